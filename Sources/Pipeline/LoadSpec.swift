@@ -126,7 +126,8 @@ private struct SpecLoader {
     let id = SourceID(UInt16(known.count))
     let shown = project.shownPath(for: tree.source.path)
     let start = SourceSpan(tree.source.id, 0, 0)
-    guard positions[path] == nil, known.count < limits.files,
+    // Behind a tree without nodes, as of an unfinished merge, the file's own root would be the spec's.
+    guard !tree.nodes.isEmpty, positions[path] == nil, known.count < limits.files,
       let bytes = read(path, shown: shown, at: start)
     else { return ProjectDefaults() }
     let (file, own) = readProject(SourceText(path: shown, bytes: bytes, id: id))

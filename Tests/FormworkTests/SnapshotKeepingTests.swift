@@ -124,7 +124,7 @@ import Testing
         'a/snapshots/.formwork.999999.abc.tmp' was left by an interrupted run
         'b/snapshots/login.snap.txt' has lines that end in CRLF
         'out/.formwork.999999.def.tmp' was left by an interrupted run
-        '.gitattributes' lacks a line that keeps the line ends of snapshots
+        '.gitattributes' lacks a line that keeps the line ends of snapshots and names their merge driver
         '.editorconfig' lacks a section that keeps editors from changing snapshots
         '.gitignore' lacks the lines that keep proposals and temporary files out of commits
         to fix 6 of them: formwork snapshot doctor --fix
@@ -135,7 +135,7 @@ import Testing
     #expect(try Data(contentsOf: file) == Data(text.utf8))
     let attributes = try String(
       contentsOf: folder.url.appendingPathComponent(".gitattributes"), encoding: .utf8)
-    #expect(attributes == "* text=auto\n*.snap.txt text eol=lf diff=markdown\n")
+    #expect(attributes == "* text=auto\n*.snap.txt text eol=lf diff=markdown merge=formwork\n")
     let ignored = try String(
       contentsOf: folder.url.appendingPathComponent(".gitignore"), encoding: .utf8)
     #expect(ignored == ".formwork/\n.formwork.*.tmp\n")

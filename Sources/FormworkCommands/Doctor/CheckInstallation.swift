@@ -42,12 +42,10 @@ private func checkLibYAML(_ version: String) -> CheckedThing {
 /// Which file the shell runs for the bare name.
 private func checkPath(_ own: String?) -> CheckedThing {
   let name = "formwork"
-  guard let path = environment("PATH") else {
+  guard environment("PATH") != nil else {
     return CheckedThing(.installation, "path", .unknown, "the variable PATH is not set")
   }
-  let found = path.split(separator: ":").lazy.map { joined(String($0), name) }
-    .first { access($0, X_OK) == 0 && !isFolder($0) }
-  guard let found else {
+  guard let found = programOnPath else {
     return CheckedThing(
       .installation, "path", .ok, "no folder of PATH has '\(name)'; it runs by its path")
   }
@@ -59,8 +57,14 @@ private func checkPath(_ own: String?) -> CheckedThing {
     mend: "remove it, or put \(folder(of: own)) first in PATH")
 }
 
+/// The file that a shell runs for the bare name of the command; nil where there is none.
+var programOnPath: String? {
+  environment("PATH")?.split(separator: ":").lazy.map { joined(String($0), "formwork") }
+    .first { access($0, X_OK) == 0 && !isFolder($0) }
+}
+
 /// The file that runs, behind all links.
-private func ownPath() -> String? {
+func ownPath() -> String? {
   #if canImport(Darwin)
     var size = UInt32(PATH_MAX)
     var buffer = [CChar](repeating: 0, count: Int(size))

@@ -51,6 +51,7 @@ struct InitCommand: ParsableCommand {
         formwork preview \(joined(folder, template.screenPath))
         formwork watch \(joined(folder, "screens"))
         formwork lint \(joined(folder, "screens"))
+        formwork snapshot setup-git\(folder == "." ? "" : " \(folder)")   # in each clone: git merges snapshots
 
       """)
   }

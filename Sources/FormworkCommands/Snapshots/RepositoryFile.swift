@@ -30,10 +30,28 @@ struct RepositoryFile {
     return text
   }
 
+  static let attributes = RepositoryFile(
+    name: ".gitattributes",
+    what: "a line that keeps the line ends of snapshots and names their merge driver",
+    key: attributesLine, lines: attributesLine + "\n")
+
+  private static let attributesLine = "*.snap.txt text eol=lf diff=markdown \(mergeDriver)"
+  private static let mergeDriver = "merge=\(GitMergeSetup.name)"
+
+  /// A text of attributes without the merge driver of snapshots.
+  func removingMergeDriver(from text: [UInt8]) -> [UInt8] {
+    let lines = String(decoding: text, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    return Array(
+      lines.map { line in
+        line.hasPrefix("*.snap.txt ")
+          ? line.split(separator: " ").filter { $0 != Self.mergeDriver }.joined(separator: " ")
+          : String(line)
+      }.joined(separator: "\n").utf8)
+  }
+
   static let all = [
-    RepositoryFile(
-      name: ".gitattributes", what: "a line that keeps the line ends of snapshots",
-      key: "*.snap.txt text eol=lf diff=markdown", lines: "*.snap.txt text eol=lf diff=markdown\n"),
+    attributes,
     RepositoryFile(
       name: ".editorconfig", what: "a section that keeps editors from changing snapshots",
       key: "[*.snap.txt]",

@@ -79,7 +79,9 @@ struct SnapshotCheckup {
     if isPointer(stored) {
       tell("'\(entry.path)' is a pointer of Git LFS; keep snapshots as text: git lfs untrack")
     } else if hasConflictMarkers(stored) {
-      tell("'\(entry.path)' has the marks of a merge; record it with --changed")
+      tell(
+        "'\(entry.path)' has the marks of a merge; when its sources are merged: formwork snapshot merge"
+      )
     } else if hasCarriageReturns(stored) {
       let mended = withoutCarriageReturns(stored)
       tell("'\(entry.path)' has lines that end in CRLF") { () throws(FileError) in
@@ -140,6 +142,7 @@ struct SnapshotCheckup {
     }
     guard let top = repositoryTop(above: root) else { return }
     for file in RepositoryFile.all where !isSet(file, in: root) { look(at: file, in: top) }
+    lookAtMergeDriver(of: top)
   }
 
   /// Whether a project below the top of its repository has the lines in a file of its own.
@@ -166,6 +169,16 @@ struct SnapshotCheckup {
     guard !file.isSet(in: text ?? []) else { return }
     tell("'\(file.name)' lacks \(file.what)") { () throws(FileError) in
       try replaceFile(path, from: text, with: file.added(to: text ?? []))
+    }
+  }
+
+  /// A clone has the driver's command only where a person put it.
+  private mutating func lookAtMergeDriver(of top: String) {
+    guard !isContinuousIntegration(), let repository = GitRepository(root: top) else { return }
+    let setup = GitMergeSetup(repository: repository)
+    guard !setup.isSet else { return }
+    tell("git does not merge snapshots with Formwork in this clone") { () throws(FileError) in
+      if !setup.set() { throw .system(code: EACCES) }
     }
   }
 

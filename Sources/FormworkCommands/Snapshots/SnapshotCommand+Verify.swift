@@ -232,6 +232,9 @@ struct VerifyResult {
         line: "warning: snapshots have CRLF line ends; 'formwork snapshot doctor --fix' fixes that")
     }
     guard !entries.isEmpty else { return text }
+    if entries.contains(where: { $0.status == .conflicted }) {
+      text.add(line: "to finish the merge, once the sources are merged: formwork snapshot merge")
+    }
     if writesProposals {
       text.add(line: "to look at them one by one: formwork snapshot review")
       text.add(line: "where the new text is right: formwork snapshot accept --all")

@@ -33,6 +33,6 @@ struct SnapshotCommand: ParsableCommand {
       SnapshotVerifyCommand.self, SnapshotRecordCommand.self, SnapshotReviewCommand.self,
       SnapshotAcceptCommand.self, SnapshotRejectCommand.self, SnapshotDiffCommand.self,
       SnapshotListCommand.self, SnapshotPruneCommand.self, SnapshotDoctorCommand.self,
-      SnapshotMutateCommand.self,
+      SnapshotMutateCommand.self, SnapshotMergeCommand.self, SnapshotSetupGitCommand.self,
     ])
 }

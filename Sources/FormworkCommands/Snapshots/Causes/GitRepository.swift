@@ -1,6 +1,6 @@
 internal import SpecSyntax
 
-/// The files of a project as git keeps them; reads only.
+/// The files of a project as git keeps them.
 struct GitRepository: Sendable {
   /// The project's root.
   let root: String
@@ -63,26 +63,64 @@ struct GitRepository: Sendable {
   /// - Parameter paths: from the project's root.
   func texts(of paths: [String], at commit: String) -> [String: [UInt8]] {
     let paths = paths.filter { !$0.contains("\n") }
-    let input = paths.map { "\(commit):\(prefix)\($0)\n" }.joined()
-    guard !paths.isEmpty, let output = run(["cat-file", "--batch"], input: Array(input.utf8))
-    else { return [:] }
     var texts: [String: [UInt8]] = [:]
+    for (path, text) in zip(paths, objects(named: paths.map { "\(commit):\(prefix)\($0)" })) {
+      texts[path] = text
+    }
+    return texts
+  }
+
+  /// Files as git names their contents; nil for those that it does not have.
+  func objects(named names: [String]) -> [[UInt8]?] {
+    guard !names.isEmpty,
+      let output = run(
+        ["cat-file", "--batch"], input: Array((names.joined(separator: "\n") + "\n").utf8))
+    else { return names.map { _ in nil } }
     var place = 0
-    for path in paths {
-      guard let end = output[place...].firstIndex(of: 0x0A) else { break }
+    return names.map { _ in
+      guard let end = output[place...].firstIndex(of: 0x0A) else { return nil }
       // `<id> blob <size>`, or `<name> missing`, whose name may have blanks.
       let header = text(output[place..<end]).split(separator: " ")
       place = end + 1
       guard header.count == 3, header[1] == "blob" || header[1] == "tree",
         let size = Int(header[2]), place + size < output.count
-      else { continue }
-      if header[1] == "blob" { texts[path] = Array(output[place..<place + size]) }
-      place += size + 1
+      else { return nil }
+      defer { place += size + 1 }
+      return header[1] == "blob" ? Array(output[place..<place + size]) : nil
     }
-    return texts
   }
 
-  private func run(_ arguments: [String], input: [UInt8] = []) -> [UInt8]? {
+  /// The commit from which two went apart; nil where there is none, and where there are several.
+  func mergeBase(of first: String, _ second: String) -> String? {
+    let bases = text(run(["merge-base", "--all", first, second]) ?? []).split(separator: "\n")
+    return bases.count == 1 ? String(bases[0]) : nil
+  }
+
+  /// The commit that a rebase puts on its new base right now.
+  var rebasedCommit: String? {
+    guard let output = run(["rev-parse", "--git-path", "rebase-merge/done"]),
+      let done = try? readSource(path(text(output).trimmingLineEnd), limit: 16 << 20).bytes
+    else { return nil }
+    let words = text(done).split(separator: "\n").last?.split(separator: " ") ?? []
+    let commands = ["pick", "reword", "edit", "squash", "fixup", "p", "r", "e", "s", "f"]
+    return words.count > 1 && commands.contains(String(words[0])) ? String(words[1]) : nil
+  }
+
+  /// A path that git writes as seen from the root.
+  private func path(_ text: String) -> String {
+    text.hasPrefix("/") ? text : joined(root, text)
+  }
+
+  /// Takes files as they are now into the index.
+  ///
+  /// - Parameter paths: from the project's root.
+  func add(_ paths: [String]) -> Bool {
+    run(
+      ["--literal-pathspecs", "add", "--pathspec-from-file=-", "--pathspec-file-nul"],
+      input: Array(paths.joined(separator: "\0").utf8)) != nil
+  }
+
+  func run(_ arguments: [String], input: [UInt8] = []) -> [UInt8]? {
     Self.run(root, arguments, input: input)
   }
 

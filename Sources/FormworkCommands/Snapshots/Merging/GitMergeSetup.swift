@@ -1,0 +1,49 @@
+/// What makes git call the merge driver: its name in `.gitattributes`, and its command in the
+/// repository's own configuration, which no clone takes over.
+struct GitMergeSetup {
+  static let name = "formwork"
+
+  let repository: GitRepository
+
+  private static let keys = [
+    ("name", "Formwork snapshots"),
+    // The ancestors of a criss-cross merge are only something to compare with.
+    ("recursive", "text"),
+  ]
+
+  /// Whether git has a command for the driver.
+  var isSet: Bool {
+    repository.run(["config", "--get", "merge.\(Self.name).driver"]).map { !$0.isEmpty } ?? false
+  }
+
+  /// Writes the command into the repository's configuration.
+  ///
+  /// - Returns: whether git took it.
+  func set() -> Bool {
+    (Self.keys + [("driver", command)]).allSatisfy { key, value in
+      repository.run(["config", "--local", "merge.\(Self.name).\(key)", value]) != nil
+    }
+  }
+
+  /// Takes the command out of the repository's configuration.
+  ///
+  /// - Returns: whether there was one.
+  func remove() -> Bool {
+    repository.run(["config", "--local", "--remove-section", "merge.\(Self.name)"]) != nil
+  }
+
+  /// The bare name where the shell finds this program by it.
+  private var command: String {
+    let own = ownPath()
+    let isOnPath = own != nil && programOnPath.flatMap(realPath) == own
+    let program = isOnPath ? "formwork" : own.map(quoted) ?? "formwork"
+    return program + " snapshot merge --driver %O %A %B %P %Y"
+  }
+}
+
+/// A path as one word of a shell's line, in which git finds no placeholder.
+private func quoted(_ path: String) -> String {
+  "'"
+    + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+    .split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%") + "'"
+}

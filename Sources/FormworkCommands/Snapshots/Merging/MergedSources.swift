@@ -1,0 +1,101 @@
+internal import Pipeline
+internal import Snapshots
+internal import SpecSyntax
+
+/// The sources of a project as a merge of two commits makes them, before git has written them.
+struct MergedSources {
+  /// Files that the other side changed, by path from the project's root; nil for removed ones.
+  private var texts: [String: [UInt8]?] = [:]
+  /// Files that a person has to merge.
+  private(set) var conflicts: Set<String> = []
+
+  /// Nil where git does not tell what the other side changed.
+  init?(_ merge: MergeInProgress, in repository: GitRepository) {
+    guard let paths = repository.sourcesChanged(from: merge.base, to: merge.theirs) else {
+      return nil
+    }
+    let base = repository.texts(of: paths, at: merge.base)
+    let ours = repository.texts(of: paths, at: merge.ours)
+    let theirs = repository.texts(of: paths, at: merge.theirs)
+    for path in paths {
+      if ours[path] == base[path] || ours[path] == theirs[path] {
+        texts[path] = .some(theirs[path])
+      } else if theirs[path] == base[path] {
+        texts[path] = .some(ours[path])
+      } else if let base = base[path], let ours = ours[path], let theirs = theirs[path],
+        let text = mergeTexts(base: base, ours: ours, theirs: theirs).text
+      {
+        texts[path] = .some(text)
+      } else {
+        conflicts.insert(path)
+      }
+    }
+  }
+
+  /// What the merged sources give for a snapshot; nil where they do not compile, where a person has
+  /// to merge one of them, and where no spec declares it.
+  ///
+  /// - Parameters:
+  ///   - path: of the snapshot from the project's root.
+  ///   - known: the project of its spec.
+  func snapshot(_ path: String, of known: KnownProject) -> [UInt8]? {
+    let name = fileName(of: path)
+    let project = known.project
+    let files = MergedFiles(disk: DiskFiles(known: known), texts: texts)
+    // One stem may begin with another: the longer one is meant.
+    let specs = files.names(in: project.folder, of: project)
+      .filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
+      .filter { SnapshotName.isName(name, ofStem: stem(of: $0)) }
+    guard let file = specs.max(by: { $0.utf8.count < $1.utf8.count }) else { return nil }
+    let spec = PlacedSpec(file: joined(folder(of: folder(of: path)), file), project: known)
+    guard !conflicts.contains(spec.path),
+      let bytes = try? files.read(spec.path, in: project, limit: sourceLimit)
+    else { return nil }
+    var memory: CompileMemory?
+    let source = SourceText(path: joined(project.root, spec.path), bytes: bytes)
+    guard let made = SnapshotTexts(of: spec, source, with: files, remembering: &memory),
+      made.uses.isDisjoint(with: conflicts)
+    else { return nil }
+    return made.texts[name]
+  }
+}
+
+/// A project's files, some of them with another text than on the disk, or gone.
+private struct MergedFiles: FileProvider {
+  let disk: DiskFiles
+  /// By path from the project's root; nil for a file that is gone.
+  let texts: [String: [UInt8]?]
+
+  func project(of spec: String) -> Project { disk.project(of: spec) }
+
+  func read(_ path: String, in project: Project, limit: Int) throws(FileProblem) -> [UInt8] {
+    guard let known = texts[path] else { return try disk.read(path, in: project, limit: limit) }
+    guard let text = known else { throw .missing }
+    if text.count > limit { throw .tooLarge }
+    return text
+  }
+
+  func names(in folder: String, of project: Project) -> [String] {
+    let start = folder.isEmpty ? "" : folder + "/"
+    var names = Set(disk.names(in: folder, of: project))
+    for (path, text) in texts where path.hasPrefix(start) {
+      let name = String(path.dropFirst(start.count))
+      guard !name.contains("/") else { continue }
+      if text == nil { names.remove(name) } else { names.insert(name) }
+    }
+    return names.sorted { $0.precedes($1) }
+  }
+}
+
+extension GitRepository {
+  /// Files that a commit changed but snapshots, by path from the project's root.
+  fileprivate func sourcesChanged(from base: String, to commit: String) -> [String]? {
+    guard
+      let output = run([
+        "diff", "--name-only", "--no-renames", "--relative", "-z", base, commit, "--", ".",
+      ])
+    else { return nil }
+    return output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+      .filter { !$0.hasSuffix(SnapshotName.ending) }
+  }
+}
