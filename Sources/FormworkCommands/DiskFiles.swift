@@ -26,6 +26,8 @@ enum FileError: Error {
   case changed
   /// Another process holds the lock of the folder.
   case locked
+  /// A part of a run belongs to one project.
+  case severalProjects
   case system(code: Int32)
 
   var message: String {
@@ -43,6 +45,7 @@ enum FileError: Error {
     case .hardLinked: "it has several names (hard links), and only one would change; copy it first"
     case .changed: "it was changed by something else in the meantime; run the command again"
     case .locked: "another formwork has been writing to it for \(FolderLock.seconds) seconds"
+    case .severalProjects: "the specs are of several projects; verify one at a time"
     case .system(let code) where code == ENOENT: "there is no such file"
     case .system(let code): systemMessage(code)
     }

@@ -4,6 +4,14 @@ package struct Shard: Hashable, Sendable {
   package let index: Int
   package let count: Int
 
+  /// All of the work.
+  package static let whole = Shard(index: 1, count: 1)
+
+  private init(index: Int, count: Int) {
+    self.index = index
+    self.count = count
+  }
+
   /// Nil for what is not written so.
   package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)

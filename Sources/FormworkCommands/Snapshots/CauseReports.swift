@@ -2,14 +2,6 @@ internal import Rendering
 internal import Snapshots
 internal import SpecSyntax
 
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
-
 /// Where the root of the project that was looked at is in its repository; empty at its top, and where
 /// there are several.
 func repositoryFolder(of roots: [String]) -> String {
@@ -19,16 +11,15 @@ func repositoryFolder(of roots: [String]) -> String {
 }
 
 /// Appends the run to the page of the job on GitHub, where there is one.
-func writeStepSummary(_ report: RunReport, _ run: inout SnapshotRun) {
-  guard let path = getenv("GITHUB_STEP_SUMMARY").map({ String(cString: $0) }), !path.isEmpty else {
-    return
-  }
-  do throws(FileError) {
-    let old = isAbsent(path) ? [] : try readSource(path, limit: 16 << 20).bytes
-    try replaceFile(path, with: old + reportSummary(report))
-  } catch {
-    run.fail("cannot write '\(path)': \(error.message)")
-  }
+func appendStepSummary(_ report: RunReport) throws(FileError) {
+  guard let path = stepSummary else { return }
+  let old = isAbsent(path) ? [] : try readSource(path, limit: 16 << 20).bytes
+  try replaceFile(path, with: old + reportSummary(report))
+}
+
+/// The page of the job on GitHub; nil elsewhere.
+var stepSummary: String? {
+  environment("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 }
 }
 
 extension RunReport {

@@ -6,6 +6,8 @@ internal import SpecReference
 struct ReportRequest {
   enum Kind: String, CaseIterable {
     case json, junit, html, sarif, github, summary
+    /// All of a run, to be joined with those of other machines.
+    case part
   }
 
   let kind: Kind
@@ -40,13 +42,17 @@ struct ReportRequest {
     self.path = path
   }
 
-  func write(_ report: RunReport, found: [FileDiagnostics]) throws(FileError) {
+  /// - Parameter part: the run as a part, where one was asked for.
+  func write(
+    _ report: RunReport, found: [FileDiagnostics], part: RunPart? = nil
+  ) throws(FileError) {
     let bytes: [UInt8]
     switch kind {
     case .json: bytes = reportJSON(report)
     case .junit: bytes = reportJUnit(report)
     case .html: bytes = reportHTML(report)
     case .github: bytes = reportGitHub(report)
+    case .part: bytes = part.map(writeRunPart) ?? []
     case .summary: bytes = reportSummary(report)
     case .sarif:
       var text: [UInt8] = []

@@ -21,7 +21,7 @@ struct SnapshotVerifyCommand: ParsableCommand {
         formwork snapshot verify specs/login.yaml
         formwork snapshot verify 'login@*' --no-proposals
         formwork snapshot verify --ci --artifacts out --report github
-        formwork snapshot verify --shard 2/4 --report json=report.json
+        formwork snapshot verify --shard 2/4 --report part=part-2.json
 
       EXIT CODES
         0  all is equal
@@ -35,7 +35,7 @@ struct SnapshotVerifyCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Also report: json=F, junit=F, html=F, sarif=F, summary=F (Markdown), github. F is a file, or - for standard output.",
+      "Also report: json=F, junit=F, html=F, sarif=F, summary=F (Markdown), github, part=F (for 'report join'). F is a file, or - for standard output.",
       valueName: "kind=path"))
   var report: [String] = []
 
@@ -77,7 +77,7 @@ struct SnapshotVerifyCommand: ParsableCommand {
     let reports = try ReportRequest.all(of: report, artifacts: artifacts)
     var visit = VisitOptions()
     visit.shard = try FormworkCommands.shard(shard)
-    visit.wantsFindings = reports.contains { $0.kind == .sarif }
+    visit.wantsFindings = reports.contains { $0.kind == .sarif || $0.kind == .part }
     let colors: ColorChoice = try choice(isCI && color == "auto" ? "never" : color, of: "choice")
     var run = try options.run(visit)
     var found = VerifyResult(
@@ -112,10 +112,17 @@ struct SnapshotVerifyCommand: ParsableCommand {
         run.fail("cannot write to '\(artifacts)': \(error.message)")
       }
     }
-    if requests.contains(where: { $0.kind == .github }) { writeStepSummary(report, &run) }
+    if requests.contains(where: { $0.kind == .github }) {
+      do throws(FileError) {
+        try appendStepSummary(report)
+      } catch {
+        run.fail("cannot write '\(stepSummary ?? "")': \(error.message)")
+      }
+    }
     for request in requests {
       do throws(FileError) {
-        try request.write(report, found: run.found)
+        let part = request.kind == .part ? try run.part(report) : nil
+        try request.write(report, found: run.found, part: part)
       } catch {
         run.fail("cannot write '\(request.path ?? "")': \(error.message)")
       }

@@ -34,5 +34,6 @@ struct SnapshotCommand: ParsableCommand {
       SnapshotAcceptCommand.self, SnapshotRejectCommand.self, SnapshotDiffCommand.self,
       SnapshotListCommand.self, SnapshotPruneCommand.self, SnapshotDoctorCommand.self,
       SnapshotMutateCommand.self, SnapshotMergeCommand.self, SnapshotSetupGitCommand.self,
+      SnapshotReportCommand.self,
     ])
 }

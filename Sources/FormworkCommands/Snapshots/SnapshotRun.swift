@@ -43,6 +43,9 @@ struct SnapshotRun {
     var brokenStems: [String] = []
   }
 
+  /// All specs, also those of other machines, from the project's root.
+  private var specs: [String] = []
+
   /// Specs that are compiled before what became of them is told.
   private static let batch = 512
 
@@ -61,7 +64,9 @@ struct SnapshotRun {
       throw ProcessEnd(.failure, "there is no spec here")
     }
     for folder in found.searchedFolders { folders[folder, default: Folder()].isWhole = true }
-    let specs = found.specs.map { placed($0) }.filter { spec in
+    let all = found.specs.map { placed($0) }
+    self.specs = all.map(\.path)
+    let specs = all.filter { spec in
       // The first machine looks for orphans and so has to know all names.
       options.shard.map { $0.index == 1 || $0.contains(spec.path) } ?? true
     }
@@ -88,7 +93,7 @@ struct SnapshotRun {
   mutating func requireVisits() {
     guard visitedCount == 0, !hasBrokenSpecs, status != .failure else { return }
     if options.shard != nil, !selection.found.specs.isEmpty { return }
-    fail("nothing was compared: no spec here declares a snapshot")
+    fail(nothingCompared)
   }
 
   /// Keeps the gravest of the ends so far.
@@ -188,13 +193,23 @@ struct SnapshotRun {
     // Another machine may have what a filter names.
     guard options.shard == nil, !hasBrokenSpecs else { return }
     for (filter, isMet) in zip(selection.filters, isFilterMet) where !isMet {
-      let name = fileName(of: filter.text)
-      let words =
-        name.hasSuffix(SnapshotName.ending)
-        ? names : names.map { String($0.dropLast(SnapshotName.ending.count)) }
-      let hint = closest(to: name, among: words).map { "; did you mean '\($0)'?" } ?? ""
-      fail("no snapshot, spec or file is named by '\(filter.text)'\(hint)")
+      fail(unmetFilter(filter.text, among: names))
     }
+  }
+
+  /// The run as a part of one that several machines share.
+  ///
+  /// - Parameter report: what reports say of the run.
+  func part(_ report: RunReport) throws(FileError) -> RunPart {
+    guard roots.count <= 1 else { throw .severalProjects }
+    var report = report
+    report.shard = nil
+    return RunPart(
+      shard: options.shard ?? .whole, report: report,
+      found: found.map { RunPart.Found($0.diagnostics, $0.sources) }, specs: specs,
+      filters: zip(selection.filters, isFilterMet).map {
+        RunPart.Filter(text: $0.text, isMet: $1)
+      }, names: names, hasBrokenSpecs: hasBrokenSpecs)
   }
 
   // MARK: - Orphans
@@ -229,6 +244,21 @@ struct SnapshotRun {
     }
   }
 }
+
+/// What a person reads of a filter that names nothing.
+///
+/// - Parameter names: file names of snapshots that it could have meant.
+func unmetFilter(_ text: String, among names: [String]) -> String {
+  let name = fileName(of: text)
+  let words =
+    name.hasSuffix(SnapshotName.ending)
+    ? names : names.map { String($0.dropLast(SnapshotName.ending.count)) }
+  let hint = closest(to: name, among: words).map { "; did you mean '\($0)'?" } ?? ""
+  return "no snapshot, spec or file is named by '\(text)'\(hint)"
+}
+
+/// What a run says that had nothing to look at.
+let nothingCompared = "nothing was compared: no spec here declares a snapshot"
 
 /// How grave an end is: the gravest of a run decides.
 private func rank(_ status: ExitStatus) -> Int {

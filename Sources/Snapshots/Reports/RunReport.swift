@@ -11,7 +11,7 @@ package struct RunReport: Sendable {
   }
 
   /// What could not be done, or be compared, and why.
-  package struct Problem: Sendable {
+  package struct Problem: Hashable, Sendable {
     /// From the project's root; nil where it is about the whole run.
     package let path: String?
     package let message: String
