@@ -59,35 +59,39 @@ struct BuildChoices {
   /// Writes what a compilation read, as far as a depfile was asked for.
   func writeDepfile(of compilation: Compilation, outputs: [String]) throws(ProcessEnd) {
     guard let depfile else { return }
-    let targets = depfileTarget.map { [$0] } ?? outputs
-    let inputs = inputs(of: compilation)
-    guard let text = dependencies(of: targets, on: inputs) else {
-      throw ProcessEnd(.failure, "a depfile cannot name a path with a line end in it")
-    }
-    do {
-      try writeIfChanged(text, to: depfile)
-    } catch {
-      throw ProcessEnd(.failure, "cannot write '\(depfile)': \(error.message)")
-    }
+    try FormworkCommands.writeDepfile(
+      depfile, of: depfileTarget.map { [$0] } ?? outputs, on: filesRead(by: compilation))
   }
+}
 
-  /// The files that were read, as the command line would name them.
-  private func inputs(of compilation: Compilation) -> [String] {
-    var paths: [String] = []
-    func add(_ path: String) {
-      if path != "<stdin>", !paths.contains(path) { paths.append(path) }
-    }
-    for source in compilation.sources { add(source.path) }
-    let here = realPath(".").map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
-    for lookup in compilation.lookups {
-      // What is not there cannot be waited for, a folder changes with every file in it, and what
-      // was read is among the sources.
-      guard lookup.kind != .names, case .unusable = lookup.outcome else { continue }
-      let path = joined(lookup.root, lookup.path)
-      add(path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path)
-    }
-    return paths
+/// Writes what files depend on, for Make and Ninja.
+func writeDepfile(_ path: String, of targets: [String], on inputs: [String]) throws(ProcessEnd) {
+  guard let text = dependencies(of: targets, on: inputs) else {
+    throw ProcessEnd(.failure, "a depfile cannot name a path with a line end in it")
   }
+  do {
+    try writeIfChanged(text, to: path)
+  } catch {
+    throw ProcessEnd(.failure, "cannot write '\(path)': \(error.message)")
+  }
+}
+
+/// The files that a compilation read, as the command line would name them.
+func filesRead(by compilation: Compilation) -> [String] {
+  var paths: [String] = []
+  func add(_ path: String) {
+    if path != "<stdin>", !paths.contains(path) { paths.append(path) }
+  }
+  for source in compilation.sources { add(source.path) }
+  let here = realPath(".").map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
+  for lookup in compilation.lookups {
+    // What is not there cannot be waited for, a folder changes with every file in it, and what
+    // was read is among the sources.
+    guard lookup.kind != .names, case .unusable = lookup.outcome else { continue }
+    let path = joined(lookup.root, lookup.path)
+    add(path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path)
+  }
+  return paths
 }
 
 /// Writes a file unless it holds the bytes already, so that nothing that watches it wakes.

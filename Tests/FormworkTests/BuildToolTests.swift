@@ -19,10 +19,10 @@ import Testing
     try String(contentsOf: place(folder).appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// Moves a file's time ahead, as an editor does that stores it a while later.
+  /// Gives a file the time of now, which is later than that of all that was built.
   private func touch(_ folder: TemporaryFolder, _ path: String) throws {
     try FileManager.default.setAttributes(
-      [.modificationDate: Date(timeIntervalSinceNow: 5)],
+      [.modificationDate: Date()],
       ofItemAtPath: place(folder).appendingPathComponent(path).path)
   }
 
@@ -130,58 +130,132 @@ import Testing
     #expect(told == 8)
   }
 
-  // MARK: - Make and Ninja
-
-  @Test(.enabled(if: CommandRun.program("make") != nil, "needs make"))
-  func makeRebuildsWhatChanged() throws {
-    let folder = try example("make")
-    let program = try #require(CommandRun.program("make"))
-    func make() throws -> CommandRun {
-      try CommandRun(
-        program, ["FORMWORK=\(FormworkRun.binary.path)"], in: place(folder))
+  @Test(arguments: [
+    (["--depfile", "a.d"], "belong to each other"),
+    (["--depfile-target", "a"], "belong to each other"),
+    (["--depfile", "a.d", "--depfile-target", "a", "."], "--depfile tells of one spec"),
+  ])
+  func wrongFlagsOfVerifyAreTold(_ flags: [String], _ message: String) throws {
+    let folder = try TemporaryFolder()
+    for name in ["a", "b"] {
+      try folder.write("\(name).yaml", "formwork: 1\nscreen: A\nbody: [{ text: A }]\n")
     }
-    let first = try make()
-    #expect(first.status == 0, "\(first.messages)")
-    #expect(first.output.components(separatedBy: " compile ").count == 3)
-    #expect(first.output.components(separatedBy: " snapshot verify ").count == 3)
-    #expect(try make().output.contains("Nothing to be done"))
-    let layout = try read(folder, "build/home.layout.json")
-    // The layout names the lines of the spec: a remark at its end moves none.
-    let spec = place(folder).appendingPathComponent("specs/home.yaml")
-    try Data((try read(folder, "specs/home.yaml") + "# a remark\n").utf8).write(to: spec)
-    try touch(folder, "specs/home.yaml")
-    let remark = try make()
-    // The login screen leads to this one, so both are looked at, and nothing behind them.
-    #expect(remark.output.contains(" compile specs/home.yaml"))
-    #expect(try read(folder, "build/home.layout.json") == layout)
-    #expect(!remark.output.contains(" snapshot verify "))
-    try Data((try read(folder, "specs/home.yaml").replacing("At home", with: "Away")).utf8)
-      .write(to: spec)
-    try touch(folder, "specs/home.yaml")
-    let changed = try make()
-    #expect(changed.status != 0, "the snapshot differs")
-    #expect(changed.output.contains("home reads") || changed.output.contains("title reads"))
+    let run = try FormworkRun(["snapshot", "verify"] + flags, in: folder.url)
+    #expect(run.status == 2)
+    #expect(run.messages.contains(message), "\(run.messages)")
   }
 
-  @Test(.enabled(if: CommandRun.program("ninja") != nil, "needs ninja"))
-  func ninjaRebuildsWhatChanged() throws {
-    let folder = try example("ninja")
-    let program = try #require(CommandRun.program("ninja"))
-    let path = FormworkRun.binary.deletingLastPathComponent().path
-    func ninja() throws -> CommandRun {
-      try CommandRun(
-        program, ["-v"], environment: ["PATH": "\(path):/usr/bin:/bin"], in: place(folder))
+  // MARK: - Make and Ninja
+
+  /// Every kind of file that a spec or its snapshots depend on, an edit of it, and what runs again:
+  /// the letters of the layouts and verifications, `h` of the home screen, `l` of the login screen.
+  static let inputs: [(file: String, old: String, new: String, layouts: String, verified: String)] =
+    [
+      ("specs/home.yaml", "At home", "Away", "hl", "hl"),
+      ("specs/login.yaml", "spacing: 16", "spacing: 20", "l", "l"),
+      // What moves nothing.
+      ("specs/login.yaml", "style: lead", "style: lead\n        color: quiet", "l", "l"),
+      ("themes/house.yaml", "#5A5A5F", "#000000", "hl", "hl"),
+      ("components/card.yaml", "padding: 12", "padding: 20", "l", "l"),
+      ("strings/de.yaml", "Weiter", "Vorwärts", "l", "l"),
+      // Devices are the project's where a screen names none.
+      ("formwork.yaml", "iPhone SE 3", "iPhone 15", "hl", "hl"),
+      ("specs/snapshots/login+l-de.snap.txt", "", "", "", "l"),
+      ("specs/snapshots/home.snap.txt", "", "", "", "h"),
+    ]
+
+  /// Runs a build tool in an example.
+  private struct Build {
+    let folder: TemporaryFolder
+    let program: URL
+    let arguments: [String]
+    let url: URL
+
+    /// - Returns: what ran: the screens of layouts and of verifications.
+    func run() throws -> (status: Int32, layouts: String, verified: String) {
+      let path = FormworkRun.binary.deletingLastPathComponent().path
+      let run = try CommandRun(
+        program, arguments, environment: ["PATH": "\(path):/usr/bin:/bin"], in: url)
+      func screens(_ command: String) -> String {
+        // A command that failed is printed twice.
+        Set(
+          run.output.split(separator: "\n").filter { $0.contains(" \(command) specs/") }
+            .map { $0.contains(" \(command) specs/home.yaml") ? "h" : "l" }
+        ).sorted().joined()
+      }
+      return (run.status, screens("compile"), screens("snapshot verify"))
     }
-    let first = try ninja()
-    #expect(first.status == 0, "\(first.output)")
-    #expect(first.output.contains("[4/4]"))
-    #expect(try ninja().output.contains("no work to do"))
-    let spec = place(folder).appendingPathComponent("specs/home.yaml")
-    try Data((try read(folder, "specs/home.yaml") + "# a remark\n").utf8).write(to: spec)
-    try touch(folder, "specs/home.yaml")
-    let remark = try ninja()
-    #expect(remark.output.contains("compile specs/home.yaml"))
-    #expect(!remark.output.contains("snapshot verify"), "what did not change wakes nothing")
+  }
+
+  private func build(_ tool: String) throws -> Build? {
+    guard let program = CommandRun.program(tool) else { return nil }
+    let folder = try example(tool)
+    let arguments =
+      tool == "make" ? ["-k", "FORMWORK=\(FormworkRun.binary.path)"] : ["-v", "-k", "0"]
+    return Build(folder: folder, program: program, arguments: arguments, url: place(folder))
+  }
+
+  @Test(
+    .enabled(if: CommandRun.program("make") != nil, "needs make"), arguments: inputs.indices)
+  func makeRunsWhatAnInputReaches(_ position: Int) throws { try edits("make", position) }
+
+  @Test(
+    .enabled(if: CommandRun.program("ninja") != nil, "needs ninja"), arguments: inputs.indices)
+  func ninjaRunsWhatAnInputReaches(_ position: Int) throws { try edits("ninja", position) }
+
+  private func edits(_ tool: String, _ position: Int) throws {
+    let build = try #require(try build(tool))
+    let input = Self.inputs[position]
+    let first = try build.run()
+    #expect(first == (0, "hl", "hl"))
+    #expect(try build.run() == (0, "", ""), "nothing changed")
+    let isSnapshot = input.file.hasSuffix(".snap.txt")
+    if isSnapshot {
+      try FileManager.default.removeItem(at: build.url.appendingPathComponent(input.file))
+    } else {
+      let text = try read(build.folder, input.file)
+      #expect(text.contains(input.old))
+      try Data(text.replacing(input.old, with: input.new).utf8)
+        .write(to: build.url.appendingPathComponent(input.file))
+      try touch(build.folder, input.file)
+    }
+    let changed = try build.run()
+    #expect(changed.layouts == input.layouts)
+    #expect(changed.verified == input.verified)
+    #expect(changed.status != 0, "a snapshot differs or is missing")
+    // It stays wrong until somebody takes the new look; then all is well, and stays so.
+    #expect(try build.run().status != 0)
+    let record = try FormworkRun(
+      ["snapshot", "record", "specs", "--changed", "--no-ci"], in: build.url)
+    #expect(record.status == 0)
+    #expect(record.output.contains("recorded"))
+    let recorded = try build.run()
+    #expect(recorded.status == 0)
+    #expect(!recorded.verified.isEmpty)
+    #expect(try build.run() == (0, "", ""))
+  }
+
+  /// A remark changes no layout, and no snapshot; a layout that is deleted is made again.
+  @Test(arguments: ["make", "ninja"])
+  func outputsFollow(_ tool: String) throws {
+    guard let build = try build(tool) else { return }
+    #expect(try build.run().status == 0)
+    let layout = try read(build.folder, "build/home.layout.json")
+    let spec = build.url.appendingPathComponent("specs/home.yaml")
+    try Data((try read(build.folder, "specs/home.yaml") + "# a remark\n").utf8).write(to: spec)
+    try touch(build.folder, "specs/home.yaml")
+    #expect(try build.run() == (0, "hl", "hl"))
+    #expect(try read(build.folder, "build/home.layout.json") == layout)
+    try FileManager.default.removeItem(
+      at: build.url.appendingPathComponent("build/home.layout.json"))
+    #expect(try build.run() == (0, "h", ""))
+    #expect(try read(build.folder, "build/home.layout.json") == layout)
+    // A spec that comes is built; one that goes is not missed.
+    try build.folder.write(
+      "copy/specs/other.yaml", "formwork: 1\nscreen: Other\nbody: [{ text: A }]\n")
+    #expect(try build.run().status != 0, "its snapshots are missing")
+    try FileManager.default.removeItem(at: build.url.appendingPathComponent("specs/other.yaml"))
+    #expect(try build.run().status == 0)
   }
 
   /// What remote execution needs: every file is declared, and nothing comes from outside.
@@ -192,7 +266,7 @@ import Testing
     for word in ["use_default_shell_env", "no-sandbox", "local = ", "requires-network", "http"] {
       #expect(!rules.contains(word))
     }
-    #expect(rules.contains("inputs = [ctx.file.spec] + ctx.files.deps"))
+    #expect(rules.contains("files = [ctx.file.spec] + ctx.files.deps + ctx.files.snapshots"))
     let snapshots = try FormworkRun(
       ["snapshot", "verify", "tools/examples", "--no-proposals", "--ci"])
     #expect(snapshots.status == 0, "\(snapshots.output)")

@@ -61,6 +61,17 @@ struct SnapshotVerifyCommand: ParsableCommand {
     name: .customLong("strict-format"), help: "Take an older format of snapshots for a difference.")
   var strictFormat = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Write what the result for one spec depends on, for Make and Ninja: the files that the spec uses, and its snapshots.",
+      valueName: "path"))
+  var depfile: String?
+
+  @Option(
+    name: .customLong("depfile-target"),
+    help: ArgumentHelp("What the depfile says depends on them.", valueName: "path"))
+  var depfileTarget: String?
+
   @OptionGroup var causes: CauseOptions
 
   @Flag(name: .customLong("no-proposals"), help: "Write nothing into .formwork/pending.")
@@ -78,8 +89,15 @@ struct SnapshotVerifyCommand: ParsableCommand {
     var visit = VisitOptions()
     visit.shard = try FormworkCommands.shard(shard)
     visit.wantsFindings = reports.contains { $0.kind == .sarif || $0.kind == .part }
+    visit.wantsInputs = depfile != nil
+    guard (depfile == nil) == (depfileTarget == nil) else {
+      throw ProcessEnd(.failure, "--depfile and --depfile-target belong to each other")
+    }
     let colors: ColorChoice = try choice(isCI && color == "auto" ? "never" : color, of: "choice")
     var run = try options.run(visit)
+    if depfile != nil, run.selection.found.specs.count != 1 {
+      throw ProcessEnd(.failure, "--depfile tells of one spec; name one")
+    }
     var found = VerifyResult(
       isCI: isCI, writesProposals: !isCI && !noProposals, orphans: orphans)
     found.report.shard = visit.shard
@@ -94,6 +112,9 @@ struct SnapshotVerifyCommand: ParsableCommand {
     if strictFormat, run.outdatedCount > 0 { run.worsen(to: .differences) }
     run.requireVisits()
     writeReports(found, reports, &run)
+    if let depfile, let depfileTarget {
+      try writeDepfile(depfile, of: [depfileTarget], on: run.inputs)
+    }
     try end(run, with: found.text(of: run, color: Terminal.output.colors(colors) != .none))
   }
 

@@ -19,6 +19,8 @@ struct SnapshotRun {
   private(set) var problems: [RunReport.Problem] = []
   /// What was found in specs and on their screens, for a log.
   private(set) var found: [FileDiagnostics] = []
+  /// Files that the snapshots depend on, where that was asked for.
+  private(set) var inputs: [String] = []
   /// The roots of the projects that the specs belong to, each once, in order.
   private(set) var roots: [String] = []
   private var folders: [String: Folder] = [:]
@@ -132,6 +134,7 @@ struct SnapshotRun {
       if !options.isQuiet { report.add(diagnostics, of: sources) }
       if options.wantsFindings { note(diagnostics, sources) }
     }
+    inputs += visit.inputs
     for (diagnostics, sources) in visit.findings { note(diagnostics, sources) }
     if !visit.isWhole {
       folders[folder]?.brokenStems.append(spec.stem)

@@ -10,6 +10,8 @@ struct VisitOptions: Sendable {
   var shard: Shard?
   /// Whether what a person should look at is collected for a log.
   var wantsFindings = false
+  /// Whether the files are collected that the snapshots depend on.
+  var wantsInputs = false
   /// Whether what is wrong in specs, and what hinders, is only kept and not printed.
   var isQuiet = false
 }
@@ -50,6 +52,8 @@ struct SpecVisit: Sendable {
   var findings: [(diagnostics: [Diagnostic], sources: [SourceText])] = []
   /// Files that the spec uses, from the project's root.
   var uses: Set<String> = []
+  /// Files that the snapshots depend on, as the command line would name them.
+  var inputs: [String] = []
   /// What hindered the visit.
   var end: ProcessEnd?
   var hasErrors = false
@@ -100,6 +104,9 @@ extension SpecVisit {
   ) {
     hasErrors = hasErrors || compilation.diagnostics.hasErrors
     uses.formUnion(usedFiles(of: compilation))
+    if options.wantsInputs {
+      for path in filesRead(by: compilation) where !inputs.contains(path) { inputs.append(path) }
+    }
     // What is wrong with a variant's lines is told already, not what is wrong with its layout.
     let diagnostics = compilation.diagnostics.sorted()
     if request.variant == nil || hasErrors, isOwn, !diagnostics.isEmpty {
@@ -153,6 +160,8 @@ extension SpecVisit {
     }
     entry.uses = uses
     entries.append(entry)
+    // A missing one, too: it may come back.
+    if options.wantsInputs { inputs.append(path) }
     if options.wantsFindings {
       addFindings(screenFindings(in: fresh, on: result.screen, compilation), compilation.sources)
     }
