@@ -36,7 +36,7 @@ struct FormworkPlugin: BuildToolPlugin {
         executable: tool,
         arguments: ["compile"] + specs.map(\.path)
           + (arguments?.map(String.init) ?? ["--to", "swiftui"])
-          + ["--file-per-spec", "--diagnostic-format", "short", "--output", folder.path],
+          + ["--file-per-spec", "--format", "short", "--output", folder.path],
         // Components, themes, texts and data that a spec may use stand beside it.
         inputFiles: files.filter { $0.pathExtension != "swift" },
         outputFiles: outputs + [folder.appendingPathComponent("FormworkSupport.swift")])

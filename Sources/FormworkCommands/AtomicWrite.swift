@@ -38,6 +38,37 @@ private func replaceFile(
 ) throws(FileError) {
   let target = try linkTarget(of: path)
   let mode = try modeOfReplaceable(target)
+  if runSettings.isDryRun {
+    if mode == nil || !isFile(target, bytes) { PlannedChanges.shared.add("write", path) }
+    return
+  }
+  writeDetail("writes \(path), \(bytes.count) bytes")
+  try writeWhole(bytes, to: target, mode, isDurable: isDurable, isExpected: isExpected)
+}
+
+/// Writes a file that is of no use after the run, in a dry run as well.
+func writeScratchFile(_ path: String, with bytes: [UInt8]) throws(FileError) {
+  try writeWhole(bytes, to: path, nil, isDurable: false) { _ in true }
+}
+
+/// Deletes a file; false with the system's error where that fails.
+func deleteFile(_ path: String) -> Bool {
+  if runSettings.isDryRun {
+    guard !isAbsent(path) else {
+      errno = ENOENT
+      return false
+    }
+    PlannedChanges.shared.add("delete", path)
+    return true
+  }
+  writeDetail("deletes \(path)")
+  return unlink(path) == 0
+}
+
+private func writeWhole(
+  _ bytes: [UInt8], to target: String, _ mode: mode_t?, isDurable: Bool,
+  isExpected: (String) -> Bool
+) throws(FileError) {
   let folder = folder(of: target)
   let (descriptor, temporary) = try openTemporary(in: folder, isPrivate: mode != nil)
   if let code = finish(descriptor, bytes, mode, isDurable: isDurable) {
@@ -72,6 +103,7 @@ private func modeOfReplaceable(_ target: String) throws(FileError) -> mode_t? {
 
 /// Makes a folder, unless it is there.
 func makeFolder(_ path: String) throws(FileError) {
+  if runSettings.isDryRun { return }
   guard mkdir(path, 0o777) != 0, errno != EEXIST else { return }
   throw .system(code: errno)
 }

@@ -7,7 +7,7 @@ internal import SpecSyntax
 internal import SpecYAML
 
 /// `formwork compile` as ArgumentParser reads it.
-struct CompileCommand: ParsableCommand {
+struct CompileCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "compile",
     _superCommandName: "formwork",
@@ -35,7 +35,9 @@ struct CompileCommand: ParsableCommand {
         formwork compile specs --strict
         formwork compile login.yaml themes/house.yaml --contrast aa
         formwork compile login.yaml --to layout --locale de
-        formwork compile specs --diagnostic-format sarif --diagnostic-output formwork.sarif
+        formwork compile specs --format sarif > formwork.sarif
+        formwork compile specs --to uikit --output Sources/Screens --check
+        formwork compile - --stdin-path specs/login.yaml < unsaved.yaml
       """)
 
   @Argument(
@@ -86,17 +88,21 @@ struct CompileCommand: ParsableCommand {
   var strict = false
 
   @Option(
-    name: .customLong("diagnostic-format"),
-    help: ArgumentHelp(
-      "How errors are printed: human, short, json, sarif, github, gitlab or checkstyle.",
-      valueName: "format"),
-    completion: .list(DiagnosticFormat.allCases.map(\.rawValue)))
-  var diagnosticFormat = "human"
-
-  @Option(
     name: .customLong("diagnostic-output"),
-    help: ArgumentHelp("Write what is found to a file, not to standard error.", valueName: "path"))
+    help: ArgumentHelp("Write findings to a file.", valueName: "path"))
   var diagnosticOutput: String?
+
+  @OptionGroup
+  var format: FormatOptions
+
+  @OptionGroup
+  var input: InputOptions
+
+  @OptionGroup
+  var dryRun: DryRunOptions
+
+  @OptionGroup(title: "Messages")
+  var common: CommonOptions
 
   func run() throws {
     try CompileJob(
@@ -104,7 +110,7 @@ struct CompileCommand: ParsableCommand {
       output: output, minimumIOS: minimumIOS, isForced: force, prunes: prune,
       sourceChoices: sourceOptions.choices,
       isStrict: strict,
-      diagnosticFormat: diagnosticFormat, diagnosticOutput: diagnosticOutput
+      format: format.names, diagnosticOutput: diagnosticOutput
     ).run()
   }
 }
@@ -122,7 +128,7 @@ struct CompileJob {
   var prunes = false
   var sourceChoices = SourceChoices()
   var isStrict = false
-  var diagnosticFormat = "human"
+  var format = FormatNames()
   var diagnosticOutput: String?
 
   /// Where layout documents go, one for each spec; nil where a line names one file, or none.
@@ -130,9 +136,7 @@ struct CompileJob {
 
   func run() throws(ProcessEnd) {
     if to == nil, !specs.isEmpty { return try write() }
-    let first = specs.first { $0 != "-" }
-    let project = try ProjectFile.find(
-      around: first.map { isFolder($0) ? $0 : folder(of: $0) } ?? ".")
+    let project = try ProjectFile.find(around: projectFolder(of: specs))
     var job = self
     if specs.isEmpty {
       guard project.path != nil else {
@@ -181,7 +185,11 @@ struct CompileJob {
 
   private func write() throws(ProcessEnd) {
     var request = try screen.request()
-    let format: DiagnosticFormat = try choice(diagnosticFormat, of: "diagnostic format")
+    let format = try format.chosen()
+    // Documents of findings are a result, unless another one goes to standard output.
+    let isResult =
+      !format.hasOldFlag && format.findings.isForPrograms
+      && (to == nil || output != nil || layoutFolder != nil)
     let target: CompileTarget? = try to.map { (name) throws(ProcessEnd) in
       try choice(name, of: "target")
     }
@@ -208,7 +216,7 @@ struct CompileJob {
     try build.check(hasOutput: output != nil || layoutFolder != nil, specCount: paths.count)
     var run = CompileRun(
       paths, request: request, target: target, isStrict: isStrict,
-      report: DiagnosticReport(format, path: diagnosticOutput))
+      report: DiagnosticReport(format.findings, path: diagnosticOutput, isResult: isResult))
     run.texts = texts
     run.isWholeFolder = specs.contains { isFolder($0) }
     run.output = output
@@ -289,7 +297,7 @@ extension CompileJob {
     self.init(specs: line.operands, screen: ScreenChoices(from: &line), to: line.take("--to"))
     contrast = line.take("--contrast")
     minimumIOS = line.take("--minimum-ios")
-    diagnosticFormat = line.take("--diagnostic-format") ?? diagnosticFormat
+    format = FormatNames(from: &line)
     diagnosticOutput = line.take("--diagnostic-output")
     output = line.take("--output")
     build.depfile = line.take("--depfile")

@@ -60,6 +60,7 @@ struct CompileRun {
   }
 
   mutating func compile() throws(ProcessEnd) {
+    Progress.shared.begin(paths.count, "spec")
     var start = 0
     while start < paths.count {
       let batch = Array(paths[start..<min(start + Self.batch, paths.count)])
@@ -68,7 +69,7 @@ struct CompileRun {
         CodeOrder(request: $0.request, targets: $0.targets, folder: $0.comparedFolder)
       }
       let count = paths.count
-      let files = batch.map { projectPaths.files(of: $0) }
+      let files = batch.map { projectPaths.files(of: namedPath($0)) }
       var outcomes: [Outcome?] = concurrentMap(
         batch.count, handingOn: CompileMemory?.some(.ofManySpecs)
       ) { [texts] position, memory in
@@ -84,7 +85,7 @@ struct CompileRun {
     }
     if isWholeFolder { sayUnusedStrings() }
     if let ending = source?.finish() {
-      for remark in ending.remarks { writeSentence("\(remark)") }
+      for remark in ending.remarks { writeNote(remark) }
       tell(ending.mistakes)
     }
     try report.finish()

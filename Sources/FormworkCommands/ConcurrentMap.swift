@@ -37,6 +37,7 @@ private func concurrentMap<Result: Sendable, Kept>(
       var kept = first()
       for position in run * length..<min(count, (run + 1) * length) {
         places.initializeElement(at: position, to: body(position, &kept))
+        Progress.shared.step()
       }
     }
     let runs = (count + length - 1) / length

@@ -193,7 +193,10 @@ func openFile(
 ) throws(ProcessEnd) -> SourceText {
   if let text, text.count <= limit { return SourceText(path: path, bytes: text) }
   do {
-    return try readSource(path, limit: limit, mayWait: mayWait)
+    let source = try readSource(path, limit: limit, mayWait: mayWait)
+    writeDetail("reads \(path), \(source.bytes.count) bytes")
+    guard path == "-", let name = runSettings.inputPath else { return source }
+    return SourceText(path: name, bytes: source.bytes)
   } catch {
     var reason = error.message
     if case .system(code: ENOENT) = error, path.contains("\u{FFFD}") {

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import JSONText
 internal import PlatformData
 internal import SpecModel
 internal import SpecReference
@@ -6,7 +7,7 @@ internal import SpecSyntax
 
 /// `formwork explain`: tells of a component, an attribute, a topic, a diagnostic code or another
 /// word of the language.
-struct ExplainCommand: ParsableCommand {
+struct ExplainCommand: FormworkSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     _superCommandName: "formwork",
@@ -35,8 +36,13 @@ struct ExplainCommand: ParsableCommand {
   @Flag(help: "Tell of everything.")
   var all = false
 
-  @Option(help: ArgumentHelp("text or markdown.", valueName: "format"))
-  var format = "text"
+  @Option(
+    help: ArgumentHelp("human, short, json or markdown.", valueName: "format"),
+    completion: .list(ExplainFormat.allCases.map(\.rawValue)))
+  var format = "human"
+
+  @OptionGroup(title: "Messages")
+  var common: CommonOptions
 
   func run() throws {
     let format: ExplainFormat = try choice(format, of: "format")
@@ -47,9 +53,12 @@ struct ExplainCommand: ParsableCommand {
     }
     let pages = try pages()
     switch format {
-    case .text:
+    case .human:
       let width = min(80, max(40, Terminal.output.columns ?? 80))
       writeResult(pages.map { $0.plainText(width: width) }.joined(separator: "\n\n"))
+    case .short:
+      for page in pages { writeResult(page.headline + "\n") }
+    case .json: writeResult(json(of: pages))
     case .markdown: writeResult(pages.map { $0.markdown(level: 1) }.joined(separator: "\n"))
     }
   }
@@ -71,6 +80,38 @@ struct ExplainCommand: ParsableCommand {
   }
 }
 
+extension Page {
+  /// The page in a line.
+  fileprivate var headline: String {
+    let text = blocks.lazy.compactMap { block in
+      if case .paragraph(let text) = block { text } else { nil }
+    }.first
+    return text.map { "\(name): \($0.filter { $0 != "`" })" } ?? name
+  }
+}
+
+/// Pages for programs: texts are Markdown.
+private func json(of pages: [Page]) -> [UInt8] {
+  var writer = JSONWriter()
+  writer.beginDocument()
+  writer.key("pages")
+  writer.beginArray()
+  for page in pages {
+    writer.beginObject()
+    writer.key("name")
+    writer.string(page.name)
+    writer.key("kind")
+    if let kind = page.kind { writer.string(kind) } else { writer.null() }
+    writer.key("markdown")
+    writer.string(page.markdown(level: 1))
+    writer.endObject()
+  }
+  writer.endArray()
+  writer.endObject()
+  writer.endLine()
+  return writer.bytes
+}
+
 /// The pages of what iOS brings: devices and colors.
 private func platformPages(_ name: String) -> [Page] {
   [
@@ -82,5 +123,5 @@ private func platformPages(_ name: String) -> [Page] {
 
 /// What an explanation is written as.
 enum ExplainFormat: String, CaseIterable {
-  case text, markdown
+  case human, short, json, markdown
 }

@@ -23,7 +23,13 @@ struct FilmJob {
     renderFilmStrip(
       of: node, transition, at: times, on: result.screen, result.frames, options: options,
       into: &text)
-    writeResult(text)
+    guard preview.format.format == DiagnosticFormat.json.rawValue else {
+      writeResult(text)
+      return
+    }
+    var document = PictureDocument(spec: preview.spec)
+    document.add(text, of: result.screen)
+    writeResult(document.json)
   }
 
   /// A screen that shows the node at rest, and how the node comes and goes.
@@ -31,12 +37,11 @@ struct FilmJob {
     var request = try preview.screen.request()
     request.isDraft = true
     if case .first = request.states { request.states = .allNamed }
-    let format: DiagnosticFormat = try choice(preview.diagnosticFormat, of: "diagnostic format")
+    let format = try preview.format.chosen()
     let source = try openFile(
       preview.spec, limit: request.limits.fileSize, flag: "--limits file-size=N")
     let compilation = compile(source, with: DiskFiles(), for: request)
-    report(compilation.diagnostics, of: compilation.sources, as: format)
-    if compilation.diagnostics.hasErrors { throw ProcessEnd(.specErrors) }
+    try format.report(compilation)
     if let mistake = compilation.requestError { throw ProcessEnd(.failure, mistake.message) }
     return try subject(in: compilation)
   }

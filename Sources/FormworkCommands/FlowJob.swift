@@ -1,3 +1,4 @@
+internal import JSONText
 internal import Pipeline
 internal import Rendering
 internal import SpecModel
@@ -11,7 +12,7 @@ struct FlowJob {
   var start: String?
   var limits = ScreenChoices()
   var charset = "unicode"
-  var diagnosticFormat = "human"
+  var format = FormatNames()
 
   /// A line of a reader that is no terminal.
   private static let standardWidth = 120
@@ -20,7 +21,7 @@ struct FlowJob {
     var request = try limits.request()
     request.wantsScreens = false
     request.screens = .unknown
-    let format: DiagnosticFormat = try choice(diagnosticFormat, of: "diagnostic format")
+    let format = try format.chosen()
     var options = FlowOptions(
       start: start, charset: try choice(charset, of: "charset"),
       width: Terminal.output.columns ?? Self.standardWidth)
@@ -31,15 +32,17 @@ struct FlowJob {
     options.start = start
     var text: [UInt8] = []
     renderFlow(screens, options: options, into: &text)
-    writeResult(text)
+    writeResult(format.result == .json ? json(of: screens) : text)
   }
 
   /// Compiles the specs and says what is wrong in them; ends where something is.
   private func screens(
-    _ request: CompileRequest, _ format: DiagnosticFormat
+    _ request: CompileRequest, _ format: FormatChoice
   ) throws(ProcessEnd) -> [FlowScreen] {
     let paths = try specPaths(specs)
-    var report = DiagnosticReport(format)
+    let isResult = format.result.hasFindingsOnly
+    var report = DiagnosticReport(isResult ? format.result : format.findings, isResult: isResult)
+    report.isBesideResult = !isResult && !format.hasOldFlag
     var screens: [FlowScreen] = []
     var names: [String]?
     var hasErrors = false
@@ -58,6 +61,25 @@ struct FlowJob {
     }
     try report.finish()
     if hasErrors { throw ProcessEnd(.specErrors) }
+    if isResult { throw ProcessEnd(.success) }
     return screens
+  }
+
+  private func json(of screens: [FlowScreen]) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginDocument()
+    writer.key("screens")
+    writer.beginArray()
+    for screen in screens {
+      writer.beginObject()
+      writer.key("screen")
+      writer.string(screen.name)
+      writer.list("leadsTo", screen.ways.map(\.screen.name))
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    writer.endLine()
+    return writer.bytes
   }
 }

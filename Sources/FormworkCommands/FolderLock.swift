@@ -16,6 +16,8 @@ enum FolderLock {
   static let seconds = 10
 
   static func holding(_ folder: String, _ work: () -> Void) throws(FileError) {
+    // What is not written needs no lock, and its folder may be absent.
+    if runSettings.isDryRun { return work() }
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system(code: errno) }
     defer { _ = close(descriptor) }

@@ -109,8 +109,11 @@ private func runPlainLine(_ arguments: [String]) {
 private func run(_ type: any ParsableCommand.Type, _ arguments: [String]) -> Never {
   do {
     var command = try type.parseAsRoot(arguments)
+    let start = WatchClock.now
+    try applySharedOptions(of: command)
     try command.run()
-    endProcess(.success)
+    writeDetail("took \(WatchClock.now.milliseconds(since: start)) ms")
+    endProcess(runSettings.isCheck && !PlannedChanges.shared.isEmpty ? .differences : .success)
   } catch let end as ProcessEnd {
     endProcess(end.status, saying: end.message)
   } catch {

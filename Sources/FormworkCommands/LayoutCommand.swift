@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import JSONText
 internal import Pipeline
 internal import Rendering
 internal import SpecModel
@@ -6,7 +7,7 @@ internal import SpecSyntax
 internal import SpecYAML
 
 /// `formwork layout`: says why one node stands where it does.
-struct LayoutCommand: ParsableCommand {
+struct LayoutCommand: FormworkSubcommand, InputReadingCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout",
     _superCommandName: "formwork",
@@ -31,22 +32,22 @@ struct LayoutCommand: ParsableCommand {
   @OptionGroup(title: "Screen")
   var screen: ScreenOptions
 
-  @Option(
-    help: ArgumentHelp("human or json.", valueName: "format"),
-    completion: .list(["human", "json"]))
-  var format = "human"
+  @OptionGroup
+  var format: FormatOptions
 
-  @OptionGroup var diagnostics: DiagnosticOptions
+  @OptionGroup
+  var input: InputOptions
+
+  @OptionGroup(title: "Messages")
+  var common: CommonOptions
 
   func run() throws {
-    let format: ExplanationFormat = try choice(format, of: "format")
-    let diagnosticFormat = try diagnostics.format()
+    let format = try format.chosen()
     var request = try screen.choices.request()
     if screen.target == nil { request.targets = .all }
     let source = try openFile(spec, limit: request.limits.fileSize, flag: "--limits file-size=N")
     let compilation = compile(source, with: DiskFiles(), for: request)
-    report(compilation.diagnostics, of: compilation.sources, as: diagnosticFormat)
-    if compilation.diagnostics.hasErrors { throw ProcessEnd(.specErrors) }
+    try format.report(compilation)
     if let mistake = compilation.requestError { throw ProcessEnd(.failure, mistake.message) }
     let explanations = compilation.results.flatMap { self.explanations(of: $0) }
     guard !explanations.isEmpty else {
@@ -54,9 +55,17 @@ struct LayoutCommand: ParsableCommand {
       throw unknown("node", node, among: names)
     }
     var text: [UInt8] = []
-    switch format {
-    case .human: renderExplanations(explanations, sources: compilation.sources, into: &text)
+    switch format.result {
+    case .short:
+      for explanation in explanations {
+        let frame = explanation.frame
+        let numbers = [frame.x, frame.y, frame.width, frame.height].map { millipoints in
+          JSONWriter.rounded(Double(millipoints) / 1000, decimals: 3)
+        }
+        text += "\(explanation.target.rawValue) \(numbers.joined(separator: " "))\n".utf8
+      }
     case .json: renderExplanationsJSON(explanations, sources: compilation.sources, into: &text)
+    default: renderExplanations(explanations, sources: compilation.sources, into: &text)
     }
     writeResult(text)
   }
@@ -72,9 +81,4 @@ struct LayoutCommand: ParsableCommand {
         steps: explainNode(id, of: result))
     }
   }
-}
-
-/// How explanations are written.
-enum ExplanationFormat: String, CaseIterable {
-  case human, json
 }

@@ -73,6 +73,6 @@ extension LeftOverFiles.File {
   }
 
   func delete() throws(FileError) {
-    if unlink(path) != 0, errno != ENOENT { throw .system(code: errno) }
+    if !deleteFile(path), errno != ENOENT { throw .system(code: errno) }
   }
 }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import JSONText
 internal import Pipeline
 internal import Rendering
 internal import SpecModel
@@ -6,7 +7,7 @@ internal import SpecSyntax
 internal import SpecYAML
 
 /// `formwork parity`: tells where UIKit and SwiftUI would put the same screen's parts elsewhere.
-struct ParityCommand: ParsableCommand {
+struct ParityCommand: FormworkSubcommand, InputReadingCommand {
   static let configuration = CommandConfiguration(
     commandName: "parity",
     _superCommandName: "formwork",
@@ -29,16 +30,19 @@ struct ParityCommand: ParsableCommand {
   @OptionGroup(title: "Screen")
   var screen: ScreenOptions
 
-  @Option(
-    help: ArgumentHelp("human or json.", valueName: "format"),
-    completion: .list(["human", "json"]))
-  var format = "human"
+  @OptionGroup
+  var format: FormatOptions
 
-  @OptionGroup var diagnostics: DiagnosticOptions
+  @OptionGroup
+  var input: InputOptions
+
+  @OptionGroup(title: "Messages")
+  var common: CommonOptions
 
   func run() throws {
-    let format: ParityFormat = try choice(format, of: "format")
-    let diagnosticFormat = try diagnostics.format()
+    let format = try format.chosen()
+    let isFindings = format.result.hasFindingsOnly || format.result == .short
+    var findings = DiagnosticReport(format.result, isResult: true)
     guard screen.target == nil else {
       throw ProcessEnd(.failure, "parity compares both targets; leave out --target")
     }
@@ -47,11 +51,23 @@ struct ParityCommand: ParsableCommand {
     request.walksMatrix = !screen.choices.choosesPoint
     var reports: [ParityReport] = []
     var status = ExitStatus.success
-    for path in try specPaths(specs) {
+    let paths = try specPaths(specs)
+    Progress.shared.begin(paths.count, "spec")
+    for path in paths {
       let source = try openFile(
         path, limit: request.limits.fileSize, flag: "--limits file-size=N")
       let compilation = compile(source, with: DiskFiles(), for: request)
-      report(compilation.diagnostics, of: compilation.sources, as: diagnosticFormat)
+      if isFindings {
+        var found = compilation.diagnostics.sorted()
+        for result in compilation.results {
+          found += result.parity.map { Diagnostic($0, on: result.screen) }
+        }
+        findings.add(found, of: compilation.sources)
+      } else if !compilation.diagnostics.isEmpty || format.hasOldFlag {
+        FormworkCommands.report(
+          compilation.diagnostics, of: compilation.sources, as: format.findings)
+      }
+      Progress.shared.step()
       guard !compilation.diagnostics.hasErrors else {
         status = .specErrors
         continue
@@ -69,16 +85,29 @@ struct ParityCommand: ParsableCommand {
       reports.append(report)
     }
     var text: [UInt8] = []
-    switch format {
-    case .human: renderParity(reports, into: &text)
-    case .json: renderParityJSON(reports, into: &text)
+    if isFindings {
+      try findings.finish()
+    } else if format.result == .json {
+      renderParityJSON(reports, into: &text)
+    } else {
+      renderParity(reports, into: &text)
     }
     writeResult(text)
     if status != .success { throw ProcessEnd(status) }
   }
 }
 
-/// How differences are written.
-enum ParityFormat: String, CaseIterable {
-  case human, json
+extension Diagnostic {
+  /// A difference between the targets as a finding.
+  fileprivate init(_ finding: ParityFinding, on screen: Screen) {
+    let name = screen.name(of: finding.node.position)
+    let (swiftUI, uiKit) = (finding.swiftui, finding.uikit)
+    let points = { (length: Millipoints) in
+      JSONWriter.rounded(Double(length) / 1000, decimals: 3)
+    }
+    self.init(
+      .warning, code: "parity", at: screen[finding.node].span,
+      "the \(finding.measure.rawValue) of '\(name)' is \(points(swiftUI)) in SwiftUI and "
+        + "\(points(uiKit)) in UIKit: \(finding.reason)")
+  }
 }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import JSONText
 internal import Pipeline
 internal import Rendering
 internal import SpecModel
@@ -6,7 +7,7 @@ internal import SpecSyntax
 internal import SpecYAML
 
 /// `formwork preview` as ArgumentParser reads it.
-struct PreviewCommand: ParsableCommand {
+struct PreviewCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
     _superCommandName: "formwork",
@@ -78,17 +79,27 @@ struct PreviewCommand: ParsableCommand {
   @OptionGroup(title: "Drawn picture")
   var drawn: DrawnPictureOptions
 
-  @OptionGroup var diagnostics: DiagnosticOptions
+  @Option(name: .customLong("diagnostic-format"), help: .hidden)
+  var diagnosticFormat: String?
+
+  @OptionGroup
+  var input: InputOptions
+
+  @OptionGroup
+  var dryRun: DryRunOptions
+
+  @OptionGroup(title: "Messages")
+  var common: CommonOptions
 
   func run() throws {
     let drawn = drawn.choices
-    let isText = try drawn.form() == .text
+    let isText = try !drawn.form().isDrawn
     if isText { try drawn.checkText() }
     if flow {
       if !isText { throw ProcessEnd(.failure, "--flow is drawn as text only") }
       try FlowJob(
         specs: specs, start: start, limits: screen.choices, charset: picture.charset,
-        diagnosticFormat: diagnostics.diagnosticFormat
+        format: try formats()
       ).run()
       return
     }
@@ -103,7 +114,7 @@ struct PreviewCommand: ParsableCommand {
     }
     let job = PreviewJob(
       spec: specs[0], screen: screen.choices, theme: theme, picture: picture,
-      diagnostics: diagnostics)
+      format: try formats())
     guard let transition else {
       if at != nil { throw ProcessEnd(.failure, "--at belongs to --transition") }
       try job.run()
@@ -116,12 +127,12 @@ struct PreviewCommand: ParsableCommand {
     if transition == nil, at != nil {
       throw ProcessEnd(.failure, "--at belongs to --transition")
     }
-    if picture.notes != "paint" || picture.charset != "unicode" || picture.color != "auto" {
-      throw ProcessEnd(.failure, "--notes, --charset and --color belong to --format text")
+    if picture.notes != "paint" || picture.charset != "unicode" {
+      throw ProcessEnd(.failure, "--notes and --charset belong to --format human")
     }
     let job = PictureJob(
       spec: specs[0], screen: screen.choices, theme: theme,
-      diagnosticFormat: diagnostics.diagnosticFormat, drawn: drawn)
+      format: try formats(), drawn: drawn)
     guard let transition else {
       try job.run()
       return
@@ -129,8 +140,12 @@ struct PreviewCommand: ParsableCommand {
     let film = FilmJob(
       preview: PreviewJob(
         spec: specs[0], screen: screen.choices, theme: theme, picture: picture,
-        diagnostics: diagnostics), transition: transition, times: at)
+        format: try formats()), transition: transition, times: at)
     try job.run(film)
+  }
+
+  private func formats() throws(ProcessEnd) -> FormatNames {
+    try drawn.choices.findings(diagnosticFormat)
   }
 }
 
@@ -141,8 +156,8 @@ struct PreviewJob {
   var theme = "both"
   var notes = "paint"
   var charset = "unicode"
-  var color = "auto"
-  var diagnosticFormat = "human"
+  var color: String?
+  var format = FormatNames()
 
   init(spec: String, screen: ScreenChoices) {
     self.spec = spec
@@ -151,38 +166,47 @@ struct PreviewJob {
 
   init(
     spec: String, screen: ScreenChoices, theme: String, picture: PictureOptions,
-    diagnostics: DiagnosticOptions
+    format: FormatNames
   ) {
     self.init(spec: spec, screen: screen)
     self.theme = theme
     notes = picture.notes
     charset = picture.charset
-    color = picture.color
-    diagnosticFormat = diagnostics.diagnosticFormat
+    self.format = format
   }
 
   func run() throws(ProcessEnd) {
     var request = try screen.request()
     request.isDraft = true
     request.showsThemes = true
-    let format: DiagnosticFormat = try choice(diagnosticFormat, of: "diagnostic format")
+    let format = try format.chosen()
     let options = try previewOptions()
     let source = try openFile(
       spec, limit: request.limits.fileSize, flag: "--limits file-size=N")
     let compilation = compile(source, with: DiskFiles(), for: request)
-    report(compilation.diagnostics, of: compilation.sources, as: format)
-    if compilation.diagnostics.hasErrors { throw ProcessEnd(.specErrors) }
+    try format.report(compilation)
     if let mistake = compilation.requestError { throw ProcessEnd(.failure, mistake.message) }
-    writeResult(drawing(of: compilation.results, options))
+    guard format.result == .json else {
+      writeResult(drawing(of: compilation.results, options))
+      return
+    }
+    var document = PictureDocument(spec: source.path)
+    for result in compilation.results {
+      document.add(drawing(of: [result], options), of: result.screen)
+    }
+    writeResult(document.json)
   }
 
   func previewOptions() throws(ProcessEnd) -> PreviewOptions {
     let theme: ThemeChoice = try choice(theme, of: "theme")
-    let color: ColorChoice = try choice(color, of: "choice of colors")
+    if let color {
+      let chosen: ColorChoice = try choice(color, of: "choice of colors")
+      changeRunSettings { $0.color = chosen }
+    }
     let terminal = Terminal.output
     return PreviewOptions(
       appearances: theme.appearances, notes: try choice(notes, of: "kind of notes"),
-      charset: try choice(charset, of: "charset"), color: terminal.colors(color),
+      charset: try choice(charset, of: "charset"), color: terminal.colors(runSettings.color),
       terminalWidth: terminal.columns)
   }
 
@@ -209,9 +233,47 @@ extension PreviewJob {
     theme = line.take("--theme") ?? theme
     notes = line.take("--notes") ?? notes
     charset = line.take("--charset") ?? charset
-    color = line.take("--color") ?? color
-    diagnosticFormat = line.take("--diagnostic-format") ?? diagnosticFormat
-    guard line.isTaken else { return nil }
+    color = line.take("--color")
+    format = FormatNames(from: &line)
+    // Pictures to scale are another job's.
+    guard line.isTaken, !DrawnPictureChoices.isDrawn(format.format) else { return nil }
+  }
+}
+
+/// Pictures as text, for programs.
+struct PictureDocument {
+  let spec: String
+  private var pictures: [(screen: Screen, text: [UInt8])] = []
+
+  init(spec: String) { self.spec = spec }
+
+  mutating func add(_ text: [UInt8], of screen: Screen) { pictures.append((screen, text)) }
+
+  var json: [UInt8] {
+    var writer = JSONWriter()
+    writer.beginDocument()
+    writer.key("spec")
+    writer.string(spec)
+    writer.key("pictures")
+    writer.beginArray()
+    for (screen, text) in pictures {
+      writer.beginObject()
+      writer.key("screen")
+      writer.string(screen.name)
+      writer.key("state")
+      if let state = screen.state { writer.string(state) } else { writer.null() }
+      writer.key("lines")
+      writer.beginArray()
+      for line in text.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast() {
+        writer.string(String(decoding: line, as: UTF8.self))
+      }
+      writer.endArray()
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    writer.endLine()
+    return writer.bytes
   }
 }
 

@@ -34,6 +34,8 @@ struct DiagnosticReport {
 
   /// Whether what is told is what the command was asked for, and so goes to standard output.
   private let isResult: Bool
+  /// Whether a result goes to standard output, so that a document is written only with findings.
+  var isBesideResult = false
 
   init(_ format: DiagnosticFormat, path: String? = nil, isResult: Bool = false) {
     self.format = format
@@ -70,7 +72,7 @@ struct DiagnosticReport {
     guard written < Self.limit else { return }
     written += diagnostics.count
     let terminal = isResult ? Terminal.output : Terminal.messages
-    write(text(of: [file], color: terminal.colors(.auto) != .none))
+    write(text(of: [file], color: terminal.colors(runSettings.color) != .none))
   }
 
   /// Leaves out what an earlier spec that uses the same file has told.
@@ -91,6 +93,8 @@ struct DiagnosticReport {
 
   /// Says what has waited for the end.
   mutating func finish() throws(ProcessEnd) {
+    // Beside a result, a document without findings says nothing.
+    if held.isEmpty, isBesideResult { return }
     let all = waitsForEnd || path != nil ? text(of: held, color: false) : []
     if let path {
       do {
@@ -101,7 +105,7 @@ struct DiagnosticReport {
     } else {
       write(all)
     }
-    if specs > 1, specsWithFindings > 0, !format.isDocument { writeSentence(summary) }
+    if specs > 1, specsWithFindings > 0, !format.isDocument { writeNote(summary) }
   }
 
   /// GitHub's ten annotations are those of the whole run.

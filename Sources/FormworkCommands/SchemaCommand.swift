@@ -8,7 +8,7 @@ internal import Snapshots
 
 /// `formwork schema`: writes a JSON Schema of specs and project files for editors, or of what
 /// programs read.
-struct SchemaCommand: ParsableCommand {
+struct SchemaCommand: FormworkSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
     _superCommandName: "formwork",
@@ -37,6 +37,9 @@ struct SchemaCommand: ParsableCommand {
     case snapshotReport = "snapshot-report"
     case sourceMap = "source-map"
   }
+
+  @OptionGroup(title: "Messages")
+  var common: CommonOptions
 
   func run() throws {
     let subject: Subject = try choice(what, of: "schema")

@@ -196,7 +196,7 @@ func choice<Choice: RawRepresentable & CaseIterable>(
   guard let choice = Choice(rawValue: value) else {
     // The name that reports for people had at first.
     if what == "format", value == "text", let choice = Choice(rawValue: "human") {
-      writeSentence("the format 'text' is called 'human' now")
+      writeNote("the format 'text' is called 'human' now")
       return choice
     }
     throw unknown(what, value, among: Choice.allCases.map(\.rawValue))

@@ -1,5 +1,6 @@
 internal import ConstraintSolver
 internal import JSONText
+internal import SpecSyntax
 
 /// A solve's outcome under the names of its file, ready to print.
 struct SolveAnswer {
@@ -77,12 +78,37 @@ struct SolveAnswer {
 
   private func number(_ value: Double) -> String { JSONWriter.rounded(value, decimals: 6) }
 
+  /// The status, and each value, one a line.
+  var shortText: String {
+    switch outcome {
+    case .stopped: return "stopped\n"
+    case .infeasible(let conflict):
+      return "infeasible " + conflict.tags.map(name).joined(separator: " ") + "\n"
+    case .optimal(let solution):
+      let lines = input.variableNames.indices.map { index in
+        "\(input.variableNames[index]) \(number(solution[VariableID(index)]))\n"
+      }
+      return "optimal\n" + lines.joined()
+    }
+  }
+
+  /// What hinders a solution, as a finding.
+  func findings(in source: SourceText) -> [Diagnostic] {
+    if case .optimal = outcome { return [] }
+    let span = SourceSpan(source.id, 0, 0)
+    return [
+      Diagnostic(
+        .error, code: "unsolved-constraints", at: span,
+        shortText.split(separator: "\n").joined(separator: " "))
+    ]
+  }
+
   // MARK: - JSON
 
   /// The answer for programs.
   var json: [UInt8] {
     var writer = JSONWriter(.indented)
-    writer.beginObject()
+    writer.beginDocument()
     writer.key("status")
     switch outcome {
     case .stopped(let reason):

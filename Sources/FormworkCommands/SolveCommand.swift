@@ -6,7 +6,7 @@ internal import SpecSyntax
 internal import UnicodeTables
 
 /// `formwork solve`: the constraint solver's own window.
-struct SolveCommand: ParsableCommand {
+struct SolveCommand: FormworkSubcommand, InputReadingCommand {
   static let configuration = CommandConfiguration(
     commandName: "solve",
     _superCommandName: "formwork",
@@ -42,21 +42,16 @@ struct SolveCommand: ParsableCommand {
       constraints that contradict each other, and "minimal": whether any one of them left out does \
       away with that, or the search for less reached its limit. A stopped solve has a "reason".
 
+      EXAMPLES
+        formwork solve system.json
+        formwork solve system.json --redundant --format json
+
       Exit code 0 for an optimum, 1 when the required constraints contradict each other, 2 when \
       the file cannot be read or is malformed, or the solver gave up.
       """)
 
-  enum Format: String, CaseIterable {
-    case human, json
-  }
-
   @Argument(help: "The system, as JSON; - for standard input.")
   var file: String
-
-  @Option(
-    help: ArgumentHelp("How the answer is printed: human or json.", valueName: "format"),
-    completion: .list(["human", "json"]))
-  var format = "human"
 
   @Flag(help: "Also list the required constraints that the others imply.")
   var redundant = false
@@ -71,6 +66,15 @@ struct SolveCommand: ParsableCommand {
       valueName: "n"))
   var conflictLimit: Int?
 
+  @OptionGroup
+  var format: FormatOptions
+
+  @OptionGroup
+  var input: InputOptions
+
+  @OptionGroup(title: "Messages")
+  var common: CommonOptions
+
   func validate() throws {
     for (name, limit) in [("pivot-limit", pivotLimit), ("conflict-limit", conflictLimit)] {
       if let limit, limit < 0 { throw ValidationError("--\(name) is 0 or more") }
@@ -78,9 +82,9 @@ struct SolveCommand: ParsableCommand {
   }
 
   func run() throws {
-    let format: Format = try choice(format, of: "format")
+    let format = try format.chosen()
     let source = try openFile(file, limit: 256 << 20)
-    let input = try parse(source)
+    let input = try parse(source, format)
     var options = SolveOptions()
     options.pivotLimit = pivotLimit
     if let conflictLimit { options.conflictLimit = conflictLimit }
@@ -89,11 +93,14 @@ struct SolveCommand: ParsableCommand {
     if redundant, case .optimal = outcome {
       implied = findRedundant(in: input.system, options: options)
       if implied == nil {
-        writeSentence("gave up looking for redundant constraints")
+        writeNote("gave up looking for redundant constraints")
       }
     }
     let answer = SolveAnswer(input: input, outcome: outcome, redundant: implied)
-    switch format {
+    switch format.result {
+    case .sarif, .github, .gitlab, .checkstyle:
+      try format.reportAlone(answer.findings(in: source), of: [source])
+    case .short: writeResult(answer.shortText)
     case .human:
       var text: [UInt8] = []
       appendSanitised(answer.text, lineFeeds: .kept, to: &text)
@@ -108,7 +115,8 @@ struct SolveCommand: ParsableCommand {
   }
 
   /// Reads the system, or ends the process with what is wrong and where.
-  private func parse(_ source: SourceText) throws(ProcessEnd) -> SystemFile {
+  private func parse(_ source: SourceText, _ format: FormatChoice) throws(ProcessEnd) -> SystemFile
+  {
     let diagnostic: Diagnostic
     do {
       return try SystemFile(try readJSON(source))
@@ -121,7 +129,11 @@ struct SolveCommand: ParsableCommand {
     }
     var diagnostics = DiagnosticBag()
     diagnostics.add(diagnostic)
-    report(diagnostics, of: [source], as: .human)
+    if format.result.hasFindingsOnly {
+      try format.reportAlone(diagnostics.sorted(), of: [source])
+    } else {
+      report(diagnostics, of: [source], as: format.findings)
+    }
     throw ProcessEnd(.failure)
   }
 }

@@ -13,6 +13,7 @@ internal import UnicodeTables
 /// A reader that went away ends the process silently, by SIGPIPE or with its status; a full or
 /// closed output is a failure that says so. The call may be repeated.
 func writeResult(_ bytes: [UInt8]) {
+  Progress.shared.clear()
   guard let code = write(bytes, to: STDOUT_FILENO) else { return }
   if code == EPIPE { exit(128 + SIGPIPE) }
   _ = write(
@@ -35,7 +36,22 @@ func writeFileText(_ bytes: [UInt8]) {
 /// Nothing can be said of a failure.
 func writeSentence(_ sentence: String) { writeLine("formwork: " + sentence) }
 
-/// The same without the command's name.
+/// Writes what a run did, unless it is to be quiet or does nothing.
+func writeNote(_ sentence: String) {
+  if !runSettings.isQuiet { writeSentence(sentence) }
+}
+
+/// Writes what a run did to files, which a dry run does not.
+func writeDeed(_ sentence: String) {
+  if !runSettings.isDryRun { writeNote(sentence) }
+}
+
+/// Writes what a run does on its way, where `--verbose` asks for it.
+func writeDetail(_ sentence: @autoclosure () -> String) {
+  if runSettings.isVerbose { writeSentence(sentence()) }
+}
+
+/// The same as a sentence, without the command's name.
 func writeLine(_ line: String) {
   writeRendered(sanitised(line, lineFeeds: .escaped) + [0x0A])
 }
@@ -46,7 +62,10 @@ func writeSentence(of end: ProcessEnd) {
 }
 
 /// Writes text that is sanitised already to standard error.
-func writeRendered(_ bytes: [UInt8]) { _ = write(bytes, to: STDERR_FILENO) }
+func writeRendered(_ bytes: [UInt8]) {
+  Progress.shared.clear()
+  _ = write(bytes, to: STDERR_FILENO)
+}
 
 private func sanitised(_ text: String, lineFeeds: LineFeeds) -> [UInt8] {
   var bytes: [UInt8] = []
@@ -56,6 +75,7 @@ private func sanitised(_ text: String, lineFeeds: LineFeeds) -> [UInt8] {
 
 /// Ends the process with a status.
 func endProcess(_ status: ExitStatus, saying message: String? = nil) -> Never {
+  Progress.shared.clear()
   if let message, !message.isEmpty {
     writeRendered(sanitised(message, lineFeeds: .kept) + [0x0A])
   }

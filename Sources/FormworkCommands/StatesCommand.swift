@@ -4,9 +4,10 @@ internal import Rendering
 internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
+internal import UnicodeTables
 
 /// `formwork states`: the states of a screen, declared and derived.
-struct StatesCommand: ParsableCommand {
+struct StatesCommand: FormworkSubcommand, InputReadingCommand {
   static let configuration = CommandConfiguration(
     commandName: "states",
     _superCommandName: "formwork",
@@ -27,11 +28,6 @@ struct StatesCommand: ParsableCommand {
   var spec: String
 
   @Option(
-    help: ArgumentHelp("human or json.", valueName: "format"),
-    completion: .list(["human", "json"]))
-  var format = "human"
-
-  @Option(
     help: ArgumentHelp("Tell of one of the spec's variants.", valueName: "name"))
   var variant: String?
 
@@ -40,35 +36,40 @@ struct StatesCommand: ParsableCommand {
       "Raise limits on specs, as for preview: nodes=2000000.", valueName: "name=n,…"))
   var limits: String?
 
-  @OptionGroup var diagnostics: DiagnosticOptions
+  @OptionGroup
+  var format: FormatOptions
+
+  @OptionGroup
+  var input: InputOptions
+
+  @OptionGroup(title: "Messages")
+  var common: CommonOptions
 
   func run() throws {
-    let format: StatesFormat = try choice(format, of: "format")
-    let diagnosticFormat = try diagnostics.format()
+    let format = try format.chosen()
     let request = try ScreenChoices(variant: variant, limits: limits).request()
     let source = try openFile(
       spec, limit: request.limits.fileSize, flag: "--limits file-size=N")
     let (list, compilation) = listStates(of: source, with: DiskFiles(), for: request)
-    report(compilation.diagnostics, of: compilation.sources, as: diagnosticFormat)
-    if compilation.diagnostics.hasErrors { throw ProcessEnd(.specErrors) }
+    try format.report(compilation)
     guard let list else {
       let mistake = compilation.requestError ?? .notAScreen
       throw ProcessEnd(.failure, mistake.message)
     }
     var text: [UInt8] = []
-    switch format {
-    case .human: renderStates(list, into: &text)
+    switch format.result {
+    case .short:
+      for state in list.states where state.reason == nil {
+        appendSanitised(state.name, lineFeeds: .escaped, to: &text)
+        text.append(0x0A)
+      }
     case .json:
       var paths = ProjectPaths()
       renderStatesDocument(list, path: paths.path(of: source.path), into: &text)
+    default: renderStates(list, into: &text)
     }
     writeResult(text)
   }
-}
-
-/// What a list of states is written as.
-enum StatesFormat: String, CaseIterable {
-  case human, json
 }
 
 /// The names of a spec's states, for a shell that completes them: of the first file on the line.

@@ -124,7 +124,7 @@ import Testing
     var told = 0
     for part in 1...3 {
       let run = try FormworkRun(
-        ["compile", ".", "--shard", "\(part)/3", "--diagnostic-format", "short"], in: folder.url)
+        ["compile", ".", "--shard", "\(part)/3", "--format", "short"], in: folder.url)
       told += run.messages.components(separatedBy: "[unknown-key]").count - 1
     }
     #expect(told == 8)

@@ -280,11 +280,11 @@ import Testing
       name: "errors in a spec", arguments: ["compile", "-"], input: good + "\nbdy: 1", status: 3,
       messages: ["<stdin>:6:1: error:", "did you mean 'body'?", "[unknown-key]"]),
     Row(
-      name: "short errors", arguments: ["compile", "-", "--diagnostic-format", "short"],
+      name: "short errors", arguments: ["compile", "-", "--format", "short"],
       input: "a: 1", status: 3, messages: ["<stdin>:1:1: error:"]),
     Row(
-      name: "errors as JSON", arguments: ["compile", "-", "--diagnostic-format", "json"],
-      input: "a: 1", status: 3, messages: ["\"code\""]),
+      name: "errors as JSON", arguments: ["compile", "-", "--format", "json"],
+      input: "a: 1", status: 3, output: ["\"code\"", "{\"formwork\": 1"]),
   ]
 
   @Test(arguments: rows) func command(_ row: Row) throws {
@@ -300,7 +300,7 @@ import Testing
   @Test(
     arguments: [
       "--theme dark", "--notes names", "--charset ascii", "--color always",
-      "--diagnostic-format json", "--device iPhone_SE_3", "--width 300",
+      "--format json", "--diagnostic-format json", "--device iPhone_SE_3", "--width 300",
       "--text-size accessibility1", "--direction rtl", "--state busy", "--states named",
       "--variant B",
       "--theme", "--theme --notes", "--notes names --notes none", "--them dark", "--width -3",
@@ -339,7 +339,7 @@ import Testing
     }
     let runs = try (0..<2).map { _ in
       try FormworkRun(
-        ["compile", "specs", "--diagnostic-format", "short"], in: folder.url)
+        ["compile", "specs", "--format", "short"], in: folder.url)
     }
     #expect(runs[0].status == 3)
     #expect(runs[0].messages == runs[1].messages)
@@ -370,7 +370,7 @@ import Testing
     }
     for path in ["specs", "./specs"] {
       let run = try FormworkRun(
-        ["compile", path, "--diagnostic-format", "short"], in: folder.url)
+        ["compile", path, "--format", "short"], in: folder.url)
       #expect(run.status == 3)
       let lines = run.messages.split(separator: "\n")
       #expect(lines.filter { $0.contains("'stile'") }.count == 1, "\(run.messages)")
@@ -396,7 +396,7 @@ import Testing
     try folder.write("b.yaml", Self.good)
     let run = try FormworkRun(
       [
-        "compile", "a.yaml", "b.yaml", "--diagnostic-format", "sarif", "--diagnostic-output",
+        "compile", "a.yaml", "b.yaml", "--format", "sarif", "--diagnostic-output",
         "found.sarif",
       ], in: folder.url)
     #expect(run.status == 3)

@@ -111,8 +111,8 @@ import Testing
     for (arguments, message) in [
       (["--show", "frames"], "--show belongs to drawn pictures"),
       (["--format", "svg", "--scale", "2"], "--scale belongs to --format png"),
-      (["--format", "gif"], "there is no form of a picture 'gif'"),
-      (["--format", "svg", "--charset", "ascii"], "belong to --format text"),
+      (["--format", "gif"], "there is no format 'gif'"),
+      (["--format", "svg", "--charset", "ascii"], "belong to --format human"),
       (["--format", "svg", "--renderer", "resvg"], "--renderer belongs to --format png"),
     ] {
       let run = try FormworkRun(["preview", "specs/examples/submit.yaml"] + arguments)

@@ -198,7 +198,7 @@ import Testing
     let mistake = Self.mistakes[position]
     let folder = try project(mistake.text)
     for line in [
-      ["compile", "screens", "--diagnostic-format", "short"], ["lint", "screens"], ["config"],
+      ["compile", "screens", "--format", "short"], ["lint", "screens"], ["config"],
       ["format", "--check"], ["fix", "--dry-run"],
     ] {
       let run = try FormworkRun(line, in: folder.url)
@@ -218,7 +218,7 @@ import Testing
   func themesThatAreNone(_ file: String, _ message: String) throws {
     let folder = try project(file)
     let run = try FormworkRun(
-      ["compile", "screens", "--diagnostic-format", "short"], in: folder.url)
+      ["compile", "screens", "--format", "short"], in: folder.url)
     #expect(run.status == 3)
     #expect(run.messages.hasPrefix("formwork.yaml:1:10: error: "), "\(run.messages)")
     #expect(run.messages.contains(message), "\(run.messages)")

@@ -23,7 +23,7 @@ import Testing
 
   @Test func aThemeTellsItsContrast() throws {
     let run = try FormworkRun([
-      "compile", "specs/contrast/parts/bad.yaml", "--contrast", "aa", "--diagnostic-format",
+      "compile", "specs/contrast/parts/bad.yaml", "--contrast", "aa", "--format",
       "short",
     ])
     #expect(run.status == 0)

@@ -42,7 +42,7 @@ import Testing
     try session.write("theme.yaml", Self.theme)
     try session.write("mistaken.yaml", Self.mistaken, "mistakes that have one certain fix")
     session.show("mistaken.yaml")
-    try session.run("compile mistaken.yaml --diagnostic-format short")
+    try session.run("compile mistaken.yaml --format short")
     try session.run("fix --dry-run mistaken.yaml")
     try session.run("fix mistaken.yaml")
     session.show("mistaken.yaml")

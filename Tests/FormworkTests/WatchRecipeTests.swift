@@ -79,7 +79,7 @@ import Testing
     let format = try #require(line.components(separatedBy: "setlocal ").last)
     let folder = try WatchFolder()
     try folder.write("login.yaml", "formwork: 1\nscreen: S\nbody:\n  - txt: old\n")
-    let run = try folder.fresh(["compile", "--diagnostic-format", "short", "login.yaml"])
+    let run = try folder.fresh(["compile", "--format", "short", "login.yaml"])
     try folder.write("found", run.messages)
     try folder.write(
       "script.vim",

@@ -1,9 +1,11 @@
 internal import ArgumentParser
 internal import JSONText
+internal import Rendering
+internal import SpecSyntax
 internal import UnicodeTables
 
 /// `formwork doctor`: what is wrong with an installation or a project, and how to mend it.
-struct DoctorCommand: ParsableCommand {
+struct DoctorCommand: FormworkSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
     _superCommandName: "formwork",
@@ -25,13 +27,14 @@ struct DoctorCommand: ParsableCommand {
   @Argument(help: "A folder of the project.")
   var folder = "."
 
-  @Option(
-    help: ArgumentHelp("human or json.", valueName: "format"),
-    completion: .list(["human", "json"]))
-  var format = "human"
+  @OptionGroup
+  var format: FormatOptions
+
+  @OptionGroup(title: "Messages")
+  var common: CommonOptions
 
   func run() throws {
-    let format: DoctorFormat = try choice(format, of: "format")
+    let format = try format.chosen().result
     guard isFolder(folder) else {
       throw ProcessEnd(.failure, "cannot look at '\(folder)': there is no such folder")
     }
@@ -42,6 +45,11 @@ struct DoctorCommand: ParsableCommand {
     switch format {
     case .human: writeResult(text(of: things))
     case .json: writeResult(json(of: things))
+    case .short, .sarif, .github, .gitlab, .checkstyle:
+      var report = DiagnosticReport(format, isResult: true)
+      let source = SourceText(path: shortened(joined(project.root, ProjectFile.name)), bytes: [])
+      report.add(things.compactMap { Diagnostic($0) }, of: [source])
+      try report.finish()
     }
     if things.contains(where: { $0.level.isWrong }) { throw ProcessEnd(.differences) }
   }
@@ -86,9 +94,7 @@ struct DoctorCommand: ParsableCommand {
 
   private func json(of things: [CheckedThing]) -> [UInt8] {
     var writer = JSONWriter()
-    writer.beginObject()
-    writer.key("formwork")
-    writer.int(1)
+    writer.beginDocument()
     writer.key("version")
     writer.string(formworkVersion)
     for level in [CheckedThing.Level.problem, .warning] {
@@ -116,7 +122,14 @@ struct DoctorCommand: ParsableCommand {
   }
 }
 
-/// What the findings are written as.
-private enum DoctorFormat: String, CaseIterable {
-  case human, json
+extension Diagnostic {
+  /// What is wrong as a finding, at the project's file; nil where nothing is.
+  fileprivate init?(_ thing: CheckedThing) {
+    guard thing.level.isWrong else { return nil }
+    let message = "\(thing.subject): \(thing.message)"
+    self.init(
+      thing.level == .problem ? .error : .warning, code: "doctor",
+      at: SourceSpan(.spec, 0, 0),
+      thing.mend.map { "\(message); to fix: \($0)" } ?? message)
+  }
 }

@@ -8,7 +8,7 @@ internal import SpecSyntax
 internal import SpecYAML
 
 /// `formwork fix`: applies what the diagnostics of specs offer.
-struct FixCommand: ParsableCommand {
+struct FixCommand: FormworkSubcommand, InputReadingCommand {
   static let configuration = CommandConfiguration(
     commandName: "fix",
     _superCommandName: "formwork",
@@ -39,15 +39,32 @@ struct FixCommand: ParsableCommand {
   @Flag(name: .customLong("dry-run"), help: "Write no file; print the changes as a patch.")
   var isDryRun = false
 
+  @Flag(help: "Write no file; print the changes as a patch and exit with 1 if there are any.")
+  var check = false
+
+  @OptionGroup
+  var format: FormatOptions
+
+  @OptionGroup
+  var input: InputOptions
+
+  @OptionGroup(title: "Messages")
+  var common: CommonOptions
+
   func run() throws {
-    let first = specs.first { $0 != "-" }
-    let project = try ProjectFile.find(
-      around: first.map { isFolder($0) ? $0 : folder(of: $0) } ?? ".")
-    var run = FixRun(isDryRun: isDryRun, project.settings.rules)
+    if check, isDryRun { throw ProcessEnd(.failure, "--check and --dry-run exclude each other") }
+    let project = try ProjectFile.find(around: projectFolder(of: specs))
+    var run = FixRun(
+      isDryRun: isDryRun || check, isCheck: check, format: try format.chosen(),
+      project.settings.rules)
     let paths = try project.specs(specs)
     let given = try specPaths(paths)
     // A spec waits for the errors of the files that it uses, which may come later in the list.
-    let waiting = given.filter { run.fix($0, isLastTry: given.count == 1) == .waits }
+    Progress.shared.begin(given.count, "file")
+    let waiting = given.filter {
+      defer { Progress.shared.step() }
+      return run.fix($0, isLastTry: given.count == 1) == .waits
+    }
     for path in waiting { _ = run.fix(path, isLastTry: true) }
     try run.end()
   }
@@ -56,14 +73,22 @@ struct FixCommand: ParsableCommand {
 /// Fixes files one after the other; a failure of one does not stop the others.
 private struct FixRun {
   let isDryRun: Bool
+  let isCheck: Bool
+  private let format: FormatChoice
   private let rules: LintSettings
   private var status = ExitStatus.success
-  private var report = DiagnosticReport(.human)
+  private var report: DiagnosticReport
+  private var files: [(path: String, what: String)] = []
   private var fixedCount = 0
   private var fileCount = 0
 
-  init(isDryRun: Bool, _ rules: LintSettings) {
+  init(isDryRun: Bool, isCheck: Bool, format: FormatChoice, _ rules: LintSettings) {
     self.isDryRun = isDryRun
+    self.isCheck = isCheck
+    self.format = format
+    report = DiagnosticReport(
+      format.findings, isResult: !format.hasOldFlag && format.result.hasFindingsOnly)
+    report.isBesideResult = format.result == .json
     self.rules = rules
   }
 
@@ -75,6 +100,9 @@ private struct FixRun {
       let fixed = Pipeline.fix(source, with: DiskFiles(), rules)
       if fixed.blocker != nil, !isLastTry { return .waits }
       for applied in fixed.applied { tell(applied) }
+      if isDryRun, format.result.hasFindingsOnly {
+        for applied in fixed.applied { report.add([applied.diagnostic], of: [applied.source]) }
+      }
       try write(fixed, of: source, path)
       let text = SourceText(path: source.path, bytes: fixed.bytes, id: source.id)
       let errors = fixed.remaining.filter { $0.severity == .error }
@@ -93,7 +121,7 @@ private struct FixRun {
   }
 
   private mutating func tell(_ applied: FixedFile.Found) {
-    writeSentence("fixed \(sentence(applied))")
+    writeNote("\(isDryRun ? "would fix" : "fixed") \(sentence(applied))")
     fixedCount += 1
   }
 
@@ -105,10 +133,20 @@ private struct FixRun {
   private mutating func write(
     _ fixed: FixedFile, of source: SourceText, _ path: String
   ) throws(ProcessEnd) {
-    if fixed.bytes != source.bytes { fileCount += 1 }
+    if fixed.bytes != source.bytes {
+      fileCount += 1
+      files.append((source.path, isDryRun ? "fixable" : "fixed"))
+      if isCheck, status == .success { status = .differences }
+    }
     if isDryRun {
       guard fixed.bytes != source.bytes else { return }
-      writeFileText(writePatch([PatchFile(named: path, from: source.bytes, to: fixed.bytes)]))
+      switch format.result {
+      case .human:
+        let patch = PatchFile(named: namedPath(path), from: source.bytes, to: fixed.bytes)
+        writeFileText(writePatch([patch]))
+      case .short: writeResult("\(source.path)\n")
+      case .json, .sarif, .github, .gitlab, .checkstyle: break
+      }
     } else if path == "-" {
       writeFileText(fixed.bytes)
     } else if fixed.bytes != source.bytes {
@@ -122,10 +160,11 @@ private struct FixRun {
 
   mutating func end() throws(ProcessEnd) {
     try report.finish()
+    if format.result == .json { writeResult(fileDocument(files)) }
     if fixedCount > 0 {
       let problems = fixedCount == 1 ? "1 problem" : "\(fixedCount) problems"
       let files = fileCount == 1 ? "1 file" : "\(fileCount) files"
-      writeSentence("\(problems) \(isDryRun ? "would be " : "")fixed in \(files)")
+      writeNote("\(problems) \(isDryRun ? "would be " : "")fixed in \(files)")
     }
     if status != .success { throw ProcessEnd(status) }
   }

@@ -6,7 +6,7 @@ internal import SpecSyntax
 internal import SpecYAML
 
 /// `formwork format`: writes specs in the one style.
-struct FormatCommand: ParsableCommand {
+struct FormatCommand: FormworkSubcommand, InputReadingCommand {
   static let configuration = CommandConfiguration(
     commandName: "format",
     _superCommandName: "formwork",
@@ -38,10 +38,29 @@ struct FormatCommand: ParsableCommand {
   @Flag(help: "Write no file; print what would change and exit with 1 if anything would.")
   var check = false
 
+  @Flag(name: .customLong("dry-run"), help: "Write no file; print what would change.")
+  var isDryRun = false
+
+  @OptionGroup
+  var format: FormatOptions
+
+  @OptionGroup
+  var input: InputOptions
+
+  @OptionGroup(title: "Messages")
+  var common: CommonOptions
+
   func run() throws {
-    var run = FormatRun(isCheck: check)
+    if check, isDryRun { throw ProcessEnd(.failure, "--check and --dry-run exclude each other") }
+    var run = FormatRun(
+      isCheck: check, isDryRun: isDryRun, format: try format.chosen())
     let paths = specs.isEmpty ? try ProjectFile.find().specs([]) : specs
-    for path in try specPaths(paths) { run.format(path) }
+    let files = try specPaths(paths)
+    Progress.shared.begin(files.count, "file")
+    for path in files {
+      run.format(path)
+      Progress.shared.step()
+    }
     try run.end()
   }
 }
@@ -49,12 +68,22 @@ struct FormatCommand: ParsableCommand {
 /// Formats files one after the other; what hinders one does not hinder the others.
 private struct FormatRun {
   let isCheck: Bool
+  let isDryRun: Bool
+  private let format: FormatChoice
   private var status = ExitStatus.success
-  private var report = DiagnosticReport(.human)
+  private var report: DiagnosticReport
+  private var files: [(path: String, what: String)] = []
   private var changed = 0
   private var count = 0
 
-  init(isCheck: Bool) { self.isCheck = isCheck }
+  init(isCheck: Bool, isDryRun: Bool, format: FormatChoice) {
+    self.isCheck = isCheck
+    self.isDryRun = isDryRun
+    self.format = format
+    report = DiagnosticReport(
+      format.findings, isResult: !format.hasOldFlag && format.result.hasFindingsOnly)
+    report.isBesideResult = format.result == .json
+  }
 
   mutating func format(_ path: String) {
     let limits = YAMLLimits.standard
@@ -81,15 +110,16 @@ private struct FormatRun {
   private mutating func take(_ bytes: [UInt8], of source: SourceText, _ path: String)
     throws(ProcessEnd)
   {
-    if path == "-", !isCheck {
+    let isRead = isCheck || isDryRun
+    if path == "-", !isRead {
       writeFileText(bytes)
       return
     }
     guard bytes != source.bytes else { return }
     changed += 1
-    if isCheck {
-      writeFileText(writePatch([PatchFile(named: path, from: source.bytes, to: bytes)]))
-      worsen(to: .differences)
+    if isRead {
+      try tell(PatchFile(named: namedPath(path), from: source.bytes, to: bytes), of: source)
+      if isCheck { worsen(to: .differences) }
       return
     }
     do {
@@ -97,13 +127,32 @@ private struct FormatRun {
     } catch {
       throw ProcessEnd(.failure, "cannot write '\(path)': \(error.message)")
     }
-    writeSentence("formatted \(path)")
+    if format.result == .json {
+      files.append((path, "formatted"))
+    } else {
+      writeNote("formatted \(path)")
+    }
+  }
+
+  /// Prints what would change in a file.
+  private mutating func tell(_ patch: PatchFile, of source: SourceText) throws(ProcessEnd) {
+    switch format.result {
+    case .human: writeFileText(writePatch([patch]))
+    case .short: writeResult("\(source.path)\n")
+    case .json: files.append((source.path, "unformatted"))
+    case .sarif, .github, .gitlab, .checkstyle:
+      let first = Diagnostic(
+        .warning, code: "unformatted", at: SourceSpan(source.id, 0, 0),
+        "the file is not formatted; 'formwork format' writes it in the one style")
+      report.add([first], of: [source])
+    }
   }
 
   mutating func end() throws(ProcessEnd) {
     try report.finish()
+    if format.result == .json { writeResult(fileDocument(files)) }
     if isCheck, changed > 0, count > 1 {
-      writeSentence("\(changed) of \(count) files are not formatted")
+      writeNote("\(changed) of \(count) files are not formatted")
     }
     if status != .success { throw ProcessEnd(status) }
   }

@@ -4,7 +4,7 @@ internal import Rendering
 internal import SpecSyntax
 
 /// `formwork import`: makes specs of Interface Builder documents.
-struct ImportCommand: ParsableCommand {
+struct ImportCommand: FormworkSubcommand, InputReadingCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     _superCommandName: "formwork",
@@ -40,6 +40,9 @@ struct ImportCommand: ParsableCommand {
   @Flag(help: "Write nothing; list the views that stand elsewhere than the document says.")
   var check = false
 
+  @Flag(name: .customLong("dry-run"), help: "Write no file; list what would change.")
+  var isDryRun = false
+
   @Flag(help: "Replace files in --output that differ.")
   var force = false
 
@@ -53,16 +56,20 @@ struct ImportCommand: ParsableCommand {
     name: .customLong("given-sizes"), help: "Take the natural sizes of views from --given, too.")
   var givenSizes = false
 
-  @Option(
-    name: .customLong("diagnostic-format"),
-    help: ArgumentHelp(
-      "How findings are printed: human, short, json, sarif, github, gitlab or checkstyle.",
-      valueName: "format"),
-    completion: .list(DiagnosticFormat.allCases.map(\.rawValue)))
-  var diagnosticFormat = "human"
+  @OptionGroup
+  var format: FormatOptions
+
+  @OptionGroup
+  var input: InputOptions
+
+  @OptionGroup(title: "Messages")
+  var common: CommonOptions
 
   func run() throws {
-    let format: DiagnosticFormat = try choice(diagnosticFormat, of: "diagnostic format")
+    let format = try format.chosen()
+    changeRunSettings { $0.isDryRun = isDryRun }
+    let isResult =
+      check || !format.hasOldFlag && format.result.isForPrograms && (output != nil || isDryRun)
     let target: ImportTarget? = try to.map { (name) throws(ProcessEnd) in
       try choice(name, of: "target")
     }
@@ -78,7 +85,7 @@ struct ImportCommand: ParsableCommand {
     if let given { try request.read(given, takesSizes: givenSizes) }
     var run = ImportRun(
       request, target: check ? nil : target ?? .spec, folder: output, isForced: force,
-      report: DiagnosticReport(format, isResult: check))
+      report: DiagnosticReport(format.findings, isResult: isResult))
     for file in files { run.read(file) }
     try run.end()
   }

@@ -53,7 +53,7 @@ struct ImportRun {
     if target != nil { attempt { run throws(ProcessEnd) in try run.write(files) } }
     try report.finish()
     if target == nil, status == .success || status == .differences {
-      writeSentence("\(checkedCount) views, \(misplacedCount) of them misplaced")
+      writeNote("\(checkedCount) views, \(misplacedCount) of them misplaced")
     }
     if status != .success { throw ProcessEnd(status) }
   }
@@ -123,7 +123,7 @@ struct ImportRun {
     guard isForced || !isThere else {
       throw ProcessEnd(.failure, "'\(path)' is there already and differs; --force replaces it")
     }
-    writeSentence("wrote \(path)")
+    writeDeed("wrote \(path)")
   }
 
   private func layout(of spec: ImportedSpec) -> [UInt8] {

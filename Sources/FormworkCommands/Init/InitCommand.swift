@@ -1,7 +1,7 @@
 internal import ArgumentParser
 
 /// `formwork init`: a small project that passes every check.
-struct InitCommand: ParsableCommand {
+struct InitCommand: FormworkSubcommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     _superCommandName: "formwork",
@@ -14,6 +14,7 @@ struct InitCommand: ParsableCommand {
       EXAMPLES
         formwork init
         formwork init Shop --from registration
+        formwork init Shop --dry-run
         formwork init Shop --from settings --without-snapshots
       """)
 
@@ -28,6 +29,12 @@ struct InitCommand: ParsableCommand {
   @Flag(name: .customLong("without-snapshots"), help: "Record no snapshot.")
   var isWithoutSnapshots = false
 
+  @OptionGroup
+  var dryRun: DryRunOptions
+
+  @OptionGroup(title: "Messages")
+  var common: CommonOptions
+
   func run() throws {
     let template: ProjectTemplate = try choice(from, of: "template")
     let name = projectName
@@ -39,11 +46,13 @@ struct InitCommand: ParsableCommand {
         "nothing was written: '\(folder)' has \(taken.map { "'\($0)'" }.joined(separator: ", "))")
     }
     for file in files { try write(file) }
+    if runSettings.isDryRun { return }
     if !isWithoutSnapshots {
       // A first picture to compare with is no decision that CI could take away.
       let record = try SnapshotRecordCommand.parse([joined(folder, "screens"), "--allow-ci"])
       try record.run()
     }
+    if runSettings.isQuiet { return }
     writeResult(
       """
       \(name) is ready in \(folder == "." ? "this folder" : "'\(folder)'"). Next:
@@ -72,7 +81,7 @@ struct InitCommand: ParsableCommand {
     } catch {
       throw ProcessEnd(.failure, "cannot write '\(path)': \(error.message)")
     }
-    writeLine("wrote \(path)")
+    if !runSettings.isDryRun, !runSettings.isQuiet { writeLine("wrote \(path)") }
   }
 
   private func makeFolders(above path: String) throws(FileError) {

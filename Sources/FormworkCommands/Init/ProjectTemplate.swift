@@ -139,7 +139,7 @@ enum ProjectTemplate: String, CaseIterable {
               mkdir formwork
               tar -xzf "$TARBALL" -C formwork --strip-components 1
               echo "$RUNNER_TEMP/formwork" >>"$GITHUB_PATH"
-          - run: formwork compile --strict --diagnostic-format github
+          - run: formwork compile --strict --format github
           - run: formwork format --check
           - run: formwork lint --format github
           - run: formwork snapshot verify screens --report github

@@ -8,7 +8,7 @@ internal import SpecSyntax
 internal import SpecYAML
 
 /// `formwork info`: what a spec uses and defines.
-struct InfoCommand: ParsableCommand {
+struct InfoCommand: FormworkSubcommand, InputReadingCommand {
   static let configuration = CommandConfiguration(
     commandName: "info",
     _superCommandName: "formwork",
@@ -25,25 +25,32 @@ struct InfoCommand: ParsableCommand {
   @Argument(help: "The spec; - for standard input.")
   var spec: String
 
-  @Option(
-    help: ArgumentHelp("human or json.", valueName: "format"),
-    completion: .list(["human", "json"]))
-  var format = "human"
+  @OptionGroup
+  var format: FormatOptions
+
+  @OptionGroup
+  var input: InputOptions
+
+  @OptionGroup(title: "Messages")
+  var common: CommonOptions
 
   func run() throws {
-    let format: InfoFormat = try choice(format, of: "format")
+    let format = try format.chosen()
     let source = try openFile(spec, limit: YAMLLimits.standard.fileSize)
     var request = CompileRequest()
     request.wantsScreens = false
     request.screens = .unknown
     let compilation = compile(source, with: DiskFiles(), for: request)
-    report(compilation.diagnostics, of: compilation.sources, as: .human)
-    if compilation.diagnostics.hasErrors { throw ProcessEnd(.specErrors) }
+    try format.report(compilation)
     var told = DiagnosticBag()
     let lists = lists(of: compilation, NameUse(of: parseYAML(source, into: &told)))
-    switch format {
-    case .human: writeText(lists)
+    switch format.result {
+    case .short:
+      for list in lists {
+        for word in list.words { writeResult("\(list.name) \(word)\n") }
+      }
     case .json: writeJSON(lists)
+    default: writeText(lists)
     }
   }
 
@@ -122,7 +129,7 @@ struct InfoCommand: ParsableCommand {
 
   private func writeJSON(_ lists: [List]) {
     var writer = JSONWriter()
-    writer.beginObject()
+    writer.beginDocument()
     for list in lists {
       writer.key(list.name)
       switch list.name {
@@ -139,9 +146,4 @@ struct InfoCommand: ParsableCommand {
     writer.endLine()
     writeResult(writer.bytes)
   }
-}
-
-/// What the facts are written as.
-private enum InfoFormat: String, CaseIterable {
-  case human, json
 }

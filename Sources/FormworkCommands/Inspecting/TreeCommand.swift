@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import JSONText
 internal import Pipeline
 internal import Rendering
 internal import SpecModel
@@ -8,7 +9,7 @@ internal import UnicodeTables
 
 /// `formwork tree`: the nodes of one screen, with all that follows from conditions, loops and
 /// defaults.
-struct TreeCommand: ParsableCommand {
+struct TreeCommand: FormworkSubcommand, InputReadingCommand {
   static let configuration = CommandConfiguration(
     commandName: "tree",
     _superCommandName: "formwork",
@@ -19,6 +20,7 @@ struct TreeCommand: ParsableCommand {
       EXAMPLES
         formwork tree specs/examples/registration.yaml
         formwork tree login.yaml --state wrong --text-size accessibility3
+        formwork tree login.yaml --format json
       """)
 
   @Argument(help: "The spec; - for standard input.")
@@ -27,16 +29,91 @@ struct TreeCommand: ParsableCommand {
   @OptionGroup(title: "Screen")
   var screen: ScreenOptions
 
+  @OptionGroup
+  var format: FormatOptions
+
+  @OptionGroup
+  var input: InputOptions
+
+  @OptionGroup(title: "Messages")
+  var common: CommonOptions
+
   func run() throws {
+    let format = try format.chosen()
     let request = try screen.choices.request()
     let source = try openFile(spec, limit: request.limits.fileSize, flag: "--limits file-size=N")
     let compilation = compile(source, with: DiskFiles(), for: request)
-    report(compilation.diagnostics, of: compilation.sources, as: .human)
-    if compilation.diagnostics.hasErrors { throw ProcessEnd(.specErrors) }
+    try format.report(compilation)
     if let mistake = compilation.requestError { throw ProcessEnd(.failure, mistake.message) }
     var text: [UInt8] = []
-    for result in compilation.results { append(result.screen, result.frames, to: &text) }
+    switch format.result {
+    case .json: text = json(of: compilation.results)
+    case .short:
+      for result in compilation.results { appendNames(of: result.screen, to: &text) }
+    default:
+      for result in compilation.results { append(result.screen, result.frames, to: &text) }
+    }
     writeResult(text)
+  }
+
+  /// The names of the nodes, one a line.
+  private func appendNames(of screen: Screen, to text: inout [UInt8]) {
+    for position in screen.nodes.indices {
+      append(screen.name(of: position) + "\n", to: &text)
+    }
+  }
+
+  private func json(of results: [SolvedScreen]) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginDocument()
+    writer.key("screens")
+    writer.beginArray()
+    for result in results { append(result.screen, result.frames, to: &writer) }
+    writer.endArray()
+    writer.endObject()
+    writer.endLine()
+    return writer.bytes
+  }
+
+  private func append(_ screen: Screen, _ frames: FrameTable, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("screen")
+    writer.string(screen.name)
+    writer.key("state")
+    if let state = screen.state { writer.string(state) } else { writer.null() }
+    writer.key("device")
+    if let device = screen.viewport.device { writer.string(device) } else { writer.null() }
+    writer.key("nodes")
+    writer.beginArray()
+    var open: [Int] = []
+    for position in screen.nodes.indices {
+      while let last = open.last, Int(screen.nodes[last].subtreeEnd) <= position {
+        open.removeLast()
+      }
+      let node = screen.nodes[position]
+      let frame = frames.frames[position]
+      writer.beginObject()
+      writer.key("component")
+      writer.string(node.component.rawValue)
+      writer.key("name")
+      writer.string(screen.name(of: position))
+      writer.key("depth")
+      writer.int(open.count)
+      writer.key("width")
+      writer.number(Double(frame.width) / 1000, decimals: 3)
+      writer.key("height")
+      writer.number(Double(frame.height) / 1000, decimals: 3)
+      writer.key("isHidden")
+      writer.bool(node.flags.contains(.hidden))
+      if let words = node.words {
+        writer.key("content")
+        writer.string(words)
+      }
+      writer.endObject()
+      open.append(position)
+    }
+    writer.endArray()
+    writer.endObject()
   }
 
   private func append(_ screen: Screen, _ frames: FrameTable, to text: inout [UInt8]) {

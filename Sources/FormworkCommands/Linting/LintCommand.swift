@@ -6,7 +6,7 @@ internal import SpecSyntax
 internal import SpecYAML
 
 /// `formwork lint`: says what a careful reviewer would.
-struct LintCommand: ParsableCommand {
+struct LintCommand: FormworkSubcommand, InputReadingCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
     _superCommandName: "formwork",
@@ -36,40 +36,31 @@ struct LintCommand: ParsableCommand {
   var specs: [String] = []
 
   @Option(
-    help: ArgumentHelp(
-      "How findings are printed: human, short, json, sarif, github, gitlab or checkstyle.",
-      valueName: "format"),
-    completion: .list(DiagnosticFormat.allCases.map(\.rawValue)))
-  var format = "human"
-
-  @Option(
-    name: .customLong("stdin-path"),
-    help: ArgumentHelp(
-      "The file that standard input is the text of, as editors give it: messages name it, and what "
-        + "it uses is found beside it.", valueName: "path"),
-    completion: .file(extensions: ["yaml", "yml"]))
-  var stdinPath: String?
-
-  @Option(
     name: .customLong("fail-on"),
     help: ArgumentHelp(
       "What ends with 1: error, warning or note; the project's failOn without.",
       valueName: "severity"))
   var failOn: String?
 
+  @OptionGroup
+  var format: FormatOptions
+
+  @OptionGroup
+  var input: InputOptions
+
+  @OptionGroup(title: "Messages")
+  var common: CommonOptions
+
   func run() throws {
-    let format: DiagnosticFormat = try choice(format, of: "format")
+    let format = try format.chosen().findings
     let limit: FailLimit? = try failOn.map { (name) throws(ProcessEnd) in
       try choice(name, of: "severity")
     }
-    let first = specs.first { $0 != "-" } ?? stdinPath
-    let project = try ProjectFile.find(
-      around: first.map { isFolder($0) ? $0 : folder(of: $0) } ?? ".")
+    let project = try ProjectFile.find(around: projectFolder(of: specs))
     let paths = try specPaths(try project.specs(specs))
     var run = LintRun(
       failOn: limit?.severity ?? project.settings.failOn.value, project.settings.rules,
       DiagnosticReport(format, isResult: true))
-    run.stdinPath = stdinPath
     run.isWholeProject = project.isWhole(try project.specs(specs))
     try run.lint(paths)
   }
@@ -96,8 +87,6 @@ private struct LintRun {
   private var status = ExitStatus.success
   /// Whether the specs are all that the project has, so that what none of them uses is unused.
   var isWholeProject = false
-  /// The file that standard input is the text of.
-  var stdinPath: String?
   private var project = ProjectLint()
   private var projectPaths = ProjectPaths()
 
@@ -116,14 +105,14 @@ private struct LintRun {
   }
 
   mutating func lint(_ paths: [String]) throws(ProcessEnd) {
+    Progress.shared.begin(paths.count, "spec")
     var start = 0
     while start < paths.count {
       let batch = Array(paths[start..<min(start + Self.batch, paths.count)])
       let rules = rules
-      let stdinPath = stdinPath
-      let files = batch.map { projectPaths.files(of: $0 == "-" ? stdinPath ?? $0 : $0) }
+      let files = batch.map { projectPaths.files(of: namedPath($0)) }
       let outcomes = concurrentMap(batch.count) {
-        Self.outcome(of: batch[$0], stdinPath, files[$0], rules)
+        Self.outcome(of: batch[$0], files[$0], rules)
       }
       for outcome in outcomes {
         say(outcome)
@@ -141,11 +130,10 @@ private struct LintRun {
   }
 
   private static func outcome(
-    of path: String, _ stdinPath: String?, _ files: DiskFiles, _ rules: LintSettings
+    of path: String, _ files: DiskFiles, _ rules: LintSettings
   ) -> Outcome {
     do {
-      var source = try openFile(path, limit: YAMLLimits.standard.fileSize)
-      if path == "-", let stdinPath { source = SourceText(path: stdinPath, bytes: source.bytes) }
+      let source = try openFile(path, limit: YAMLLimits.standard.fileSize)
       return .linted(Pipeline.lint(source, with: files, rules))
     } catch {
       return .unreadable(error)

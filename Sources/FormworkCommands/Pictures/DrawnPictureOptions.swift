@@ -5,8 +5,10 @@ internal import ScreenDrawing
 struct DrawnPictureOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The picture's form: text, svg, png or html.", valueName: "form"))
-  var format = "text"
+      "human, short or json, a picture as text; svg, png or html, one to scale; or the findings "
+        + "alone: sarif, github, gitlab or checkstyle.", valueName: "format"),
+    completion: .list(DrawnPictureChoices.Format.allCases.map(\.rawValue)))
+  var format: String?
 
   @Option(
     help: ArgumentHelp(
@@ -49,7 +51,7 @@ struct DrawnPictureOptions: ParsableArguments {
 
 /// The flags of drawn pictures.
 struct DrawnPictureChoices {
-  var format = "text"
+  var format: String?
   var output: String?
   var extent: String?
   var frame: String?
@@ -57,14 +59,31 @@ struct DrawnPictureChoices {
   var scale: String?
   var renderer: String?
 
-  enum Format: String, CaseIterable { case text, svg, png, html }
+  enum Format: String, CaseIterable {
+    case human, short, json, svg, png, html, sarif, github, gitlab, checkstyle
+
+    /// Whether it is a picture to scale.
+    var isDrawn: Bool { self == .svg || self == .png || self == .html }
+  }
+
+  /// Whether a format is a picture to scale.
+  static func isDrawn(_ name: String?) -> Bool {
+    name.flatMap { Format(rawValue: $0) }?.isDrawn ?? false
+  }
   private enum ExtentChoice: String, CaseIterable { case full, device }
   private enum FrameChoice: String, CaseIterable { case none, line, device }
   private enum MarkChoice: String, CaseIterable {
     case fold, safeArea, frames, ids, baselines, invisible
   }
 
-  func form() throws(ProcessEnd) -> Format { try choice(format, of: "form of a picture") }
+  func form() throws(ProcessEnd) -> Format { try choice(format ?? "human", of: "format") }
+
+  /// How findings are printed: as the picture is, and for people beside one to scale.
+  func findings(_ diagnosticFormat: String?) throws(ProcessEnd) -> FormatNames {
+    FormatNames(
+      format: try form().isDrawn ? Format.human.rawValue : format,
+      diagnosticFormat: diagnosticFormat)
+  }
 
   /// The flags that belong to drawn pictures and were given for a text.
   func checkText() throws(ProcessEnd) {
@@ -107,7 +126,9 @@ struct DrawnPictureChoices {
 
   func chosenScale() throws(ProcessEnd) -> Int {
     guard let scale else { return 2 }
-    guard format == "png" else { throw ProcessEnd(.failure, "--scale belongs to --format png") }
+    guard format == Format.png.rawValue else {
+      throw ProcessEnd(.failure, "--scale belongs to --format png")
+    }
     guard let number = Int(scale), (1...4).contains(number) else {
       throw ProcessEnd(.failure, "--scale takes 1, 2, 3 or 4, not '\(scale)'")
     }
@@ -118,7 +139,7 @@ struct DrawnPictureChoices {
 extension DrawnPictureChoices {
   /// The flags of a plain line, taken from it.
   init(from line: inout PlainLine) {
-    format = line.take("--format") ?? format
+    format = line.take("--format")
     output = line.take("--output")
     extent = line.take("--extent")
     frame = line.take("--frame")

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import DrawingModel
 internal import DrawingWriters
+internal import JSONText
 internal import Pipeline
 internal import Rendering
 internal import ScreenDrawing
@@ -9,7 +10,7 @@ internal import SpecSyntax
 internal import SpecYAML
 
 /// `formwork gallery`: all screens of folders as one static site.
-struct GalleryCommand: ParsableCommand {
+struct GalleryCommand: FormworkSubcommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
     _superCommandName: "formwork",
@@ -50,7 +51,17 @@ struct GalleryCommand: ParsableCommand {
 
   private enum GalleryTheme: String, CaseIterable { case light, dark, both }
 
+  @OptionGroup
+  var format: FormatOptions
+
+  @OptionGroup
+  var dryRun: DryRunOptions
+
+  @OptionGroup(title: "Messages")
+  var common: CommonOptions
+
   func run() throws {
+    let format = try format.chosen()
     let looks: [Look]
     let theme: GalleryTheme = try choice(theme, of: "theme")
     switch theme {
@@ -71,17 +82,21 @@ struct GalleryCommand: ParsableCommand {
     let specs = found.specs
     var places = ProjectPaths()
     let files = specs.map { places.files(of: $0) }
+    Progress.shared.begin(specs.count, "spec")
     let visits = concurrentMap(specs.count) { position in
       GalleryVisit(
         specs[position], text: texts[specs[position]], files: files[position],
         slug: slugs[position], states: states, looks: looks, site: site)
     }
-    try finish(visits, in: site)
+    try finish(visits, in: site, format)
   }
 
-  private func finish(_ visits: [GalleryVisit], in site: GallerySite) throws {
+  private func finish(_ visits: [GalleryVisit], in site: GallerySite, _ format: FormatChoice) throws
+  {
     var files = visits.flatMap(\.files)
-    var report = DiagnosticReport(.human)
+    let isResult = format.result.hasFindingsOnly
+    var report = DiagnosticReport(format.findings, isResult: isResult)
+    report.isBesideResult = !isResult && !format.hasOldFlag
     for visit in visits {
       if let end = visit.end { throw end }
       for found in visit.found { report.add(found.diagnostics, of: found.sources) }
@@ -89,16 +104,38 @@ struct GalleryCommand: ParsableCommand {
     try report.finish()
     var notes: [String] = []
     for note in visits.flatMap(\.notes) where !notes.contains(note) { notes.append(note) }
-    for note in notes { writeSentence(note) }
-    var index: [UInt8] = []
-    writeGalleryIndex(visits.compactMap(\.screen), title: title, into: &index)
-    files.append(try site.write(index, "index.html"))
+    for note in notes { writeNote(note) }
+    var page: [UInt8] = []
+    writeGalleryIndex(visits.compactMap(\.screen), title: title, into: &page)
+    files.append(try site.write(page, "index.html"))
     files.append(try site.write(GalleryAssets.styleSheet, "gallery.css"))
     files.append(try site.write(GalleryAssets.script, "gallery.js"))
     try site.finish(files)
     let pictures = visits.reduce(0) { $0 + $1.pictureCount }
     let screens = visits.count { $0.screen != nil }
-    writeLine("\(pictures) pictures of \(screens) screens: \(joined(output, "index.html"))")
+    let index = joined(output, "index.html")
+    switch format.result {
+    case .json: writeResult(json(pictures: pictures, screens: screens, index))
+    case .short: writeResult(index + "\n")
+    default:
+      if !runSettings.isDryRun, !runSettings.isQuiet {
+        writeLine("\(pictures) pictures of \(screens) screens: \(index)")
+      }
+    }
     if visits.contains(where: \.hasErrors) { throw ProcessEnd(.specErrors) }
+  }
+
+  private func json(pictures: Int, screens: Int, _ index: String) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginDocument()
+    writer.key("index")
+    writer.string(index)
+    writer.key("screens")
+    writer.int(screens)
+    writer.key("pictures")
+    writer.int(pictures)
+    writer.endObject()
+    writer.endLine()
+    return writer.bytes
   }
 }

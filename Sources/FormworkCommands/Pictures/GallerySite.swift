@@ -90,7 +90,7 @@ struct GallerySite: Sendable {
     json.endObject()
     json.endLine()
     let own = Set(sorted.map(\.path))
-    for path in earlier where !own.contains(path) { _ = unlink(joined(folder, path)) }
+    for path in earlier where !own.contains(path) { _ = deleteFile(joined(folder, path)) }
     _ = try write(json.bytes, Self.listName)
   }
 

@@ -89,7 +89,7 @@ struct PNGRenderer {
       _ = rmdir(folder)
     }
     do {
-      try replaceFile(input, with: svg)
+      try writeScratchFile(input, with: svg)
     } catch {
       throw ProcessEnd(.failure, "cannot write '\(input)': \(error.message)")
     }
@@ -111,7 +111,7 @@ struct PNGRenderer {
     guard let bytes = try? readSource(output, limit: 256 << 20).bytes, !bytes.isEmpty else {
       throw ProcessEnd(.failure, "'\(path)' made no picture")
     }
-    writeSentence("\(path) made the PNG")
+    writeNote("\(path) made the PNG")
     return bytes
   }
 

@@ -12,7 +12,7 @@ struct PictureJob {
   var spec: String
   var screen: ScreenChoices
   var theme = "both"
-  var diagnosticFormat = "human"
+  var format = FormatNames()
   var drawn: DrawnPictureChoices
 
   /// - Parameter film: how a node comes and goes, in place of states.
@@ -111,12 +111,11 @@ struct PictureJob {
     var request = try screen.request()
     request.isDraft = true
     request.showsThemes = true
-    let diagnostics: DiagnosticFormat = try choice(diagnosticFormat, of: "diagnostic format")
+    let findings = try format.chosen()
     let source = try openFile(
       spec, limit: request.limits.fileSize, flag: "--limits file-size=N")
     let compilation = compile(source, with: DiskFiles(), for: request)
-    report(compilation.diagnostics, of: compilation.sources, as: diagnostics)
-    if compilation.diagnostics.hasErrors { throw ProcessEnd(.specErrors) }
+    try findings.report(compilation)
     if let mistake = compilation.requestError { throw ProcessEnd(.failure, mistake.message) }
     let places = PlaceWriter(compilation.sources)
     var assets = AssetFiles(beside: spec)
@@ -130,7 +129,7 @@ struct PictureJob {
       for note in drawing.notes where !notes.contains(note) { notes.append(note) }
       drawings.append((result, drawing))
     }
-    for note in notes { writeSentence("\(note)") }
+    for note in notes { writeNote("\(note)") }
     return drawings
   }
 
@@ -152,7 +151,8 @@ struct PictureJob {
     switch format {
     case .html:
       writePage(panels, title: PictureName.stem(of: spec), into: &bytes)
-    case .svg, .text: writeSVG(panels, into: &bytes)
+    case .human, .short, .json, .svg, .sarif, .github, .gitlab, .checkstyle:
+      writeSVG(panels, into: &bytes)
     case .png:
       writeSVG(panels, into: &bytes)
       guard let renderer else { break }
@@ -202,9 +202,10 @@ extension PictureJob {
     spec = line.operands[0]
     screen = ScreenChoices(from: &line)
     theme = line.take("--theme") ?? "both"
-    diagnosticFormat = line.take("--diagnostic-format") ?? "human"
+    let diagnosticFormat = line.take("--diagnostic-format")
     drawn = DrawnPictureChoices(from: &line)
-    guard line.isTaken, drawn.format != "text" else { return nil }
+    guard line.isTaken, DrawnPictureChoices.isDrawn(drawn.format) else { return nil }
+    format = FormatNames(format: "human", diagnosticFormat: diagnosticFormat)
   }
 }
 

@@ -6,7 +6,7 @@ internal import SpecModel
 internal import SpecSyntax
 
 /// `formwork config`: what holds here, and where it was said.
-struct ConfigCommand: ParsableCommand {
+struct ConfigCommand: FormworkSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "config",
     _superCommandName: "formwork",
@@ -25,12 +25,15 @@ struct ConfigCommand: ParsableCommand {
   var folder = "."
 
   @Option(
-    help: ArgumentHelp("human or json.", valueName: "format"),
-    completion: .list(["human", "json"]))
+    help: ArgumentHelp("human, short or json.", valueName: "format"),
+    completion: .list(ResultFormat.allCases.map(\.rawValue)))
   var format = "human"
 
+  @OptionGroup(title: "Messages")
+  var common: CommonOptions
+
   func run() throws {
-    let format: ConfigFormat = try choice(format, of: "format")
+    let format: ResultFormat = try choice(format, of: "format")
     if isAbsent(folder) { throw ProcessEnd(.failure, "there is no folder '\(folder)'") }
     let project = try ProjectFile.find(around: folder)
     let rows = rows(of: project)
@@ -42,8 +45,12 @@ struct ConfigCommand: ParsableCommand {
         writeResult(
           "\(padded(row.key, keyWidth))  \(padded(row.value, valueWidth))  \(row.origin)\n")
       }
+    case .short:
+      for row in rows { writeResult("\(row.key)=\(row.value)\n") }
     case .json:
       var writer = JSONWriter()
+      writer.beginDocument()
+      writer.key("settings")
       writer.beginObject()
       for row in rows {
         writer.key(row.key)
@@ -54,6 +61,7 @@ struct ConfigCommand: ParsableCommand {
         writer.string(row.origin)
         writer.endObject()
       }
+      writer.endObject()
       writer.endObject()
       writer.endLine()
       writeResult(writer.bytes)
@@ -135,9 +143,4 @@ extension DeviceReference {
       "{ width: \(Int(width)), height: \(Int(height)) }"
     }
   }
-}
-
-/// What the values are written as.
-private enum ConfigFormat: String, CaseIterable {
-  case human, json
 }

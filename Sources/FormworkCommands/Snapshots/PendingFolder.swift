@@ -44,7 +44,7 @@ struct PendingFolder: Sendable {
 
   /// Deletes a proposal, and the folders that are empty then; nothing where there is none.
   func remove(_ snapshot: String) throws(FileError) {
-    guard unlink(file(snapshot)) == 0 else {
+    guard deleteFile(file(snapshot)) else {
       if errno == ENOENT { return }
       throw .system(code: errno)
     }

@@ -29,7 +29,7 @@ struct ReviewSession {
     self.canAccept = canAccept
     changes = self.entries.compactMap(\.change)
     steps = groupChanges(changes).map { Step(group: $0) }
-    color = Terminal.output.colors(.auto) != .none
+    color = Terminal.output.colors(runSettings.color) != .none
   }
 
   /// Proposals that nobody has answered.
@@ -141,7 +141,8 @@ struct ReviewSession {
       var places: [String: Int] = [:]
       for (member, entry) in zip(members, shown) { places[entry.path] = member }
       var fresh = SnapshotRun(
-        try SnapshotSelection(shown.map { $0.specFile ?? $0.path }), .human, VisitOptions())
+        try SnapshotSelection(shown.map { $0.specFile ?? $0.path }), .human,
+        VisitOptions())
       var stored: [Int] = []
       try fresh.visit { entry in
         guard let member = places[entry.path] else {

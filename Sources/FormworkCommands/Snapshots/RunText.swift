@@ -5,6 +5,10 @@ internal import UnicodeTables
 /// told once, and how many snapshots there are.
 struct RunText {
   private(set) var bytes: [UInt8] = []
+  /// What each line about a snapshot says.
+  private(set) var items: [RunItem] = []
+  /// The lines in which one snapshot differs, for programs.
+  var difference: [String]?
   private var diffLines = 0
   let style: DiffText
 
@@ -16,6 +20,7 @@ struct RunText {
 
   /// Adds a line about a snapshot.
   mutating func add(_ word: String, _ path: String, _ remark: String? = nil) {
+    note(word, path, remark)
     let blanks = String(repeating: " ", count: max(2, 12 - word.utf8.count))
     bytes.append(contentsOf: (word + blanks).utf8)
     appendSanitised(path, lineFeeds: .escaped, to: &bytes)
@@ -24,6 +29,11 @@ struct RunText {
       appendSanitised(remark, lineFeeds: .escaped, to: &bytes)
     }
     bytes.append(0x0A)
+  }
+
+  /// Notes a snapshot for programs alone.
+  mutating func note(_ word: String, _ path: String, _ remark: String? = nil) {
+    items.append(RunItem(status: word, path: path, remark: remark))
   }
 
   /// Adds the changes by their causes, with as many lines of difference as the limits let.
@@ -69,7 +79,10 @@ struct RunText {
   }
 
   /// Adds what another text says.
-  mutating func add(_ other: RunText) { bytes += other.bytes }
+  mutating func add(_ other: RunText) {
+    bytes += other.bytes
+    items += other.items
+  }
 
   /// Adds lines that are safe for a terminal.
   mutating func add(lines: [[UInt8]]) {

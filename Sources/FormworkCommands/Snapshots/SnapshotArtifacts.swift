@@ -42,31 +42,51 @@ struct ReportRequest {
     self.path = path
   }
 
-  /// - Parameter part: the run as a part, where one was asked for.
-  func write(
-    _ report: RunReport, found: [FileDiagnostics], part: RunPart? = nil
-  ) throws(FileError) {
-    let bytes: [UInt8]
+  /// - Parameters:
+  ///   - part: the run as a part, where one was asked for.
+  ///   - format: the form of findings by cause.
+  static func bytes(
+    of kind: Kind, _ report: RunReport, found: [FileDiagnostics],
+    part: RunPart? = nil, _ format: DiagnosticFormat = .sarif
+  ) -> [UInt8] {
     switch kind {
-    case .json: bytes = reportJSON(report)
-    case .junit: bytes = reportJUnit(report)
-    case .html: bytes = reportHTML(report)
-    case .github: bytes = reportGitHub(report)
-    case .part: bytes = part.map(writeRunPart) ?? []
-    case .summary: bytes = reportSummary(report)
+    case .json: return reportJSON(report)
+    case .junit: return reportJUnit(report)
+    case .html: return reportHTML(report)
+    case .github: return reportGitHub(report)
+    case .part: return part.map(writeRunPart) ?? []
+    case .summary: return reportSummary(report)
     case .sarif:
       var text: [UInt8] = []
       renderDiagnostics(
-        report.causeDiagnostics + found, format: .sarif, color: false, version: formworkVersion,
+        report.causeDiagnostics + found, format: format, color: false, version: formworkVersion,
         describe: { CodePage.page(of: $0)?.what ?? findingMeaning($0) }, into: &text)
-      bytes = text
+      return text
     }
+  }
+
+  func write(
+    _ report: RunReport, found: [FileDiagnostics], part: RunPart? = nil
+  ) throws(FileError) {
+    let bytes = Self.bytes(of: kind, report, found: found, part: part)
     guard let path else {
       writeResult(bytes)
       return
     }
     try makeFolders(folder(of: path))
     try replaceFile(path, with: bytes)
+  }
+}
+
+extension ReportRequest.Kind {
+  /// The report that is a run's result in a format; nil for text.
+  init?(_ format: DiagnosticFormat) {
+    switch format {
+    case .human, .short: return nil
+    case .json: self = .json
+    case .github: self = .github
+    case .sarif, .gitlab, .checkstyle: self = .sarif
+    }
   }
 }
 

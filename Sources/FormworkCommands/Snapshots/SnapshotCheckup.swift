@@ -101,7 +101,7 @@ struct SnapshotCheckup {
         guard kill(process, 0) != 0, errno == ESRCH else { continue }
         let path = joined(folder, name)
         tell("'\(path)' was left by an interrupted run") { () throws(FileError) in
-          if unlink(path) != 0 { throw .system(code: errno) }
+          if !deleteFile(path) { throw .system(code: errno) }
         }
       }
       guard name.hasSuffix(SnapshotName.ending) else { continue }

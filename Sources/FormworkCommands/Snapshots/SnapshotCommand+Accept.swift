@@ -104,7 +104,7 @@ struct Acceptance {
 }
 
 /// `formwork snapshot accept`: stores what was proposed.
-struct SnapshotAcceptCommand: ParsableCommand {
+struct SnapshotAcceptCommand: FormworkSubcommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
     abstract: "Accept changed snapshots that verify found.",
@@ -141,6 +141,12 @@ struct SnapshotAcceptCommand: ParsableCommand {
   @Flag(name: .customLong("allow-ci"), help: "Accept on a CI machine, too.")
   var allowCI = false
 
+  @OptionGroup
+  var dryRun: DryRunOptions
+
+  @OptionGroup(title: "Messages")
+  var common: CommonOptions
+
   func run() throws {
     try refuseOnCI("accepted", ci: options.ci, isAllowed: allowCI)
     try requireChoice(options, all || !cause.isEmpty, "accept")
@@ -173,8 +179,8 @@ struct SnapshotAcceptCommand: ParsableCommand {
     for message in acceptance.messages { run.fail(message) }
     if acceptance.isEmpty, run.status == .success { run.fail(noProposal) }
     var text = RunText()
-    for path in acceptance.accepted { text.add("accepted", path) }
-    text.add(line: "\(counted(acceptance.accepted.count, "snapshot")) accepted")
+    for path in acceptance.accepted { text.add(deed("accepted"), path) }
+    text.add(line: "\(counted(acceptance.accepted.count, "snapshot")) \(deed("accepted"))")
     if olderCount > 0 {
       text.add(
         line: "\(counted(olderCount, "proposal")) of earlier runs left: "
@@ -185,7 +191,7 @@ struct SnapshotAcceptCommand: ParsableCommand {
 }
 
 /// `formwork snapshot reject`: throws away what was proposed.
-struct SnapshotRejectCommand: ParsableCommand {
+struct SnapshotRejectCommand: FormworkSubcommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "reject",
     abstract: "Reject changed snapshots; the stored ones stay as they are.",
@@ -205,6 +211,12 @@ struct SnapshotRejectCommand: ParsableCommand {
   @Flag(help: "Reject every proposal of the specs here.")
   var all = false
 
+  @OptionGroup
+  var dryRun: DryRunOptions
+
+  @OptionGroup(title: "Messages")
+  var common: CommonOptions
+
   func run() throws {
     try requireChoice(options, all, "reject")
     var text = RunText()
@@ -212,12 +224,12 @@ struct SnapshotRejectCommand: ParsableCommand {
     var count = 0
     var run = try options.visit { entry in
       guard proposals.drop(entry) else { return }
-      text.add("rejected", entry.path)
+      text.add(deed("rejected"), entry.path)
       count += 1
     }
     run.fail(proposals.failures)
     if count == 0, run.status == .success { run.fail(noProposal) }
-    text.add(line: "\(counted(count, "proposal")) rejected")
+    text.add(line: "\(counted(count, "proposal")) \(deed("rejected"))")
     try end(run, with: text)
   }
 }

@@ -6,7 +6,7 @@ internal import SpecModel
 internal import SpecYAML
 
 /// `formwork snapshot diff`: all that changed in one snapshot.
-struct SnapshotDiffCommand: ParsableCommand {
+struct SnapshotDiffCommand: FormworkSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Print all that changed in one snapshot.",
@@ -35,16 +35,15 @@ struct SnapshotDiffCommand: ParsableCommand {
   @Flag(help: "Tell frames from the screen's corner, as x and y.")
   var absolute = false
 
-  @Option(help: ArgumentHelp("Color the differences: auto, always or never.", valueName: "when"))
-  var color = "auto"
+  @OptionGroup var format: FormatOptions
 
-  @OptionGroup var diagnostics: DiagnosticOptions
+  @OptionGroup(title: "Messages")
+  var common: CommonOptions
 
   func run() throws {
     let diffStyle: DiffStyle = try choice(style, of: "style")
-    let colors: ColorChoice = try choice(color, of: "choice of colors")
     var run = SnapshotRun(
-      try SnapshotSelection([spec]), try diagnostics.format(),
+      try SnapshotSelection([spec]), try format.chosen(),
       VisitOptions())
     var entries: [SnapshotEntry] = []
     try run.visit { if $0.name != nil { entries.append($0) } }
@@ -59,12 +58,17 @@ struct SnapshotDiffCommand: ParsableCommand {
       run.worsen(to: .differences)
       let terminal = Terminal.output
       let printer = DiffText(
-        style: diffStyle, color: terminal.colors(colors) != .none, width: terminal.columns ?? 160)
+        style: diffStyle, color: terminal.colors(runSettings.color) != .none,
+        width: terminal.columns ?? 160)
       text.add(line: "--- \(entry.stored == nil ? "(missing)" : entry.path)")
       text.add(line: "+++ \(entry.specFile ?? spec), now")
-      text.add(lines: printer.lines(of: difference(of: entry, isAbsolute: absolute)))
+      let difference = difference(of: entry, isAbsolute: absolute)
+      text.add(lines: printer.lines(of: difference))
+      text.difference = DiffText(style: diffStyle, color: false, width: 160)
+        .lines(of: difference).map { String(decoding: $0, as: UTF8.self) }
     }
-    try end(run, with: text)
+    text.note(entry.status.name, entry.path)
+    try end(run, with: text, isAnswer: true)
   }
 
   private func chosen(of entries: [SnapshotEntry]) throws(ProcessEnd) -> SnapshotEntry {

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 
 /// `formwork snapshot doctor`: what is wrong with how snapshots are kept.
-struct SnapshotDoctorCommand: ParsableCommand {
+struct SnapshotDoctorCommand: FormworkSubcommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
     abstract: "Check how snapshots are stored; --fix repairs it.",
@@ -26,6 +26,12 @@ struct SnapshotDoctorCommand: ParsableCommand {
   @Flag(help: "Fix what can be fixed without a decision of yours.")
   var fix = false
 
+  @OptionGroup
+  var dryRun: DryRunOptions
+
+  @OptionGroup(title: "Messages")
+  var common: CommonOptions
+
   func run() throws {
     var checkup = SnapshotCheckup(mends: fix)
     var run = try options.visit { checkup.look(at: $0) }
@@ -36,7 +42,9 @@ struct SnapshotDoctorCommand: ParsableCommand {
     if findings.contains(where: { $0.state != .mended }) { run.worsen(to: .differences) }
     var text = RunText()
     for finding in findings {
-      text.add(line: finding.state == .mended ? "fixed: \(finding.what)" : finding.what)
+      let isFixed = finding.state == .mended
+      text.add(line: isFixed ? "\(deed("fixed")): \(finding.what)" : finding.what)
+      text.note(isFixed ? deed("fixed") : "wrong", "", finding.what)
     }
     if findings.isEmpty { text.add(line: "all is well") }
     let mendable = findings.count { $0.state == .mendable }

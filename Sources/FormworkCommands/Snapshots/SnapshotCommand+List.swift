@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Snapshots
 
 /// `formwork snapshot list`: what is expected, what is there, and what waits.
-struct SnapshotListCommand: ParsableCommand {
+struct SnapshotListCommand: FormworkSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "Print each snapshot with its status.",
@@ -13,6 +13,7 @@ struct SnapshotListCommand: ParsableCommand {
         formwork snapshot list
         formwork snapshot list specs --status missing
         formwork snapshot list --status pending
+        formwork snapshot list --format json
       """)
 
   @OptionGroup
@@ -23,6 +24,9 @@ struct SnapshotListCommand: ParsableCommand {
       "Only equal, changed, missing, orphaned, conflicted, unreadable or pending ones.",
       valueName: "status"))
   var status: String?
+
+  @OptionGroup(title: "Messages")
+  var common: CommonOptions
 
   func run() throws {
     let names = SnapshotStatus.names + ["pending"]
@@ -36,7 +40,7 @@ struct SnapshotListCommand: ParsableCommand {
       text.add(entry.status.name, entry.path, isPending ? "pending" : entry.status.reason)
     }
     run.fail(proposals.failures)
-    try end(run, with: text)
+    try end(run, with: text, isAnswer: true)
   }
 }
 

@@ -5,7 +5,7 @@ internal import SpecSyntax
 internal import SpecYAML
 
 /// `formwork snapshot mutate`: how much the snapshots of specs notice.
-struct SnapshotMutateCommand: ParsableCommand {
+struct SnapshotMutateCommand: FormworkSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "mutate",
     abstract: "Change each value of specs, one at a time, and list what no snapshot notices.",
@@ -34,17 +34,17 @@ struct SnapshotMutateCommand: ParsableCommand {
   @Argument(help: "The specs, or folders of specs; what is here without.")
   var specs: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "How the changes are printed: human, or only those that are missed as short, json, sarif or "
-        + "github.", valueName: "format"))
-  var format = "human"
-
   @Flag(help: "Print only the changes that are missed.")
   var missed = false
 
+  @OptionGroup
+  var format: FormatOptions
+
+  @OptionGroup(title: "Messages")
+  var common: CommonOptions
+
   func run() throws {
-    let format: DiagnosticFormat = try choice(format, of: "format")
+    let format = try format.chosen().result
     let found = try FoundSpecs(specs.isEmpty ? ["."] : specs)
     var run = MutationRun(
       format: format, isBrief: missed, report: DiagnosticReport(format, isResult: true))

@@ -10,7 +10,7 @@ internal import Snapshots
 #endif
 
 /// `formwork snapshot prune`: takes away what no spec declares any more.
-struct SnapshotPruneCommand: ParsableCommand {
+struct SnapshotPruneCommand: FormworkSubcommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
     abstract: "List snapshots without a spec; --apply deletes them.",
@@ -39,6 +39,12 @@ struct SnapshotPruneCommand: ParsableCommand {
   @Flag(name: .customLong("allow-ci"), help: "Delete on a CI machine, too.")
   var allowCI = false
 
+  @OptionGroup
+  var dryRun: DryRunOptions
+
+  @OptionGroup(title: "Messages")
+  var common: CommonOptions
+
   func run() throws {
     if apply { try refuseOnCI("deleted", ci: options.ci, isAllowed: allowCI) }
     var orphans: [SnapshotEntry] = []
@@ -52,7 +58,7 @@ struct SnapshotPruneCommand: ParsableCommand {
     }
     var text = RunText()
     for orphan in orphans {
-      guard apply else {
+      guard apply || runSettings.isDryRun else {
         text.add("orphaned", orphan.path)
         if let place = missing.firstIndex(where: { isRenamed(orphan, $0) }) {
           let new = missing.remove(at: place)
@@ -60,8 +66,8 @@ struct SnapshotPruneCommand: ParsableCommand {
         }
         continue
       }
-      if unlink(orphan.path) == 0 {
-        text.add("deleted", orphan.path)
+      if deleteFile(orphan.path) {
+        text.add(deed("deleted"), orphan.path)
       } else {
         run.fail("cannot delete '\(orphan.path)': \(systemMessage(errno))")
       }

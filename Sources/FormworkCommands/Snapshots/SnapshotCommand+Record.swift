@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Snapshots
 
 /// `formwork snapshot record`: writes what the specs give now.
-struct SnapshotRecordCommand: ParsableCommand {
+struct SnapshotRecordCommand: FormworkSubcommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
     abstract: "Write missing snapshots; --changed also replaces changed ones.",
@@ -14,6 +14,7 @@ struct SnapshotRecordCommand: ParsableCommand {
         formwork snapshot record specs
         formwork snapshot record specs/login.yaml --changed
         formwork snapshot record --upgrade
+        formwork snapshot record specs --changed --dry-run
 
       EXIT CODES
         0  done
@@ -39,6 +40,12 @@ struct SnapshotRecordCommand: ParsableCommand {
 
   @Flag(name: .customLong("allow-ci"), help: "Record on a CI machine, too.")
   var allowCI = false
+
+  @OptionGroup
+  var dryRun: DryRunOptions
+
+  @OptionGroup(title: "Messages")
+  var common: CommonOptions
 
   func run() throws {
     if [missing, changed, all, upgrade].count(where: { $0 }) > 1 {
@@ -79,7 +86,7 @@ struct SnapshotRecordCommand: ParsableCommand {
       }
       do throws(FileError) {
         try store(fresh, in: entry)
-        text.add(entry.status == .missing ? "new" : "recorded", entry.path)
+        text.add(entry.status == .missing ? "new" : deed("recorded"), entry.path)
         proposals.drop(entry)
         keeper.note(entry)
         recordedCount += 1
@@ -91,7 +98,7 @@ struct SnapshotRecordCommand: ParsableCommand {
     run.requireVisits()
     text.add(
       line: recordedCount == 0 && failures.isEmpty
-        ? "nothing to record" : "\(counted(recordedCount, "snapshot")) recorded")
+        ? "nothing to record" : "\(counted(recordedCount, "snapshot")) \(deed("recorded"))")
     if leftCount > 0 {
       text.add(line: "\(leftCount) changed and left as they are: --changed records them")
     }
@@ -101,6 +108,9 @@ struct SnapshotRecordCommand: ParsableCommand {
     try end(run, with: text)
   }
 }
+
+/// A word for what was done, or would be in a dry run.
+func deed(_ word: String) -> String { runSettings.isDryRun ? "would be \(word)" : word }
 
 /// Puts a snapshot in its place, whole.
 func store(_ bytes: [UInt8], in entry: SnapshotEntry) throws(FileError) {

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Snapshots
 
 /// `formwork snapshot review`: a walk through what was proposed.
-struct SnapshotReviewCommand: ParsableCommand {
+struct SnapshotReviewCommand: FormworkSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
     abstract: "Review changed snapshots, equal changes together.",
@@ -28,6 +28,9 @@ struct SnapshotReviewCommand: ParsableCommand {
 
   @Flag(name: .customLong("allow-ci"), help: "Let proposals be accepted on a CI machine, too.")
   var allowCI = false
+
+  @OptionGroup(title: "Messages")
+  var common: CommonOptions
 
   func run() throws {
     var entries: [SnapshotEntry] = []

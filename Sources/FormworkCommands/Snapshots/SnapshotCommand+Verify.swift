@@ -3,7 +3,7 @@ internal import Rendering
 internal import Snapshots
 
 /// `formwork snapshot verify`: compares, and never writes a snapshot.
-struct SnapshotVerifyCommand: ParsableCommand {
+struct SnapshotVerifyCommand: FormworkSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
     abstract: "Compare stored snapshots with their specs, without changing them.",
@@ -77,8 +77,8 @@ struct SnapshotVerifyCommand: ParsableCommand {
   @Flag(name: .customLong("no-proposals"), help: "Write nothing into .formwork/pending.")
   var noProposals = false
 
-  @Option(help: ArgumentHelp("Color the differences: auto, always or never.", valueName: "when"))
-  var color = "auto"
+  @OptionGroup(title: "Messages")
+  var common: CommonOptions
 
   func run() throws {
     let isCI = isContinuousIntegration(options.ci)
@@ -88,12 +88,14 @@ struct SnapshotVerifyCommand: ParsableCommand {
     let reports = try ReportRequest.all(of: report, artifacts: artifacts)
     var visit = VisitOptions()
     visit.shard = try FormworkCommands.shard(shard)
-    visit.wantsFindings = reports.contains { $0.kind == .sarif || $0.kind == .part }
+    let format = try options.format.chosen().result
+    visit.wantsFindings =
+      format.hasFindingsOnly || reports.contains { $0.kind == .sarif || $0.kind == .part }
     visit.wantsInputs = depfile != nil
     guard (depfile == nil) == (depfileTarget == nil) else {
       throw ProcessEnd(.failure, "--depfile and --depfile-target belong to each other")
     }
-    let colors: ColorChoice = try choice(isCI && color == "auto" ? "never" : color, of: "choice")
+    let colors = isCI && runSettings.color == .auto ? ColorChoice.never : runSettings.color
     var run = try options.run(visit)
     if depfile != nil, run.selection.found.specs.count != 1 {
       throw ProcessEnd(.failure, "--depfile tells of one spec; name one")
@@ -115,17 +117,29 @@ struct SnapshotVerifyCommand: ParsableCommand {
     if let depfile, let depfileTarget {
       try writeDepfile(depfile, of: [depfileTarget], on: run.inputs)
     }
-    try end(run, with: found.text(of: run, color: Terminal.output.colors(colors) != .none))
+    guard let kind = ReportRequest.Kind(format) else {
+      try end(run, with: found.text(of: run, color: Terminal.output.colors(colors) != .none))
+      return
+    }
+    writeResult(
+      ReportRequest.bytes(of: kind, filled(found.report, of: run), found: run.found, format))
+    if run.status != .success { throw ProcessEnd(run.status) }
+  }
+
+  /// The report with what the run says.
+  private func filled(_ report: RunReport, of run: SnapshotRun) -> RunReport {
+    var report = report
+    report.problems = run.problems
+    report.folder = repositoryFolder(of: run.roots)
+    report.exitCode = Int(run.status.rawValue)
+    return report
   }
 
   /// Writes all that was asked for beside the text; what cannot be written is told.
   private func writeReports(
     _ found: VerifyResult, _ requests: [ReportRequest], _ run: inout SnapshotRun
   ) {
-    var report = found.report
-    report.problems = run.problems
-    report.folder = repositoryFolder(of: run.roots)
-    report.exitCode = Int(run.status.rawValue)
+    let report = filled(found.report, of: run)
     if let artifacts {
       do throws(FileError) {
         try writeArtifacts(found.entries, to: artifacts)

@@ -15,12 +15,13 @@ struct SnapshotOptions: ParsableArguments {
     help: "Behave as on a CI machine, or not, whatever the variable CI says.")
   var ci: Bool?
 
-  @OptionGroup var diagnostics: DiagnosticOptions
+  @OptionGroup var format: FormatOptions
 
   /// A run over the snapshots that the operands name.
   func run(_ options: VisitOptions = VisitOptions()) throws(ProcessEnd) -> SnapshotRun {
-    SnapshotRun(
-      try SnapshotSelection(operands), try diagnostics.format(),
+    changeRunSettings { $0.resultListsChanges = true }
+    return SnapshotRun(
+      try SnapshotSelection(operands), try format.chosen(),
       options)
   }
 
@@ -43,7 +44,20 @@ func shard(_ text: String?) throws(ProcessEnd) -> Shard? {
 }
 
 /// Ends a command with the status of its run, after its result.
-func end(_ run: SnapshotRun, with text: RunText) throws(ProcessEnd) {
-  writeResult(text.bytes)
+///
+/// - Parameter isAnswer: whether the text is printed in a quiet run without differences, too.
+func end(
+  _ run: SnapshotRun, with text: RunText, isAnswer: Bool = false
+) throws(ProcessEnd) {
+  switch run.format.result {
+  case .human:
+    if isAnswer || !runSettings.isQuiet || run.status != .success { writeResult(text.bytes) }
+  case .short:
+    for item in text.items { writeResult("\(item.status) \(item.path)\n") }
+  case .json: writeResult(snapshotDocument(text, of: run))
+  case .sarif, .github, .gitlab, .checkstyle:
+    var run = run
+    try run.reportFindings(and: text.items)
+  }
   if run.status != .success { throw ProcessEnd(run.status) }
 }

@@ -27,6 +27,7 @@ struct SnapshotRun {
   private var projectPaths = ProjectPaths()
   private var report: DiagnosticReport
   let selection: SnapshotSelection
+  let format: FormatChoice
   private let options: VisitOptions
   private var isFilterMet: [Bool]
   /// What a filter could have meant.
@@ -51,10 +52,13 @@ struct SnapshotRun {
   /// Specs that are compiled before what became of them is told.
   private static let batch = 512
 
-  init(_ selection: SnapshotSelection, _ format: DiagnosticFormat, _ options: VisitOptions) {
+  init(_ selection: SnapshotSelection, _ format: FormatChoice, _ options: VisitOptions) {
     self.selection = selection
+    self.format = format
     self.options = options
-    report = DiagnosticReport(format)
+    let isResult = format.result.hasFindingsOnly
+    report = DiagnosticReport(isResult ? format.result : format.findings, isResult: isResult)
+    report.isBesideResult = !isResult && !format.hasOldFlag
     isFilterMet = selection.filters.map { _ in false }
   }
 
@@ -72,6 +76,7 @@ struct SnapshotRun {
       // The first machine looks for orphans and so has to know all names.
       options.shard.map { $0.index == 1 || $0.contains(spec.path) } ?? true
     }
+    Progress.shared.begin(specs.count, "spec")
     var start = 0
     while start < specs.count {
       let batch = Array(specs[start..<min(start + Self.batch, specs.count)])
@@ -82,13 +87,21 @@ struct SnapshotRun {
       for position in batch.indices { take(visits[position], of: batch[position], body) }
       start += batch.count
     }
-    try report.finish()
+    if !format.result.hasFindingsOnly { try report.finish() }
     if options.shard.map({ $0.index == 1 }) ?? true {
       for folder in folders.keys.sorted(by: { $0.precedes($1) }) {
         visitOrphans(of: folder, body)
       }
     }
     checkFilters()
+  }
+
+  /// Prints what was found in specs, and items about snapshots, as findings.
+  mutating func reportFindings(and items: [RunItem]) throws(ProcessEnd) {
+    for item in items where item.isFinding {
+      report.addMore([item.diagnostic], of: [SourceText(path: item.path, bytes: [])])
+    }
+    try report.finish()
   }
 
   /// Fails where there was nothing to look at: an empty run must not look like a good one.
@@ -131,7 +144,9 @@ struct SnapshotRun {
     let folder = folder(of: spec.file)
     folders[folder, default: Folder()].stems.append(spec.stem)
     for (diagnostics, sources) in visit.found {
-      if !options.isQuiet { report.add(diagnostics, of: sources) }
+      if !options.isQuiet {
+        report.add(diagnostics, of: sources)
+      }
       if options.wantsFindings { note(diagnostics, sources) }
     }
     inputs += visit.inputs

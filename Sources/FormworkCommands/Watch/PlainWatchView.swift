@@ -34,7 +34,7 @@ struct PlainWatchView: WatchView {
     self.isQuiet = isQuiet
     self.namesPictures = namesPictures
     options = try look.previewOptions()
-    format = try choice(look.diagnosticFormat, of: "diagnostic format")
+    format = try look.format.chosen().findings
   }
 
   var shownSpec: String? { nil }

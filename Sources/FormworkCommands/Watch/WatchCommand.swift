@@ -3,7 +3,7 @@ internal import Rendering
 internal import SpecModel
 
 /// `formwork watch` as ArgumentParser reads it.
-struct WatchCommand: ParsableCommand {
+struct WatchCommand: FormworkSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
     _superCommandName: "formwork",
@@ -36,9 +36,6 @@ struct WatchCommand: ParsableCommand {
 
   @Flag(help: "Draw everything once and end.")
   var once = false
-
-  @Flag(help: "Tell only what is wrong, fixed or gone.")
-  var quiet = false
 
   @Flag(help: "Write to a terminal as to a pipe: one picture below the other.")
   var plain = false
@@ -74,16 +71,20 @@ struct WatchCommand: ParsableCommand {
   @OptionGroup(title: "Picture")
   var picture: PictureOptions
 
-  @OptionGroup var diagnostics: DiagnosticOptions
+  @OptionGroup
+  var format: FormatOptions
+
+  @OptionGroup(title: "Messages")
+  var common: CommonOptions
 
   func run() throws {
     var job = WatchJob(
       paths: paths,
       look: PreviewJob(
         spec: paths[0], screen: screen.choices, theme: theme, picture: picture,
-        diagnostics: diagnostics))
+        format: format.names))
     job.isOnce = once
-    job.isQuiet = quiet
+    job.isQuiet = common.quiet
     job.isPolling = poll
     job.isPlain = plain
     job.verifiesSnapshots = snapshots
@@ -134,7 +135,7 @@ struct WatchJob {
   var isFullScreen: Bool { !isPlain && !isOnce && !isQuiet && FullScreen.isAvailable }
 
   /// Whether differences of snapshots are painted.
-  var paintsDifferences: Bool { Terminal.output.colors(.auto) != .none }
+  var paintsDifferences: Bool { Terminal.output.colors(runSettings.color) != .none }
 
   func view() throws(ProcessEnd) -> any WatchView {
     if isFullScreen, let signals = SignalPipe() {

@@ -1,13 +1,13 @@
 internal import JSONText
 internal import SpecSyntax
 
-/// Appends diagnostics as one JSON array, one object in a line.
+/// Appends diagnostics as one JSON document, one of them in a line.
 func appendJSON(_ files: [FileDiagnostics], to output: inout [UInt8]) {
   guard files.contains(where: { !$0.diagnostics.isEmpty }) else {
-    output.append("[]\n")
+    output.append("{\"formwork\": 1, \"diagnostics\": []}\n")
     return
   }
-  var separator: StaticString = "[\n  "
+  var separator: StaticString = "{\"formwork\": 1, \"diagnostics\": [\n  "
   for file in files {
     var places = PlaceTable(file.sources)
     for diagnostic in file.diagnostics {
@@ -16,7 +16,7 @@ func appendJSON(_ files: [FileDiagnostics], to output: inout [UInt8]) {
       output.append(object: diagnostic, &places)
     }
   }
-  output.append("\n]\n")
+  output.append("\n]}\n")
 }
 
 extension [UInt8] {

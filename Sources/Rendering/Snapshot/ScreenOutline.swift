@@ -115,5 +115,5 @@ extension ScreenNode {
 
 extension Screen {
   /// What reports call a node; the body has no name in a spec.
-  func name(of position: Int) -> String { position == 0 ? "body" : nodes[position].name }
+  package func name(of position: Int) -> String { position == 0 ? "body" : nodes[position].name }
 }

@@ -1,13 +1,14 @@
 internal import ArgumentParser
 internal import JSONText
 internal import Pipeline
+internal import Rendering
 internal import Snapshots
 internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
 
 /// `formwork affected`: the screens that edits reach.
-struct AffectedCommand: ParsableCommand {
+struct AffectedCommand: FormworkSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "affected",
     _superCommandName: "formwork",
@@ -32,16 +33,14 @@ struct AffectedCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The revision to compare with.", valueName: "revision"))
   var since = "HEAD"
 
-  @Option(
-    help: ArgumentHelp(
-      "How it is printed: human, short (the paths of the specs) or json.", valueName: "format"),
-    completion: .list(["human", "short", "json"]))
-  var format = "human"
+  @OptionGroup
+  var format: FormatOptions
 
-  private enum Format: String, CaseIterable { case human, short, json }
+  @OptionGroup(title: "Messages")
+  var common: CommonOptions
 
   func run() throws {
-    let format: Format = try choice(format, of: "format")
+    let format = try format.chosen().result
     let project = try ProjectFile.find()
     let found = try FoundSpecs(project.specs(specs))
     var paths = ProjectPaths()
@@ -56,6 +55,7 @@ struct AffectedCommand: ParsableCommand {
         work.append((PlacedSpec(file: file, project: known), edits))
       }
     }
+    Progress.shared.begin(work.count, "spec")
     let reached = concurrentMap(work.count, handingOn: SearchMemory()) { [work] number, memory in
       AffectedScreen(work[number].spec, work[number].sources, remembering: &memory)
     }
@@ -67,6 +67,7 @@ struct AffectedCommand: ParsableCommand {
       for screen in screens { text.add(line: screen.file) }
       writeResult(text.bytes)
     case .json: writeResult(json(of: screens))
+    case .sarif, .github, .gitlab, .checkstyle: try writeFindings(of: screens, format)
     }
     if screens.contains(where: { $0.hasErrors }) { throw ProcessEnd(.specErrors) }
   }
@@ -110,11 +111,34 @@ struct AffectedCommand: ParsableCommand {
     return text
   }
 
+  /// The edits as findings at their lines.
+  private func writeFindings(
+    of screens: [AffectedScreen], _ format: DiagnosticFormat
+  ) throws(ProcessEnd) {
+    var diagnostics = DiagnosticReport(format, isResult: true)
+    var told: Set<String> = []
+    for screen in screens {
+      for (cause, _) in screen.reaches
+      where told.insert("\(cause.shownPath):\(cause.line)").inserted {
+        let count = screens.count { other in other.reaches.contains { $0.cause == cause } }
+        let source =
+          (try? readSource(cause.shownPath, limit: sourceLimit))
+          ?? SourceText(path: cause.shownPath, bytes: [])
+        let start = UInt32(source.bytes.offset(ofLine: cause.line))
+        diagnostics.add(
+          [
+            Diagnostic(
+              .note, code: "affected", at: SourceSpan(source.id, start, start),
+              "\(cause.text) reaches \(counted(count, "screen"))")
+          ], of: [source])
+      }
+    }
+    try diagnostics.finish()
+  }
+
   private func json(of screens: [AffectedScreen]) -> [UInt8] {
     var writer = JSONWriter()
-    writer.beginObject()
-    writer.key("formworkAffected")
-    writer.int(1)
+    writer.beginDocument()
     writer.key("screens")
     writer.beginArray()
     for screen in screens {
@@ -203,6 +227,18 @@ private struct AffectedScreen: Sendable {
         if let state, !reaches[place].states.contains(state) { reaches[place].states.append(state) }
       }
     }
+  }
+}
+
+extension [UInt8] {
+  /// Where a line begins; the end where there are fewer lines.
+  fileprivate func offset(ofLine line: Int) -> Int {
+    var number = 1
+    for (offset, byte) in enumerated() {
+      if number == line { return offset }
+      if byte == 0x0A { number += 1 }
+    }
+    return count
   }
 }
 

@@ -89,7 +89,7 @@ struct RecordedSources {
     try replaceFile(joined(folder, "index"), with: Array(text.utf8))
     let used = Set(index.values.flatMap(\.values))
     for name in (try? fileNames(in: folder)) ?? [] where name != "index" && !used.contains(name) {
-      _ = unlink(joined(folder, name))
+      _ = deleteFile(joined(folder, name))
     }
   }
 

@@ -1,0 +1,89 @@
+internal import ArgumentParser
+internal import Rendering
+
+/// The flags that every command has, as ArgumentParser reads them.
+struct CommonOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Use colors: auto, always or never; auto follows NO_COLOR and CLICOLOR_FORCE.",
+      valueName: "when"),
+    completion: .list(ColorChoice.allCases.map(\.rawValue)))
+  var color = "auto"
+
+  @Flag(help: "Print only results and what is wrong.")
+  var quiet = false
+
+  @Flag(help: "Also print which files are read and written, and the time.")
+  var verbose = false
+
+  func apply() throws(ProcessEnd) {
+    let color: ColorChoice = try choice(color, of: "choice of colors")
+    if quiet, verbose { throw ProcessEnd(.failure, "--quiet and --verbose exclude each other") }
+    changeRunSettings {
+      $0.color = color
+      $0.isQuiet = quiet
+      $0.isVerbose = verbose
+    }
+  }
+}
+
+/// What standard input is the text of, as ArgumentParser reads it.
+struct InputOptions: ParsableArguments {
+  @Option(
+    name: .customLong("stdin-path"),
+    help: ArgumentHelp(
+      "The file that standard input is the text of, as editors give it: messages name it, and what "
+        + "it uses is found beside it.", valueName: "path"),
+    completion: .file(extensions: ["yaml", "yml"]))
+  var stdinPath: String?
+
+  func apply() { changeRunSettings { $0.inputPath = stdinPath } }
+}
+
+/// The flags that keep a command from writing, as ArgumentParser reads them.
+struct DryRunOptions: ParsableArguments {
+  @Flag(help: "Write no file; list what would change and end with 1 if anything would.")
+  var check = false
+
+  @Flag(name: .customLong("dry-run"), help: "Write no file; list what would change.")
+  var isDryRun = false
+
+  func apply() throws(ProcessEnd) {
+    if check, isDryRun { throw ProcessEnd(.failure, "--check and --dry-run exclude each other") }
+    changeRunSettings {
+      $0.isDryRun = check || isDryRun
+      $0.isCheck = check
+    }
+  }
+}
+
+/// A command with the flags that every command has.
+protocol FormworkSubcommand: ParsableCommand {
+  var common: CommonOptions { get }
+}
+
+/// A command that reads a spec from standard input where `-` stands for it.
+protocol InputReadingCommand: ParsableCommand {
+  var input: InputOptions { get }
+}
+
+/// A command that can list the files that it would write instead of writing them.
+protocol WritingCommand: ParsableCommand {
+  var dryRun: DryRunOptions { get }
+}
+
+/// Applies the flags that a command shares with others.
+func applySharedOptions(of command: any ParsableCommand) throws(ProcessEnd) {
+  if let command = command as? any FormworkSubcommand { try command.common.apply() }
+  if let command = command as? any InputReadingCommand { command.input.apply() }
+  if let command = command as? any WritingCommand { try command.dryRun.apply() }
+}
+
+/// The path that stands for a spec: that of `--stdin-path` for standard input.
+func namedPath(_ path: String) -> String { path == "-" ? runSettings.inputPath ?? path : path }
+
+/// The folder whose project the named specs belong to: the first one's.
+func projectFolder(of specs: [String]) -> String {
+  guard let first = specs.lazy.map(namedPath).first(where: { $0 != "-" }) else { return "." }
+  return isFolder(first) ? first : folder(of: first)
+}

@@ -1,0 +1,52 @@
+internal import JSONText
+internal import Snapshots
+internal import SpecSyntax
+
+/// What a command did with a snapshot, or found of it.
+struct RunItem {
+  /// The word for it: a status, or a deed such as `recorded`.
+  let status: String
+  let path: String
+  let remark: String?
+
+  /// Whether it is something to look at.
+  var isFinding: Bool {
+    !["equal", "new", "recorded", "accepted", "rejected", "deleted", "fixed"].contains {
+      status.hasSuffix($0)
+    }
+  }
+
+  /// The item as a finding in its snapshot.
+  var diagnostic: Diagnostic {
+    Diagnostic(
+      .warning, code: "snapshot-\(status.split(separator: " ").joined(separator: "-"))",
+      at: SourceSpan(.spec, 0, 0),
+      remark.map { "\(status): \($0)" } ?? "the snapshot is \(status)")
+  }
+}
+
+/// A run's result for programs: each snapshot with its status, and what could not be done.
+func snapshotDocument(_ text: RunText, of run: SnapshotRun) -> [UInt8] {
+  var writer = JSONWriter()
+  writer.beginDocument()
+  writer.key("snapshots")
+  writer.beginArray()
+  for item in text.items {
+    writer.beginObject()
+    writer.key("path")
+    writer.string(item.path)
+    writer.key("status")
+    writer.string(item.status)
+    if let remark = item.remark {
+      writer.key("remark")
+      writer.string(remark)
+    }
+    writer.endObject()
+  }
+  writer.endArray()
+  if let difference = text.difference { writer.list("difference", difference) }
+  writer.list("problems", run.problems.map(\.message))
+  writer.endObject()
+  writer.endLine()
+  return writer.bytes
+}

@@ -1,0 +1,281 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What every command has in common: flags, formats, dry runs and standard input.
+@Suite struct CommonFlagTests {
+  private static let commands = [
+    "preview", "gallery", "watch", "compile", "states", "parity", "layout", "affected", "format",
+    "fix", "lint", "import", "config", "info", "tree", "init", "doctor", "explain", "schema",
+    "solve", "snapshot verify", "snapshot record", "snapshot review", "snapshot accept",
+    "snapshot reject", "snapshot diff", "snapshot list", "snapshot prune", "snapshot doctor",
+    "snapshot mutate",
+  ].map { $0.split(separator: " ").map(String.init) }
+
+  /// Without its members every command of the help is in the list above.
+  @Test func theListIsComplete() throws {
+    func names(_ arguments: [String]) throws -> Set<String> {
+      let help = try FormworkRun(arguments + ["--help"]).output
+      let part = try #require(help.components(separatedBy: "SUBCOMMANDS:\n").last)
+      return Set(
+        part.split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
+          .compactMap { $0.split(separator: " ").first.map(String.init) }.filter { $0 != "See" })
+    }
+    let all = try names([]).subtracting(["snapshot"])
+    #expect(all == Set(Self.commands.filter { $0.count == 1 }.map { $0[0] }))
+    let known = Set(Self.commands.filter { $0.count == 2 }.map { $0[1] })
+    #expect(known.subtracting(try names(["snapshot"])) == [])
+  }
+
+  @Test(arguments: commands) func everyCommandHasTheFlags(_ command: [String]) throws {
+    let help = try FormworkRun(command + ["--help"])
+    #expect(help.status == 0)
+    for flag in ["--color", "--quiet", "--verbose"] { #expect(help.output.contains(flag)) }
+    #expect(help.output.contains("EXAMPLES"))
+    if !["init", "schema"].contains(command[0]) { #expect(help.output.contains("--format")) }
+    #expect(!help.output.contains("--diagnostic-format"))
+  }
+
+  // MARK: - Formats
+
+  private static let results: [[String]] = [
+    ["preview", "a.yaml"], ["compile", "a.yaml"], ["states", "a.yaml"], ["info", "a.yaml"],
+    ["tree", "a.yaml"], ["layout", "a.yaml", "--node", "title"], ["parity", "a.yaml"],
+    ["lint", "a.yaml"], ["format", "--check", "a.yaml"], ["fix", "--check", "a.yaml"],
+    ["snapshot", "verify", "a.yaml"], ["snapshot", "list"], ["snapshot", "prune"],
+    ["snapshot", "doctor"], ["snapshot", "record", "--dry-run"], ["snapshot", "mutate", "a.yaml"],
+    ["doctor"], ["solve", "system.json"],
+  ]
+
+  private func project() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "a.yaml", "formwork: 1\nscreen: A\nbody:\n  - text: Hello\n    id: title\n")
+    try folder.write("formwork.yaml", "project: P\n")
+    try folder.write(
+      "system.json",
+      """
+      { "variables": ["x"],
+        "constraints": [{ "id": "a", "terms": { "x": 1 }, "constant": -2, "op": "==" }] }
+      """
+    )
+    return folder
+  }
+
+  @Test(arguments: results) func everyFormatIsTaken(_ command: [String]) throws {
+    let folder = try project()
+    for format in ["human", "short", "json", "sarif", "github", "gitlab", "checkstyle"] {
+      let run = try FormworkRun(command + ["--format", format], in: folder.url)
+      #expect(run.status < 2, "\(format): \(run.messages)")
+      #expect(!run.messages.contains("there is no format"))
+      switch format {
+      case "json", "sarif", "gitlab":
+        let value = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+        if format == "json" {
+          let object = try #require(value as? [String: Any])
+          #expect(object["formwork"] as? Int ?? object["formworkSnapshotReport"] as? Int == 1)
+        }
+        if format == "sarif" {
+          #expect((value as? [String: Any])?["version"] as? String == "2.1.0")
+        }
+      case "checkstyle": #expect(run.output.hasPrefix("<?xml"))
+      case "github":
+        #expect(run.output.split(separator: "\n").allSatisfy { $0.hasPrefix("::") })
+      default: break
+      }
+    }
+  }
+
+  /// Errors in the spec are said in the same format, whatever the command.
+  @Test(arguments: [
+    ["preview"], ["states"], ["info"], ["tree"], ["layout", "--node", "x"], ["parity"],
+    ["compile"], ["lint"],
+  ])
+  func errorsHaveTheFormat(_ command: [String]) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("bad.yaml", "formwork: 1\nscreen: A\nbdy: []\n")
+    func run(_ format: String) throws -> FormworkRun {
+      try FormworkRun(
+        [command[0], "bad.yaml"] + command.dropFirst() + ["--format", format], in: folder.url)
+    }
+    let short = try run("short")
+    #expect(short.status == 3)
+    #expect((short.output + short.messages).contains("bad.yaml:3:1: error: "))
+    let sarif = try run("sarif")
+    #expect(sarif.status == 3)
+    #expect(sarif.output.contains("\"ruleId\": \"unknown-key\""))
+    let json = try run("json")
+    #expect((json.output + json.messages).contains("\"code\": \"unknown-key\""))
+  }
+
+  @Test func oldSpellingsAreTakenWithANote() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("bad.yaml", "formwork: 1\nscreen: A\nbdy: []\n")
+    let new = try FormworkRun(["compile", "bad.yaml", "--format", "short"], in: folder.url)
+    let old = try FormworkRun(
+      ["compile", "bad.yaml", "--diagnostic-format", "short"], in: folder.url)
+    #expect(old.status == 3)
+    #expect(old.messages == "formwork: --diagnostic-format is called --format now\n" + new.messages)
+    for arguments in [["explain", "vstack"], ["preview", "specs/examples/login.yaml"]] {
+      let human = try FormworkRun(arguments + ["--format", "human"])
+      let text = try FormworkRun(arguments + ["--format", "text"])
+      #expect(human.status == 0 && text.status == 0)
+      #expect(text.output == human.output)
+      #expect(text.messages == "formwork: the format 'text' is called 'human' now\n")
+      #expect(human.messages == "")
+    }
+  }
+
+  // MARK: - Dry runs
+
+  @Test func compileSaysWhatItWouldWrite() throws {
+    let folder = try project()
+    let words = ["compile", "a.yaml", "--to", "swiftui", "--output", "out"]
+    let before = try FormworkRun(words + ["--check"], in: folder.url)
+    #expect(before.status == 1)
+    #expect(
+      before.messages.contains("formwork: would write out/AScreen.swift"), "\(before.messages)")
+    let dry = try FormworkRun(words + ["--dry-run"], in: folder.url)
+    #expect(dry.status == 0)
+    #expect(dry.messages == before.messages)
+    let out = folder.url.appendingPathComponent("out").path
+    #expect(!FileManager.default.fileExists(atPath: out))
+    #expect(try FormworkRun(words, in: folder.url).status == 0)
+    let after = try FormworkRun(words + ["--check"], in: folder.url)
+    #expect(after.status == 0)
+    #expect(after.messages == "")
+  }
+
+  @Test func snapshotsAreRecordedByNoDryRun() throws {
+    let folder = try project()
+    let dry = try FormworkRun(["snapshot", "record", "--dry-run"], in: folder.url)
+    #expect(dry.status == 0)
+    #expect(dry.output.contains("1 snapshot would be recorded"), "\(dry.output)")
+    #expect(try FormworkRun(["snapshot", "record", "--check"], in: folder.url).status == 1)
+    let verify = try FormworkRun(["snapshot", "verify", "--no-proposals"], in: folder.url)
+    #expect(verify.output.contains("1 missing"))
+    #expect(try FormworkRun(["snapshot", "record"], in: folder.url).status == 0)
+    #expect(try FormworkRun(["snapshot", "record", "--check"], in: folder.url).status == 0)
+    // What no spec declares any more is deleted by no dry run either.
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("a.yaml"))
+    try folder.write("b.yaml", "formwork: 1\nscreen: B\nbody: []\n")
+    for flags in [["--apply", "--dry-run"], ["--apply", "--check"]] {
+      let prune = try FormworkRun(["snapshot", "prune"] + flags, in: folder.url)
+      #expect(prune.output.contains("would be deleted"), "\(prune.output)")
+      #expect(
+        FileManager.default.fileExists(
+          atPath: folder.url.appendingPathComponent("snapshots/a.snap.txt").path))
+    }
+  }
+
+  @Test func otherWritersHaveDryRuns() throws {
+    let folder = try project()
+    let files = {
+      try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).sorted()
+    }
+    let before = try files()
+    for (words, told) in [
+      (["init", "Shop"], "would write Shop/formwork.yaml"),
+      (["gallery", "a.yaml", "--output", "site"], "would write site/index.html"),
+      (["preview", "a.yaml", "--format", "svg", "--output", "a.svg"], "would write a.svg"),
+    ] {
+      let dry = try FormworkRun(words + ["--dry-run"], in: folder.url)
+      #expect(dry.status == 0, "\(dry.messages)")
+      #expect(dry.messages.contains(told), "\(dry.messages)")
+      #expect(try FormworkRun(words + ["--check"], in: folder.url).status == 1)
+    }
+    try folder.write("b.yaml", "formwork: 1\nscreen: B\nbody: [{ text: 'Hi', colour: label }]\n")
+    let text = try String(
+      contentsOf: folder.url.appendingPathComponent("b.yaml"), encoding: .utf8)
+    #expect(try FormworkRun(["fix", "b.yaml", "--check"], in: folder.url).status != 0)
+    #expect(try FormworkRun(["format", "b.yaml", "--dry-run"], in: folder.url).status == 0)
+    #expect(try FormworkRun(["format", "b.yaml", "--check"], in: folder.url).status == 1)
+    #expect(
+      try String(contentsOf: folder.url.appendingPathComponent("b.yaml"), encoding: .utf8) == text)
+    #expect(try files() == before + ["b.yaml"] || files().filter { $0 != "b.yaml" } == before)
+  }
+
+  // MARK: - Messages
+
+  @Test func colorsAreAChoice() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("bad.yaml", "formwork: 1\nscreen: A\nbdy: []\n")
+    func isColored(_ flags: [String], _ environment: [String: String] = [:]) throws -> Bool {
+      try FormworkRun(["compile", "bad.yaml"] + flags, environment: environment, in: folder.url)
+        .messages.contains("\u{1B}[")
+    }
+    #expect(try !isColored([]))
+    #expect(try isColored(["--color", "always"]))
+    #expect(try isColored([], ["CLICOLOR_FORCE": "1"]))
+    #expect(try !isColored(["--color", "never"], ["CLICOLOR_FORCE": "1"]))
+    #expect(try !isColored([], ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"]))
+    let wrong = try FormworkRun(["lint", "bad.yaml", "--color", "alway"], in: folder.url)
+    #expect(wrong.status == 2)
+    #expect(wrong.messages.contains("did you mean 'always'?"))
+  }
+
+  @Test func quietRunsSayOnlyWhatIsWrong() throws {
+    let folder = try project()
+    let record = try FormworkRun(["snapshot", "record", "--quiet"], in: folder.url)
+    #expect(record.status == 0 && record.output == "" && record.messages == "")
+    let verify = try FormworkRun(["snapshot", "verify", "--quiet"], in: folder.url)
+    #expect(verify.status == 0 && verify.output == "")
+    let start = try FormworkRun(["init", "Shop", "--quiet"], in: folder.url)
+    #expect(start.status == 0 && start.output == "" && start.messages == "", "\(start.output)")
+    try folder.write("a.yaml", "formwork: 1\nscreen: A\nbody: [{ text: Bye, id: title }]\n")
+    #expect(
+      try FormworkRun(["snapshot", "verify", "--quiet"], in: folder.url).output.contains("changed"))
+  }
+
+  @Test func verboseRunsTellFilesAndTime() throws {
+    let folder = try project()
+    let run = try FormworkRun(
+      ["compile", "a.yaml", "--to", "swiftui", "--output", "out", "--verbose"], in: folder.url)
+    #expect(run.messages.contains("formwork: reads a.yaml, "))
+    #expect(run.messages.contains("formwork: writes out/AScreen.swift, "))
+    #expect(run.messages.contains("formwork: took "))
+    #expect(
+      try FormworkRun(["lint", "a.yaml", "--quiet", "--verbose"], in: folder.url).status == 2)
+  }
+
+  /// A run over a second says on a terminal how far it is, and takes that away.
+  @Test func longRunsTellTheirProgress() throws {
+    let folder = try TemporaryFolder()
+    let spec = String(
+      decoding: try Repository.bytes("specs/examples/registration.yaml"), as: UTF8.self)
+    for number in 0..<80 { try folder.write("specs/\(number).yaml", spec) }
+    let words = ["lint", "specs", "--fail-on", "error", "--format", "short"]
+    let run = try TerminalRun(words, keys: "", prompt: "never", in: folder.url)
+    #expect(run.output.contains(" of 80 specs "), "a run of less than a second shows nothing")
+    #expect(run.output.contains("\r\u{1B}[K"))
+    let pipe = try FormworkRun(words, in: folder.url)
+    #expect(!(pipe.output + pipe.messages).contains("of 80 specs \u{1B}"))
+    let quiet = try TerminalRun(words + ["--quiet"], keys: "", prompt: "never", in: folder.url)
+    #expect(!quiet.output.contains(" of 80 specs "))
+  }
+
+  // MARK: - Standard input
+
+  @Test(arguments: [
+    ["compile"], ["preview"], ["states"], ["info"], ["tree"], ["layout", "--node", "x"],
+    ["parity"], ["lint"], ["fix"], ["format"],
+  ])
+  func standardInputHasAName(_ command: [String]) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "specs/theme.yaml", "formwork: 1\ntheme: T\ncolors: { ink: { both: \"#111111\" } }\n")
+    let text =
+      command[0] == "format"
+      ? "formwork: 1\nbody: [\n"
+      : "formwork: 1\nscreen: A\nuse: [theme.yaml]\nbody: [{ text: A, color: ink, qqqq: 1 }]\n"
+    let run = try FormworkRun(
+      [command[0], "-", "--stdin-path", "specs/a.yaml", "--format", "short"]
+        + command.dropFirst(), input: text, in: folder.url)
+    let said = run.output + run.messages
+    #expect(said.contains("specs/a.yaml:"), "\(said)")
+    if command[0] != "fix" {
+      #expect(!said.contains("theme.yaml"), "what it uses is found beside the file: \(said)")
+    }
+    #expect(!said.contains("<stdin>"))
+  }
+}
