@@ -27,7 +27,7 @@ struct BuildNotice {
   mutating func send(_ shown: ShownBuilds) {
     count += 1
     var line = JSONWriter(.compact)
-    line.beginObject()
+    line.beginDocument()
     line.key("build")
     line.int(count)
     line.key("status")
