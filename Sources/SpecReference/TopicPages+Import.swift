@@ -5,8 +5,8 @@ extension TopicPage {
     name: "import",
     summary:
       "`formwork import` makes a spec of every scene of a storyboard, and of every view at the top of "
-      + "a xib. No view moves: each spec is compared with one that says all by constraints, on the "
-      + "document's own device and on a larger one, before it is written.",
+      + "a xib. No view moves by more than half a point: each spec is compared with one that says all "
+      + "by constraints, on the document's own device and on a larger one, before it is written.",
     groups: [
       (
         "What becomes of a document",
@@ -25,6 +25,12 @@ extension TopicPage {
           (
             "two ends of a row",
             "An `hstack` with a `spacer` where nothing or a least distance is between them."
+          ),
+          (
+            "what frames show",
+            "Where constraints say no row or column, the frames on both devices may: distances that "
+              + "stay are `margin` and `spacing`, those that grow a `spacer`, views that grow `fill`. "
+              + "Only for specs that SwiftUI can show."
           ),
           (
             "other constraints",
@@ -82,14 +88,12 @@ extension TopicPage {
       formwork: 1
       screen: Login
       preview: { devices: [iPhone 15] }
-      targets: [uikit]
-      constraints:
-        - greetingColumn.top = parent.safeArea.top + 64
-        - greetingColumn.leading = parent.safeArea.leading + 24
-        - greetingColumn.trailing = parent.safeArea.trailing - 24
+      targets: [swiftui, uikit]
       body:
         - vstack:
           id: greetingColumn
+          margin: { horizontal: 24, top: 64 }
+          width: fill
           spacing: 12
           children:
             - text: Welcome back
