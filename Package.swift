@@ -186,7 +186,7 @@ let package = Package(
         "XMLTree",
       ],
       hasGoldens: true),
-    tests("Snapshots", imports: ["Snapshots", "SpecModel"]),
+    tests("Snapshots", imports: ["Snapshots", "SpecModel", "SpecSyntax", "SpecYAML"]),
     tests("SpecYAML", imports: ["SpecSyntax", "SpecYAML"]),
     tests(
       "SpecFormatting",

@@ -2,6 +2,7 @@ import ConstraintSolver
 import FormRules
 import Glibc
 import InterfaceBuilder
+import Linting
 import Pipeline
 import Snapshots
 import SpecFormatting
@@ -9,7 +10,9 @@ import SpecModel
 import SpecSyntax
 import SpecYAML
 
-/// What libFuzzer calls with each input; FORMWORK_FUZZ names the target. Built by
+/// What libFuzzer calls with each input.
+///
+/// FORMWORK_FUZZ names the target. Built by
 /// `tools/fuzz --libfuzzer`, and no part of the package: every module is instrumented.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
@@ -31,10 +34,26 @@ private let target: @Sendable ([UInt8]) -> Void = {
   }
 }()
 
-/// A spec: compiled; and formatted, which formats to the same again.
+/// A spec: compiled; formatted, which formats to the same again; and fixed, which adds no error.
 @Sendable private func fuzzYAML(_ bytes: [UInt8]) {
   let source = SourceText(path: "a.yaml", bytes: bytes)
-  _ = compile(source, for: CompileRequest())
+  let errors = compile(source, for: CompileRequest()).diagnostics.all.count {
+    $0.severity == .error
+  }
+  switch format(source) {
+  case .unsafe: fatalError("formatting would change what the file says")
+  case .refused: break
+  case .formatted(let once):
+    guard case .formatted(let twice) = format(SourceText(path: "a.yaml", bytes: once)),
+      once == twice
+    else { fatalError("formatting twice changes it again") }
+  }
+  guard errors > 0, errors < 20 else { return }
+  let fixed = fix(source, with: MemoryFiles([]), LintSettings())
+  let left = compile(SourceText(path: "a.yaml", bytes: fixed.bytes), for: CompileRequest())
+  if left.diagnostics.all.count(where: { $0.severity == .error }) > errors {
+    fatalError("fixing added an error")
+  }
 }
 
 private func text(_ bytes: [UInt8]) -> String {
@@ -52,7 +71,9 @@ private func text(_ bytes: [UInt8]) -> String {
 
 @Sendable private func fuzzPattern(_ bytes: [UInt8]) {
   guard let pattern = try? Pattern(String(decoding: bytes, as: UTF8.self)) else { return }
-  for value in ["", "a", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab", "ada@example.com", "e\u{301}\u{1F469}"] {
+  for value in [
+    "", "a", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab", "ada@example.com", "e\u{301}\u{1F469}",
+  ] {
     _ = pattern.verdict(on: value)
   }
 }
@@ -69,7 +90,8 @@ private func text(_ bytes: [UInt8]) -> String {
         Term(variables[Int($0 & 7)], Double(Int($0 >> 3) - 16) / 2)
       }
       let relation: Relation = [.lessOrEqual, .equal, .greaterOrEqual][Int(head) % 3]
-      let priority = [Priority.required, Priority(750), Priority(250), Priority(1)][Int(head >> 4) % 4]
+      let priority = [Priority.required, Priority(750), Priority(250), Priority(1)][
+        Int(head >> 4) % 4]
       guard let priority else { continue }
       _ = try? system.add(
         terms, constant: Double(tail) - 100, relation, priority: priority, tag: ConstraintTag(0))

@@ -93,15 +93,6 @@ package struct SnapshotChange: Sendable {
     return String(name.dropLast(SnapshotName.ending.count))
   }
 
-  /// The first of its causes, or the likeliest one.
-  package var cause: Cause? {
-    switch explanation {
-    case .likely(let cause): cause
-    case .edits(let edits): edits.first?.cause
-    case .unexplained: nil
-    }
-  }
-
   /// Why it could not be compared.
   package var reason: String? {
     if case .unreadable(let reason) = status { return reason }

@@ -85,8 +85,7 @@ private struct Comparison {
 
   /// Keys are text, with or without quotes.
   private func areSameKeys(_ a: YAMLNodeID, _ b: YAMLNodeID) -> Bool {
-    guard old[a].kind == .scalar, new[b].kind == .scalar else { return areSame(a, b) }
-    return anchor(a, old, oldTrivia) == anchor(b, new, newTrivia)
+    anchor(a, old, oldTrivia) == anchor(b, new, newTrivia)
       && old.withText(a) { left in new.withText(b) { left.elementsEqual($0) } }
   }
 

@@ -3,7 +3,6 @@ internal import SpecSyntax
 extension SpecPrinter {
   /// A key, without quotes that it does not need.
   func keyText(_ key: YAMLNodeID) -> [UInt8] {
-    guard tree[key].kind == .scalar else { return Array(sourceBytes(of: key)) }
     let style = tree[key].style
     if style == .singleQuoted || style == .doubleQuoted {
       let text = tree.withText(key) { Array($0) }
@@ -74,7 +73,6 @@ extension SpecPrinter {
     let lines = Array(sourceBytes(of: node).lines)
     let header = lines[0]
     var keepsBreaks = false
-    var hasIndicator = false
     var position = header.startIndex + 1
     write(header[header.startIndex..<position])
     var chomping: [UInt8] = []
@@ -83,17 +81,13 @@ extension SpecPrinter {
       if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") {
         chomping.append(byte)
         keepsBreaks = byte == UInt8(ascii: "+")
-      } else if (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(byte) {
-        hasIndicator = true
-      } else {
+      } else if !(UInt8(ascii: "1")...UInt8(ascii: "9")).contains(byte) {
         break
       }
       position += 1
     }
     let text = tree.withText(node) { Array($0) }
-    let isLiteral = tree[node].style == .literal
-    let body =
-      hasIndicator && isLiteral ? Self.literalLines(text) : Self.dedented(lines.dropFirst())
+    let body = Self.dedented(lines.dropFirst(), as: text)
     let firstText = body.first { !$0.isEmpty }?.first
     if firstText == 0x20 { write([UInt8(ascii: "2")]) }
     write(chomping)
@@ -116,18 +110,14 @@ extension SpecPrinter {
     }
   }
 
-  private static func literalLines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
-    var lines = Array(text[...].lines)
-    while let last = lines.last, last.isEmpty { lines.removeLast() }
-    return lines
-  }
-
-  /// Lines without the indentation of the first one that has text.
-  private static func dedented(_ lines: ArraySlice<ArraySlice<UInt8>>) -> [ArraySlice<UInt8>] {
-    var indent = 0
-    if let first = lines.first(where: { line in line.contains { $0 != 0x20 } }) {
-      indent = blanks(at: first)
+  /// The lines without the indentation that the first one with text has beyond its text.
+  private static func dedented(
+    _ lines: ArraySlice<ArraySlice<UInt8>>, as text: [UInt8]
+  ) -> [ArraySlice<UInt8>] {
+    func firstBlanks(_ lines: some Sequence<ArraySlice<UInt8>>) -> Int {
+      lines.first { line in line.contains { $0 != 0x20 } }.map { blanks(at: $0) } ?? 0
     }
+    let indent = firstBlanks(lines) - firstBlanks(text[...].lines)
     return lines.map { $0.dropFirst(min(indent, blanks(at: $0))) }
   }
 

@@ -20,6 +20,19 @@ import Testing
     - heading "Hello"
     - button "Done"
 
+    ## behavior             what              value
+
+    screen                  appear            load
+    done                    tap               send
+
+    ## attributes
+
+    stack                   padding 16, spacing 8
+
+    ## styles
+
+    title1                  28 regular
+
     ## frames (pt)            axis   gap  cross      w      h
 
     screen                       -     -      0    320    100
@@ -75,6 +88,57 @@ import Testing
     ),
     ([("│ [ Done ]     │", "│ [ Done ]    »│")], .node("done"), "done is drawn differently"),
     ([("none", "warning  contrast  x")], .screen, "the findings changed"),
+    (
+      [("#0000AA", "#0000AB"), ("#FFFFFF", "#FEFEFE")], .token("accent"),
+      "accent (dark)  #0000AA -> #0000AB, and 1 more"
+    ),
+    (
+      [("title                   title1", "title                   title2")], .node("title"),
+      "title text style  title1 -> title2"
+    ),
+    (
+      [
+        (
+          "screen                  -            -                  base",
+          "screen                  -            -                  white"
+        )
+      ], .screen,
+      "screen on  base -> white"
+    ),
+    (
+      [
+        (
+          "done                         v",
+          "more                         v     8     16      9      9\nlast                         v     8     16      9      9\ndone                         v"
+        )
+      ],
+      .node("more"), "more and 1 more are new"
+    ),
+    (
+      [
+        (
+          "title                        v",
+          "more                         v     8     16      9      9\nlast                         v     8     16      9      9\nothers                       v"
+        ),
+        ("done                         v     8     16    100     44\n", ""),
+      ],
+      .node("more"), "more and 2 more are new, title and 1 more are gone"
+    ),
+    (
+      [("16     16    100     20", "16     24    100     20")], .node("title"),
+      "title cross  16 -> 24"
+    ),
+    ([("0    320    100\nstack", "0    330    100\nstack")], .screen, "screen width  320 -> 330"),
+    (
+      [("\"Done\"", "\"\(String(repeating: "Done ", count: 12))\"")], .screen,
+      "reads … ->  Done Done Done Done Done Done Done Done Done D…"
+    ),
+    ([("- button", "- button \"More\"\n- button")], .screen, "the reading order changed"),
+    ([("spacing 8", "spacing 9")], .node("stack"), "stack spacing 8 -> spacing 9"),
+    ([("padding 16, spacing 8", "padding 16")], .node("stack"), "stack spacing 8 -> "),
+    ([("      send", "      save")], .node("done"), "done tap  send -> save"),
+    ([("      load", "      fetch")], .screen, "screen appear  load -> fetch"),
+    ([("28 regular", "28 bold")], .style("title1"), "title1 28 regular -> 28 bold"),
     ([("width   320", "width   321")], .screen, "the header changed"),
   ]
 
@@ -122,6 +186,32 @@ import Testing
     (
       [("width   320", "direction  rtl")], ["title                               204     16    100"]
     ),
+    // Along a row, before the corner, and with parts of points.
+    (
+      [
+        (
+          "title                        v    16     16",
+          "title                        h  16.5     -8"
+        ),
+        (
+          "done                         v     8     16",
+          "done                         h  0.25   -0.5"
+        ),
+      ],
+      [
+        "title                              16.5     -8    100     20",
+        "done                             116.75   -0.5    100     44",
+      ]
+    ),
+    // Numbers that no snapshot of ours has.
+    (
+      [("    100     20", "    1.x     20")],
+      ["title                        v    16     16    1.x     20"]
+    ),
+    (
+      [("    100     20", "  99999999   20")],
+      ["title                        v    16     16  99999999   20"]
+    ),
     // A node of another name stands there now.
     (
       [("title                        v", "heading                      v")],
@@ -132,7 +222,12 @@ import Testing
     ),
     // Nobody knows what it stood in.
     (
-      [("done      ", "lost                         v     8     16     10    7.5\ndone      ")],
+      [
+        (
+          "done                         v",
+          "lost                         v     8     16     10    7.5\ndone                         v"
+        )
+      ],
       [
         "title                                16     16",
         "lost                                  ?      ?     10    7.5",

@@ -71,4 +71,80 @@ import Testing
     #expect(json.contains("\"reason\": \"it is empty\""))
     #expect(json.contains("\"line\": 3"))
   }
+
+  // MARK: - What is rare
+
+  /// Changes of every explanation, names and texts with signs that some format takes for its own.
+  private static var rare: RunReport {
+    let old = "formwork-snapshot 1\n\n## picture (1 cell)\n\n```` 'a' & b\r\n\n## tokens\n\na  b\n"
+    func cause(_ line: Int) -> Cause {
+      Cause(path: "s,p:ec.yaml", shownPath: "x", line: line, column: 1, text: "a\nb `c` & 'd'")
+    }
+    func change(_ path: String, _ number: Int, _ explanation: Explanation) -> SnapshotChange {
+      SnapshotChange(
+        path: path, spec: nil, status: .changed, old: Array(old.utf8),
+        new: Array(old.replacing("a  b", with: "a  c").replacing("' &", with: "\(number) &").utf8),
+        explanation)
+    }
+    var report = RunReport()
+    report.add(change("one.txt", 1, .unexplained("no git")))
+    report.add(change("two.snap.txt", 2, .edits((1...5).map { (cause($0), nil) })))
+    report.add(change("three.snap.txt", 3, .likely(nil)))
+    report.add(
+      SnapshotChange(path: "gone", spec: nil, status: .orphaned, old: [1], new: nil, cause: nil))
+    report.problems.append(RunReport.Problem(path: nil, message: "no disk"))
+    return report
+  }
+
+  @Test func summaryHasAll() {
+    let summary = text(reportSummary(Self.rare))
+    #expect(summary.contains("## Formwork: 4 snapshots\n\n3 changed, 1 orphaned"))
+    #expect(summary.contains("\n- no disk\n"))
+    #expect(summary.contains("no edit explains it: no git"))
+    #expect(summary.contains("<code>s,p:ec.yaml:1</code> a b \\`c\\` &amp; &#39;d&#39;"))
+    // The picture is fenced by more signs than stand in it.
+    #expect(summary.contains("`````text\n"))
+    #expect(!summary.contains("\r"))
+    let none = text(reportSummary(RunReport()))
+    #expect(none.contains("## Formwork: 0 snapshots\n\nnone\n"))
+  }
+
+  @Test func causesAreNamed() {
+    let xml = text(reportJUnit(Self.rare))
+    #expect(xml.contains("; no edit explains it: no git"))
+    #expect(xml.contains("s,p:ec.yaml:3: a") && xml.contains("; 2 causes more"))
+    #expect(xml.contains("name=\"one.txt\"") && xml.contains("classname=\"formwork\""))
+    #expect(xml.contains("&amp;") && xml.contains("&#39;"))
+    let json = text(reportJSON(Self.rare))
+    #expect(json.contains("\"unexplained\"") && json.contains("no git"))
+    let commands = text(reportGitHub(Self.rare))
+    #expect(commands.contains("file=s%2Cp%3Aec.yaml,line=1"))
+    #expect(!commands.contains("\r"))
+    let page = text(reportHTML(Self.rare))
+    #expect(page.contains("no git") && page.contains("no disk"))
+    #expect(text(reportHTML(RunReport())).contains("none"))
+  }
+
+  /// Beyond what a report shows it counts.
+  @Test func manyCauses() {
+    var report = RunReport()
+    for number in 0..<260 {
+      let old =
+        "formwork-snapshot 1\n\n## tokens\n\n\(String(repeating: "x\(number) ", count: 600))\n"
+      let new = old.replacing("x\(number)", with: "y\(number)")
+      for copy in 0..<(number == 0 ? 1040 : 1) {
+        report.add(
+          SnapshotChange(
+            path: "a/\(number)-\(copy).snap.txt", spec: "\(number).yaml", status: .changed,
+            old: Array(old.utf8), new: Array(new.utf8), cause: nil))
+      }
+    }
+    report.findGroups()
+    let summary = text(reportSummary(report))
+    #expect(summary.contains("and 60 causes more\n"))
+    #expect(summary.contains("causes more are in the other reports"))
+    #expect(summary.utf8.count < 1_100_000)
+    #expect(text(reportHTML(report)).contains(" and 40 more</p>"))
+    #expect(text(reportJUnit(report)).utf8.count < 1_000_000)
+  }
 }
