@@ -1,10 +1,12 @@
 internal import ArgumentParser
 internal import CodeGeneration
 internal import Linting
+internal import Pipeline
 internal import PlatformData
 internal import SpecModel
 internal import SpecReference
 internal import Snapshots
+internal import SpecYAML
 
 /// `formwork schema`: writes a JSON Schema of specs and project files for editors, or of what
 /// programs read.
@@ -23,6 +25,7 @@ struct SchemaCommand: FormworkSubcommand {
         formwork schema > formwork.schema.json
         formwork schema project > formwork-project.schema.json
         formwork schema snapshot-report > report.schema.json
+        formwork schema --project > formwork.schema.json
         formwork schema states > states.schema.json
 
       WHAT COMMANDS WRITE
@@ -43,6 +46,13 @@ struct SchemaCommand: FormworkSubcommand {
         + "writes.", valueName: "what"), completion: .list(Subject.names))
   var what = "spec"
 
+  @Flag(
+    help: """
+      Also offer the components, tokens, styles and texts of the project in this folder. Write the \
+      schema anew when they change; other names are let pass.
+      """)
+  var project = false
+
   /// What a schema can be written of.
   private enum Subject: String, CaseIterable {
     case spec, project
@@ -57,7 +67,32 @@ struct SchemaCommand: FormworkSubcommand {
   @OptionGroup(title: "Messages")
   var common: CommonOptions
 
+  /// The names that the specs of the project declare; specs with errors give what they can.
+  private func projectNames() throws(ProcessEnd) -> ProjectNames {
+    let project = try ProjectFile.find()
+    let found = try FoundSpecs(try project.specs([]))
+    var paths = ProjectPaths()
+    let places = found.specs.map { (path: $0, files: paths.files(of: $0)) }
+    var request = CompileRequest()
+    request.wantsScreens = false
+    request.screens = .unknown
+    let documents = concurrentMap(places.count, handingOn: CompileMemory?.some(.ofManySpecs)) {
+      [request] position, memory -> Document? in
+      let place = places[position]
+      guard let source = try? openFile(place.path, limit: YAMLLimits.standard.fileSize) else {
+        return nil
+      }
+      return compile(source, with: place.files, for: request, remembering: &memory).document
+    }
+    var names = ProjectNames()
+    for document in documents { if let document { names.add(document) } }
+    return names.sorted
+  }
+
   func run() throws {
+    if project, what != "spec" {
+      throw ProcessEnd(.failure, "--project belongs to the schema of specs")
+    }
     if let document = OutputDocument(rawValue: what) {
       writeResult(outputSchema(of: document))
       return
@@ -66,7 +101,10 @@ struct SchemaCommand: FormworkSubcommand {
       throw unknown("schema", what, among: Subject.names)
     }
     switch subject {
-    case .spec: writeResult(specSchema(colors: systemColorNameList(), devices: Device.allNames))
+    case .spec:
+      let names = project ? try projectNames() : ProjectNames()
+      writeResult(
+        specSchema(colors: systemColorNameList(), devices: Device.allNames, names: names))
     case .project: writeResult(projectSchema(devices: Device.allNames, rules: LintRule.names))
     case .snapshotReport: writeResult(snapshotReportSchema)
     case .sourceMap: writeResult(sourceMapSchema)

@@ -58,6 +58,5 @@ extension SchemaValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
 
 extension SchemaValue {
   static func words(_ words: [String]) -> SchemaValue { .list(words.map { .text($0) }) }
-  static func any(_ choices: SchemaValue...) -> SchemaValue { ["anyOf": .list(choices)] }
   static func reference(_ name: String) -> SchemaValue { ["$ref": .text("#/definitions/\(name)")] }
 }

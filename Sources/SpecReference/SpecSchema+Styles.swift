@@ -116,8 +116,8 @@ var rulesSchema: SchemaValue {
   ]
   let optional: SchemaValue = ["type": ["string", "null"]]
   return [
-    "type": "array",
-    "items": .any(
+    "type": "array", "defaultSnippets": .list([["label": "rules", "body": ["required"]]]),
+    "items": SchemaValue.any(
       alone,
       closed([
         "required": described(optional, "The field cannot stay empty; its message."),
@@ -152,7 +152,8 @@ var rulesSchema: SchemaValue {
         "message": message,
         "validatingMessage": described(
           .reference("text"), "What a person reads while a custom rule is being checked."),
-      ])),
+      ])
+    ).adding([("defaultSnippets", ruleSnippets)]),
   ]
 }
 

@@ -8,7 +8,11 @@ internal import SpecModel
 /// - Parameters:
 ///   - colors: the names of the system's colors.
 ///   - devices: the names of devices.
-package func specSchema(colors: [String], devices: [String]) -> [UInt8] {
+///   - names: what a project declares, offered beside the language's own words. Other names are let
+///     pass: the compiler knows which files a spec uses.
+package func specSchema(
+  colors: [String], devices: [String], names: ProjectNames = ProjectNames()
+) -> [UInt8] {
   let schema: SchemaValue = [
     "$schema": "http://json-schema.org/draft-07/schema#",
     "title": "Formwork spec",
@@ -22,7 +26,8 @@ package func specSchema(colors: [String], devices: [String]) -> [UInt8] {
     "properties": specProperties(devices: devices).adding(themeProperties),
     "additionalProperties": false,
     "patternProperties": ["^x-": true],
-    "definitions": .object(definitions(colors: colors)),
+    "defaultSnippets": documentSnippets,
+    "definitions": .object(definitions(colors: colors, names)),
   ]
   return schema.written()
 }
@@ -65,6 +70,7 @@ private func specProperties(devices: [String]) -> SchemaValue {
       "description": "What a person has done to the form, by name; each can be drawn.",
       "type": "object", "additionalProperties": .reference("state"),
       "propertyNames": ["pattern": "^[A-Za-z][A-Za-z0-9._-]*$"],
+      "defaultSnippets": stateSnippets,
     ],
     "facts": described(
       ["type": "object"], "What the app knows, with first values: booleans, numbers, texts."),
@@ -172,9 +178,11 @@ private var stateSchema: SchemaValue {
 // MARK: - Definitions
 
 /// A length, or the path of a design token that stands for one.
-let points: SchemaValue = .any(["type": "number", "minimum": 0], tokenPath)
+let points: SchemaValue = .reference("points")
 
-private func definitions(colors: [String]) -> [(key: String, value: SchemaValue)] {
+private func definitions(
+  colors: [String], _ names: ProjectNames
+) -> [(key: String, value: SchemaValue)] {
   var definitions: [(key: String, value: SchemaValue)] = [
     ("scalar", ["type": ["string", "number", "boolean"]]),
     (
@@ -191,7 +199,7 @@ private func definitions(colors: [String]) -> [(key: String, value: SchemaValue)
               "What the text shows: one value, a list, or values by name."),
           ], required: ["key"]))
     ),
-    ("points", points),
+    ("points", .any(["type": "number", "minimum": 0], tokenPath)),
     (
       "color",
       .any(
@@ -250,8 +258,11 @@ private func definitions(colors: [String]) -> [(key: String, value: SchemaValue)
   definitions += controlDefinitions
   definitions += Attribute.table.map { ("attribute.\($0.attribute.name)", $0.schema) }
   definitions += ComponentPage.all.map { ("component.\($0.component.rawValue)", $0.schema) }
-  definitions.append(("node", nodeSchema))
-  return definitions
+  definitions.append(("node", nodeSchema(names)))
+  return definitions.map { key, value in
+    guard let words = names.words(of: key) else { return (key, value) }
+    return (key, .any(["enum": .words(words)], value))
+  }
 }
 
 private var box: SchemaValue { typeSchema(.boxAlignment) }
@@ -288,26 +299,42 @@ private var ownComponentSchema: SchemaValue {
     ], required: ["body"])
 }
 
+/// A component of the screen's own: some key begins with a capital letter.
+private var own: SchemaValue {
+  ["minProperties": 1, "not": ["propertyNames": ["pattern": "^[^A-Z]"]]]
+}
+
 /// One of the components, by itself or with attributes beside it.
-private var nodeSchema: SchemaValue {
+private func nodeSchema(_ project: ProjectNames) -> SchemaValue {
   let words = ComponentPage.all.filter { $0.component.content.isNone }.map(\.component.rawValue)
-  let own: SchemaValue = [
-    "type": "object", "minProperties": 1, "not": ["propertyNames": ["pattern": "^[^A-Z]"]],
+  let names = ComponentPage.all.map(\.component.rawValue)
+  // A mapping is what its component's key says; without one it is a component of the screen's own.
+  let dispatch = names.map { name -> SchemaValue in
+    ["if": ["required": [.text(name)]], "then": .reference("component.\(name)")]
+  }
+  let hasComponent: SchemaValue = [
+    "anyOf": .list(names.map { ["required": [.text($0)]] } + [own])
   ]
-  let choices =
-    [
-      ["type": "string", "enum": .words(words)],
-      ["type": "string", "pattern": "^[A-Z][A-Za-z0-9]*$"], own,
-    ]
-    + ComponentPage.all.map { SchemaValue.reference("component.\($0.component.rawValue)") }
   return [
-    "anyOf": .list(choices),
+    "if": ["type": "object"],
+    "then": SchemaValue.object(
+      project.components.isEmpty ? [] : [("properties", .object(project.componentProperties))]
+    ).adding([
+      ("allOf", .list(dispatch + [described(hasComponent, "A component's key is missing.")]))
+    ]),
+    "else": [
+      "type": "string",
+      "anyOf": [
+        ["enum": .words(words + project.components.map(\.name))],
+        ["pattern": "^[A-Z][A-Za-z0-9]*$"],
+      ],
+    ],
     "defaultSnippets": .list(
       ComponentPage.all.map { page in
         [
           "label": .text(page.component.rawValue), "description": .text(page.summary),
           "body": page.component.snippet,
         ]
-      }),
+      } + project.snippets),
   ]
 }

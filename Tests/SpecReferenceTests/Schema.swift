@@ -22,7 +22,9 @@ struct Schema: @unchecked Sendable {
   /// The keys of the mapping that a schema takes, alone or among others.
   func keys(in schema: [String: Any]) -> Set<String> {
     if let properties = schema["properties"] as? [String: Any] { return Set(properties.keys) }
-    let choices = schema["anyOf"] as? [[String: Any]] ?? []
+    let choices =
+      (schema["anyOf"] as? [[String: Any]] ?? [])
+      + ["then", "else"].compactMap { schema[$0] as? [String: Any] }
     return choices.reduce(into: []) { $0.formUnion(keys(in: $1)) }
   }
 
@@ -87,6 +89,15 @@ struct Schema: @unchecked Sendable {
         if complaints.isEmpty { break }
       }
       found += nearest ?? []
+    }
+    for part in schema["allOf"] as? [[String: Any]] ?? [] {
+      found += complaints(about: value, part, at: path)
+    }
+    if let condition = schema["if"] as? [String: Any] {
+      let isMet = complaints(about: value, condition, at: path).isEmpty
+      if let part = schema[isMet ? "then" : "else"] as? [String: Any] {
+        found += complaints(about: value, part, at: path)
+      }
     }
     if let other = schema["not"] as? [String: Any], complaints(about: value, other, at: path) == []
     {

@@ -46,6 +46,69 @@ import Testing
     #expect(schema.complaints(of: Array(file.utf8)) != [])
   }
 
+  /// A misspelt attribute is one complaint, at its node: no other component's schema is tried.
+  @Test func aMisspeltAttributeIsOneComplaint() {
+    let specs = AnnotatedSpec.all(in: "specs/errors").filter { spec in
+      let errors = spec.text.split(separator: "\n").filter {
+        $0.contains("# ") && $0.contains("error: ")
+      }
+      return !errors.isEmpty && errors.allSatisfy { $0.contains("has no attribute") }
+        && !["components:", "cell"].contains { spec.text.contains($0) }
+        // A key that some uses of the component take is the compiler's business.
+        && !["section-with-a-box.yaml", "row-with-a-box.yaml"].contains(spec.name)
+    }
+    #expect(specs.count >= 20)
+    for spec in specs {
+      let expected = spec.text.components(separatedBy: "error: ").count - 1
+      let complaints = schema.complaints(of: spec.bytes)
+      #expect(complaints.count == expected, "\(spec.name): \(complaints)")
+      #expect(complaints.allSatisfy { $0.contains(": no key '") }, "\(spec.name): \(complaints)")
+    }
+  }
+
+  // MARK: - What it inserts
+
+  /// Whole specs, with the numbers of places taken out, are specs.
+  @Test func snippetsAreValid() throws {
+    func filled(_ value: Any) -> Any {
+      switch value {
+      case let text as String:
+        return text.replacingOccurrences(
+          of: #"\$\{\d+:([^}]*)\}"#, with: "$1", options: .regularExpression)
+      case let list as [Any]: return list.map { filled($0) }
+      case let object as [String: Any]:
+        return Dictionary(
+          uniqueKeysWithValues: object.map { (filled($0) as? String ?? "", filled($1)) })
+      default: return value
+      }
+    }
+    func bodies(_ owner: [String: Any]?) throws -> [Any] {
+      let snippets = try #require(owner?["defaultSnippets"] as? [[String: Any]])
+      return snippets.compactMap { $0["body"] }.map { filled($0) }
+    }
+    let files = try bodies(schema.root)
+    #expect(files.count == 5)
+    for file in files {
+      let bytes = Array(try JSONSerialization.data(withJSONObject: file))
+      #expect(schema.complaints(of: bytes) == [], "\(file)")
+    }
+    let properties = schema.root["properties"] as? [String: [String: Any]]
+    let screen: [String: Any] = ["formwork": 1, "screen": "S"]
+    for state in try bodies(properties?["states"]) {
+      let file = screen.merging(["states": state, "body": [Any]()]) { $1 }
+      let bytes = Array(try JSONSerialization.data(withJSONObject: file))
+      #expect(schema.complaints(of: bytes) == [], "\(file)")
+    }
+    for rule in try bodies(schema.definition("rules")?["items"] as? [String: Any]) {
+      var rule = rule as? [String: Any] ?? [:]
+      // Places of numbers are texts in a snippet.
+      if rule["minLength"] != nil { rule["minLength"] = 8 }
+      let file = screen.merging(["body": [["field": "F", "rules": [rule]]]]) { $1 }
+      let bytes = Array(try JSONSerialization.data(withJSONObject: file))
+      #expect(schema.complaints(of: bytes) == [], "\(file)")
+    }
+  }
+
   // MARK: - What it knows
 
   @Test(arguments: Component.written)

@@ -1,0 +1,102 @@
+package import SpecModel
+
+/// The names that a project declares, for an editor that completes them.
+package struct ProjectNames: Sendable {
+  package private(set) var components: [ComponentDeclaration] = []
+  package private(set) var colors: [String] = []
+  package private(set) var textStyles: [String] = []
+  package private(set) var fieldStyles: [String] = []
+  package private(set) var buttonStyles: [String] = []
+  package private(set) var lengths: [String] = []
+  /// Keys of texts, without the sign before them.
+  package private(set) var texts: [String] = []
+
+  package init() {}
+
+  /// Adds what one document declares, or finds in the files that it uses.
+  package mutating func add(_ document: Document) {
+    for component in document.components
+    where !components.contains(where: { $0.name == component.name }) {
+      components.append(component)
+    }
+    let theme = document.theme
+    Self.merge(theme.colors.map(\.name), into: &colors)
+    Self.merge(theme.textStyles.map(\.name), into: &textStyles)
+    Self.merge(theme.fieldStyles.map(\.name), into: &fieldStyles)
+    Self.merge(theme.buttonStyles.map(\.name), into: &buttonStyles)
+    Self.merge(theme.lengths.map(\.name), into: &lengths)
+    Self.merge(document.templates.strings.texts.map(\.key), into: &texts)
+  }
+
+  private static func merge(_ new: [String], into names: inout [String]) {
+    for name in new where !names.contains(name) { names.append(name) }
+  }
+
+  /// The same in the order of the names, whatever order the files were read in.
+  package var sorted: ProjectNames {
+    var sorted = self
+    sorted.components.sort { $0.name < $1.name }
+    sorted.colors.sort()
+    sorted.textStyles.sort()
+    sorted.fieldStyles.sort()
+    sorted.buttonStyles.sort()
+    sorted.lengths.sort()
+    sorted.texts.sort()
+    return sorted
+  }
+}
+
+extension ProjectNames {
+  /// What a definition takes beside its own words; nil where the project adds nothing to it.
+  func words(of definition: String) -> [String]? {
+    let words =
+      switch definition {
+      case "color": colors
+      case "textStyle": textStyles
+      case "fieldStyle": fieldStyles
+      case "buttonStyle": buttonStyles
+      case "points": lengths
+      case "text": texts.map { "@" + $0 }
+      default: [String]()
+      }
+    return words.isEmpty ? nil : words
+  }
+
+  /// The project's components, as an editor offers and explains them.
+  var componentProperties: [(key: String, value: SchemaValue)] {
+    components.map { component in
+      let parts =
+        component.parameters.map { parameter in
+          "`\(parameter.name)`: \(parameter.type.inWords)"
+            + (parameter.defaultText.map { ", or \($0)" } ?? "")
+        } + component.slots.map { "`\($0)`: a list of nodes" }
+      let text = parts.isEmpty ? "A component of the project." : parts.joined(separator: "; ")
+      return (component.name, ["description": .text("A component of the project. " + text)])
+    }
+  }
+
+  /// What an editor inserts for each component: its first parameter beside its name, then the others.
+  var snippets: [SchemaValue] {
+    components.map { component in
+      var members: [(key: String, value: SchemaValue)] = []
+      let needed = component.parameters.filter { $0.defaultText == nil }
+      members.append((component.name, component.parameters.isEmpty ? .null : "$1"))
+      for (position, parameter) in needed.enumerated()
+      where parameter.name != component.parameters.first?.name {
+        members.append((parameter.name, .text("$\(position + 2)")))
+      }
+      for slot in component.slots { members.append((slot, .list([["text": "$0"]]))) }
+      return [
+        "label": .text(component.name), "description": "A component of the project.",
+        "body": .object(members),
+      ]
+    }
+  }
+}
+
+extension ParameterType {
+  fileprivate var inWords: String {
+    if case .words(let words) = self { return words.joined(separator: ", ") }
+    return name ?? "text"
+  }
+}
