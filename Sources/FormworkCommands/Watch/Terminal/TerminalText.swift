@@ -33,6 +33,14 @@ func cropped(_ line: [UInt8], to columns: Int) -> [UInt8] {
   return isPainted ? result + reset : result
 }
 
+/// A line that ends with a mark where it is cut to so many cells.
+func marked(_ line: [UInt8], to columns: Int, mark: String) -> [UInt8] {
+  guard columns > 1, displayWidth(of: unpainted(line)) > columns else {
+    return cropped(line, to: columns)
+  }
+  return cropped(line, to: columns - 1) + Array(mark.utf8)
+}
+
 /// A line without its colors.
 func unpainted(_ line: [UInt8]) -> [UInt8] {
   guard line.contains(0x1B) else { return line }

@@ -54,6 +54,12 @@ extension TerminalWatchView {
     case .letter("D"): changeDevice(-1)
     case .letter("+"), .letter("="): changeTextSize(1)
     case .letter("-"): changeTextSize(-1)
+    case .letter("l"): changeLocale(1)
+    case .letter("L"): changeLocale(-1)
+    case .letter("w"): changeDirection()
+    case .letter("v"): changeVariant(1)
+    case .letter("V"): changeVariant(-1)
+    case .letter("m"): changeNotes()
     case .letter("\t"): nextSpec()
     case .letter("r"): redraw()
     case .letter("n"): snapshotPosition += 1
@@ -97,6 +103,38 @@ extension TerminalWatchView {
       choice.changeTextSize(step, from: shown)
     else { return }
     requests.append(.build(build.spec))
+  }
+
+  /// The screen that is shown, or was before an error.
+  var shownScreen: Screen? { (build?.results.first ?? good?.results.first)?.screen }
+
+  private mutating func changeLocale(_ step: Int) {
+    guard let build, let document = build.document, let shown = shownScreen else { return }
+    choice.nextLocale(step, after: shown.locale, of: document)
+    requests.append(.build(build.spec))
+  }
+
+  private mutating func changeDirection() {
+    guard let build, let shown = shownScreen else { return }
+    choice.changeDirection(from: shown.direction)
+    requests.append(.build(build.spec))
+  }
+
+  private mutating func changeVariant(_ step: Int) {
+    guard let build, let document = build.document else { return }
+    guard choice.nextVariant(step, after: shownScreen?.variant, of: document) else {
+      notice = "the screen has no variants"
+      return
+    }
+    requests.append(.build(build.spec))
+  }
+
+  /// Paint, names or nothing in the margin.
+  private mutating func changeNotes() {
+    let all = PreviewOptions.Notes.allCases
+    let position = all.firstIndex(of: options.notes) ?? 0
+    options.notes = all[(position + 1) % all.count]
+    forgetPicture()
   }
 
   private mutating func nextSpec() {

@@ -11,9 +11,15 @@ extension TerminalWatchView {
     let separator = options.charset == .ascii ? " | " : " · "
     let help = " ? help "
     var text: [UInt8] = [0x20]
-    appendSanitised(
-      statusParts.joined(separator: separator), lineFeeds: .escaped, to: &text)
-    text = cropped(text, to: max(0, columns - help.utf8.count - 1))
+    let room = max(0, columns - help.utf8.count - 1)
+    var parts = statusParts
+    // Where there is no room for all, the time of the build goes first.
+    for _ in 0..<2 where build != nil {
+      let width = displayWidth(of: [0x20] + Array(parts.joined(separator: separator).utf8))
+      if width > room { parts.removeLast() }
+    }
+    appendSanitised(parts.joined(separator: separator), lineFeeds: .escaped, to: &text)
+    text = marked(text, to: room, mark: cutMark)
     let blanks = max(0, columns - displayWidth(of: text) - help.utf8.count)
     text += Array(repeating: 0x20, count: blanks) + Array(help.utf8)
     return options.color == .none ? text : reversed(text)
@@ -37,7 +43,14 @@ extension TerminalWatchView {
       if let state = screen.state { parts.append(state) }
       parts.append(screen.viewport.device ?? "\(Int(screen.viewport.width)) pt")
       if screen.textSize != .standard { parts.append(screen.textSize.name) }
-      if !showsAll { parts.append(options.appearances[single ?? 0].name) }
+      if screen.locale != "en" { parts.append(screen.locale) }
+      if screen.direction != .leftToRight { parts.append(screen.direction.name) }
+      if let variant = screen.variant { parts.append("variant \(variant)") }
+      parts.append(
+        showsAll
+          ? options.appearances.map(\.name).joined(separator: " and ")
+          : options.appearances[single ?? 0].name)
+      if options.notes != .paint { parts.append("\(options.notes.rawValue) in the margin") }
     }
     return parts + [time, "\(milliseconds) ms"]
   }
@@ -58,6 +71,10 @@ extension TerminalWatchView {
       ("s S", "next state, state before"),
       ("d D", "next device, device before"),
       ("+ -", "larger text, smaller text"),
+      ("l L", "next language, language before"),
+      ("w", "left to right, right to left"),
+      ("v V", "next variant, variant before"),
+      ("m", "the margin: paint, names or nothing"),
       ("Tab", "next spec, where several are watched"),
       ("↑ ↓ j k", "scroll by a line; space and b, Page Up and Page Down by a page"),
       ("g G", "to the top, to the bottom"),

@@ -12,7 +12,7 @@ struct TerminalWatchView: WatchView {
   let screen = FullScreen()
   let signals: SignalPipe
   let look: PreviewJob
-  let options: PreviewOptions
+  var options: PreviewOptions
   let onError: WatchJob.OnError
   /// Whether the terminal is taken.
   private var hasScreen = false
@@ -146,18 +146,23 @@ struct TerminalWatchView: WatchView {
     enter()
     let size = screen.size
     let rows = compose(size)
-    let bytes = update.bytes(to: rows.map { cropped($0, to: size.columns) }, size)
+    let bytes = update.bytes(
+      to: rows.map { marked($0, to: size.columns, mark: cutMark) }, size)
     if !bytes.isEmpty { writeResult(bytes) }
   }
 
+  /// What stands at the end of a line that is cut.
+  var cutMark: String { options.charset == .ascii ? ">" : "…" }
+
   private mutating func compose(_ size: FullScreen.Size) -> [[UInt8]] {
+    // The picture decides which themes the last line names.
+    let body = showsHelp ? helpLines : bodyLines(size)
     var foot: [[UInt8]] = []
     let hunkRows = min(hunk.count, 6, size.rows / 5)
     if !showsHelp, hunkRows > 0 { foot += hunk.prefix(hunkRows) }
     if let notice { foot += noticeLines(notice).prefix(max(1, size.rows / 3)) }
     foot.append(statusLine(columns: size.columns))
     let height = max(0, size.rows - foot.count)
-    let body = showsHelp ? helpLines : bodyLines(size)
     offset = max(0, min(offset, body.count - height))
     var rows = Array(body.dropFirst(offset).prefix(height))
     while rows.count < height { rows.append([]) }
