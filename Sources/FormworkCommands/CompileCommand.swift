@@ -47,7 +47,7 @@ struct CompileCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
   @Option(
     help: ArgumentHelp(
       "What to write: layout, swiftui, uikit, both, model, tokens, or all that the project has folders for.",
-      valueName: "target"))
+      valueName: "target"), completion: .list(CompileTarget.allCases.map(\.rawValue) + ["all"]))
   var to: String?
 
   @Option(
@@ -79,7 +79,7 @@ struct CompileCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
   @Option(
     help: ArgumentHelp(
       "Warn of low contrast in every state and theme: aa or aaa, as WCAG 2.2 has them.",
-      valueName: "level"))
+      valueName: "level"), completion: .list(["aa", "aaa"]))
   var contrast: String?
   @OptionGroup(title: "Builds")
   var build: BuildOptions

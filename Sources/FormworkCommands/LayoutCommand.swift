@@ -26,7 +26,9 @@ struct LayoutCommand: FormworkSubcommand, InputReadingCommand {
   @Argument(help: "The spec; - for standard input.")
   var spec: String
 
-  @Option(help: ArgumentHelp("The node, by its id or its derived name.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp("The node, by its id or its derived name.", valueName: "id"),
+    completion: .custom { words, _, _ in nodeNames(on: words) })
   var node: String
 
   @OptionGroup(title: "Screen")

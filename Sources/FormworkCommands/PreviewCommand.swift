@@ -67,7 +67,7 @@ struct PreviewCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
   @Option(
     help: ArgumentHelp(
       "light, dark, both, lightHighContrast, darkHighContrast, highContrast or all.",
-      valueName: "theme"))
+      valueName: "theme"), completion: .list(ThemeChoice.allCases.map(\.rawValue)))
   var theme = "both"
 
   @OptionGroup(title: "Screen")

@@ -10,7 +10,7 @@ internal import SpecYAML
 struct ScreenOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Lay out on a device, such as 'iPhone SE 3'.", valueName: "name"),
-    completion: .list(Device.allNames))
+    completion: .custom { _, _, _ in shellWords(Device.allNames) })
   var device: String?
 
   @Option(
@@ -21,15 +21,19 @@ struct ScreenOptions: ParsableArguments {
   @Option(
     name: .customLong("text-size"),
     help: ArgumentHelp(
-      "Dynamic Type: xSmall … xxxLarge, accessibility1 … accessibility5.", valueName: "size"))
+      "Dynamic Type: xSmall … xxxLarge, accessibility1 … accessibility5.", valueName: "size"),
+    completion: .list(TextSize.names))
   var textSize: String?
 
-  @Option(help: ArgumentHelp("ltr or rtl.", valueName: "direction"))
+  @Option(
+    help: ArgumentHelp("ltr or rtl.", valueName: "direction"),
+    completion: .list(LayoutDirection.names))
   var direction: String?
 
   @Option(
     help: ArgumentHelp(
-      "The language, such as de-AT; pseudo lengthens and accents every text.", valueName: "locale"))
+      "The language, such as de-AT; pseudo lengthens and accents every text.", valueName: "locale"),
+    completion: .custom { words, _, _ in localeNames(on: words) })
   var locale: String?
 
   @Option(
@@ -39,13 +43,15 @@ struct ScreenOptions: ParsableArguments {
     completion: .custom { words, _, _ in stateNames(on: words) })
   var state: String?
 
-  @Option(help: ArgumentHelp("Show one of the spec's variants.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Show one of the spec's variants.", valueName: "name"),
+    completion: .custom { words, _, _ in variantNames(on: words) })
   var variant: String?
 
   @Option(
     help: ArgumentHelp(
       "Lay out as swiftui or uikit does; the spec's first target if none is named.",
-      valueName: "target"))
+      valueName: "target"), completion: .list(Target.allCases.map(\.rawValue)))
   var target: String?
 
   @Option(

@@ -28,7 +28,8 @@ struct StatesCommand: FormworkSubcommand, InputReadingCommand {
   var spec: String
 
   @Option(
-    help: ArgumentHelp("Tell of one of the spec's variants.", valueName: "name"))
+    help: ArgumentHelp("Tell of one of the spec's variants.", valueName: "name"),
+    completion: .custom { words, _, _ in variantNames(on: words) })
   var variant: String?
 
   @Option(
@@ -70,14 +71,4 @@ struct StatesCommand: FormworkSubcommand, InputReadingCommand {
     }
     writeResult(text)
   }
-}
-
-/// The names of a spec's states, for a shell that completes them: of the first file on the line.
-func stateNames(on words: [String]) -> [String] {
-  for word in words where word.hasSuffix(".yaml") || word.hasSuffix(".yml") {
-    guard let source = try? readSource(word, limit: 16 << 20) else { continue }
-    let list = listStates(of: source, with: DiskFiles(), for: CompileRequest()).list
-    return list?.states.filter { $0.reason == nil }.map(\.name) ?? []
-  }
-  return []
 }

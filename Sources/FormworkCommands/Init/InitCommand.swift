@@ -23,7 +23,8 @@ struct InitCommand: FormworkSubcommand, WritingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The screen to begin with: login, registration or settings.", valueName: "name"))
+      "The screen to begin with: login, registration or settings.", valueName: "name"),
+    completion: .list(ProjectTemplate.allCases.map(\.rawValue)))
   var from = "login"
 
   @Flag(name: .customLong("without-snapshots"), help: "Record no snapshot.")

@@ -39,7 +39,7 @@ struct LintCommand: FormworkSubcommand, InputReadingCommand {
     name: .customLong("fail-on"),
     help: ArgumentHelp(
       "What ends with 1: error, warning or note; the project's failOn without.",
-      valueName: "severity"))
+      valueName: "severity"), completion: .list(["error", "warning", "note"]))
   var failOn: String?
 
   @OptionGroup

@@ -18,13 +18,13 @@ struct DrawnPictureOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "full, with what scrolls out of sight below the screen, or device, one screenful.",
-      valueName: "extent"))
+      valueName: "extent"), completion: .list(["full", "device"]))
   var extent: String?
 
   @Option(
     help: ArgumentHelp(
       "What stands around the screen: none, line, or device with its status bar.",
-      valueName: "frame"))
+      valueName: "frame"), completion: .list(["none", "line", "device"]))
   var frame: String?
 
   @Option(
@@ -39,7 +39,7 @@ struct DrawnPictureOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The program that makes a PNG of the SVG: rsvg-convert, resvg or chromium.",
-      valueName: "program"))
+      valueName: "program"), completion: .list(["rsvg-convert", "resvg", "chromium"]))
   var renderer: String?
 
   var choices: DrawnPictureChoices {

@@ -37,10 +37,13 @@ struct GalleryCommand: FormworkSubcommand, WritingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Instead of what the previews declare: named, derived or all states.", valueName: "which"))
+      "Instead of what the previews declare: named, derived or all states.", valueName: "which"),
+    completion: .list(StatesChoice.allCases.map(\.rawValue)))
   var states: String?
 
-  @Option(help: ArgumentHelp("light, dark or both.", valueName: "theme"))
+  @Option(
+    help: ArgumentHelp("light, dark or both.", valueName: "theme"),
+    completion: .list(["light", "dark", "both"]))
   var theme = "both"
 
   @Option(help: ArgumentHelp("The site's title.", valueName: "title"))

@@ -21,7 +21,9 @@ struct SnapshotDiffCommand: FormworkSubcommand {
   @Argument(help: "The spec, a snapshot of one, or the end of a snapshot's path.")
   var spec: String
 
-  @Option(help: ArgumentHelp("The state, where the spec names several.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The state, where the spec names several.", valueName: "name"),
+    completion: .custom { words, _, _ in stateNames(on: words) })
   var state: String?
 
   @Option(help: ArgumentHelp("The variant, where the spec has several.", valueName: "name"))
@@ -29,7 +31,8 @@ struct SnapshotDiffCommand: FormworkSubcommand {
 
   @Option(
     help: ArgumentHelp(
-      "unified, split (side by side), words, or marked (with carets).", valueName: "style"))
+      "unified, split (side by side), words, or marked (with carets).", valueName: "style"),
+    completion: .list(DiffStyle.allCases.map(\.rawValue)))
   var style = "unified"
 
   @Flag(help: "Tell frames from the screen's corner, as x and y.")

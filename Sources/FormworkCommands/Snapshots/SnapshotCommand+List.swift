@@ -22,7 +22,7 @@ struct SnapshotListCommand: FormworkSubcommand {
   @Option(
     help: ArgumentHelp(
       "Only equal, changed, missing, orphaned, conflicted, unreadable or pending ones.",
-      valueName: "status"))
+      valueName: "status"), completion: .list(SnapshotStatus.names + ["pending"]))
   var status: String?
 
   @OptionGroup(title: "Messages")

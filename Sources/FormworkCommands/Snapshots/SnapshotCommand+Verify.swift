@@ -47,7 +47,7 @@ struct SnapshotVerifyCommand: FormworkSubcommand {
   @Option(
     help: ArgumentHelp(
       "What an orphaned snapshot is: fail, warn or ignore; fail on a CI machine, else warn.",
-      valueName: "choice"))
+      valueName: "choice"), completion: .list(OrphanChoice.allCases.map(\.rawValue)))
   var orphans: String?
 
   @Option(help: ArgumentHelp("Do a part of the work: 2/4 is the second of four.", valueName: "i/n"))

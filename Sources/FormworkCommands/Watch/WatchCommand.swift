@@ -53,7 +53,7 @@ struct WatchCommand: FormworkSubcommand {
     name: .customLong("on-error"),
     help: ArgumentHelp(
       "What stands below the errors in a terminal: keep, the last good picture; replace, nothing.",
-      valueName: "what"))
+      valueName: "what"), completion: .list(WatchJob.OnError.allCases.map(\.rawValue)))
   var onError = "keep"
 
   @Option(
@@ -62,7 +62,9 @@ struct WatchCommand: FormworkSubcommand {
       "Write a line of JSON for each build to an open descriptor.", valueName: "n"))
   var notifyDescriptor: String?
 
-  @Option(help: ArgumentHelp("light, dark or both.", valueName: "theme"))
+  @Option(
+    help: ArgumentHelp("light, dark or both.", valueName: "theme"),
+    completion: .list(["light", "dark", "both"]))
   var theme = "both"
 
   @OptionGroup(title: "Screen")
