@@ -413,13 +413,16 @@ struct ScreenComparison: ~Copyable {
 
   /// A scroll view's content begins below the bars that cover it.
   private func setContentInsets(_ safeArea: Insets) {
-    func visit(_ view: UIKitSubset.View) {
+    func visit(_ view: UIKitSubset.View, movedBy shift: Double) {
+      var shift = shift
       if view.kind == "UIScrollView" {
-        view.contentInset.top = max(0, safeArea.top - max(view.frame.y, 0))
+        let inset = max(0, safeArea.top - max(view.frame.y + shift, 0))
+        view.contentInset.top = inset
+        shift += inset
       }
-      for child in view.subviews { visit(child) }
+      for child in view.subviews { visit(child, movedBy: shift) }
     }
-    visit(root)
+    visit(root, movedBy: 0)
   }
 
   // MARK: - Comparing

@@ -23,7 +23,7 @@ import UIKitSubset
   @Test func classesAgree() throws {
     let folder = "Tests/CodeOracleTests/UIKitClasses"
     let names = try Repository.names(in: folder).filter { $0.hasSuffix(".yaml") }
-    #expect(names.count >= 8)
+    #expect(names.count >= 31)
     for name in names {
       let body = String(decoding: try Repository.bytes("\(folder)/\(name)"), as: UTF8.self)
       let finding = self.finding(Spec.header(for: "uikit") + body)
@@ -33,8 +33,23 @@ import UIKitSubset
     }
   }
 
+  /// `CODE_ORACLE_SPECS` names files with a body each: everything that is wrong with them.
+  @Test func specsThatSomebodyNames() throws {
+    let list = ProcessInfo.processInfo.environment["CODE_ORACLE_SPECS"] ?? ""
+    for path in list.split(separator: " ") {
+      let body = try String(contentsOfFile: String(path), encoding: .utf8)
+      guard let finding = finding(Spec.header(for: "uikit") + body) else {
+        print("@", path, "is refused")
+        continue
+      }
+      print("@", path, finding.kind, finding.unmatched.isEmpty ? "" : "\(finding.unmatched)")
+      let conflicts = finding.conflicts.map { "conflict: " + $0.joined(separator: " | ") }
+      for line in conflicts + finding.ambiguous + finding.differences { print("  ", line) }
+    }
+  }
+
   /// How many of the first 60 seeds are of each kind: disagreements may only fall.
-  static let known = ["conflict": 7, "hiding": 0, "ambiguous": 6, "different": 27]
+  static let known = ["conflict": 0, "hiding": 0, "ambiguous": 1, "different": 15]
 
   /// `CODE_ORACLE_COUNT`, `CODE_ORACLE_SEED` and `CODE_ORACLE_SHRINK` choose other specs, and of
   /// how many the smallest is found.
@@ -70,7 +85,7 @@ import UIKitSubset
     }
     #expect(kinds["unread", default: 0] == 0)
     guard count == 60, seed == 1 else { return }
-    #expect(kinds["clean", default: 0] >= 20)
+    #expect(kinds["clean", default: 0] >= 44)
     for (kind, limit) in Self.known { #expect(kinds[kind, default: 0] <= limit, "\(kind)") }
   }
 }

@@ -379,6 +379,17 @@ extension Reader {
         return
       }
     }
+    if arguments.isEmpty, object.view != nil {
+      // A view that is made without a frame is made with an empty one.
+      let frame = [Argument("frame", opaque("CGRect"))]
+      for current in classes {
+        guard let initializers = current.functions["init"],
+          let (function, matched) = choose(initializers, frame)
+        else { continue }
+        _ = try run(function, matched, own: cell)
+        return
+      }
+    }
     try initializeNative(object, arguments)
   }
 }

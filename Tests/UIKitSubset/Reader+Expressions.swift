@@ -75,7 +75,8 @@ extension Reader {
     if name == "Self", let type = scope.own.flatMap({ type(of: $0.value) }) ?? scope.type {
       return .type(type)
     }
-    if let own = scope.own {
+    // In a static function a name is looked up among what its type declares, below.
+    if let own = scope.own, !own.value.isType {
       if let value = try property(name, of: own.value, from: scope.type) { return value }
       if let type = type(of: own.value), !methods(name, of: type).isEmpty {
         return .function(reference(to: name, of: own, type))

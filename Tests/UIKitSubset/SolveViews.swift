@@ -17,7 +17,17 @@ package struct ViewSolution {
 package func solveViews(in root: View, size: Box, safeArea: Insets) -> ViewSolution {
   var system = ViewSystem(root, size: size, safeArea: safeArea)
   system.publish()
-  return system.solve()
+  let solution = system.solve()
+  translate(root, by: (0, 0))
+  return solution
+}
+
+/// Moves what transforms move: a view with all that it holds.
+private func translate(_ view: View, by outer: (x: Double, y: Double)) {
+  let sum = (x: outer.x + view.translation.x, y: outer.y + view.translation.y)
+  view.frame.x += sum.x
+  view.frame.y += sum.y
+  for child in view.subviews { translate(child, by: sum) }
 }
 
 /// The constraints of a window as equations.

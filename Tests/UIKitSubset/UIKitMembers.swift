@@ -79,6 +79,7 @@ extension Reader {
   /// What views show: kept so that a view can be told from another.
   private static let lookNames: Set<String> = [
     "text", "attributedText", "image", "backgroundColor", "title", "placeholder",
+    "numberOfLines",
   ]
 
   private func kept(_ name: String, of object: Instance, orMake type: String) -> Value {
@@ -120,6 +121,13 @@ extension Reader {
     case "directionalLayoutMargins", "layoutMargins": view.margins = try insets(value)
     case "contentInset":
       view.contentInset = try insets(value)
+      object.fields["~" + name] = value
+    case "transform":
+      if case .object(let own) = value {
+        view.translation = (
+          own.fields["translationX"]?.number ?? 0, own.fields["y"]?.number ?? 0
+        )
+      }
       object.fields["~" + name] = value
     case "alignment":
       let words = ["top": "leading", "bottom": "trailing"]

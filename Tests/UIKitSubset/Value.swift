@@ -109,6 +109,7 @@ extension Value {
   }
 
   func asNumber() throws -> Double { try required("a number", number) }
+  var isType: Bool { if case .type = self { true } else { false } }
   func asView() throws -> View { try required("a view", view) }
   func asBool() throws -> Bool {
     guard case .bool(let value) = self else { throw ReadingError("a condition is \(self)") }

@@ -38,6 +38,8 @@ package final class View: LayoutItem {
   /// Texts, names of images, colors: for readers of the tree.
   package var looks: [String: String] = [:]
   package var contentInset = Insets()
+  /// How far the view is drawn from where it is laid out.
+  package var translation = (x: 0.0, y: 0.0)
 
   private var systemGuides: [Guide.Role: Guide] = [:]
 

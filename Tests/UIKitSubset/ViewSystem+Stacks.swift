@@ -31,6 +31,7 @@ extension ViewSystem {
     equate(start(edges(of: first), axis), start(canvas, axis), label)
     equate(end(canvas, axis), end(edges(of: last), axis), label)
     publishSpacing(of: stack, shown)
+    publishTextShares(of: stack, canvas, shown)
     switch stack.distribution {
     case .fill: breakTies(in: stack, shown)
     case .fillEqually: publishEqualLengths(of: stack, shown)
@@ -41,6 +42,24 @@ extension ViewSystem {
     if stack.distribution == .equalSpacing || stack.distribution == .equalCentering {
       add(
         span(edges(of: stack), axis), .equal, 49, "UISV-canvas-fit of \(stack.displayName)")
+    }
+  }
+
+  /// Where two or more views of a row are labels of several lines, or stacks of such, none of them
+  /// is wider than its part of the row (`UISV-text-width-disambiguation`).
+  private mutating func publishTextShares(of stack: View, _ canvas: Edges, _ shown: [View]) {
+    let texts = shown.filter(\.holdsLines)
+    let dividesAlike: [StackDistribution] = [.fillEqually, .fillProportionally]
+    guard stack.axis == .horizontal, texts.count > 1, !dividesAlike.contains(stack.distribution)
+    else { return }
+    let count = Double(texts.count)
+    let share =
+      (1 / count) * (span(canvas, .horizontal) - stack.spacing * (count - 1))
+    for (place, text) in texts.enumerated() {
+      add(
+        span(edges(of: text), .horizontal) - share, .lessOrEqual,
+        950 + min(1, 25 / count) * Double(place),
+        "UISV-text-width-disambiguation of \(text.displayName)")
     }
   }
 
@@ -243,6 +262,15 @@ extension ViewSystem {
 }
 
 extension View {
+  /// Whether a row around the view would see labels of several lines.
+  fileprivate var holdsLines: Bool {
+    switch kind {
+    case "UILabel": looks["numberOfLines"].map { $0 != "1" } ?? false
+    case "UIStackView": arranged.contains { $0.holdsLines }
+    default: false
+    }
+  }
+
   /// The length that the view's content or an optional constraint asks for; nil without one.
   fileprivate func wishedLength(_ axis: LayoutAxis) -> Double? {
     if let length = axis == .horizontal ? intrinsic.width : intrinsic.height { return length }

@@ -191,10 +191,20 @@ extension UIKitScreen {
       if let most {
         lines.append(".\(anchor).constraint(lessThanOrEqualToConstant: \(literal(most)))")
       }
+      if document.component(of: id) == .box, (isWide ? look.width : look.height) == .hug {
+        lines.append(".\(anchor).constraint(equalToConstant: 0).at(250)")
+      }
+      let scrolls = document.component(of: id) == .scroll && (look.axis ?? .vertical) == axis
+      if scrolls, (isWide ? look.width : look.height) == .hug {
+        view = named(view)
+        let content = "\(view).contentLayoutGuide.\(anchor)"
+        lines.append(".\(anchor).constraint(equalTo: \(content)).at(250)")
+      }
     }
-    if let ratio = ratio(of: id, look) {
+    if tiesLengths(look), let ratio = ratio(of: id, look) {
       view = named(view)
-      let priority = isHideable(look, context) ? ".at(999)" : ""
+      let isBounded = look.maxWidth != nil || look.maxHeight != nil || look.minHeight != nil
+      let priority = isBounded ? ".at(600)" : isHideable(look, context) ? ".at(999)" : ""
       lines.append(
         ".widthAnchor.constraint(equalTo: \(view).heightAnchor, multiplier: \(literal(ratio)))"
           + priority)
@@ -209,6 +219,12 @@ extension UIKitScreen {
       writer.close("])")
     }
     return view
+  }
+
+  /// Whether a ratio has a length to make: lengths that are both said are what they are.
+  private func tiesLengths(_ look: NodeLook) -> Bool {
+    guard case .points = look.height else { return true }
+    return look.width == .auto || look.width == .hug
   }
 
   /// Width divided by height: the spec's own, or that of a picture whose size is known.
@@ -330,7 +346,9 @@ extension UIKitScreen {
     let isColumn = axis == .vertical
     let isBounded = (isColumn ? look.maxWidth : look.maxHeight) != nil
     // A view that is longer than its stack is wide begins where the stack does.
-    let isTooLong = lengths.overflowsParent(id, axis.other)
+    // What is in a zstack reaches out of it by itself.
+    let isTooLong =
+      document.component(of: id) != .zstack && lengths.overflowsParent(id, axis.other)
     guard context.alignment == .fill || isTooLong && !context.alignment.isBaseline else {
       return view
     }
@@ -338,13 +356,24 @@ extension UIKitScreen {
     let size = isColumn ? look.width : look.height
     let isAuto = size == .auto || size == .fill
     guard isBounded || !isAuto || lengths.isRigid(id, axis.other) || isTooLong else { return view }
-    let fills = isBounded && isAuto ? ", filling: true" : ""
+    let priority = lengths.fillPriority(of: id)
+    let fills =
+      isBounded && isAuto
+      ? ", filling: true" + (priority == 738 ? "" : ", priority: \(priority)") : ""
     return "\(view).aligned(across: .\(axis.name)\(fills))"
   }
 
   /// The axes on which a layer is as large as the view that it lies over or under.
-  func filling(_ layer: NodeID) -> [String] {
-    fillingArgument(Axis.allCases.filter { lengths.expands(layer, $0) })
+  ///
+  /// - Parameter isLayer: whether it has no say in that view's size.
+  func filling(_ layer: NodeID, isLayer: Bool = false) -> [String] {
+    let axes = Axis.allCases.filter { lengths.expands(layer, $0) }
+    var priority = isLayer ? 1000 : lengths.fillPriority(of: layer)
+    if isLayer, nodeLooks[layer].maxWidth != nil || nodeLooks[layer].maxHeight != nil {
+      priority = 600
+    }
+    let isUsual = axes.isEmpty || priority == (isLayer ? 1000 : 740)
+    return fillingArgument(axes) + (isUsual ? [] : ["priority: \(priority)"])
   }
 
   /// The axes on which a node's own content is as large as its frame.
@@ -433,11 +462,13 @@ extension UIKitScreen {
       case .overlay(let alignment):
         view = named(view)
         let layer = emit(child, Context())
-        writer.call("\(view).overlay", [layer, "at: .\(alignment.name)"] + filling(child))
+        writer.call(
+          "\(view).overlay", [layer, "at: .\(alignment.name)"] + filling(child, isLayer: true))
       case .background(let alignment):
         view = named(view)
         let layer = emit(child, Context())
-        writer.call("\(view).underlay", [layer, "at: .\(alignment.name)"] + filling(child))
+        writer.call(
+          "\(view).underlay", [layer, "at: .\(alignment.name)"] + filling(child, isLayer: true))
       case .safeAreaInset where id.position > 0:
         refuse("a bar at the edge of a part of the screen", at: document.span(of: child))
       case .content, .safeAreaInset, .presented: break

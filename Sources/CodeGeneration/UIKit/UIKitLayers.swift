@@ -11,9 +11,12 @@ extension UIKitScreen {
     let isCanvas = document.component(of: id) == .canvas || !constraints.isEmpty
     let context = Context(isPlaced: isCanvas)
     var views: [(node: NodeID, view: String)] = []
-    for child in children { views.append((child, named(emit(child, context)))) }
+    for child in children where isCanvas || !nodeLooks.isNeverThere(child) {
+      views.append((child, named(emit(child, context))))
+    }
     let view = declare(
-      id, suffix: isCanvas ? "Canvas" : "Layers", "UIView()", isStored: changes(id, look))
+      id, suffix: isCanvas ? "Canvas" : "Layers", views.isEmpty ? "FreeView()" : "UIView()",
+      isStored: changes(id, look))
     guard isCanvas else {
       let alignment = (look.boxAlignment ?? .center).name
       for child in views {

@@ -49,8 +49,10 @@ extension UIKitScreen {
       fillsWidth =
         alignment == .fill ? !isBounded : lengths.expands(child, .horizontal) && !isBounded
       if isBounded, lengths.expands(child, .horizontal) {
+        let priority = lengths.fillPriority(of: child)
         writer.line(
-          "\(content).widthAnchor.constraint(equalTo: view.widthAnchor).at(740).isActive = true")
+          "\(content).widthAnchor.constraint(equalTo: view.widthAnchor).at(\(priority))"
+            + ".isActive = true")
       }
     } else {
       var views = emitChildren(children, context)
@@ -59,13 +61,14 @@ extension UIKitScreen {
       let named = self.named(content)
       content = named
       if alignment != .fill { writer.line("\(named).alignment = .\(alignment.rawValue)") }
-      for view in expanding.across {
+      for (child, view) in expanding.across {
+        let priority = lengths.fillPriority(of: child)
         writer.line(
-          "\(view).widthAnchor.constraint(equalTo: \(named).widthAnchor).at(740).isActive = true")
+          "\(view).widthAnchor.constraint(equalTo: \(named).widthAnchor).at(\(priority))"
+            + ".isActive = true")
       }
-      if !expanding.along.isEmpty {
-        writer.call("\(named).share", ["[\(expanding.along.joined(separator: ", "))]"])
-      }
+      for (child, view) in expanding.spaced { writeSpacing(after: child, view, in: named) }
+      writeShare(expanding.along, of: NodeID(0), in: named, .vertical)
     }
     let fillsHeight = children.contains { isCertain($0) && lengths.expands($0, .vertical) }
     writer.span = document.screen.nameSpan
@@ -78,6 +81,11 @@ extension UIKitScreen {
     }
     if children.count == 1, let child = children.first {
       let edges = nodeLooks[child].ignoresSafeArea
+      if document.component(of: child) == .scroll, !edges.contains(EdgeSet(.top)),
+        nodeLooks[child].background != nil || nodeLooks[child].offset != nil
+      {
+        arguments.append("staysBelowBars: true")
+      }
       if edges == .all {
         arguments.append("ignoring: .all")
       } else if !edges.isEmpty {
@@ -107,20 +115,31 @@ extension UIKitScreen {
     writer.call("view.addContent", [content] + arguments)
   }
 
-  /// Names the views of a body that take what is left along and across it.
+  /// The views of a body that more is said of.
+  private struct BodyViews {
+    /// Those that take what is left along and across it.
+    var along: [(node: NodeID, view: String)] = []
+    var across: [(node: NodeID, view: String)] = []
+    /// Those with a distance of their own after them.
+    var spaced: [(node: NodeID, view: String)] = []
+  }
+
+  /// Names the views of a body that more is said of.
   private mutating func finishBody(
     _ children: [NodeID], _ views: inout [String], _ alignment: StackAlignment
-  ) -> (along: [String], across: [String]) {
+  ) -> BodyViews {
     let family = family(of: children, views)
-    let fillers = fillers(in: family, nodeLooks[NodeID(0)], .vertical)
-    var expanding: (along: [String], across: [String]) = ([], [])
+    let fillers = fillers(in: family, .vertical)
+    var expanding = BodyViews()
     for (position, child) in family.enumerated() {
       guard let child else { continue }
       let isAcross = fillsAcross(child, alignment, .vertical)
-      guard fillers.contains(child) || isAcross else { continue }
+      let hasSpacing = nodeLooks.has(.spacingAfter, child)
+      guard fillers.contains(child) || isAcross || hasSpacing else { continue }
       views[position] = named(views[position])
-      if fillers.contains(child) { expanding.along.append(views[position]) }
-      if isAcross { expanding.across.append(views[position]) }
+      if fillers.contains(child) { expanding.along.append((child, views[position])) }
+      if isAcross { expanding.across.append((child, views[position])) }
+      if hasSpacing { expanding.spaced.append((child, views[position])) }
     }
     return expanding
   }
@@ -130,10 +149,12 @@ extension UIKitScreen {
       switch document[child].placement {
       case .overlay(let alignment):
         let layer = emit(child, Context())
-        writer.call("view.overlay", [layer, "at: .\(alignment.name)"] + filling(child))
+        writer.call(
+          "view.overlay", [layer, "at: .\(alignment.name)"] + filling(child, isLayer: true))
       case .background(let alignment):
         let layer = emit(child, Context())
-        writer.call("view.underlay", [layer, "at: .\(alignment.name)"] + filling(child))
+        writer.call(
+          "view.underlay", [layer, "at: .\(alignment.name)"] + filling(child, isLayer: true))
       case .content, .safeAreaInset, .presented: break
       }
     }

@@ -16,6 +16,10 @@ struct UIKitLengths {
     /// What the content has at the least, on the smallest screen.
     var roomWidth = 0.0
     var roomHeight = 0.0
+    /// How many nodes around this one, and itself, must be served before it takes what is left:
+    /// those with a greatest length, and stacks that are shared.
+    var fillDepth = 0
+    var shares = false
   }
 
   /// The width of the narrowest screen, and what bars leave of the height of the lowest.
@@ -70,6 +74,12 @@ struct UIKitLengths {
       if case .points(let length) = look.height { height = length }
       if case .fraction(let share) = look.width { width *= share }
       if case .fraction(let share) = look.height { height *= share }
+      if let most = look.maxWidth { width = min(width, most) }
+      if let most = look.maxHeight { height = min(height, most) }
+      let isBounded = look.maxWidth != nil || look.maxHeight != nil
+      let around = outer.map { $0.fillDepth + ($0.shares ? 1 : 0) } ?? 0
+      facts[position].fillDepth = around + (isBounded ? 1 : 0)
+      facts[position].shares = isShared(id)
       width -= look.padding.horizontal
       height -= look.padding.vertical
       switch nodes[position].component {
@@ -92,6 +102,29 @@ struct UIKitLengths {
     let own = facts[id.position]
     let room = axis == .horizontal ? own.roomWidth : own.roomHeight
     return contentLeast(id, looks[id], axis) > room
+  }
+
+  /// The priority at which a view is as long as what is around it.
+  ///
+  /// A view with a greatest length must not make what is around it shorter, nor the views in a stack
+  /// make the stack longer than others beside it, so that priorities are lower inside.
+  func fillPriority(of id: NodeID) -> Int { 740 - 2 * facts[id.position].fillDepth }
+
+  /// Whether views of a stack share what is left.
+  private func isShared(_ id: NodeID) -> Bool {
+    let axis: Axis
+    switch nodes[id.position].component {
+    case .vstack, .body: axis = .vertical
+    case .hstack: axis = .horizontal
+    default: return false
+    }
+    let children = nodes.children(of: id).filter { nodes[$0.position].isContent }
+    return children.count > 1 && children.contains { mayExpand($0, axis) }
+  }
+
+  /// Whether a view's padding alone is longer than the view.
+  func hasNoRoom(_ id: NodeID, _ axis: Axis) -> Bool {
+    (axis == .horizontal ? facts[id.position].roomWidth : facts[id.position].roomHeight) < 0
   }
 
   /// Whether a view takes what is left on an axis, in every state.
@@ -151,7 +184,7 @@ struct UIKitLengths {
     case .divider: return (stackAxis(around: id) ?? .vertical) != axis
     case .vstack, .hstack, .body, .zstack, .group, .row, .section:
       return nodes.children(of: id).contains { child in
-        guard nodes[child.position].isContent else { return false }
+        guard nodes[child.position].isContent, !looks.isNeverThere(child) else { return false }
         if certainly, looks.isConditional(child) || nodes[child.position].beginsLoop {
           return false
         }
@@ -186,7 +219,11 @@ struct UIKitLengths {
     case .auto, .hug, .fill: break
     }
     if (isWide ? look.maxWidth : look.maxHeight) != nil { return true }
-    if look.aspectRatio != nil { return true }
+    if look.aspectRatio != nil {
+      // A height that is said makes the width; else the width makes the height.
+      guard isWide else { return true }
+      if case .points = look.height, look.width != .fill { return true }
+    }
     switch nodes[id.position].component {
     case .divider: return (stackAxis(around: id) ?? .vertical) == axis
     default: return false
@@ -205,7 +242,9 @@ struct UIKitLengths {
   }
 
   private func contentLeast(_ id: NodeID, _ look: NodeLook, _ axis: Axis) -> Double {
-    let children = nodes.children(of: id).filter { nodes[$0.position].isContent }
+    let children = nodes.children(of: id).filter {
+      nodes[$0.position].isContent && !looks.isNeverThere($0)
+    }
     switch nodes[id.position].component {
     case .vstack, .hstack, .body:
       let own: Axis = nodes[id.position].component == .hstack ? .horizontal : .vertical

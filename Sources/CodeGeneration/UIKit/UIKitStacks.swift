@@ -136,6 +136,7 @@ extension UIKitScreen {
   ) -> String {
     let alignment = look.stackAlignment ?? (axis == .vertical ? .fill : .center)
     let children = ordered(children, look)
+    let distribution = distribution(look, among: children, axis)
     let spacing =
       switch look.spacing ?? .points(8) {
       case .points(let points): literal(points)
@@ -147,7 +148,7 @@ extension UIKitScreen {
     context.growsByHugging = growsByHugging(children, look, axis)
     let views = emitChildren(children, context)
     let family = family(of: children, views)
-    let fillers = fillers(in: family, look, axis)
+    let fillers = distribution == .fill ? fillers(in: family, axis) : []
     // Views that are spoken of once more need names.
     var named = views
     for (index, child) in family.enumerated() {
@@ -160,12 +161,12 @@ extension UIKitScreen {
     }
     writer.span = document.span(of: id)
     writer.blank()
-    let room = roomOfStack(id, children, look, axis)
+    let room = roomOfStack(id, children, distribution, axis)
     let stack = declare(
       id, suffix: "Stack", "UIStackView()", isStored: room == nil && changes(id, look))
     writer.line("\(stack).axis = .\(axis.name)")
     writer.line("\(stack).alignment = .\(alignment.rawValue)")
-    writer.line("\(stack).distribution = .\(look.distribution.rawValue)")
+    writer.line("\(stack).distribution = .\(distribution.rawValue)")
     writer.line("\(stack).spacing = \(spacing)")
     if look.padding != .zero, room == nil {
       writer.call("\(stack).setPadding", [insets(look.padding)])
@@ -173,33 +174,68 @@ extension UIKitScreen {
     writer.nested("\(stack).setArrangedSubviews(", "[" + named.joined(separator: ", ") + "]", ")")
     for (child, view) in zip(family, named) {
       guard let child else { continue }
-      switch nodeLooks.spacing(after: child) {
-      case .points(let gap):
-        writer.line("\(stack).setCustomSpacing(\(literal(gap)), after: \(view))")
-      case .system:
-        writer.line(
-          "\(stack).setCustomSpacing(UIStackView.spacingUseSystem, after: \(view))")
-      case nil: break
-      }
+      writeSpacing(after: child, view, in: stack)
       if fillsAcross(child, alignment, axis) {
         let anchor = axis == .vertical ? "widthAnchor" : "heightAnchor"
         let area = look.padding == .zero || room != nil ? stack : stack + ".layoutMarginsGuide"
         writer.call(
           "\(view).\(anchor).constraint", ["equalTo: \(area).\(anchor)"],
-          ".at(740).isActive = true")
+          ".at(\(lengths.fillPriority(of: child))).isActive = true")
       }
     }
-    if !fillers.isEmpty {
-      let shared = zip(family, named).filter { $0.0.map { fillers.contains($0) } ?? false }
-      writer.call("\(stack).share", ["[\(shared.map(\.1).joined(separator: ", "))]"])
+    let shared = zip(family, named).compactMap { child, view in
+      child.flatMap { fillers.contains($0) ? (node: $0, view: view) : nil }
     }
+    writeShare(shared, of: id, in: stack, axis)
     guard let room else { return stack }
     let view = declare(id, suffix: "Room", "RoomView()", isStored: changes(id, look))
     var arguments = ["with: \(stack)"]
     if look.padding != .zero { arguments.append(insets(look.padding)) }
     if room == .overflowing { arguments.append("grows: true") }
+    if room == .rigid, let child = children.first(where: { lengths.expands($0, axis) }) {
+      arguments.append("priority: \(lengths.fillPriority(of: child))")
+    }
     writer.call("\(view).fill", arguments)
     return view
+  }
+
+  /// How a stack divides what is left: where a child takes it, nothing is left for distances.
+  private func distribution(
+    _ look: NodeLook, among children: [NodeID], _ axis: Axis
+  ) -> StackDistribution {
+    guard [.equalSpacing, .equalCentering].contains(look.distribution),
+      children.contains(where: { isCertain($0) && lengths.expands($0, axis) })
+    else { return look.distribution }
+    return .fill
+  }
+
+  /// Writes the distance after a view, where the spec says one.
+  mutating func writeSpacing(after child: NodeID, _ view: String, in stack: String) {
+    switch nodeLooks.spacing(after: child) {
+    case .points(let gap):
+      writer.line("\(stack).setCustomSpacing(\(literal(gap)), after: \(view))")
+    case .system:
+      writer.line("\(stack).setCustomSpacing(UIStackView.spacingUseSystem, after: \(view))")
+    case nil: break
+    }
+  }
+
+  /// Writes that views share what is left of a stack: they are equally long without their margins.
+  mutating func writeShare(
+    _ views: [(node: NodeID, view: String)], of id: NodeID, in stack: String, _ axis: Axis
+  ) {
+    guard !views.isEmpty else { return }
+    var arguments = ["[\(views.map(\.view).joined(separator: ", "))]"]
+    let margins = views.map {
+      let margin = nodeLooks[$0.node].margin
+      return axis == .horizontal ? margin.horizontal : margin.vertical
+    }
+    if Set(margins).count > 1 {
+      arguments.append("less: [\(margins.map { literal($0) }.joined(separator: ", "))]")
+    }
+    let priority = lengths.fillPriority(of: id)
+    if priority < 740 { arguments.append("priority: \(priority)") }
+    writer.call("\(stack).share", arguments)
   }
 
   /// Why a stack stands in a box that may be longer or shorter than what the stack holds.
@@ -208,16 +244,19 @@ extension UIKitScreen {
   /// UIKit would have to break a length where all views of a stack have one, or where they have more
   /// than there is room for.
   private func roomOfStack(
-    _ id: NodeID, _ children: [NodeID], _ look: NodeLook, _ axis: Axis
+    _ id: NodeID, _ children: [NodeID], _ distribution: StackDistribution, _ axis: Axis
   ) -> Room? {
-    switch look.distribution {
-    case .fillEqually, .fillProportionally: return nil
+    if lengths.hasNoRoom(id, axis.other) { return .overflowing }
+    switch distribution {
+    case .fillEqually, .fillProportionally:
+      return lengths.overflows(id, axis) ? .overflowing : nil
     case .equalSpacing, .equalCentering:
-      return children.count > 1
-        ? nil : children.allSatisfy { lengths.isRigid($0, axis) } ? .rigid : nil
+      if children.count > 1 { return lengths.overflows(id, axis) ? .overflowing : nil }
+      return children.allSatisfy { lengths.isRigid($0, axis) } ? .rigid : nil
     case .fill: break
     }
     guard !children.isEmpty else { return nil }
+    if lengths.hasNoRoom(id, axis) { return .overflowing }
     let grows = children.contains { isCertain($0) && !lengths.isRigid($0, axis) }
     if !grows { return .rigid }
     return lengths.overflows(id, axis) ? .overflowing : nil
@@ -253,8 +292,7 @@ extension UIKitScreen {
   }
 
   /// The views of a stack that share what is left, where it takes more than their own priorities.
-  func fillers(in family: [NodeID?], _ look: NodeLook, _ axis: Axis) -> Set<NodeID> {
-    guard look.distribution == .fill else { return [] }
+  func fillers(in family: [NodeID?], _ axis: Axis) -> Set<NodeID> {
     let known = family.compactMap { $0 }
     let expanding = known.filter { lengths.expands($0, axis) }
     let spacers = expanding.filter { document.component(of: $0) == .spacer }
@@ -295,7 +333,7 @@ extension UIKitScreen {
   mutating func makeGroup(
     _ id: NodeID, _ look: NodeLook, _ children: [NodeID], _ context: Context
   ) -> String {
-    guard let child = children.first else { return "UIView()" }
+    guard let child = children.first, !nodeLooks.isNeverThere(child) else { return "FreeView()" }
     let inner = emit(child, context)
     let view = declare(id, suffix: "Box", "BoxView()", isStored: changes(id, look))
     writer.line("\(view).fill(with: \(inner))")

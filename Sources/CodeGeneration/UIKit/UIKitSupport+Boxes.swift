@@ -17,14 +17,22 @@ extension UIKitSupport {
         for view in views { addArrangedSubview(view) }
       }
 
-      /// Gives views what is left of the stack, all of them equally much.
-      func share(_ views: [UIView]) {
+      /// Gives views what is left of the stack, all of them equally much: texts in a row wrap.
+      ///
+      /// - Parameters:
+      ///   - margins: what of each view does not count.
+      ///   - priority: lower in a stack with a greatest length.
+      func share(_ views: [UIView], less margins: [CGFloat] = [], priority: Float = 740) {
         for (position, view) in views.enumerated() {
           let length = axis == .horizontal ? view.widthAnchor : view.heightAnchor
-          length.constraint(equalToConstant: 10000).at(740).isActive = true
-          for other in views[..<position] {
+          length.constraint(equalToConstant: 10000).at(priority).isActive = true
+          for earlier in views.indices[..<position] {
+            let other = views[earlier]
             let otherLength = axis == .horizontal ? other.widthAnchor : other.heightAnchor
-            length.constraint(equalTo: otherLength).at(739).isActive = true
+            let more = margins.isEmpty ? 0 : margins[position] - margins[earlier]
+            length.constraint(equalTo: otherLength, constant: more)
+              .at(axis == .horizontal ? priority + 20 : priority - 1)
+              .isActive = true
           }
         }
       }
@@ -147,9 +155,12 @@ extension UIKitSupport {
       /// Where the stack's views stand.
       let room = UILayoutGuide()
 
-      /// - Parameter grows: whether one of the stack's views takes what is left.
+      /// - Parameters:
+      ///   - grows: whether one of the stack's views takes what is left.
+      ///   - priority: lower where the box takes what is left and the stack's views do not.
       func fill(
-        with stack: UIStackView, _ padding: NSDirectionalEdgeInsets = .zero, grows: Bool = false
+        with stack: UIStackView, _ padding: NSDirectionalEdgeInsets = .zero, grows: Bool = false,
+        priority: Float = 996
       ) {
         content = stack
         add(stack)
@@ -174,8 +185,8 @@ extension UIKitSupport {
           isColumn
             ? stack.trailingAnchor.constraint(equalTo: room.trailingAnchor)
             : stack.bottomAnchor.constraint(equalTo: room.bottomAnchor),
-          excess.at(grows ? 1000 : 996),
-          shortage.at(grows ? 995 : 996),
+          excess.at(grows ? 1000 : priority),
+          shortage.at(grows ? 995 : priority),
         ])
       }
     }
@@ -208,9 +219,10 @@ extension UIKitSupport {
         NSLayoutConstraint.activate([
           content.topAnchor.constraint(equalTo: topAnchor, constant: padding.top),
           content.leadingAnchor.constraint(equalTo: leadingAnchor, constant: padding.leading),
-          bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: padding.bottom).at(999),
+          bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: padding.bottom)
+            .at(padding.bottom == 0 ? 999 : 998),
           trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: padding.trailing)
-            .at(999),
+            .at(padding.trailing == 0 ? 999 : 998),
         ])
       }\#(words.boxFollowsColors)
 

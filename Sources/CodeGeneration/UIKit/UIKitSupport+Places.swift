@@ -37,42 +37,59 @@ extension UIKitSupport {
       ///
       /// A view that is larger than this one begins where this one does.
       ///
-      /// - Parameter axes: those on which the view is as large as this one.
-      func add(_ child: UIView, at place: Place, filling axes: [NSLayoutConstraint.Axis] = []) {
+      /// - Parameters:
+      ///   - axes: those on which the view is as large as this one.
+      ///   - fillPriority: lower for a view with a greatest length.
+      func add(
+        _ child: UIView, at place: Place, filling axes: [NSLayoutConstraint.Axis] = [],
+        priority fillPriority: Float = 740
+      ) {
         add(child)
-        let alike = [
-          widthAnchor.constraint(equalTo: child.widthAnchor),
-          heightAnchor.constraint(equalTo: child.heightAnchor),
+        let lengths = [
+          axes.contains(.horizontal)
+            ? widthAnchor.constraint(equalTo: child.widthAnchor).at(fillPriority)
+            : widthAnchor.constraint(equalToConstant: 0).at(51),
+          axes.contains(.vertical)
+            ? heightAnchor.constraint(equalTo: child.heightAnchor).at(fillPriority)
+            : heightAnchor.constraint(equalToConstant: 0).at(51),
         ]
-        alike[0].priority = UILayoutPriority(axes.contains(.horizontal) ? 740 : 200)
-        alike[1].priority = UILayoutPriority(axes.contains(.vertical) ? 740 : 200)
         NSLayoutConstraint.activate(
-          child.constraints(at: place, in: self, priority: 998)
-            + child.edges(within: self) + alike)
+          child.constraints(at: place, in: self, priority: 996)
+            + child.edges(within: self) + lengths)
       }
 
       /// Adds a view above this one's content, without a say in its size.
-      func overlay(_ child: UIView, at place: Place, filling axes: [NSLayoutConstraint.Axis] = []) {
+      func overlay(
+        _ child: UIView, at place: Place, filling axes: [NSLayoutConstraint.Axis] = [],
+        priority: Float = 1000
+      ) {
         add(child)
         NSLayoutConstraint.activate(
-          child.constraints(at: place, in: self) + child.lengths(of: self, on: axes))
+          child.constraints(at: place, in: self)
+            + child.lengths(of: self, on: axes, priority: priority))
       }
 
       /// Adds a view below this one's content, without a say in its size.
-      func underlay(_ child: UIView, at place: Place, filling axes: [NSLayoutConstraint.Axis] = []) {
+      func underlay(
+        _ child: UIView, at place: Place, filling axes: [NSLayoutConstraint.Axis] = [],
+        priority: Float = 1000
+      ) {
         child.translatesAutoresizingMaskIntoConstraints = false
         insertSubview(child, at: 0)
         NSLayoutConstraint.activate(
-          child.constraints(at: place, in: self) + child.lengths(of: self, on: axes))
+          child.constraints(at: place, in: self)
+            + child.lengths(of: self, on: axes, priority: priority))
       }
 
       private func lengths(
-        of owner: UIView, on axes: [NSLayoutConstraint.Axis]
+        of owner: UIView, on axes: [NSLayoutConstraint.Axis], priority: Float
       ) -> [NSLayoutConstraint] {
         axes.map { axis in
-          axis == .horizontal
+          let length =
+            axis == .horizontal
             ? widthAnchor.constraint(equalTo: owner.widthAnchor)
             : heightAnchor.constraint(equalTo: owner.heightAnchor)
+          return length.at(priority)
         }
       }
 
@@ -83,14 +100,15 @@ extension UIKitSupport {
       /// - Parameters:
       ///   - axis: the stack's axis.
       ///   - fills: whether the view is as long across it as it may be.
-      func aligned(across axis: NSLayoutConstraint.Axis, filling fills: Bool = false) -> UIView {
+      func aligned(
+        across axis: NSLayoutConstraint.Axis, filling fills: Bool = false,
+        priority fillPriority: Float = 738
+      ) -> UIView {
         let holder = UIView()
         holder.add(self)
         let isColumn = axis == .vertical
-        let alike =
-          isColumn
-          ? holder.widthAnchor.constraint(equalTo: widthAnchor)
-          : holder.heightAnchor.constraint(equalTo: heightAnchor)
+        let length = isColumn ? holder.widthAnchor : holder.heightAnchor
+        let own = isColumn ? widthAnchor : heightAnchor
         NSLayoutConstraint.activate([
           topAnchor.constraint(equalTo: holder.topAnchor),
           leadingAnchor.constraint(equalTo: holder.leadingAnchor),
@@ -98,9 +116,11 @@ extension UIKitSupport {
             ? holder.bottomAnchor.constraint(equalTo: bottomAnchor).at(999)
             : holder.trailingAnchor.constraint(equalTo: trailingAnchor).at(999),
           isColumn
-            ? holder.trailingAnchor.constraint(greaterThanOrEqualTo: trailingAnchor).at(999)
-            : holder.bottomAnchor.constraint(greaterThanOrEqualTo: bottomAnchor).at(999),
-          alike.at(fills ? 740 : 200),
+            ? holder.trailingAnchor.constraint(greaterThanOrEqualTo: trailingAnchor).at(996)
+            : holder.bottomAnchor.constraint(greaterThanOrEqualTo: bottomAnchor).at(996),
+          fills
+            ? length.constraint(equalTo: own).at(fillPriority)
+            : length.constraint(equalToConstant: 0).at(51),
         ])
         return holder
       }
@@ -123,8 +143,8 @@ extension UIKitSupport {
         [
           topAnchor.constraint(greaterThanOrEqualTo: owner.topAnchor),
           leadingAnchor.constraint(greaterThanOrEqualTo: owner.leadingAnchor),
-          owner.bottomAnchor.constraint(greaterThanOrEqualTo: bottomAnchor).at(999),
-          owner.trailingAnchor.constraint(greaterThanOrEqualTo: trailingAnchor).at(999),
+          owner.bottomAnchor.constraint(greaterThanOrEqualTo: bottomAnchor).at(997),
+          owner.trailingAnchor.constraint(greaterThanOrEqualTo: trailingAnchor).at(997),
         ]
       }
 
@@ -166,17 +186,20 @@ extension UIKitSupport {
       ///
       /// Content that is larger than the screen reaches beyond its trailing and lower edges.
       ///
-      /// - Parameter maySpread: whether the content is as high as the screen where something in it
-      ///   takes what is left.
+      /// - Parameters:
+      ///   - maySpread: whether the content is as high as the screen where something in it takes what
+      ///     is left.
+      ///   - staysBelowBars: whether content that scrolls ends where the bars begin.
       func addContent(
         _ content: UIView, at place: Place, fillsWidth: Bool = false, fillsHeight: Bool = false,
-        maySpread: Bool = false, ignoring edges: NSDirectionalRectEdge = [],
-        below upper: UIView? = nil, above lower: UIView? = nil, gap: CGFloat = 0
+        maySpread: Bool = false, staysBelowBars: Bool = false,
+        ignoring edges: NSDirectionalRectEdge = [], below upper: UIView? = nil,
+        above lower: UIView? = nil, gap: CGFloat = 0
       ) {
         content.translatesAutoresizingMaskIntoConstraints = false
         insertSubview(content, at: 0)
         let safe = safeAreaLayoutGuide
-        let reachesTop = content is UIScrollView || edges.contains(.top)
+        let reachesTop = content is UIScrollView && !staysBelowBars || edges.contains(.top)
         let top = upper?.bottomAnchor ?? (reachesTop ? topAnchor : safe.topAnchor)
         let end = edges.contains(.bottom) ? bottomAnchor : \#(words.keyboard).topAnchor
         let bottom = lower?.topAnchor ?? end
@@ -188,7 +211,7 @@ extension UIKitSupport {
           content.leadingAnchor.constraint(greaterThanOrEqualTo: leading),
           trailing.constraint(greaterThanOrEqualTo: content.trailingAnchor).at(999),
           content.topAnchor.constraint(greaterThanOrEqualTo: top, constant: upperGap),
-          bottom.constraint(greaterThanOrEqualTo: content.bottomAnchor, constant: lowerGap).at(999),
+          bottom.constraint(greaterThanOrEqualTo: content.bottomAnchor, constant: lowerGap).at(998),
         ]
         if fillsWidth {
           constraints += [
@@ -201,7 +224,7 @@ extension UIKitSupport {
         if fillsHeight {
           constraints += [
             content.topAnchor.constraint(equalTo: top, constant: upperGap),
-            bottom.constraint(equalTo: content.bottomAnchor, constant: lowerGap).at(999),
+            bottom.constraint(equalTo: content.bottomAnchor, constant: lowerGap).at(998),
           ]
         } else {
           if maySpread {
@@ -213,8 +236,8 @@ extension UIKitSupport {
           switch place {
           case .topLeading, .top, .topTrailing: constraints.append(start)
           case .leading, .center, .trailing:
-            constraints.append(content.centerYAnchor.constraint(equalTo: safe.centerYAnchor).at(998))
-          case .bottomLeading, .bottom, .bottomTrailing: constraints.append(end.at(998))
+            constraints.append(content.centerYAnchor.constraint(equalTo: safe.centerYAnchor).at(997))
+          case .bottomLeading, .bottom, .bottomTrailing: constraints.append(end.at(997))
           }
         }
         NSLayoutConstraint.activate(constraints)

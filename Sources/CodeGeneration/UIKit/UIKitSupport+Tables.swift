@@ -18,6 +18,12 @@ extension UIKitSupport {
             ? content.widthAnchor.constraint(equalTo: outer.widthAnchor)
             : content.heightAnchor.constraint(equalTo: outer.heightAnchor),
         ])
+        // Where nothing says how long the scroll view is, all of its content is in sight.
+        let (length, whole) =
+          axis == .vertical
+          ? (outer.heightAnchor, inner.heightAnchor) : (outer.widthAnchor, inner.widthAnchor)
+        length.constraint(greaterThanOrEqualTo: whole).at(2).isActive = true
+        length.constraint(equalToConstant: 0).at(1).isActive = true
       }
     }
 

@@ -57,7 +57,11 @@ extension ViewLayout {
     default:
       let rest = shareAmongFillers(&parts, slack, axis)
       // What a filling view is made of may resist more than its siblings do.
-      if slack < -tolerance, hasSqueezedContainer(parts, axis), weigh(node, axis) { return }
+      if slack < -tolerance ? hasSqueezedContainer(parts, axis) : breaksLengths(parts, axis),
+        weigh(node, axis)
+      {
+        return
+      }
       if rest > tolerance {
         grow(&parts, by: rest, axis)
       } else if rest < -tolerance {
@@ -217,6 +221,36 @@ extension ViewLayout {
       self.growth(part.node, axis).expands && tree.views[part.node].canBeSolved
         && part.length < self.ideal(part.node, axis) + part.extra - tolerance
     }
+  }
+
+  /// Whether an equal share is shorter than lengths that the spec states inside.
+  @inline(__always)
+  private func breaksLengths(_ parts: ContiguousArray<StackPart>, _ axis: Axis) -> Bool {
+    parts.contains { part in
+      self.growth(part.node, axis).expands && tree.views[part.node].canBeSolved
+        && part.length < self.ideal(part.node, axis) + part.extra - tolerance
+        && part.length - part.extra < statedLength(of: part.node, axis) - tolerance
+    }
+  }
+
+  /// The length that a view cannot fall below without breaking what the spec states.
+  private func statedLength(of node: Int, _ axis: Axis, depth: Int = 0) -> Double {
+    let rule = rule(of: node, axis)
+    if !rule.fixed.isIdeal { return rule.fixed }
+    let view = tree.views[node]
+    guard depth < Self.depthLimit else { return rule.least }
+    switch view.kind {
+    case .stack, .layers, .group: break
+    default: return rule.least
+    }
+    let isAlong = view.isStack(along: axis)
+    var length = isAlong ? gaps(of: node, view) : 0
+    for child in tree.contents(of: node) {
+      let own =
+        statedLength(of: child, axis, depth: depth + 1) + tree.margin(of: child).both(axis)
+      length = isAlong ? length + own : max(length, own)
+    }
+    return min(max(length + tree.padding(of: node).both(axis), rule.least), rule.greatest)
   }
 
   /// Takes what is missing from the child that resists least, the first of equals.
