@@ -1,0 +1,251 @@
+internal import SpecModel
+
+/// Stacks and layers for regions.
+extension RegionArranging {
+  mutating func make(_ region: Region, in room: Region) -> Part? {
+    switch region.shape {
+    case .view(let view):
+      return Part(
+        node: view, views: [view], horizontal: region.horizontal, vertical: region.vertical)
+    case .column(let parts): return makeStack(of: parts, around: region, along: .vertical, in: room)
+    case .row(let parts): return makeStack(of: parts, around: region, along: .horizontal, in: room)
+    case .layers(let parts): return makeLayers(of: parts, around: region)
+    }
+  }
+
+  mutating func makeStack(
+    of parts: [Region], around region: Region, along axis: Axis, in room: Region
+  ) -> Part? {
+    let across = axis.other
+    let gaps = zip(parts, parts.dropFirst()).map {
+      $0.extent(along: axis).gap(to: $1.extent(along: axis))
+    }
+    guard gaps.allSatisfy({ $0.first >= 0 && $0.second >= 0 }) else { return nil }
+    // As wide as what it holds, or, where that stands at both sides, as what holds it.
+    let extent = stackExtent(of: parts, around: region, across: across, in: room)
+    let inner = Region(
+      view: node,
+      horizontal: axis == .horizontal ? region.horizontal : extent,
+      vertical: axis == .vertical ? region.vertical : extent)
+    var members: [Part] = []
+    var places: [AxisPin] = []
+    for part in parts {
+      guard let member = make(part, in: inner), state(member, along: axis),
+        let pin = pin(member, in: extent, along: across)
+      else { return nil }
+      if pin.place != .both { stateLength(of: member, along: across) }
+      members.append(member)
+      places.append(pin)
+    }
+    var grows = members.contains { $0.extent(along: axis).growth != 0 }
+    if !grows, let member = stretched(members, around: region, along: axis) {
+      tree.nodes[member.node].attributes.removeAll { $0.attribute == axis.size }
+      tree.nodes[member.node].set(axis.size, .word("fill"))
+      grows = true
+    }
+    let stack = makeStack(of: members, places, gaps, along: axis)
+    return Part(
+      node: stack, views: members.flatMap(\.views), horizontal: inner.horizontal,
+      vertical: inner.vertical,
+      stretches: grows || gaps.contains { !$0.isConstant } ? axis : nil)
+  }
+
+  /// The member that takes what is left, where constraints hold both ends of a stack that has one
+  /// length on both devices: the one that hugs least.
+  func stretched(_ members: [Part], around region: Region, along axis: Axis) -> Part? {
+    guard !isFixed, let first = members.first, let last = members.last,
+      isHeld(first, axis.start), isHeld(last, axis.end)
+    else { return nil }
+    let free = members.filter { member in
+      guard isHeld(member, axis.start), isHeld(member, axis.end) else { return false }
+      // A length that was measured is one that nothing says.
+      guard member.node < plan.nodes.count else { return true }
+      if case .number? = plan.nodes[member.node].value(of: axis.size) { return false }
+      return true
+    }
+    return free.min { tree.nodes[$0.node].hugging(axis) < tree.nodes[$1.node].hugging(axis) }
+  }
+
+  mutating func makeStack(
+    of members: [Part], _ places: [AxisPin], _ gaps: [MeasuredGap], along axis: Axis
+  ) -> Int {
+    let across = axis.other
+    let isColumn = axis == .vertical
+    var stack = PlanNode(
+      isColumn ? .vstack : .hstack, id: name(of: members, along: axis), view: nil)
+    let spacing = gaps.filter(\.isConstant).map(\.length).mostFrequent ?? 0
+    stack.set(.spacing, .number(spacing))
+    let free = Set(places.map(\.place)).subtracting([.both])
+    let shared = free.count == 1 ? free.first : nil
+    let alignment: StackAlignment = shared.map { $0.alignment(across: axis) } ?? .fill
+    if alignment != (isColumn ? .fill : .center) {
+      stack.set(.alignment, .word(alignment.rawValue))
+    }
+    let wrapper = tree.add(stack)
+    for (position, (member, pin)) in zip(members, places).enumerated() {
+      tree.nodes[member.node].stand(across: axis, pin)
+      if pin.place == .both {
+        tree.nodes[member.node].fill((across == .horizontal, across == .vertical))
+      }
+      var own = member.node
+      if pin.place != .both, shared == nil {
+        var group = PlanNode(
+          .zstack, id: names.name(plan.nodes[member.views[0]].id + "Place"), view: nil)
+        group.isNameless = true
+        group.set(.alignment, pin.alignment(on: across))
+        own = tree.add(group)
+        tree.children[own] = [member.node]
+      }
+      tree.children[wrapper].append(own)
+      guard position < gaps.count else { continue }
+      let gap = gaps[position]
+      let kept = gap.isConstant ? gap.length : 0
+      if kept != spacing { tree.nodes[own].set(.spacingAfter, .number(kept)) }
+      guard !gap.isConstant else { continue }
+      var spacer = PlanNode(.spacer, id: names.name("spacer"), view: nil)
+      spacer.isNameless = true
+      if spacing != 0 { spacer.set(.spacingAfter, .number(0)) }
+      tree.children[wrapper].append(tree.add(spacer))
+    }
+    return wrapper
+  }
+
+  /// Views that lie over each other within a stack.
+  mutating func makeLayers(of parts: [Region], around region: Region) -> Part? {
+    let canvas = tree.add(
+      PlanNode(.canvas, id: names.name(firstName(of: parts) + "Layers"), view: nil))
+    tree.nodes[canvas].isNameless = true
+    tree.nodes[canvas].isArranged = true
+    var layers: [Int] = []
+    var views: [Int] = []
+    for part in parts {
+      guard let layer = make(part, in: region), place(layer, in: region, of: canvas) else {
+        return nil
+      }
+      layers.append(layer.node)
+      views += layer.views
+    }
+    tree.children[canvas] = layers
+    for axis in [Axis.horizontal, .vertical] where region.extent(along: axis).growth == 0 {
+      tree.nodes[canvas].set(axis.size, .number(region.extent(along: axis).length))
+    }
+    return Part(
+      node: canvas, views: views, horizontal: region.horizontal, vertical: region.vertical)
+  }
+
+  /// How far a stack reaches across.
+  func stackExtent(
+    of parts: [Region], around region: Region, across: Axis, in room: Region
+  ) -> MeasuredExtent {
+    let tight = region.extent(along: across)
+    var outer = room.extent(along: across)
+    let stands = parts.allSatisfy { part in
+      AxisPin(part.extent(along: across), in: tight, heldAt: []) != nil
+    }
+    if stands, AxisPin(tight, in: outer, heldAt: []) != nil { return tight }
+    if node == 0 {
+      let safe = outer.inset(by: measured.safeInsets(along: across))
+      if safe.before(tight).first >= 0, safe.after(tight).first >= 0 { outer = safe }
+    }
+    return outer
+  }
+
+  /// Says how long a member of a stack is, where it would be longer or shorter by itself.
+  ///
+  /// - Returns: false where that cannot be said.
+  mutating func state(_ member: Part, along axis: Axis) -> Bool {
+    let extent = member.extent(along: axis)
+    guard extent.growth != 0 else {
+      stateLength(of: member, along: axis)
+      return true
+    }
+    let length = tree.nodes[member.node].value(of: axis.size)
+    guard length == nil || length == .word("fill") else { return false }
+    tree.nodes[member.node].fill((axis == .horizontal, axis == .vertical))
+    return extent.growth > 0
+  }
+
+  /// Says how long a view is that would take what it is offered.
+  mutating func stateLength(of part: Part, along axis: Axis) {
+    let length = tree.nodes[part.node].value(of: axis.size)
+    let component = tree.nodes[part.node].component
+    let isHeldAtBoth =
+      isFixed && length == nil && isHeld(part, axis.start) && isHeld(part, axis.end)
+    // SwiftUI's images take what they are offered.
+    let isFree = length == nil && (component.fills(axis) || component == .image)
+    guard isHeldAtBoth || length == .word("fill") || isFree else { return }
+    let measured = PlanValue.number(part.extent(along: axis).length)
+    let own: PlanValue =
+      switch component {
+      case _ where isHeldAtBoth: measured
+      case .box, .canvas, .scroll, .input, .image: measured
+      default: tree.nodes[part.node].ownLength(axis) ?? measured
+      }
+    tree.nodes[part.node].attributes.removeAll { $0.attribute == axis.size }
+    tree.nodes[part.node].set(axis.size, own)
+  }
+
+  /// Says how long views are that the node's constraints size, though others hold them.
+  ///
+  /// - Returns: false where a length follows from a text, which no number can say.
+  mutating func stateInnerLengths() -> Bool {
+    let children = Set(plan.children(of: node))
+    for anchor in own.flatMap({ [$0.first, $0.second].compactMap { $0 } })
+    where anchor.attribute.isSize {
+      guard case .node(let view) = anchor.item, !children.contains(view), view != node else {
+        continue
+      }
+      let axis = anchor.attribute.axis
+      guard let extent = region(of: view)?.extent(along: axis) else { return false }
+      if tree.nodes[view].value(of: axis.size) != nil { continue }
+      if extent.growth != 0 {
+        tree.nodes[view].fill((axis == .horizontal, axis == .vertical))
+      } else {
+        guard tree.nodes[view].component != .text else { return false }
+        tree.nodes[view].set(axis.size, .number(extent.length))
+      }
+    }
+    return true
+  }
+
+  func firstName(of parts: [Region]) -> String {
+    switch parts[0].shape {
+    case .view(let view): plan.nodes[view].id
+    case .column(let inner), .row(let inner), .layers(let inner): firstName(of: inner)
+    }
+  }
+
+  mutating func name(of members: [Part], along axis: Axis) -> String {
+    names.name(plan.nodes[members[0].views[0]].id + (axis == .vertical ? "Column" : "Row"))
+  }
+}
+
+extension AxisPin.Place {
+  /// The word for it on a stack along an axis.
+  fileprivate func alignment(across axis: Axis) -> StackAlignment {
+    switch self {
+    case .start: axis == .vertical ? .leading : .top
+    case .end: axis == .vertical ? .trailing : .bottom
+    case .center: .center
+    case .both: .fill
+    }
+  }
+}
+
+extension PlanTree {
+  /// Adds a node that nothing holds yet.
+  fileprivate mutating func add(_ node: PlanNode) -> Int {
+    nodes.append(node)
+    children.append([])
+    return nodes.count - 1
+  }
+}
+
+extension [Double] {
+  /// Of equally frequent ones the first.
+  var mostFrequent: Double? {
+    var counts: [Double: Int] = [:]
+    for number in self { counts[number, default: 0] += 1 }
+    return self.max { counts[$0, default: 0] < counts[$1, default: 0] }
+  }
+}

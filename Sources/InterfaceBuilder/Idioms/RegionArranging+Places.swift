@@ -1,0 +1,150 @@
+internal import SpecModel
+
+/// Where regions stand in what holds them.
+extension RegionArranging {
+  /// Holds a part to the edges of what it stands in.
+  ///
+  /// - Returns: false where its place does not follow from them.
+  mutating func place(_ part: Part, in room: Region, of container: Int) -> Bool {
+    for axis in [Axis.horizontal, .vertical] {
+      var outer = room.extent(along: axis)
+      let extent = part.extent(along: axis)
+      var (startGuide, endGuide) = (ConstraintGuide.parent, ConstraintGuide.parent)
+      if container == 0 {
+        let insets = measured.safeInsets(along: axis)
+        startGuide = guide(of: part, axis.start, outer.before(extent).first >= insets.start)
+        endGuide = guide(of: part, axis.end, outer.after(extent).first >= insets.end)
+        outer = outer.inset(
+          by: (
+            startGuide == .safeArea ? insets.start : 0, endGuide == .safeArea ? insets.end : 0
+          ))
+      }
+      guard let pin = pin(part, in: outer, along: axis) else { return false }
+      if pin.place != .both { stateLength(of: part, along: axis) }
+      func hold(_ attribute: ConstraintAttribute, _ guide: ConstraintGuide, _ constant: Double) {
+        pins.append(
+          PlanConstraint(
+            container: container, first: PlanAnchor(item: .node(part.node), attribute: attribute),
+            relation: .equal, second: PlanAnchor(item: .guide(guide), attribute: attribute),
+            constant: constant))
+      }
+      switch pin.place {
+      case .start: hold(axis.start, startGuide, pin.before)
+      case .end: hold(axis.end, endGuide, -pin.after)
+      case .both:
+        hold(axis.start, startGuide, pin.before)
+        hold(axis.end, endGuide, -pin.after)
+      case .center:
+        guard startGuide == endGuide else { return false }
+        hold(axis.center, startGuide, (pin.before - pin.after) / 2)
+      }
+    }
+    return true
+  }
+
+  /// The guide that an edge of the body's views holds to: as a constraint says, else the safe area
+  /// where the edge lies within.
+  private func guide(
+    of part: Part, _ attribute: ConstraintAttribute, _ isWithin: Bool
+  ) -> ConstraintGuide {
+    guard isWithin else { return .parent }
+    for constraint in own where isOwn(constraint.first, attribute, of: part) {
+      guard case .guide(let guide)? = constraint.second?.item else { continue }
+      return guide == .safeArea ? .safeArea : .parent
+    }
+    return .safeArea
+  }
+
+  func pin(_ part: Part, in room: MeasuredExtent, along axis: Axis) -> AxisPin? {
+    AxisPin(part.extent(along: axis), in: room, heldAt: held(part, in: room, along: axis))
+  }
+
+  /// The edges of a part that constraints hold.
+  private func held(
+    _ part: Part, in room: MeasuredExtent, along axis: Axis
+  ) -> Set<AxisPin.Place> {
+    if part.stretches == axis { return [.start, .end] }
+    if isFixed, room.growth == 0 { return [.start] }
+    var held: Set<AxisPin.Place> = []
+    if isHeld(part, axis.start) { held.insert(.start) }
+    if isHeld(part, axis.center) { held.insert(.center) }
+    // Two edges and a length say the same twice.
+    if !held.isEmpty, case .number? = tree.nodes[part.node].value(of: axis.size) { return held }
+    if isHeld(part, axis.end) { held.insert(.end) }
+    return held
+  }
+
+  /// Whether a constraint holds an edge of a part.
+  func isHeld(_ part: Part, _ attribute: ConstraintAttribute) -> Bool {
+    own.contains { constraint in
+      guard constraint.relation == .equal, let second = constraint.second else { return false }
+      let size = attribute.axis.length
+      if attribute != attribute.axis.center, second.item != constraint.first.item,
+        isOwn(constraint.first, size, of: part) || isOwn(second, size, of: part)
+      {
+        return true
+      }
+      return isOwn(constraint.first, attribute, of: part) || isOwn(second, attribute, of: part)
+    }
+  }
+
+  /// Whether an anchor is an edge of a view in a part, and the part's own edge.
+  private func isOwn(
+    _ anchor: PlanAnchor, _ attribute: ConstraintAttribute, of part: Part
+  ) -> Bool {
+    guard anchor.attribute == attribute, case .node(let view) = anchor.item,
+      part.views.contains(view)
+    else { return false }
+    let axis = attribute.axis
+    guard part.views.count > 1, let own = region(of: view)?.extent(along: axis) else {
+      return true
+    }
+    let extent = part.extent(along: axis)
+    return switch attribute {
+    case axis.start: own.starts == extent.starts
+    case axis.end: own.ends == extent.ends
+    case axis.length: own == extent
+    default: false
+    }
+  }
+}
+
+extension AxisPin {
+  /// Where something stands in a room, from how both are on two devices.
+  ///
+  /// - Parameter held: the edges that a constraint holds, which decide where the room has one length
+  ///   on both devices.
+  /// - Returns: nil where the place follows from neither edge nor the center, or lies outside.
+  init?(_ extent: MeasuredExtent, in room: MeasuredExtent, heldAt held: Set<Place>) {
+    let (before, after) = (room.before(extent), room.after(extent))
+    let own: Place
+    switch (before.isConstant, after.isConstant) {
+    case (true, true) where room.growth == 0:
+      if held.isSuperset(of: [.start, .end]) {
+        own = .both
+      } else if held.contains(.center) && !held.contains(.start) && !held.contains(.end) {
+        own = .center
+      } else {
+        own = held.contains(.end) && !held.contains(.start) ? .end : .start
+      }
+    case (true, true): own = .both
+    case (true, false): own = .start
+    case (false, true): own = .end
+    case (false, false):
+      guard before.growth == after.growth else { return nil }
+      own = .center
+    }
+    self.init(place: own)
+    switch own {
+    case .start: self.before = before.length
+    case .end: self.after = after.length
+    case .both: (self.before, self.after) = (before.length, after.length)
+    case .center:
+      // Less than a point is what rounding to pixels leaves.
+      let difference = abs(before.first - after.first) < 1000 ? 0 : before.first - after.first
+      self.before = max(Double(difference) / 1000, 0)
+      self.after = max(Double(-difference) / 1000, 0)
+    }
+    guard self.before >= 0, self.after >= 0 else { return nil }
+  }
+}
