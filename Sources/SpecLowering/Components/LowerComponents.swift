@@ -166,7 +166,7 @@ extension Lowering {
         guard let word = plainText(item, of: "an enumeration"), !word.isEmpty else { return nil }
         words.append(word)
       }
-      if words.isEmpty { report(.emptyList("type", at: tree.span(node))) }
+      if words.isEmpty { report(.noItems("type", at: tree.span(node))) }
       return words.isEmpty ? nil : .words(words)
     }
     guard tree[value].kind == .scalar else {

@@ -223,6 +223,12 @@ extension Diagnostic {
       .hint("write [] where that is meant")
   }
 
+  /// A list that has to have an item.
+  static func noItems(_ owner: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "empty-list", at: span, "'\(owner)' has nothing in it")
+      .hint("name at least one value")
+  }
+
   static func twoLists(_ owner: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "two-lists", at: span, "'\(owner)' has its children already")
       .hint("put all of them into one list").note(at: first, "they stand here")

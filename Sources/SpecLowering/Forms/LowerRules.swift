@@ -294,8 +294,12 @@ extension Lowering {
     case .pattern: return plainText(head.value, of: kind.name).map { .pattern($0) }
     case .oneOf:
       var values: [String] = []
-      for item in list(head.value, of: kind.name) {
+      let items = Array(list(head.value, of: kind.name))
+      for item in items {
         if let value = plainText(item, of: kind.name) { values.append(value) }
+      }
+      if items.isEmpty, tree[value].kind == .sequence {
+        report(.noItems(kind.name, at: tree.span(head.value)))
       }
       return values.isEmpty ? nil : .oneOf(values)
     case .matches:
