@@ -164,4 +164,31 @@ import Testing
     for package in packages { #expect(notices.contains(package)) }
     for library in ["libyaml", "expat"] { #expect(notices.contains("## \(library)\n")) }
   }
+
+  /// Each proof that SECURITY.md names is there, and each promise has one.
+  @Test func everyPromiseHasItsProof() throws {
+    let text = try String(
+      contentsOf: Repository.root.appendingPathComponent("SECURITY.md"), encoding: .utf8)
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
+    let tests = Repository.root.appendingPathComponent("Tests").path
+    let files = try #require(FileManager.default.enumerator(atPath: tests))
+    let suites = Set(
+      files.compactMap { $0 as? String }.filter { $0.hasSuffix("Tests.swift") }
+        .map { String($0.split(separator: "/").last ?? "").replacing(".swift", with: "") })
+    #expect(rows.count > 12)
+    for row in rows {
+      let proof = row.split(separator: "|").last ?? ""
+      let commands = proof.split(separator: "`").filter { !$0.allSatisfy { " ,;|:".contains($0) } }
+      #expect(!commands.isEmpty, "\(row)")
+      for command in commands {
+        let words = command.split(separator: " ")
+        if words.count == 1, command.hasSuffix("Tests") {
+          #expect(suites.contains(String(command)), "\(command)")
+        } else if let tool = words.first, tool.hasPrefix("tools/") {
+          let file = Repository.root.appendingPathComponent(String(tool))
+          #expect(FileManager.default.isExecutableFile(atPath: file.path), "\(tool)")
+        }
+      }
+    }
+  }
 }

@@ -127,21 +127,7 @@ struct PNGRenderer {
 
   /// Runs the program without its words, and waits for its end.
   private func run(_ arguments: [String]) throws(ProcessEnd) {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    var words: [UnsafeMutablePointer<CChar>?] =
-      ([path] + arguments).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var child = pid_t()
-    let code = posix_spawn(&child, path, &actions, nil, &words, environ)
+    let (child, code) = startProgram([path] + arguments)
     guard code == 0 else {
       throw ProcessEnd(.failure, "cannot run '\(path)': \(systemMessage(code))")
     }

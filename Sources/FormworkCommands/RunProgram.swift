@@ -18,20 +18,7 @@ func runProgram(_ arguments: [String], input: [UInt8] = []) -> [UInt8]? {
     return nil
   }
   for end in toChild + fromChild { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-  #if canImport(Darwin)
-    var actions: posix_spawn_file_actions_t?
-  #else
-    var actions = posix_spawn_file_actions_t()
-  #endif
-  posix_spawn_file_actions_init(&actions)
-  defer { posix_spawn_file_actions_destroy(&actions) }
-  posix_spawn_file_actions_adddup2(&actions, toChild[0], STDIN_FILENO)
-  posix_spawn_file_actions_adddup2(&actions, fromChild[1], STDOUT_FILENO)
-  posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-  var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-  defer { for word in words { free(word) } }
-  var child = pid_t()
-  let code = posix_spawnp(&child, arguments[0], &actions, nil, &words, environ)
+  let (child, code) = startProgram(arguments, input: toChild[0], output: fromChild[1])
   close(toChild[0])
   close(fromChild[1])
   guard code == 0 else {
@@ -43,6 +30,38 @@ func runProgram(_ arguments: [String], input: [UInt8] = []) -> [UInt8]? {
   var status: Int32 = 0
   while waitpid(child, &status, 0) < 0, errno == EINTR {}
   return status == 0 ? output : nil
+}
+
+/// Starts a program that is found on `PATH` or named by its path; its messages are dropped.
+///
+/// - Parameters:
+///   - input: what is its standard input; nil for none.
+///   - output: what is its standard output; nil drops it.
+/// - Returns: its process, and the system's error, 0 where it runs.
+func startProgram(
+  _ arguments: [String], input: Int32? = nil, output: Int32? = nil
+) -> (child: pid_t, code: Int32) {
+  #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+  #else
+    var actions = posix_spawn_file_actions_t()
+  #endif
+  posix_spawn_file_actions_init(&actions)
+  defer { posix_spawn_file_actions_destroy(&actions) }
+  let streams = [(STDIN_FILENO, input, O_RDONLY), (STDOUT_FILENO, output, O_WRONLY)]
+  for (stream, descriptor, mode) in streams {
+    if let descriptor {
+      posix_spawn_file_actions_adddup2(&actions, descriptor, stream)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", mode, 0)
+    }
+  }
+  posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+  var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+  defer { for word in words { free(word) } }
+  var child = pid_t()
+  let code = posix_spawnp(&child, arguments[0], &actions, nil, &words, environ)
+  return (child, code)
 }
 
 /// Writes to one end and reads from the other at the same time, so that neither side waits forever;
