@@ -22,27 +22,46 @@ package func specSnapshots(
   of source: SourceText, path: String, with files: some FileProvider = MemoryFiles(),
   remembering memory: inout CompileMemory?
 ) -> SpecSnapshots? {
-  var request = CompileRequest()
-  request.walksMatrix = true
-  request.wantsParity = true
   var texts: [[UInt8]] = []
-  func add(variant: String?) -> Compilation? {
-    request.variant = variant
-    let compilation = compile(source, with: files, for: request, remembering: &memory)
-    guard !compilation.diagnostics.hasErrors, compilation.requestError == nil,
-      compilation.document.kind == .screen
-    else { return nil }
-    appendSnapshots(of: compilation, path: path, to: &texts)
-    return compilation
-  }
-  guard let first = add(variant: nil) else { return nil }
-  for variant in first.document.variants where !variant.isEmpty {
-    request.walksMatrix = first.document.preview.isFull
-    guard add(variant: variant.name) != nil else { return nil }
-  }
+  guard
+    let first = drawSnapshots(
+      of: source, path: path, with: files, remembering: &memory,
+      { _, _, text in texts.append(text) }),
+    first.document.kind == .screen
+  else { return nil }
   return SpecSnapshots(
     texts: texts, first: firstSnapshot(of: source, path: path, with: files, remembering: &memory),
     sources: first.sources, names: first.document.declaredNames)
+}
+
+/// Draws the snapshots that a spec declares, in its order: those of all states and points, then those of
+/// each variant.
+///
+/// - Parameters:
+///   - path: the spec's path as the texts name it.
+///   - body: gets the compilation that a screen belongs to, the screen, and its text.
+/// - Returns: the compilation without a variant; nil for a spec with errors.
+package func drawSnapshots(
+  of source: SourceText, path: String, with files: some FileProvider,
+  remembering memory: inout CompileMemory?,
+  _ body: (Compilation, SolvedScreen, [UInt8]) -> Void
+) -> Compilation? {
+  var request = CompileRequest()
+  request.walksMatrix = true
+  request.wantsParity = true
+  func draw(variant: String?) -> Compilation? {
+    request.variant = variant
+    let compilation = compile(source, with: files, for: request, remembering: &memory)
+    guard !compilation.diagnostics.hasErrors, compilation.requestError == nil else { return nil }
+    drawSnapshots(of: compilation, path: path, body)
+    return compilation
+  }
+  guard let first = draw(variant: nil) else { return nil }
+  for variant in first.document.variants where !variant.isEmpty {
+    request.walksMatrix = first.document.preview.isFull
+    guard draw(variant: variant.name) != nil else { return nil }
+  }
+  return first
 }
 
 /// The snapshot of the first state alone; nil for a spec with errors.
@@ -52,24 +71,26 @@ func firstSnapshot(
 ) -> [UInt8]? {
   let compilation = compile(source, with: files, for: CompileRequest(), remembering: &memory)
   guard !compilation.diagnostics.hasErrors else { return nil }
-  var texts: [[UInt8]] = []
-  appendSnapshots(of: compilation, path: path, to: &texts)
-  return texts.first
+  var first: [UInt8]?
+  drawSnapshots(of: compilation, path: path) { _, _, text in first = first ?? text }
+  return first
 }
 
-private func appendSnapshots(of compilation: Compilation, path: String, to texts: inout [[UInt8]]) {
-  var stated: [StatedDocument] = []
+private func drawSnapshots(
+  of compilation: Compilation, path: String,
+  _ body: (Compilation, SolvedScreen, [UInt8]) -> Void
+) {
+  var known: [StatedDocument] = []
   for result in compilation.results {
     let locale = result.screen.locale
-    if !stated.contains(where: { $0.locale == locale }) {
-      stated.append(StatedDocument(compilation.document, locale: locale))
-    }
+    let stated =
+      known.first { $0.locale == locale } ?? StatedDocument(compilation.document, locale: locale)
+    if !known.contains(where: { $0.locale == locale }) { known.append(stated) }
     var text: [UInt8] = []
     renderSnapshot(
-      result.screen, result.frames, spec: path,
-      stated: stated.first { $0.locale == locale } ?? StatedDocument(),
+      result.screen, result.frames, spec: path, stated: stated,
       parity: compilation.document.tells(result.parity) ? result.parity : nil, into: &text)
-    texts.append(text)
+    body(compilation, result, text)
   }
 }
 

@@ -1,5 +1,4 @@
 internal import Pipeline
-internal import Rendering
 internal import Snapshots
 internal import SpecModel
 internal import SpecSyntax
@@ -19,37 +18,19 @@ struct SnapshotTexts: Sendable {
     of spec: PlacedSpec, _ source: SourceText, with files: some FileProvider,
     remembering memory: inout CompileMemory?
   ) {
-    var request = CompileRequest()
-    request.walksMatrix = true
-    request.wantsParity = true
-    uses.insert(spec.path)
-    let first = compile(source, with: files, for: request, remembering: &memory)
-    guard add(first, of: spec) else { return nil }
-    for variant in first.document.variants where !variant.isEmpty {
-      request.walksMatrix = first.document.preview.isFull
-      request.variant = variant.name
-      guard add(compile(source, with: files, for: request, remembering: &memory), of: spec) else {
-        return nil
-      }
-    }
-  }
-
-  private mutating func add(_ compilation: Compilation, of spec: PlacedSpec) -> Bool {
-    guard !compilation.diagnostics.hasErrors, compilation.requestError == nil else { return false }
-    uses.formUnion(usedFiles(of: compilation))
-    targets = compilation.document.targets
-    var known: [StatedDocument] = []
-    for result in compilation.results {
-      let locale = result.screen.locale
-      let stated =
-        known.first { $0.locale == locale }
-        ?? StatedDocument(compilation.document, locale: locale)
-      if known.last?.locale != locale { known.append(stated) }
+    var (texts, states) = (texts, states)
+    var uses: Set<String> = [spec.path]
+    let first = drawSnapshots(of: source, path: spec.path, with: files, remembering: &memory) {
+      compilation, result, text in
       let name = snapshotName(spec.stem, result.screen.state, result.point, result.screen.variant)
+      uses.formUnion(usedFiles(of: compilation))
       states[name.fileName] = name.state
-      texts[name.fileName] = snapshotText(of: result, stated, in: compilation, of: spec)
+      texts[name.fileName] = text
     }
-    return true
+    guard let first else { return nil }
+    (self.texts, self.states) = (texts, states)
+    self.uses = uses.union(usedFiles(of: first))
+    targets = first.document.targets
   }
 }
 
