@@ -106,7 +106,7 @@ extension Diagnostic {
       JSONWriter.rounded(Double(length) / 1000, decimals: 3)
     }
     self.init(
-      .warning, code: "parity", at: screen[finding.node].span,
+      .warning, code: "finding-parity", at: screen[finding.node].span,
       "the \(finding.measure.rawValue) of '\(name)' is \(points(swiftUI)) in SwiftUI and "
         + "\(points(uiKit)) in UIKit: \(finding.reason)")
   }

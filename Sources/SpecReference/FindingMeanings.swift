@@ -12,6 +12,10 @@ package func findingMeaning(_ code: String) -> String? {
   case "finding-overlap": "Two neighbours in a stack lie over each other."
   case "finding-missed": "A change of the value leaves all snapshots as they are."
   case "finding-parity": "SwiftUI and UIKit place something differently."
+  case "snapshot-status": "A snapshot is missing, changed, orphaned or cannot be read."
+  case "affected": "An edit that reaches screens."
+  case "unformatted": "A file is not written in the one style of `formwork format`."
+  case "doctor": "Something that `formwork doctor` found in the installation or the project."
   default: nil
   }
 }

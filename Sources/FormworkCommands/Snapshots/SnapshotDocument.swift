@@ -19,7 +19,7 @@ struct RunItem {
   /// The item as a finding in its snapshot.
   var diagnostic: Diagnostic {
     Diagnostic(
-      .warning, code: "snapshot-\(status.split(separator: " ").joined(separator: "-"))",
+      .warning, code: "snapshot-status",
       at: SourceSpan(.spec, 0, 0),
       remark.map { "\(status): \($0)" } ?? "the snapshot is \(status)")
   }
