@@ -123,6 +123,19 @@ private func run(_ type: any ParsableCommand.Type, _ arguments: [String]) -> Nev
       writeResult(text.isEmpty ? "" : text + "\n")
       endProcess(.success)
     }
-    endProcess(.failure, saying: text)
+    endProcess(.failure, saying: usageMistake(type.message(for: error), text))
   }
+}
+
+/// What is wrong with a line, the usage, and where help is: no page of it, which would hide the rest.
+private func usageMistake(_ message: String, _ text: String) -> String {
+  let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  let start = lines.firstIndex { $0.lowercased().hasPrefix("usage: ") }
+  guard let start, let first = message.first else { return text }
+  let usage = lines[start...].prefix { !$0.isEmpty && !$0.contains("--help' for") }
+  let words = usage.joined(separator: " ").split(separator: " ").dropFirst()
+  let command = words.prefix { $0.first.map { "<[-(".contains($0) } == false }
+  return "formwork: " + first.lowercased() + message.dropFirst() + "\n"
+    + "usage: " + words.joined(separator: " ") + "\n"
+    + "'\(command.joined(separator: " ")) --help' has examples and all flags"
 }

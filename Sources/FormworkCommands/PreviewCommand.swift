@@ -187,7 +187,7 @@ struct PreviewJob {
     try format.report(compilation)
     if let mistake = compilation.requestError { throw ProcessEnd(.failure, mistake.message) }
     guard format.result == .json else {
-      writeResult(drawing(of: compilation.results, options))
+      writePicture(drawing(of: compilation.results, options), options)
       return
     }
     var document = PictureDocument(spec: source.path)
@@ -238,6 +238,14 @@ extension PreviewJob {
     // Pictures to scale are another job's.
     guard line.isTaken, !DrawnPictureChoices.isDrawn(format.format) else { return nil }
   }
+}
+
+/// Writes a picture; on a terminal what has no room ends with a mark, so that no line is broken.
+func writePicture(_ text: [UInt8], _ options: PreviewOptions) {
+  guard let columns = options.terminalWidth else { return writeResult(text) }
+  let mark = options.charset == .ascii ? ">" : "…"
+  writeResult(
+    Array(splitLines(text).map { marked($0, to: columns, mark: mark) + [0x0A] }.joined()))
 }
 
 /// Pictures as text, for programs.

@@ -36,6 +36,51 @@ import Testing
     #expect(!help.output.contains("--diagnostic-format"))
   }
 
+  /// What is wrong with a line stands alone, with the usage and the way to the help.
+  @Test(arguments: [
+    (["preview"], "missing expected argument '<spec> ...'", "formwork preview --help"),
+    (["lint", "--foo"], "unknown option '--foo'", "formwork lint --help"),
+    (["snapshot", "diff"], "missing expected argument '<spec>'", "formwork snapshot diff --help"),
+    (["layout", "a.yaml"], "missing expected argument '--node <id>'", "formwork layout --help"),
+  ])
+  func aMistakeInALineIsThreeLines(_ words: [String], message: String, help: String) throws {
+    let run = try FormworkRun(words)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    let lines = run.messages.split(separator: "\n")
+    #expect(lines.count == 3, "\(run.messages)")
+    #expect(lines[0].hasPrefix("formwork: \(message)"))
+    #expect(lines[1].hasPrefix("usage: formwork \(words[0])"))
+    #expect(lines[2].hasPrefix("'\(help)'"))
+  }
+
+  @Test func anEmptyFolderIsTold() throws {
+    let folder = try TemporaryFolder()
+    for words in [["affected"], ["lint"], ["format"], ["fix"], ["snapshot", "mutate"]] {
+      let run = try FormworkRun(words, in: folder.url)
+      #expect(run.status == 2)
+      #expect(run.messages.hasPrefix("formwork: there is no "), "\(run.messages)")
+    }
+  }
+
+  /// A picture breaks no line of a narrow terminal, and is whole in a pipe.
+  @Test func narrowTerminalsCutPictures() throws {
+    let folder = try project()
+    func lines(_ words: [String], _ columns: Int) throws -> [Substring] {
+      try TerminalRun(
+        ["preview", "a.yaml"] + words, keys: "", prompt: "never",
+        environment: ["COLUMNS": "\(columns)"], in: folder.url
+      ).output.split(separator: "\n")
+    }
+    let narrow = try lines([], 40)
+    #expect(!narrow.isEmpty)
+    #expect(narrow.allSatisfy { $0.count <= 40 })
+    #expect(narrow.contains { $0.hasSuffix("…") })
+    #expect(try lines(["--charset", "ascii"], 40).contains { $0.hasSuffix(">") })
+    #expect(try !lines([], 300).contains { $0.contains("…") })
+    #expect(!(try FormworkRun(["preview", "a.yaml"], in: folder.url)).output.contains("…"))
+  }
+
   // MARK: - Formats
 
   private static let results: [[String]] = [

@@ -112,12 +112,13 @@ struct InfoCommand: FormworkSubcommand, InputReadingCommand {
   }
 
   private func writeText(_ lists: [List]) {
+    let width = max(40, min(100, Terminal.output.columns ?? 100))
     for list in lists where !list.words.isEmpty {
       let head = list.name + String(repeating: " ", count: max(1, 15 - list.name.count))
       var line = head
       for (position, word) in list.words.enumerated() {
         let text = word + (position + 1 < list.words.count ? ", " : "")
-        if line.count + text.count > 100, line.count > head.count {
+        if line.count + text.count > width, line.count > head.count {
           writeResult(line + "\n")
           line = String(repeating: " ", count: 15)
         }

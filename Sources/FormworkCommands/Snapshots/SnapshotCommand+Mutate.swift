@@ -100,7 +100,7 @@ private struct MutationRun {
     for file in files(of: specs.map(\.spec)) { change(file, specs) }
     try report.finish()
     guard noticedCount + missedCount > 0 || status != .success else {
-      throw ProcessEnd(.failure, "formwork: there is no value to change")
+      throw ProcessEnd(.failure, "there is no value to change")
     }
     if noticedCount + missedCount > 0 { writeSummary() }
     if status == .success, missedCount > 0 { status = .differences }

@@ -42,7 +42,11 @@ struct AffectedCommand: FormworkSubcommand {
   func run() throws {
     let format = try format.chosen().result
     let project = try ProjectFile.find()
-    let found = try FoundSpecs(project.specs(specs))
+    let places = try project.specs(specs)
+    let found = try FoundSpecs(places)
+    guard !found.specs.isEmpty else {
+      throw ProcessEnd(.failure, "there is no spec in '\(places.joined(separator: "', '"))'")
+    }
     var paths = ProjectPaths()
     var screens: [AffectedScreen] = []
     var sources: [String: EditedSources?] = [:]
