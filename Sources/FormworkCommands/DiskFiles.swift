@@ -191,7 +191,10 @@ func openFile(
   _ path: String, known text: [UInt8]? = nil, limit: Int, flag: String? = nil,
   mayWait: Bool = true
 ) throws(ProcessEnd) -> SourceText {
-  if let text, text.count <= limit { return SourceText(path: path, bytes: text) }
+  if let text, text.count <= limit {
+    writeDetail("reads \(path), \(text.count) bytes")
+    return SourceText(path: path, bytes: text)
+  }
   do {
     let source = try readSource(path, limit: limit, mayWait: mayWait)
     writeDetail("reads \(path), \(source.bytes.count) bytes")

@@ -223,13 +223,13 @@ extension OutputDocument {
       )
     case .files:
       (
-        "What became of files: format and fix --format json",
+        "What became of files: format, fix and init --format json",
         Shape([
           (
             "files",
             list(of: [
               ("path", string),
-              ("status", ["enum": ["formatted", "unformatted", "fixed", "fixable"]]),
+              ("status", ["enum": ["formatted", "unformatted", "fixed", "fixable", "written"]]),
             ])
           )
         ])

@@ -50,6 +50,7 @@ import Testing
     Row(schema: "doctor", arguments: ["doctor", "--format", "json"]),
     Row(schema: "affected", arguments: ["affected", "--format", "json", "specs/examples"]),
     Row(schema: "files", arguments: ["format", "--check", "specs/errors", "--format", "json"]),
+    Row(schema: "files", arguments: ["init", "no-such", "--dry-run", "--format", "json"]),
     Row(schema: "files", arguments: ["fix", "--dry-run", "specs/errors", "--format", "json"]),
     Row(
       schema: "snapshots", arguments: ["snapshot", "list", "specs/examples", "--format", "json"]),

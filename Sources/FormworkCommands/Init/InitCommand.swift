@@ -30,6 +30,11 @@ struct InitCommand: FormworkSubcommand, WritingCommand {
   @Flag(name: .customLong("without-snapshots"), help: "Record no snapshot.")
   var isWithoutSnapshots = false
 
+  @Option(
+    help: ArgumentHelp("human, short or json.", valueName: "format"),
+    completion: .list(ResultFormat.allCases.map(\.rawValue)))
+  var format = "human"
+
   @OptionGroup
   var dryRun: DryRunOptions
 
@@ -37,6 +42,7 @@ struct InitCommand: FormworkSubcommand, WritingCommand {
   var common: CommonOptions
 
   func run() throws {
+    let format: ResultFormat = try choice(format, of: "format")
     let template: ProjectTemplate = try choice(from, of: "template")
     let name = projectName
     let files = template.files(named: name)
@@ -46,7 +52,15 @@ struct InitCommand: FormworkSubcommand, WritingCommand {
         .failure,
         "nothing was written: '\(folder)' has \(taken.map { "'\($0)'" }.joined(separator: ", "))")
     }
+    // What follows is for people.
+    if format != .human { changeRunSettings { $0.isQuiet = true } }
     for file in files { try write(file) }
+    let written = files.map { (path: joined(folder, $0.path), what: "written") }
+    switch format {
+    case .human: break
+    case .short: for file in written { writeResult(file.path + "\n") }
+    case .json: writeResult(fileDocument(written))
+    }
     if runSettings.isDryRun { return }
     if !isWithoutSnapshots {
       // A first picture to compare with is no decision that CI could take away.

@@ -79,6 +79,7 @@ private struct MutationRun {
   mutating func mutate(_ paths: [String]) throws(ProcessEnd) {
     var projects = ProjectPaths()
     let placed = paths.map { PlacedSpec(file: $0, project: projects.project(of: folder(of: $0))) }
+    Progress.shared.begin(placed.count, "spec")
     let outcomes = concurrentMap(placed.count, handingOn: .ofManySpecs) {
       Self.visit(placed[$0], remembering: &$1)
     }
@@ -127,6 +128,7 @@ private struct MutationRun {
     let users = specs.filter { $0.spec.uses(file) }
     let values = changeableValues(
       of: file, knowing: users.flatMap(\.spec.snapshots.names))
+    Progress.shared.begin(values.count, "value")
     let outcomes = concurrentMap(values.count, handingOn: .ofManySpecs) { position, memory in
       var last = ChangeOutcome.unchangeable
       for user in users {

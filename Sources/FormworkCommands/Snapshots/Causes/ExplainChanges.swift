@@ -150,6 +150,7 @@ struct ChangeExplainer {
       }
       specs[place].entries.append((position, entries[position]))
     }
+    Progress.shared.begin(specs.count, "changed spec")
     let found = concurrentMap(specs.count, handingOn: SearchMemory()) { [specs] number, memory in
       specs[number].explanations(with: sources, remembering: &memory)
     }
