@@ -13,7 +13,8 @@ struct Formwork: ParsableCommand {
     abstract: "Describe a screen once, preview it in light and dark, compile it to Swift.",
     discussion: """
       Formwork reads the spec of a screen, resolves it to exact frames, draws it as text and \
-      compiles it to SwiftUI and UIKit.
+      compiles it to SwiftUI and UIKit. 'formwork help TOPIC' explains a topic of the language, such \
+      as states or snapshots; 'formwork explain' lists them.
 
       EXAMPLES
         formwork preview specs/examples/registration.yaml

@@ -94,7 +94,7 @@ struct DiagnosticReport {
   /// Says what has waited for the end.
   mutating func finish() throws(ProcessEnd) {
     // Beside a result, a document without findings says nothing.
-    if held.isEmpty, isBesideResult { return }
+    if held.isEmpty, isBesideResult, waitsForEnd { return }
     let all = waitsForEnd || path != nil ? text(of: held, color: false) : []
     if let path {
       do {

@@ -54,6 +54,24 @@ import Testing
     #expect(lines[2].hasPrefix("'\(help)'"))
   }
 
+  /// Runs over several specs count what is wrong; a document beside a result stands only for errors.
+  @Test func whatIsWrongIsCounted() throws {
+    let folder = try TemporaryFolder()
+    for name in ["a", "b"] {
+      try folder.write("\(name).yaml", "formwork: 1\nscreen: S\nbdy: []\nbody: []\n")
+    }
+    for words in [["compile", "."], ["snapshot", "verify"], ["fix", ".", "--dry-run"]] {
+      let run = try FormworkRun(words, in: folder.url)
+      #expect(run.messages.contains(" in 2 of 2 specs\n"), "\(words): \(run.messages)")
+    }
+    let json = try FormworkRun(["snapshot", "verify", "--format", "json"], in: folder.url)
+    #expect(json.messages.hasPrefix(#"{"formwork": 1, "diagnostics": ["#))
+    try folder.write("b.yaml", "formwork: 1\nscreen: S\nbody: []\n")
+    try folder.write("a.yaml", "formwork: 1\nscreen: T\nbody: []\n")
+    let good = try FormworkRun(["snapshot", "verify", "--format", "json"], in: folder.url)
+    #expect(good.messages == "")
+  }
+
   @Test func anEmptyFolderIsTold() throws {
     let folder = try TemporaryFolder()
     for words in [["affected"], ["lint"], ["format"], ["fix"], ["snapshot", "mutate"]] {

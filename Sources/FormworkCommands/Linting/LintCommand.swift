@@ -25,6 +25,7 @@ struct LintCommand: FormworkSubcommand, InputReadingCommand {
         formwork lint login.yaml --fail-on note
         formwork lint specs --format sarif > formwork.sarif
         formwork lint specs --format github
+        formwork lint - --stdin-path specs/login.yaml < unsaved.yaml
 
       EXIT CODES
         0  nothing at or above --fail-on    1  findings at or above it
