@@ -76,6 +76,7 @@ private func sanitised(_ text: String, lineFeeds: LineFeeds) -> [UInt8] {
 /// Ends the process with a status.
 func endProcess(_ status: ExitStatus, saying message: String? = nil) -> Never {
   Progress.shared.clear()
+  PlannedChanges.shared.tell()
   if let message, !message.isEmpty {
     writeRendered(sanitised(message, lineFeeds: .kept) + [0x0A])
   }

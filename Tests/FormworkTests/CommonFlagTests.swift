@@ -245,6 +245,8 @@ import Testing
       let dry = try FormworkRun(words + ["--dry-run"], in: folder.url)
       #expect(dry.status == 0, "\(dry.messages)")
       #expect(dry.messages.contains(told), "\(dry.messages)")
+      let lines = dry.messages.split(separator: "\n")
+      #expect(lines == lines.sorted(), "files stand in the order of their paths")
       #expect(try FormworkRun(words + ["--check"], in: folder.url).status == 1)
     }
     try folder.write("b.yaml", "formwork: 1\nscreen: B\nbody: [{ text: 'Hi', colour: label }]\n")

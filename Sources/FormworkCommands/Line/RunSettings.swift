@@ -29,16 +29,23 @@ func changeRunSettings(_ change: (inout RunSettings) -> Void) { change(&runSetti
 final class PlannedChanges: @unchecked Sendable {
   static let shared = PlannedChanges()
   private let queue = DispatchQueue(label: "planned changes")
-  private var paths: Set<String> = []
+  private var verbs: [String: String] = [:]
 
-  /// Notes a file and prints it.
+  /// Notes a file.
   ///
   /// Files of Formwork's own folder, which version control ignores, are no one's concern.
   func add(_ verb: String, _ path: String) {
     guard !path.hasPrefix(".formwork/"), !path.contains("/.formwork/") else { return }
-    guard queue.sync(execute: { paths.insert(path).inserted }) else { return }
-    if !runSettings.resultListsChanges { writeSentence("would \(verb) \(path)") }
+    queue.sync { verbs[path] = verb }
   }
 
-  var isEmpty: Bool { queue.sync { paths.isEmpty } }
+  /// Prints the files by their paths, whatever order threads came to them in.
+  func tell() {
+    guard runSettings.isDryRun, !runSettings.resultListsChanges else { return }
+    for (path, verb) in queue.sync(execute: { verbs }).sorted(by: { $0.key < $1.key }) {
+      writeSentence("would \(verb) \(path)")
+    }
+  }
+
+  var isEmpty: Bool { queue.sync { verbs.isEmpty } }
 }
