@@ -72,7 +72,9 @@ struct UIKitOracle {
       files: generated.filter { $0.name.hasSuffix(".swift") }.map {
         ($0.name, String(decoding: $0.bytes, as: UTF8.self))
       },
-      errors: compilation.diagnostics.all.filter { $0.severity == .error }.map(\.message))
+      errors: compilation.diagnostics.all.filter {
+        $0.severity == .error || $0.code == "without-effect"
+      }.map(\.message))
   }
 
   static func findings(

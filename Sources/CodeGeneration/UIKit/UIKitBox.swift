@@ -203,8 +203,10 @@ extension UIKitScreen {
     }
     if tiesLengths(look), let ratio = ratio(of: id, look) {
       view = named(view)
-      let isBounded = look.maxWidth != nil || look.maxHeight != nil || look.minHeight != nil
-      let priority = isBounded ? ".at(600)" : isHideable(look, context) ? ".at(999)" : ""
+      // The length that follows from the ratio keeps to its bounds.
+      var isBounded = look.maxHeight != nil || look.minHeight != nil
+      if case .points = look.height { isBounded = look.maxWidth != nil || look.minWidth != nil }
+      let priority = isBounded ? ".at(600)" : isHideable(look, context) ? ".at(990)" : ""
       lines.append(
         ".widthAnchor.constraint(equalTo: \(view).heightAnchor, multiplier: \(literal(ratio)))"
           + priority)
@@ -328,7 +330,7 @@ extension UIKitScreen {
     if margin != .zero {
       let inner = named(view)
       view = declare(id, suffix: "Margin", "BoxView()", isStored: isChanging)
-      writer.call("\(view).fill", ["with: \(inner)", insets(margin)])
+      writer.call("\(view).fill", ["with: \(inner)", insets(margin), "priority: 999"])
     }
     var shares: [String] = []
     if case .fraction(let share) = look.width {
@@ -346,9 +348,10 @@ extension UIKitScreen {
     let isColumn = axis == .vertical
     let isBounded = (isColumn ? look.maxWidth : look.maxHeight) != nil
     // A view that is longer than its stack is wide begins where the stack does.
-    // What is in a zstack reaches out of it by itself.
+    // What is in a zstack or in a box of its own reaches out of it by itself.
     let isTooLong =
-      document.component(of: id) != .zstack && lengths.overflowsParent(id, axis.other)
+      document.component(of: id) != .zstack && !roomy.contains(id)
+      && lengths.overflowsParent(id, axis.other)
     guard context.alignment == .fill || isTooLong && !context.alignment.isBaseline else {
       return view
     }
@@ -367,7 +370,11 @@ extension UIKitScreen {
   ///
   /// - Parameter isLayer: whether it has no say in that view's size.
   func filling(_ layer: NodeID, isLayer: Bool = false) -> [String] {
-    let axes = Axis.allCases.filter { lengths.expands(layer, $0) }
+    return filling(
+      layer, on: Axis.allCases.filter { lengths.expands(layer, $0) }, isLayer: isLayer)
+  }
+
+  func filling(_ layer: NodeID, on axes: [Axis], isLayer: Bool = false) -> [String] {
     var priority = isLayer ? 1000 : lengths.fillPriority(of: layer)
     if isLayer, nodeLooks[layer].maxWidth != nil || nodeLooks[layer].maxHeight != nil {
       priority = 600

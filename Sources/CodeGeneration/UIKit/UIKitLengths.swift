@@ -74,6 +74,17 @@ struct UIKitLengths {
       if case .points(let length) = look.height { height = length }
       if case .fraction(let share) = look.width { width *= share }
       if case .fraction(let share) = look.height { height *= share }
+      if let ratio = look.aspectRatio {
+        // How much room a ratio leaves is known where one of the lengths is.
+        switch (look.width, look.height, ratio.ratio) {
+        case (.points(let length), .auto, let ratio?), (.points(let length), .hug, let ratio?):
+          height = length / ratio
+        case (.points, .points, _): break
+        case (.auto, .points(let length), let ratio?), (.hug, .points(let length), let ratio?):
+          width = length * ratio
+        default: height = 0
+        }
+      }
       if let most = look.maxWidth { width = min(width, most) }
       if let most = look.maxHeight { height = min(height, most) }
       let isBounded = look.maxWidth != nil || look.maxHeight != nil
@@ -236,8 +247,14 @@ struct UIKitLengths {
     let isWide = axis == .horizontal
     let margin = isWide ? look.margin.horizontal : look.margin.vertical
     if case .points(let length) = isWide ? look.width : look.height { return length + margin }
-    let padding = isWide ? look.padding.horizontal : look.padding.vertical
     let bound = (isWide ? look.minWidth : look.minHeight) ?? 0
+    // Only a stack requires its padding; what stands in boxes reaches out of them.
+    switch nodes[id.position].component {
+    case .zstack, .group: return bound + margin
+    case .vstack, .hstack, .body, .field, .secureField: break
+    default: return max(contentLeast(id, look, axis), bound) + margin
+    }
+    let padding = isWide ? look.padding.horizontal : look.padding.vertical
     return max(contentLeast(id, look, axis) + padding, bound, 0) + margin
   }
 

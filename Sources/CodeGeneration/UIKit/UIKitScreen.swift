@@ -32,6 +32,8 @@ struct UIKitScreen {
   var loopFunctions: [SwiftWriter] = []
   var looks = UIKitLooks()
   var usesForm = false
+  /// The stacks that stand in a box which may be shorter than what they hold.
+  var roomy: Set<NodeID> = []
 
   /// The component whose body is being written; nil for the screen itself.
   var component: ComponentUse?

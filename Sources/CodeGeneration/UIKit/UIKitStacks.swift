@@ -188,12 +188,17 @@ extension UIKitScreen {
     }
     writeShare(shared, of: id, in: stack, axis)
     guard let room else { return stack }
+    roomy.insert(id)
     let view = declare(id, suffix: "Room", "RoomView()", isStored: changes(id, look))
     var arguments = ["with: \(stack)"]
     if look.padding != .zero { arguments.append(insets(look.padding)) }
     if room == .overflowing { arguments.append("grows: true") }
-    if room == .rigid, let child = children.first(where: { lengths.expands($0, axis) }) {
+    if room == .rigid, axis == .vertical, look.aspectRatio != nil, look.height == .auto {
+      arguments += ["priority: 500", "overflow: 500"]
+    } else if room == .rigid, let child = children.first(where: { lengths.expands($0, axis) }) {
       arguments.append("priority: \(lengths.fillPriority(of: child))")
+    } else if room == .rigid, lengths.expands(id, axis) {
+      arguments.append("priority: 600")
     }
     writer.call("\(view).fill", arguments)
     return view
@@ -233,6 +238,9 @@ extension UIKitScreen {
     if Set(margins).count > 1 {
       arguments.append("less: [\(margins.map { literal($0) }.joined(separator: ", "))]")
     }
+    if views.contains(where: { nodeLooks.isConditional($0.node) }) {
+      arguments.append("mayHide: true")
+    }
     let priority = lengths.fillPriority(of: id)
     if priority < 740 { arguments.append("priority: \(priority)") }
     writer.call("\(stack).share", arguments)
@@ -246,20 +254,21 @@ extension UIKitScreen {
   private func roomOfStack(
     _ id: NodeID, _ children: [NodeID], _ distribution: StackDistribution, _ axis: Axis
   ) -> Room? {
-    if lengths.hasNoRoom(id, axis.other) { return .overflowing }
+    let hasNoRoom = lengths.hasNoRoom(id, axis) || lengths.hasNoRoom(id, axis.other)
     switch distribution {
     case .fillEqually, .fillProportionally:
-      return lengths.overflows(id, axis) ? .overflowing : nil
+      return hasNoRoom || lengths.overflows(id, axis) ? .overflowing : nil
     case .equalSpacing, .equalCentering:
-      if children.count > 1 { return lengths.overflows(id, axis) ? .overflowing : nil }
+      if children.count > 1 {
+        return hasNoRoom || lengths.overflows(id, axis) ? .overflowing : nil
+      }
       return children.allSatisfy { lengths.isRigid($0, axis) } ? .rigid : nil
     case .fill: break
     }
-    guard !children.isEmpty else { return nil }
-    if lengths.hasNoRoom(id, axis) { return .overflowing }
+    guard !children.isEmpty else { return hasNoRoom ? .overflowing : nil }
     let grows = children.contains { isCertain($0) && !lengths.isRigid($0, axis) }
     if !grows { return .rigid }
-    return lengths.overflows(id, axis) ? .overflowing : nil
+    return hasNoRoom || lengths.overflows(id, axis) ? .overflowing : nil
   }
 
   /// Whether a child is there in every state.
@@ -293,17 +302,23 @@ extension UIKitScreen {
 
   /// The views of a stack that share what is left, where it takes more than their own priorities.
   func fillers(in family: [NodeID?], _ axis: Axis) -> Set<NodeID> {
-    let known = family.compactMap { $0 }
+    let known = family.compactMap { $0 }.filter { !nodeLooks.isNeverThere($0) }
     let expanding = known.filter { lengths.expands($0, axis) }
     let spacers = expanding.filter { document.component(of: $0) == .spacer }
     let others = expanding.filter { document.component(of: $0) != .spacer }
     let fillers = others.isEmpty ? spacers : others
     if fillers.count > 1 { return Set(fillers) }
     // A container takes what is left although what it holds keeps from growing.
-    guard let only = fillers.first, family.count > 1, document.component(of: only).isContainer,
-      document.component(of: only) != .scroll
-    else { return [] }
-    return [only]
+    guard let only = fillers.first, family.count > 1 else { return [] }
+    let component = document.component(of: only)
+    let isAmongEmpty = family.contains { $0.map { $0 != only && isEmpty($0) } ?? false }
+    return component.isContainer && component != .scroll || isAmongEmpty ? [only] : []
+  }
+
+  /// Whether a container holds nothing in any state, so that nothing keeps it from growing.
+  private func isEmpty(_ id: NodeID) -> Bool {
+    document.component(of: id).isContainer
+      && document.content(of: id).allSatisfy { nodeLooks.isNeverThere($0) }
   }
 
   /// Whether a stack's surplus goes to the view that keeps least from growing.
@@ -334,9 +349,40 @@ extension UIKitScreen {
     _ id: NodeID, _ look: NodeLook, _ children: [NodeID], _ context: Context
   ) -> String {
     guard let child = children.first, !nodeLooks.isNeverThere(child) else { return "FreeView()" }
-    let inner = emit(child, context)
+    guard placesContent(id, look, child) else {
+      let inner = emit(child, context)
+      let view = declare(id, suffix: "Box", "BoxView()", isStored: changes(id, look))
+      writer.line("\(view).fill(with: \(inner))")
+      return view
+    }
+    var own = context
+    own.isCell = true
+    let inner = emit(child, own)
     let view = declare(id, suffix: "Box", "BoxView()", isStored: changes(id, look))
-    writer.line("\(view).fill(with: \(inner))")
+    let axes = Axis.allCases.filter { axis in
+      let isStretched = context.axis == axis.other && context.alignment == .fill
+      return lengths.expands(child, axis)
+        || isStretched && !lengths.isRigid(child, axis) && !hugs(nodeLooks[child], axis)
+    }
+    let place = (look.frameAlignment ?? .topLeading).name
+    writer.call("\(view).add", [inner, "at: .\(place)"] + filling(child, on: axes))
     return view
+  }
+
+  /// Whether a group may be longer or shorter than what it holds.
+  private func placesContent(_ id: NodeID, _ look: NodeLook, _ child: NodeID) -> Bool {
+    let own = nodeLooks[child]
+    if own.maxWidth != nil || own.maxHeight != nil { return true }
+    return Axis.allCases.contains { axis in
+      let isWide = axis == .horizontal
+      let length = isWide ? look.width : look.height
+      let bound = isWide ? look.minWidth ?? look.maxWidth : look.minHeight ?? look.maxHeight
+      return length != .auto && length != .hug || bound != nil || look.aspectRatio != nil
+        || lengths.isRigid(child, axis) || hugs(own, axis)
+    }
+  }
+
+  private func hugs(_ look: NodeLook, _ axis: Axis) -> Bool {
+    (axis == .horizontal ? look.width : look.height) == .hug
   }
 }

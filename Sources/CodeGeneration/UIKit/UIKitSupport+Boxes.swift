@@ -21,8 +21,13 @@ extension UIKitSupport {
       ///
       /// - Parameters:
       ///   - margins: what of each view does not count.
+      ///   - mayHide: whether some are not always shown.
       ///   - priority: lower in a stack with a greatest length.
-      func share(_ views: [UIView], less margins: [CGFloat] = [], priority: Float = 740) {
+      func share(
+        _ views: [UIView], less margins: [CGFloat] = [], mayHide: Bool = false,
+        priority: Float = 740
+      ) {
+        let wrapsTexts = axis == .horizontal && !mayHide
         for (position, view) in views.enumerated() {
           let length = axis == .horizontal ? view.widthAnchor : view.heightAnchor
           length.constraint(equalToConstant: 10000).at(priority).isActive = true
@@ -31,7 +36,7 @@ extension UIKitSupport {
             let otherLength = axis == .horizontal ? other.widthAnchor : other.heightAnchor
             let more = margins.isEmpty ? 0 : margins[position] - margins[earlier]
             length.constraint(equalTo: otherLength, constant: more)
-              .at(axis == .horizontal ? priority + 20 : priority - 1)
+              .at(wrapsTexts ? priority + 20 : priority - 1)
               .isActive = true
           }
         }
@@ -158,9 +163,10 @@ extension UIKitSupport {
       /// - Parameters:
       ///   - grows: whether one of the stack's views takes what is left.
       ///   - priority: lower where the box takes what is left and the stack's views do not.
+      ///   - overflow: lower where a ratio says how long the box is.
       func fill(
         with stack: UIStackView, _ padding: NSDirectionalEdgeInsets = .zero, grows: Bool = false,
-        priority: Float = 996
+        priority: Float = 996, overflow: Float = 996
       ) {
         content = stack
         add(stack)
@@ -186,7 +192,7 @@ extension UIKitSupport {
             ? stack.trailingAnchor.constraint(equalTo: room.trailingAnchor)
             : stack.bottomAnchor.constraint(equalTo: room.bottomAnchor),
           excess.at(grows ? 1000 : priority),
-          shortage.at(grows ? 995 : priority),
+          shortage.at(grows ? 995 : overflow),
         ])
       }
     }
@@ -213,16 +219,20 @@ extension UIKitSupport {
       override var forLastBaselineLayout: UIView { content?.forLastBaselineLayout ?? self }
 
       /// Puts a view into the box; the box may be smaller, as one that a stack hides.
-      func fill(with content: UIView, _ padding: NSDirectionalEdgeInsets = .zero) {
+      ///
+      /// - Parameter priority: of the room at the end; where there is none, what is inside gives way.
+      func fill(
+        with content: UIView, _ padding: NSDirectionalEdgeInsets = .zero, priority: Float = 998
+      ) {
         self.content = content
         add(content)
         NSLayoutConstraint.activate([
           content.topAnchor.constraint(equalTo: topAnchor, constant: padding.top),
           content.leadingAnchor.constraint(equalTo: leadingAnchor, constant: padding.leading),
           bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: padding.bottom)
-            .at(padding.bottom == 0 ? 999 : 998),
+            .at(padding.bottom == 0 ? 999 : priority),
           trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: padding.trailing)
-            .at(padding.trailing == 0 ? 999 : 998),
+            .at(padding.trailing == 0 ? 999 : priority),
         ])
       }\#(words.boxFollowsColors)
 

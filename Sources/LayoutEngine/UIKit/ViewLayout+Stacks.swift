@@ -55,12 +55,18 @@ extension ViewLayout {
     case .equalCentering where parts.count > 1 && slack > -tolerance && !expands(parts, axis):
       if putCentered(parts, start, length, axis) || solve(node, axis) { return }
     default:
-      let rest = shareAmongFillers(&parts, slack, axis)
+      let whole = parts
+      var rest = shareAmongFillers(&parts, slack, axis)
       // What a filling view is made of may resist more than its siblings do.
-      if slack < -tolerance ? hasSqueezedContainer(parts, axis) : breaksLengths(parts, axis),
-        weigh(node, axis)
-      {
-        return
+      if slack < -tolerance, hasSqueezedContainer(parts, axis), weigh(node, axis) { return }
+      if breaksLengths(parts, axis) {
+        // No view is shorter than the lengths that it holds.
+        parts = whole
+        for position in parts.indices where tree.views[parts[position].node].canBeSolved {
+          let least = statedLength(of: parts[position].node, axis)
+          parts[position].rule.least = max(parts[position].rule.least, least)
+        }
+        rest = shareAmongFillers(&parts, slack, axis)
       }
       if rest > tolerance {
         grow(&parts, by: rest, axis)

@@ -39,7 +39,10 @@ extension ViewTree {
     if let traits = box.traits, screen.traits[Int(traits.index)].shadow != nil { return false }
     // A stack keeps its padding as its own margins.
     if views[node].kind != .stack, box.padding != .zero { return false }
-    return box.frameAlignment == nil
+    // Only what has a length of its own stands somewhere in it.
+    let hasFrame =
+      box.width != .auto || box.height != .auto || box.minWidth != nil || box.minHeight != nil
+    return box.frameAlignment == nil || !hasFrame
   }
 }
 
