@@ -26,7 +26,10 @@ func loadSpec(
     memory?.tree(of: source) ?? parseYAML(source, limits: limits, into: &diagnostics)
   let references = fileReferences(of: source.id, in: tree)
   let project = files.project(of: source.path)
-  guard !references.isEmpty || project.hasFile else { return LoadedSpec(tree: tree) }
+  // Beside an empty tree another file's mapping would be taken for the spec's.
+  guard !tree.isEmpty, !references.isEmpty || project.hasFile else {
+    return LoadedSpec(tree: tree)
+  }
   if references.isEmpty, let known = memory?.project,
     loadPlainSpec(&tree, with: known, of: project, from: files, limits, noting: &lookups)
   {

@@ -72,6 +72,18 @@ import Testing
     #expect(good.messages == "")
   }
 
+  /// An empty spec is one error, in a project as well: its file is not taken for the spec.
+  @Test func anEmptySpecIsOneError() throws {
+    let folder = try project()
+    try folder.write("empty.yaml", "")
+    for words in [["compile", "empty.yaml"], ["compile", "-"], ["lint", "empty.yaml"]] {
+      let run = try FormworkRun(words + ["--format", "short"], in: folder.url)
+      #expect(run.status == 3)
+      let said = (run.output + run.messages).split(separator: "\n")
+      #expect(said.count == 1 && said[0].contains("the file is empty"), "\(said)")
+    }
+  }
+
   @Test func anEmptyFolderIsTold() throws {
     let folder = try TemporaryFolder()
     for words in [["affected"], ["lint"], ["format"], ["fix"], ["snapshot", "mutate"]] {
