@@ -11,7 +11,7 @@ struct SnapshotReportCommand: ParsableCommand {
 }
 
 /// `formwork snapshot report join`: the reports of one run from the parts of several machines.
-struct SnapshotReportJoinCommand: ParsableCommand {
+struct SnapshotReportJoinCommand: FormworkSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "join",
     abstract: "Join the parts that 'verify --shard' wrote, and write the reports of the whole.",
@@ -38,6 +38,9 @@ struct SnapshotReportJoinCommand: ParsableCommand {
       "What to write: json=F, junit=F, html=F, sarif=F, summary=F (Markdown), github. F is a file, or - for standard output.",
       valueName: "kind=path"))
   var report: [String] = []
+
+  @OptionGroup(title: "Messages")
+  var common: CommonOptions
 
   func run() throws {
     let requests = try ReportRequest.all(of: report, artifacts: nil)

@@ -20,7 +20,11 @@ struct GitMergeSetup {
   ///
   /// - Returns: whether git took it.
   func set() -> Bool {
-    (Self.keys + [("driver", command)]).allSatisfy { key, value in
+    if runSettings.isDryRun {
+      if !isSet { PlannedChanges.shared.add("set the merge driver in", configuration) }
+      return true
+    }
+    return (Self.keys + [("driver", command)]).allSatisfy { key, value in
       repository.run(["config", "--local", "merge.\(Self.name).\(key)", value]) != nil
     }
   }
@@ -29,8 +33,15 @@ struct GitMergeSetup {
   ///
   /// - Returns: whether there was one.
   func remove() -> Bool {
-    repository.run(["config", "--local", "--remove-section", "merge.\(Self.name)"]) != nil
+    if runSettings.isDryRun {
+      if isSet { PlannedChanges.shared.add("remove the merge driver from", configuration) }
+      return isSet
+    }
+    return repository.run(["config", "--local", "--remove-section", "merge.\(Self.name)"]) != nil
   }
+
+  /// What a dry run calls the repository's own configuration.
+  private var configuration: String { shortened(joined(repository.root, ".git/config")) }
 
   /// The bare name where the shell finds this program by it.
   private var command: String {

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Snapshots
 
 /// `formwork snapshot merge`: finishes the merge of snapshots, and the merge driver that git calls.
-struct SnapshotMergeCommand: ParsableCommand {
+struct SnapshotMergeCommand: FormworkSubcommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
     abstract: "Finish the merge of snapshots that two branches changed.",
@@ -33,6 +33,12 @@ struct SnapshotMergeCommand: ParsableCommand {
   @Flag(help: "Merge one file, as git calls it: the operands are %O %A %B %P and, if known, %Y.")
   var driver = false
 
+  @OptionGroup
+  var dryRun: DryRunOptions
+
+  @OptionGroup(title: "Messages")
+  var common: CommonOptions
+
   func run() throws {
     if driver { return try MergeDriver(options.operands).run() }
     var unmerged: [String: UnmergedSnapshots] = [:]
@@ -55,7 +61,7 @@ struct SnapshotMergeCommand: ParsableCommand {
       run.fail("there is no git repository here, so there is nothing to merge")
     }
     run.fail(finish.failures)
-    for (root, paths) in finish.merged.sorted(by: { $0.key < $1.key }) {
+    for (root, paths) in finish.merged.sorted(by: { $0.key < $1.key }) where !runSettings.isDryRun {
       guard let repository = repositories[root], repository.add(paths) else {
         run.fail("git does not take the merged snapshots of '\(shortened(root))'; run 'git add'")
         continue

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import SpecSyntax
 
 /// `formwork snapshot setup-git`: makes git merge snapshots with Formwork.
-struct SnapshotSetupGitCommand: ParsableCommand {
+struct SnapshotSetupGitCommand: FormworkSubcommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "setup-git",
     abstract: "Make git merge snapshots with Formwork; --undo takes that back.",
@@ -26,6 +26,12 @@ struct SnapshotSetupGitCommand: ParsableCommand {
   @Flag(help: "Remove the command, and 'merge=formwork' from .gitattributes.")
   var undo = false
 
+  @OptionGroup
+  var dryRun: DryRunOptions
+
+  @OptionGroup(title: "Messages")
+  var common: CommonOptions
+
   func run() throws {
     guard let real = realPath(folder), let top = repositoryTop(above: real),
       let repository = GitRepository(root: top)
@@ -37,8 +43,10 @@ struct SnapshotSetupGitCommand: ParsableCommand {
         RepositoryFile.attributes.removingMergeDriver(from: $0)
       }
       let isRemoved = setup.remove()
-      if let attributes { text.add(line: "'\(attributes)' names the merge driver no more") }
-      if isRemoved { text.add(line: "removed the merge driver from this clone") }
+      if let attributes, !runSettings.isDryRun {
+        text.add(line: "'\(attributes)' names the merge driver no more")
+      }
+      if isRemoved, !runSettings.isDryRun { text.add(line: "removed the merge driver from this clone") }
       if attributes == nil, !isRemoved { text.add(line: "there is nothing to undo") }
     } else {
       let attributes = try change(at: top) { old in
@@ -47,8 +55,10 @@ struct SnapshotSetupGitCommand: ParsableCommand {
       guard setup.set() else {
         throw ProcessEnd(.failure, "git does not take the configuration of '\(shortened(top))'")
       }
-      if let attributes { text.add(line: "'\(attributes)' names the merge driver; commit it") }
-      text.add(line: "git merges snapshots with Formwork in this clone")
+      if !runSettings.isDryRun {
+        if let attributes { text.add(line: "'\(attributes)' names the merge driver; commit it") }
+        text.add(line: "git merges snapshots with Formwork in this clone")
+      }
     }
     writeResult(text.bytes)
   }
