@@ -46,7 +46,9 @@ struct SnapshotSetupGitCommand: FormworkSubcommand, WritingCommand {
       if let attributes, !runSettings.isDryRun {
         text.add(line: "'\(attributes)' names the merge driver no more")
       }
-      if isRemoved, !runSettings.isDryRun { text.add(line: "removed the merge driver from this clone") }
+      if isRemoved, !runSettings.isDryRun {
+        text.add(line: "removed the merge driver from this clone")
+      }
       if attributes == nil, !isRemoved { text.add(line: "there is nothing to undo") }
     } else {
       let attributes = try change(at: top) { old in
