@@ -110,4 +110,27 @@ import Testing
     let names = try FileManager.default.contentsOfDirectory(atPath: snapshots.path)
     #expect(names.allSatisfy { $0.hasSuffix(".snap.txt") })
   }
+
+  /// Runs that record different specs at once keep the sources of all.
+  @Test func runsAtOnceKeepAllSources() throws {
+    let project = try TemporaryFolder()
+    try project.write("formwork.yaml", "project: A\n")
+    let names = (0..<6).map { "s\($0)" }
+    for name in names {
+      try project.write(
+        "\(name).yaml", "formwork: 1\nscreen: \(name)\nbody: [{ text: \(name) }]\n")
+    }
+    for round in 0..<4 {
+      try? FileManager.default.removeItem(at: project.url.appendingPathComponent("snapshots"))
+      try? FileManager.default.removeItem(at: project.url.appendingPathComponent(".formwork"))
+      DispatchQueue.concurrentPerform(iterations: names.count) { index in
+        let run = try? FormworkRun(["snapshot", "record", "\(names[index]).yaml"], in: project.url)
+        if run?.status != 0 { Issue.record("a run failed: \(run?.messages ?? "")") }
+      }
+      let index = try String(
+        contentsOf: project.url.appendingPathComponent(".formwork/recorded/index"), encoding: .utf8)
+      let lost = names.filter { !index.contains("\n\($0).yaml\n") }
+      #expect(lost.isEmpty, "round \(round)")
+    }
+  }
 }

@@ -56,10 +56,10 @@ struct RecordedSources {
   }
 
   /// Keeps the sources of specs, and drops texts that no spec has any more.
-  mutating func keep(_ specs: [String: Set<String>], root: String) throws(FileError) {
+  func keep(_ specs: [String: Set<String>], root: String) throws(FileError) {
     var known: [String: String] = [:]
     var written: [(name: String, bytes: [UInt8])] = []
-    let before = index
+    var changed: [String: [String: String]] = [:]
     for (spec, files) in specs {
       var names: [String: String] = [:]
       for path in files where !path.contains("\n") {
@@ -72,11 +72,26 @@ struct RecordedSources {
         }
         names[path] = known[path]
       }
-      index[spec] = names
+      if index[spec] != names { changed[spec] = names }
     }
-    if index == before { return }
-    let ignore = joined(FormworkCommands.folder(of: folder), ".gitignore")
+    if changed.isEmpty { return }
     try makeFolders(folder)
+    var failure: FileError?
+    try FolderLock.holding(folder) {
+      do throws(FileError) {
+        // Another run may have kept other sources since.
+        var all = RecordedSources(root: root)
+        all.index.merge(changed) { $1 }
+        try all.write(written)
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  private func write(_ written: [(name: String, bytes: [UInt8])]) throws(FileError) {
+    let ignore = joined(FormworkCommands.folder(of: folder), ".gitignore")
     if isAbsent(ignore) { try replaceFile(ignore, with: Array("*\n".utf8)) }
     for (name, bytes) in written where isAbsent(joined(folder, name)) {
       try replaceFile(joined(folder, name), with: bytes)
@@ -88,7 +103,9 @@ struct RecordedSources {
     }
     try replaceFile(joined(folder, "index"), with: Array(text.utf8))
     let used = Set(index.values.flatMap(\.values))
-    for name in (try? fileNames(in: folder)) ?? [] where name != "index" && !used.contains(name) {
+    // A name that begins with a point is a file that is being written, or left over: `doctor` finds those.
+    for name in (try? fileNames(in: folder)) ?? []
+    where name != "index" && !name.hasPrefix(".") && !used.contains(name) {
       _ = deleteFile(joined(folder, name))
     }
   }
@@ -128,7 +145,7 @@ struct SourceKeeper {
     for root in Set(whole.map(\.root)).sorted() {
       var files: [String: Set<String>] = [:]
       for spec in whole where spec.root == root { files[spec.spec] = spec.uses }
-      var sources = RecordedSources(root: root)
+      let sources = RecordedSources(root: root)
       do throws(FileError) {
         try sources.keep(files, root: root)
       } catch {
