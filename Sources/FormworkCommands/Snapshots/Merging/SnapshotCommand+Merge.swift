@@ -57,7 +57,7 @@ struct SnapshotMergeCommand: FormworkSubcommand, WritingCommand {
       }
       finish.merge(entry, sides)
     }
-    if repositories.isEmpty {
+    if !run.roots.contains(where: { GitRepository(root: $0) != nil }) {
       run.fail("there is no git repository here, so there is nothing to merge")
     }
     run.fail(finish.failures)
