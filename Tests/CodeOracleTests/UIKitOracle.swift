@@ -438,6 +438,8 @@ struct ScreenComparison: ~Copyable {
       if what.hasPrefix("text") {
         // A label is what its padding leaves.
         if box.padding != .zero { continue }
+        // The label stands somewhere in the frame that the text has.
+        if box.frameAlignment != nil, box.width != .auto || box.height != .auto { continue }
       }
       if what.hasPrefix("icon"), box.padding != .zero { continue }
       if case .toggle(let title) = screen.nodes[node].kind, !title.string.isEmpty { continue }

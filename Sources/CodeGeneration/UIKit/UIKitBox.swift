@@ -383,6 +383,9 @@ extension UIKitScreen {
     return fillingArgument(axes) + (isUsual ? [] : ["priority: \(priority)"])
   }
 
+  /// The axes on which a view is as long as what is around it, whatever it holds.
+  func stretching(_ axes: [Axis]) -> [String] { fillingArgument(axes) + ["priority: 999"] }
+
   /// The axes on which a node's own content is as large as its frame.
   private func fillingContent(of id: NodeID) -> [String] {
     let content = document.content(of: id)

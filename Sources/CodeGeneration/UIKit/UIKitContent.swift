@@ -8,8 +8,8 @@ extension UIKitScreen {
   mutating func makeContent(_ id: NodeID, _ look: NodeLook, _ context: Context) -> String {
     let children = document.content(of: id)
     switch document.component(of: id) {
-    case .vstack: return makeStack(.vertical, id, look, children)
-    case .hstack: return makeStack(.horizontal, id, look, children)
+    case .vstack: return makeStack(.vertical, id, look, children, in: context)
+    case .hstack: return makeStack(.horizontal, id, look, children, in: context)
     case .zstack, .canvas: return makeLayers(id, look, children)
     case .group: return makeGroup(id, look, children, context)
     case .scroll: return makeScroll(id, look, children)

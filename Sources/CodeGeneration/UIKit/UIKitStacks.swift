@@ -132,7 +132,8 @@ extension UIKitScreen {
   }
 
   mutating func makeStack(
-    _ axis: Axis, _ id: NodeID, _ look: NodeLook, _ children: [NodeID]
+    _ axis: Axis, _ id: NodeID, _ look: NodeLook, _ children: [NodeID],
+    in outer: Context = Context()
   ) -> String {
     let alignment = look.stackAlignment ?? (axis == .vertical ? .fill : .center)
     let children = ordered(children, look)
@@ -199,6 +200,9 @@ extension UIKitScreen {
       arguments.append("priority: \(lengths.fillPriority(of: child))")
     } else if room == .rigid, lengths.expands(id, axis) {
       arguments.append("priority: 600")
+    } else if room == .rigid, axis == .vertical, outer.axis == .vertical {
+      // What is too high for the screen reaches out of the screen, not out of the stack.
+      arguments.append("overflow: 999")
     }
     writer.call("\(view).fill", arguments)
     return view
@@ -355,9 +359,9 @@ extension UIKitScreen {
       writer.line("\(view).fill(with: \(inner))")
       return view
     }
-    var own = context
-    own.isCell = true
-    let inner = emit(child, own)
+    var inside = context
+    inside.isCell = true
+    let inner = emit(child, inside)
     let view = declare(id, suffix: "Box", "BoxView()", isStored: changes(id, look))
     let axes = Axis.allCases.filter { axis in
       let isStretched = context.axis == axis.other && context.alignment == .fill
@@ -365,7 +369,10 @@ extension UIKitScreen {
         || isStretched && !lengths.isRigid(child, axis) && !hugs(nodeLooks[child], axis)
     }
     let place = (look.frameAlignment ?? .topLeading).name
-    writer.call("\(view).add", [inner, "at: .\(place)"] + filling(child, on: axes))
+    let own = nodeLooks[child]
+    let isBounded = own.maxWidth != nil || own.maxHeight != nil
+    let filled = isBounded || axes.isEmpty ? filling(child, on: axes) : stretching(axes)
+    writer.call("\(view).add", [inner, "at: .\(place)"] + filled)
     return view
   }
 

@@ -133,7 +133,10 @@ extension UIKitScreen {
     let isUpright = context.axis == .horizontal
     var arguments = ["color: \(color ?? ".separator")"]
     let dimension = isUpright ? look.width : look.height
-    if dimension == .auto { arguments.append("along: .\(isUpright ? "vertical" : "horizontal")") }
+    // In a stack that makes all its children equally long, lines are so long, too.
+    if dimension == .auto, !context.isEqual {
+      arguments.append("along: .\(isUpright ? "vertical" : "horizontal")")
+    }
     return "UIView.line(\(arguments.joined(separator: ", ")))"
   }
 }
