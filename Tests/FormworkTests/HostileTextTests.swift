@@ -119,6 +119,8 @@ import Testing
     ["snapshot", "verify", name], ["snapshot", "verify", "--report", "\(name)=-"],
     ["snapshot", "accept", "--cause", name], ["snapshot", "doctor", "--fix"],
     ["snapshot", "reject", name], ["snapshot", "diff", name], ["snapshot", "list", name],
+    ["snapshot", "merge", name], ["snapshot", "merge", "--driver", name, good, good, name],
+    ["snapshot", "setup-git", name], ["snapshot", "report", "join", name],
     ["tree", name], ["info", name], ["lint", name], ["parity", name], ["compile", good, "--prune"],
     [name], ["--\(name)"], ["help", name],
   ]

@@ -141,8 +141,9 @@ private struct PartReader {
     case "warning": severity = .warning
     default: severity = .note
     }
+    let name = try text("code", in: value)
     var diagnostic = Diagnostic(
-      severity, code: try text("code", in: value), at: try span(value),
+      severity, code: name, at: try span(value),
       try text("message", in: value)
     ).hint(value["hint"]?.string)
     for note in try list("notes", in: value) {
