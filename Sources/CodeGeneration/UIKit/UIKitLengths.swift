@@ -248,7 +248,7 @@ struct UIKitLengths {
     let margin = isWide ? look.margin.horizontal : look.margin.vertical
     if case .points(let length) = isWide ? look.width : look.height { return length + margin }
     let bound = (isWide ? look.minWidth : look.minHeight) ?? 0
-    // Only a stack requires its padding; what stands in boxes reaches out of them.
+    // Padding is a required constraint in stacks alone; children of a zstack or a group may overflow it.
     switch nodes[id.position].component {
     case .zstack, .group: return bound + margin
     case .vstack, .hstack, .body, .field, .secureField: break

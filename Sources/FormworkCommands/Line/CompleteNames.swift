@@ -22,7 +22,7 @@ private func specs(on words: [String]) -> [SourceText] {
   }
 }
 
-/// What is wrong in a project is no answer to a shell.
+/// Takes the findings of a project's files: a completion has no place to print them.
 private var silent: DiagnosticBag {
   get { DiagnosticBag() }
   set {}

@@ -139,7 +139,6 @@ extension Axis {
   var end: ConstraintAttribute { self == .vertical ? .bottom : .trailing }
   var center: ConstraintAttribute { self == .vertical ? .centerY : .centerX }
   var length: ConstraintAttribute { self == .vertical ? .height : .width }
-  var other: Axis { self == .vertical ? .horizontal : .vertical }
   var size: Attribute { self == .vertical ? .height : .width }
 }
 

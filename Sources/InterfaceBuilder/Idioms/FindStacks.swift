@@ -229,7 +229,7 @@ extension PlanRewriting {
 
   /// A run as a stack whose members stand across each on its own, between the container's edges.
   private func loose(_ run: Run, in node: Int, along axis: Axis) -> Chain? {
-    let across: Axis = axis == .vertical ? .horizontal : .vertical
+    let across = axis.other
     var pins: [AxisPin] = []
     for member in run.members {
       guard let pin = plan.pin(of: member, in: node, along: across, run.relevant) else {
@@ -360,7 +360,7 @@ extension PlanRewriting {
       var group = PlanNode(
         .zstack, id: freeName(plan.nodes[member].id + "Place", tree), view: nil)
       group.isNameless = true
-      group.set(.alignment, pin.alignment(on: chain.axis == .vertical ? .horizontal : .vertical))
+      group.set(.alignment, pin.alignment(on: chain.axis.other))
       moveGap(of: member, to: &group, in: &tree)
       _ = tree.wrap([member], of: wrapper, in: group)
     }

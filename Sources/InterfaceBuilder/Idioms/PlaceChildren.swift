@@ -309,7 +309,7 @@ extension PlanNode {
     } else {
       set(.margin, .edges(top: pin.before, leading: 0, bottom: pin.after, trailing: 0))
     }
-    let across: Axis = axis == .vertical ? .horizontal : .vertical
+    let across = axis.other
     if pin.place != .both, value(of: across.size) == nil, let length = ownLength(across) {
       set(across.size, length)
     }

@@ -38,7 +38,7 @@ extension RegionArranging {
       places.append(pin)
     }
     var grows = members.contains { $0.extent(along: axis).growth != 0 }
-    if !grows, let member = stretched(members, around: region, along: axis) {
+    if !grows, let member = stretched(members, along: axis) {
       tree.nodes[member.node].attributes.removeAll { $0.attribute == axis.size }
       tree.nodes[member.node].set(axis.size, .word("fill"))
       grows = true
@@ -52,7 +52,7 @@ extension RegionArranging {
 
   /// The member that takes what is left, where constraints hold both ends of a stack that has one
   /// length on both devices: the one that hugs least.
-  func stretched(_ members: [Part], around region: Region, along axis: Axis) -> Part? {
+  func stretched(_ members: [Part], along axis: Axis) -> Part? {
     guard !isFixed, let first = members.first, let last = members.last,
       isHeld(first, axis.start), isHeld(last, axis.end)
     else { return nil }

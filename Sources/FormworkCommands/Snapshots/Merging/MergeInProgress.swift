@@ -57,7 +57,7 @@ struct MergeInProgress {
     return found
   }
 
-  /// What stands behind the start of the names of variables that have it.
+  /// The names of environment variables that begin with a text, each without that text.
   private static func variables(startingWith start: String) -> [String] {
     var names: [String] = []
     var place = environ
