@@ -16,7 +16,7 @@ struct EffectlessAttributes {
   }
 
   /// Warnings for the attributes of a node that change nothing in the source.
-  func warnings(for id: NodeID, _ look: NodeLook) -> [Diagnostic] {
+  func warnings(for id: NodeID, _ look: AttributeReader) -> [Diagnostic] {
     let component = nodes[id.position].component
     if takesAll(component), !look.attributes.contains(.style) || drawsWholeStyle(component) {
       return []
@@ -72,7 +72,7 @@ struct EffectlessAttributes {
   }
 
   private func isEffective(
-    _ attribute: Attribute, on component: Component, _ look: NodeLook
+    _ attribute: Attribute, on component: Component, _ look: AttributeReader
   ) -> Bool {
     if attribute == .error { return component != .input }
     if !attribute.isUniversal { return true }

@@ -23,7 +23,7 @@ struct FilmJob {
     renderFilmStrip(
       of: node, transition, at: times, on: result.screen, result.frames, options: options,
       into: &text)
-    guard preview.format.format == DiagnosticFormat.json.rawValue else {
+    guard preview.format.format == OutputFormat.json.rawValue else {
       writeResult(text)
       return
     }

@@ -7,7 +7,7 @@ internal import SpecSyntax
 /// Text goes to standard error as it is found, or to a file at the end. A run over many specs says
 /// no more than a person reads: after `limit` diagnostics the rest is counted.
 struct DiagnosticReport {
-  private let format: DiagnosticFormat
+  private let format: OutputFormat
   /// Where the text goes; nil for standard error.
   private let path: String?
   /// What waits for the end: a document, or the text of a file.
@@ -37,7 +37,7 @@ struct DiagnosticReport {
   /// Whether a result goes to standard output, so that a document is written only with findings.
   var isBesideResult = false
 
-  init(_ format: DiagnosticFormat, path: String? = nil, isResult: Bool = false) {
+  init(_ format: OutputFormat, path: String? = nil, isResult: Bool = false) {
     self.format = format
     self.path = path
     self.isResult = isResult
@@ -148,7 +148,7 @@ func counted(_ count: Int, _ noun: String) -> String {
 
 /// Prints one spec's diagnostics to standard error.
 func report(
-  _ diagnostics: DiagnosticBag, of sources: [SourceText], as format: DiagnosticFormat
+  _ diagnostics: DiagnosticBag, of sources: [SourceText], as format: OutputFormat
 ) {
   var report = DiagnosticReport(format)
   report.add(diagnostics.sorted(), of: sources)

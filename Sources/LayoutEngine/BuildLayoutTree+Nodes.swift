@@ -176,7 +176,7 @@ extension Stack.Alignment {
 
 extension ScreenNode {
   /// How a node's text is measured.
-  var textRole: TextLook.Role {
+  var textRole: TextStyleKey.Role {
     switch kind {
     case .input: flags.contains(.secure) ? .secureField : .field
     case .menu, .search: .field

@@ -10,27 +10,28 @@ extension LayoutTreeBuilder {
     let hugs = hugs(node, across: axis.across, outer)
     var context = LayoutContext(stackAxis: axis)
     if case .fill = alignment { context.stretchedAxis = axis.across }
-    let wishes = screen.traits.isEmpty ? FamilyWishes() : wishes(in: node, along: axis)
+    let intrinsicSizes =
+      screen.traits.isEmpty ? FamilyWishes() : intrinsicSizes(in: node, along: axis)
     let distance = spacing.ownDistance
     switch distribution {
     case .fill, .fillEqually:
       if case .fillEqually = distribution { context.sharedAxis = axis }
       var stack = Stack(
-        axis: axis, spacing: wishes.hasGaps ? .ideal : distance,
+        axis: axis, spacing: intrinsicSizes.hasGaps ? .ideal : distance,
         alignment: Stack.Alignment(alignment, axis), statedSpacing: distance,
-        hasShifts: wishes.hasShifts)
+        hasShifts: intrinsicSizes.hasShifts)
       stack.hugs = hugs
       openStack(stack)
-      if wishes.isEmpty {
+      if intrinsicSizes.isEmpty {
         appendChildren(of: node, context)
       } else {
-        appendChildren(of: node, context, wishes)
+        appendChildren(of: node, context, intrinsicSizes)
       }
     case .equalSpacing, .equalCentering, .fillProportionally:
       // The last two are islands, and do not come here.
       var stack = Stack(
         axis: axis, spacing: 0, alignment: Stack.Alignment(alignment, axis),
-        hasShifts: wishes.hasShifts)
+        hasShifts: intrinsicSizes.hasShifts)
       stack.hugs = hugs
       openStack(stack)
       appendSpacedChildren(of: node, context, axis, distance.orIdeal(ControlMetrics.defaultSpacing))
@@ -85,29 +86,29 @@ extension LayoutTreeBuilder {
     var isEmpty: Bool { !hasGaps && !hasShifts && filler == nil }
   }
 
-  func wishes(in node: Int, along axis: Axis) -> FamilyWishes {
-    var wishes = FamilyWishes()
+  func intrinsicSizes(in node: Int, along axis: Axis) -> FamilyWishes {
+    var intrinsicSizes = FamilyWishes()
     var isHuggingStated = false
     var hasFreeRoom = false
     var least = Double.infinity
     let children = visibleChildren(of: node)
     for child in children {
       let traits = screen.traits(of: ScreenNodeID(child))
-      if traits.spacingAfter != nil { wishes.hasGaps = true }
+      if traits.spacingAfter != nil { intrinsicSizes.hasGaps = true }
       // A stack with one child is that child, and aligns it to nothing.
-      if traits.alignmentGuide != 0, children.count > 1 { wishes.hasShifts = true }
+      if traits.alignmentGuide != 0, children.count > 1 { intrinsicSizes.hasShifts = true }
       if case .spacer = screen.nodes[child].kind { hasFreeRoom = true }
       let stated = traits.hugging[axis]
       if stated != nil { isHuggingStated = true }
       let hugging = stated ?? screen.nodes[child].kind.standardHugging
       if hugging < least {
-        (least, wishes.filler) = (hugging, child)
+        (least, intrinsicSizes.filler) = (hugging, child)
       } else if hugging == least {
-        wishes.filler = nil
+        intrinsicSizes.filler = nil
       }
     }
-    if !isHuggingStated || hasFreeRoom || children.count < 2 { wishes.filler = nil }
-    return wishes
+    if !isHuggingStated || hasFreeRoom || children.count < 2 { intrinsicSizes.filler = nil }
+    return intrinsicSizes
   }
 
   func visibleChildren(of node: Int) -> [Int] {
@@ -124,12 +125,12 @@ extension LayoutTreeBuilder {
 
   /// Appends the children of a stack of which some ask for something of their own.
   mutating func appendChildren(
-    of node: Int, _ context: LayoutContext, _ wishes: FamilyWishes
+    of node: Int, _ context: LayoutContext, _ intrinsicSizes: FamilyWishes
   ) {
     let children = visibleChildren(of: node)
     for (position, child) in children.enumerated().reversed() {
       var own = context
-      if child == wishes.filler { own.sharedAxis = context.stackAxis }
+      if child == intrinsicSizes.filler { own.sharedAxis = context.stackAxis }
       if position > 0,
         let gap = screen.traits(of: ScreenNodeID(children[position - 1])).spacingAfter
       {

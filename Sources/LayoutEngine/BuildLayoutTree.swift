@@ -304,7 +304,7 @@ struct LayoutTreeBuilder: ~Copyable {
   }
 
   mutating func appendText(_ text: Text, of node: Int) {
-    texts.append(text.string, TextLook(text, screen.nodes[node].textRole), of: node)
+    texts.append(text.string, TextStyleKey(text, screen.nodes[node].textRole), of: node)
     add(.text(Int32(truncatingIfNeeded: texts.count - 1)))
   }
 

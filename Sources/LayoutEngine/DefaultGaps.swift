@@ -12,9 +12,9 @@ extension LayoutTree {
         || bars.indices.contains(where: { bars[$0].spacing.isIdeal })
     else { return [] }
     var gaps = ContiguousArray(repeating: 0.0, count: nodes.count)
-    var wishes = SpacingWishes(texts, pixel: pixel, nodeCount: nodes.count)
+    var intrinsicSizes = SpacingWishes(texts, pixel: pixel, nodeCount: nodes.count)
     for node in nodes.indices.reversed() {
-      wishes.note(preference(of: node, &wishes, texts), of: node)
+      intrinsicSizes.note(preference(of: node, &intrinsicSizes, texts), of: node)
       switch nodes[node].kind {
       case .stack(let index):
         var previous: Int?
@@ -23,7 +23,7 @@ extension LayoutTree {
           if let previous {
             gaps[child] =
               statedGap(before: child, in: stacks[Int(index)])
-              ?? wishes.distance(
+              ?? intrinsicSizes.distance(
                 from: previous, to: child, along: stacks[Int(index)].axis, direction)
           }
           previous = child
@@ -33,7 +33,7 @@ extension LayoutTree {
         let content = node + 1
         let second = Int(nodes[content].end)
         let (first, last) = bar.isFirst ? (second, content) : (content, second)
-        gaps[second] = wishes.distance(from: first, to: last, along: bar.axis, direction)
+        gaps[second] = intrinsicSizes.distance(from: first, to: last, along: bar.axis, direction)
       default: break
       }
     }
@@ -49,16 +49,16 @@ extension LayoutTree {
 
   /// What a node prefers, once its children's preferences are known.
   private func preference(
-    of node: Int, _ wishes: inout SpacingWishes, _ texts: borrowing TextMeasuring
+    of node: Int, _ intrinsicSizes: inout SpacingWishes, _ texts: borrowing TextMeasuring
   ) -> Int {
     let child = node + 1
     switch nodes[node].kind {
     case .text(let index):
-      return wishes.byFont[Int(texts.look(of: Int(index)).font)]
+      return intrinsicSizes.byFont[Int(texts.look(of: Int(index)).font)]
     case .spacer(let index):
-      return wishes.preferences.position(of: .spacer(along: leaves[Int(index)].spacerAxis))
+      return intrinsicSizes.preferences.position(of: .spacer(along: leaves[Int(index)].spacerAxis))
     case .leaf, .geometryReader, .position, .scroll, .grid, .gridRow, .carousel, .canvas, .island:
-      return wishes.ordinary
+      return intrinsicSizes.ordinary
     case .padding(let index):
       let insets = insets[Int(index)]
       var sides: SpacingPreference.Sides = []
@@ -66,27 +66,30 @@ extension LayoutTree {
       if insets.leading != 0 { sides.insert(.left) }
       if insets.bottom != 0 { sides.insert(.bottom) }
       if insets.trailing != 0 { sides.insert(.right) }
-      return wishes.preferences.resetting(sides, of: wishes[child])
+      return intrinsicSizes.preferences.resetting(sides, of: intrinsicSizes[child])
     case .frame(let index):
-      if case .spacer = nodes[child].kind { return wishes[child] }
+      if case .spacer = nodes[child].kind { return intrinsicSizes[child] }
       let frame = frames[Int(index)]
       var sides: SpacingPreference.Sides = []
       if frame.width.hasOpinion { sides.formUnion([.left, .right]) }
       if frame.height.hasOpinion { sides.formUnion([.top, .bottom]) }
-      return wishes.preferences.resetting(sides, of: wishes[child])
+      return intrinsicSizes.preferences.resetting(sides, of: intrinsicSizes[child])
     case .stack(let index):
-      return wishes.preferences.merged(parts(of: node, wishes), along: stacks[Int(index)].axis)
+      return intrinsicSizes.preferences.merged(
+        parts(of: node, intrinsicSizes), along: stacks[Int(index)].axis)
     case .zstack, .viewThatFits:
-      return wishes.preferences.merged(parts(of: node, wishes), along: nil)
+      return intrinsicSizes.preferences.merged(parts(of: node, intrinsicSizes), along: nil)
     case .fixedSize, .aspectRatio, .offset, .priority, .adorned, .bar, .ignoresSafeArea:
-      return wishes[child]
+      return intrinsicSizes[child]
     }
   }
 
-  private func parts(of node: Int, _ wishes: borrowing SpacingWishes) -> SpacingPreferences.Parts {
+  private func parts(of node: Int, _ intrinsicSizes: borrowing SpacingWishes)
+    -> SpacingPreferences.Parts
+  {
     var parts = SpacingPreferences.Parts()
     var children = children(of: node)
-    while let child = children.next(in: self) { parts.append(wishes[child]) }
+    while let child = children.next(in: self) { parts.append(intrinsicSizes[child]) }
     return parts
   }
 }

@@ -6,7 +6,7 @@ func explainProposals(on screen: Screen, _ node: Int) -> [LayoutStep] {
   var placing = place(screen, keepsStands: true)
   let nodes = placing.resolver.tree.nodes.array()
   guard let own = nodes.firstIndex(where: { Int($0.source) == node }),
-    !placing.stands[own].place.x.isIdeal
+    !placing.placements[own].place.x.isIdeal
   else {
     return explainIsland(around: node, on: screen, &placing)
   }
@@ -25,21 +25,21 @@ func explainProposals(on screen: Screen, _ node: Int) -> [LayoutStep] {
       LayoutStep(
         "offer", nil,
         "\(screen.told(source)) (\(placing.resolver.tree.word(for: container))) offers "
-          + placing.stands[first].proposal.text, at: ScreenNodeID(source)))
+          + placing.placements[first].proposal.text, at: ScreenNodeID(source)))
   } else {
     steps.append(
       LayoutStep(
-        "offer", nil, "the safe area offers \(placing.stands[first].proposal.text)",
+        "offer", nil, "the safe area offers \(placing.placements[first].proposal.text)",
         at: ScreenNodeID(0)))
   }
   var step = first
   while true {
-    let place = placing.stands[step].place
+    let place = placing.placements[step].place
     guard !place.x.isIdeal else { break }
     steps.append(
       LayoutStep(
         placing.resolver.tree.word(for: step), nil,
-        "offered \(placing.stands[step].proposal.text), takes "
+        "offered \(placing.placements[step].proposal.text), takes "
           + "\(lengthText(place.width)) × \(lengthText(place.height)) at "
           + "(\(lengthText(place.x)), \(lengthText(place.y)))", at: ScreenNodeID(node)))
     guard nodes[step].kind.isModifier, Int(nodes[step].end) > step + 1 else { break }

@@ -3,7 +3,7 @@ internal import SpecModel
 /// How texts are measured: all but their characters.
 ///
 /// A screen has few looks, so that its texts name them by their position.
-struct TextLook {
+struct TextStyleKey {
   enum Role: UInt8 {
     /// Wraps, and is as wide as its lines.
     case label
@@ -42,7 +42,7 @@ struct TextLook {
   }
 
   @inline(__always)
-  func isSame(as other: TextLook) -> Bool {
+  func isSame(as other: TextStyleKey) -> Bool {
     font == other.font && lineLimit == other.lineLimit && role == other.role
       && countsBlanks == other.countsBlanks && cutPart == other.cutPart
       && minimumScale == other.minimumScale

@@ -12,7 +12,7 @@ extension Placing {
       if isAround, !resolver.tree.nodes[node].kind.isGrid {
         placeChildrenAnew(of: node, around: changed, &visits)
       } else {
-        placeChildren(of: node, stands[node])
+        placeChildren(of: node, placements[node])
         placeWaiting()
       }
     }
@@ -26,10 +26,10 @@ extension Placing {
   private mutating func placeChildrenAnew(
     of node: Int, around changed: Int, _ visits: inout ContiguousArray<Int>
   ) {
-    placeChildren(of: node, stands[node])
+    placeChildren(of: node, placements[node])
     let first = visits.count
     while let (child, new) = next() {
-      let old = stands[child]
+      let old = placements[child]
       note(new, of: child)
       let end = resolver.tree.end(of: child)
       if child <= changed && changed < end || !new.isSame(as: old) {
@@ -67,17 +67,17 @@ extension Placing {
     before: inout MeasuredText
   ) -> Bool {
     let stack = resolver.tree.stacks[index]
-    let (proposal, command) = stackOffer(stands[node], stack)
+    let (proposal, command) = stackOffer(placements[node], stack)
     let layout = resolver.divisions[index]
     let share = stack.shares + ordinal
     guard layout.answers(proposal, command: command, for: stack),
       resolver.staysDivided(node, stack, layout, around: child, share, text, before: &before)
     else { return false }
-    let position = stack.axis.isHorizontal ? stands[child].place.x : stands[child].place.y
-    let stand = place(
-      of: child, resolver.shares[share], at: position, stands[node], stack, layout, proposal,
+    let position = stack.axis.isHorizontal ? placements[child].place.x : placements[child].place.y
+    let placement = place(
+      of: child, resolver.shares[share], at: position, placements[node], stack, layout, proposal,
       command: command)
-    note(stand, of: child)
+    note(placement, of: child)
     return true
   }
 
@@ -85,7 +85,7 @@ extension Placing {
     cell: Int, in node: Int, grid index: Int, _ text: Int, before: inout MeasuredText
   ) -> Bool {
     let shape = resolver.tree.grids[index]
-    let (grid, old) = (stands[node].place, stands[cell])
+    let (grid, old) = (placements[node].place, placements[cell])
     guard resolver.fillsColumns(index), !resolver.tree.cells.contains(where: { $0.node == cell }),
       resolver.staysFilled(
         node, shape, around: cell, width: old.proposal.width, text, before: &before)
@@ -102,7 +102,7 @@ extension Placing {
         column.aligned(shape.alignment, width: length, height: old.place.height)
       }
       guard place(old.place.width).x == old.place.x else { continue }
-      note(stand(cell, place(size.width), old.proposal, old.commanded), of: cell)
+      note(placement(cell, place(size.width), old.proposal, old.commanded), of: cell)
       return true
     }
     return false
@@ -127,7 +127,7 @@ extension Placing {
       let end = Int(resolver.tree.nodes[content].end)
       guard node < end else { continue }
       safeAreas.enter(
-        content: stands[content].place, beside: resolver.tree.bars[Int(index)].edge, end: end)
+        content: placements[content].place, beside: resolver.tree.bars[Int(index)].edge, end: end)
     }
   }
 
@@ -142,7 +142,7 @@ extension Placing {
     safeAreas.leaveAll()
     let place = safeAreas.current.safe.aligned(
       screen.bodyAlignment, width: body.width, height: body.height)
-    note(stand(0, place, offered, .none), of: 0)
+    note(placement(0, place, offered, .none), of: 0)
     return true
   }
 }

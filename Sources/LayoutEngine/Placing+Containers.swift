@@ -2,32 +2,32 @@ internal import SpecModel
 
 /// Grids, carousels and canvases.
 extension Placing {
-  mutating func placeGrid(_ node: Int, _ index: Int, _ stand: Stand) {
+  mutating func placeGrid(_ node: Int, _ index: Int, _ placement: PlacementRequest) {
     if resolver.tree.grids[index].hasOwnColumns {
-      placeFilledGrid(node, index, stand)
+      placeFilledGrid(node, index, placement)
     } else {
-      placeRows(node, index, stand)
+      placeRows(node, index, placement)
     }
   }
 
   /// The cells of a grid that fills its columns are placed one after the other, each with all that
   /// stands in it.
-  private mutating func placeFilledGrid(_ node: Int, _ index: Int, _ stand: Stand) {
+  private mutating func placeFilledGrid(_ node: Int, _ index: Int, _ placement: PlacementRequest) {
     guard Int(resolver.tree.nodes[node].end) > node + 1 else { return }
     let shape = resolver.tree.grids[index]
     // As SwiftUI does it, columns are made again from the width that they came to.
-    grids.append(resolver.fillColumns(node, shape, width: stand.place.width, 0))
-    waiting.append(Waiting(childrenOf: node, stand, from: 0))
+    grids.append(resolver.fillColumns(node, shape, width: placement.place.width, 0))
+    waiting.append(WorkItem(childrenOf: node, placement, from: 0))
   }
 
   /// The next cell of such a grid, and where it stands.
   ///
   /// - Parameter entry: what waits of the grid.
-  mutating func nextCell(_ entry: Int) -> (node: Int, stand: Stand) {
+  mutating func nextCell(_ entry: Int) -> (node: Int, placement: PlacementRequest) {
     let (cell, count) = (Int(waiting[entry].node), Int(waiting[entry].count))
     let innermost = grids.count - 1
     let box = grids[innermost].box(
-      ofCell: count, belowRows: waiting[entry].position, in: waiting[entry].stand.place)
+      ofCell: count, belowRows: waiting[entry].position, in: waiting[entry].placement.place)
     let alignment = resolver.tree.cellTraits(of: cell)?.anchor ?? grids[innermost].alignment
     let next = Int(resolver.tree.nodes[cell].end)
     if next < Int(resolver.tree.nodes[Int(waiting[entry].family)].end) {
@@ -41,13 +41,13 @@ extension Placing {
     let offer = Proposal(box.width, .ideal)
     let size = resolver.measure(cell, offer)
     let place = box.aligned(alignment, width: size.width, height: size.height)
-    return (cell, Stand(place: place, proposal: offer, commanded: .none))
+    return (cell, PlacementRequest(place: place, proposal: offer, commanded: .none))
   }
 
-  private mutating func placeRows(_ node: Int, _ index: Int, _ stand: Stand) {
-    let rectangle = stand.place
+  private mutating func placeRows(_ node: Int, _ index: Int, _ placement: PlacementRequest) {
+    let rectangle = placement.place
     let shape = resolver.tree.grids[index]
-    let division = resolver.divideByRows(node, shape, stand.proposal, 0)
+    let division = resolver.divideByRows(node, shape, placement.proposal, 0)
     let (columnStarts, rowStarts) = (division.columnStarts, division.rowStarts)
     var row = -1
     var line: Double?
@@ -107,9 +107,9 @@ extension Placing {
     return BoxAlignment(shape.alignment.horizontal, vertical)
   }
 
-  mutating func placeCarousel(_ node: Int, _ shape: CarouselShape, _ stand: Stand) {
-    let rectangle = stand.place
-    let viewport = Proposal(rectangle.width, stand.proposal.height)
+  mutating func placeCarousel(_ node: Int, _ shape: CarouselShape, _ placement: PlacementRequest) {
+    let rectangle = placement.place
+    let viewport = Proposal(rectangle.width, placement.proposal.height)
     let page = shape.page(in: rectangle.width)
     var position = rectangle.x + (shape.peek ?? 0)
     var children = resolver.tree.children(of: node)

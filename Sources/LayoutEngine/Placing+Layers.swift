@@ -27,9 +27,9 @@ extension Placing {
     }
   }
 
-  mutating func placeBar(_ node: Int, _ bar: Bar, _ stand: Stand) {
-    let rectangle = stand.place
-    let layout = resolver.barLayout(node, bar, stand.proposal, stand.commanded, 0)
+  mutating func placeBar(_ node: Int, _ bar: Bar, _ placement: PlacementRequest) {
+    let rectangle = placement.place
+    let layout = resolver.barLayout(node, bar, placement.proposal, placement.commanded, 0)
     let content = node + 1
     let second = Int(resolver.tree.nodes[content].end)
     let (width, height) = (layout.content.width, layout.content.height)
@@ -40,7 +40,7 @@ extension Placing {
       height: layout.bar.height)
     let contentPlace = rectangle.aligned(
       bar.alignment.replacing(bar.axis, with: far), width: width, height: height)
-    let stretched = stand.commanded.subtracting(Axes(bar.axis))
+    let stretched = placement.commanded.subtracting(Axes(bar.axis))
     put(content, contentPlace, layout.contentProposal, commanded: stretched)
     put(second, barPlace, layout.barProposal)
     safeAreas.enter(content: contentPlace, beside: bar.edge, end: second)

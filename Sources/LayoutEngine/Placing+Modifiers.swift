@@ -2,8 +2,8 @@ internal import SpecModel
 
 /// Frames, scrolls, and what may leave the safe area.
 extension Placing {
-  mutating func placeFrame(_ node: Int, _ frame: SizeFrame, _ stand: Stand) {
-    let (rectangle, offered, commanded) = (stand.place, stand.proposal, stand.commanded)
+  mutating func placeFrame(_ node: Int, _ frame: SizeFrame, _ placement: PlacementRequest) {
+    let (rectangle, offered, commanded) = (placement.place, placement.proposal, placement.commanded)
     var width = frame.width.placing(
       offered.width, length: rectangle.width, isCommanded: commanded.contains(.horizontal))
     var height = frame.height.placing(
@@ -24,17 +24,17 @@ extension Placing {
       commanded: settled.intersection(resolver.tree.nodes[node + 1].stretches))
   }
 
-  mutating func placeScroll(_ node: Int, _ axis: Axis, _ stand: Stand) {
-    let rectangle = stand.place
-    var inner = stand.proposal.freed(on: Axes(axis))
+  mutating func placeScroll(_ node: Int, _ axis: Axis, _ placement: PlacementRequest) {
+    let rectangle = placement.place
+    var inner = placement.proposal.freed(on: Axes(axis))
     let across = axis.isHorizontal ? rectangle.height : rectangle.width
     inner[axis.across] = inner[axis.across].orIdeal(across)
-    if stand.commanded.has(axis.across) { inner[axis.across] = across }
+    if placement.commanded.has(axis.across) { inner[axis.across] = across }
     if !resolver.tree.reaching.isEmpty {
       safeAreas.enterScroll(end: resolver.tree.end(of: node))
     }
-    var commanded = stand.commanded
-    if stand.proposal[axis.across].isFinite { commanded = commanded.union(Axes(axis.across)) }
+    var commanded = placement.commanded
+    if placement.proposal[axis.across].isFinite { commanded = commanded.union(Axes(axis.across)) }
     commanded = commanded.intersection(resolver.tree.nodes[node + 1].stretches)
     let size = resolver.measure(node + 1, inner, stretched: commanded)
     var content = rectangle.aligned(.center, width: size.width, height: size.height)
@@ -43,20 +43,20 @@ extension Placing {
   }
 
   /// Places a node that may leave the safe area, where it touches its edges.
-  mutating func placeReaching(_ node: Int, _ edges: EdgeSet, _ stand: Stand) {
-    let rectangle = stand.place
+  mutating func placeReaching(_ node: Int, _ edges: EdgeSet, _ placement: PlacementRequest) {
+    let rectangle = placement.place
     let insets = safeAreas.current.reach(
       of: rectangle, beyond: edges, tolerance: 0.5 / resolver.screen.viewport.scale)
     guard insets != .zero else {
-      put(node + 1, rectangle, stand.proposal, commanded: stand.commanded)
+      put(node + 1, rectangle, placement.proposal, commanded: placement.commanded)
       return
     }
     let outer = EdgeInsets(
       top: -insets.top, leading: -insets.leading, bottom: -insets.bottom,
       trailing: -insets.trailing)
     putAligned(
-      node + 1, in: rectangle.inset(by: outer), .topLeading, stand.proposal.inset(by: outer),
-      commanded: stand.commanded)
+      node + 1, in: rectangle.inset(by: outer), .topLeading, placement.proposal.inset(by: outer),
+      commanded: placement.commanded)
   }
 }
 

@@ -2,49 +2,55 @@ internal import SpecModel
 
 /// Stacks: their children are placed one after the other, each with all that stands in it.
 extension Placing {
-  mutating func placeStack(_ node: Int, _ index: Int, _ stand: Stand) {
+  mutating func placeStack(_ node: Int, _ index: Int, _ placement: PlacementRequest) {
     guard Int(resolver.tree.nodes[node].end) > node + 1 else { return }
     let stack = resolver.tree.stacks[index]
-    let stand = hugging(node, index, stand)
-    let (proposal, command) = stackOffer(stand, stack)
+    let placement = hugging(node, index, placement)
+    let (proposal, command) = stackOffer(placement, stack)
     let layout = resolver.division(of: node, index, proposal, command: command, 0)
-    var start = stack.axis.isHorizontal ? stand.place.x : stand.place.y
-    if stand.commanded == Axes(stack.axis.across), !stand.proposal[stack.axis].isIdeal {
+    var start = stack.axis.isHorizontal ? placement.place.x : placement.place.y
+    if placement.commanded == Axes(stack.axis.across), !placement.proposal[stack.axis].isIdeal {
       // Children that are longer together than they were stand in the middle of the frame that makes
       // the stack as long across as its parent.
-      let length = stack.axis.isHorizontal ? stand.place.width : stand.place.height
+      let length = stack.axis.isHorizontal ? placement.place.width : placement.place.height
       if length.isFinite, layout.major.isFinite { start += (length - layout.major) / 2 }
     }
-    waiting.append(Waiting(childrenOf: node, stand, from: start))
+    waiting.append(WorkItem(childrenOf: node, placement, from: start))
   }
 
   /// What a stack that hugs its children is offered where it stands: where all are as long under every
   /// offer, it is as long as the longest.
-  private mutating func hugging(_ node: Int, _ index: Int, _ stand: Stand) -> Stand {
+  private mutating func hugging(_ node: Int, _ index: Int, _ placement: PlacementRequest)
+    -> PlacementRequest
+  {
     let stack = resolver.tree.stacks[index]
     let across = stack.axis.across
-    let length = across.isHorizontal ? stand.place.width : stand.place.height
-    guard stack.hugs, length > stand.proposal[across], !stand.commanded.has(across),
-      resolver.division(of: node, index, stand.proposal, command: .ideal, 0).rigidLength == length
-    else { return stand }
-    var proposal = stand.proposal
+    let length = across.isHorizontal ? placement.place.width : placement.place.height
+    guard stack.hugs, length > placement.proposal[across], !placement.commanded.has(across),
+      resolver.division(of: node, index, placement.proposal, command: .ideal, 0).rigidLength
+        == length
+    else { return placement }
+    var proposal = placement.proposal
     proposal[across] = length
-    return Stand(place: stand.place, proposal: proposal, commanded: stand.commanded)
+    return PlacementRequest(
+      place: placement.place, proposal: proposal, commanded: placement.commanded)
   }
 
   /// The next child of a stack, and where it stands.
   ///
   /// - Parameter entry: what waits of the stack.
   @inline(__always)
-  mutating func nextChild(ofStack index: Int, _ entry: Int) -> (node: Int, stand: Stand) {
+  mutating func nextChild(ofStack index: Int, _ entry: Int) -> (
+    node: Int, placement: PlacementRequest
+  ) {
     let stack = resolver.tree.stacks[index]
-    let stand = waiting[entry].stand
+    let placement = waiting[entry].placement
     let (child, count) = (Int(waiting[entry].node), Int(waiting[entry].count))
     let position = waiting[entry].position
     let share = resolver.shares[stack.shares + count]
-    let (proposal, command) = stackOffer(stand, stack)
+    let (proposal, command) = stackOffer(placement, stack)
     let place = place(
-      of: child, share, at: position, stand, stack, resolver.divisions[index], proposal,
+      of: child, share, at: position, placement, stack, resolver.divisions[index], proposal,
       command: command)
     let next = Int(resolver.tree.nodes[child].end)
     if next < Int(resolver.tree.nodes[Int(waiting[entry].family)].end) {
@@ -61,27 +67,28 @@ extension Placing {
   /// What a stack is divided for where it stands: children that stretch take the length that it has
   /// now, but none that is larger than what it was offered.
   @inline(__always)
-  func stackOffer(_ stand: Stand, _ stack: Stack) -> (Proposal, command: Double) {
+  func stackOffer(_ placement: PlacementRequest, _ stack: Stack) -> (Proposal, command: Double) {
     let across = stack.axis.across
-    let length = across.isHorizontal ? stand.place.width : stand.place.height
-    var proposal = stand.proposal
-    proposal[across] = stand.commanded.has(across) ? length : proposal[across].orIdeal(length)
+    let length = across.isHorizontal ? placement.place.width : placement.place.height
+    var proposal = placement.proposal
+    proposal[across] = placement.commanded.has(across) ? length : proposal[across].orIdeal(length)
     return (proposal, stack.alignment == .fill ? min(length, proposal[across]) : .ideal)
   }
 
   /// Where a child of a stack stands that was divided so.
   @inline(__always)
   mutating func place(
-    of child: Int, _ share: Share, at position: Double, _ stand: Stand, _ stack: Stack,
+    of child: Int, _ share: ChildAllocation, at position: Double, _ placement: PlacementRequest,
+    _ stack: Stack,
     _ layout: StackLayout, _ proposal: Proposal, command: Double
-  ) -> Stand {
+  ) -> PlacementRequest {
     let axis = stack.axis
-    var start = axis.isHorizontal ? stand.place.y : stand.place.x
-    var length = axis.isHorizontal ? stand.place.height : stand.place.width
-    if !stand.commanded.has(axis.across), stack.hasShifts || !stand.commanded.isEmpty {
+    var start = axis.isHorizontal ? placement.place.y : placement.place.x
+    var length = axis.isHorizontal ? placement.place.height : placement.place.width
+    if !placement.commanded.has(axis.across), stack.hasShifts || !placement.commanded.isEmpty {
       // What is longer now than the stack was stands in the middle of the frame that offered it the
       // stack's own length, and else at the stack's edge.
-      if !stand.commanded.isEmpty, !stand.proposal[axis.across].isIdeal, length.isFinite {
+      if !placement.commanded.isEmpty, !placement.proposal[axis.across].isIdeal, length.isFinite {
         start += (length - layout.minor) / 2
       }
       length = layout.minor
@@ -100,6 +107,7 @@ extension Placing {
       axis.isHorizontal
       ? Rectangle(x: position, y: cross, width: share.major, height: minor)
       : Rectangle(x: cross, y: position, width: minor, height: share.major)
-    return Stand(place: place, proposal: inner, commanded: stretches ? Axes(axis.across) : .none)
+    return PlacementRequest(
+      place: place, proposal: inner, commanded: stretches ? Axes(axis.across) : .none)
   }
 }

@@ -12,10 +12,10 @@ struct Placing: ~Copyable {
   /// By node, for who follows changes; else empty.
   ///
   /// `none` where a node does not stand on the screen.
-  private(set) var stands: PlainTable<Stand>
+  private(set) var placements: PlainTable<PlacementRequest>
   var safeAreas: SafeAreaStack
   /// The next last.
-  var waiting = PlainTable<Waiting>()
+  var waiting = PlainTable<WorkItem>()
   /// The grids whose cells wait, the innermost last.
   var grids: ContiguousArray<FilledGrid> = []
   /// The containers that were laid out as UIKit would.
@@ -30,7 +30,7 @@ struct Placing: ~Copyable {
     frames = FrameTable(nodeCount: resolver.screen.nodes.count)
     self.resolver = resolver
     self.keepsStands = keepsStands
-    stands = PlainTable(repeating: .none, count: keepsStands ? count : 0)
+    placements = PlainTable(repeating: .none, count: keepsStands ? count : 0)
     safeAreas = SafeAreaStack(area, end: count)
   }
 
@@ -63,31 +63,31 @@ struct Placing: ~Copyable {
     _ node: Int, _ rectangle: Rectangle, _ proposal: Proposal, commanded: Axes = .none
   ) {
     waiting.append(
-      Waiting(
-        Int32(truncatingIfNeeded: node), stand(node, rectangle, proposal, commanded)))
+      WorkItem(
+        Int32(truncatingIfNeeded: node), placement(node, rectangle, proposal, commanded)))
   }
 
   /// Places all that waits, and what stands in it.
   mutating func placeWaiting() {
-    while let (node, stand) = next() {
+    while let (node, placement) = next() {
       safeAreas.leave(before: node)
-      note(stand, of: node)
+      note(placement, of: node)
       switch resolver.tree.nodes[node].kind {
-      case .text(let index): show(Int(index), stand.proposal)
+      case .text(let index): show(Int(index), placement.proposal)
       case .leaf, .spacer: break
-      default: placeChildren(of: node, stand)
+      default: placeChildren(of: node, placement)
       }
     }
   }
 
   /// The next node to be placed, and where.
   @inline(__always)
-  mutating func next() -> (node: Int, stand: Stand)? {
+  mutating func next() -> (node: Int, placement: PlacementRequest)? {
     let last = waiting.count - 1
     guard last >= 0 else { return nil }
     let family = Int(waiting[last].family)
     guard family >= 0 else {
-      let next = (Int(waiting[last].node), waiting[last].stand)
+      let next = (Int(waiting[last].node), waiting[last].placement)
       waiting.removeLast()
       return next
     }
@@ -99,15 +99,15 @@ struct Placing: ~Copyable {
 
   /// Writes down where a node stands.
   @inline(__always)
-  mutating func note(_ stand: Stand, of node: Int) {
+  mutating func note(_ placement: PlacementRequest, of node: Int) {
     let source = Int(resolver.tree.nodes[node].source)
-    if source >= 0 { frames.frames[source] = frame(of: stand.place) }
-    if keepsStands { stands[node] = stand }
+    if source >= 0 { frames.frames[source] = frame(of: placement.place) }
+    if keepsStands { placements[node] = placement }
   }
 
   /// Notes that a node stands nowhere.
   mutating func leaveOut(_ node: Int) {
-    if keepsStands { stands[node] = .none }
+    if keepsStands { placements[node] = .none }
     let source = Int(resolver.tree.nodes[node].source)
     guard source >= 0 else { return }
     frames.frames[source] = .zero
@@ -116,17 +116,19 @@ struct Placing: ~Copyable {
 
   /// Moves nodes that have a place.
   mutating func move(_ nodes: Range<Int>, _ x: Double, _ y: Double) {
-    for node in nodes where !stands[node].place.x.isNaN {
-      var stand = stands[node]
-      stand.place.x += x
-      stand.place.y += y
-      note(stand, of: node)
+    for node in nodes where !placements[node].place.x.isNaN {
+      var placement = placements[node]
+      placement.place.x += x
+      placement.place.y += y
+      note(placement, of: node)
     }
   }
 
   /// Puts the children of a node, or says that they are to be put one after the other.
-  mutating func placeChildren(of node: Int, _ stand: Stand) {
-    let (rectangle, proposal, commanded) = (stand.place, stand.proposal, stand.commanded)
+  mutating func placeChildren(of node: Int, _ placement: PlacementRequest) {
+    let (rectangle, proposal, commanded) = (
+      placement.place, placement.proposal, placement.commanded
+    )
     let first = waiting.count
     let child = node + 1
     switch resolver.tree.nodes[node].kind {
@@ -154,7 +156,7 @@ struct Placing: ~Copyable {
       moved.y += y
       put(child, moved, proposal, commanded: commanded)
     case .frame(let index):
-      placeFrame(node, resolver.tree.frames[Int(index)], stand)
+      placeFrame(node, resolver.tree.frames[Int(index)], placement)
     case .fixedSize(let axes):
       putAligned(
         child, in: rectangle, .center, proposal.freed(on: axes), commanded: commanded)
@@ -170,7 +172,7 @@ struct Placing: ~Copyable {
       let center = Rectangle(x: rectangle.x + x, y: rectangle.y + y, width: 0, height: 0)
       put(child, center.aligned(.center, width: size.width, height: size.height), inner)
     case .scroll(let axis):
-      placeScroll(node, axis, stand)
+      placeScroll(node, axis, placement)
     case .geometryReader:
       var children = resolver.tree.children(of: node)
       while let child = children.next(in: resolver.tree) {
@@ -178,9 +180,9 @@ struct Placing: ~Copyable {
           child, in: rectangle, .topLeading, Proposal(rectangle.width, rectangle.height))
       }
     case .ignoresSafeArea(let edges):
-      placeReaching(node, edges, stand)
+      placeReaching(node, edges, placement)
     case .grid(let index):
-      placeGrid(node, Int(index), stand)
+      placeGrid(node, Int(index), placement)
     case .gridRow:
       break
     case .canvas(let index):
@@ -188,9 +190,9 @@ struct Placing: ~Copyable {
     case .island(let source):
       placeIsland(Int(source), rectangle)
     case .carousel(let index):
-      placeCarousel(node, resolver.tree.carousels[Int(index)], stand)
+      placeCarousel(node, resolver.tree.carousels[Int(index)], placement)
     case .stack(let index):
-      placeStack(node, Int(index), stand)
+      placeStack(node, Int(index), placement)
     case .zstack(let alignment):
       if resolver.tree.end(of: node) > child,
         resolver.tree.end(of: child) == resolver.tree.end(of: node)
@@ -205,16 +207,16 @@ struct Placing: ~Copyable {
       if let chosen { put(chosen, rectangle, proposal) }
       leaveOutChildren(of: node, but: chosen)
     case .bar(let index):
-      placeBar(node, resolver.tree.bars[Int(index)], stand)
+      placeBar(node, resolver.tree.bars[Int(index)], placement)
     }
     waiting.reverse(from: first)
   }
 
   @inline(__always)
-  func stand(
+  func placement(
     _ node: Int, _ rectangle: Rectangle, _ proposal: Proposal, _ commanded: Axes
-  ) -> Stand {
-    Stand(
+  ) -> PlacementRequest {
+    PlacementRequest(
       place: rectangle, proposal: proposal,
       commanded: commanded.intersection(resolver.tree.nodes[node].stretches))
   }

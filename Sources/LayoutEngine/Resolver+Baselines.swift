@@ -40,7 +40,7 @@ extension Resolver {
 
   /// Where a child crosses the line that its stack aligns it to, from its own edge.
   private mutating func shiftedGuide(
-    _ stack: Stack, _ proposal: Proposal, _ child: Int, _ share: Share, _ depth: Int
+    _ stack: Stack, _ proposal: Proposal, _ child: Int, _ share: ChildAllocation, _ depth: Int
   ) -> Double {
     let guide: Double
     switch stack.alignment {
@@ -55,7 +55,7 @@ extension Resolver {
 
   /// A child's baseline from its top; its lower edge where it holds no text.
   mutating func baselineGuide(
-    _ stack: Stack, _ proposal: Proposal, _ child: Int, _ share: Share, _ depth: Int
+    _ stack: Stack, _ proposal: Proposal, _ child: Int, _ share: ChildAllocation, _ depth: Int
   ) -> Double {
     guard stack.axis.isHorizontal else { return 0 }
     let inner = Proposal(along: stack.axis, share.offer, across: proposal[stack.axis.across])
@@ -144,7 +144,8 @@ extension Resolver {
 
   /// Where a child stands across its stack, from the stack's own edge.
   mutating func crossOrigin(
-    _ stack: Stack, _ proposal: Proposal, _ layout: StackLayout, _ child: Int, _ share: Share,
+    _ stack: Stack, _ proposal: Proposal, _ layout: StackLayout, _ child: Int,
+    _ share: ChildAllocation,
     length: Double, _ depth: Int
   ) -> Double {
     if stack.hasShifts {

@@ -30,7 +30,7 @@ extension Resolver {
       count += 1
     }
     // A node that has forgotten an answer cannot tell whether it is the same.
-    guard count < AnswerTable.limit else {
+    guard count < MeasureCache.limit else {
       answers.forget(node)
       return false
     }
@@ -71,7 +71,7 @@ extension Resolver {
       count += 1
     }
     shares[share].minor = now
-    return count < AnswerTable.limit
+    return count < MeasureCache.limit
   }
 
   /// How long a child is across its stack, if it changes nothing else in the stack's division.
@@ -142,7 +142,7 @@ extension Resolver {
       position = answer.next
       count += 1
     }
-    return count < AnswerTable.limit
+    return count < MeasureCache.limit
   }
 
   /// Whether a cell is as high as it was with a text as it was.

@@ -76,7 +76,7 @@ extension Resolver {
     let offered = proposal[axis]
     let probe: Double = offered.isIdeal || offered <= 0 ? offered : .infinity
     let end = Int(tree.nodes[node].end)
-    var family = StackFamily(
+    var family = StackContext(
       node: node, end: end, firstShare: stack.shares, firstTraits: shareTraits.count, axis: axis,
       across: proposal[axis.across], command: command, stretches: stack.alignment == .fill,
       depth: depth + 1)
@@ -96,7 +96,8 @@ extension Resolver {
       }
       if tree.priority(of: child) != priority { family.hasOnePriority = false }
       family.count += 1
-      shares[share] = Share(offer: offer, major: response[axis], minor: response[axis.across])
+      shares[share] = ChildAllocation(
+        offer: offer, major: response[axis], minor: response[axis.across])
       shareTraits.append(ShareTraits(response, isRigid: isRigid))
       child = Int(tree.nodes[child].end)
       share += 1
@@ -144,7 +145,7 @@ extension Resolver {
   }
 
   /// Whether a child that the stack stretches may answer otherwise at the stack's own length.
-  private func hasUnstableStretched(_ family: StackFamily) -> Bool {
+  private func hasUnstableStretched(_ family: StackContext) -> Bool {
     var child = family.node + 1
     for share in family.shares {
       if shareTraits[family.traits(of: share)].contains(.isUnstable),
@@ -159,7 +160,7 @@ extension Resolver {
 
   /// Measures a child of a stack that is being divided.
   mutating func measure(
-    _ child: Int, offered length: Double, in family: inout StackFamily
+    _ child: Int, offered length: Double, in family: inout StackContext
   ) -> Response {
     let across = family.axis.across
     let isCommanded = !family.command.isIdeal && tree.nodes[child].stretches.has(across)
@@ -188,7 +189,7 @@ extension Resolver {
 }
 
 /// The children of a stack while it divides its length among them.
-struct StackFamily {
+struct StackContext {
   let node: Int
   let end: Int
   let firstShare: Int

@@ -10,17 +10,17 @@ struct Resolver: ~Copyable {
   let tree: LayoutTree
   var screen: Screen
   var texts: TextMeasuring
-  var answers: AnswerTable
+  var answers: MeasureCache
   /// By node, the platform's own distance to the sibling before it; empty where nobody asks.
   let defaultGaps: ContiguousArray<Double>
   /// What stacks last gave their children, those of one stack side by side.
-  var shares: PlainTable<Share>
+  var shares: PlainTable<ChildAllocation>
   /// Of the stacks that are being divided, those of the innermost last.
   var shareTraits = PlainTable<ShareTraits>()
   /// By stack, how it was last divided.
   var divisions: PlainTable<StackLayout>
   /// The children that stacks under way are serving, those of the innermost last.
-  var servings: ContiguousArray<Serving> = []
+  var flexItems: ContiguousArray<FlexItem> = []
   /// The screen as UIKit has it, for containers that SwiftUI has no layout for.
   var views: ViewLayout?
   /// The sizes that stand in where the tree is too deep to be asked.
@@ -54,7 +54,7 @@ struct Resolver: ~Copyable {
     defaultGaps = tree.defaultGaps(texts, pixel: 1 / screen.viewport.scale, screen.direction)
     self.tree = tree
     self.texts = texts
-    answers = AnswerTable(nodeCount: nodeCount, answerCount: 2 * stackCount + 16)
+    answers = MeasureCache(nodeCount: nodeCount, answerCount: 2 * stackCount + 16)
     shares = PlainTable(repeating: .none, count: shareCount)
     divisions = PlainTable(repeating: .none, count: stackCount)
     budget = 0

@@ -1,14 +1,14 @@
 internal import SpecModel
 
 /// What a stack last gave one of its children, and what the child took.
-struct Share {
+struct ChildAllocation {
   /// The offer along the stack's axis.
   var offer: Double
   /// The child's size under that offer, along the axis and across it.
   var major: Double
   var minor: Double
 
-  static let none = Share(offer: 0, major: 0, minor: 0)
+  static let none = ChildAllocation(offer: 0, major: 0, minor: 0)
 }
 
 /// What a stack has to know of a share only while it is being divided: in one byte, so that those of

@@ -8,7 +8,7 @@ struct TextMeasuring: ~Copyable {
   let grid: PixelGrid
   let fonts: ContiguousArray<TextFont>
   /// How texts look, and the height of one on a single line, in whole pixels.
-  private var looks = PlainTable<(look: TextLook, lineHeight: Double)>()
+  private var looks = PlainTable<(look: TextStyleKey, lineHeight: Double)>()
   private var texts = PlainTable<MeasuredText>()
   /// The UTF-8 of all texts, one behind the other.
   private var bytes = PlainTable<UInt8>()
@@ -55,7 +55,7 @@ struct TextMeasuring: ~Copyable {
     for node in nodes {
       guard let text = screen.nodes[Int(node)].kind.text else { continue }
       let role = screen.nodes[Int(node)].textRole
-      append(text.string, TextLook(text, role, countsBlanks: role == .label), of: Int(node))
+      append(text.string, TextStyleKey(text, role, countsBlanks: role == .label), of: Int(node))
     }
   }
 
@@ -68,13 +68,13 @@ struct TextMeasuring: ~Copyable {
   /// Measures one more text.
   ///
   /// - Parameter node: shows the text; -1 for none.
-  mutating func append(_ string: String, _ look: TextLook, of node: Int = -1) {
+  mutating func append(_ string: String, _ look: TextStyleKey, of node: Int = -1) {
     texts.append(measured(string, position(of: look), Int32(truncatingIfNeeded: node)))
   }
 
   /// A look's place in the table, where it is one of those that were asked for last.
   @inline(__always)
-  private mutating func position(of look: TextLook) -> Int {
+  private mutating func position(of look: TextStyleKey) -> Int {
     var position = looks.count
     while position > max(looks.count - 8, 0) {
       position -= 1
@@ -89,7 +89,7 @@ struct TextMeasuring: ~Copyable {
 
   /// How a text looks.
   @inline(__always)
-  func look(of index: Int) -> TextLook { looks[texts[index].look].look }
+  func look(of index: Int) -> TextStyleKey { looks[texts[index].look].look }
 
   /// The size of a text under a proposal.
   @inline(__always)

@@ -65,12 +65,12 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     var kept = IncrementalSolver()
     var edges: [LinearExpression] = []
-    var wishes: [(id: ConstraintID, constant: Double)] = []
+    var intrinsicSizes: [(id: ConstraintID, constant: Double)] = []
     func wish(_ expression: LinearExpression, _ relation: Relation) throws {
       let priority = try #require(Priority(Int.random(in: 1...999, using: &generator)))
       let id = try kept.add(
         Constraint(expression, relation, priority: priority, tag: ConstraintTag(1)))
-      wishes.append((id, expression.constant))
+      intrinsicSizes.append((id, expression.constant))
     }
     var above = LinearExpression()
     for _ in 0..<4 {
@@ -95,17 +95,17 @@ import Testing
       above = edges[first + 3]
     }
     #expect(kept.solve() == solve(kept.system))
-    let base = wishes.count
+    let base = intrinsicSizes.count
     for round in 0..<25 {
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
         let shift = Double(Int.random(in: -20...20, using: &generator))
-        var place = Int.random(in: wishes.indices, using: &generator)
+        var place = Int.random(in: intrinsicSizes.indices, using: &generator)
         let kind = Int.random(in: 0..<4, using: &generator)
-        if kind == 0, wishes.count > base {
+        if kind == 0, intrinsicSizes.count > base {
           place = max(place, base)
-          try kept.remove(wishes.remove(at: place).id)
+          try kept.remove(intrinsicSizes.remove(at: place).id)
         } else if kind == 1 {
-          try kept.setConstant(wishes[place].constant + shift, of: wishes[place].id)
+          try kept.setConstant(intrinsicSizes[place].constant + shift, of: intrinsicSizes[place].id)
         } else {
           let near = Int.random(in: edges.indices, using: &generator)
           let isFar = Int.random(in: 0..<12, using: &generator) == 0

@@ -39,7 +39,7 @@ extension GoldenCase {
     let stated = expected["frames"] as? [String: [Any]] ?? [:]
     for (node, name) in names.sorted(by: { $0.key < $1.key }) {
       guard let frame = stated[name] else { continue }
-      let actual = placing.stands[node].place
+      let actual = placing.placements[node].place
       let lengths =
         isTurned
         ? [actual.y, actual.x, actual.height, actual.width]

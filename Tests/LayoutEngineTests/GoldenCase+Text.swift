@@ -16,7 +16,7 @@ extension GoldenCase {
     let font = SystemFont(pointSize: style.pointSize(at: .large))
     var texts = TextMeasuring(
       .empty(width: 0, height: 0, scale: scale), fonts: [TextFont(font)], textCount: 1)
-    texts.append("X", TextLook(font: 0))
+    texts.append("X", TextStyleKey(font: 0))
     let height = texts.response(0, .ideal).height
     let stated = try object("expected")["iOS"] as? [String: Any]
     return agrees(height, stated?["height"]) ? [] : ["\(height)"]
@@ -30,7 +30,7 @@ extension GoldenCase {
       pointSize: pointSize, fixedAdvance: pointSize / 2, lineHeight: pointSize * 1.2)
     var texts = TextMeasuring(
       .empty(width: 0, height: 0, scale: 10), fonts: [font], textCount: 1)
-    texts.append(input["text"] as? String ?? "", TextLook(font: 0))
+    texts.append(input["text"] as? String ?? "", TextStyleKey(font: 0))
     let none = texts.response(0, Proposal(0, 0))
     let lengths = [
       texts.response(0, Proposal(0, 30)).width, none.width, none.height,

@@ -7,7 +7,7 @@ struct GoldenTree: ~Copyable {
   private(set) var tree = LayoutTree()
   /// The ids of the golden, by the tree's node.
   private(set) var names: [Int: String] = [:]
-  private(set) var texts: [(string: String, look: TextLook)] = []
+  private(set) var texts: [(string: String, look: TextStyleKey)] = []
   private(set) var fonts: ContiguousArray<TextFont> = []
 
   init(_ view: [String: Any]) {
@@ -173,7 +173,7 @@ struct GoldenTree: ~Copyable {
   private mutating func fakeText(_ view: [String: Any], pointSize: Double) {
     fonts.append(
       TextFont(pointSize: pointSize, fixedAdvance: pointSize / 2, lineHeight: pointSize * 1.2))
-    texts.append((view["text"] as? String ?? "", TextLook(font: fonts.count - 1)))
+    texts.append((view["text"] as? String ?? "", TextStyleKey(font: fonts.count - 1)))
     leaf(view, .text(Int32(texts.count - 1)))
   }
 

@@ -164,7 +164,7 @@ import UnicodeTables
       Diagnostic(.error, code: "x", at: span(place..<end), "no key '\(text)'")
         .hint(text).note(at: span(0..<end), text).fix(span(0..<end), with: text)
     }
-    for format in [DiagnosticFormat.human, .short] {
+    for format in [OutputFormat.human, .short] {
       var output: [UInt8] = []
       renderDiagnostics(
         [FileDiagnostics(diagnostics, sources: [source(text)])], format: format, color: true,
@@ -191,7 +191,7 @@ import UnicodeTables
   }
 
   private func rendered(
-    _ diagnostics: [Diagnostic], of text: String, _ format: DiagnosticFormat = .human
+    _ diagnostics: [Diagnostic], of text: String, _ format: OutputFormat = .human
   ) -> [String] {
     var output: [UInt8] = []
     renderDiagnostics(

@@ -46,7 +46,8 @@ struct ComponentUse {
   ///   - outer: the use whose own body is being written, which is no use in it.
   /// - Returns: nil where the body is more than its parameters can say: it is written in line then.
   init?(
-    at root: NodeID, in document: Document, _ looks: NodeLooks, inside outer: ComponentUse? = nil
+    at root: NodeID, in document: Document, _ looks: AttributeReaders,
+    inside outer: ComponentUse? = nil
   ) {
     guard var position = document.firstInstance(at: root) else { return nil }
     if let outer, outer.instance.root == root { position = outer.position + 1 }
@@ -87,7 +88,7 @@ struct ComponentUse {
 /// Finds out which parameters of a use can be properties, by where their values stand.
 private struct Reading {
   let document: Document
-  let looks: NodeLooks
+  let looks: AttributeReaders
   let instance: ComponentInstance
   let declaration: ComponentDeclaration
   private(set) var properties: [ComponentUse.Property] = []
@@ -99,7 +100,7 @@ private struct Reading {
   ])
 
   init(
-    _ document: Document, _ looks: NodeLooks, _ instance: ComponentInstance,
+    _ document: Document, _ looks: AttributeReaders, _ instance: ComponentInstance,
     _ declaration: ComponentDeclaration
   ) {
     self.document = document

@@ -42,7 +42,7 @@ extension ExpressionCode {
   }
 
   /// The name of a button's symbol as an expression; nil for none.
-  func symbol(of look: NodeLook, in scope: ExpressionScope) -> String? {
+  func symbol(of look: AttributeReader, in scope: ExpressionScope) -> String? {
     look.symbolTemplate.map { text($0, in: scope).text } ?? look.symbol.map { literal($0) }
   }
 

@@ -351,7 +351,7 @@ extension ModelCode {
 
 extension ModelCode {
   /// The look of a banner, its defaults written out.
-  func bannerLook(_ look: NodeLook, at span: SourceSpan) -> NodeLook {
+  func bannerLook(_ look: AttributeReader, at span: SourceSpan) -> AttributeReader {
     var look = look
     if look.padding == .zero {
       look = look.with(.padding, .insets(EdgeInsets(all: 16)), at: span)

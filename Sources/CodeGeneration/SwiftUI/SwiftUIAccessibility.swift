@@ -4,7 +4,7 @@ internal import SpecSyntax
 
 /// What assistive technologies are told.
 extension SwiftUIScreen {
-  mutating func writeAccessibility(_ look: NodeLook) {
+  mutating func writeAccessibility(_ look: AttributeReader) {
     guard let position = look.accessibility else { return }
     let told = document.accessibilities[position]
     if let label = told.label {

@@ -7,7 +7,7 @@ extension SwiftUIScreen {
   /// Writes a button; one with a box of its own has a style that draws it.
   ///
   /// - Returns: whether a style draws its box.
-  mutating func writeButton(_ id: NodeID, _ look: NodeLook, _ context: Context) -> Bool {
+  mutating func writeButton(_ id: NodeID, _ look: AttributeReader, _ context: Context) -> Bool {
     let style = document.buttonStyle(look.style)
     let role = words.isModern && look.role != .normal ? "role: .\(look.role.rawValue)" : nil
     tellRole(look, on: "button")
@@ -51,7 +51,7 @@ extension SwiftUIScreen {
 
   /// The frame of a button's label, where the system's box around it fills more than its text.
   private mutating func labelRoom(
-    of id: NodeID, _ look: NodeLook, _ context: Context
+    of id: NodeID, _ look: AttributeReader, _ context: Context
   ) -> [Modifier] {
     guard !comparesSizes, contentModifiers(id, look).isEmpty else { return [] }
     return frame(of: id, look, context)
@@ -59,7 +59,7 @@ extension SwiftUIScreen {
 
   /// - Parameter room: what stands behind the label.
   private mutating func writeTrailing(
-    _ head: String, _ action: Action?, _ look: NodeLook, _ title: SwiftValue,
+    _ head: String, _ action: Action?, _ look: AttributeReader, _ title: SwiftValue,
     _ room: [Modifier] = []
   ) {
     let hasLabel = look.symbol != nil || look.symbolTemplate != nil || !room.isEmpty
@@ -78,7 +78,8 @@ extension SwiftUIScreen {
     writer.close()
   }
 
-  private mutating func writeLabel(_ look: NodeLook, _ title: SwiftValue, _ room: [Modifier]) {
+  private mutating func writeLabel(_ look: AttributeReader, _ title: SwiftValue, _ room: [Modifier])
+  {
     if let symbol = expressions.symbol(of: look, in: scope) {
       writer.line(
         title.text == "\"\""
@@ -92,7 +93,7 @@ extension SwiftUIScreen {
     writer.outdent()
   }
 
-  private mutating func writePlainButton(_ look: NodeLook, _ style: ButtonStyle) {
+  private mutating func writePlainButton(_ look: AttributeReader, _ style: ButtonStyle) {
     switch style.base {
     case .plain: break
     case .bordered: writer.line(".buttonStyle(.bordered)")
@@ -110,7 +111,7 @@ extension SwiftUIScreen {
   }
 
   /// When a control cannot be used; nil for never.
-  func disabling(_ look: NodeLook) -> String? {
+  func disabling(_ look: AttributeReader) -> String? {
     switch look.enabled {
     case .condition(let id): expressions.negated(id, in: scope).text
     case .boolean(false): "true"
@@ -139,7 +140,7 @@ extension SwiftUIScreen {
 
   /// The style that draws a button's box, so that all of it can be tapped.
   private mutating func buttonStyle(
-    of id: NodeID, _ look: NodeLook, _ style: ButtonStyle, _ context: Context
+    of id: NodeID, _ look: AttributeReader, _ style: ButtonStyle, _ context: Context
   ) -> String {
     let isDisabling = disabling(look) != nil
     var lines: [Modifier] = []
@@ -241,7 +242,7 @@ extension SwiftUIScreen {
 
   /// The line around a button in each of its states.
   private mutating func border(
-    _ look: NodeLook, _ style: ButtonStyle, isDisabling: Bool, _ radius: Points
+    _ look: AttributeReader, _ style: ButtonStyle, isDisabling: Bool, _ radius: Points
   ) -> Modifier? {
     let plain = look.border ?? style.border
     let disabled = isDisabling ? style.disabledBorder : nil
@@ -273,7 +274,7 @@ extension SwiftUIScreen {
 
   // MARK: - Links
 
-  mutating func writeLink(_ id: NodeID, _ look: NodeLook) {
+  mutating func writeLink(_ id: NodeID, _ look: AttributeReader) {
     let title = content(of: id)
     let action = look.action.map { document.actions[$0] }
     lastIsBlock = true
@@ -309,7 +310,7 @@ extension SwiftUIScreen {
   }
 }
 
-extension NodeLook {
+extension AttributeReader {
   /// Whether a button draws more than its title, or a box other than the system's.
   ///
   /// A box of the system's is as wide as its label, which can fill what is free; it adds room of its

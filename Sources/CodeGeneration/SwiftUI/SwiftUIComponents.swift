@@ -12,7 +12,7 @@ extension SwiftUIScreen {
   /// Writes a use of a component as a call.
   mutating func write(_ use: ComponentUse, _ context: Context) {
     let id = use.instance.root
-    let look = nodeLooks[id]
+    let look = attributeReaders[id]
     var probe = self
     let isWide = probe.frame(of: id, look, context) != probe.frame(of: id, look, Context())
     var inner = Context()
@@ -68,7 +68,7 @@ extension SwiftUIScreen {
 
   /// What a use gives a parameter.
   private mutating func argument(_ property: ComponentUse.Property) -> String {
-    let look = nodeLooks[property.node]
+    let look = attributeReaders[property.node]
     switch property.attribute {
     case nil:
       let value = content(of: property.node)

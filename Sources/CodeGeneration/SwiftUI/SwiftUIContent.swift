@@ -4,7 +4,7 @@ internal import SpecSyntax
 
 /// What stands inside a box by itself, and what taps do.
 extension SwiftUIScreen {
-  mutating func writeLeaf(_ id: NodeID, _ look: NodeLook, _ context: Context) -> Bool {
+  mutating func writeLeaf(_ id: NodeID, _ look: AttributeReader, _ context: Context) -> Bool {
     lastIsBlock = false
     switch document.component(of: id) {
     case .text: lastIsBlock = writeText(of: id, isMarkdown: look.isMarkdown)

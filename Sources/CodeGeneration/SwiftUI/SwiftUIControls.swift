@@ -5,7 +5,7 @@ internal import SpecSyntax
 /// The controls of fields, bound to the form.
 extension SwiftUIScreen {
   mutating func writeControl(
-    of id: NodeID, _ look: NodeLook, _ field: FieldID, isLabelled: Bool
+    of id: NodeID, _ look: AttributeReader, _ field: FieldID, isLabelled: Bool
   ) {
     let component = document.component(of: id)
     switch component {
@@ -28,7 +28,7 @@ extension SwiftUIScreen {
     lastIsBlock = isBlock
   }
 
-  private mutating func writeTextField(of id: NodeID, _ look: NodeLook, _ field: FieldID) {
+  private mutating func writeTextField(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
     guard words.isModern else {
       writeTextInput(of: id, look, field)
       return
@@ -86,7 +86,7 @@ extension SwiftUIScreen {
     ".foregroundColor(\(SwiftUIStyles.short(styles.color(ink))))"
   }
 
-  private mutating func writeTextArea(of id: NodeID, _ look: NodeLook, _ field: FieldID) {
+  private mutating func writeTextArea(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
     let title = literal(document.form[field].title)
     guard minimumIOS >= 16 else {
       writer.open("ZStack(alignment: .topLeading) {")
@@ -138,7 +138,9 @@ extension SwiftUIScreen {
   }
 
   /// Keyboard, content type, focus and the return key.
-  private mutating func writeInputModifiers(of id: NodeID, _ look: NodeLook, _ field: FieldID) {
+  private mutating func writeInputModifiers(
+    of id: NodeID, _ look: AttributeReader, _ field: FieldID
+  ) {
     usesFocus = true
     if let type = look.contentType {
       if let version = APIRows.version(ofContentType: type), version > minimumIOS {
@@ -169,7 +171,7 @@ extension SwiftUIScreen {
 
   // MARK: - Choices, numbers and dates
 
-  private mutating func writePicker(of id: NodeID, _ look: NodeLook, _ field: FieldID) {
+  private mutating func writePicker(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
     let type = names.choices[field.position]
     guard words.hasMenus else {
       writeMenuPicker(of: id, look, field)
@@ -199,7 +201,7 @@ extension SwiftUIScreen {
     writer.close()
   }
 
-  private mutating func writeSegments(of id: NodeID, _ look: NodeLook, _ field: FieldID) {
+  private mutating func writeSegments(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
     writer.open(
       "Picker(\(literal(document.form[field].title)), selection: \(binding(to: field))) {")
     writeOptions(names.choices[field.position])
@@ -215,7 +217,7 @@ extension SwiftUIScreen {
     )
   }
 
-  private mutating func writeSlider(of id: NodeID, _ look: NodeLook, _ field: FieldID) {
+  private mutating func writeSlider(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
     let title = literal(document.form[field].title)
     var value = binding(to: field)
     if case .number(let range) = document.form[field].kind, range.isWhole {
@@ -235,7 +237,7 @@ extension SwiftUIScreen {
     lastIsBlock = true
   }
 
-  private mutating func writeDatePicker(of id: NodeID, _ look: NodeLook, _ field: FieldID) {
+  private mutating func writeDatePicker(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
     let placeholder = text(look.placeholder)
     if let placeholder {
       writer.open("HStack(spacing: 8) {")

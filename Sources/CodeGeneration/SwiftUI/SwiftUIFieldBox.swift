@@ -5,7 +5,7 @@ internal import SpecSyntax
 /// The box that a person types into.
 extension SwiftUIScreen {
   /// The box that a person types into, in the look of the field's style.
-  mutating func writeBox(of id: NodeID, _ look: NodeLook, _ field: FieldID) {
+  mutating func writeBox(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
     let isText = document.component(of: id).isTextField
     let type = boxType(of: id, field)
     var arguments: [String] = []
@@ -37,7 +37,7 @@ extension SwiftUIScreen {
     let look = lookKey(of: field)
     let key = BoxKey(
       look: look, isArea: component == .textArea, isSearch: component == .search,
-      hasStyle: nodeLooks.style(of: id) != nil)
+      hasStyle: attributeReaders.style(of: id) != nil)
     if let known = boxTypes.first(where: { $0.key == key }) { return known.name }
     let type = makeBoxType(for: id, look)
     boxTypes.append((key, type))
@@ -48,7 +48,7 @@ extension SwiftUIScreen {
     let component = document.component(of: id)
     let isArea = component == .textArea
     let isSearch = component == .search
-    let searches = isSearch && nodeLooks.style(of: id) == nil
+    let searches = isSearch && attributeReaders.style(of: id) == nil
     let look = appearances[key]
     var members =
       hasStandardFields && appearances.isStandard(key, in: document)

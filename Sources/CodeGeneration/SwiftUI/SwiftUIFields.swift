@@ -6,7 +6,7 @@ internal import SpecSyntax
 extension SwiftUIScreen {
   // MARK: - Dispatch
 
-  mutating func writeField(_ id: NodeID, _ look: NodeLook, _ context: Context) {
+  mutating func writeField(_ id: NodeID, _ look: AttributeReader, _ context: Context) {
     guard let field = document.field(of: id) else {
       lastIsBlock = false
       writer.line("EmptyView()")
@@ -24,7 +24,7 @@ extension SwiftUIScreen {
   /// What tells the looks of fields apart.
   @inline(__always)
   func lookKey(of field: FieldID) -> Int {
-    appearances.key(of: nodeLooks.style(of: document.form[field].node), in: document)
+    appearances.key(of: attributeReaders.style(of: document.form[field].node), in: document)
   }
 
   /// Whether fields without a look of their own have the views of `StandardFields`.
@@ -39,7 +39,7 @@ extension SwiftUIScreen {
   // MARK: - Columns
 
   /// A label, the control, and the line below it.
-  private mutating func writeColumn(of id: NodeID, _ look: NodeLook, _ field: FieldID) {
+  private mutating func writeColumn(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
     let appearance = appearance(of: field)
     let type = columnType(of: id, field)
     let hasLabel =
@@ -64,7 +64,7 @@ extension SwiftUIScreen {
 
   /// What a column is told of the line below its control.
   private func messageArguments(
-    _ look: NodeLook, _ field: FieldID, _ appearance: FieldAppearance
+    _ look: AttributeReader, _ field: FieldID, _ appearance: FieldAppearance
   ) -> [String] {
     var arguments: [String] = []
     let line = look.errorLine ?? (appearance.reservesError ? .reserve : .collapse)
@@ -144,7 +144,7 @@ extension SwiftUIScreen {
   // MARK: - Rows
 
   /// A switch or a stepper with its title before it; with a message below it, where it can have one.
-  private mutating func writeRow(of id: NodeID, _ look: NodeLook, _ field: FieldID) {
+  private mutating func writeRow(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
     let appearance = appearance(of: field)
     let messages = messageArguments(look, field, appearance)
     guard !messages.isEmpty else {
@@ -157,7 +157,7 @@ extension SwiftUIScreen {
     lastIsBlock = true
   }
 
-  private mutating func writeRowControl(of id: NodeID, _ look: NodeLook, _ field: FieldID) {
+  private mutating func writeRowControl(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
     let style = document.fieldStyle(look.style)
     if document.component(of: id) == .toggle {
       writer.call("Toggle", [title(content(of: id)), "isOn: \(binding(to: field))"])
@@ -216,7 +216,7 @@ extension SwiftUIScreen {
 
   private mutating func writeLoneError(_ field: FieldID) {
     let appearance = appearance(of: field)
-    let owner = nodeLooks[document.form[field].node]
+    let owner = attributeReaders[document.form[field].node]
     writer.open("if let error = model.form.error(on: .\(name(of: field))) {")
     writer.line("Text(verbatim: error)")
     writer.indent()
@@ -268,7 +268,7 @@ extension FieldFacts {
   }
 }
 
-extension NodeLook {
+extension AttributeReader {
   /// Whether a person types what no dictionary knows.
   var isAddress: Bool {
     keyboard == "emailAddress" || keyboard == "URL"

@@ -5,7 +5,7 @@ internal import SpecSyntax
 /// The frame of a node, and what lies inside it.
 extension SwiftUIScreen {
   mutating func innerModifiers(
-    of id: NodeID, _ look: NodeLook, _ context: Context
+    of id: NodeID, _ look: AttributeReader, _ context: Context
   ) -> [Modifier] {
     var modifiers = look.attributes.isDisjoint(with: .content) ? [] : contentModifiers(id, look)
     if comparesSizes || look.attributes.contains(.padding) { modifiers += padding(look.padding) }
@@ -35,7 +35,7 @@ extension SwiftUIScreen {
   }
 
   /// Whether a node's color is its content, which then is as large as its box.
-  func isOwnColor(_ id: NodeID, _ look: NodeLook) -> Bool {
+  func isOwnColor(_ id: NodeID, _ look: AttributeReader) -> Bool {
     switch document.component(of: id) {
     case .box, .divider:
       look.attributes.isDisjoint(with: [.padding, .aspectRatio, .fixedSize])
@@ -44,7 +44,7 @@ extension SwiftUIScreen {
   }
 
   /// What comes before a node's room: whether its content keeps its size, or a ratio.
-  func contentModifiers(_ id: NodeID, _ look: NodeLook) -> [Modifier] {
+  func contentModifiers(_ id: NodeID, _ look: AttributeReader) -> [Modifier] {
     var modifiers: [Modifier] = []
     let fixed = look.fixedSize
     switch fixed {
@@ -147,7 +147,7 @@ extension SwiftUIScreen {
   }
 
   /// What a node's size attributes and its parent ask for.
-  mutating func frame(of id: NodeID, _ look: NodeLook, _ context: Context) -> [Modifier] {
+  mutating func frame(of id: NodeID, _ look: AttributeReader, _ context: Context) -> [Modifier] {
     guard mayHaveFrame(id, look, context) else { return [] }
     var flexible: [String] = []
     var fixed: [String] = []
@@ -171,9 +171,9 @@ extension SwiftUIScreen {
       case .fill:
         // What fills by itself needs no frame to do so, unless it would grow with its content.
         if least == nil, ideal == nil, most == nil,
-          greed.contentLength(of: id, look, axis).isGreedy, look.aspectRatio == nil,
+          fillAxes.contentLength(of: id, look, axis).isGreedy, look.aspectRatio == nil,
           !look.fixedSize.contains(isWide ? .horizontal : .vertical),
-          !greed.mayOutgrow(id, axis, context), !greed.followsOffer(of: id, across: axis)
+          !fillAxes.mayOutgrow(id, axis, context), !fillAxes.followsOffer(of: id, across: axis)
         {
           continue
         }
@@ -184,7 +184,7 @@ extension SwiftUIScreen {
       case .auto:
         if context.shared == axis || context.isFiller && context.axis == axis {
           most = most ?? .infinity
-        } else if greed.needsStretch(id, look, axis, context) {
+        } else if fillAxes.needsStretch(id, look, axis, context) {
           most = most ?? .infinity
           least = least ?? stretchedLeast(of: id, axis, context)
         } else if document.component(of: id).fills(axis), !fillsByItself(id, axis) {
@@ -222,12 +222,12 @@ extension SwiftUIScreen {
 
   /// The least length of a node that is as long as its parent, though its content may be longer.
   private func stretchedLeast(of id: NodeID, _ axis: Axis, _ context: Context) -> Points? {
-    greed.mayOutgrow(id, axis, context) ? 0 : nil
+    fillAxes.mayOutgrow(id, axis, context) ? 0 : nil
   }
 
   /// Where a node's content stands in its frame.
-  private func frameAlignment(of id: NodeID, _ look: NodeLook) -> BoxAlignment {
-    let own = greed.ownAlignment(of: id, look)
+  private func frameAlignment(of id: NodeID, _ look: AttributeReader) -> BoxAlignment {
+    let own = fillAxes.ownAlignment(of: id, look)
     guard let alignment = look.frameAlignment else { return own }
     // A stack that makes its children as long across as it is fills its frame.
     switch (document.component(of: id), look.stackAlignment) {
@@ -242,22 +242,22 @@ extension SwiftUIScreen {
   }
 
   /// Whether a stack that makes its children as long across as it is fills its frame there.
-  private func keepsAlignment(of id: NodeID, _ look: NodeLook, _ axis: Axis) -> Bool {
+  private func keepsAlignment(of id: NodeID, _ look: AttributeReader, _ axis: Axis) -> Bool {
     if look.fixedSize.contains(axis == .horizontal ? .horizontal : .vertical) { return false }
-    return look.aspectRatio == nil || !greed.contentLength(of: id, look, axis).isGreedy
+    return look.aspectRatio == nil || !fillAxes.contentLength(of: id, look, axis).isGreedy
   }
 
   /// Whether anything is said of a node's size: by itself, by its parent, or by its component.
   @inline(__always)
-  private func mayHaveFrame(_ id: NodeID, _ look: NodeLook, _ context: Context) -> Bool {
+  private func mayHaveFrame(_ id: NodeID, _ look: AttributeReader, _ context: Context) -> Bool {
     if comparesSizes || !look.attributes.isDisjoint(with: .sizes) { return true }
     if context.shared != nil || context.isFiller || !fillsByItself(id, .horizontal) { return true }
-    return context.stretched.map { greed.needsStretch(id, look, $0, context) } ?? false
+    return context.stretched.map { fillAxes.needsStretch(id, look, $0, context) } ?? false
   }
 
   /// Whether anything is said of what a node's box is, and of what lies inside it.
   @inline(__always)
-  func mayHaveInnerModifiers(_ id: NodeID, _ look: NodeLook, _ context: Context) -> Bool {
+  func mayHaveInnerModifiers(_ id: NodeID, _ look: AttributeReader, _ context: Context) -> Bool {
     !look.attributes.isDisjoint(with: .inner) || mayHaveFrame(id, look, context)
       || document.component(of: id) == .image
   }

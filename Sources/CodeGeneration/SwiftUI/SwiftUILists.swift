@@ -10,7 +10,7 @@ extension SwiftUIScreen {
     return literal(points)
   }
 
-  mutating func writeGrid(_ id: NodeID, _ look: NodeLook, _ children: [NodeID]) {
+  mutating func writeGrid(_ id: NodeID, _ look: AttributeReader, _ children: [NodeID]) {
     let rowSpacing = look.spacing ?? .points(8)
     let columnSpacing = look.columnSpacing ?? rowSpacing
     let alignment = look.boxAlignment ?? .center
@@ -82,12 +82,12 @@ extension SwiftUIScreen {
     return "(" + arguments.joined(separator: ", ") + ")"
   }
 
-  func rowAlignment(_ look: NodeLook) -> [String] {
+  func rowAlignment(_ look: AttributeReader) -> [String] {
     guard let alignment = look.stackAlignment else { return [] }
     return stackAlignment(alignment, .horizontal).map { ["alignment: .\($0)"] } ?? []
   }
 
-  mutating func writeList(_ id: NodeID, _ look: NodeLook, _ children: [NodeID]) {
+  mutating func writeList(_ id: NodeID, _ look: AttributeReader, _ children: [NodeID]) {
     guard look.scrolls else {
       writer.open("VStack(alignment: .leading, spacing: 0) {")
       writeRows(children)
@@ -150,7 +150,7 @@ extension SwiftUIScreen {
     }
   }
 
-  mutating func writeCarousel(_ id: NodeID, _ look: NodeLook, _ children: [NodeID]) {
+  mutating func writeCarousel(_ id: NodeID, _ look: AttributeReader, _ children: [NodeID]) {
     let isPaged = look.isPaged || look.peek != nil
     if isPaged {
       guard require(17, for: "a carousel that stops at each child", at: document.span(of: id))

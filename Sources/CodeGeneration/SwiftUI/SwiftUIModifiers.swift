@@ -23,7 +23,7 @@ extension SwiftUIScreen {
   ///
   /// - Parameter isFramed: the content brings its own size, background and font: a button's style.
   mutating func writeModifiers(
-    of id: NodeID, _ look: NodeLook, _ context: Context, isFramed: Bool = false
+    of id: NodeID, _ look: AttributeReader, _ context: Context, isFramed: Bool = false
   ) {
     let other = look.varies ? document.look(of: id, in: .regular) : nil
     if !look.attributes.isDisjoint(with: .lengths) { tellHugging(id, look) }
@@ -38,10 +38,10 @@ extension SwiftUIScreen {
   }
 
   /// Warns where `hug` has no effect, because the content fills its proposal.
-  private mutating func tellHugging(_ id: NodeID, _ look: NodeLook) {
+  private mutating func tellHugging(_ id: NodeID, _ look: AttributeReader) {
     for (axis, attribute) in [(Axis.horizontal, Attribute.width), (.vertical, .height)] {
       let size = axis == .horizontal ? look.width : look.height
-      guard size == .hug, greed.contentLength(of: id, look, axis).isGreedy,
+      guard size == .hug, fillAxes.contentLength(of: id, look, axis).isGreedy,
         let span = look.span(of: attribute)
       else { continue }
       diagnostics.append(
@@ -51,7 +51,7 @@ extension SwiftUIScreen {
   }
 
   /// Writes what a use of a component says of it, around the component's own box.
-  mutating func writeUseModifiers(of id: NodeID, _ look: NodeLook, _ context: Context) {
+  mutating func writeUseModifiers(of id: NodeID, _ look: AttributeReader, _ context: Context) {
     let other = look.varies ? document.look(of: id, in: .regular) : nil
     write(look, other) { $0.innerModifiers(of: id, $1, context) }
     write(look, other) { $0.drawnModifiers($1) }
@@ -59,7 +59,7 @@ extension SwiftUIScreen {
   }
 
   private mutating func writeOuterModifiers(
-    of id: NodeID, _ look: NodeLook, _ other: NodeLook?, _ context: Context
+    of id: NodeID, _ look: AttributeReader, _ other: AttributeReader?, _ context: Context
   ) {
     if !look.attributes.isDisjoint(with: .outer) {
       write(look, other) { $0.outerModifiers($1, context) }
@@ -84,8 +84,8 @@ extension SwiftUIScreen {
 
   /// Writes modifiers, and where the size class changes one of them, both of its values.
   mutating func write(
-    _ look: NodeLook, _ regularLook: NodeLook?,
-    _ make: (inout SwiftUIScreen, NodeLook) -> [Modifier]
+    _ look: AttributeReader, _ regularLook: AttributeReader?,
+    _ make: (inout SwiftUIScreen, AttributeReader) -> [Modifier]
   ) {
     var compact = make(&self, look)
     guard let regularLook else {
@@ -145,7 +145,7 @@ extension SwiftUIScreen {
 
   // MARK: - Around the frame
 
-  private mutating func drawnModifiers(_ look: NodeLook) -> [Modifier] {
+  private mutating func drawnModifiers(_ look: AttributeReader) -> [Modifier] {
     var modifiers: [Modifier] = []
     if let shadow = look.shadow { modifiers.append(self.shadow(shadow)) }
     if let opacity = look.opacity { modifiers.append(Modifier("opacity", literal(opacity))) }
@@ -165,7 +165,7 @@ extension SwiftUIScreen {
     return Modifier("shadow", list: arguments)
   }
 
-  private mutating func outerModifiers(_ look: NodeLook, _ context: Context) -> [Modifier] {
+  private mutating func outerModifiers(_ look: AttributeReader, _ context: Context) -> [Modifier] {
     var modifiers: [Modifier] = []
     if !look.ignoresSafeArea.isEmpty {
       modifiers.append(
@@ -210,18 +210,19 @@ extension SwiftUIScreen {
   }
 
   /// Whether a stack would have the priority of its child: one with a single child is that child.
-  private func leaksPriority(_ id: NodeID, _ look: NodeLook) -> Bool {
+  private func leaksPriority(_ id: NodeID, _ look: AttributeReader) -> Bool {
     switch document.component(of: id) {
     case .vstack, .hstack, .zstack: break
     default: return false
     }
-    let children = document.content(of: id).filter { !nodeLooks.isNeverThere($0) }
+    let children = document.content(of: id).filter { !attributeReaders.isNeverThere($0) }
     guard children.count == 1, look.attributes.isDisjoint(with: .priority) else { return false }
     if case .spacer = document.component(of: children[0]) { return true }
-    return nodeLooks.has(.layoutPriority, children[0]) || nodeLooks.has(.compression, children[0])
+    return attributeReaders.has(.layoutPriority, children[0])
+      || attributeReaders.has(.compression, children[0])
   }
 
-  private mutating func writePriority(of id: NodeID, _ look: NodeLook, _ context: Context) {
+  private mutating func writePriority(of id: NodeID, _ look: AttributeReader, _ context: Context) {
     if let span = look.span(of: .hugging),
       !context.usesHugging || context.axis.flatMap({ look.hugging?[axis: $0] }) == nil
     {

@@ -7,10 +7,10 @@ extension SwiftUIScreen {
   // MARK: - Conditions and loops
 
   @inline(__always)
-  func isConditional(_ id: NodeID) -> Bool { nodeLooks.isConditional(id) }
+  func isConditional(_ id: NodeID) -> Bool { attributeReaders.isConditional(id) }
 
   /// What must hold for a node to be there; nil for nothing.
-  func presence(of look: NodeLook) -> SwiftValue? {
+  func presence(of look: AttributeReader) -> SwiftValue? {
     var terms: [SwiftValue] = []
     switch look.when {
     case .condition(let id): terms.append(expressions.condition(id, in: scope))
@@ -35,7 +35,7 @@ extension SwiftUIScreen {
   mutating func emitConditionally(
     _ id: NodeID, _ context: Context, _ gaps: Family.Gaps = Family.Gaps()
   ) {
-    let look = nodeLooks[id]
+    let look = attributeReaders[id]
     guard isConditional(id), let presence = presence(of: look), presence.text != "true" else {
       emit(id, context, gaps)
       return
@@ -76,7 +76,7 @@ extension SwiftUIScreen {
         continue
       }
       position += 1
-      if nodeLooks.isNeverThere(child) { continue }
+      if attributeReaders.isNeverThere(child) { continue }
       var own = context
       own.isFiller = family.filler == child
       own.isOnly = family.isAlone
@@ -139,7 +139,7 @@ extension SwiftUIScreen {
   // MARK: - A node
 
   /// Tells of what SwiftUI has no place for.
-  mutating func tellWithoutEffect(_ id: NodeID, _ look: NodeLook) {
+  mutating func tellWithoutEffect(_ id: NodeID, _ look: AttributeReader) {
     let warnings = effectless.warnings(for: id, look)
     if !warnings.isEmpty { diagnostics += warnings }
   }
@@ -154,7 +154,8 @@ extension SwiftUIScreen {
       return
     }
     if !document.instances.isEmpty,
-      let use = ComponentUse(at: id, in: document, nodeLooks, inside: component), standsAround(use)
+      let use = ComponentUse(at: id, in: document, attributeReaders, inside: component),
+      standsAround(use)
     {
       write(use, context)
       return
@@ -166,7 +167,7 @@ extension SwiftUIScreen {
       lastIsBlock = false
       return
     }
-    let look = nodeLooks[id]
+    let look = attributeReaders[id]
     tellWithoutEffect(id, look)
     var outerAnimations: [(value: String, duration: Double?)] = []
     swap(&animations, &outerAnimations)
@@ -216,7 +217,7 @@ extension SwiftUIScreen {
   ///
   /// - Returns: whether it brings its own frame and background.
   private mutating func writeContent(
-    _ id: NodeID, _ look: NodeLook, _ context: Context
+    _ id: NodeID, _ look: AttributeReader, _ context: Context
   ) -> Bool {
     lastIsBlock = true
     let children = document.content(of: id)

@@ -53,7 +53,7 @@ extension SwiftUIScreen {
   }
 
   /// An alert as iOS 13 knows it: with one button or two.
-  mutating func writeOlderAlert(_ id: NodeID, _ look: NodeLook, _ state: String) {
+  mutating func writeOlderAlert(_ id: NodeID, _ look: AttributeReader, _ state: String) {
     let buttons = document.children(of: id).flatMap { row in
       document.children(of: row).filter { document.component(of: $0) == .button }
     }
@@ -79,7 +79,7 @@ extension SwiftUIScreen {
   }
 
   private mutating func writeOlderAlertButton(_ id: NodeID, _ label: String, isLast: Bool) {
-    let look = nodeLooks[id]
+    let look = attributeReaders[id]
     writer.span = document.span(of: id)
     let kind = look.role == .normal ? "default" : look.role.rawValue
     let head = "\(label): .\(kind)(\(textCall(content(of: id))))"
@@ -127,19 +127,19 @@ extension SwiftUIScreen {
   }
 
   /// The form of lists that came with iOS 14 is the nearest one before.
-  mutating func writeListStyle(_ look: NodeLook) {
+  mutating func writeListStyle(_ look: AttributeReader) {
     let isLater = minimumIOS < 14 && look.listStyle == .insetGrouped
     writer.line(isLater ? ".insetGroupedListStyle()" : ".listStyle(.\(look.listStyle.rawValue))")
   }
 
   /// Before iOS 15 a button knows no role: a destructive one is red.
-  mutating func tellRole(_ look: NodeLook, on component: String) {
+  mutating func tellRole(_ look: AttributeReader, on component: String) {
     guard !words.isModern, look.role == .cancel, let span = look.span(of: .role) else { return }
     diagnostics.append(.withoutEffect("'role: cancel'", on: component, .swiftui, at: span))
   }
 
   /// Markdown in texts came with iOS 15.
-  mutating func tellMarkdown(_ look: NodeLook, at id: NodeID) {
+  mutating func tellMarkdown(_ look: AttributeReader, at id: NodeID) {
     guard look.isMarkdown else { return }
     _ = require(
       15, for: "Markdown in a text", at: look.span(of: .markdown) ?? document.span(of: id))
@@ -148,7 +148,7 @@ extension SwiftUIScreen {
   // MARK: - Fields
 
   /// A text field or area of UIKit's in the place of one that knows no focus, prompt or return key.
-  mutating func writeTextInput(of id: NodeID, _ look: NodeLook, _ field: FieldID) {
+  mutating func writeTextInput(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
     let isSearch = document.component(of: id) == .search
     var placeholder = text(look.placeholder)
     if isSearch, placeholder == nil { placeholder = content(of: id) }
@@ -164,7 +164,7 @@ extension SwiftUIScreen {
 
   /// Writes the call that makes a field, with what a person types into it.
   mutating func writeInputCall(
-    _ type: String, _ first: [String], of id: NodeID, _ look: NodeLook, _ field: FieldID
+    _ type: String, _ first: [String], of id: NodeID, _ look: AttributeReader, _ field: FieldID
   ) {
     usesFocus = true
     let name = name(of: field)
@@ -181,7 +181,7 @@ extension SwiftUIScreen {
 
   /// What makes a control of UIKit the field that the spec says.
   private mutating func inputLines(
-    of id: NodeID, _ look: NodeLook, _ field: FieldID
+    of id: NodeID, _ look: AttributeReader, _ field: FieldID
   ) -> [String] {
     let appearance = appearance(of: field)
     var lines: [String] = []
@@ -218,7 +218,7 @@ extension SwiftUIScreen {
   }
 
   /// A choice in a menu, which iOS 13 shows as a sheet of actions.
-  mutating func writeMenuPicker(of id: NodeID, _ look: NodeLook, _ field: FieldID) {
+  mutating func writeMenuPicker(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
     let type = "\(names.form).\(names.choices[field.position])"
     var arguments = [
       literal(document.form[field].title), "selection: \(binding(to: field))",
@@ -231,7 +231,7 @@ extension SwiftUIScreen {
   }
 }
 
-extension NodeLook {
+extension AttributeReader {
   /// What is typed into a control of UIKit's, as assignments to its members.
   var typingLines: [String] {
     var lines: [String] = []

@@ -30,7 +30,7 @@ extension SwiftUIScreen {
   }
 
   private mutating func writeBanner(_ id: NodeID) {
-    let look = nodeLooks[id]
+    let look = attributeReaders[id]
     refuseLoop(id)
     openLayer("overlay", alignment: "." + look.edge.name)
     emitConditionally(id, Context(stretched: .horizontal))
@@ -43,7 +43,7 @@ extension SwiftUIScreen {
   }
 
   /// What a banner or a sheet holds.
-  mutating func writePresentedContent(_ id: NodeID, _ look: NodeLook, _ children: [NodeID]) {
+  mutating func writePresentedContent(_ id: NodeID, _ look: AttributeReader, _ children: [NodeID]) {
     guard document.component(of: id) == .banner else {
       writeStack(.vertical, id, look, children, Context(room: Self.leastWidth(document)))
       lastIsBlock = true
@@ -86,7 +86,7 @@ extension SwiftUIScreen {
     lastIsBlock = isBlock
   }
 
-  private mutating func writeDetents(_ look: NodeLook) {
+  private mutating func writeDetents(_ look: AttributeReader) {
     let detents = look.detents.map { detent in
       switch detent {
       case .medium: ".medium"
@@ -108,7 +108,7 @@ extension SwiftUIScreen {
   ///
   /// A fact of the app's is bound itself, so that it is false once a person has put the sheet away.
   /// Anything longer has a state of its own that follows it.
-  mutating func presentation(of id: NodeID, _ look: NodeLook) -> String {
+  mutating func presentation(of id: NodeID, _ look: AttributeReader) -> String {
     let condition = presence(of: look) ?? SwiftValue(text: "true", type: .boolean)
     if isFact(look) { return "$" + condition.text }
     let base = memberName(document[id].name, fallback: "presented").capitalised
@@ -130,7 +130,7 @@ extension SwiftUIScreen {
   }
 
   /// Whether a node is there while one fact of the app's is true.
-  private func isFact(_ look: NodeLook) -> Bool {
+  private func isFact(_ look: AttributeReader) -> Bool {
     guard case .condition(let id)? = look.when, look.hidden == nil else { return false }
     return isFact(document.expressions.steps(of: id))
       && expressions.condition(id, in: scope).type == .boolean
@@ -144,7 +144,7 @@ extension SwiftUIScreen {
   }
 
   /// The facts that all have to be true for a node to be there.
-  private func facts(of look: NodeLook) -> [String] {
+  private func facts(of look: AttributeReader) -> [String] {
     guard case .condition(let id)? = look.when, look.hidden == nil else { return [] }
     var steps = document.expressions.steps(of: id)
     guard steps.allSatisfy({ $0 != .or && $0 != .not }), steps.contains(.and) else { return [] }
@@ -181,7 +181,7 @@ extension SwiftUIScreen {
   }
 
   private mutating func writeSheet(_ id: NodeID) {
-    let look = nodeLooks[id]
+    let look = attributeReaders[id]
     refuseLoop(id)
     let count = presentations.count
     let state = presentation(of: id, look)
@@ -192,7 +192,7 @@ extension SwiftUIScreen {
   }
 
   private mutating func writeAlert(_ id: NodeID) {
-    let look = nodeLooks[id]
+    let look = attributeReaders[id]
     refuseLoop(id)
     tellWithoutEffect(id, look)
     let count = presentations.count
@@ -205,7 +205,7 @@ extension SwiftUIScreen {
     writer.open(".alert(\(title(content(of: id))), isPresented: \(state)) {")
     for row in document.children(of: id) {
       for button in document.children(of: row) where document.component(of: button) == .button {
-        let look = nodeLooks[button]
+        let look = attributeReaders[button]
         writer.span = document.span(of: button)
         let role = look.role == .normal ? "" : ", role: .\(look.role.rawValue)"
         let head = "Button(\(title(content(of: button)))\(role))"

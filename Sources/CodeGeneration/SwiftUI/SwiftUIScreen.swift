@@ -5,8 +5,8 @@ internal import SpecSyntax
 /// they share, and previews of every state.
 struct SwiftUIScreen {
   let model: ModelCode
-  let nodeLooks: NodeLooks
-  let greed: Greed
+  let attributeReaders: AttributeReaders
+  let fillAxes: FillAxes
   let effectless: EffectlessAttributes
   let appearances: FieldAppearances
   let fieldFacts: FieldFacts
@@ -103,8 +103,8 @@ struct SwiftUIScreen {
     hasSlots = component.map { !$0.slots.isEmpty } ?? false
     self.component = component
     writer = SwiftWriter(depth: 1, capacity: 1024 + 48 * min(nodes.count, 1000))
-    nodeLooks = NodeLooks(document)
-    greed = Greed(document, nodeLooks, of: component)
+    attributeReaders = AttributeReaders(document)
+    fillAxes = FillAxes(document, attributeReaders, of: component)
     effectless = EffectlessAttributes(document, target: .swiftui)
     appearances = FieldAppearances(document)
     fieldFacts = FieldFacts(model)
@@ -246,7 +246,7 @@ struct SwiftUIScreen {
     } else if children.isEmpty {
       writer.line("Color.clear")
     } else {
-      writeStack(.vertical, root, nodeLooks[root], children, context)
+      writeStack(.vertical, root, attributeReaders[root], children, context)
       isLine = false
     }
     if document.constraints.contains(where: { $0.container == root }) {
@@ -272,7 +272,7 @@ struct SwiftUIScreen {
     guard document.component(of: id) == .list, !isConditional(id), !document.beginsLoop(id) else {
       return false
     }
-    let look = nodeLooks[id]
+    let look = attributeReaders[id]
     return look.scrolls && look.attributes.isDisjoint(with: .room)
   }
 

@@ -20,7 +20,7 @@ extension SwiftUIScreen {
   }
 
   mutating func writeStack(
-    _ axis: Axis, _ id: NodeID, _ look: NodeLook, _ children: [NodeID], _ outer: Context
+    _ axis: Axis, _ id: NodeID, _ look: AttributeReader, _ children: [NodeID], _ outer: Context
   ) {
     let component = document.component(of: id)
     let alignment =
@@ -34,7 +34,7 @@ extension SwiftUIScreen {
       spacing = bySizeClass(compact, regular)
     }
     let children = (look.order.map { ordered(children, $0) } ?? children)
-      .filter { !nodeLooks.isNeverThere($0) }
+      .filter { !attributeReaders.isNeverThere($0) }
     var family = Family()
     family.isAlone =
       children.count == 1 && !children.contains { document.beginsLoop($0) || isSlot($0) }
@@ -44,13 +44,13 @@ extension SwiftUIScreen {
     switch look.distribution {
     case .fill:
       family.filler = filler(among: children, axis, &context)
-      if children.contains(where: { nodeLooks.has(.spacingAfter, $0) }) {
+      if children.contains(where: { attributeReaders.has(.spacingAfter, $0) }) {
         readGaps(of: look, children, axis, spacing, into: &family)
         spacing = "0"
       }
     case .fillEqually:
       context.shared = axis
-      if children.contains(where: { nodeLooks.has(.spacingAfter, $0) }) {
+      if children.contains(where: { attributeReaders.has(.spacingAfter, $0) }) {
         readGaps(of: look, children, axis, spacing, into: &family)
         spacing = "0"
       }
@@ -65,10 +65,10 @@ extension SwiftUIScreen {
       if look.distribution == .fillProportionally { context.shared = axis }
     }
     let isOwn = look.distribution == .fillProportionally || look.distribution == .equalCentering
-    if isOwn, let node = children.first(where: { nodeLooks.has(.spacingAfter, $0) }) {
+    if isOwn, let node = children.first(where: { attributeReaders.has(.spacingAfter, $0) }) {
       refuse(
         "a distance of one child's own in such a stack",
-        at: nodeLooks[node].span(of: .spacingAfter), instead: "leave it to 'spacing'")
+        at: attributeReaders[node].span(of: .spacingAfter), instead: "leave it to 'spacing'")
     }
     guard !isOwn else {
       writer.openCall("DistributedStack", ownArguments(look, axis, alignment, spacing))
@@ -103,7 +103,7 @@ extension SwiftUIScreen {
   private func isSlot(_ id: NodeID) -> Bool { hasSlots && component?.slot(filledBy: id) != nil }
 
   /// The width that a node's content is offered at least.
-  func room(in look: NodeLook, _ context: Context) -> Points {
+  func room(in look: AttributeReader, _ context: Context) -> Points {
     let own: Points =
       switch look.width {
       case .points(let width): width
@@ -125,7 +125,8 @@ extension SwiftUIScreen {
   }
 
   private mutating func hugging(
-    of id: NodeID, _ look: NodeLook, _ children: [NodeID], _ context: Context, _ outer: Context
+    of id: NodeID, _ look: AttributeReader, _ children: [NodeID], _ context: Context,
+    _ outer: Context
   ) -> Hugging? {
     // Bodies, sheets and banners fill by themselves.
     guard let axis = context.stretched,
@@ -139,8 +140,8 @@ extension SwiftUIScreen {
     }
     if (isWide ? look.maxWidth : look.maxHeight) != nil { return nil }
     if look.fixedSize.contains(isWide ? .horizontal : .vertical) { return nil }
-    let length = greed.contentLength(of: id, look, axis)
-    guard greed.followsLongest(children, length, context) else { return nil }
+    let length = fillAxes.contentLength(of: id, look, axis)
+    guard fillAxes.followsLongest(children, length, context) else { return nil }
     let least = (isWide ? look.minWidth : look.minHeight)
     let name = document.component(of: id).rawValue
     guard !length.isOpen else {
@@ -172,14 +173,14 @@ extension SwiftUIScreen {
       if case .spacer = document.component(of: $0) { true } else { false }
     }
     guard context.usesHugging else { return nil }
-    let filler = greed.filler(among: own, axis)
+    let filler = fillAxes.filler(among: own, axis)
     let certain = own.filter { !isConditional($0) && !document.beginsLoop($0) }
-    if let stated = own.first(where: { nodeLooks[$0].hugging?[axis] != nil }),
+    if let stated = own.first(where: { attributeReaders[$0].hugging?[axis] != nil }),
       certain.count < own.count, own.count > 1,
       filler.map({ !certain.contains($0) || certain.count < 2 }) ?? true
     {
       refuse(
-        "'hugging' among nodes that come and go", at: nodeLooks[stated].span(of: .hugging),
+        "'hugging' among nodes that come and go", at: attributeReaders[stated].span(of: .hugging),
         instead: "say 'fill' at the child that grows")
     }
     return filler
@@ -189,7 +190,7 @@ extension SwiftUIScreen {
 
   /// Views between the children, as long as the distance behind each of them.
   private mutating func readGaps(
-    of look: NodeLook, _ children: [NodeID], _ axis: Axis, _ spacing: String?,
+    of look: AttributeReader, _ children: [NodeID], _ axis: Axis, _ spacing: String?,
     into family: inout Family
   ) {
     guard children.count > 1 else { return }
@@ -219,7 +220,7 @@ extension SwiftUIScreen {
       guard lengths[last..<position].allSatisfy({ $0 == lengths[last] }) else {
         refuse(
           "different distances after nodes that come and go",
-          at: nodeLooks[children[position - 1]].span(of: .spacingAfter)
+          at: attributeReaders[children[position - 1]].span(of: .spacingAfter)
             ?? document.span(of: children[position - 1]),
           instead: "leave them to 'spacing'")
         return
@@ -231,8 +232,8 @@ extension SwiftUIScreen {
 
   private mutating func gap(behind child: NodeID, _ spacing: String?) -> String {
     let standard = literal(ControlMetrics.defaultSpacing)
-    guard nodeLooks.has(.spacingAfter, child) else { return spacing ?? standard }
-    let look = nodeLooks[child]
+    guard attributeReaders.has(.spacingAfter, child) else { return spacing ?? standard }
+    let look = attributeReaders[child]
     if look.spacingAfter == .system || spacing == nil {
       diagnostics.append(
         .approximated(
@@ -243,7 +244,7 @@ extension SwiftUIScreen {
     return self.spacing(look.spacingAfter) ?? standard
   }
 
-  private func view(_ length: String, _ axis: Axis, _ look: NodeLook) -> String? {
+  private func view(_ length: String, _ axis: Axis, _ look: AttributeReader) -> String? {
     if look.distribution == .equalSpacing { return "Spacer(minLength: \(length))" }
     if length == "0" { return nil }
     return "Spacer().frame(\(axis == .vertical ? "height" : "width"): \(length))"
@@ -251,7 +252,7 @@ extension SwiftUIScreen {
 
   /// What a stack is told that shares out its length as UIKit's does.
   private func ownArguments(
-    _ look: NodeLook, _ axis: Axis, _ alignment: StackAlignment, _ spacing: String?
+    _ look: AttributeReader, _ axis: Axis, _ alignment: StackAlignment, _ spacing: String?
   ) -> [String] {
     let across = axis == .vertical ? "horizontal" : "vertical"
     let place = stackAlignment(alignment, axis).map { ["\(across): .\($0)"] } ?? []
@@ -285,10 +286,10 @@ extension SwiftUIScreen {
 
   /// A scroll is as wide as it is offered, and so is what scrolls in it.
   mutating func writeScroll(
-    _ id: NodeID, _ look: NodeLook, _ children: [NodeID], _ outer: Context
+    _ id: NodeID, _ look: AttributeReader, _ children: [NodeID], _ outer: Context
   ) {
     let axis = look.axis ?? .vertical
-    let children = children.filter { !nodeLooks.isNeverThere($0) }
+    let children = children.filter { !attributeReaders.isNeverThere($0) }
     writer.open(axis == .vertical ? "ScrollView {" : "ScrollView(.horizontal) {")
     var context = Context(axis: axis, stretched: axis.other, alignment: .fill)
     if axis == .vertical { context.room = room(in: look, outer) }
@@ -314,7 +315,7 @@ extension SwiftUIScreen {
 
   /// Whether a child stretches to the stack's cross-axis length.
   private func fillsAcross(_ id: NodeID, _ axis: Axis) -> Bool {
-    let look = nodeLooks[id]
+    let look = attributeReaders[id]
     let isWide = axis == .horizontal
     switch document.component(of: id) {
     case .spacer, .divider, .row, .section, .group: return false

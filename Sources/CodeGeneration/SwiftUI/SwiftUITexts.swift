@@ -16,7 +16,7 @@ extension SwiftUIScreen {
   /// What stands behind a node's name.
   @inline(__always)
   func content(of id: NodeID) -> SwiftValue {
-    if let template = nodeLooks.contentTemplate(of: id) {
+    if let template = attributeReaders.contentTemplate(of: id) {
       return expressions.text(template, in: scope)
     }
     return SwiftValue(text: literal(document.nodes[id.position].content ?? ""), type: .text)
@@ -26,7 +26,8 @@ extension SwiftUIScreen {
   ///
   /// - Returns: whether it took several lines.
   mutating func writeText(of id: NodeID, isMarkdown: Bool) -> Bool {
-    if nodeLooks.contentTemplate(of: id) == nil, let text = document.nodes[id.position].content,
+    if attributeReaders.contentTemplate(of: id) == nil,
+      let text = document.nodes[id.position].content,
       text.withBytes({ isOrdinary($0) && $0.allSatisfy(standsAsItself) })
     {
       return writer.line("Text(\"\(text)\")")
@@ -112,7 +113,7 @@ extension SwiftUIScreen {
   }
 
   /// The modifiers that are a content's own, and stand before those of its box.
-  mutating func writeContentModifiers(_ id: NodeID, _ look: NodeLook) {
+  mutating func writeContentModifiers(_ id: NodeID, _ look: AttributeReader) {
     switch document.component(of: id) {
     case .text, .sectionHeader, .sectionFooter: writeTextModifiers(id, look)
     case .icon:
@@ -144,7 +145,7 @@ extension SwiftUIScreen {
     }
   }
 
-  private mutating func writeTextModifiers(_ id: NodeID, _ look: NodeLook) {
+  private mutating func writeTextModifiers(_ id: NodeID, _ look: AttributeReader) {
     guard document.component(of: id) == .text else { return }
     tellMarkdown(look, at: id)
     var style = document.textStyle(look.style, else: .body)
@@ -177,7 +178,7 @@ extension SwiftUIScreen {
   func isLabel(_ color: ColorID) -> Bool { document.colors[Int(color.index)].name == "label" }
 
   /// A picture has the size that the spec gives it, whatever the asset's own.
-  private mutating func writeImageModifiers(_ look: NodeLook) {
+  private mutating func writeImageModifiers(_ look: AttributeReader) {
     let isSized =
       look.contentMode != .center || look.size != nil || look.width != .auto || look.height != .auto
     if isSized { writer.line(".resizable()") }

@@ -19,7 +19,7 @@ extension UIKitScreen {
     }
   }
 
-  mutating func writeAccessibility(_ view: inout String, _ look: NodeLook) {
+  mutating func writeAccessibility(_ view: inout String, _ look: AttributeReader) {
     guard let position = look.accessibility else { return }
     let told = document.accessibilities[position]
     view = named(view)

@@ -5,7 +5,7 @@ internal import SpecSyntax
 /// The box around a view: what a node's attributes make of it, in the language's order.
 extension UIKitScreen {
   mutating func dress(
-    _ content: String, _ id: NodeID, _ look: NodeLook, _ context: Context
+    _ content: String, _ id: NodeID, _ look: AttributeReader, _ context: Context
   ) -> String {
     var view = content
     let component = document.component(of: id)
@@ -45,7 +45,7 @@ extension UIKitScreen {
 
   /// What a use of a component says of it, around the component's own box.
   mutating func dressUse(
-    _ content: String, _ id: NodeID, _ look: NodeLook, _ context: Context
+    _ content: String, _ id: NodeID, _ look: AttributeReader, _ context: Context
   ) -> String {
     var view = fillBox(with: content, id, look, isBox: false, standsAlone: false)
     writePaint(on: &view, id, look)
@@ -61,7 +61,7 @@ extension UIKitScreen {
     }
     writeAccessibility(&view, look)
     view = place(view, id, look, context)
-    return writePresence(of: view, id, nodeLooks[id], context)
+    return writePresence(of: view, id, attributeReaders[id], context)
   }
 
   // MARK: - Inside the box
@@ -70,7 +70,7 @@ extension UIKitScreen {
   ///
   /// - Parameter isBox: whether the view has them: that of a field does.
   private mutating func fillBox(
-    with content: String, _ id: NodeID, _ look: NodeLook, isBox: Bool, standsAlone: Bool
+    with content: String, _ id: NodeID, _ look: AttributeReader, isBox: Bool, standsAlone: Bool
   ) -> String {
     var view = content
     let component = document.component(of: id)
@@ -96,11 +96,11 @@ extension UIKitScreen {
     return view
   }
 
-  private func hasFrame(_ look: NodeLook) -> Bool {
+  private func hasFrame(_ look: AttributeReader) -> Bool {
     look.width != .auto || look.height != .auto || look.minWidth != nil || look.minHeight != nil
   }
 
-  private mutating func writePaint(on view: inout String, _ id: NodeID, _ look: NodeLook) {
+  private mutating func writePaint(on view: inout String, _ id: NodeID, _ look: AttributeReader) {
     let component = document.component(of: id)
     let isColorItself = component == .box || component == .divider
     if let background = look.background, !isColorItself {
@@ -123,7 +123,7 @@ extension UIKitScreen {
   }
 
   /// The shadow that a node or its button's style casts.
-  private func shadow(of id: NodeID, _ look: NodeLook) -> Traits.Shadow? {
+  private func shadow(of id: NodeID, _ look: AttributeReader) -> Traits.Shadow? {
     if let shadow = look.shadow { return shadow }
     return document.component(of: id) == .button ? document.buttonStyle(look.style).shadow : nil
   }
@@ -142,7 +142,7 @@ extension UIKitScreen {
 
   // MARK: - Sizes
 
-  private mutating func writeFixedSize(_ view: inout String, _ look: NodeLook) {
+  private mutating func writeFixedSize(_ view: inout String, _ look: AttributeReader) {
     for axis in [Axis.horizontal, .vertical]
     where look.fixedSize.contains(axis == .horizontal ? .horizontal : .vertical) {
       guard look.compression?[axis] == nil else { continue }
@@ -155,7 +155,7 @@ extension UIKitScreen {
 
   /// Writes the constraints that a node's sizes ask for.
   private mutating func size(
-    _ view: String, _ id: NodeID, _ look: NodeLook, _ context: Context
+    _ view: String, _ id: NodeID, _ look: AttributeReader, _ context: Context
   ) -> String {
     var view = view
     var lines: [String] = []
@@ -224,13 +224,13 @@ extension UIKitScreen {
   }
 
   /// Whether a ratio has a length to make: lengths that are both said are what they are.
-  private func tiesLengths(_ look: NodeLook) -> Bool {
+  private func tiesLengths(_ look: AttributeReader) -> Bool {
     guard case .points = look.height else { return true }
     return look.width == .auto || look.width == .hug
   }
 
   /// Width divided by height: the spec's own, or that of a picture whose size is known.
-  private mutating func ratio(of id: NodeID, _ look: NodeLook) -> Double? {
+  private mutating func ratio(of id: NodeID, _ look: AttributeReader) -> Double? {
     guard let aspect = look.aspectRatio else { return nil }
     if let ratio = aspect.ratio { return ratio }
     guard document.component(of: id) == .image else {
@@ -246,7 +246,7 @@ extension UIKitScreen {
   // MARK: - Around the box
 
   private mutating func writeDrawing(
-    on view: inout String, _ look: NodeLook, _ context: Context
+    on view: inout String, _ look: AttributeReader, _ context: Context
   ) {
     if let opacity = look.opacity {
       view = named(view)
@@ -273,7 +273,7 @@ extension UIKitScreen {
   }
 
   private mutating func writePriorities(
-    _ view: inout String, _ id: NodeID, _ look: NodeLook, _ context: Context
+    _ view: inout String, _ id: NodeID, _ look: AttributeReader, _ context: Context
   ) {
     for axis in [Axis.horizontal, .vertical] {
       let fills = lengths.isLeaf(id) && isSaidToFill(look, axis)
@@ -299,7 +299,7 @@ extension UIKitScreen {
     }
   }
 
-  private func isSaidToFill(_ look: NodeLook, _ axis: Axis) -> Bool {
+  private func isSaidToFill(_ look: AttributeReader, _ axis: Axis) -> Bool {
     let isWide = axis == .horizontal
     switch isWide ? look.width : look.height {
     case .fill: return true
@@ -311,7 +311,7 @@ extension UIKitScreen {
   /// Says how a view stands in its parent: its margin, its share of it, and where it stands in a stack
   /// that would stretch it.
   mutating func place(
-    _ content: String, _ id: NodeID, _ look: NodeLook, _ context: Context
+    _ content: String, _ id: NodeID, _ look: AttributeReader, _ context: Context
   ) -> String {
     var view = content
     let isChanging = changes(id, look)
@@ -376,7 +376,8 @@ extension UIKitScreen {
 
   func filling(_ layer: NodeID, on axes: [Axis], isLayer: Bool = false) -> [String] {
     var priority = isLayer ? 1000 : lengths.fillPriority(of: layer)
-    if isLayer, nodeLooks[layer].maxWidth != nil || nodeLooks[layer].maxHeight != nil {
+    if isLayer, attributeReaders[layer].maxWidth != nil || attributeReaders[layer].maxHeight != nil
+    {
       priority = 600
     }
     let isUsual = axes.isEmpty || priority == (isLayer ? 1000 : 740)
@@ -403,13 +404,13 @@ extension UIKitScreen {
 
   /// Whether a stack may hide the view: it then makes the view's length along it 0, against which
   /// lengths of the view's own must not be required.
-  private func isHideable(_ look: NodeLook, _ context: Context) -> Bool {
+  private func isHideable(_ look: AttributeReader, _ context: Context) -> Bool {
     context.axis != nil && absence(of: look) != nil
   }
 
   /// Shows a view while its conditions hold.
   private mutating func writePresence(
-    of content: String, _ id: NodeID, _ look: NodeLook, _ context: Context
+    of content: String, _ id: NodeID, _ look: AttributeReader, _ context: Context
   ) -> String {
     var view = content
     guard let absence = absence(of: look) else { return view }
@@ -465,7 +466,7 @@ extension UIKitScreen {
   }
 
   /// Puts what lies over and under a node around its view.
-  private mutating func layer(_ view: String, _ id: NodeID, _ look: NodeLook) -> String {
+  private mutating func layer(_ view: String, _ id: NodeID, _ look: AttributeReader) -> String {
     var view = view
     for child in document.children(of: id) {
       switch document[child].placement {

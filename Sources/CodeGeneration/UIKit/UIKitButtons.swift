@@ -4,7 +4,7 @@ internal import SpecSyntax
 
 /// Buttons and links, and how they look in each of their states.
 extension UIKitScreen {
-  mutating func makeButton(_ id: NodeID, _ look: NodeLook) -> String {
+  mutating func makeButton(_ id: NodeID, _ look: AttributeReader) -> String {
     var style = ButtonStyle()
     if document.component(of: id) == .button {
       style = document.buttonStyle(look.style)
@@ -67,7 +67,7 @@ extension UIKitScreen {
     }
     if isChanging {
       let shown = view + (isModern ? ".configuration?" : ".ownConfiguration")
-      if nodeLooks.contentTemplate(of: id) != nil {
+      if attributeReaders.contentTemplate(of: id) != nil {
         updates.line("\(shown).title = \(shownText(title))")
       }
       if let symbol = look.symbolTemplate {
@@ -90,7 +90,7 @@ extension UIKitScreen {
   }
 
   /// Roles of buttons came with iOS 14.
-  private mutating func writeRole(of view: String, _ look: NodeLook) {
+  private mutating func writeRole(of view: String, _ look: AttributeReader) {
     guard look.role != .normal else { return }
     let line = "\(view).role = .\(look.role.rawValue)"
     guard minimumIOS < 14 else {
@@ -155,7 +155,7 @@ extension UIKitScreen {
   }
 
   /// Writes what a button draws at rest, while it is pressed and while it cannot be used.
-  private mutating func writeLooks(of view: String, _ look: NodeLook, _ style: ButtonStyle) {
+  private mutating func writeLooks(of view: String, _ look: AttributeReader, _ style: ButtonStyle) {
     var rest = Look()
     rest.ink = (look.color ?? style.color ?? style.style?.color).map {
       colors.color($0)

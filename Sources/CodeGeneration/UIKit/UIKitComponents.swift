@@ -8,7 +8,7 @@ extension UIKitScreen {
   func isStill(_ use: ComponentUse) -> Bool {
     if isInLoop || component != nil { return true }
     return use.properties.allSatisfy { property in
-      property.attribute != nil || nodeLooks.contentTemplate(of: property.node) == nil
+      property.attribute != nil || attributeReaders.contentTemplate(of: property.node) == nil
     }
   }
 
@@ -21,7 +21,7 @@ extension UIKitScreen {
     let node = document[id]
     guard node.component == .text || node.component.isStack else { return false }
     return (id.position..<max(Int(node.subtreeEnd), id.position + 1)).contains { position in
-      document.nodes[position].component == .text && nodeLooks[NodeID(position)].lines != 1
+      document.nodes[position].component == .text && attributeReaders[NodeID(position)].lines != 1
     }
   }
 
@@ -45,13 +45,13 @@ extension UIKitScreen {
     var outer = Context()
     outer.isCell = true
     let dressed = dressUse(view, id, own, outer)
-    let whole = nodeLooks[id].without([.margin, .alignmentGuide])
+    let whole = attributeReaders[id].without([.margin, .alignmentGuide])
     return place(dressed, id, whole, context)
   }
 
   /// What a use gives a parameter.
   private mutating func argument(_ property: ComponentUse.Property) -> String {
-    let look = nodeLooks[property.node]
+    let look = attributeReaders[property.node]
     switch property.attribute {
     case nil:
       let value = content(of: property.node)

@@ -5,7 +5,7 @@ internal import SpecSyntax
 /// What stands inside a node's box: texts, pictures, buttons and containers.
 extension UIKitScreen {
   /// Writes the statements that make a node's own view.
-  mutating func makeContent(_ id: NodeID, _ look: NodeLook, _ context: Context) -> String {
+  mutating func makeContent(_ id: NodeID, _ look: AttributeReader, _ context: Context) -> String {
     let children = document.content(of: id)
     switch document.component(of: id) {
     case .vstack: return makeStack(.vertical, id, look, children, in: context)

@@ -4,7 +4,7 @@ internal import SpecSyntax
 
 /// Form fields: a label, a control bound to the form, and what is wrong with its value.
 extension UIKitScreen {
-  mutating func makeField(_ id: NodeID, _ look: NodeLook) -> String {
+  mutating func makeField(_ id: NodeID, _ look: AttributeReader) -> String {
     guard let field = document.field(of: id) else { return "UIView()" }
     usesForm = true
     switch document.component(of: id) {
@@ -23,7 +23,7 @@ extension UIKitScreen {
 
   /// What tells the looks of fields apart.
   private func lookKey(of field: FieldID) -> Int {
-    appearances.key(of: nodeLooks.style(of: document.form[field].node), in: document)
+    appearances.key(of: attributeReaders.style(of: document.form[field].node), in: document)
   }
 
   private func appearance(of field: FieldID) -> FieldAppearance {
@@ -35,7 +35,9 @@ extension UIKitScreen {
   // MARK: - Columns
 
   /// A label, the control, and the line below it.
-  private mutating func makeColumn(_ id: NodeID, _ look: NodeLook, _ field: FieldID) -> String {
+  private mutating func makeColumn(_ id: NodeID, _ look: AttributeReader, _ field: FieldID)
+    -> String
+  {
     let component = document.component(of: id)
     let style = looks.name(of: lookKey(of: field), &colors, self)
     let view = declare(id, suffix: "Field", "FieldView(look: \(style))", isStored: true)
@@ -53,7 +55,7 @@ extension UIKitScreen {
     return view
   }
 
-  private func errorLine(of field: FieldID, _ look: NodeLook) -> ErrorLine {
+  private func errorLine(of field: FieldID, _ look: AttributeReader) -> ErrorLine {
     look.errorLine ?? (appearance(of: field).reservesError ? .reserve : .collapse)
   }
 
@@ -61,7 +63,7 @@ extension UIKitScreen {
   ///
   /// - Returns: whether the column shows it.
   private mutating func updateMessages(
-    of view: String, _ look: NodeLook, _ field: FieldID
+    of view: String, _ look: AttributeReader, _ field: FieldID
   ) -> Bool {
     guard errorLine(of: field, look) != .none, !document.form[field].rules.isEmpty else {
       return false
@@ -79,13 +81,13 @@ extension UIKitScreen {
 
   /// - Parameter column: the view that was told what is wrong; nil for none.
   private mutating func makeControl(
-    _ id: NodeID, _ look: NodeLook, _ field: FieldID, column: String? = nil
+    _ id: NodeID, _ look: AttributeReader, _ field: FieldID, column: String? = nil
   ) -> String {
     let component = document.component(of: id)
     let name = name(of: field)
     let title = localized(literal(document.form[field].title))
     // A search field without a style of its own looks as the system's.
-    let isPlainSearch = component == .search && nodeLooks.style(of: id) == nil
+    let isPlainSearch = component == .search && attributeReaders.style(of: id) == nil
     let style = looks.name(
       of: lookKey(of: field), isSearching: isPlainSearch, &colors, self)
     let path = "\\.form.\(name)"
@@ -178,7 +180,7 @@ extension UIKitScreen {
 
   /// Keyboard, content type and focus of a control that a person types into.
   private mutating func writeInput(
-    _ view: String, _ id: NodeID, _ look: NodeLook, _ field: FieldID
+    _ view: String, _ id: NodeID, _ look: AttributeReader, _ field: FieldID
   ) {
     let name = name(of: field)
     var placeholder = text(look.placeholder)
@@ -244,7 +246,7 @@ extension UIKitScreen {
     writer.line("\(view).textColor = \(color)")
     writer.line("\(view).numberOfLines = 0")
     let name = name(of: field)
-    let owner = nodeLooks[document.form[field].node]
+    let owner = attributeReaders[document.form[field].node]
     if let help = text(owner.help) {
       updates.line("\(view).text = model.form.error(on: .\(name)) ?? \(help)")
       updates.line(

@@ -5,7 +5,7 @@ internal import SpecSyntax
 /// Scrolls, grids and carousels.
 extension UIKitScreen {
   mutating func makeScroll(
-    _ id: NodeID, _ look: NodeLook, _ children: [NodeID]
+    _ id: NodeID, _ look: AttributeReader, _ children: [NodeID]
   ) -> String {
     let axis = look.axis ?? .vertical
     let views = emitChildren(children, Context(axis: axis))
@@ -17,7 +17,7 @@ extension UIKitScreen {
     return view
   }
 
-  mutating func makeGrid(_ id: NodeID, _ look: NodeLook, _ children: [NodeID]) -> String {
+  mutating func makeGrid(_ id: NodeID, _ look: AttributeReader, _ children: [NodeID]) -> String {
     let rowSpacing = points(look.spacing ?? .points(8), of: .spacing, look)
     let columnSpacing = points(
       look.columnSpacing ?? look.spacing ?? .points(8), of: .columnSpacing, look)
@@ -48,7 +48,7 @@ extension UIKitScreen {
         continue
       }
       tellRow(child)
-      let own = nodeLooks[child].stackAlignment
+      let own = attributeReaders[child].stackAlignment
       if own?.isBaseline == true { onBaseline.append(String(rows.count)) }
       let place = own.map { BoxAlignment(alignment.horizontal, $0.vertical) } ?? alignment
       let cells = document.content(of: child).map { node in
@@ -74,7 +74,7 @@ extension UIKitScreen {
 
   /// Tells of what a row of a grid cannot be: it is no view.
   private mutating func tellRow(_ row: NodeID) {
-    let look = nodeLooks[row]
+    let look = attributeReaders[row]
     tellWithoutEffect(row, look)
     if let span = look.span(of: .when) ?? look.span(of: .hidden) {
       refuse("a row that comes and goes", at: span, instead: "hide the cells of the row")
@@ -88,7 +88,7 @@ extension UIKitScreen {
 
   /// A view as a cell of a grid.
   private func cell(_ view: String, _ id: NodeID, _ alignment: BoxAlignment) -> String {
-    let look = nodeLooks[id]
+    let look = attributeReaders[id]
     let place = look.cellAnchor ?? alignment
     let fills = Axis.allCases.filter { lengths.expands(id, $0) }.map { ".\($0.name)" }
     var arguments = [view]
@@ -108,12 +108,12 @@ extension UIKitScreen {
     rows.map { row in
       guard document.component(of: row) == .row else { return 1 }
       return document.content(of: row)
-        .reduce(0) { $0 + (nodeLooks[$1].columnSpan ?? 1) }
+        .reduce(0) { $0 + (attributeReaders[$1].columnSpan ?? 1) }
     }.max() ?? 1
   }
 
   /// The columns of a grid; nil where their number depends on the room.
-  private mutating func columnList(_ columns: [GridColumn], _ look: NodeLook) -> String? {
+  private mutating func columnList(_ columns: [GridColumn], _ look: AttributeReader) -> String? {
     var items: [String] = []
     for column in columns {
       switch column {
@@ -134,7 +134,9 @@ extension UIKitScreen {
   }
 
   /// A distance in points; UIKit has no distance of the system's own outside of stacks.
-  mutating func points(_ spacing: Spacing, of attribute: Attribute, _ look: NodeLook) -> String {
+  mutating func points(_ spacing: Spacing, of attribute: Attribute, _ look: AttributeReader)
+    -> String
+  {
     guard case .points(let points) = spacing else {
       diagnostics.append(
         .approximated(
@@ -146,7 +148,7 @@ extension UIKitScreen {
   }
 
   mutating func makeCarousel(
-    _ id: NodeID, _ look: NodeLook, _ children: [NodeID]
+    _ id: NodeID, _ look: AttributeReader, _ children: [NodeID]
   ) -> String {
     let isPaged = look.isPaged || look.peek != nil
     let items = emitItems(children, Context(isCell: true)) { _, _, view in view }

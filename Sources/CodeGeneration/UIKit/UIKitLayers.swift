@@ -5,13 +5,13 @@ internal import SpecSyntax
 /// Views on top of each other, and views that constraints place.
 extension UIKitScreen {
   mutating func makeLayers(
-    _ id: NodeID, _ look: NodeLook, _ children: [NodeID]
+    _ id: NodeID, _ look: AttributeReader, _ children: [NodeID]
   ) -> String {
     let constraints = document.constraints.filter { $0.container == id }
     let isCanvas = document.component(of: id) == .canvas || !constraints.isEmpty
     let context = Context(isPlaced: isCanvas)
     var views: [(node: NodeID, view: String)] = []
-    for child in children where isCanvas || !nodeLooks.isNeverThere(child) {
+    for child in children where isCanvas || !attributeReaders.isNeverThere(child) {
       views.append((child, named(emit(child, context))))
     }
     let view = declare(

@@ -43,7 +43,7 @@ extension UIKitScreen {
       // The screen itself places what has a width of its own.
       own.isCell = true
       content = named(emit(child, own))
-      let look = nodeLooks[child]
+      let look = attributeReaders[child]
       let isBounded =
         look.width == .hug || look.maxWidth != nil || lengths.isRigid(child, .horizontal)
       fillsWidth =
@@ -80,9 +80,9 @@ extension UIKitScreen {
       arguments.append("maySpread: true")
     }
     if children.count == 1, let child = children.first {
-      let edges = nodeLooks[child].ignoresSafeArea
+      let edges = attributeReaders[child].ignoresSafeArea
       if document.component(of: child) == .scroll, !edges.contains(EdgeSet(.top)),
-        nodeLooks[child].background != nil || nodeLooks[child].offset != nil
+        attributeReaders[child].background != nil || attributeReaders[child].offset != nil
       {
         arguments.append("staysBelowBars: true")
       }
@@ -134,7 +134,7 @@ extension UIKitScreen {
     for (position, child) in family.enumerated() {
       guard let child else { continue }
       let isAcross = fillsAcross(child, alignment, .vertical)
-      let hasSpacing = nodeLooks.has(.spacingAfter, child)
+      let hasSpacing = attributeReaders.has(.spacingAfter, child)
       guard fillers.contains(child) || isAcross || hasSpacing else { continue }
       views[position] = named(views[position])
       if fillers.contains(child) { expanding.along.append((child, views[position])) }
@@ -187,7 +187,7 @@ extension UIKitScreen {
   }
 
   private mutating func writeBanner(_ id: NodeID) {
-    let look = nodeLooks[id]
+    let look = attributeReaders[id]
     refuseLoop(id)
     let banner = viewNames.take(viewName(of: id, suffix: "Banner"))
     properties.append("private let \(banner) = BoxView()")
@@ -205,7 +205,8 @@ extension UIKitScreen {
   }
 
   /// What a banner or a sheet holds.
-  mutating func makePresented(_ id: NodeID, _ look: NodeLook, _ children: [NodeID]) -> String {
+  mutating func makePresented(_ id: NodeID, _ look: AttributeReader, _ children: [NodeID]) -> String
+  {
     if let constraint = document.constraints.first(where: { $0.container == id }) {
       refuse(
         "constraints of a \(document.component(of: id).rawValue)", at: constraint.span,
@@ -221,7 +222,7 @@ extension UIKitScreen {
       writer.call("\(box).fill", ["with: \(inner)", insets(look.padding)])
       return box
     }
-    let isChanging = nodeLooks.contentTemplate(of: id) != nil
+    let isChanging = attributeReaders.contentTemplate(of: id) != nil
     let label = declare(id, suffix: "Label", "UILabel()", isStored: isChanging)
     let style = document.textStyle(look.style, else: .footnote)
     let text = "\(label).text = \(shownText(content(of: id)))"
@@ -240,12 +241,12 @@ extension UIKitScreen {
     return label
   }
 
-  func condition(of look: NodeLook) -> String {
+  func condition(of look: AttributeReader) -> String {
     absence(of: look).map { expressions.negated($0).text } ?? "true"
   }
 
   private mutating func writeSheet(_ id: NodeID) {
-    let look = nodeLooks[id]
+    let look = attributeReaders[id]
     refuseLoop(id)
     let presenter = viewNames.take(viewName(of: id, suffix: "Presenter"))
     properties.append("private let \(presenter) = Presenter()")
@@ -283,7 +284,7 @@ extension UIKitScreen {
   }
 
   private mutating func writeAlert(_ id: NodeID) {
-    let look = nodeLooks[id]
+    let look = attributeReaders[id]
     refuseLoop(id)
     tellWithoutEffect(id, look)
     let presenter = viewNames.take(viewName(of: id, suffix: "Presenter"))
@@ -297,7 +298,7 @@ extension UIKitScreen {
     let fact = fact(showing: look)
     for row in document.children(of: id) {
       for button in document.children(of: row) where document.component(of: button) == .button {
-        let look = nodeLooks[button]
+        let look = attributeReaders[button]
         updates.span = document.span(of: button)
         let style = look.role == .normal ? "default" : look.role.rawValue
         let arguments = ["title: \(shownText(content(of: button)))", "style: .\(style)"]
@@ -338,7 +339,7 @@ extension UIKitScreen {
       case "navigation.title", "navigation.largeTitle":
         let isLarge = document[node].name == "navigation.largeTitle"
         let text = shownText(content(of: node))
-        if nodeLooks.contentTemplate(of: node) == nil {
+        if attributeReaders.contentTemplate(of: node) == nil {
           writer.line("title = \(text)")
         } else {
           updates.line("title = \(text)")
@@ -362,7 +363,7 @@ extension UIKitScreen {
   }
 
   private mutating func writeBarItem(_ id: NodeID) {
-    let look = nodeLooks[id]
+    let look = attributeReaders[id]
     writer.span = document.span(of: id)
     guard document.component(of: id) == .button else {
       if document.component(of: id) == .spacer {

@@ -26,12 +26,12 @@ struct UIKitLengths {
   private static let screen = (width: 320.0, height: 300.0)
 
   private let nodes: ContiguousArray<Node>
-  private let looks: NodeLooks
+  private let looks: AttributeReaders
   private var facts: ContiguousArray<Facts>
   private var parents: ContiguousArray<NodeID?>
 
   /// - Complexity: O(*nodes + attributes*).
-  init(_ nodes: ContiguousArray<Node>, _ looks: NodeLooks) {
+  init(_ nodes: ContiguousArray<Node>, _ looks: AttributeReaders) {
     self.nodes = nodes
     self.looks = looks
     facts = ContiguousArray(repeating: Facts(), count: nodes.count)
@@ -171,7 +171,7 @@ struct UIKitLengths {
   // MARK: - Expanding
 
   private func expands(
-    _ id: NodeID, _ look: NodeLook, _ axis: Axis, certainly: Bool
+    _ id: NodeID, _ look: AttributeReader, _ axis: Axis, certainly: Bool
   ) -> Bool {
     let component = nodes[id.position].component
     let isWide = axis == .horizontal
@@ -223,7 +223,7 @@ struct UIKitLengths {
 
   // MARK: - Rigid
 
-  private func isRigid(_ id: NodeID, _ look: NodeLook, _ axis: Axis) -> Bool {
+  private func isRigid(_ id: NodeID, _ look: AttributeReader, _ axis: Axis) -> Bool {
     let isWide = axis == .horizontal
     switch isWide ? look.width : look.height {
     case .points, .fraction: return true
@@ -243,7 +243,7 @@ struct UIKitLengths {
 
   // MARK: - Least lengths
 
-  private func least(_ id: NodeID, _ look: NodeLook, _ axis: Axis) -> Double {
+  private func least(_ id: NodeID, _ look: AttributeReader, _ axis: Axis) -> Double {
     let isWide = axis == .horizontal
     let margin = isWide ? look.margin.horizontal : look.margin.vertical
     if case .points(let length) = isWide ? look.width : look.height { return length + margin }
@@ -258,7 +258,7 @@ struct UIKitLengths {
     return max(contentLeast(id, look, axis) + padding, bound, 0) + margin
   }
 
-  private func contentLeast(_ id: NodeID, _ look: NodeLook, _ axis: Axis) -> Double {
+  private func contentLeast(_ id: NodeID, _ look: AttributeReader, _ axis: Axis) -> Double {
     let children = nodes.children(of: id).filter {
       nodes[$0.position].isContent && !looks.isNeverThere($0)
     }

@@ -4,7 +4,7 @@ internal import SpecSyntax
 
 /// Lists: tables whose rows are views.
 extension UIKitScreen {
-  mutating func makeList(_ id: NodeID, _ look: NodeLook, _ children: [NodeID]) -> String {
+  mutating func makeList(_ id: NodeID, _ look: AttributeReader, _ children: [NodeID]) -> String {
     guard look.scrolls else {
       let views = emitChildren(children, Context(axis: .vertical, isRow: true))
       let stack = declare(id, suffix: "Stack", "UIStackView()", isStored: changes(id, look))
@@ -49,7 +49,7 @@ extension UIKitScreen {
   private mutating func writeSection(
     _ rows: [NodeID], _ section: NodeID?, into text: inout SwiftWriter
   ) {
-    let look = section.map { nodeLooks[$0] }
+    let look = section.map { attributeReaders[$0] }
     let header = rows.first { document.component(of: $0) == .sectionHeader }
     let footer = rows.first { document.component(of: $0) == .sectionFooter }
     let rows = rows.filter { $0 != header && $0 != footer }
@@ -109,7 +109,7 @@ extension UIKitScreen {
     let name = partNames.take("make" + viewName(of: row, suffix: "Row").capitalised)
     parts.append(
       Part(name: name, node: row, context: Context(isRow: true), variables: scope.variables))
-    let look = nodeLooks[row]
+    let look = attributeReaders[row]
     let key = literal(document[row].name)
     let absence = absence(of: look)
     if let absence { text.open("if \(expressions.negated(absence).text) {") }

@@ -59,20 +59,20 @@ extension UIKitScreen {
   }
 
   /// Whether a node's text or presence changes while the screen is shown.
-  func changes(_ id: NodeID, _ look: NodeLook) -> Bool {
+  func changes(_ id: NodeID, _ look: AttributeReader) -> Bool {
     !isInLoop
-      && (nodeLooks.contentTemplate(of: id) != nil || isConditional(look)
+      && (attributeReaders.contentTemplate(of: id) != nil || isConditional(look)
         || look.accessibility.map { !document.heardTemplates(of: $0).isEmpty } ?? false)
   }
 
-  func isConditional(_ look: NodeLook) -> Bool {
+  func isConditional(_ look: AttributeReader) -> Bool {
     if case .condition? = look.when { return true }
     if case .condition? = look.hidden { return true }
     return false
   }
 
   /// When a node is not there; nil for never.
-  func absence(of look: NodeLook) -> SwiftValue? {
+  func absence(of look: AttributeReader) -> SwiftValue? {
     var terms: [SwiftValue] = []
     switch look.when {
     case .condition(let id): terms.append(expressions.negated(id, in: scope))
@@ -91,7 +91,7 @@ extension UIKitScreen {
   // MARK: - Texts
 
   func content(of id: NodeID) -> SwiftValue {
-    if let template = nodeLooks.contentTemplate(of: id) {
+    if let template = attributeReaders.contentTemplate(of: id) {
       return expressions.text(template, in: scope)
     }
     return SwiftValue(text: literal(document.nodes[id.position].content ?? ""), type: .text)
@@ -142,7 +142,8 @@ extension UIKitScreen {
     let node = document[id]
     writer.span = node.span
     if !document.instances.isEmpty,
-      let use = ComponentUse(at: id, in: document, nodeLooks, inside: component), isStill(use)
+      let use = ComponentUse(at: id, in: document, attributeReaders, inside: component),
+      isStill(use)
     {
       return make(use, context)
     }
@@ -151,7 +152,7 @@ extension UIKitScreen {
       let arguments = scope.variables.map { escaped($0.name) }.joined(separator: ", ")
       return "\(name)(\(arguments))"
     }
-    let look = nodeLooks[id]
+    let look = attributeReaders[id]
     tellWithoutEffect(id, look)
     if !isPart { writer.blank() }
     // The compact value stands; a regular window has the same until the spec says it by states.
@@ -168,7 +169,7 @@ extension UIKitScreen {
   }
 
   /// Tells of what UIKit has no place for.
-  mutating func tellWithoutEffect(_ id: NodeID, _ look: NodeLook) {
+  mutating func tellWithoutEffect(_ id: NodeID, _ look: AttributeReader) {
     diagnostics += effectless.warnings(for: id, look)
     guard !look.ignoresSafeArea.isEmpty, !reachesScreen(id) else { return }
     diagnostics.append(

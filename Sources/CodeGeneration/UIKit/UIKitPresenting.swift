@@ -9,7 +9,7 @@ extension UIKitScreen {
 
   /// The fact of the app's that is false once what it shows was put away: the whole condition, or the
   /// last of those that all have to be true.
-  func fact(showing look: NodeLook) -> String? {
+  func fact(showing look: AttributeReader) -> String? {
     guard case .condition(let id)? = look.when, look.hidden == nil else { return nil }
     var steps = document.expressions.steps(of: id)
     guard steps.allSatisfy({ $0 != .or && $0 != .not }) else { return nil }

@@ -5,7 +5,7 @@ internal import SpecSyntax
 /// one function brings all that changes up to date with the model.
 struct UIKitScreen {
   let model: ModelCode
-  let nodeLooks: NodeLooks
+  let attributeReaders: AttributeReaders
   let lengths: UIKitLengths
   let effectless: EffectlessAttributes
   let appearances: FieldAppearances
@@ -82,8 +82,8 @@ struct UIKitScreen {
     self.model = model
     // Each question to the model for its document is a copy.
     let document = model.document
-    nodeLooks = NodeLooks(document)
-    lengths = UIKitLengths(document.nodes, nodeLooks)
+    attributeReaders = AttributeReaders(document)
+    lengths = UIKitLengths(document.nodes, attributeReaders)
     effectless = EffectlessAttributes(document, target: .uikit)
     appearances = FieldAppearances(document)
     colors = UIKitColors(document.colors, minimumIOS: model.request.minimumIOS)

@@ -132,7 +132,7 @@ extension UIKitScreen {
   }
 
   mutating func makeStack(
-    _ axis: Axis, _ id: NodeID, _ look: NodeLook, _ children: [NodeID],
+    _ axis: Axis, _ id: NodeID, _ look: AttributeReader, _ children: [NodeID],
     in outer: Context = Context()
   ) -> String {
     let alignment = look.stackAlignment ?? (axis == .vertical ? .fill : .center)
@@ -154,7 +154,7 @@ extension UIKitScreen {
     var named = views
     for (index, child) in family.enumerated() {
       guard let child else { continue }
-      if nodeLooks.has(.spacingAfter, child) || fillsAcross(child, alignment, axis)
+      if attributeReaders.has(.spacingAfter, child) || fillsAcross(child, alignment, axis)
         || fillers.contains(child)
       {
         named[index] = self.named(views[index])
@@ -210,7 +210,7 @@ extension UIKitScreen {
 
   /// How a stack divides what is left: where a child takes it, nothing is left for distances.
   private func distribution(
-    _ look: NodeLook, among children: [NodeID], _ axis: Axis
+    _ look: AttributeReader, among children: [NodeID], _ axis: Axis
   ) -> StackDistribution {
     guard [.equalSpacing, .equalCentering].contains(look.distribution),
       children.contains(where: { isCertain($0) && lengths.expands($0, axis) })
@@ -220,7 +220,7 @@ extension UIKitScreen {
 
   /// Writes the distance after a view, where the spec says one.
   mutating func writeSpacing(after child: NodeID, _ view: String, in stack: String) {
-    switch nodeLooks.spacing(after: child) {
+    switch attributeReaders.spacing(after: child) {
     case .points(let gap):
       writer.line("\(stack).setCustomSpacing(\(literal(gap)), after: \(view))")
     case .system:
@@ -236,13 +236,13 @@ extension UIKitScreen {
     guard !views.isEmpty else { return }
     var arguments = ["[\(views.map(\.view).joined(separator: ", "))]"]
     let margins = views.map {
-      let margin = nodeLooks[$0.node].margin
+      let margin = attributeReaders[$0.node].margin
       return axis == .horizontal ? margin.horizontal : margin.vertical
     }
     if Set(margins).count > 1 {
       arguments.append("less: [\(margins.map { literal($0) }.joined(separator: ", "))]")
     }
-    if views.contains(where: { nodeLooks.isConditional($0.node) }) {
+    if views.contains(where: { attributeReaders.isConditional($0.node) }) {
       arguments.append("mayHide: true")
     }
     let priority = lengths.fillPriority(of: id)
@@ -277,7 +277,7 @@ extension UIKitScreen {
 
   /// Whether a child is there in every state.
   func isCertain(_ child: NodeID) -> Bool {
-    !nodeLooks.isConditional(child) && !document.beginsLoop(child)
+    !attributeReaders.isConditional(child) && !document.beginsLoop(child)
       && component?.slot(filledBy: child) == nil
   }
 
@@ -306,7 +306,7 @@ extension UIKitScreen {
 
   /// The views of a stack that share what is left, where it takes more than their own priorities.
   func fillers(in family: [NodeID?], _ axis: Axis) -> Set<NodeID> {
-    let known = family.compactMap { $0 }.filter { !nodeLooks.isNeverThere($0) }
+    let known = family.compactMap { $0 }.filter { !attributeReaders.isNeverThere($0) }
     let expanding = known.filter { lengths.expands($0, axis) }
     let spacers = expanding.filter { document.component(of: $0) == .spacer }
     let others = expanding.filter { document.component(of: $0) != .spacer }
@@ -322,11 +322,11 @@ extension UIKitScreen {
   /// Whether a container holds nothing in any state, so that nothing keeps it from growing.
   private func isEmpty(_ id: NodeID) -> Bool {
     document.component(of: id).isContainer
-      && document.content(of: id).allSatisfy { nodeLooks.isNeverThere($0) }
+      && document.content(of: id).allSatisfy { attributeReaders.isNeverThere($0) }
   }
 
   /// Whether a stack's surplus goes to the view that keeps least from growing.
-  private func growsByHugging(_ children: [NodeID], _ look: NodeLook, _ axis: Axis) -> Bool {
+  private func growsByHugging(_ children: [NodeID], _ look: AttributeReader, _ axis: Axis) -> Bool {
     let kinds = Set(children.map { document.component(of: $0) })
     return look.distribution == .fill && kinds.count > 1
       && !children.contains { lengths.expands($0, axis) }
@@ -339,7 +339,7 @@ extension UIKitScreen {
   }
 
   /// The children in the order that the stack names.
-  private func ordered(_ children: [NodeID], _ look: NodeLook) -> [NodeID] {
+  private func ordered(_ children: [NodeID], _ look: AttributeReader) -> [NodeID] {
     guard let order = look.order else { return children }
     let names = document.orders[order]
     func place(_ id: NodeID) -> Int {
@@ -350,9 +350,11 @@ extension UIKitScreen {
   }
 
   mutating func makeGroup(
-    _ id: NodeID, _ look: NodeLook, _ children: [NodeID], _ context: Context
+    _ id: NodeID, _ look: AttributeReader, _ children: [NodeID], _ context: Context
   ) -> String {
-    guard let child = children.first, !nodeLooks.isNeverThere(child) else { return "FreeView()" }
+    guard let child = children.first, !attributeReaders.isNeverThere(child) else {
+      return "FreeView()"
+    }
     guard placesContent(id, look, child) else {
       let inner = emit(child, context)
       let view = declare(id, suffix: "Box", "BoxView()", isStored: changes(id, look))
@@ -366,10 +368,10 @@ extension UIKitScreen {
     let axes = Axis.allCases.filter { axis in
       let isStretched = context.axis == axis.other && context.alignment == .fill
       return lengths.expands(child, axis)
-        || isStretched && !lengths.isRigid(child, axis) && !hugs(nodeLooks[child], axis)
+        || isStretched && !lengths.isRigid(child, axis) && !hugs(attributeReaders[child], axis)
     }
     let place = (look.frameAlignment ?? .topLeading).name
-    let own = nodeLooks[child]
+    let own = attributeReaders[child]
     let isBounded = own.maxWidth != nil || own.maxHeight != nil
     let filled = isBounded || axes.isEmpty ? filling(child, on: axes) : stretching(axes)
     writer.call("\(view).add", [inner, "at: .\(place)"] + filled)
@@ -377,8 +379,8 @@ extension UIKitScreen {
   }
 
   /// Whether a group may be longer or shorter than what it holds.
-  private func placesContent(_ id: NodeID, _ look: NodeLook, _ child: NodeID) -> Bool {
-    let own = nodeLooks[child]
+  private func placesContent(_ id: NodeID, _ look: AttributeReader, _ child: NodeID) -> Bool {
+    let own = attributeReaders[child]
     if own.maxWidth != nil || own.maxHeight != nil { return true }
     return Axis.allCases.contains { axis in
       let isWide = axis == .horizontal
@@ -389,7 +391,7 @@ extension UIKitScreen {
     }
   }
 
-  private func hugs(_ look: NodeLook, _ axis: Axis) -> Bool {
+  private func hugs(_ look: AttributeReader, _ axis: Axis) -> Bool {
     (axis == .horizontal ? look.width : look.height) == .hug
   }
 }

@@ -9,7 +9,7 @@ extension UIKitScreen {
     uiFont(style, in: document, scaled: "scaled")
   }
 
-  mutating func makeLabel(_ id: NodeID, _ look: NodeLook) -> String {
+  mutating func makeLabel(_ id: NodeID, _ look: AttributeReader) -> String {
     let isChanging = changes(id, look)
     if look.isMarkdown {
       require(15, for: "Markdown in a text", at: look.span(of: .markdown) ?? document.span(of: id))
@@ -57,7 +57,7 @@ extension UIKitScreen {
       }
       text = "\(view).styled(\(arguments.joined(separator: ", ")))"
     }
-    if isChanging, nodeLooks.contentTemplate(of: id) != nil {
+    if isChanging, attributeReaders.contentTemplate(of: id) != nil {
       updates.span = document.span(of: id)
       updates.line("\(view).\(property) = \(text)")
     } else {
@@ -82,7 +82,7 @@ extension UIKitScreen {
         as: "the font's own in UIKit"))
   }
 
-  mutating func makeImage(_ id: NodeID, _ look: NodeLook) -> String {
+  mutating func makeImage(_ id: NodeID, _ look: AttributeReader) -> String {
     let view = declare(id, suffix: "ImageView", "UIImageView()", isStored: changes(id, look))
     writer.line("\(view).image = UIImage(named: \(content(of: id).text))")
     let mode =
@@ -110,7 +110,7 @@ extension UIKitScreen {
     return view
   }
 
-  mutating func makeIcon(_ id: NodeID, _ look: NodeLook) -> String {
+  mutating func makeIcon(_ id: NodeID, _ look: AttributeReader) -> String {
     let view = declare(id, suffix: "Icon", "UIImageView()", isStored: changes(id, look))
     let style = document.textStyle(look.style, else: .body)
     writer.line("\(view).image = UIImage(systemName: \(content(of: id).text))")
@@ -127,7 +127,7 @@ extension UIKitScreen {
   }
 
   mutating func makeDivider(
-    _ id: NodeID, _ look: NodeLook, _ context: Context
+    _ id: NodeID, _ look: AttributeReader, _ context: Context
   ) -> String {
     let color = (look.background ?? look.color).map { colors.color($0) }
     let isUpright = context.axis == .horizontal
@@ -141,7 +141,7 @@ extension UIKitScreen {
   }
 }
 
-extension NodeLook {
+extension AttributeReader {
   /// Whether both lengths are said in points.
   fileprivate var hasFixedSize: Bool {
     if case .points = width, case .points = height { true } else { false }

@@ -9,7 +9,7 @@ struct FormatOptions: ParsableArguments {
     help: ArgumentHelp(
       "How results and findings are printed: human, short or json; only the findings: sarif, "
         + "github, gitlab or checkstyle.", valueName: "format"),
-    completion: .list(DiagnosticFormat.allCases.map(\.rawValue)))
+    completion: .list(OutputFormat.allCases.map(\.rawValue)))
   var format: String?
 
   @Option(name: .customLong("diagnostic-format"), help: .hidden)
@@ -37,9 +37,9 @@ struct FormatNames {
   }
 
   func chosen() throws(ProcessEnd) -> FormatChoice {
-    let result: DiagnosticFormat = try choice(format ?? "human", of: "format")
+    let result: OutputFormat = try choice(format ?? "human", of: "format")
     guard let diagnosticFormat else { return FormatChoice(result: result, findings: result) }
-    let findings: DiagnosticFormat = try choice(diagnosticFormat, of: "format")
+    let findings: OutputFormat = try choice(diagnosticFormat, of: "format")
     // A program reads documents on standard error, where no other line may stand.
     if format == nil, findings == .human || findings == .short {
       writeNote("--diagnostic-format is called --format now")
@@ -50,8 +50,8 @@ struct FormatNames {
 
 /// How a command prints its result and what is wrong in specs.
 struct FormatChoice {
-  let result: DiagnosticFormat
-  let findings: DiagnosticFormat
+  let result: OutputFormat
+  let findings: OutputFormat
   /// Whether the flag of earlier versions is used, which prints findings to standard error.
   var hasOldFlag = false
 
@@ -83,7 +83,7 @@ struct FormatChoice {
   }
 }
 
-extension DiagnosticFormat {
+extension OutputFormat {
   /// Whether the format is read by programs: such findings are a result where no other goes to
   /// standard output.
   var isForPrograms: Bool { self != .human && self != .short }

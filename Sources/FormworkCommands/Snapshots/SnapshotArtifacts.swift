@@ -47,7 +47,7 @@ struct ReportRequest {
   ///   - format: the form of findings by cause.
   static func bytes(
     of kind: Kind, _ report: RunReport, found: [FileDiagnostics],
-    part: RunPart? = nil, _ format: DiagnosticFormat = .sarif
+    part: RunPart? = nil, _ format: OutputFormat = .sarif
   ) -> [UInt8] {
     switch kind {
     case .json: return reportJSON(report)
@@ -80,7 +80,7 @@ struct ReportRequest {
 
 extension ReportRequest.Kind {
   /// The report that is a run's result in a format; nil for text.
-  init?(_ format: DiagnosticFormat) {
+  init?(_ format: OutputFormat) {
     switch format {
     case .human, .short: return nil
     case .json: self = .json

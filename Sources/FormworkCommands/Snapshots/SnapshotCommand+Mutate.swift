@@ -54,7 +54,7 @@ struct SnapshotMutateCommand: FormworkSubcommand {
 
 /// Changes the values of specs on all cores and tells what became of the snapshots.
 private struct MutationRun {
-  let format: DiagnosticFormat
+  let format: OutputFormat
   let isBrief: Bool
   private var report: DiagnosticReport
   private var status = ExitStatus.success
@@ -62,7 +62,7 @@ private struct MutationRun {
   private var missedCount = 0
   private var unchangeableCount = 0
 
-  init(format: DiagnosticFormat, isBrief: Bool, report: DiagnosticReport) {
+  init(format: OutputFormat, isBrief: Bool, report: DiagnosticReport) {
     self.format = format
     self.isBrief = isBrief
     self.report = report

@@ -9,7 +9,7 @@ internal import Watching
 struct PlainWatchView: WatchView {
   private let look: PreviewJob
   private let options: PreviewOptions
-  private let format: DiagnosticFormat
+  private let format: OutputFormat
   private let isQuiet: Bool
   private let isOnce: Bool
   /// Whether each picture has its spec's name above it.

@@ -3,7 +3,7 @@
 /// What is found from the leaves up, what is found from the screen down and what is known of both lie
 /// in tables of their own, so that the first can be forgotten once all views have their places.
 struct AxisPlaces: ~Copyable {
-  private var wishes: PlainTable<Wish>
+  private var intrinsicSizes: PlainTable<IntrinsicSize>
   private var stretches: PlainTable<Stretch>
   private var marks: PlainTable<Marks>
   /// The views that got another place since changes were forgotten, if they are noted.
@@ -14,7 +14,7 @@ struct AxisPlaces: ~Copyable {
   // Types of tables are not private: the compiler fails on those, as of Swift 6.3.
 
   /// The length that a view would like, and what it costs the view to be longer.
-  struct Wish {
+  struct IntrinsicSize {
     /// With the view's padding.
     var ideal = 0.0
     var priority: Float = 0
@@ -49,7 +49,7 @@ struct AxisPlaces: ~Copyable {
   }
 
   init(count: Int) {
-    wishes = PlainTable(repeating: Wish(), count: count)
+    intrinsicSizes = PlainTable(repeating: IntrinsicSize(), count: count)
     stretches = PlainTable(repeating: Stretch(), count: count)
     marks = PlainTable(repeating: [], count: count)
   }
@@ -57,39 +57,42 @@ struct AxisPlaces: ~Copyable {
   /// The same places, of which nothing is noted.
   borrowing func copy() -> AxisPlaces {
     var copy = AxisPlaces(count: 0)
-    copy.wishes.append(contentsOf: wishes.values(in: wishes.indices))
+    copy.intrinsicSizes.append(contentsOf: intrinsicSizes.values(in: intrinsicSizes.indices))
     copy.stretches.append(contentsOf: stretches.values(in: stretches.indices))
     copy.marks.append(contentsOf: marks.values(in: marks.indices))
     return copy
   }
 
   /// Forgets how long views would like to be, for good.
-  mutating func forgetWishes() { wishes = PlainTable(repeating: Wish(), count: 0) }
+  mutating func removeIntrinsicSizes() {
+    intrinsicSizes = PlainTable(repeating: IntrinsicSize(), count: 0)
+  }
 
   /// Forgets all but where views stand, for good.
   mutating func forgetAllButPlaces() {
-    forgetWishes()
+    removeIntrinsicSizes()
     marks = PlainTable(repeating: [], count: 0)
   }
 
   // MARK: - From the leaves up
 
   @inline(__always)
-  func ideal(_ node: Int) -> Double { wishes[node].ideal }
+  func ideal(_ node: Int) -> Double { intrinsicSizes[node].ideal }
 
   /// What it costs a view to be longer than it would like.
   @inline(__always)
-  func growth(_ node: Int) -> Growth {
-    let wish = wishes[node]
-    return Growth(priority: wish.priority, count: wish.count, expands: expands(node))
+  func growth(_ node: Int) -> StretchCost {
+    let wish = intrinsicSizes[node]
+    return StretchCost(priority: wish.priority, count: wish.count, expands: expands(node))
   }
 
   @inline(__always)
   func expands(_ node: Int) -> Bool { marks[node].contains(.expands) }
 
   @inline(__always)
-  mutating func setWish(_ node: Int, _ ideal: Double, _ growth: Growth) {
-    wishes[node] = Wish(ideal: ideal, priority: growth.priority, count: growth.count)
+  mutating func setWish(_ node: Int, _ ideal: Double, _ growth: StretchCost) {
+    intrinsicSizes[node] = IntrinsicSize(
+      ideal: ideal, priority: growth.priority, count: growth.count)
     set(.expands, growth.expands, node)
   }
 

@@ -33,7 +33,7 @@ private func layOutViews(
     ViewTree(screen, leftOut: chosenAway(on: screen)), forgetsWishes: true, fonts: fonts)
   layout.judgesCanvases = judgesCanvases
   layout.run()
-  layout.forgetWishes()
+  layout.removeIntrinsicSizes()
   var table = FrameTable(nodeCount: screen.nodes.count)
   layout.writeFrames(to: &table)
   return table

@@ -1,11 +1,11 @@
 /// Places of views that stand in one view, by their distance from it in the order of nodes.
 struct RegionPlaces {
-  typealias Ends = (start: ViewRegion.Place, end: ViewRegion.Place)
+  typealias Ends = (start: ConstraintScope.Place, end: ConstraintScope.Place)
 
   struct Row {
     let node: Int
-    let start: ViewRegion.Place
-    let end: ViewRegion.Place
+    let start: ConstraintScope.Place
+    let end: ConstraintScope.Place
   }
 
   /// In the order in which they came.

@@ -7,7 +7,7 @@ internal import SpecModel
 /// in a row the cheapest way to divide a length among them, of views beside each other the sum. From
 /// the stack down every view is then given its length: among siblings all are stretched or squeezed
 /// up to the same slope, and of lengths that cost the same the first views take the least. That is
-/// what the constraints of `ViewRegion` come to where each of them speaks of one view, or of two that
+/// what the constraints of `ConstraintScope` come to where each of them speaks of one view, or of two that
 /// touch.
 ///
 /// Source: R. T. Rockafellar, "Convex Analysis", §16 (infimal convolution).
@@ -77,7 +77,7 @@ struct StackDivision {
   // Memory that every view uses in turn.
   private var breakpoints: ContiguousArray<Breakpoint> = []
   private var runs: ContiguousArray<FunctionID> = []
-  var growths: ContiguousArray<Growth> = []
+  var growths: ContiguousArray<StretchCost> = []
   var resistances: ContiguousArray<Double> = []
   var rooms: ContiguousArray<Double> = []
 
@@ -137,7 +137,7 @@ struct StackDivision {
   private mutating func slope(of priority: Double, isTied: Bool) -> Slope {
     let priority = StackDivision.priority(priority)
     return isTied
-      ? functions.slope(of: priority, and: StackDivision.priority(Double(Growth.tie)))
+      ? functions.slope(of: priority, and: StackDivision.priority(Double(StretchCost.tie)))
       : functions.slope(of: priority)
   }
 

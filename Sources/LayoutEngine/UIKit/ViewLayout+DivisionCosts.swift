@@ -149,7 +149,7 @@ extension ViewLayout {
       let padding = tree.padding(of: node).both(axis)
       division.bound(
         padding - shift,
-        Double(part.traits.contains(.spreads) ? Growth.canvasFit : Growth.spanningFit),
+        Double(part.traits.contains(.spreads) ? StretchCost.canvasFit : StretchCost.spanningFit),
         hasAbove: true)
     }
     guard part.content != .none else {
@@ -185,7 +185,7 @@ extension ViewLayout {
     of node: Int, _ traits: StackDivision.Traits, _ axis: Axis
   ) -> (hugging: Double, compression: Double) {
     let growth = self.growth(node, axis)
-    let weak = Double(Growth.filling)
+    let weak = Double(StretchCost.filling)
     if growth.expands { return (weak, weak) }
     let hugging = Double(growth.priority)
     let own = traits.contains(.loose) ? min(hugging, weak) : hugging
@@ -207,7 +207,7 @@ extension ViewLayout {
       if traits.contains(.opened) { return }
       if !growth.expands { compression = 750 }
     case .spacer:
-      division.bound(ideal, Double(Growth.filling) + 2, hasAbove: true)
+      division.bound(ideal, Double(StretchCost.filling) + 2, hasAbove: true)
       return
     case .plain where !rule.natural.isIdeal: break
     case .plain, .divider, .scroll, .canvas: return
@@ -222,13 +222,13 @@ extension ViewLayout {
     _ traits: StackDivision.Traits, _ shift: Double, _ ideal: Double, _ extra: Double,
     _ division: inout StackDivision
   ) {
-    let tie = Double(Growth.tie)
+    let tie = Double(StretchCost.tie)
     if traits.contains(.growsLast) { division.bound(ideal - shift, tie, hasAbove: true) }
     if traits.contains(.shrinksLast) { division.bound(ideal - shift, tie, hasBelow: true) }
     if traits.contains(.yields) { division.bound(-extra - shift, tie, hasAbove: true) }
     if traits.contains(.givesWay) { division.bound(ideal - shift, 6, hasAbove: true) }
     if traits.contains(.suppressed) {
-      division.bound(-extra - shift, Double(Growth.ambiguitySuppression), hasAbove: true)
+      division.bound(-extra - shift, Double(StretchCost.ambiguitySuppression), hasAbove: true)
     }
   }
 }

@@ -16,19 +16,20 @@ extension ViewLayout {
     var (content, growth) = contentLength(of: node, axis, rule)
     if !rule.natural.isIdeal {
       content = rule.natural
-      growth = Growth(priority: Float(tree.hugging(of: node, axis)))
+      growth = StretchCost(priority: Float(tree.hugging(of: node, axis)))
     }
     if rule.fills {
       // A view that fills asks for nothing; what it holds may still ask.
-      growth = Growth(priority: content.isIdeal ? 0 : min(growth.priority, Growth.filling))
+      growth = StretchCost(
+        priority: content.isIdeal ? 0 : min(growth.priority, StretchCost.filling))
       growth.expands = true
     }
     content = content.orIdeal(0)
     if !rule.fixed.isIdeal {
       content = rule.fixed
-      growth = Growth(priority: 1000)
+      growth = StretchCost(priority: 1000)
     }
-    if !rule.fraction.isIdeal { growth = Growth(priority: 1000) }
+    if !rule.fraction.isIdeal { growth = StretchCost(priority: 1000) }
     let ideal = rule.clamped(max(content, 0))
     change(axis) { $0.setWish(node, ideal, growth) }
   }
@@ -49,10 +50,10 @@ extension ViewLayout {
   /// What the content asks for, with the padding, and what growing costs.
   mutating func contentLength(
     of node: Int, _ axis: Axis, _ rule: LengthRule
-  ) -> (Double, Growth) {
+  ) -> (Double, StretchCost) {
     if tree.views[node].kind == .leaf, !tree.views[node].hasConstraints {
       let length = intrinsicLength(of: node, axis)
-      return (length, Growth(priority: Float(tree.hugging(of: node, axis))))
+      return (length, StretchCost(priority: Float(tree.hugging(of: node, axis))))
     }
     let view = tree.views[node]
     let padding = tree.padding(of: node).both(axis)
@@ -66,15 +67,15 @@ extension ViewLayout {
       let expands =
         tree.contents(of: node).contains { self.growth($0, axis).expands }
         || (axis.isHorizontal && tree.takesWidth(node))
-      return (length, Growth(priority: Growth.spanningFit, expands: expands))
+      return (length, StretchCost(priority: StretchCost.spanningFit, expands: expands))
     }
     switch view.kind {
     case .leaf, .plain, .divider: return (.ideal, .free)
-    case .spacer: return (0, Growth(priority: Growth.ambiguitySuppression))
+    case .spacer: return (0, StretchCost(priority: StretchCost.ambiguitySuppression))
     case .canvas: return (solvedIdeal(of: node, axis), .free)
     case .grid:
       let (length, expands) = gridLength(node, axis)
-      return (length + padding, Growth(priority: Growth.spanningFit, expands: expands))
+      return (length + padding, StretchCost(priority: StretchCost.spanningFit, expands: expands))
     case .stack, .scroll, .carousel, .layers, .group, .gridRow:
       let (length, growth) = childrenLength(of: node, view, axis)
       if length.isIdeal { return (solvedIdeal(of: node, axis), growth) }
@@ -88,7 +89,7 @@ extension ViewLayout {
   /// What the children of a view ask for together, without its padding; `.ideal` where only a stack's
   /// constraints say that.
   @inline(__always)
-  private func childrenLength(of node: Int, _ view: View, _ axis: Axis) -> (Double, Growth) {
+  private func childrenLength(of node: Int, _ view: View, _ axis: Axis) -> (Double, StretchCost) {
     switch view.kind {
     case .stack:
       return view.isStack(along: axis)
@@ -109,13 +110,13 @@ extension ViewLayout {
 
   /// Along a stack: its children one behind the other; `.ideal` where only the stack's constraints
   /// say how long it is.
-  private func lengthAlong(_ node: Int, _ view: View, _ axis: Axis) -> (Double, Growth) {
+  private func lengthAlong(_ node: Int, _ view: View, _ axis: Axis) -> (Double, StretchCost) {
     var length = 0.0
     var longest = 0.0
     var gap = 0.0
     var count = 0
-    var best: Growth?
-    var all = Growth.free
+    var best: StretchCost?
+    var all = StretchCost.free
     var widestText = 0.0
     var isFirm = false
     for child in tree.contents(of: node) {
@@ -147,7 +148,7 @@ extension ViewLayout {
       return (length, all)
     case .equalSpacing, .equalCentering:
       guard let best, best.expands || count == 1 else {
-        return (length, Growth(priority: Growth.canvasFit))
+        return (length, StretchCost(priority: StretchCost.canvasFit))
       }
       return (length, best)
     case .fill, .fillProportionally: return (length, best ?? .free)
@@ -157,9 +158,9 @@ extension ViewLayout {
   /// Across a stack, or in a view whose children lie on one another: the longest child.
   private func lengthAcross(
     _ node: Int, stretches: Bool, _ axis: Axis
-  ) -> (Double, Growth) {
+  ) -> (Double, StretchCost) {
     var length = 0.0
-    var all = Growth.free
+    var all = StretchCost.free
     var hasStretched = false
     var expands = false
     for child in tree.contents(of: node) {
@@ -171,8 +172,8 @@ extension ViewLayout {
         all.add(growth)
       }
     }
-    if expands { return (length, Growth(priority: Growth.filling, expands: true)) }
-    return (length, hasStretched ? all : Growth(priority: Growth.spanningFit))
+    if expands { return (length, StretchCost(priority: StretchCost.filling, expands: true)) }
+    return (length, hasStretched ? all : StretchCost(priority: StretchCost.spanningFit))
   }
 
   /// The distance behind a child of a stack.
@@ -274,9 +275,9 @@ extension AxisPlaces {
   }
 }
 
-extension Growth {
+extension StretchCost {
   /// Both grow together.
-  mutating func add(_ other: Growth) {
+  mutating func add(_ other: StretchCost) {
     expands = expands || other.expands
     if other.priority > priority {
       (priority, count) = (other.priority, other.count)

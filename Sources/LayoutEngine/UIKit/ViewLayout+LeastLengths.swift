@@ -43,7 +43,7 @@ extension ViewLayout {
     var compression = Double.infinity
     /// Of the same views, how strongly the strongest keeps from growing; no less than what stacks ask
     /// for by themselves.
-    var hugging = Double(Growth.spanningFit)
+    var hugging = Double(StretchCost.spanningFit)
 
     /// Whether no view of a row keeps short what another keeps long.
     var isPlain: Bool { compression > hugging }

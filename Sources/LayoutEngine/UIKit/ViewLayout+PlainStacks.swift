@@ -101,7 +101,7 @@ extension ViewLayout {
   @inline(__always)
   private func growingChild(_ node: Int, by slack: Double, _ axis: Axis) -> Taker? {
     var best = -1
-    var bestGrowth = Growth.free
+    var bestGrowth = StretchCost.free
     for child in tree.contents(of: node) {
       let rule = rule(of: child, axis)
       guard !rule.isRigid, ideal(child, axis) < rule.greatest else { continue }

@@ -5,7 +5,7 @@ internal import SpecModel
 /// from its width.
 extension ViewLayout {
   /// How many columns are tried at once before they are tried one by one.
-  private static let leaps = 4
+  private static let probeCount = 4
   /// Systems that are solved before it is said that no number of columns agrees.
   private static let roundLimit = 24
 
@@ -17,8 +17,9 @@ extension ViewLayout {
   ///
   /// - Parameter noting: whether to tell of conflicts, and of what is open.
   mutating func settled(
-    _ node: Int, _ axis: Axis, _ start: ViewRegion.Place, _ end: ViewRegion.Place?, noting: Bool
-  ) -> (region: ViewRegion, solution: Solution)? {
+    _ node: Int, _ axis: Axis, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place?,
+    noting: Bool
+  ) -> (region: ConstraintScope, solution: Solution)? {
     // Heights follow from columns, and never columns from heights.
     let grids = axis.isHorizontal ? tree.countedGrids(in: node) : []
     for grid in grids { columnCounts[grid] = nil }
@@ -54,7 +55,7 @@ extension ViewLayout {
   ///
   /// - Returns: the first grid that has another number now; nil where there is none.
   private mutating func count(
-    _ grids: ArraySlice<Int>, in region: ViewRegion, _ solution: Solution, _ round: Int
+    _ grids: ArraySlice<Int>, in region: ConstraintScope, _ solution: Solution, _ round: Int
   ) -> Int? {
     var changed: Int?
     for grid in grids where grid != region.root {
@@ -64,7 +65,7 @@ extension ViewLayout {
       if counts == known { continue }
       changed = changed ?? grid
       if round > Self.roundLimit { continue }
-      if let known, round >= Self.leaps {
+      if let known, round >= Self.probeCount {
         for entry in counts.indices {
           counts[entry] = known[entry] + (counts[entry] - known[entry]).signum()
         }
@@ -81,7 +82,7 @@ extension ViewLayout {
     return tree.grids[Int(tree.views[grid].content)].parts(in: max(width, 0) + 1e-6).map(\.count)
   }
 
-  private mutating func noteUnsettled(_ grid: Int, _ region: ViewRegion) {
+  private mutating func noteUnsettled(_ grid: Int, _ region: ConstraintScope) {
     let inside = grid + 1..<Int(tree.views[grid].end)
     let row = region.stated.first { row in
       screen.constraints[row.constraint].nodes.contains { inside.contains($0.position) }
@@ -92,7 +93,7 @@ extension ViewLayout {
 
   /// Notes which children of canvases no constraint gives a place or a length.
   private mutating func noteOpen(
-    _ node: Int, _ axis: Axis, _ start: ViewRegion.Place, _ end: ViewRegion.Place?
+    _ node: Int, _ axis: Axis, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place?
   ) {
     var region = region(of: node, axis, start, end, asksWhatIsOpen: true)
     let lengths = region.free.map { region.addLength(of: $0) }

@@ -278,7 +278,7 @@ extension ViewLayout {
       let node = parts[position].node
       let resistance =
         self.growth(node, axis).expands
-        ? Double(Growth.filling) : tree.compression(of: node, axis)
+        ? Double(StretchCost.filling) : tree.compression(of: node, axis)
       order.append((resistance, position))
     }
     order.sort { $0 < $1 }

@@ -8,7 +8,7 @@ internal import SpecModel
 /// long it would like to be, then from the screen down every view is given its place. Lengths that
 /// fit are handed on as they are, and what is left or missing in a row of leaves goes to the one
 /// that UIKit picks. Where it takes weighing, the constraints of that container are solved:
-/// see `ViewRegion`.
+/// see `ConstraintScope`.
 struct ViewLayout: ~Copyable {
   private(set) var tree: ViewTree
   var screen: Screen { @inline(__always) get { tree.screen } }
@@ -87,7 +87,7 @@ struct ViewLayout: ~Copyable {
   }
 
   @inline(__always)
-  func growth(_ node: Int, _ axis: Axis) -> Growth {
+  func growth(_ node: Int, _ axis: Axis) -> StretchCost {
     axis.isHorizontal ? horizontal.growth(node) : vertical.growth(node)
   }
 
@@ -153,7 +153,7 @@ struct ViewLayout: ~Copyable {
       wrapAgain(keeping: &rounds)
       if forgetsWishes {
         // The wishes of one axis alone are there at a time.
-        horizontal.forgetWishes()
+        horizontal.removeIntrinsicSizes()
         vertical = AxisPlaces(count: tree.views.count)
       }
       findHeights()
@@ -197,7 +197,7 @@ struct ViewLayout: ~Copyable {
   }
 
   /// Forgets all that places are found with, once all views have theirs.
-  mutating func forgetWishes() {
+  mutating func removeIntrinsicSizes() {
     horizontal.forgetAllButPlaces()
     vertical.forgetAllButPlaces()
     division = []
@@ -242,15 +242,15 @@ struct ViewLayout: ~Copyable {
 
 /// What it costs a view to be a point longer than it would like: the most important constraint that
 /// is broken, and how many of that importance.
-struct Growth: Comparable {
+struct StretchCost: Comparable {
   var priority: Float
   var count: Float = 1
   /// Whether the view takes what is left.
   var expands = false
 
-  static let free = Growth(priority: 0)
+  static let free = StretchCost(priority: 0)
 
-  static func < (a: Growth, b: Growth) -> Bool {
+  static func < (a: StretchCost, b: StretchCost) -> Bool {
     (a.priority, a.count) < (b.priority, b.count)
   }
 

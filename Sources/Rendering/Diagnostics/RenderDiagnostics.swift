@@ -1,7 +1,7 @@
 package import SpecSyntax
 
 /// How diagnostics are written.
-package enum DiagnosticFormat: String, CaseIterable, Sendable {
+package enum OutputFormat: String, CaseIterable, Sendable {
   /// For people: the source line, a caret, hints, notes and fixes.
   case human
   /// One line for each diagnostic.
@@ -43,7 +43,7 @@ package struct FileDiagnostics: Sendable {
 ///   - version: the version of the program, for formats that tell it.
 ///   - describe: says in a sentence what a code means, for formats that tell it.
 package func renderDiagnostics(
-  _ files: [FileDiagnostics], format: DiagnosticFormat, color: Bool,
+  _ files: [FileDiagnostics], format: OutputFormat, color: Bool,
   version: String? = nil, describe: (String) -> String? = { _ in nil }, into output: inout [UInt8]
 ) {
   switch format {

@@ -55,12 +55,12 @@ struct ConstraintParser {
 
   func string(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
 
-  mutating func parse() throws(ConstraintMistake) -> WrittenConstraint {
+  mutating func parse() throws(ConstraintParseError) -> WrittenConstraint {
     let left = try parseSide()
     let relationRange = range
     guard case .relation(let relation) = token else { throw relationMissing() }
     advance()
-    if token == .end { throw ConstraintMistake(.ends(after: string(relationRange)), lastByte) }
+    if token == .end { throw ConstraintParseError(.ends(after: string(relationRange)), lastByte) }
     let right = try parseSide()
     guard let first = left.anchor, left.isAnchorAlone else {
       throw leftMistake(left, relation, right)
@@ -69,7 +69,7 @@ struct ConstraintParser {
     if token == .at { priority = try parsePriority() }
     switch token {
     case .end: break
-    case .relation: throw ConstraintMistake(.secondRelation, range)
+    case .relation: throw ConstraintParseError(.secondRelation, range)
     default: throw unexpected()
     }
     return WrittenConstraint(
@@ -98,7 +98,7 @@ struct ConstraintParser {
     var range: Range<Int>
   }
 
-  private mutating func parseSide() throws(ConstraintMistake) -> Side {
+  private mutating func parseSide() throws(ConstraintParseError) -> Side {
     var side = Side(range: range)
     var sign = 1.0
     if token == .minus || token == .plus {
@@ -108,8 +108,8 @@ struct ConstraintParser {
     while true {
       let term = try parseTerm()
       if let anchor = term.anchor {
-        if side.anchor != nil { throw ConstraintMistake(.secondAnchor, anchor.range) }
-        if sign < 0 { throw ConstraintMistake(.negative, term.range) }
+        if side.anchor != nil { throw ConstraintParseError(.secondAnchor, anchor.range) }
+        if sign < 0 { throw ConstraintParseError(.negative, term.range) }
         side.anchor = anchor
         side.multiplier = term.factor
         side.multiplierRange = term.factorRange
@@ -126,7 +126,7 @@ struct ConstraintParser {
     }
   }
 
-  private mutating func parseTerm() throws(ConstraintMistake) -> Term {
+  private mutating func parseTerm() throws(ConstraintParseError) -> Term {
     var term = Term(range: range)
     var divides = false
     while true {
@@ -136,13 +136,13 @@ struct ConstraintParser {
       switch token {
       case .number(let number):
         let factor = isNegative ? -number : number
-        if divides, number == 0 { throw ConstraintMistake(.divisionByZero, range) }
+        if divides, number == 0 { throw ConstraintParseError(.divisionByZero, range) }
         term.factor = divides ? term.factor / factor : term.factor * factor
         term.factorRange = start..<range.upperBound
-      case .path where isNegative: throw ConstraintMistake(.negative, start..<range.upperBound)
+      case .path where isNegative: throw ConstraintParseError(.negative, start..<range.upperBound)
       case .path:
-        if divides { throw ConstraintMistake(.divisionByAnchor, range) }
-        if term.anchor != nil { throw ConstraintMistake(.secondAnchor, range) }
+        if divides { throw ConstraintParseError(.divisionByAnchor, range) }
+        if term.anchor != nil { throw ConstraintParseError(.secondAnchor, range) }
         term.anchor = try anchor()
       default: throw operandMissing()
       }
@@ -158,7 +158,7 @@ struct ConstraintParser {
   }
 
   /// The path that is looked at, taken apart at its dots.
-  func anchor() throws(ConstraintMistake) -> WrittenConstraint.Anchor {
+  func anchor() throws(ConstraintParseError) -> WrittenConstraint.Anchor {
     var nameEnd = range.lowerBound
     while nameEnd < range.upperBound, !isDotBeforeWord(nameEnd) { nameEnd += 1 }
     var anchor = WrittenConstraint.Anchor(name: range.lowerBound..<nameEnd)
@@ -167,7 +167,7 @@ struct ConstraintParser {
       var end = start
       while end < range.upperBound, text[end] != UInt8(ascii: ".") { end += 1 }
       if end == start {
-        throw ConstraintMistake(
+        throw ConstraintParseError(
           .emptyWord, max(range.lowerBound, start - 1)..<min(start, text.count))
       }
       anchor.words.append(start..<end)
@@ -176,24 +176,24 @@ struct ConstraintParser {
     return anchor
   }
 
-  private mutating func parsePriority() throws(ConstraintMistake) -> Double {
+  private mutating func parsePriority() throws(ConstraintParseError) -> Double {
     advance()
     let place = range
     switch token {
     case .number(let number):
       advance()
-      guard (1...1000).contains(number) else { throw ConstraintMistake(.priority, place) }
+      guard (1...1000).contains(number) else { throw ConstraintParseError(.priority, place) }
       return number
     case .minus:
       advance()
-      throw ConstraintMistake(.priority, place.lowerBound..<range.upperBound)
+      throw ConstraintParseError(.priority, place.lowerBound..<range.upperBound)
     case .path:
       guard let named = ConstraintPriority(rawValue: string(place)) else {
-        throw ConstraintMistake(.priorityWord(string(place)), place)
+        throw ConstraintParseError(.priorityWord(string(place)), place)
       }
       advance()
       return named.value
-    case .end: throw ConstraintMistake(.ends(after: "@"), lastByte)
+    case .end: throw ConstraintParseError(.ends(after: "@"), lastByte)
     default: throw operandMissing()
     }
   }

@@ -98,7 +98,7 @@ extension Lowering {
       resolve(written, at: place, &table)
     } catch {
       let mistake =
-        ForeignConstraints.isForeign(text) ? ConstraintMistake(.foreign, 0..<text.count) : error
+        ForeignConstraints.isForeign(text) ? ConstraintParseError(.foreign, 0..<text.count) : error
       let span = span(mistake.range, in: node)
       report(mistake.diagnostic(at: span, mends: !tree[node].isDecoded))
     }

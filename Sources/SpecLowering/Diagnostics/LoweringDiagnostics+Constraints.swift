@@ -7,7 +7,7 @@ private let constraintExample = "title.top = logo.bottom + 8"
 
 // MARK: - Reading
 
-extension ConstraintMistake {
+extension ConstraintParseError {
   /// - Parameter mends: false where an edit of the place would not be one of the source.
   func diagnostic(at span: SourceSpan, mends: Bool) -> Diagnostic {
     let diagnostic = diagnostic(at: span)

@@ -117,7 +117,7 @@ struct AffectedCommand: FormworkSubcommand {
 
   /// The edits as findings at their lines.
   private func writeFindings(
-    of screens: [AffectedScreen], _ format: DiagnosticFormat
+    of screens: [AffectedScreen], _ format: OutputFormat
   ) throws(ProcessEnd) {
     var diagnostics = DiagnosticReport(format, isResult: true)
     var told: Set<String> = []

@@ -5,7 +5,7 @@ internal import SpecSyntax
 ///
 /// A look shows the node's attributes where they stand in the document, so that it is small. What the
 /// node has none of, which is most, is known from one bit; of several of a kind the last counts.
-struct NodeLook {
+struct AttributeReader {
   private let table: ContiguousArray<AttributeEntry>
   private let range: Range<Int>
   /// Nil for none, which is handed on without being counted.
@@ -38,15 +38,16 @@ struct NodeLook {
   }
 
   /// The same look with another value of one attribute.
-  func with(_ attribute: Attribute, _ value: AttributeValue, at span: SourceSpan) -> NodeLook {
+  func with(_ attribute: Attribute, _ value: AttributeValue, at span: SourceSpan) -> AttributeReader
+  {
     let table = ContiguousArray(entries) + [AttributeEntry(attribute, value, at: span)]
-    return NodeLook(table, table.indices, varying, in: sizeClass)
+    return AttributeReader(table, table.indices, varying, in: sizeClass)
   }
 
   /// The same look without some attributes.
-  func without(_ others: AttributeSet) -> NodeLook {
+  func without(_ others: AttributeSet) -> AttributeReader {
     let table = ContiguousArray(entries.filter { !others.contains($0.attribute) })
-    return NodeLook(table, table.indices, varying, in: sizeClass)
+    return AttributeReader(table, table.indices, varying, in: sizeClass)
   }
 
   /// The attributes that count, and where each stands, for messages.
@@ -126,7 +127,7 @@ extension AttributeSet {
 // MARK: - Values
 
 /// Whether a node is there and can be used.
-extension NodeLook {
+extension AttributeReader {
   var when: AttributeValue? { self[.when] }
   var hidden: AttributeValue? { self[.hidden] }
   var enabled: AttributeValue? { self[.enabled] }
@@ -134,7 +135,7 @@ extension NodeLook {
 }
 
 /// Containers.
-extension NodeLook {
+extension AttributeReader {
   var spacing: Spacing? { self[.spacing]?.spacing }
   var stackAlignment: StackAlignment? {
     self[.alignment]?.word.map { StackAlignment.allCases[$0] }
@@ -160,7 +161,7 @@ extension NodeLook {
 }
 
 /// Content.
-extension NodeLook {
+extension AttributeReader {
   /// A position among the document's styles of the component's kind.
   var style: Int? { if case .style(let position)? = self[.style] { position } else { nil } }
   var isLarge: Bool { self[.style]?.word == 1 }
@@ -193,7 +194,7 @@ extension NodeLook {
 }
 
 /// Fields.
-extension NodeLook {
+extension AttributeReader {
   var placeholder: AttributeValue? { self[.placeholder] }
   var contentType: String? { self[.contentType]?.word.map { contentTypes[$0] } }
   var keyboard: String? { self[.keyboard]?.word.map { keyboardTypes[$0] } }
@@ -209,7 +210,7 @@ extension NodeLook {
 }
 
 /// Overlays.
-extension NodeLook {
+extension AttributeReader {
   var edge: Edge { self[.edge]?.word == 1 ? .bottom : .top }
   var detents: [Detent] { if case .detents(let list)? = self[.detents] { list } else { [] } }
   var grabber: Bool? { self[.grabber]?.boolean }
@@ -217,7 +218,7 @@ extension NodeLook {
 }
 
 /// The box.
-extension NodeLook {
+extension AttributeReader {
   var fixedSize: AxisSet { if case .axes(let axes)? = self[.fixedSize] { axes } else { [] } }
   var aspectRatio: Box.AspectRatio? {
     if case .aspectRatio(let ratio)? = self[.aspectRatio] { ratio } else { nil }
@@ -262,7 +263,7 @@ extension NodeLook {
 }
 
 /// What a node does and tells: positions in the document's tables.
-extension NodeLook {
+extension AttributeReader {
   var action: Int? {
     guard attributes.contains(.tap) || attributes.contains(.to) else { return nil }
     for entry in entries.reversed() {

@@ -2,7 +2,7 @@ internal import ConstraintSolver
 internal import SpecModel
 
 /// The linear system of one container and what it holds, on one axis.
-struct ViewRegion {
+struct ConstraintScope {
   /// A place on the axis: a variable and a distance from it, or a number.
   struct Place {
     var variable: VariableID?
@@ -232,14 +232,14 @@ struct ViewRegion {
   }
 }
 
-extension ViewRegion.Source {
+extension ConstraintScope.Source {
   var isStated: Bool {
     if case .stated = self { return true }
     return false
   }
 }
 
-extension ViewRegion.Place {
+extension ConstraintScope.Place {
   func value(_ solution: Solution) -> Double {
     variable.map { solution[$0] + offset } ?? offset
   }
@@ -248,7 +248,7 @@ extension ViewRegion.Place {
 extension ViewLayout {
   /// Places what a view holds by solving its constraints; false where no answer was found.
   mutating func solve(_ node: Int, _ axis: Axis) -> Bool {
-    let start = ViewRegion.Place.number(self.start(node, axis))
+    let start = ConstraintScope.Place.number(self.start(node, axis))
     let end = start + self.length(node, axis)
     solvedCount += 1
     guard let (region, solution) = settled(node, axis, start, end, noting: true) else {
@@ -287,12 +287,12 @@ extension ViewLayout {
   /// Widths that follow from heights are found before there are heights, so the system of a
   /// horizontal axis takes the vertical one with it; once there are widths, they are numbers.
   mutating func region(
-    of node: Int, _ axis: Axis, _ start: ViewRegion.Place, _ end: ViewRegion.Place?,
+    of node: Int, _ axis: Axis, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place?,
     asksWhatIsOpen: Bool = false
-  ) -> ViewRegion {
+  ) -> ConstraintScope {
     // What stands in a divided view has no constraints but those of its containers.
     let root = tree.views[node]
-    var region = ViewRegion(
+    var region = ConstraintScope(
       axis, root: node, viewCount: Int(root.end) - node,
       alignsAfterwards: root.kind != .canvas && !root.hasConstraints && !root.isJoined,
       asksWhatIsOpen: asksWhatIsOpen)
@@ -316,7 +316,8 @@ extension ViewLayout {
 
   /// Adds what a container holds; with no end the container is as long as its content asks for.
   private mutating func fill(
-    _ region: inout ViewRegion, from start: ViewRegion.Place, to end: ViewRegion.Place?
+    _ region: inout ConstraintScope, from start: ConstraintScope.Place,
+    to end: ConstraintScope.Place?
   ) {
     guard let end else {
       let end = region.newPlace()

@@ -3,7 +3,7 @@ internal import SpecModel
 /// Who is served when, of a stack's children, and how much of what is left they are offered.
 extension Resolver {
   /// Offers every flexible child its part and writes down what it takes.
-  mutating func serve(_ family: inout StackFamily, available: Double) {
+  mutating func serve(_ family: inout StackContext, available: Double) {
     guard family.hasOnePriority, family.flexibleCount == 1 else {
       serveInOrder(&family, available: available)
       return
@@ -16,9 +16,9 @@ extension Resolver {
     offer(max(available, 0), to: family.flexible, family.flexibleShare, &family)
   }
 
-  private mutating func serveInOrder(_ family: inout StackFamily, available: Double) {
+  private mutating func serveInOrder(_ family: inout StackContext, available: Double) {
     var available = available
-    let start = servings.count
+    let start = flexItems.count
     var child = family.node + 1
     for share in family.shares {
       // Where all have one priority, children without flexibility stand in the spec's order already.
@@ -27,29 +27,29 @@ extension Resolver {
         let greatest = shares[share].major
         let least =
           isRigid ? greatest : leastLength(of: child, in: &family, upTo: greatest)
-        servings.append(
-          Serving(
+        flexItems.append(
+          FlexItem(
             node: Int32(truncatingIfNeeded: child), share: Int32(truncatingIfNeeded: share),
             priority: tree.priority(of: child), least: least, greatest: greatest))
       }
       child = Int(tree.nodes[child].end)
     }
     sortServings(from: start)
-    let end = servings.count
+    let end = flexItems.count
     if family.hasOnePriority {
       serveAmongRigid(start..<end, &family, available: available)
-      servings.removeLast(end - start)
+      flexItems.removeLast(end - start)
       return
     }
     var first = start
     while first < end {
-      let priority = servings[first].priority
+      let priority = flexItems[first].priority
       var last = first
-      while last < end, servings[last].priority == priority { last += 1 }
+      while last < end, flexItems[last].priority == priority { last += 1 }
       if first == start {
-        for position in last..<end { available -= servings[position].least }
+        for position in last..<end { available -= flexItems[position].least }
       } else {
-        for position in first..<last { available += servings[position].least }
+        for position in first..<last { available += flexItems[position].least }
       }
       var remaining = Double(last - first)
       for position in first..<last {
@@ -58,12 +58,12 @@ extension Resolver {
       }
       first = last
     }
-    servings.removeLast(end - start)
+    flexItems.removeLast(end - start)
   }
 
   /// What a flexible child answers to no length at all, as far as that has a say in the order.
   private mutating func leastLength(
-    of child: Int, in family: inout StackFamily, upTo greatest: Double
+    of child: Int, in family: inout StackContext, upTo greatest: Double
   ) -> Double {
     // The one child that takes all of an endless offer is served last, however little it needs. In
     // nested rows that would be asked of all that they hold, once more at every level.
@@ -76,18 +76,18 @@ extension Resolver {
   /// Serves children of one priority, of which `positions` are the flexible ones in their order: the
   /// others stand among them as children whose lengths follow no offer.
   private mutating func serveAmongRigid(
-    _ positions: Range<Int>, _ family: inout StackFamily, available: Double
+    _ positions: Range<Int>, _ family: inout StackContext, available: Double
   ) {
     var available = available
     var remaining = Double(family.count)
     var position = positions.lowerBound
     // Those whose lengths really follow an offer come behind all the others.
     var late = position
-    while late < positions.upperBound, !(servings[late].flexibility > 0) { late += 1 }
+    while late < positions.upperBound, !(flexItems[late].flexibility > 0) { late += 1 }
     for share in family.shares
     where !shareTraits[family.traits(of: share)].contains(.isFlexible) {
       while position < late,
-        servings[position].flexibility < 0 || Int(servings[position].share) < share
+        flexItems[position].flexibility < 0 || Int(flexItems[position].share) < share
       {
         serve(position, &family, &available, remaining: remaining)
         remaining -= 1
@@ -106,22 +106,22 @@ extension Resolver {
 
   /// Serves one of several children.
   private mutating func serve(
-    _ position: Int, _ family: inout StackFamily, _ available: inout Double, remaining: Double
+    _ position: Int, _ family: inout StackContext, _ available: inout Double, remaining: Double
   ) {
-    let share = Int(servings[position].share)
+    let share = Int(flexItems[position].share)
     if shareTraits[family.traits(of: share)].contains(.isFlexible) {
-      offer(max(available / remaining, 0), to: Int(servings[position].node), share, &family)
+      offer(max(available / remaining, 0), to: Int(flexItems[position].node), share, &family)
     }
     let left = available - shares[share].major
     if !left.isNaN { available = left }
     // With one flexible child there is no other division; with more, each must have had enough.
-    if family.flexibleCount > 1, shares[share].major < servings[position].greatest {
+    if family.flexibleCount > 1, shares[share].major < flexItems[position].greatest {
       family.isStable = false
     }
   }
 
   private mutating func offer(
-    _ length: Double, to child: Int, _ share: Int, _ family: inout StackFamily
+    _ length: Double, to child: Int, _ share: Int, _ family: inout StackContext
   ) {
     let traits = family.traits(of: share)
     shares[share].offer = length
@@ -138,25 +138,25 @@ extension Resolver {
 
   /// Sorts the servings of one stack, which stand at the end.
   private mutating func sortServings(from start: Int) {
-    guard servings.count - start > 16 else {
+    guard flexItems.count - start > 16 else {
       // In place: few children are soon in order, and mostly are already.
       var position = start + 1
-      while position < servings.count {
+      while position < flexItems.count {
         var place = position
-        while place > start, servings[place].isServed(before: servings[place - 1]) {
-          servings.swapAt(place, place - 1)
+        while place > start, flexItems[place].isServed(before: flexItems[place - 1]) {
+          flexItems.swapAt(place, place - 1)
           place -= 1
         }
         position += 1
       }
       return
     }
-    servings[start...].sort { $0.isServed(before: $1) }
+    flexItems[start...].sort { $0.isServed(before: $1) }
   }
 }
 
 /// A child in the order in which a stack serves them.
-struct Serving {
+struct FlexItem {
   let node: Int32
   let share: Int32
   let priority: Float
@@ -168,7 +168,7 @@ struct Serving {
   var flexibility: Double { (greatest - least).orIdeal(0) }
 
   /// The higher priority first, then the less flexible, then the spec's order.
-  func isServed(before other: Serving) -> Bool {
+  func isServed(before other: FlexItem) -> Bool {
     if priority != other.priority { return priority > other.priority }
     let own = Flexibility(least: least, greatest: greatest)
     let others = Flexibility(least: other.least, greatest: other.greatest)

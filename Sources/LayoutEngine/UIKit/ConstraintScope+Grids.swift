@@ -7,8 +7,8 @@ extension ViewLayout {
   // MARK: - Grids
 
   mutating func addGrid(
-    _ node: Int, _ start: ViewRegion.Place, _ end: ViewRegion.Place, _ depth: Int,
-    to region: inout ViewRegion
+    _ node: Int, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place, _ depth: Int,
+    to region: inout ConstraintScope
   ) {
     let (shape, entries) = countedShape(of: node)
     let cells = cells(of: node, shape, columnCount: shape.columns.count)
@@ -38,9 +38,10 @@ extension ViewLayout {
   }
 
   private mutating func addColumns(
-    of cells: GridCells, _ shape: GridShape, _ entries: [Range<Int>], _ start: ViewRegion.Place,
-    _ end: ViewRegion.Place,
-    _ depth: Int, to region: inout ViewRegion
+    of cells: GridCells, _ shape: GridShape, _ entries: [Range<Int>],
+    _ start: ConstraintScope.Place,
+    _ end: ConstraintScope.Place,
+    _ depth: Int, to region: inout ConstraintScope
   ) {
     let tracks = addTracks(cells.columnCount, from: start, gap: shape.columnGap, to: &region)
     var takers: [Range<Int>] = []
@@ -89,8 +90,9 @@ extension ViewLayout {
   }
 
   private mutating func addRows(
-    of cells: GridCells, _ shape: GridShape, _ start: ViewRegion.Place, _ end: ViewRegion.Place,
-    _ depth: Int, to region: inout ViewRegion
+    of cells: GridCells, _ shape: GridShape, _ start: ConstraintScope.Place,
+    _ end: ConstraintScope.Place,
+    _ depth: Int, to region: inout ConstraintScope
   ) {
     let tracks = addTracks(cells.rowCount, from: start, gap: shape.rowGap, to: &region)
     // Rows of a grid with columns are as high as they have to be.
@@ -122,9 +124,9 @@ extension ViewLayout {
 
   /// The columns or rows of a grid, one behind the other.
   private func addTracks(
-    _ count: Int, from start: ViewRegion.Place, gap: Double, to region: inout ViewRegion
-  ) -> [(start: ViewRegion.Place, end: ViewRegion.Place)] {
-    var tracks: [(start: ViewRegion.Place, end: ViewRegion.Place)] = []
+    _ count: Int, from start: ConstraintScope.Place, gap: Double, to region: inout ConstraintScope
+  ) -> [(start: ConstraintScope.Place, end: ConstraintScope.Place)] {
+    var tracks: [(start: ConstraintScope.Place, end: ConstraintScope.Place)] = []
     var place = start
     for track in 0..<count {
       if track > 0 { place = place + gap }
@@ -149,8 +151,8 @@ extension ViewLayout {
 
   /// Makes runs of tracks equally long, as far as what they hold lets them be.
   private func equalize(
-    _ runs: [Range<Int>], _ tracks: [(start: ViewRegion.Place, end: ViewRegion.Place)],
-    priority: Double, in region: inout ViewRegion
+    _ runs: [Range<Int>], _ tracks: [(start: ConstraintScope.Place, end: ConstraintScope.Place)],
+    priority: Double, in region: inout ConstraintScope
   ) {
     func length(_ run: Range<Int>) -> LinearExpression {
       region.expression(tracks[run.upperBound - 1].end)
@@ -165,23 +167,23 @@ extension ViewLayout {
   ///
   /// - Parameter areBounded: whether no track may be as long as it has to be to fill the grid.
   private func close(
-    _ tracks: [(start: ViewRegion.Place, end: ViewRegion.Place)], _ takers: [Range<Int>],
-    areBounded: Bool, _ start: ViewRegion.Place, _ end: ViewRegion.Place,
-    to region: inout ViewRegion
+    _ tracks: [(start: ConstraintScope.Place, end: ConstraintScope.Place)], _ takers: [Range<Int>],
+    areBounded: Bool, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place,
+    to region: inout ConstraintScope
   ) {
     for track in tracks.indices where !takers.contains(where: { $0.contains(track) }) {
       region.add(
         from: tracks[track].start, to: tracks[track].end, .lessOrEqual, 0,
-        priority: Double(Growth.spanningFit))
+        priority: Double(StretchCost.spanningFit))
     }
     let last = tracks.last?.end ?? start
     let inner = end.variable == nil ? 999.0 : 1000
     if takers.isEmpty {
       region.add(from: last, to: end, .greaterOrEqual, 0, priority: inner)
-      region.add(from: last, to: end, .lessOrEqual, 0, priority: Double(Growth.spanningFit))
+      region.add(from: last, to: end, .lessOrEqual, 0, priority: Double(StretchCost.spanningFit))
     } else if areBounded {
       region.add(from: last, to: end, .greaterOrEqual, 0, priority: inner)
-      region.add(from: last, to: end, .lessOrEqual, 0, priority: Double(Growth.filling))
+      region.add(from: last, to: end, .lessOrEqual, 0, priority: Double(StretchCost.filling))
     } else {
       region.add(from: last, to: end, .equal, 0, priority: inner)
     }
@@ -191,8 +193,8 @@ extension ViewLayout {
 
   /// Pages of a carousel, each child in the middle of its own.
   mutating func addPages(
-    _ children: [Int], _ view: View, _ peek: Double, _ start: ViewRegion.Place,
-    _ end: ViewRegion.Place, _ depth: Int, to region: inout ViewRegion
+    _ children: [Int], _ view: View, _ peek: Double, _ start: ConstraintScope.Place,
+    _ end: ConstraintScope.Place, _ depth: Int, to region: inout ConstraintScope
   ) {
     let page = region.expression(end) - region.expression(start) - 2 * peek
     for (position, child) in children.enumerated() {

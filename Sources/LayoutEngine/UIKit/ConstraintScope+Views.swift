@@ -19,9 +19,10 @@ extension ViewLayout {
   ///     for nothing.
   @discardableResult
   mutating func addView(
-    _ node: Int, _ start: ViewRegion.Place, _ end: ViewRegion.Place?, isFree: Bool = false,
-    isLoose: Bool = false, depth: Int, to region: inout ViewRegion
-  ) -> ViewRegion.Place {
+    _ node: Int, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place?,
+    isFree: Bool = false,
+    isLoose: Bool = false, depth: Int, to region: inout ConstraintScope
+  ) -> ConstraintScope.Place {
     let axis = region.axis
     let (before, after) = slotInsets(node, axis)
     let hasJoinedBars = tree.hasJoinedBars(node)
@@ -71,15 +72,15 @@ extension ViewLayout {
     return addBars(behind: node, lastPlace, start, end, depth, to: &region)
   }
 
-  private func isOpen(_ start: ViewRegion.Place, _ end: ViewRegion.Place?) -> Bool {
+  private func isOpen(_ start: ConstraintScope.Place, _ end: ConstraintScope.Place?) -> Bool {
     guard let end else { return true }
     return start.variable != nil && end.variable != nil
   }
 
   /// What a view asks for by itself: to be as long as its content, by hugging and by compression.
   private func addLength(
-    of node: Int, _ start: ViewRegion.Place, _ end: ViewRegion.Place, isLoose: Bool,
-    to region: inout ViewRegion
+    of node: Int, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place, isLoose: Bool,
+    to region: inout ConstraintScope
   ) {
     let axis = region.axis
     let ideal = self.ideal(node, axis)
@@ -90,7 +91,8 @@ extension ViewLayout {
       if isOpened(node) { return }
     case .spacer:
       // A spacer gives way to nothing but views that fill.
-      region.add(from: start, to: end, .lessOrEqual, ideal, priority: Double(Growth.filling) + 2)
+      region.add(
+        from: start, to: end, .lessOrEqual, ideal, priority: Double(StretchCost.filling) + 2)
       return
     case .plain where !rule(of: node, axis).natural.isIdeal:
       compression = tree.compression(of: node, axis)
@@ -99,9 +101,9 @@ extension ViewLayout {
     }
     if growth.expands {
       guard growth.priority > 0 else { return }
-      (hugging, compression) = (Double(Growth.filling), Double(Growth.filling))
+      (hugging, compression) = (Double(StretchCost.filling), Double(StretchCost.filling))
     }
-    if isLoose { hugging = min(hugging, Double(Growth.filling)) }
+    if isLoose { hugging = min(hugging, Double(StretchCost.filling)) }
     region.add(from: start, to: end, .lessOrEqual, ideal, priority: hugging)
     region.add(from: start, to: end, .greaterOrEqual, ideal, priority: compression)
   }
@@ -115,8 +117,8 @@ extension ViewLayout {
 
   /// Adds the children of a view between its edges.
   mutating func addContent(
-    of node: Int, _ start: ViewRegion.Place, _ end: ViewRegion.Place, depth: Int,
-    to region: inout ViewRegion
+    of node: Int, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place, depth: Int,
+    to region: inout ConstraintScope
   ) {
     let axis = region.axis
     let view = tree.views[node]
@@ -153,7 +155,7 @@ extension ViewLayout {
       let place = addView(children[0], first, nil, depth: depth, to: &region)
       region.add(
         region.expression(place) - region.expression(last), .equal,
-        priority: Double(Growth.filling))
+        priority: Double(StretchCost.filling))
       region.contentEnd = place
     case .scroll: addAcross(children, 0, stretches: true, first, last, depth, to: &region)
     case .canvas: addFree(children, nil, first, last, depth, to: &region)
@@ -169,8 +171,8 @@ extension ViewLayout {
   // MARK: - Across
 
   mutating func addAcross(
-    _ children: [Int], _ share: Double, stretches: Bool, _ start: ViewRegion.Place,
-    _ end: ViewRegion.Place, _ depth: Int, to region: inout ViewRegion
+    _ children: [Int], _ share: Double, stretches: Bool, _ start: ConstraintScope.Place,
+    _ end: ConstraintScope.Place, _ depth: Int, to region: inout ConstraintScope
   ) {
     let axis = region.axis
     let inner = end.variable == nil ? 999.0 : 1000
@@ -185,7 +187,7 @@ extension ViewLayout {
         isStretched = isStretched || stretches
         continue
       }
-      let own: (start: ViewRegion.Place, end: ViewRegion.Place)
+      let own: (start: ConstraintScope.Place, end: ConstraintScope.Place)
       switch share {
       case _ where region.alignsAfterwards, 0:
         // A view in the middle reaches out on both sides, so that a point too much costs half.
@@ -211,12 +213,12 @@ extension ViewLayout {
       if tree.views[child].kind == .canvas, !stretches {
         region.add(
           region.expression(own.end) - region.expression(own.start) - region.expression(end)
-            + region.expression(start), .equal, priority: Double(Growth.filling))
+            + region.expression(start), .equal, priority: Double(StretchCost.filling))
       }
       if !fills, [.plain, .spacer, .divider].contains(tree.views[child].kind) {
         region.add(
           from: own.start, to: own.end, .lessOrEqual, 0,
-          priority: Double(Growth.ambiguitySuppression))
+          priority: Double(StretchCost.ambiguitySuppression))
       }
       if fills || (stretches && rule.isStretchable) {
         // As long as it may be.
@@ -226,13 +228,13 @@ extension ViewLayout {
       }
     }
     guard !isStretched else { return }
-    region.add(from: start, to: end, .lessOrEqual, 0, priority: Double(Growth.spanningFit))
+    region.add(from: start, to: end, .lessOrEqual, 0, priority: Double(StretchCost.spanningFit))
   }
 
   /// A row whose children stand on a line of text; it begins where the first of them does.
   mutating func addBaselines(
-    _ view: View, _ children: [Int], _ start: ViewRegion.Place, _ end: ViewRegion.Place,
-    _ depth: Int, to region: inout ViewRegion
+    _ view: View, _ children: [Int], _ start: ConstraintScope.Place, _ end: ConstraintScope.Place,
+    _ depth: Int, to region: inout ConstraintScope
   ) {
     let isFirst = view.alignment == .firstBaseline
     var line: LinearExpression?
@@ -251,7 +253,7 @@ extension ViewLayout {
         from: isFirst ? slotEnd : start, to: isFirst ? end : place, .greaterOrEqual, 0,
         priority: end.variable == nil ? 999 : 1000)
     }
-    region.add(from: start, to: end, .lessOrEqual, 0, priority: Double(Growth.canvasFit))
+    region.add(from: start, to: end, .lessOrEqual, 0, priority: Double(StretchCost.canvasFit))
   }
 
   // MARK: - Where constraints place the children
@@ -259,8 +261,8 @@ extension ViewLayout {
   /// - Parameter layers: the zstack that aligns the children that no constraint places; nil for a
   ///   canvas.
   private mutating func addFree(
-    _ children: [Int], _ layers: Int?, _ start: ViewRegion.Place, _ end: ViewRegion.Place,
-    _ depth: Int, to region: inout ViewRegion
+    _ children: [Int], _ layers: Int?, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place,
+    _ depth: Int, to region: inout ConstraintScope
   ) {
     let axis = region.axis
     let placed = layers.map { placedViews(in: $0, axis) } ?? []

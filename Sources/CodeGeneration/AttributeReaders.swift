@@ -2,7 +2,7 @@ internal import SpecModel
 internal import SpecSyntax
 
 /// The looks of all nodes of a document in the compact size class, each read once.
-struct NodeLooks {
+struct AttributeReaders {
   /// The attributes of the document, and its values that differ by size class.
   private let table: ContiguousArray<AttributeEntry>
   private let varying: ContiguousArray<SizeClassValue>?
@@ -40,9 +40,9 @@ struct NodeLooks {
     }
   }
 
-  subscript(_ id: NodeID) -> NodeLook {
+  subscript(_ id: NodeID) -> AttributeReader {
     let place = places[id.position]
-    return NodeLook(table, place.range, place.attributes, varying)
+    return AttributeReader(table, place.range, place.attributes, varying)
   }
 
   /// Whether a node has an attribute.
@@ -95,16 +95,16 @@ extension Document {
   func beginsLoop(_ id: NodeID) -> Bool { nodes[id.position].beginsLoop }
 
   @inline(__always)
-  func look(of id: NodeID, in sizeClass: SizeClass = .compact) -> NodeLook {
+  func look(of id: NodeID, in sizeClass: SizeClass = .compact) -> AttributeReader {
     let range =
       Int(nodes[id.position].attributesStart)..<Int(nodes[id.position].attributesEnd)
-    return NodeLook(attributes, range, varyingValues, in: sizeClass)
+    return AttributeReader(attributes, range, varyingValues, in: sizeClass)
   }
 
   /// - Parameter isTaken: which attributes count.
-  func look(of id: NodeID, where isTaken: (AttributeEntry) -> Bool) -> NodeLook {
+  func look(of id: NodeID, where isTaken: (AttributeEntry) -> Bool) -> AttributeReader {
     let table = ContiguousArray(attributes(of: id).filter(isTaken))
-    return NodeLook(table, table.indices, varyingValues)
+    return AttributeReader(table, table.indices, varyingValues)
   }
 
   /// The values that differ by size class; nil for none.

@@ -2,7 +2,7 @@ internal import SpecModel
 internal import SpecSyntax
 
 /// What is wrong with a constraint's text, and where in it.
-struct ConstraintMistake: Error {
+struct ConstraintParseError: Error {
   enum Kind {
     /// Another language's sign; this one stands here.
     case write(String)
@@ -42,54 +42,54 @@ struct ConstraintMistake: Error {
 /// What stands where something else is due.
 extension ConstraintParser {
   /// What stands where an anchor or a number is due.
-  func operandMissing() -> ConstraintMistake {
+  func operandMissing() -> ConstraintParseError {
     switch token {
-    case .end: ConstraintMistake(.ends(after: nil), lastByte)
-    case .misspelt(let meant): ConstraintMistake(.write(meant), range)
-    case .misspeltNumber(let meant): ConstraintMistake(.writeNumber(meant), range)
-    case .unit(let digits, let unit): ConstraintMistake(.unit(digits: digits, unit: unit), range)
+    case .end: ConstraintParseError(.ends(after: nil), lastByte)
+    case .misspelt(let meant): ConstraintParseError(.write(meant), range)
+    case .misspeltNumber(let meant): ConstraintParseError(.writeNumber(meant), range)
+    case .unit(let digits, let unit): ConstraintParseError(.unit(digits: digits, unit: unit), range)
     case .other where byte(range.lowerBound) == UInt8(ascii: "("):
-      ConstraintMistake(.parenthesis, range)
-    default: ConstraintMistake(.operandMissing(string(range)), range)
+      ConstraintParseError(.parenthesis, range)
+    default: ConstraintParseError(.operandMissing(string(range)), range)
     }
   }
 
   /// What stands behind the left side.
-  func relationMissing() -> ConstraintMistake {
+  func relationMissing() -> ConstraintParseError {
     switch token {
-    case .end: ConstraintMistake(.ends(after: nil), lastByte)
-    case .misspelt("@"): ConstraintMistake(.relationMissing(string(range)), range)
-    case .misspelt(let meant): ConstraintMistake(.write(meant), range)
+    case .end: ConstraintParseError(.ends(after: nil), lastByte)
+    case .misspelt("@"): ConstraintParseError(.relationMissing(string(range)), range)
+    case .misspelt(let meant): ConstraintParseError(.write(meant), range)
     case .other where string(range).hasPrefix("!"):
-      ConstraintMistake(.operandMissing(string(range)), range)
+      ConstraintParseError(.operandMissing(string(range)), range)
     case .other where byte(range.lowerBound) == UInt8(ascii: "("):
-      ConstraintMistake(.parenthesis, range)
-    default: ConstraintMistake(.relationMissing(string(range)), range)
+      ConstraintParseError(.parenthesis, range)
+    default: ConstraintParseError(.relationMissing(string(range)), range)
     }
   }
 
   /// What stands behind the right side.
-  func unexpected() -> ConstraintMistake {
+  func unexpected() -> ConstraintParseError {
     switch token {
-    case .misspelt(let meant): ConstraintMistake(.write(meant), range)
-    case .unit(let digits, let unit): ConstraintMistake(.unit(digits: digits, unit: unit), range)
+    case .misspelt(let meant): ConstraintParseError(.write(meant), range)
+    case .unit(let digits, let unit): ConstraintParseError(.unit(digits: digits, unit: unit), range)
     case .path where Decimal.units.contains(string(range).lowercased()):
-      ConstraintMistake(.unit(digits: "", unit: string(range)), range)
+      ConstraintParseError(.unit(digits: "", unit: string(range)), range)
     case .other where "()".utf8.contains(byte(range.lowerBound)):
-      ConstraintMistake(.parenthesis, range)
-    default: ConstraintMistake(.operatorMissing(string(range)), range)
+      ConstraintParseError(.parenthesis, range)
+    default: ConstraintParseError(.operatorMissing(string(range)), range)
     }
   }
 
   /// The left side is one anchor: what to write instead, where that is plain.
   func leftMistake(
     _ left: Side, _ relation: ConstraintRelation, _ right: Side
-  ) -> ConstraintMistake {
+  ) -> ConstraintParseError {
     var mended: String?
     if right.isAnchorAlone, let anchor = right.anchor {
       mended = "\(string(anchor.range)) \(relation.flipped.name) \(string(left.range))"
     }
-    return ConstraintMistake(
+    return ConstraintParseError(
       .leftSide(mended: mended),
       mended == nil ? left.range : left.range.lowerBound..<right.range.upperBound)
   }

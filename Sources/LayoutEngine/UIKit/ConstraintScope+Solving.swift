@@ -4,7 +4,7 @@ internal import SpecModel
 /// What a region's system answers, and what there is to say about it.
 extension ViewLayout {
   /// Solves a region; where what is stated contradicts itself, the last of it gives way.
-  mutating func solution(of region: inout ViewRegion, noting: Bool) -> Solution? {
+  mutating func solution(of region: inout ConstraintScope, noting: Bool) -> Solution? {
     var broken: [(position: Int, members: [ConstraintConflict.Member])] = []
     // Where so many contradict each other, all of them give way at once.
     var areAllBroken = false
@@ -41,7 +41,7 @@ extension ViewLayout {
   }
 
   /// Canvases and zstacks are judged once, in the resolution for SwiftUI.
-  private func judges(_ region: ViewRegion) -> Bool {
+  private func judges(_ region: ConstraintScope) -> Bool {
     switch tree.views[region.root].kind {
     case .canvas, .layers: judgesCanvases
     default: true
@@ -50,7 +50,7 @@ extension ViewLayout {
 
   private mutating func note(
     _ broken: [(position: Int, members: [ConstraintConflict.Member])], _ solution: Solution,
-    _ region: ViewRegion
+    _ region: ConstraintScope
   ) {
     if !judges(region) { return }
     for (position, members) in broken {
@@ -65,7 +65,7 @@ extension ViewLayout {
   }
 }
 
-extension ViewRegion.Source {
+extension ConstraintScope.Source {
   /// As reports name it; nil where there is nothing to name.
   fileprivate func member(_ axis: Axis) -> ConstraintConflict.Member? {
     switch self {

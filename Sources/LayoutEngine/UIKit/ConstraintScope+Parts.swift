@@ -9,8 +9,8 @@ extension ViewLayout {
   ///
   /// They never change how large the view is.
   mutating func addLayers(
-    of node: Int, _ start: ViewRegion.Place, _ end: ViewRegion.Place, _ depth: Int,
-    to region: inout ViewRegion
+    of node: Int, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place, _ depth: Int,
+    to region: inout ConstraintScope
   ) {
     for layer in tree.parts(of: node, .layer) where tree.views[layer].isJoined {
       switch screen.nodes[layer].placement {
@@ -24,8 +24,8 @@ extension ViewLayout {
   /// Adds a view where it is aligned in a room, unless constraints say otherwise: they move it, and
   /// the room stays as large as it is.
   private mutating func addAligned(
-    _ node: Int, _ share: Double, _ start: ViewRegion.Place, _ end: ViewRegion.Place,
-    _ depth: Int, to region: inout ViewRegion
+    _ node: Int, _ share: Double, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place,
+    _ depth: Int, to region: inout ConstraintScope
   ) {
     let axis = region.axis
     let rule = rule(of: node, axis)
@@ -33,7 +33,7 @@ extension ViewLayout {
     let last = addView(node, place, nil, depth: depth + 1, to: &region)
     let (first, second) = (region.expression(place), region.expression(last))
     let (low, high) = (region.expression(start), region.expression(end))
-    let priority = Double(Growth.filling)
+    let priority = Double(StretchCost.filling)
     region.add(
       (1 - share) * first + share * second - (1 - share) * low - share * high, .equal,
       priority: priority)
@@ -52,9 +52,9 @@ extension ViewLayout {
   ///   - end: nil where the view says how long it is; `addBars(behind:)` adds what comes then.
   /// - Returns: the view's own ends.
   mutating func addBars(
-    of node: Int, _ start: ViewRegion.Place, _ end: ViewRegion.Place?, _ depth: Int,
-    to region: inout ViewRegion
-  ) -> (ViewRegion.Place, ViewRegion.Place?) {
+    of node: Int, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place?, _ depth: Int,
+    to region: inout ConstraintScope
+  ) -> (ConstraintScope.Place, ConstraintScope.Place?) {
     let margin = tree.margin(of: node)
     let after = margin.both(region.axis) - margin.before(region.axis)
     var (first, last) = (start + margin.before(region.axis), end.map { $0 - after })
@@ -75,9 +75,9 @@ extension ViewLayout {
   /// Adds the bars of a view behind it where its own end says where they stand, and those across the
   /// axis; says where the view with them and its margins ends.
   mutating func addBars(
-    behind node: Int, _ viewEnd: ViewRegion.Place, _ start: ViewRegion.Place,
-    _ end: ViewRegion.Place?, _ depth: Int, to region: inout ViewRegion
-  ) -> ViewRegion.Place {
+    behind node: Int, _ viewEnd: ConstraintScope.Place, _ start: ConstraintScope.Place,
+    _ end: ConstraintScope.Place?, _ depth: Int, to region: inout ConstraintScope
+  ) -> ConstraintScope.Place {
     let axis = region.axis
     let margin = tree.margin(of: node)
     let after = margin.both(axis) - margin.before(axis)
@@ -98,8 +98,8 @@ extension ViewLayout {
   }
 
   private mutating func addBars(
-    across node: Int, _ start: ViewRegion.Place, _ end: ViewRegion.Place, _ depth: Int,
-    to region: inout ViewRegion
+    across node: Int, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place, _ depth: Int,
+    to region: inout ConstraintScope
   ) {
     for bar in tree.parts(of: node, .bar) {
       guard case .safeAreaInset(let edge, _, let alignment) = screen.nodes[bar].placement,
@@ -122,7 +122,8 @@ extension ViewLayout {
   ///
   /// Those of the screen stand at the edges of its safe area, those of another view around it.
   mutating func addParts(
-    ofRoot start: ViewRegion.Place, _ end: ViewRegion.Place, to region: inout ViewRegion
+    ofRoot start: ConstraintScope.Place, _ end: ConstraintScope.Place,
+    to region: inout ConstraintScope
   ) {
     let root = region.root
     let axis = region.axis
@@ -130,7 +131,7 @@ extension ViewLayout {
       addLayers(of: root, start, end, 0, to: &region)
     }
     let area = axis.isHorizontal ? (safe.x, safe.width) : (safe.y, safe.height)
-    let room = (ViewRegion.Place.number(area.0), ViewRegion.Place.number(area.0 + area.1))
+    let room = (ConstraintScope.Place.number(area.0), ConstraintScope.Place.number(area.0 + area.1))
     if root == 0 {
       for layer in tree.parts(of: root, .layer) where tree.views[layer].isJoined {
         switch screen.nodes[layer].placement {
@@ -155,8 +156,8 @@ extension ViewLayout {
 
   /// Adds the bars at the ends of a view outside of it; the outermost is written first.
   private mutating func addBars(
-    around root: Int, _ start: ViewRegion.Place, _ end: ViewRegion.Place,
-    to region: inout ViewRegion
+    around root: Int, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place,
+    to region: inout ConstraintScope
   ) {
     var (first, last) = (start, end)
     for bar in tree.parts(of: root, .bar).reversed() {

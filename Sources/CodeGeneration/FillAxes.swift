@@ -3,7 +3,7 @@ internal import SpecModel
 
 /// How long nodes are under an offer, as far as a spec says: found once for each, children before
 /// parents.
-struct Greed {
+struct FillAxes {
   /// How a node's length on one axis follows what it is offered.
   enum Length: UInt8 {
     /// The same under every offer.
@@ -33,7 +33,7 @@ struct Greed {
   }
 
   private let nodes: ContiguousArray<Node>
-  private let looks: NodeLooks
+  private let looks: AttributeReaders
   private let columns: ContiguousArray<[GridColumn]>
   /// What fills the slots of the component whose body is asked of, by use.
   private let slots: [ComponentUse.Slot]
@@ -42,7 +42,7 @@ struct Greed {
 
   /// - Complexity: O(*nodes + attributes*).
   init(
-    _ document: borrowing Document, _ looks: NodeLooks, of component: ComponentUse? = nil
+    _ document: borrowing Document, _ looks: AttributeReaders, of component: ComponentUse? = nil
   ) {
     nodes = document.nodes
     columns = ContiguousArray(document.columns)
@@ -78,7 +78,7 @@ struct Greed {
 
   // MARK: - Lengths
 
-  private func length(of id: NodeID, _ look: NodeLook, _ axis: Axis) -> Length {
+  private func length(of id: NodeID, _ look: AttributeReader, _ axis: Axis) -> Length {
     let isWide = axis == .horizontal
     let most = isWide ? look.maxWidth : look.maxHeight
     let ideal = isWide ? look.idealWidth : look.idealHeight
@@ -98,7 +98,7 @@ struct Greed {
   }
 
   /// How a node's content follows its offer, whatever its size says.
-  func contentLength(of id: NodeID, _ look: NodeLook, _ axis: Axis) -> Length {
+  func contentLength(of id: NodeID, _ look: AttributeReader, _ axis: Axis) -> Length {
     let component = nodes[id.position].component
     switch component {
     case .text, .button, .link, .sectionHeader, .sectionFooter, .fieldLabel, .fieldError:
@@ -149,7 +149,7 @@ struct Greed {
   }
 
   private func stackLength(
-    of id: NodeID, _ look: NodeLook, _ own: Axis, _ axis: Axis
+    of id: NodeID, _ look: AttributeReader, _ own: Axis, _ axis: Axis
   ) -> Length {
     let children = nodes.children(of: id).filter { nodes[$0.position].isContent }
     if axis == own {
@@ -213,7 +213,7 @@ struct Greed {
 
   // MARK: - Least lengths
 
-  private func least(of id: NodeID, _ look: NodeLook, _ axis: Axis) -> Double {
+  private func least(of id: NodeID, _ look: AttributeReader, _ axis: Axis) -> Double {
     let isWide = axis == .horizontal
     let margin = isWide ? look.margin.horizontal : look.margin.vertical
     if case .points(let length) = isWide ? look.width : look.height { return length + margin }
@@ -223,7 +223,7 @@ struct Greed {
     return max(own, bound) + margin
   }
 
-  private func contentLeast(of id: NodeID, _ look: NodeLook, _ axis: Axis) -> Double {
+  private func contentLeast(of id: NodeID, _ look: AttributeReader, _ axis: Axis) -> Double {
     // A box that keeps its ratio is as long as the other length makes it.
     if look.aspectRatio != nil || !look.fixedSize.isEmpty { return .infinity }
     switch nodes[id.position].component {
@@ -281,7 +281,7 @@ struct Greed {
   ///
   /// A child that stands at the leading edge and draws nothing of its own looks the same without.
   func needsStretch(
-    _ id: NodeID, _ look: NodeLook, _ axis: Axis, _ context: SwiftUIScreen.Context
+    _ id: NodeID, _ look: AttributeReader, _ axis: Axis, _ context: SwiftUIScreen.Context
   ) -> Bool {
     guard context.stretched == axis else { return false }
     switch nodes[id.position].component {
@@ -323,7 +323,7 @@ struct Greed {
     axis == .horizontal ? facts[id.position].hasGreedyWidth : facts[id.position].hasGreedyHeight
   }
 
-  private func hasRatio(_ id: NodeID, _ look: NodeLook) -> Bool {
+  private func hasRatio(_ id: NodeID, _ look: AttributeReader) -> Bool {
     if case .points = look.width, case .points = look.height { return false }
     if look.aspectRatio != nil { return true }
     return nodes.children(of: id).contains {
@@ -331,7 +331,7 @@ struct Greed {
     }
   }
 
-  private func hasGreedy(_ id: NodeID, _ look: NodeLook, _ axis: Axis) -> Bool {
+  private func hasGreedy(_ id: NodeID, _ look: AttributeReader, _ axis: Axis) -> Bool {
     switch axis == .horizontal ? look.width : look.height {
     case .points: return false
     case .fill: return true
@@ -358,7 +358,7 @@ struct Greed {
   }
 
   /// Whether a node's children keep their places when the node grows on an axis.
-  private func keepsPlace(_ id: NodeID, _ look: NodeLook, _ axis: Axis) -> Bool {
+  private func keepsPlace(_ id: NodeID, _ look: AttributeReader, _ axis: Axis) -> Bool {
     if look.aspectRatio != nil || look.maxWidth != nil || look.maxHeight != nil { return false }
     switch nodes[id.position].component {
     case .vstack, .hstack, .zstack, .grid:
@@ -409,14 +409,14 @@ struct Greed {
   }
 
   /// Whether a node draws its own box.
-  private func isVisible(_ id: NodeID, _ look: NodeLook) -> Bool {
+  private func isVisible(_ id: NodeID, _ look: AttributeReader) -> Bool {
     look.background != nil || look.border != nil || look.shadow != nil || look.isClipped
       || look.cornerRadius > 0 || look.action != nil
       || nodes.children(of: id).contains { !nodes[$0.position].isContent }
   }
 
   /// Where the content stands in a frame of another size, if the spec says nothing.
-  func ownAlignment(of id: NodeID, _ look: NodeLook) -> BoxAlignment {
+  func ownAlignment(of id: NodeID, _ look: AttributeReader) -> BoxAlignment {
     switch nodes[id.position].component {
     case .vstack, .body:
       let alignment: BoxAlignment.Horizontal =

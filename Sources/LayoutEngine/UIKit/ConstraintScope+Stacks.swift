@@ -4,15 +4,15 @@ internal import SpecModel
 /// What stands along a stack: the rows of its distribution, and who of equals gives way.
 extension ViewLayout {
   mutating func addStack(
-    _ view: View, _ children: [Int], _ start: ViewRegion.Place, _ end: ViewRegion.Place,
-    _ depth: Int, to region: inout ViewRegion
+    _ view: View, _ children: [Int], _ start: ConstraintScope.Place, _ end: ConstraintScope.Place,
+    _ depth: Int, to region: inout ConstraintScope
   ) {
     let axis = region.axis
     guard !children.isEmpty else {
       // Where a stack is divided, what nobody sees takes what is left.
       if region.alignsAfterwards { return }
       region.add(
-        from: start, to: end, .lessOrEqual, 0, priority: Double(Growth.ambiguitySuppression))
+        from: start, to: end, .lessOrEqual, 0, priority: Double(StretchCost.ambiguitySuppression))
       return
     }
     var isSpread = false
@@ -22,7 +22,7 @@ extension ViewLayout {
         children.count > 1 && !children.contains { self.growth($0, axis).expands }
     case .fill, .fillEqually, .fillProportionally: break
     }
-    var slots: [(start: ViewRegion.Place, end: ViewRegion.Place)] = []
+    var slots: [(start: ConstraintScope.Place, end: ConstraintScope.Place)] = []
     for (position, child) in children.enumerated() {
       var place = start
       if position > 0 {
@@ -52,7 +52,7 @@ extension ViewLayout {
     case .fill, .equalSpacing, .equalCentering: break
     }
     if isSpread {
-      region.add(from: start, to: end, .lessOrEqual, 0, priority: Double(Growth.canvasFit))
+      region.add(from: start, to: end, .lessOrEqual, 0, priority: Double(StretchCost.canvasFit))
     }
     if sharesAmongTexts(view, axis) {
       addTextShares(view, children, slots, start, end, to: &region)
@@ -62,8 +62,9 @@ extension ViewLayout {
 
   /// Labels of several lines side by side: see `ViewTree.noteTextsSideBySide`.
   private func addTextShares(
-    _ view: View, _ children: [Int], _ slots: [(start: ViewRegion.Place, end: ViewRegion.Place)],
-    _ start: ViewRegion.Place, _ end: ViewRegion.Place, to region: inout ViewRegion
+    _ view: View, _ children: [Int],
+    _ slots: [(start: ConstraintScope.Place, end: ConstraintScope.Place)],
+    _ start: ConstraintScope.Place, _ end: ConstraintScope.Place, to region: inout ConstraintScope
   ) {
     let whole = region.expression(end) - region.expression(start)
     let share = (1 / Double(view.textColumns)) * whole
@@ -77,13 +78,14 @@ extension ViewLayout {
   }
 
   private func length(
-    of slot: (start: ViewRegion.Place, end: ViewRegion.Place), _ region: ViewRegion
+    of slot: (start: ConstraintScope.Place, end: ConstraintScope.Place), _ region: ConstraintScope
   ) -> LinearExpression {
     region.expression(slot.end) - region.expression(slot.start)
   }
 
   private func addEqualLengths(
-    _ slots: [(start: ViewRegion.Place, end: ViewRegion.Place)], to region: inout ViewRegion
+    _ slots: [(start: ConstraintScope.Place, end: ConstraintScope.Place)],
+    to region: inout ConstraintScope
   ) {
     for slot in slots.dropFirst() {
       region.add(length(of: slot, region) - length(of: slots[0], region), .equal, priority: 999)
@@ -91,7 +93,8 @@ extension ViewLayout {
   }
 
   private func addEqualGaps(
-    _ slots: [(start: ViewRegion.Place, end: ViewRegion.Place)], to region: inout ViewRegion
+    _ slots: [(start: ConstraintScope.Place, end: ConstraintScope.Place)],
+    to region: inout ConstraintScope
   ) {
     let first = region.expression(slots[1].start) - region.expression(slots[0].end)
     for position in slots.indices.dropFirst(2) {
@@ -102,7 +105,8 @@ extension ViewLayout {
   }
 
   private func addEqualCenters(
-    _ slots: [(start: ViewRegion.Place, end: ViewRegion.Place)], to region: inout ViewRegion
+    _ slots: [(start: ConstraintScope.Place, end: ConstraintScope.Place)],
+    to region: inout ConstraintScope
   ) {
     let centers = slots.map { 0.5 * (region.expression($0.start) + region.expression($0.end)) }
     for position in centers.indices.dropFirst(2) {
@@ -113,8 +117,9 @@ extension ViewLayout {
   }
 
   private func addProportions(
-    _ view: View, _ children: [Int], _ slots: [(start: ViewRegion.Place, end: ViewRegion.Place)],
-    _ start: ViewRegion.Place, _ end: ViewRegion.Place, to region: inout ViewRegion
+    _ view: View, _ children: [Int],
+    _ slots: [(start: ConstraintScope.Place, end: ConstraintScope.Place)],
+    _ start: ConstraintScope.Place, _ end: ConstraintScope.Place, to region: inout ConstraintScope
   ) {
     let axis = region.axis
     let lengths = children.map { slotIdeal($0, axis) }
@@ -133,8 +138,8 @@ extension ViewLayout {
   /// Who of equals gives way: the first, of views without a size the last, of those that fill all
   /// alike.
   private func addTies(
-    _ children: [Int], _ slots: [(start: ViewRegion.Place, end: ViewRegion.Place)],
-    to region: inout ViewRegion
+    _ children: [Int], _ slots: [(start: ConstraintScope.Place, end: ConstraintScope.Place)],
+    to region: inout ConstraintScope
   ) {
     let axis = region.axis
     var filler: Int?
@@ -142,7 +147,7 @@ extension ViewLayout {
       self.growth($0, axis).expands && tree.views[$0].kind != .spacer
     }
     var plain: Int?
-    var growths: [Growth] = []
+    var growths: [StretchCost] = []
     var resistances: [Double] = []
     for (position, child) in children.enumerated() {
       let slot = slots[position]
@@ -165,7 +170,7 @@ extension ViewLayout {
         if let plain {
           region.add(
             from: slots[plain].start, to: slots[plain].end, .lessOrEqual, 0,
-            priority: Double(Growth.tie))
+            priority: Double(StretchCost.tie))
         }
         plain = position
         continue
@@ -174,15 +179,15 @@ extension ViewLayout {
       let ideal = slotIdeal(child, axis)
       let resistance =
         growth.expands
-        ? Double(Growth.filling)
+        ? Double(StretchCost.filling)
         : tree.views[child].kind == .leaf ? tree.compression(of: child, axis) : 750
       if growths.contains(growth) {
         region.add(
-          from: slot.start, to: slot.end, .lessOrEqual, ideal, priority: Double(Growth.tie))
+          from: slot.start, to: slot.end, .lessOrEqual, ideal, priority: Double(StretchCost.tie))
       }
       if resistances.contains(resistance) {
         region.add(
-          from: slot.start, to: slot.end, .greaterOrEqual, ideal, priority: Double(Growth.tie))
+          from: slot.start, to: slot.end, .greaterOrEqual, ideal, priority: Double(StretchCost.tie))
       }
       growths.append(growth)
       resistances.append(resistance)

@@ -8,7 +8,7 @@ extension ViewLayout {
   /// A length that is compared with one of the other axis belongs to that axis, too, once the other
   /// length is a number; in a region of both axes it stands once.
   ///
-  mutating func addStated(of root: Int, to region: inout ViewRegion) {
+  mutating func addStated(of root: Int, to region: inout ConstraintScope) {
     guard tree.views[root].hasConstraints else { return }
     for position in tree.constraints(of: root) {
       let constraint = screen.constraints[position]
@@ -17,7 +17,7 @@ extension ViewLayout {
       // A grid whose columns are not counted yet has no cells that could be spoken of.
       guard let sum = sum(of: constraint, root, region) else { continue }
       region.stated.append(
-        ViewRegion.Stated(
+        ConstraintScope.Stated(
           constraint: position, sum: sum, relation: Relation(constraint.relation),
           priority: constraint.priority))
     }
@@ -25,7 +25,7 @@ extension ViewLayout {
 
   /// A constraint as `sum relation 0`; nil where it speaks of what has no place here.
   private mutating func sum(
-    of constraint: LayoutConstraint<ScreenNodeID>, _ root: Int, _ region: ViewRegion
+    of constraint: LayoutConstraint<ScreenNodeID>, _ root: Int, _ region: ConstraintScope
   ) -> LinearExpression? {
     // Leading and trailing count from the side where text begins, the others from the left.
     let isVisual =
@@ -53,14 +53,15 @@ extension ViewLayout {
   }
 
   private mutating func place(
-    _ anchor: ConstraintAnchor<ScreenNodeID>, _ root: Int, _ isVisual: Bool, _ region: ViewRegion
+    _ anchor: ConstraintAnchor<ScreenNodeID>, _ root: Int, _ isVisual: Bool,
+    _ region: ConstraintScope
   ) -> AnchorForm? {
     let axis = anchor.attribute.axis
     guard axis.isHorizontal == region.axis.isHorizontal else {
       return lengthAcross(anchor, region)
     }
-    var start: ViewRegion.Place
-    var end: ViewRegion.Place
+    var start: ConstraintScope.Place
+    var end: ConstraintScope.Place
     var baseline = 0.0
     switch anchor.item {
     case .guide(let guide, of: let owner):
@@ -91,7 +92,7 @@ extension ViewLayout {
       }
     }
     let isMirrored = screen.direction == .rightToLeft
-    func edge(_ place: ViewRegion.Place, isTurned: Bool = false) -> AnchorForm {
+    func edge(_ place: ConstraintScope.Place, isTurned: Bool = false) -> AnchorForm {
       isTurned ? -1 * AnchorForm(place) : AnchorForm(place)
     }
     switch anchor.attribute {
@@ -109,7 +110,7 @@ extension ViewLayout {
 
   /// A length of the other axis, where it is part of the region or known already.
   private func lengthAcross(
-    _ anchor: ConstraintAnchor<ScreenNodeID>, _ region: ViewRegion
+    _ anchor: ConstraintAnchor<ScreenNodeID>, _ region: ConstraintScope
   ) -> AnchorForm? {
     guard anchor.attribute.isSize else { return nil }
     let node: Int
@@ -156,18 +157,18 @@ private struct AnchorForm {
   private var second: Term?
   private(set) var constant: Double
 
-  init(_ place: ViewRegion.Place) {
+  init(_ place: ConstraintScope.Place) {
     first = place.variable.map { Term($0) }
     constant = place.offset
   }
 
-  init(_ start: ViewRegion.Place, plus end: ViewRegion.Place) {
+  init(_ start: ConstraintScope.Place, plus end: ConstraintScope.Place) {
     self.init(start)
     second = end.variable.map { Term($0) }
     constant += end.offset
   }
 
-  init(_ end: ViewRegion.Place, minus start: ViewRegion.Place) {
+  init(_ end: ConstraintScope.Place, minus start: ConstraintScope.Place) {
     self.init(end)
     second = start.variable.map { Term($0, -1) }
     constant -= start.offset

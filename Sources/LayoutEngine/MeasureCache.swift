@@ -4,7 +4,7 @@ internal import SpecModel
 ///
 /// One flat array holds the answers of all nodes; those of one node are linked, newest first. A node
 /// keeps only so many; then the oldest makes room.
-struct AnswerTable: ~Copyable {
+struct MeasureCache: ~Copyable {
   struct Answer {
     let proposal: Proposal
     let response: Response
@@ -55,10 +55,10 @@ struct AnswerTable: ~Copyable {
     let last = newest[node]
     let count = last < 0 ? 0 : Int(answers[Int(last)].count)
     let slot =
-      count < AnswerTable.limit ? freed() ?? answers.count : unlinkOldest(of: node)
+      count < MeasureCache.limit ? freed() ?? answers.count : unlinkOldest(of: node)
     let answer = Answer(
       proposal: proposal, response: response, stretched: stretched,
-      count: UInt8(truncatingIfNeeded: min(count + 1, AnswerTable.limit)), next: newest[node])
+      count: UInt8(truncatingIfNeeded: min(count + 1, MeasureCache.limit)), next: newest[node])
     if slot < answers.count { answers[slot] = answer } else { answers.append(answer) }
     newest[node] = Int32(truncatingIfNeeded: slot)
   }
