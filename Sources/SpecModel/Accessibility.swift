@@ -1,6 +1,6 @@
-/// What an assistive technology is told of a node beyond what it shows.
+/// What VoiceOver and other assistive technologies announce for a node, beyond its visible text.
 package struct Accessibility: Hashable, Sendable {
-  /// What a node is or does, in UIKit's words.
+  /// An accessibility trait; the cases have UIKit's names.
   package enum Trait: String, NamedCases {
     case adjustable, allowsDirectInteraction, button, causesPageTurn, header, image, keyboardKey
     case link, modal, notEnabled, playsSound, searchField, selected, startsMediaSession
@@ -9,16 +9,16 @@ package struct Accessibility: Hashable, Sendable {
 
   package enum Heading: Hashable, Sendable {
     case anyLevel
-    /// 1 to 6.
+    /// A heading level from 1 to 6, as in HTML.
     case level(Int)
   }
 
   package var label: String?
   package var hint: String?
   package var value: String?
-  /// For tests; nobody hears it.
+  /// The accessibility identifier for UI tests; never announced.
   package var identifier: String?
-  /// In the order of the spec.
+  /// In source order.
   package var traits: [Trait] = []
   package var heading: Heading?
   package var isHidden = false

@@ -1,16 +1,16 @@
 package import SpecSyntax
 
-/// What a tap does.
+/// The effect of a tap.
 package enum Action: Sendable {
-  /// Marks the form submitted, looks at its rules, then calls the app.
+  /// Marks the form as submitted, validates it, then calls the app.
   case submit
   /// Leaves the screen.
   case dismiss
   case open(ScreenReference)
-  /// Hands an address to the system.
+  /// Opens a URL with the system.
   case openURL(String)
   case set(FactChange)
-  /// The app's own: a requirement of the generated actions protocol.
+  /// An action of the app: a requirement of the generated actions protocol.
   case custom(String)
 }
 
@@ -25,13 +25,13 @@ package struct ScreenReference: Hashable, Sendable {
   }
 }
 
-/// A value that a tap gives to one of the screen's facts.
+/// An action that assigns a value to one of the screen's facts.
 package struct FactChange: Sendable {
   /// The fact's path: `filter`, `request.finished`.
   package let fact: String
-  /// Of the kind that the screen declares; null where `source` gives the value.
+  /// The value to assign, of the fact's declared type; null if `source` gives the value.
   package let value: DataTable.Value
-  /// The value as it is when somebody taps, of `${…}`.
+  /// The `${…}` template that is evaluated at the time of the tap.
   package let source: TemplateID?
 
   package init(fact: String, value: DataTable.Value, source: TemplateID? = nil) {
@@ -41,12 +41,12 @@ package struct FactChange: Sendable {
   }
 }
 
-/// A screen that opens by itself, once something holds.
+/// A screen that opens automatically once its condition is true.
 package struct Opening: Sendable {
   package let screen: ScreenReference
   /// `.boolean` or `.condition`.
   package let condition: AttributeValue
-  /// The condition as the spec writes it.
+  /// The condition's text in the spec.
   package let conditionText: String
   package let span: SourceSpan
 
@@ -60,10 +60,10 @@ package struct Opening: Sendable {
   }
 }
 
-/// A way from one screen to another, as the flow drawing shows it.
+/// A navigation edge from one screen to another, as the flow diagram shows it.
 package struct NavigationEdge: Sendable {
   package enum Cause: Sendable {
-    /// A person taps what has this text.
+    /// A tap on the control with this title.
     case tap(String)
     case condition(String)
     case tab(String)
@@ -79,7 +79,7 @@ package struct NavigationEdge: Sendable {
 }
 
 extension Document {
-  /// The ways that lead from the screen to others, in the order of the spec.
+  /// The navigation edges that leave this screen, in source order.
   package var ways: [NavigationEdge] {
     var ways: [NavigationEdge] = []
     for tab in tabs {

@@ -1,12 +1,11 @@
-/// A look every screen is drawn in: light or dark, at normal contrast or with the device's
-/// "Increase Contrast" on.
+/// Light or dark, at normal contrast or with the device's "Increase Contrast" setting on.
 package enum Appearance: UInt8, NamedCases {
   case light
   case dark
   case lightHighContrast
   case darkHighContrast
 
-  /// The two that every preview and snapshot shows.
+  /// The appearances that every preview and snapshot shows.
   package static let standard: [Appearance] = [.light, .dark]
 
   package var name: String {
@@ -18,7 +17,7 @@ package enum Appearance: UInt8, NamedCases {
     }
   }
 
-  /// The name in a sentence.
+  /// The name as it is written in a sentence.
   package var inWords: String {
     switch self {
     case .light: "light"
@@ -30,6 +29,6 @@ package enum Appearance: UInt8, NamedCases {
 
   package var isDark: Bool { self == .dark || self == .darkHighContrast }
 
-  /// The same with "Increase Contrast" on.
+  /// The same appearance with "Increase Contrast" on.
   package var withHighContrast: Appearance { isDark ? .darkHighContrast : .lightHighContrast }
 }

@@ -22,32 +22,32 @@ package enum Attribute: String, NamedCases {
   case constraints
   case to, accessibility, transition
 
-  /// What the language says of each attribute, in the order of the cases.
+  /// The language's definition of each attribute, in the order of the cases.
   ///
-  /// This is the one table that checks, the reference, editors and the JSON Schema read.
+  /// Type checks, the reference, editor completion and the JSON Schema all read this table.
   package static let table = ContiguousArray(allCases.map(\.row))
-  /// Finds the row of a key.
+  /// Maps a key to its row.
   package static let keywords = KeywordTable(names)
 
-  /// The comparison that the compiler makes by itself is a call in other modules.
+  /// Written by hand to be inlined: other modules would call the synthesized comparison.
   @inlinable
   package static func == (a: Attribute, b: Attribute) -> Bool {
     unsafeBitCast(a, to: UInt8.self) == unsafeBitCast(b, to: UInt8.self)
   }
 }
 
-/// What the language says of one attribute.
+/// The language's definition of one attribute.
 package struct AttributeRow: Sendable {
   package let attribute: Attribute
   package let type: AttributeType
   /// The components that take the attribute.
   package let owners: ComponentGroup
-  /// The components inside which it means something: those whose children it tells apart.
+  /// The containers whose children take the attribute, such as a grid for `columnSpan`.
   package let parents: ComponentGroup
-  /// What can express it; the others refuse it by name.
+  /// The targets that support the attribute; others report an error.
   package let targets: TargetSet
   package let lifetime: Lifetime
-  /// One sentence for the reference and for editors.
+  /// A one-sentence summary for the reference and for editors.
   package let summary: String
 
   package init(
@@ -66,7 +66,7 @@ package struct AttributeRow: Sendable {
 
   package func applies(to component: Component) -> Bool { owners.contains(component) }
 
-  /// Whether every node takes the attribute, uses of components among them.
+  /// Whether every node takes the attribute, including uses of custom components.
   package var isUniversal: Bool { Component.written.allSatisfy { owners.contains($0) } }
 }
 

@@ -5,11 +5,11 @@
 package enum AttributeShowing: Hashable, Sendable {
   /// In the picture, the reading order, the frames or the paint.
   case picture
-  /// In the section `attributes`: one row a node, whatever the frames show of it.
+  /// In the `attributes` section, which has one row for each node.
   case attributes
-  /// In the section `behavior`: one row a fact.
+  /// In the `behavior` section, which has one row for each fact.
   case behavior
-  /// Nowhere, for a reason that people are told.
+  /// Nowhere; the payload is the reason that the reference gives.
   case invisible(String)
 }
 
@@ -18,15 +18,15 @@ extension AttributeRow {
 }
 
 extension Attribute {
-  /// A column of the language's table.
+  /// Where a snapshot shows this attribute.
   package var showing: AttributeShowing {
     switch self {
-    // Names stand beside everything that a snapshot says.
+    // Every line of a snapshot names its node.
     case .id: .picture
     case .color, .background, .border, .header, .footer, .children, .overlay, .buttons, .cell,
       .safeAreaInset:
       .picture
-    // The paint names a style, the section `styles` defines it.
+    // The `paint` section names a style; the `styles` section defines it.
     case .style: .picture
     case .spacing, .alignment, .distribution, .axis, .minLength, .order, .columns, .columnSpacing,
       .columnSpan, .cellAnchor, .paging, .peek, .scrolls, .align, .lines, .truncation,

@@ -7,12 +7,12 @@ package enum AttributeType: Sendable {
   case condition
   /// Any scalar, kept as it is written.
   case text
-  /// A name of the app's own, or a name that Formwork knows.
+  /// A name that the app defines, or one that Formwork defines.
   case name
   case number(ClosedRange<Double>)
-  /// Points, not negative.
+  /// A length in points, 0 or more.
   case points
-  /// Points, to either side.
+  /// A length in points, which may be negative.
   case signedPoints
   case wholeNumber(ClosedRange<Int>)
   /// Points, or `system`.
@@ -24,12 +24,12 @@ package enum AttributeType: Sendable {
   case color
   /// A color, or `{ color, width }`.
   case border
-  /// A text style, or a mapping that changes one; for fields a field style.
+  /// A text style, or a mapping that changes one; for fields, a field style.
   case style
   case words([String])
-  /// The words depend on the container.
+  /// An alignment; the permitted words depend on the container.
   case alignment
-  /// One of nine places in a box.
+  /// One of nine alignments in a box.
   case boxAlignment
   case rules
   /// `order in orders`.
@@ -38,7 +38,7 @@ package enum AttributeType: Sendable {
   case itemKey
   /// A node.
   case cell
-  /// Nodes by the type of what they show.
+  /// Nodes, keyed by the item type that each displays.
   case cells
   /// A list of ids.
   case names
@@ -68,7 +68,7 @@ package enum AttributeType: Sendable {
   case size
   /// A number, a fraction such as `16/9`, `fit` or `fill`, or `{ ratio, mode }`.
   case aspectRatio
-  /// `submit`, `dismiss`, a name of the app's own, or `{ open }`, `{ url }`, `{ set, to }`.
+  /// `submit`, `dismiss`, an action of the app, or `{ open }`, `{ url }`, `{ set, to }`.
   case action
   /// A screen's name, or an address.
   case destination
@@ -99,7 +99,7 @@ extension AttributeType {
     }
   }
 
-  /// Whether the value is a number that is no length.
+  /// Whether the value is a number but not a length.
   package var isNumber: Bool {
     switch self {
     case .number, .wholeNumber: true

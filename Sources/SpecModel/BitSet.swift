@@ -1,9 +1,9 @@
-/// Some of a few things, one bit each.
+/// A set of up to 16 flags, stored as one bit each.
 ///
-/// `Tag` only tells sets of different things apart.
+/// `Tag` is a phantom type that keeps different sets apart.
 ///
-/// The standard library's `OptionSet` does the same through generic operations, which are not
-/// specialised for a type of another module: each would be a call through metadata.
+/// The standard library's `OptionSet` works through generic operations that are not specialized
+/// across modules, so each would be a call through metadata.
 @usableFromInline
 package struct BitSet<Tag>: ExpressibleByArrayLiteral, Hashable, Sendable, BitwiseCopyable {
   @usableFromInline package var rawValue: UInt16
@@ -19,7 +19,7 @@ package struct BitSet<Tag>: ExpressibleByArrayLiteral, Hashable, Sendable, Bitwi
 
   @inlinable package static func == (a: Self, b: Self) -> Bool { a.rawValue == b.rawValue }
 
-  /// Whether every member of another set is one of this.
+  /// Whether every member of `members` is in this set.
   @inlinable package func contains(_ members: Self) -> Bool {
     rawValue & members.rawValue == members.rawValue
   }

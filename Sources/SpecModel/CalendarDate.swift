@@ -1,13 +1,13 @@
-/// A day of the Gregorian calendar, as data write it: `2026-11-21`, with or without a time behind.
+/// A day of the Gregorian calendar, read from `2026-11-21` or from a date with a time.
 package struct CalendarDate: Hashable, Sendable {
   package let year: Int
-  /// From 1.
+  /// From 1 to 12.
   package let month: Int
-  /// From 1.
+  /// From 1 to 31.
   package let day: Int
 
-  /// Reads ISO 8601's `YYYY-MM-DD`, alone or before a `T` or a space; nil where there is no such
-  /// day.
+  /// Reads ISO 8601's `YYYY-MM-DD`, optionally followed by `T` or a space and a time; nil for an
+  /// invalid day.
   package init?(_ text: String) {
     var digits: [UInt8] = []
     for byte in text.utf8.prefix(10) { digits.append(byte) }

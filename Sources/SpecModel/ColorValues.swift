@@ -1,11 +1,11 @@
-/// What one color token stands for, in each appearance and with increased contrast.
+/// The values of one color token, for each appearance and contrast setting.
 package struct ColorValues: Hashable, Sendable {
   package let light: RGBA
   package let dark: RGBA
   package let lightHighContrast: RGBA
   package let darkHighContrast: RGBA
 
-  /// A color of two appearances; without values of their own, high contrast changes nothing.
+  /// Creates a color with two appearances; high-contrast values default to the normal ones.
   package init(
     light: RGBA, dark: RGBA, lightHighContrast: RGBA? = nil, darkHighContrast: RGBA? = nil
   ) {
@@ -15,7 +15,7 @@ package struct ColorValues: Hashable, Sendable {
     self.darkHighContrast = darkHighContrast ?? dark
   }
 
-  /// A color that is the same everywhere.
+  /// Creates a color with the same value in every appearance.
   package init(everywhere color: RGBA) {
     self.init(light: color, dark: color)
   }

@@ -11,11 +11,11 @@ package enum Component: String, Sendable, CaseIterable {
   case input, fieldLabel, fieldError
   case textArea, stepper, slider, picker, segmented, datePicker, search
   case banner, sheet, alert
-  /// Never written: the screen's own body, and the parts that a field is made of.
+  /// Never written in a spec: the screen's body, and the parts of a field.
   case body, fieldInput, fieldValue, fieldHelp
-  /// Never written: the parts that a list is made of.
+  /// Never written in a spec: the parts of a list.
   case sectionHeader, sectionFooter, listGroup, listRow
-  /// Never written as nodes: the bars of a screen, and what the system draws around an overlay.
+  /// Never written as nodes: a screen's bars, and the system's dimming view and grabber.
   case navigation, tabs, toolbar, dimming, grabber
 
   /// The components that a spec can write, in the order the reference lists them.
@@ -28,15 +28,15 @@ package enum Component: String, Sendable, CaseIterable {
     .picker, .segmented, .datePicker, .search, .banner, .sheet, .alert,
   ]
 
-  /// The comparison that the compiler makes by itself is a call in other modules.
+  /// Written by hand to be inlined: other modules would call the synthesized comparison.
   @inlinable
   package static func == (a: Component, b: Component) -> Bool {
     unsafeBitCast(a, to: UInt8.self) == unsafeBitCast(b, to: UInt8.self)
   }
 
-  /// What stands behind the component's name.
+  /// The kind of value written after the component's name.
   package enum Content: Sendable {
-    /// Nothing: the component is a word of its own.
+    /// No value.
     case none
     case text
     /// The name of an asset.
@@ -76,7 +76,7 @@ package enum Component: String, Sendable, CaseIterable {
     }
   }
 
-  /// The components that it can stand in; a word such as `row` means something only there.
+  /// The containers that may hold it; a word such as `row` is only valid there.
   package var parents: ComponentGroup {
     switch self {
     case .row: .grids
@@ -85,7 +85,7 @@ package enum Component: String, Sendable, CaseIterable {
     }
   }
 
-  /// What can express it; the others refuse it by name.
+  /// The targets that support the component; others report an error.
   package var targets: TargetSet { .both }
 
   package var lifetime: Lifetime { .always }
@@ -99,7 +99,7 @@ package enum Component: String, Sendable, CaseIterable {
     default: false
     }
   }
-  /// A person types into it.
+  /// Whether the user types into it.
   package var isTextField: Bool {
     switch self {
     case .field, .secureField, .input, .textArea, .search: true
@@ -112,15 +112,15 @@ package enum Component: String, Sendable, CaseIterable {
     default: isTextField
     }
   }
-  /// Its rows can be made of a list of items.
+  /// Whether its rows can come from a list of items.
   package var takesItems: Bool { self == .list || self == .section }
   package var isControl: Bool { isField || self == .button }
-  /// Stands over the screen instead of in its parent.
+  /// Whether it is shown over the screen instead of inside its parent.
   package var isPresented: Bool { self == .banner || self == .sheet || self == .alert }
 
-  /// The axes on which `auto` means to take what the parent offers.
+  /// The axes on which `auto` fills the space that the parent proposes.
   ///
-  /// A divider fills across its parent's axis only, which the engine decides.
+  /// A divider fills only its parent's cross axis, which the layout engine decides.
   package var filledAxes: AxisSet {
     switch self {
     case .scroll, .list, .canvas, .box, .sheet: .both
@@ -131,7 +131,7 @@ package enum Component: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether `auto` means to take what the parent offers on an axis.
+  /// Whether `auto` fills the space that the parent proposes on an axis.
   package func fills(_ axis: Axis) -> Bool {
     filledAxes.contains(axis == .horizontal ? .horizontal : .vertical)
   }

@@ -1,12 +1,12 @@
 package import SpecSyntax
 
-/// A component of the user's own, as its document declares it.
+/// A component that a spec declares.
 package struct ComponentDeclaration: Sendable {
   package let name: String
-  /// Where its name stands.
+  /// The span of its name.
   package let span: SourceSpan
   package var parameters: [ParameterDeclaration] = []
-  /// Lists of nodes that each use fills, by name.
+  /// The names of its slots: lists of nodes that each use supplies.
   package var slots: [String] = []
 
   package init(name: String, span: SourceSpan) {
@@ -15,11 +15,11 @@ package struct ComponentDeclaration: Sendable {
   }
 }
 
-/// What a use of a component has to say, or may.
+/// A parameter of a component.
 package struct ParameterDeclaration: Sendable {
   package let name: String
   package let type: ParameterType
-  /// The default as the document writes it; nil where every use has to give a value.
+  /// The source text of the default; nil if the parameter is required.
   package let defaultText: String?
   package let span: SourceSpan
 
@@ -34,7 +34,7 @@ package struct ParameterDeclaration: Sendable {
 /// The type of a component's parameter.
 package enum ParameterType: Hashable, Sendable {
   case text, points, number, boolean, color, style, symbol, asset, id, rules, contentType, keyboard
-  /// One of a few words.
+  /// One of a fixed list of words.
   case words([String])
 
   /// The types that have a name, in the order the reference lists them.
@@ -43,7 +43,7 @@ package enum ParameterType: Hashable, Sendable {
     .keyboard,
   ]
 
-  /// The word that documents write; nil for a list of words.
+  /// The type's name in a spec; nil for a list of words.
   package var name: String? {
     switch self {
     case .text: "text"
@@ -63,25 +63,25 @@ package enum ParameterType: Hashable, Sendable {
   }
 }
 
-/// One use of a component: a subtree of the document's nodes.
+/// One use of a component, which becomes a subtree of the document.
 package struct ComponentInstance: Sendable {
   /// Its position in `Document.components`.
   package let component: Int
-  /// The first node that the use became; the others are below it.
+  /// The root node of the expanded subtree.
   package let root: NodeID
-  /// What the use says for the parameters it names, as its file writes it.
+  /// The arguments written at the use, as source text.
   package let arguments: [(parameter: Int, text: String)]
-  /// Where each parameter's value stands: in the use, or the default in the declaration.
+  /// The span of each parameter's value: the argument, or the declared default.
   package var values: [(parameter: Int, span: SourceSpan)] = []
-  /// Parameters that are parts of a longer text somewhere in the body.
+  /// Parameters that the body interpolates into a longer text.
   package var mixedParameters: [Int] = []
-  /// Where the attributes stand that the use gives the first node.
+  /// The spans of the attributes that the use adds to the root node.
   package var useAttributes: [SourceSpan] = []
-  /// Whether one of them stands in place of one that the body gives that node.
+  /// Whether one of them overrides an attribute that the body gives the root node.
   package var replacesOwnAttributes = false
-  /// The nodes that fill the slots, by the slot's position, in the order they stand in the body.
+  /// The nodes that fill each slot, in the order of the body.
   package var slotNodes: [(slot: Int, node: NodeID)] = []
-  /// Where the component is named.
+  /// The span of the component's name at the use.
   package let span: SourceSpan
 
   package init(

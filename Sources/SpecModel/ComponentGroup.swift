@@ -1,40 +1,40 @@
-/// Components that have an attribute in common.
+/// A group of components that share an attribute.
 package enum ComponentGroup: Sendable {
   case all
   case stacks, aligningContainers, scrolls, containers
   case grids, gridRows, lists, sections, carousels
-  /// Whose children stand at a distance from one another.
+  /// Containers with spacing between their children.
   case spaced
-  /// Whose children follow one another along an axis: stacks and the screen's body.
+  /// Containers that lay children out in a line: stacks and the screen's body.
   case lines
-  /// That work along one axis.
+  /// Containers that work along one axis: `scroll` and `viewThatFits`.
   case axial
   case spacers, texts, images
-  /// Whose text has a style.
+  /// Components whose text has a style.
   case styled
-  /// That are drawn in one color.
+  /// Components drawn in one foreground color.
   case inked
   case fields, textFields
   case buttons, textAreas, datePickers
-  /// That a tap works on, with a title of their own.
+  /// Tappable components with a title: buttons and links.
   case titled
-  /// That a person sets to a number.
+  /// Fields whose value is a number.
   case numberFields
-  /// That a person sets to one of several values.
+  /// Fields with a choice of several values.
   case choices
-  /// That may show something while they have no value.
+  /// Fields that can show a placeholder while they are empty.
   case placeholders
-  /// That have a value; a progress has one too.
+  /// Components with a value: every field, and `progress`.
   case valued
-  /// That show several lines.
+  /// Components that can show several lines.
   case linedTexts
   case banners, sheets, alerts
-  /// Text fields that may show their value or bullets.
+  /// Text fields that can be secure, with bullets instead of the value.
   case plainFields
-  /// What a person uses, and the app can disable.
+  /// Interactive components that the app can disable.
   case controls
   case links
-  /// Whose rows can be made of a list of items.
+  /// Containers whose rows can come from a list of items.
   case itemContainers
 
   /// Whether every component belongs to it.

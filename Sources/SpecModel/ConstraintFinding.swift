@@ -1,19 +1,20 @@
-/// What a layout has to say about the constraints of a screen.
+/// A problem that the layout found in a screen's constraints.
 package enum ConstraintFinding: Hashable, Sendable {
-  /// Required constraints that contradict each other; one of them was broken.
+  /// Required constraints that contradict each other; the solver broke one.
   case conflict(ConstraintConflict)
-  /// Nothing says where a node stands on an axis, or how long it is.
+  /// A node's position or size on one axis is not determined.
   case ambiguous(ScreenNodeID, Axis, isSize: Bool, suggested: Points)
-  /// No number of columns agrees with the width that a constraint into a grid gives the grid.
+  /// No column count is consistent with the width that a constraint gives a grid.
   case unsettledColumns(ScreenNodeID, constraint: Int)
-  /// No answer was found for what a container holds: its children stand at its corner.
+  /// The solver found no solution for a container; its children are placed at its top leading
+  /// corner.
   case unsolved(ScreenNodeID, Unsolved)
 
-  /// Why no answer was found.
+  /// The reason why the solver failed.
   package enum Unsolved: Hashable, Sendable {
-    /// Solving would take too long.
+    /// The problem exceeds the work limit.
     case tooLarge
-    /// Lengths are too far apart in size.
+    /// The lengths differ too much in magnitude for stable arithmetic.
     case unstable
   }
 }
@@ -23,14 +24,14 @@ package struct ConstraintConflict: Hashable, Sendable {
   package enum Member: Hashable, Sendable {
     /// A position in `Screen.constraints`.
     case constraint(Int)
-    /// A length that the node's own attributes say.
+    /// A fixed length from the node's own attributes.
     case own(ScreenNodeID, Axis, Points)
   }
 
   package let members: [Member]
   /// The constraint that was broken, a position in `Screen.constraints`.
   package let broken: Int
-  /// By how much, in points.
+  /// The violation, in points.
   package let amount: Points
 
   package init(members: [Member], broken: Int, amount: Points) {

@@ -1,7 +1,7 @@
-/// The contrast of an ink on an opaque color by WCAG 2, in hundredths: 2100 for 21.00.
+/// The WCAG 2 contrast ratio of a foreground on an opaque background, in hundredths: 2100 for 21:1.
 ///
-/// Cut off, not rounded, so that no pair just under a threshold seems to reach it. An ink that lets
-/// something through is composited first. Integers only: the same on every machine. Source:
+/// Truncated, so a pair just below a threshold never reaches it. A translucent foreground is
+/// composited first. Integer arithmetic gives the same result on every machine. Source:
 /// https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
 package func contrastHundredths(_ ink: RGBA, on background: RGBA) -> Int {
   let inkLuminance = luminance(ink.isOpaque ? ink : ink.composited(over: background))
@@ -11,11 +11,11 @@ package func contrastHundredths(_ ink: RGBA, on background: RGBA) -> Int {
   return 100 * lighter / darker
 }
 
-/// A level of WCAG 2.2: how much contrast it asks for.
+/// A conformance level of WCAG 2.2.
 package enum ContrastLevel: String, NamedCases {
   case aa, aaa
 
-  /// In hundredths, for text (criteria 1.4.3 and 1.4.6).
+  /// The minimum contrast ratio for text, in hundredths (criteria 1.4.3 and 1.4.6).
   package func neededForText(isLarge: Bool) -> Int {
     switch self {
     case .aa: isLarge ? 300 : 450
@@ -23,26 +23,27 @@ package enum ContrastLevel: String, NamedCases {
     }
   }
 
-  /// In hundredths, for the edge of a control or a sign that means something (criterion 1.4.11).
+  /// The minimum ratio, in hundredths, for the edge of a control or a meaningful icon (criterion
+  /// 1.4.11).
   package static let neededForGraphics = 300
 }
 
 extension TextStyle {
-  /// Whether text of the style is large as WCAG means it: 18 points, or 14 points and bold.
+  /// Whether WCAG counts the style as large text: 18 points, or 14 points and bold.
   package var isLarge: Bool { pointSize >= 18 || pointSize >= 14 && weight >= .bold }
 }
 
-/// What would give an ink enough contrast.
+/// A color change that reaches the required contrast.
 package enum ContrastRemedy: Hashable, Sendable {
   case ink(RGBA)
   case background(RGBA)
 }
 
-/// The smallest change in lightness, of an ink or of what lies beneath it, that gives the two
-/// enough contrast.
+/// The smallest change in lightness, of the foreground or the background, that reaches the required
+/// contrast.
 ///
-/// Steps of 1/255 lead from each color to black and to white. Of changes that pass at the same step
-/// the ink's wins, then the darker one. Integers only. Black or white always passes.
+/// Each color moves in steps of 1/255 towards black and white. On a tie the foreground wins, then
+/// the darker color. Black or white always passes.
 package func contrastRemedy(_ ink: RGBA, on background: RGBA, needed: Int) -> ContrastRemedy? {
   var best: (step: Int, remedy: ContrastRemedy)?
   func offer(_ remedy: ContrastRemedy, at step: Int?) {
@@ -63,8 +64,9 @@ package func contrastRemedy(_ ink: RGBA, on background: RGBA, needed: Int) -> Co
   return best?.remedy
 }
 
-/// The first of the steps 1…255 that passes, where every step behind it passes, too: a color that
-/// moves one way leaves the other's lightness behind once, and then goes only further from it.
+/// The first step in 1…255 that passes, by binary search; nil if none does.
+///
+/// Once a step passes, all later ones do: the moving color only gets farther from the other one.
 private func firstStep(_ passes: (Int) -> Bool) -> Int? {
   guard passes(255) else { return nil }
   var low = 1
@@ -77,7 +79,7 @@ private func firstStep(_ passes: (Int) -> Bool) -> Int? {
 }
 
 extension RGBA {
-  /// The color so many steps of 255 nearer to black or to white.
+  /// The color moved `step` / 255 of the way to black or white.
   fileprivate func moved(by step: Int, to end: RGBA) -> RGBA {
     let isWhite = end.red > 0
     func moved(_ channel: UInt8) -> UInt8 {
@@ -89,7 +91,7 @@ extension RGBA {
   }
 }
 
-/// WCAG's 0.05 for the light a screen reflects, in units of `luminance`.
+/// WCAG's constant 0.05 for ambient light, in units of `luminance`.
 private let flare = 500_000_000_000
 
 /// Relative luminance in units of 10^-13: 0 for black, 10^13 for white.

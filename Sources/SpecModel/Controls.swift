@@ -1,10 +1,10 @@
-/// What a button means to the system.
+/// A button's semantic role.
 package enum ButtonRole: String, NamedCases { case normal, cancel, destructive }
 
-/// What a date picker chooses.
+/// The parts of a date that a date picker edits.
 package enum DateMode: String, NamedCases { case date, time, dateAndTime }
 
-/// One of the values that a person can choose from.
+/// One option of a field.
 package struct Choice: Hashable, Sendable {
   package let value: String
   package var title: String
@@ -15,11 +15,11 @@ package struct Choice: Hashable, Sendable {
   }
 }
 
-/// The numbers that a field can be set to.
+/// The range of values of a stepper or slider.
 package struct NumberRange: Hashable, Sendable {
   package var min: Double
   package var max: Double
-  /// Nil where any number between will do.
+  /// Nil for a continuous range.
   package var step: Double?
 
   package init(min: Double, max: Double, step: Double?) {
@@ -28,32 +28,32 @@ package struct NumberRange: Hashable, Sendable {
     self.step = step
   }
 
-  /// The number of the range that lies nearest.
+  /// The nearest number in the range.
   package func clamped(_ number: Double) -> Double { Swift.min(Swift.max(number, min), max) }
 
-  /// How far a number lies between the ends, from 0 to 1.
+  /// A number's position in the range, from 0 to 1.
   package func fraction(of number: Double) -> Double {
     max > min ? (clamped(number) - min) / (max - min) : 0
   }
 }
 
-/// A height that a sheet rests at.
+/// A height at which a sheet can rest.
 package enum Detent: Hashable, Sendable {
   /// Half of the screen.
   case medium
   /// Up to the safe area's upper edge.
   case large
-  /// Points above the safe area's lower edge.
+  /// A height in points above the safe area's bottom edge.
   case height(Points)
 }
 
-/// Where a node stands that is shown over the screen instead of in its parent.
+/// The position of a node that is presented over the screen.
 package enum Presentation: Equatable, Sendable {
-  /// Along an edge of the screen, that far from it.
+  /// Along an edge of the screen, with an inset in points.
   case edge(Edge, inset: Points)
   case sheet(Detent)
   case center
-  /// Over all of it: what dims the rest.
+  /// The whole screen: the dimming view behind a sheet or alert.
   case whole
 }
 
@@ -63,26 +63,26 @@ package struct ControlID: Hashable, Sendable {
   package init(_ position: Int) { index = UInt32(truncatingIfNeeded: position) }
 }
 
-/// A control that the system draws by itself, as it stands on one screen.
+/// A control that the system draws, with its state on one screen.
 package struct Control: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
-    /// Nil while nobody knows how much is done.
+    /// The progress from 0 to 1; nil for an indeterminate bar.
     case progress(Double?)
     case activity(isLarge: Bool)
-    /// How far the knob is, from 0 to 1.
+    /// The thumb's position, from 0 to 1.
     case slider(Double)
     case stepper
-    /// The position of the chosen segment, if one is.
+    /// The segments, and the index of the selected one.
     case segmented([Segment], chosen: Int?)
     case tabs([Segment], chosen: Int?)
-    /// The bar that a sheet is pulled by.
+    /// The drag indicator of a sheet.
     case grabber
   }
 
   package let kind: Kind
-  /// Its ink, and the size of its titles.
+  /// The tint color and the font size of titles.
   package let style: TextStyleID
-  /// What a person hears of its value; empty for nothing.
+  /// The accessibility value; empty for none.
   package let value: String
 
   package init(_ kind: Kind, style: TextStyleID, value: String = "") {
@@ -92,7 +92,7 @@ package struct Control: Equatable, Sendable {
   }
 }
 
-/// One of the titles that a control shows side by side.
+/// One segment of a segmented control, or one tab.
 package struct Segment: Hashable, Sendable {
   package let title: String
   package let symbol: String?

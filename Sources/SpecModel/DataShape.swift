@@ -1,4 +1,4 @@
-/// The kinds of a value; several where one place of the data holds different ones.
+/// The set of types that a value can have; several if occurrences differ.
 package typealias ValueKinds = BitSet<DataShape>
 
 extension ValueKinds {
@@ -7,40 +7,40 @@ extension ValueKinds {
   package static var text: Self { Self(rawValue: 4) }
   package static var list: Self { Self(rawValue: 8) }
   package static var object: Self { Self(rawValue: 16) }
-  /// Of what nothing is known.
+  /// The top type: any value.
   package static var any: Self { Self(rawValue: 31) }
 }
 
-/// A shape's position in the `ShapeTable` that made it.
+/// An index into the `ShapeTable` that created it.
 package struct ShapeID: Hashable, Sendable {
   package let index: UInt32
   package init(_ position: Int) { index = UInt32(truncatingIfNeeded: position) }
 }
 
-/// What one place of the data can hold, over all items of a list and all states.
+/// The inferred type of one place in the data, over all list items and states.
 package struct DataShape: Sendable {
-  /// Empty where only null was ever seen.
+  /// Empty if only null occurs.
   package internal(set) var kinds: ValueKinds = []
-  /// The items, if it is a list that has any.
+  /// The element type of a non-empty list.
   package internal(set) var item: ShapeID?
-  /// The members, if it is an object, in the order in which they were first seen.
+  /// The members of an object, in the order of their first occurrence.
   package internal(set) var members: [(key: DataKey, shape: ShapeID)] = []
   package internal(set) var isNullable = false
-  /// The first text that is no date, such as `2026-11-21`.
+  /// The first text that is not an ISO 8601 date.
   package internal(set) var firstUndated: DataID?
-  /// The first value that was seen here.
+  /// The first value found here.
   package let example: DataID
-  /// How many objects, and in how many of them this member stood.
+  /// The number of objects seen, and how many of them have this member.
   var objectCount = 0
   var presence = 0
 
   init(example: DataID) { self.example = example }
 }
 
-/// The shapes of a spec's facts and data: what a path can lead to, and of what kind it is.
+/// The inferred types of a spec's facts and data, by path.
 package struct ShapeTable: Sendable {
   package private(set) var shapes: ContiguousArray<DataShape> = []
-  /// Shapes of members, by the object's shape and the key.
+  /// Maps an object's shape and a key to the member's shape.
   private var positions: [UInt64: UInt32] = [:]
 
   package init() {}
@@ -51,24 +51,24 @@ package struct ShapeTable: Sendable {
     positions[Self.place(id, key)].map { ShapeID(Int($0)) }
   }
 
-  /// Whether a value may be missing at a place that stands under another.
+  /// Whether a value can be missing or null.
   package func isOptional(_ id: ShapeID, in owner: ShapeID?) -> Bool {
     let shape = self[id]
     guard let owner else { return shape.isNullable }
     return shape.isNullable || shape.presence < self[owner].objectCount
   }
 
-  /// Makes the shape of a value.
+  /// Infers the shape of a value.
   package mutating func add(_ value: DataID, of table: DataTable) -> ShapeID {
     let id = open(value)
     absorb(value, of: table, into: id)
     return id
   }
 
-  /// Widens a shape so that a value fits it.
+  /// Widens a shape to include a value.
   ///
-  /// - Parameter isPatch: the value is laid over one that has been seen: a key that it lacks is not
-  ///   missing.
+  /// - Parameter isPatch: whether the value overrides parts of another one; keys it lacks are then
+  ///   not missing.
   package mutating func absorb(
     _ value: DataID, of table: DataTable, into id: ShapeID, isPatch: Bool = false
   ) {

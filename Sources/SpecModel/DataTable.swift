@@ -6,7 +6,7 @@ package struct DataID: Hashable, Sendable {
   package init(_ position: Int) { index = UInt32(truncatingIfNeeded: position) }
 }
 
-/// A key of the data, each once for a whole table.
+/// An interned object key of a table.
 package struct DataKey: Hashable, Comparable, Sendable {
   package let index: UInt32
   package init(_ position: Int) { index = UInt32(truncatingIfNeeded: position) }
@@ -14,15 +14,15 @@ package struct DataKey: Hashable, Comparable, Sendable {
   package static func < (a: DataKey, b: DataKey) -> Bool { a.index < b.index }
 }
 
-/// What an app knows, as one flat table of values: a spec's facts and data, in every state.
+/// The facts and data of a spec in every state, as one flat table of values.
 ///
-/// Values are only ever added, so that states share what they do not change. Lists and objects
-/// stand behind what they hold. The members of an object are sorted by key.
+/// Values are only appended, so states share what they do not change. Lists and objects come after
+/// their elements. An object's members are sorted by key.
 package struct DataTable: Sendable {
   package enum Value: Sendable {
     case null
     case boolean(Bool)
-    /// The digits as they are written, so that `10.10` stays `10.10`.
+    /// The digits as written: `10.10` stays `10.10`.
     case number(String)
     case text(String)
     case list(DataSlice)
@@ -32,7 +32,7 @@ package struct DataTable: Sendable {
   package struct Member: Sendable {
     package let key: DataKey
     package let value: DataID
-    /// The key's place.
+    /// The span of the key.
     package let span: SourceSpan
 
     package init(_ key: DataKey, _ value: DataID, at span: SourceSpan) {
@@ -43,7 +43,7 @@ package struct DataTable: Sendable {
   }
 
   package private(set) var values: ContiguousArray<Value> = []
-  /// Where each value is written.
+  /// The span of each value.
   package private(set) var spans: ContiguousArray<SourceSpan> = []
   package private(set) var items: ContiguousArray<DataID> = []
   package private(set) var members: ContiguousArray<Member> = []
@@ -58,7 +58,7 @@ package struct DataTable: Sendable {
 
   // MARK: - Making
 
-  /// Adds a value that holds no others.
+  /// Adds a scalar value.
   package mutating func append(_ value: Value, at span: SourceSpan) -> DataID {
     values.append(value)
     spans.append(span)
@@ -71,14 +71,16 @@ package struct DataTable: Sendable {
     return append(.list(slice), at: span)
   }
 
-  /// Adds an object; of equal keys none may be given twice.
+  /// Adds an object.
+  ///
+  /// - Precondition: the keys are unique.
   package mutating func appendObject(_ entries: [Member], at span: SourceSpan) -> DataID {
     let slice = DataSlice(members.count..<(members.count + entries.count))
     members.append(contentsOf: entries.sorted { $0.key < $1.key })
     return append(.object(slice), at: span)
   }
 
-  /// The key of a name, made where there is none yet.
+  /// Returns the interned key of a name, creating it if needed.
   package mutating func key(_ name: String) -> DataKey {
     if let position = keyPositions[name] { return DataKey(position) }
     keyPositions[name] = keyNames.count
@@ -86,12 +88,12 @@ package struct DataTable: Sendable {
     return DataKey(keyNames.count - 1)
   }
 
-  /// The key of a name that some object has.
+  /// Returns the key of a name, or nil if no object uses it.
   package func knownKey(_ name: String) -> DataKey? { keyPositions[name].map { DataKey($0) } }
 
-  /// A value with another one laid over it: objects are merged, all else is replaced.
+  /// Merges a patch into a value: objects are merged recursively, all else is replaced.
   ///
-  /// - Complexity: O(*members of the objects that are merged*).
+  /// - Complexity: O(*members of the merged objects*).
   package mutating func merged(_ base: DataID, with patch: DataID) -> DataID {
     guard case .object(let below) = self[base], case .object(let above) = self[patch] else {
       return patch
@@ -119,7 +121,7 @@ package struct DataTable: Sendable {
 
   // MARK: - Reading
 
-  /// The value behind a key of an object; nil where there is none.
+  /// The value of an object's member; nil if it is missing.
   ///
   /// - Complexity: O(log *members*).
   package func member(_ key: DataKey, of id: DataID) -> DataID? {
@@ -134,7 +136,7 @@ package struct DataTable: Sendable {
     return members[low].value
   }
 
-  /// An item of a list, from 0; nil where there is none.
+  /// A list item by index from 0; nil if out of range.
   package func item(_ position: Int, of id: DataID) -> DataID? {
     guard case .list(let slice) = self[id], position < slice.count else { return nil }
     return items[Int(slice.start) + position]
@@ -161,7 +163,7 @@ package struct DataSlice: Hashable, Sendable {
 }
 
 extension DataTable {
-  /// Whether a text is a number as data write it: `-12.50`, without a zero before other digits.
+  /// Whether a text is a JSON number: `-12.50`, without leading zeros.
   package static func isNumber(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in

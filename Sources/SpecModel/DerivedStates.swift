@@ -1,25 +1,24 @@
 internal import SpecSyntax
 
-/// The states that follow from a form's rules: every error that a person can meet, and the ways
-/// between them.
+/// The states derived from a form's validation rules, such as one for each error message.
 package struct DerivedStates: Sendable {
-  /// By field: a value that satisfies its rules; nil where none was found.
+  /// A valid value for each field; nil if none was found.
   package var base: ContiguousArray<String?> = []
   package var states: [DerivedState] = []
-  /// Whether there would be more states than are derived.
+  /// Whether states beyond the limit were dropped.
   package var isCut = false
 
-  /// The most states that are derived for one screen.
+  /// The maximum number of derived states of a screen.
   package static let limit = 1000
 
   package init() {}
 
-  /// The derived state of a name, if there is one.
+  /// The derived state with this name, or nil.
   package func state(named name: String) -> DerivedState? {
     states.first { $0.name == name && $0.change != nil }
   }
 
-  /// A derived state as a spec would declare it; nil where there is none.
+  /// Converts a derived state to a declaration, as a spec would write it; nil if it has no input.
   package func declaration(of state: DerivedState) -> StateDeclaration? {
     guard let change = state.change else { return nil }
     var declaration = StateDeclaration(name: state.name, span: SourceSpan(.spec, 0, 0))
@@ -36,33 +35,33 @@ package struct DerivedStates: Sendable {
   }
 }
 
-/// One state that follows from the rules, or the reason why there is none.
+/// One state derived from the rules, or the reason why none was found.
 package struct DerivedState: Sendable {
-  /// What it shows.
+  /// The situation that the state shows.
   package enum Aim: Hashable, Sendable {
-    /// Nobody has typed.
+    /// The form before any input.
     case empty
-    /// Every field has a value that satisfies its rules.
+    /// Every field has a valid value.
     case valid
-    /// Nobody has typed, and the form was submitted.
+    /// The untouched form after a submit.
     case submitted
     case focused(FieldID)
-    /// A rule of a field that fails, alone.
+    /// Exactly one rule of a field fails.
     case rule(FieldID, Int)
     case validating(FieldID)
-    /// A rule over several fields that fails, alone.
+    /// Exactly one rule over several fields fails.
     case jointRule(Int)
-    /// A control that cannot be used.
+    /// A control is disabled.
     case disabled(NodeID)
   }
 
   package let name: String
   package let aim: Aim
-  /// Nil where no such state was found.
+  /// The input that leads to the state; nil if none was found.
   package var change: FormChange?
-  /// Why none was found.
+  /// The reason why no input was found.
   package var reason: String?
-  /// An earlier state that shows the same.
+  /// The name of an earlier state with the same picture.
   package var twin: String?
 
   package init(_ name: String, _ aim: Aim, _ change: FormChange) {
@@ -78,17 +77,17 @@ package struct DerivedState: Sendable {
   }
 }
 
-/// How a derived state differs from an untouched form, or from one that is filled in.
+/// The input of a derived state, as a difference from an untouched or a validly filled form.
 package struct FormChange: Sendable {
-  /// Whether every field has its right value first.
+  /// Whether every field starts with its valid value.
   package var isFilled = false
   package var values: [(field: FieldID, value: String)] = []
   package var focus: FieldID?
   package var isSubmitted = false
   package var answers: [AnsweredHook] = []
-  /// What the app knows, where that has to differ.
+  /// App data that differs; nil for none.
   package var data: DataID?
-  /// The fact that differs, and its value: `user.isMember: true`.
+  /// The changed fact and its value, as text: `user.isMember: true`.
   package var fact: String?
 
   package init(isFilled: Bool = false, isSubmitted: Bool = false) {

@@ -1,10 +1,10 @@
-/// A device a screen is laid out on, upright unless a name says landscape.
+/// A device that a screen is laid out on, in portrait unless its name says landscape.
 package struct Device: Hashable, Sendable {
   /// The marketing name, such as `iPhone 15`.
   package let name: String
   package let width: Points
   package let height: Points
-  /// Pixels in a point: 1, 2 or 3.
+  /// Pixels per point: 1, 2 or 3.
   package let scale: Double
   package let safeArea: EdgeInsets
   package let landscapeSafeArea: EdgeInsets

@@ -1,16 +1,16 @@
 package import SpecSyntax
 
-/// What is kept beside the nodes, in their order, and found by halves: O(log *n*) each.
+/// Binary searches in the side tables that are sorted by node: O(log *n*) each.
 extension Document {
-  /// The position in `instances` of the use of a component that a node is the root of.
+  /// The index in `instances` of the component use whose root is this node.
   ///
-  /// Of uses that are no more than another use this is the outermost.
+  /// The outermost one, if a component's body is only another component.
   package func firstInstance(at root: NodeID) -> Int? {
     let position = instances.partitioningIndex { $0.root >= root }
     return position < instances.count && instances[position].root == root ? position : nil
   }
 
-  /// The template behind a component's name, if there is one.
+  /// The template of a node's content, if it has placeholders.
   package func contentTemplate(of id: NodeID) -> TemplateID? {
     let position = contentTemplates.partitioningIndex { $0.node >= id }
     guard position < contentTemplates.count, contentTemplates[position].node == id else {
@@ -19,16 +19,16 @@ extension Document {
     return contentTemplates[position].template
   }
 
-  /// Where what stands behind a node's name is written, of nodes in the bodies of components.
+  /// The span of a node's content, for nodes in component bodies.
   package func contentSpan(of id: NodeID) -> SourceSpan? {
     let position = contentSpans.partitioningIndex { $0.node >= id }
     guard position < contentSpans.count, contentSpans[position].node == id else { return nil }
     return contentSpans[position].span
   }
 
-  /// The templates of what assistive technologies are told, of one entry of `accessibilities`.
+  /// The accessibility templates of one entry of `accessibilities`.
   ///
-  /// Entries stand in the order of the nodes, tabs behind them.
+  /// Entries are in node order, followed by those of tabs.
   package func heardTemplates(of position: Int) -> ArraySlice<LooseTemplate> {
     guard !looseTemplates.isEmpty else { return [] }
     func first(notBelow wanted: Int) -> Int {
@@ -39,7 +39,7 @@ extension Document {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The first index at which a condition holds that holds of all that follow.
+  /// Binary search: the first index at which a monotonic condition is true.
   fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var low = startIndex
     var high = endIndex

@@ -14,8 +14,7 @@ package import SpecSyntax
   package static func < (a: NodeID, b: NodeID) -> Bool { a.index < b.index }
 }
 
-/// What a screen's spec means, for every state at once: names are resolved, values are typed,
-/// wrong ones are left out.
+/// The typed meaning of one spec, for every state: names are resolved, invalid values are left out.
 ///
 /// The descendants of node `i` are exactly `i + 1 ..< nodes[i].subtreeEnd`.
 package struct Document: Sendable {
@@ -24,69 +23,69 @@ package struct Document: Sendable {
   package var kind = Kind.screen
   package var screen: ScreenDeclaration
   package var nodes: ContiguousArray<Node> = []
-  /// Every attribute that the spec writes, grouped by node, in the spec's order.
+  /// All attributes that the spec writes, grouped by node, in source order.
   package var attributes: ContiguousArray<AttributeEntry> = []
   package var expressions = ExpressionTable()
   package var templates = TemplateTable()
-  /// What stands behind a component's name where it has placeholders, by node.
+  /// The templates of node contents with placeholders, sorted by node.
   package var contentTemplates: ContiguousArray<(node: NodeID, template: TemplateID)> = []
-  /// Where that stands of nodes in the bodies of components, by node.
+  /// The spans of node contents in component bodies, sorted by node.
   package var contentSpans: ContiguousArray<(node: NodeID, span: SourceSpan)> = []
   package var formTemplates: ContiguousArray<FormTemplate> = []
   package var looseTemplates: ContiguousArray<LooseTemplate> = []
-  /// By their first nodes: an outer loop before the loops in it.
+  /// Sorted by first node, outer loops before inner ones.
   package var loops: ContiguousArray<Loop> = []
-  /// Whether a node can be left out of the screen, by `when`.
+  /// Whether some node has a `when` condition.
   package var hasConditionalNodes = false
-  /// What the app knows, in all states.
+  /// Facts and data in all states.
   package var data = DataTable()
-  /// What it knows where no state says otherwise: an object of facts and data; nil for nothing.
+  /// The default facts and data, as one object; nil for none.
   package var dataRoot: DataID?
-  /// Which members of it the screen itself declares as facts.
+  /// The members of it that the screen itself declares as facts.
   package var facts: [DataKey] = []
-  /// Attribute values by size class, which `AttributeValue.bySizeClass` names.
+  /// Values that vary by size class; `AttributeValue.bySizeClass` is an index into them.
   package var sizeClassValues: ContiguousArray<SizeClassValue> = []
   package var columns: ContiguousArray<[GridColumn]> = []
   package var orders: ContiguousArray<[String]> = []
-  /// Whether some node has an attribute that `Traits` hold.
+  /// Whether some node has an attribute that is stored in `Traits`.
   package var hasTraits = false
-  /// The colors that the spec names, each once.
+  /// The colors that the spec uses, each once.
   package var colors: ContiguousArray<NamedColor> = []
-  /// Where each of them is declared, or written first; nil for the system's.
+  /// Where each color is declared or first written; nil for system colors.
   package var colorSpans: ContiguousArray<SourceSpan?> = []
   package var theme = Theme()
-  /// Reasons for which a style's low contrast is accepted.
+  /// The stated reasons for accepting a style's low contrast.
   package var waivers: [String] = []
   package var textStyles: ContiguousArray<TextStyleReference> = []
   package var fieldStyles: ContiguousArray<FieldStyle> = []
   package var buttonStyles: ContiguousArray<ButtonStyle> = []
-  /// Shorthands spread out, in the order of the containers they stand on.
+  /// Constraints with shorthands expanded, in the order of their containers.
   package var constraints: ContiguousArray<LayoutConstraint<NodeID>> = []
-  /// What taps do and where links lead.
+  /// The actions of taps and links.
   package var actions: ContiguousArray<Action> = []
   package var accessibilities: ContiguousArray<Accessibility> = []
   package var transitions: ContiguousArray<Transition> = []
-  /// Screens that open by themselves.
+  /// Screens that open automatically.
   package var openings: [Opening] = []
-  /// Every screen that the spec names, in order.
+  /// Every screen that the spec refers to, in source order.
   package var screenReferences: [ScreenReference] = []
   package var form = Form()
-  /// Fonts of the app's own, each once.
+  /// Names of custom fonts, each once.
   package var fontNames: [String] = []
   package var tabs: [TabDeclaration] = []
   package var states: [StateDeclaration] = []
   package var preview = PreviewMatrix()
-  /// What the screen is compiled to; the first is drawn.
+  /// The targets to generate; previews show the first.
   package var targets = Target.allCases
-  /// Whether the spec itself says what it is compiled to.
+  /// Whether the spec itself lists its targets.
   package var namesTargets = false
-  /// The variants of the screen; the nodes are those of one, or of the body as it is written.
+  /// All variants of the screen; `nodes` holds the base body or one variant.
   package var variants: [VariantDeclaration] = []
-  /// The texts of the documents of strings that the spec uses.
+  /// The strings files that the spec uses.
   package var strings: [StringsFile] = []
-  /// The components of the files that the spec uses.
+  /// The components declared in the files that the spec uses.
   package var components: [ComponentDeclaration] = []
-  /// The uses of components, in the order of their first nodes; one may stand within another.
+  /// The uses of components, sorted by root node; they can be nested.
   package var instances: [ComponentInstance] = []
 
   package init(screen: ScreenDeclaration) { self.screen = screen }
@@ -99,14 +98,14 @@ package struct Document: Sendable {
   }
 }
 
-/// What a spec says of the screen itself.
+/// The settings of the screen itself.
 package struct ScreenDeclaration: Sendable {
   package var name: String
   package var nameSpan: SourceSpan
   package var background: ColorID?
   package var frameAlignment: BoxAlignment = .topLeading
-  /// How the body places its nodes across: they are as wide as the screen unless the screen's
-  /// `frameAlignment` centers them or moves them to its trailing edge.
+  /// The cross-axis alignment of the body: full width, unless the screen's `frameAlignment` centers
+  /// the nodes or moves them to the trailing edge.
   package var bodyAlignment: StackAlignment {
     switch frameAlignment.horizontal {
     case .leading: .fill
@@ -114,9 +113,9 @@ package struct ScreenDeclaration: Sendable {
     case .trailing: .trailing
     }
   }
-  /// Whether the body and its bars give way to the keyboard.
+  /// Whether the body and its bars move up for the keyboard.
   package var avoidsKeyboard = true
-  /// The screen's name for analytics.
+  /// The screen's name in analytics.
   package var tracking: String?
 
   package init(name: String, nameSpan: SourceSpan) {
@@ -125,33 +124,33 @@ package struct ScreenDeclaration: Sendable {
   }
 }
 
-/// One element of a spec.
+/// One node of a document.
 package struct Node: Sendable {
   package let component: Component
-  /// The spec's id, or the derived name.
+  /// The `id` from the spec, or a derived name.
   package var name: String
-  /// Whether the spec gave the id itself.
+  /// Whether the spec sets the `id`.
   package let hasOwnID: Bool
-  /// The text, title or asset that stands behind the component's name.
+  /// The text, title or asset written after the component's name.
   package var content: String?
-  /// The field that the node enters, if it is one.
+  /// The field that the node edits, if it is one.
   package var field: FieldID?
   package var placement: ScreenNode.Placement
-  /// Whether its content or an attribute is a template, or a condition on more than the form.
+  /// Whether its content, an attribute or a condition depends on data.
   package var isDynamic = false
-  /// Whether it is the first node of a loop.
+  /// Whether it is the root of a loop body.
   package var beginsLoop = false
   /// Whether it has `when`.
   package var isConditional = false
   package let attributesStart: UInt32
   package let attributesEnd: UInt32
   package var subtreeEnd: UInt32
-  /// The component's key.
+  /// The span of the component's key.
   package let span: SourceSpan
 }
 
 extension Node {
-  /// The initialiser that the compiler makes puts a node together without a copy of it.
+  /// Written by hand: the synthesized initializer copies the node.
   package init(
     component: Component, name: String, hasOwnID: Bool, content: String?, field: FieldID? = nil,
     placement: ScreenNode.Placement, attributes: Range<Int>, subtreeEnd: UInt32, span: SourceSpan
@@ -167,7 +166,7 @@ extension Node {
 package struct AttributeEntry: Sendable {
   package let attribute: Attribute
   package let value: AttributeValue
-  /// The value's place.
+  /// The span of the value.
   package let span: SourceSpan
 
   package init(_ attribute: Attribute, _ value: AttributeValue, at span: SourceSpan) {
@@ -177,7 +176,7 @@ package struct AttributeEntry: Sendable {
   }
 }
 
-/// An attribute's value, typed as the language's table says.
+/// A typed attribute value.
 package enum AttributeValue: Sendable {
   case boolean(Bool)
   case condition(ExpressionID)
@@ -187,53 +186,54 @@ package enum AttributeValue: Sendable {
   case insets(EdgeInsets)
   case color(ColorID)
   case border(BorderReference)
-  /// The word's position in the attribute's list of words.
+  /// An index into the attribute's list of words.
   case word(UInt8)
   case boxAlignment(BoxAlignment)
   case text(String)
-  /// A text with placeholders.
+  /// A text with `${…}` placeholders.
   case template(TemplateID)
-  /// A position in `Document.textStyles`, `fieldStyles` or `buttonStyles`, as the component asks.
+  /// An index into `Document.textStyles`, `fieldStyles` or `buttonStyles`, depending on the
+  /// component.
   case style(Int)
   case axes(AxisSet)
   case edges(EdgeSet)
   case aspectRatio(Box.AspectRatio)
   /// `[x, y]` or `[width, height]`.
   case pair(Points, Points)
-  /// A position in `Document.actions`.
+  /// An index into `Document.actions`.
   case action(Int)
-  /// A position in `Document.accessibilities`.
+  /// An index into `Document.accessibilities`.
   case accessibility(Int)
-  /// A position in `Document.transitions`.
+  /// An index into `Document.transitions`.
   case transition(Int)
-  /// What becomes of a field's error line.
+  /// The layout of a field's error message.
   case errorLine(ErrorLine)
   case detents([Detent])
-  /// A position in `Document.sizeClassValues`.
+  /// An index into `Document.sizeClassValues`.
   case bySizeClass(Int)
-  /// A position in `Document.columns`.
+  /// An index into `Document.columns`.
   case columns(Int)
-  /// A position in `Document.orders`.
+  /// An index into `Document.orders`.
   case order(Int)
   case priorities(Traits.Priorities)
   case shadow(Traits.Shadow)
 }
 
-/// What becomes of a field's error line.
+/// How a field reserves space for its error message.
 package enum ErrorLine: Sendable {
-  /// It stands elsewhere, or nowhere.
+  /// The field itself shows no error message.
   case none
-  /// It takes no room while there is no error.
+  /// Takes no space while there is no error.
   case collapse
-  /// It keeps the room of one line.
+  /// Reserves the height of one line.
   case reserve
 }
 
-/// One of the screens that a tab bar leads to.
+/// One tab of a tab bar.
 package struct TabDeclaration: Sendable {
   package var title: String
   package let symbol: String?
-  /// The screen that it opens; nil for the one that the spec describes.
+  /// The screen that it shows; nil for the screen of this spec.
   package let target: String?
   package let targetSpan: SourceSpan
   package let isSelected: Bool
@@ -261,7 +261,7 @@ package struct SizeClassValue: Sendable {
 }
 
 extension Document {
-  /// Gives attributes the values that they have in a window of a size class.
+  /// Replaces size-class values with the ones for a size class.
   package mutating func resolve(in sizeClass: SizeClass) {
     guard !sizeClassValues.isEmpty else { return }
     for position in attributes.indices {
@@ -274,7 +274,7 @@ extension Document {
   }
 }
 
-/// A line inside a box's edges.
+/// A border drawn inside the node's edges.
 package struct BorderReference: Hashable, Sendable {
   package let color: ColorID
   package let width: Points
@@ -285,21 +285,21 @@ package struct BorderReference: Hashable, Sendable {
   }
 }
 
-/// A form's situation with a name: what a preview can show.
+/// A named state of the screen, which a preview can show.
 package struct StateDeclaration: Sendable {
   package let name: String
   package let span: SourceSpan
   package var values: [(field: FieldID, value: String)] = []
-  /// Replaces the touched fields that the values imply.
+  /// Overrides the touched fields that the values imply.
   package var touched: [FieldID]?
   package var validating: [FieldID] = []
-  /// What the app says to custom rules.
+  /// The app's answers to custom rules.
   package var answers: [AnsweredHook] = []
   package var focus: FieldID?
   package var isSubmitted = false
   /// Whether the keyboard is up.
   package var isKeyboardShown = false
-  /// What the app knows in this state; nil for what it knows in every state.
+  /// App data in this state; nil for the default data.
   package var data: DataID?
 
   package init(name: String, span: SourceSpan) {
@@ -308,11 +308,11 @@ package struct StateDeclaration: Sendable {
   }
 }
 
-/// A variant of the screen: an A/B test, a platform, a tenant.
+/// A variant of the screen, such as for an A/B test, a platform or a tenant.
 package struct VariantDeclaration: Sendable {
   package let name: String
   package let span: SourceSpan
-  /// Whether it is the body as it is written.
+  /// Whether it changes nothing in the base body.
   package var isEmpty = true
 
   package init(name: String, span: SourceSpan) {
@@ -321,27 +321,26 @@ package struct VariantDeclaration: Sendable {
   }
 }
 
-/// The axes a screen is previewed along; the first value of each is its default.
+/// The axes of a screen's previews; the first value of each is its default.
 package struct PreviewMatrix: Sendable {
   package var devices: [DeviceReference] = []
   package var textSizes: [TextSize] = []
   package var directions: [LayoutDirection] = []
   package var locales: [String] = []
-  /// Which of the states are drawn.
+  /// Which states are previewed.
   package var states = PreviewStates.named
-  /// Whether every combination is drawn, not only each value beside the first of the others.
+  /// Whether to preview every combination, instead of varying one axis at a time.
   package var isFull = false
 
   package init() {}
 }
 
-/// The states that belong to a screen's matrix: those that the spec names, those that follow from its
-/// rules, or both.
+/// Which states a screen's preview matrix includes: named ones, ones derived from rules, or both.
 package enum PreviewStates: String, NamedCases {
   case named, derived, all
 }
 
-/// A device of the table, or a size in points with the safe area that it leaves.
+/// A known device, or a custom size in points with its safe area.
 package enum DeviceReference: Hashable, Sendable {
   case named(String)
   case size(width: Points, height: Points?, scale: Double = 2, safeArea: EdgeInsets = .zero)

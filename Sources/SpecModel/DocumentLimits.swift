@@ -1,7 +1,7 @@
-/// Limits of a spec that more than one stage holds.
+/// Limits of a spec that several stages enforce.
 package enum DocumentLimits {
-  /// The most nodes that a screen can have, aliases followed.
+  /// The maximum number of nodes of a screen after alias expansion.
   package static let nodes = 100_000
-  /// The most Unicode scalars that a label can have.
+  /// The maximum length of a label, in Unicode scalars.
   package static let textScalars = 10_000
 }

@@ -1,4 +1,4 @@
-/// Distances inwards from the four edges of a rectangle, in points.
+/// Insets from the four edges of a rectangle, in points.
 @usableFromInline package struct EdgeInsets: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline package var top: Points
   @usableFromInline package var leading: Points
@@ -18,9 +18,9 @@
 
   package static let zero = EdgeInsets(all: 0)
 
-  /// What the insets take of a width.
+  /// The sum of the leading and trailing insets.
   @inlinable package var horizontal: Points { leading + trailing }
 
-  /// What the insets take of a height.
+  /// The sum of the top and bottom insets.
   @inlinable package var vertical: Points { top + bottom }
 }

@@ -4,23 +4,23 @@ package struct ExpressionID: Hashable, Sendable {
   package init(_ position: Int) { index = UInt32(truncatingIfNeeded: position) }
 }
 
-/// What can be asked of the form as a whole.
+/// A property of the form as a whole, as in `form.valid`.
 package enum FormFact: String, NamedCases {
   case valid, invalid, complete, submitted, failed, errors
 
-  /// What the answer is.
+  /// The type of the property.
   package var kinds: ValueKinds { self == .errors ? .list : .boolean }
 }
 
-/// What can be asked of one field.
+/// A property of one field, as in `email.valid`.
 package enum FieldFact: String, NamedCases {
   case valid, invalid, empty, touched, focused, validating, value, error
 
-  /// Whether the answer is yes or no for every field.
+  /// Whether the property is a Boolean.
   package var isBoolean: Bool { self != .value && self != .error }
 }
 
-/// How two values are compared.
+/// A comparison operator.
 package enum Comparison: String, NamedCases {
   case equal = "=="
   case unequal = "!="
@@ -39,46 +39,46 @@ package enum ExpressionFunction: String, NamedCases {
   package var parameterCount: Int { self == .join ? 2 : 1 }
 }
 
-/// One step of an expression in postfix order: operands before what takes them.
+/// One step of an expression in postfix order: operands before their operator.
 package enum ExpressionStep: Hashable, Sendable {
   case boolean(Bool)
   case form(FormFact)
   case field(FieldID, FieldFact)
-  /// A number or a text of the spec's own.
+  /// A number or text literal.
   case constant(DataID)
-  /// What the app knows in the state that is shown.
+  /// The app data in the displayed state.
   case root
-  /// The item of a loop, by how many loops stand around it.
+  /// A loop's item, by the number of enclosing loops.
   case variable(UInt16)
-  /// Of the object before it.
+  /// A member of the preceding object.
   case member(DataKey)
-  /// Of the list before it, from 0.
+  /// An item of the preceding list, by index from 0.
   case item(UInt32)
   case not, and, or
   case compare(Comparison)
-  /// Whether the first of two is an item of the second.
+  /// Whether the first operand is an item of the second.
   case isIn
   case call(ExpressionFunction)
-  /// The text before it as the number that it is.
+  /// Converts the preceding text to a number.
   case number
 
   package var isConjunction: Bool { if case .and = self { true } else { false } }
 }
 
-/// An expression: a range of a table's steps, and what is known of it.
+/// An expression: a range of steps in a table, with its static type.
 package struct Expression: Sendable {
   package let start: UInt32
   package let end: UInt32
-  /// What its value can be.
+  /// The types that its value can have.
   package let kinds: ValueKinds
-  /// Whether it asks the form and its fields only, with `and`, `or` and `not` between the answers,
-  /// and never keeps more than 64 of them waiting.
+  /// Whether it reads only the form and its fields, uses only `and`, `or` and `not`, and needs at
+  /// most 64 operands on the stack.
   package let isPlain: Bool
-  /// Whether it speaks of a loop's item.
+  /// Whether it uses a loop variable.
   package let usesVariables: Bool
 }
 
-/// The expressions of one document, their steps in one array.
+/// The expressions of one document, with all steps in one array.
 package struct ExpressionTable: Sendable {
   package private(set) var steps: ContiguousArray<ExpressionStep> = []
   private var expressions: ContiguousArray<Expression> = []
@@ -94,7 +94,7 @@ package struct ExpressionTable: Sendable {
     return ArraySlice(steps[Int(expression.start)..<Int(expression.end)])
   }
 
-  /// Takes a place for an expression that is understood later; until then it has no value.
+  /// Reserves an ID for an expression that is filled in later.
   package mutating func reserve() -> ExpressionID {
     expressions.append(
       Expression(start: 0, end: 0, kinds: .any, isPlain: false, usesVariables: false))

@@ -1,8 +1,8 @@
 extension ContiguousArray {
-  /// So many times one value.
+  /// Creates an array of `count` copies of one value.
   ///
-  /// As `init(repeating:count:)`, which is better for long arrays: that one asks the runtime for the
-  /// array's type each time, some hundred steps that tables of a few nodes feel.
+  /// For short arrays this is faster than `init(repeating:count:)`, which looks up the array's type
+  /// metadata on every call (some hundred instructions).
   @inlinable package init(filledWith value: Element, count: Int) {
     self.init()
     reserveCapacity(count)

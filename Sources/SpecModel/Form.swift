@@ -11,21 +11,19 @@ package struct FieldID: Hashable, Comparable, Sendable {
   package static func < (a: FieldID, b: FieldID) -> Bool { a.index < b.index }
 }
 
-/// The fields of one screen and their rules.
-///
-/// Knows nothing of how they look.
+/// The fields of one screen and their validation rules, independent of their appearance.
 package struct Form: Sendable {
   package var fields: ContiguousArray<FormField> = []
-  /// Rules over several fields, in the order of the spec.
+  /// Rules over several fields, in source order.
   package var jointRules: ContiguousArray<JointRule> = []
-  /// The language that its texts are read in, and with them what rules say by themselves.
+  /// The language of its texts and of the default error messages.
   package var language = "en"
 
   package init() {}
 
   package subscript(_ id: FieldID) -> FormField { fields[id.position] }
 
-  /// The field of a name.
+  /// The field with this name.
   ///
   /// - Complexity: O(*fields*).
   package func field(named name: String) -> FieldID? {
@@ -33,17 +31,17 @@ package struct Form: Sendable {
   }
 }
 
-/// One value that a person enters.
+/// One form field.
 package struct FormField: Sendable {
-  /// When a wrong value begins to show its error.
+  /// When validation errors start to show.
   package enum ValidationTime: String, NamedCases { case change, blur, submit }
 
-  /// What values a field can have.
+  /// The type of a field's value.
   package enum Kind: Sendable {
     case text
-    /// A switch always has a value, so that nothing is ever missing.
+    /// A switch; it always has a value, so it is never empty.
     case boolean
-    /// A number always is one, so that nothing is ever missing.
+    /// A number; it always has a value, so it is never empty.
     case number(NumberRange)
     case date(DateMode)
     case choice([Choice])
@@ -51,13 +49,13 @@ package struct FormField: Sendable {
 
   /// The id: unique on the screen.
   package let name: String
-  /// What messages call the field.
+  /// The field's name in error messages.
   package var title: String
   package let node: NodeID
   package var rules: [FormRule]
   package let validateOn: ValidationTime
-  /// The value before anybody changes it: `true` or `false`, a number, a date as ISO 8601 has it,
-  /// one of the choices, or a text.
+  /// The value before any input: `true` or `false`, a number, an ISO 8601 date, one of the choices,
+  /// or a text.
   package var initialValue: String
   package var kind: Kind
 
@@ -78,7 +76,7 @@ package struct FormField: Sendable {
     if case .boolean = kind { true } else { false }
   }
 
-  /// Whether its rules let nothing through but numbers.
+  /// Whether its rules accept only numbers.
   package var asksForNumber: Bool {
     rules.contains { rule in
       switch rule.test {
@@ -91,48 +89,49 @@ package struct FormField: Sendable {
   package var isRequired: Bool { rules.contains { $0.test == .required } }
 }
 
-/// One thing that must hold of a field's value.
+/// One validation rule of a field.
 package struct FormRule: Sendable {
   package enum Test: Hashable, Sendable {
     case required
     case email
-    /// Both bounds included, in characters (grapheme clusters).
+    /// The length in characters (grapheme clusters), inclusive.
     case length(ClosedRange<Int>)
-    /// A month and a year, `MM/YY`.
+    /// A month and a year, as `MM/YY`.
     case expiry
     case integer
     case decimal
     case oneOf([String])
-    /// An absolute address with a scheme and a host.
+    /// An absolute URL with a scheme and a host.
     case url
-    /// Seven to fifteen digits, as they are written with `+`, blanks and brackets.
+    /// Seven to fifteen digits, optionally with `+`, spaces and parentheses.
     case phone
-    /// Twelve to nineteen digits whose last is the check digit.
+    /// Twelve to nineteen digits that pass the Luhn check.
     case creditCard
-    /// A number between two bounds, both included.
+    /// A number in this range, inclusive.
     case range(ClosedRange<Double>)
     /// The whole value matches a regular expression in ICU's syntax.
     case pattern(String)
-    /// The value is that of another field, letter for letter.
+    /// The value equals that of another field exactly.
     case matches(FieldID)
-    /// The app's own hook of this name lets the value through. It is asked once every other rule of
-    /// the field holds, and its answer may take a while.
+    /// The app's validation hook with this name accepts the value.
+    ///
+    /// It runs after all other rules of the field pass, and may be asynchronous.
     case custom(String)
   }
 
-  /// The word that the spec writes.
+  /// The rule's keyword in the spec.
   package let kind: RuleKind
   package var test: Test
-  /// The spec's own message; nil for the default one, which names the field.
+  /// The custom error message; nil for the default one, which names the field.
   package var message: String?
-  /// What a person reads while the rule is still being checked; nil for the default.
+  /// The text shown while the rule is being checked; nil for the default.
   package var validatingMessage: String?
   package let span: SourceSpan
-  /// The place of the rule's argument: of a pattern exactly its text, where the source has it as it
-  /// is.
+  /// The span of the rule's argument; for a pattern, exactly its text if the source has it
+  /// unescaped.
   package let argumentSpan: SourceSpan
 
-  /// - Parameter kind: nil for the word that is written most for the test.
+  /// - Parameter kind: nil for the most common keyword of the test.
   package init(
     _ test: Test, kind: RuleKind? = nil, message: String? = nil, validatingMessage: String? = nil,
     span: SourceSpan, argumentSpan: SourceSpan? = nil
@@ -146,20 +145,20 @@ package struct FormRule: Sendable {
   }
 }
 
-/// A rule over several fields: an item of `form.rules`.
+/// A validation rule over several fields: an item of `form.rules`.
 ///
-/// It judges values, and is asked once each field whose value it compares has one that the field's
-/// own rules let through. Where it does not hold, one field is marked.
+/// It runs once every field that it compares has a value that passes its own rules. If it fails,
+/// one field is marked as invalid.
 package struct JointRule: Sendable {
-  /// What has to hold.
+  /// The condition that must be true.
   package let requirement: ExpressionID
-  /// The field that is marked where it does not, unless that has an error of its own.
+  /// The field to mark if the rule fails, unless that field has an error of its own.
   package let field: FieldID
-  /// The fields that are asked anything; known, as the others, once the expression is understood.
+  /// All fields that the condition reads; set when the expression is parsed.
   package var asked: [FieldID] = []
-  /// Those whose values are compared.
+  /// The fields whose values it compares.
   package var compared: [FieldID] = []
-  /// The spec's own message; nil for the default one, which names the field.
+  /// The custom error message; nil for the default one, which names the field.
   package var message: String?
   package let span: SourceSpan
 
@@ -173,10 +172,10 @@ package struct JointRule: Sendable {
   }
 }
 
-/// What an app says to a custom rule.
+/// The app's answer to a custom rule.
 package enum HookAnswer: String, NamedCases { case valid, invalid, validating }
 
-/// What an app says to a custom rule of one field.
+/// The app's answer to a custom rule of one field.
 package struct AnsweredHook: Hashable, Sendable {
   package let field: FieldID
   package let hook: String
@@ -189,24 +188,20 @@ package struct AnsweredHook: Hashable, Sendable {
   }
 }
 
-/// What a person did to a form: the input of its rules.
+/// A form's input: values, focus, touched fields and submission.
 package struct FormState: Sendable {
-  /// By field.
+  /// The value of each field.
   package var values: ContiguousArray<String>
-  /// Fields that were edited and left.
-  ///
-  /// By field.
+  /// By field: whether the user edited and left it.
   package var isTouched: ContiguousArray<Bool>
-  /// Fields that are still being checked.
-  ///
-  /// By field.
+  /// By field: whether an asynchronous check is running.
   package var isValidating: ContiguousArray<Bool>
-  /// What the app says to custom rules; those that are not named here hold.
+  /// The app's answers to custom rules; rules without an answer pass.
   package var answers: [AnsweredHook] = []
   package var focus: FieldID?
   package var isSubmitted = false
 
-  /// Nobody has typed yet.
+  /// Creates the state of an untouched form.
   package init(_ form: Form) {
     values = ContiguousArray(form.fields.map(\.initialValue))
     isTouched = ContiguousArray(filledWith: false, count: form.fields.count)
@@ -214,38 +209,36 @@ package struct FormState: Sendable {
   }
 }
 
-/// What the rules say of a form in one state: the facts that expressions name.
+/// The validation results of a form in one state, which expressions can read.
 package struct FormFacts: Sendable {
   package enum Verdict: Hashable, Sendable {
-    /// Required and without a value: not yet an error.
+    /// Required and empty: not yet an error.
     case empty
-    /// Optional and without a value: neither valid nor invalid, and blocks nothing.
+    /// Optional and empty: neither valid nor invalid, and blocks nothing.
     case absent
     case valid
     case invalid(Cause)
     case validating
   }
 
-  /// The rule that a person reads of.
+  /// The rule whose error message is shown.
   package enum Cause: Hashable, Sendable {
-    /// The first that fails, by its position in the field's rules.
+    /// The first failing rule, an index into the field's rules.
     case rule(Int)
-    /// By its position in the form's joint rules.
+    /// A failing joint rule, an index into the form's joint rules.
     case jointRule(Int)
   }
 
-  /// By field.
+  /// The result for each field.
   package var verdicts: ContiguousArray<Verdict>
-  /// The message that a person sees below the field now, if any.
-  ///
-  /// By field.
+  /// The error message displayed below each field, if any.
   package var messages: ContiguousArray<String?>
-  /// What a person reads below fields that are still being checked, which is no error.
+  /// Texts displayed below fields that are still being checked; these are not errors.
   package var waiting: [(field: FieldID, message: String)] = []
   package var state: FormState
-  /// Fields that are hidden on the screen: they do not count in the form.
+  /// By field: whether it is hidden on the screen, which excludes it from validation.
   ///
-  /// By field; the rules know nothing of screens, so none is until a screen is built.
+  /// All false until a screen is built.
   package var isHidden: ContiguousArray<Bool>
 
   package init(
@@ -257,12 +250,12 @@ package struct FormFacts: Sendable {
     isHidden = ContiguousArray(filledWith: false, count: verdicts.count)
   }
 
-  /// Nothing is invalid or validating, and nothing required is empty.
+  /// Whether no field is invalid or validating, and no required field is empty.
   package var isValid: Bool {
     allCount { $0 == .valid || $0 == .absent }
   }
 
-  /// Something is invalid; a required field that is still empty is not.
+  /// Whether some field is invalid; an empty required field is not.
   package var isInvalid: Bool {
     !allCount {
       if case .invalid = $0 { return false }
@@ -270,25 +263,25 @@ package struct FormFacts: Sendable {
     }
   }
 
-  /// Every field is valid.
+  /// Whether every field is valid.
   package var isComplete: Bool { allCount { $0 == .valid } }
 
-  /// From a failed submit until any field gains focus.
+  /// Whether a submit failed and no field has had focus since.
   ///
-  /// What is still being checked has not failed.
+  /// Fields that are still being checked have not failed.
   package var isFailed: Bool { state.isSubmitted && isInvalid && state.focus == nil }
 
-  /// What a person reads below a field while it is being checked.
+  /// The text displayed below a field while it is being checked.
   package func waitingMessage(of field: FieldID) -> String? {
     waiting.first { $0.field == field }?.message
   }
 
-  /// The messages that a person sees now, in the order of the fields.
+  /// The displayed error messages, in field order.
   package var shownMessages: [String] {
     zip(messages, isHidden).compactMap { message, isHidden in isHidden ? nil : message }
   }
 
-  /// Whether something holds of every field that counts.
+  /// Whether a condition is true for every visible field.
   private func allCount(_ holds: (Verdict) -> Bool) -> Bool {
     zip(verdicts, isHidden).allSatisfy { verdict, isHidden in isHidden || holds(verdict) }
   }

@@ -1,4 +1,4 @@
-/// A length in thousandths of a point: what every length is once it has been rounded.
+/// A rounded length, in thousandths of a point.
 package typealias Millipoints = Int32
 
 /// A solved rectangle, in thousandths of a point, from the screen's top left corner.
@@ -21,32 +21,27 @@ package struct Frame: Hashable, Sendable {
   package var maxY: Millipoints { y + height }
 }
 
-/// Where every node of one screen is, for one target.
+/// The frames of all nodes of one screen, for one target.
 package struct FrameTable: Sendable {
-  /// The whole screen: the viewport's size, or the content's where the viewport has no height.
+  /// The whole screen: the viewport's size, or the content's height if the viewport has none.
   package var screen: Frame = .zero
-  /// The keyboard; empty while it is down.
+  /// The keyboard's frame; empty while it is hidden.
   package var keyboard: Frame = .zero
-  /// By node, drawn edges snapped to the device's pixels.
+  /// The frame of each node, with visible edges snapped to device pixels.
   package var frames: ContiguousArray<Frame>
-  /// For nodes that show text, where each line of it begins and ends.
-  ///
-  /// By node; empty ranges for others.
+  /// By node: its range in `lines`; empty if the node has no text.
   package var lineRanges: ContiguousArray<PositionRange>
-  /// All lines of all texts, in node order: ranges of UTF-8 offsets in the text.
+  /// The lines of all texts, in node order, as ranges of UTF-8 offsets.
   package var lines: ContiguousArray<PositionRange> = []
-  /// Texts that were cut because no room was left.
-  ///
-  /// By node.
+  /// By node: whether its text is truncated for lack of space.
   package var isTruncated: ContiguousArray<Bool>
-  /// What the last lines of texts leave out that are cut in the middle: UTF-8 offsets.
+  /// For texts truncated in the middle, the omitted range of the last line, in UTF-8 offsets.
   package var omissions: ContiguousArray<(node: ScreenNodeID, range: PositionRange)> = []
-  /// Nodes that are not there, because their parent chose another child: in ascending order.
+  /// Nodes that `viewThatFits` did not choose, in ascending order.
   package var leftOut: ContiguousArray<ScreenNodeID> = []
-  /// Containers that the target has no layout for: they are laid out as the other one would, and an
-  /// app wraps a view of it there.
+  /// Containers that the target cannot lay out itself; the app wraps the other framework's view.
   package var interop: ContiguousArray<ScreenNodeID> = []
-  /// What is wrong with the screen's constraints.
+  /// Problems in the screen's constraints.
   package var findings: [ConstraintFinding] = []
 
   package init(nodeCount: Int) {
@@ -57,14 +52,14 @@ package struct FrameTable: Sendable {
 
   package subscript(_ node: ScreenNodeID) -> Frame { frames[node.position] }
 
-  /// What the last line of a text leaves out in its middle; nil where it is cut at an end.
+  /// The omitted range of a text's last line, for truncation in the middle; nil otherwise.
   package func omission(in node: ScreenNodeID) -> Range<Int>? {
     omissions.first { $0.node == node }?.range.range
   }
 
-  /// The lines of a text as ranges of its UTF-8, top to bottom.
+  /// The lines of a text as ranges of UTF-8 offsets, from top to bottom.
   ///
-  /// Line ends and the blanks before them belong to no line.
+  /// Line breaks and the spaces before them are in no line.
   package func lines(of node: ScreenNodeID) -> ArraySlice<PositionRange> {
     lines[lineRanges[node.position].range]
   }

@@ -1,8 +1,8 @@
 extension ScreenNode.Kind {
-  /// Where the content stands in a frame of another size, if the spec says nothing.
+  /// The default alignment of content in a frame of a different size.
   ///
-  /// Columns and rows stand where their own children are aligned, from the top and the leading end;
-  /// texts where their lines are.
+  /// Stacks use the alignment of their children, from the top and leading edges; texts use their
+  /// own.
   package var ownFrameAlignment: BoxAlignment {
     switch self {
     case .stack(.vertical, _, let alignment, _): BoxAlignment(alignment.horizontal, .top)

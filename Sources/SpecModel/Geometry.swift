@@ -1,9 +1,9 @@
-/// Lengths on a screen, in points.
+/// A length on a screen, in points.
 ///
-/// One point is `scale` pixels of the device.
+/// One point is `scale` device pixels.
 @usableFromInline package typealias Points = Double
 
-/// A direction of a screen.
+/// A layout axis.
 @usableFromInline package enum Axis: UInt8, NamedCases, BitwiseCopyable {
   case horizontal, vertical
 
@@ -12,7 +12,7 @@
   package var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// Some of the two axes.
+/// A set of axes.
 @usableFromInline package typealias AxisSet = BitSet<Axis>
 
 extension AxisSet {
@@ -37,7 +37,7 @@ extension AxisSet {
   }
 }
 
-/// Some of the four edges.
+/// A set of edges.
 @usableFromInline package typealias EdgeSet = BitSet<Edge>
 
 extension EdgeSet {
@@ -46,14 +46,14 @@ extension EdgeSet {
   @inlinable package static var all: EdgeSet { EdgeSet(rawValue: 15) }
 }
 
-/// Which way text and leading-to-trailing order run.
+/// The direction of text and of leading-to-trailing layout.
 package enum LayoutDirection: UInt8, NamedCases {
   case leftToRight, rightToLeft
 
   package var name: String { self == .leftToRight ? "ltr" : "rtl" }
 }
 
-/// A place inside a box, one of nine.
+/// One of nine alignments in a box.
 package struct BoxAlignment: Hashable, Sendable, BitwiseCopyable {
   package enum Horizontal: UInt8, Sendable, BitwiseCopyable { case leading, center, trailing }
   package enum Vertical: UInt8, Sendable, BitwiseCopyable { case top, center, bottom }
@@ -70,13 +70,13 @@ package struct BoxAlignment: Hashable, Sendable, BitwiseCopyable {
   package static let leading = BoxAlignment(.leading, .center)
   package static let center = BoxAlignment(.center, .center)
 
-  /// Every alignment's name: rows from the top, each from its leading end.
+  /// The names of all alignments, row by row from the top leading corner.
   package static let names = [
     "topLeading", "top", "topTrailing", "leading", "center", "trailing", "bottomLeading", "bottom",
     "bottomTrailing",
   ]
 
-  /// The alignment at a position in `names`.
+  /// The alignment at an index of `names`.
   package init(position: Int) {
     let horizontal: [Horizontal] = [.leading, .center, .trailing]
     let vertical: [Vertical] = [.top, .center, .bottom]
@@ -84,12 +84,12 @@ package struct BoxAlignment: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// How a stack places its children across its axis.
+/// How a stack aligns its children on its cross axis.
 package enum StackAlignment: String, NamedCases {
   case fill, leading, center, trailing, top, bottom, firstBaseline, lastBaseline
 }
 
-/// How a stack divides its axis: UIStackView's five.
+/// How a stack distributes its children along its main axis; UIStackView's five modes.
 package enum StackDistribution: String, NamedCases {
   case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
 }
@@ -97,17 +97,17 @@ package enum StackDistribution: String, NamedCases {
 /// The distance between a stack's children.
 package enum Spacing: Hashable, Sendable {
   case points(Points)
-  /// Each platform's own default distance.
+  /// The platform's default spacing.
   case system
 }
 
-/// A width or height as a spec says it.
+/// A width or height in a spec.
 package enum Dimension: Hashable, Sendable {
-  /// Not said: the component's own default, stretched where the parent's alignment is `fill`.
+  /// Not specified: the component's default, stretched if the parent's alignment is `fill`.
   case auto
-  /// What the content needs; never stretched.
+  /// The intrinsic content size; never stretched.
   case hug
-  /// What the parent offers.
+  /// The size that the parent proposes.
   case fill
   case points(Points)
   /// A fraction of the parent's content size on that axis: `50%` is 0.5.

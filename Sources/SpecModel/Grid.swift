@@ -4,15 +4,15 @@ package struct GridID: Hashable, Sendable {
   package init(_ position: Int) { index = UInt32(truncatingIfNeeded: position) }
 }
 
-/// How a grid divides itself into columns and rows.
+/// The columns, spacing and alignment of a grid.
 package struct Grid: Hashable, Sendable {
-  /// Empty where `row` children say what stands beside what.
+  /// Empty if `row` children define the columns.
   package var columns: [GridColumn]
-  /// Between rows.
+  /// The spacing between rows.
   package var spacing: Spacing
-  /// Between columns.
+  /// The spacing between columns.
   package var columnSpacing: Spacing
-  /// Where contents stand in their cells.
+  /// The alignment of contents in their cells.
   package var alignment: BoxAlignment
 
   package init(
@@ -25,16 +25,16 @@ package struct Grid: Hashable, Sendable {
   }
 }
 
-/// A column of a grid that is filled row by row, or as many columns as fit.
+/// A column of a grid that is filled row by row, or a repeated column.
 package enum GridColumn: Hashable, Sendable {
   case fixed(Points)
   case flexible(min: Points, max: Points?)
-  /// As many columns as there is room for.
+  /// As many columns as fit.
   case adaptive(min: Points, max: Points?)
 
-  /// The least width of a column that says nothing about it, as SwiftUI has it.
+  /// The default minimum width of a column, as in SwiftUI.
   package static let standardMinimum: Points = 10
 }
 
-/// How a list looks.
+/// The style of a list.
 package enum ListStyle: String, NamedCases { case plain, grouped, insetGrouped }

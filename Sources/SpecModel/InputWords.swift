@@ -1,4 +1,4 @@
-/// UITextContentType's names.
+/// The names of `UITextContentType`.
 package let contentTypes = [
   "name", "namePrefix", "givenName", "middleName", "familyName", "nameSuffix", "nickname",
   "jobTitle", "organizationName", "location", "fullStreetAddress", "streetAddressLine1",
@@ -11,11 +11,11 @@ package let contentTypes = [
   "shipmentTrackingNumber",
 ]
 
-/// UIKeyboardType's names.
+/// The names of `UIKeyboardType`.
 package let keyboardTypes = [
   "default", "asciiCapable", "numbersAndPunctuation", "URL", "numberPad", "phonePad",
   "namePhonePad", "emailAddress", "decimalPad", "twitter", "webSearch", "asciiCapableNumberPad",
 ]
 
-/// UITextAutocapitalizationType's choices, as SwiftUI names them.
+/// The cases of `UITextAutocapitalizationType`, with SwiftUI's names.
 package let autocapitalizationTypes = ["never", "words", "sentences", "characters"]

@@ -1,15 +1,14 @@
-/// Finds words by their bytes.
+/// A hash table of words, looked up by their UTF-8 bytes.
 ///
-/// A word is known by its length and its first seven bytes at once, its key. Words stand in a table
-/// with open addresses by their keys, at most half full, so a look-up reads one place or two and
-/// touches a word only to confirm its rest.
+/// The hash key is a word's length and first seven bytes. The table uses open addressing and is at
+/// most half full, so a lookup probes one or two slots and compares the rest of one word.
 package struct KeywordTable: Sendable {
   private let keys: ContiguousArray<UInt64>
   private let words: ContiguousArray<ContiguousArray<UInt8>>
-  /// By address, a position in `words`, or -1 where none is; their number is a power of two.
+  /// By slot, an index into `words`, or -1 if empty; the slot count is a power of two.
   private let places: ContiguousArray<Int16>
 
-  /// - Parameter words: less than 16,384 of them; of equal ones the first is found.
+  /// - Parameter words: fewer than 16,384 words; of duplicates, lookup finds the first.
   package init(_ words: [String]) {
     self.words = ContiguousArray(words.map { ContiguousArray($0.utf8) })
     let keys = ContiguousArray(
@@ -26,13 +25,13 @@ package struct KeywordTable: Sendable {
     self.places = places
   }
 
-  /// The position of a word, or nil.
+  /// The index of a word, or nil.
   ///
-  /// - Complexity: O(1), unless many words begin alike.
+  /// - Complexity: O(1), unless many words have the same first seven bytes.
   package func position(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let key = KeywordTable.key(bytes)
     var address = KeywordTable.address(of: key, among: places.count)
-    // Half of the places are free, so one is met.
+    // Half of the slots are empty, so the loop ends.
     while places[address] >= 0 {
       let position = Int(places[address])
       if keys[position] == key, hasSameRest(words[position], bytes) { return position }
@@ -41,13 +40,12 @@ package struct KeywordTable: Sendable {
     return nil
   }
 
-  /// Where a search for a key begins: the upper bits of its product with the golden ratio, which all
-  /// bits of the key have a part in.
+  /// The first slot to probe: the upper bits of the key times the golden ratio (Fibonacci hashing).
   private static func address(of key: UInt64, among count: Int) -> Int {
     Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & (count - 1)
   }
 
-  /// Whether a word whose key is that of the bytes is equal to them behind the key, too.
+  /// Whether a word with the same key also equals the bytes after the first seven.
   private func hasSameRest(
     _ word: ContiguousArray<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {

@@ -1,15 +1,15 @@
 package import SpecSyntax
 
-/// One linear constraint of the language (LANGUAGE.md §4), shorthands spread out:
-/// `first = second * multiplier + constant`.
+/// One linear layout constraint, with shorthands expanded: `first = second * multiplier + constant`
+/// (LANGUAGE.md §4).
 ///
-/// Nodes are named by the type parameter: a `NodeID` of a document, a `ScreenNodeID` of a screen.
+/// The type parameter identifies nodes: `NodeID` in a document, `ScreenNodeID` in a screen.
 @usableFromInline package struct LayoutConstraint<Node: Hashable & Sendable>: Hashable, Sendable {
   @usableFromInline package typealias Relation = ConstraintRelation
 
   @usableFromInline package let first: ConstraintAnchor<Node>
   @usableFromInline package let relation: ConstraintRelation
-  /// Nil where the constraint compares with a constant alone.
+  /// Nil if the other side is only a constant.
   @usableFromInline package let second: ConstraintAnchor<Node>?
   /// Greater than 0.
   @usableFromInline package let multiplier: Double
@@ -17,9 +17,9 @@ package import SpecSyntax
   @usableFromInline package let constant: Points
   /// 1…1000; 1000 is required.
   @usableFromInline package let priority: Double
-  /// Whose `constraints:` it stands in; the body for the screen's own.
+  /// The container whose `constraints:` lists it; the body for the screen's own.
   @usableFromInline package let container: Node
-  /// The constraint's text in the spec; the constraints of one shorthand share it.
+  /// The constraint's span in the spec; constraints from one shorthand share it.
   package let span: SourceSpan
 
   package init(
@@ -39,20 +39,20 @@ package import SpecSyntax
 }
 
 extension LayoutConstraint {
-  /// Whether it says what another says, wherever that stands in the spec.
+  /// Whether two constraints are equal, ignoring where they are written.
   @inlinable package func says(sameAs other: Self) -> Bool {
     first == other.first && relation == other.relation && second == other.second
       && multiplier == other.multiplier && constant == other.constant
       && priority == other.priority && container == other.container
   }
 
-  /// Whether it compares lengths of both axes: a width with a height.
+  /// Whether it relates a width to a height.
   @inlinable package var mixesAxes: Bool {
     guard let second else { return false }
     return first.attribute.axis != second.attribute.axis
   }
 
-  /// The nodes that it speaks of.
+  /// The nodes that it refers to.
   @inlinable package var nodes: [Node] {
     [first, second].compactMap { anchor in
       if case .node(let node)? = anchor?.item { return node }
@@ -73,7 +73,7 @@ extension LayoutConstraint {
     }
   }
 
-  /// With the sides exchanged, or their signs turned.
+  /// The relation with both sides swapped or negated.
   package var flipped: ConstraintRelation {
     switch self {
     case .equal: .equal
@@ -83,7 +83,7 @@ extension LayoutConstraint {
   }
 }
 
-/// What a constraint can compare of a thing: a place on an axis, or a length.
+/// The position or length that a constraint anchor refers to.
 @usableFromInline package enum ConstraintAttribute: String, NamedCases {
   case leading, trailing, left, right, top, bottom, centerX, centerY, width, height
   case firstBaseline, lastBaseline
@@ -95,39 +95,39 @@ extension LayoutConstraint {
     }
   }
 
-  /// A length, not a place.
+  /// Whether it is a length instead of a position.
   package var isSize: Bool { self == .width || self == .height }
   package var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
-  /// Turns around where text runs right to left.
+  /// Whether it is mirrored in right-to-left layout.
   package var followsDirection: Bool { self == .leading || self == .trailing }
-  /// A side of the screen, whatever the direction of text.
+  /// Whether it is `left` or `right`, independent of text direction.
   package var isAbsoluteSide: Bool { self == .left || self == .right }
-  /// An inset at this edge moves it back.
+  /// Whether an inset at this edge is negative.
   package var isFarEdge: Bool { self == .trailing || self == .right || self == .bottom }
 }
 
-/// A part of what the constraints stand on: the container, or the screen.
+/// A layout guide of the container or the screen.
 @usableFromInline package enum ConstraintGuide: String, NamedCases {
-  /// The container's content; on a scroll the content, not the viewport.
+  /// The container's content; of a `scroll` the content, not the viewport.
   case parent
   case margins, safeArea, readable
-  /// The keyboard's top edge, or the bottom of the safe area without one.
+  /// The keyboard's top edge; without a keyboard, the bottom of the safe area.
   case keyboard
-  /// A scroll's viewport.
+  /// The viewport of a `scroll`.
   case frame
 
-  /// As a spec writes it.
+  /// The guide as a spec writes it.
   @usableFromInline package var text: String { self == .parent ? "parent" : "parent.\(rawValue)" }
 }
 
-/// One attribute of one thing that a constraint speaks of.
+/// One side of a constraint: an attribute of a node or guide.
 @usableFromInline package struct ConstraintAnchor<Node: Hashable & Sendable>: Hashable, Sendable {
   package typealias Attribute = ConstraintAttribute
   package typealias Guide = ConstraintGuide
 
   @usableFromInline package enum Item: Hashable, Sendable {
     case node(Node)
-    /// Of the container whose `constraints:` it stands in.
+    /// A guide of the container that lists the constraint.
     case guide(ConstraintGuide, of: Node)
   }
 
@@ -151,7 +151,7 @@ extension LayoutConstraint {
 }
 
 extension LayoutConstraint {
-  /// The constraint as a spec writes it; read again, it is the same.
+  /// The constraint as a spec writes it; parsing it gives an equal constraint.
   @inlinable
   package func text(naming name: (Node) -> String) -> String {
     var text = "\(first.text(naming: name)) \(relation.name) "
@@ -177,7 +177,7 @@ extension LayoutConstraint {
   else { return text }
   let isNegative = number < 0
   var digits = text[..<mark].filter { $0.isASCII && $0.isNumber }
-  // Such a number has one digit before its point, and is small: the whole ones went before.
+  // Only small fractions have an exponent here; whole numbers are handled above.
   if exponent < 0 {
     digits = "0." + String(repeating: "0", count: -exponent - 1) + digits
     if digits.hasSuffix("0") { digits.removeLast() }

@@ -1,13 +1,13 @@
-/// One reason for a node's frame, as `formwork layout --node` tells it.
+/// One step in the explanation of a node's frame (`formwork layout --node`).
 package struct LayoutStep: Sendable {
-  /// What it settles: `leading`, `width`, `offer`.
+  /// The quantity that the step determines: `leading`, `width`, `offer`.
   package let subject: String
-  /// In points; nil where the step has no single number.
+  /// In points; nil if the step has no single number.
   package let value: Points?
   package let reason: String
-  /// Whose line in the spec says so.
+  /// The node whose spec line causes the step.
   package let node: ScreenNodeID
-  /// A constraint that the spec states, a position in `Screen.constraints`.
+  /// The constraint that causes the step, an index into `Screen.constraints`; nil for none.
   package let constraint: Int?
 
   package init(
@@ -23,7 +23,7 @@ package struct LayoutStep: Sendable {
 }
 
 extension Screen {
-  /// A node's name in a message; the body has none of its own.
+  /// A node's name for messages; the body is unnamed.
   package func told(_ node: Int) -> String {
     node == 0 ? "the body" : "'\(nodes[node].name)'"
   }

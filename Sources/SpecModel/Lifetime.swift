@@ -1,8 +1,8 @@
-/// Since when a word of the language can be written, and whether it still should.
+/// When a word of the language was introduced, and whether it is deprecated.
 package struct Lifetime: Hashable, Sendable {
-  /// The version of the language, as `formwork: 1` says it, that brought the word.
+  /// The language version that introduced the word, as in `formwork: 1`.
   package let since: Int
-  /// Nil for a word that is as good as any.
+  /// Nil if the word is not deprecated.
   package let deprecation: Deprecation?
 
   package init(since: Int = 1, deprecation: Deprecation? = nil) {
@@ -13,11 +13,11 @@ package struct Lifetime: Hashable, Sendable {
   package static let always = Lifetime()
 }
 
-/// Why a word should no longer be written; it still means what it meant.
+/// The deprecation of a word, which still works as before.
 package struct Deprecation: Hashable, Sendable {
-  /// The version of the language that has something better.
+  /// The language version that deprecated the word.
   package let since: Int
-  /// The word that takes its place with the same value; nil where there is more to change.
+  /// A drop-in replacement with the same value; nil if more has to change.
   package let replacement: String?
   /// What to write instead, as the end of a message: `write 'x'`.
   package let advice: String
@@ -29,12 +29,12 @@ package struct Deprecation: Hashable, Sendable {
   }
 }
 
-/// What a screen is compiled to.
+/// A UI framework that code is generated for.
 package enum Target: String, NamedCases {
   case swiftui, uikit
 }
 
-/// Some of the targets.
+/// A set of targets.
 package typealias TargetSet = BitSet<Target>
 
 extension TargetSet {

@@ -1,26 +1,26 @@
-/// One state of a screen as a list tells it: what a person did, and what they read.
+/// One state of a screen, as `formwork states` lists it.
 package struct ListedState: Sendable {
   package let name: String
-  /// Whether the spec declares it; otherwise it follows from the rules.
+  /// Whether the spec declares it; otherwise it is derived from the rules.
   package let isDeclared: Bool
-  /// Whether every field that is not named has its right value; otherwise it is untouched.
+  /// Whether unlisted fields have valid values; otherwise they are untouched.
   package var isFilled = false
-  /// What fields hold that differ.
+  /// The values of fields that differ.
   package var values: [(field: String, value: String)] = []
   package var focus: String?
   package var isSubmitted = false
   package var validating: [String] = []
-  /// What the app says to custom rules.
+  /// The app's answers to custom rules.
   package var answers: [(hook: String, answer: HookAnswer)] = []
-  /// A fact that differs: `user.isMember: true`.
+  /// The changed fact, as text: `user.isMember: true`.
   package var fact: String?
-  /// The errors that a person reads, by field.
+  /// The displayed error messages, by field.
   package var errors: [(field: String, message: String)] = []
-  /// What a person reads below fields that are being checked.
+  /// The texts displayed below fields that are being checked.
   package var waiting: [(field: String, message: String)] = []
-  /// An earlier state that shows the same.
+  /// The name of an earlier state with the same picture.
   package var twin: String?
-  /// Why there is no such state.
+  /// The reason why the state could not be derived.
   package var reason: String?
 
   package init(_ name: String, isDeclared: Bool) {
@@ -29,13 +29,13 @@ package struct ListedState: Sendable {
   }
 }
 
-/// The states of one screen: the declared ones, then those that follow from its rules.
+/// The states of one screen: declared ones first, then those derived from rules.
 package struct StateList: Sendable {
   package let screen: String
-  /// The right values of its fields; nil where none was found.
+  /// A valid value for each field; nil if none was found.
   package var base: [(field: String, value: String?)] = []
   package var states: [ListedState] = []
-  /// Whether more states would follow than are derived.
+  /// Whether states beyond the limit were dropped.
   package var isCut = false
 
   package init(screen: String) { self.screen = screen }

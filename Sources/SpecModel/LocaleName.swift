@@ -1,6 +1,6 @@
-/// Names of locales: `en`, `de-AT`, `zh-Hant`, and the two that stand for no language.
+/// Locale names: `en`, `de-AT`, `zh-Hant`, and two pseudo-locales for testing.
 package enum LocaleName {
-  /// Every text lengthened and accented.
+  /// Lengthens and accents every text.
   package static let pseudo = "pseudo"
   /// The same, laid out from right to left.
   package static let pseudoRightToLeft = "pseudo-rtl"
@@ -9,7 +9,8 @@ package enum LocaleName {
     name == pseudo || name == pseudoRightToLeft
   }
 
-  /// Whether a text is a language, with a script or a region where that matters, or stands for none.
+  /// Whether a text is a valid locale: a language with an optional script or region, or a
+  /// pseudo-locale.
   package static func isName(_ name: String) -> Bool {
     if isPseudo(name) { return true }
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
@@ -25,16 +26,16 @@ package enum LocaleName {
       }
   }
 
-  /// `de_AT` becomes `de-AT`; nil where nothing would help.
+  /// Converts `de_AT` to `de-AT`; nil if the result is not a locale.
   package static func mended(_ name: String) -> String? {
     let mended = name.split(separator: "_").joined(separator: "-")
     return mended != name && isName(mended) ? mended : nil
   }
 
-  /// The locales whose texts a person reads in their turn: the locale itself, then wider ones.
+  /// The locales to search for a text, in order: the locale itself, then more general ones.
   ///
-  /// `de-AT` → `de`; `zh-TW` → `zh-Hant` → `zh`. What is in none of them is read in the
-  /// development language.
+  /// `de-AT` → `de`; `zh-TW` → `zh-Hant` → `zh`. The development language is used if none has the
+  /// text.
   package static func fallbacks(of name: String) -> [String] {
     var names = [name]
     switch name {
@@ -53,7 +54,7 @@ package enum LocaleName {
     return names
   }
 
-  /// Whether a locale's language is written from right to left.
+  /// Whether a locale's script runs from right to left.
   package static func isRightToLeft(_ name: String) -> Bool {
     if name == pseudoRightToLeft { return true }
     let parts = name.split(separator: "-")

@@ -1,27 +1,27 @@
 package import SpecSyntax
 
-/// Nodes that stand on the screen once for each item of a list.
+/// Nodes that are repeated for each item of a list.
 ///
-/// `forEach` repeats one node. `items` repeats a list's cell, or one of its cells for each item, as
-/// the item's `type` says.
+/// `forEach` repeats one node. `items` repeats a list's cell; with several cells, the item's `type`
+/// chooses one.
 package struct Loop: Sendable {
   /// The first of the nodes.
   package let first: NodeID
-  /// Behind the last descendant of the last of them.
+  /// The position after the last descendant of the last node.
   package var end: NodeID
   package let list: ExpressionID
-  /// What names an item; nil for its position.
+  /// The expression that identifies an item; nil to use its index.
   package let key: ExpressionID?
-  /// The place of `key`.
+  /// The span of `key`.
   package let keySpan: SourceSpan?
-  /// What chooses the cell; nil for a loop with one.
+  /// The expression that chooses the cell; nil if there is one cell.
   package let type: ExpressionID?
   package let cells: [Cell]
-  /// How many loops stand around it, which is also its variable.
+  /// The number of enclosing loops, which also identifies the loop variable.
   package let depth: UInt16
-  /// What the spec calls an item.
+  /// The name of the loop variable.
   package let variable: String
-  /// The place of `forEach` or `items`.
+  /// The span of `forEach` or `items`.
   package let span: SourceSpan
 
   package struct Cell: Sendable {

@@ -1,9 +1,8 @@
-/// A closed set of words of the language: each case is spelled one way.
+/// A closed set of keywords; each case has one spelling.
 ///
-/// Cases that are spelled as Swift spells them take `String` as their raw type and have nothing to
-/// add; the others say their names.
+/// Cases spelled as in Swift get `name` from a `String` raw type; others implement it.
 package protocol NamedCases: CaseIterable, Sendable where AllCases == [Self] {
-  /// The case as a spec spells it.
+  /// The spelling in a spec.
   var name: String { get }
 }
 
@@ -12,7 +11,7 @@ extension NamedCases {
   @inlinable
   package static var names: [String] { allCases.map { $0.name } }
 
-  /// The case spelled exactly so, or nil.
+  /// The case with exactly this spelling, or nil.
   @inlinable
   package init?(name: String) {
     for match in Self.allCases where match.name == name {
@@ -26,6 +25,6 @@ extension NamedCases {
 extension NamedCases where Self: RawRepresentable, RawValue == String {
   @inlinable package var name: String { rawValue }
 
-  /// The case spelled exactly so, or nil.
+  /// The case with exactly this spelling, or nil.
   @inlinable package init?(name: String) { self.init(rawValue: name) }
 }

@@ -1,28 +1,28 @@
-/// A difference between the two resolutions of a screen, where it arises: what only follows from it
-/// is no finding of its own.
+/// A difference between the SwiftUI and UIKit layouts of a screen, reported at the node that causes
+/// it.
 package struct ParityFinding: Hashable, Sendable {
   package enum Measure: String, Sendable {
     case width, height
-    /// From the sibling before it, or from the parent's edge.
+    /// The distance from the previous sibling, or from the parent's edge.
     case x, y
 
     package var axis: Axis { self == .width || self == .x ? .horizontal : .vertical }
   }
 
-  /// Why the targets disagree.
+  /// Why the two layouts differ.
   package enum Cause: Sendable, CaseIterable {
     case fieldHeight, slack, shortage, equalFills, flexibleImage, baseline, systemSpacing, wrapping
     case aspectRatio, place
-    /// A length that nothing says: in SwiftUI shorter than what it stands in, as long, and longer.
+    /// A node without a specified size: smaller than its SwiftUI container, equal to it, or larger.
     case ownLength, wholeLength, overflow
-    /// What stands in a row beside a text of several lines.
+    /// A node in a row next to a text that wraps.
     case besideLongText
-    /// Texts in a row, with room for all of them on one line, and without; the last of a row that
-    /// holds nothing else.
+    /// Texts in a row: with enough space for one line each, without it, and the last text of a row
+    /// that has only texts.
     case sideBySide, sideBySideSqueezed, onlySideBySide
   }
 
-  /// What of a field an attribute of the field would change.
+  /// The part of a field that differs.
   package enum FieldPart: Sendable {
     case label, input, other
   }
@@ -32,9 +32,10 @@ package struct ParityFinding: Hashable, Sendable {
   package let swiftui: Millipoints
   package let uikit: Millipoints
   package let cause: Cause
-  /// The node whose attribute would settle it.
+  /// The node whose attribute would remove the difference.
   package let settledAt: ScreenNodeID
-  /// The part of the field `settledAt` that differs; nil where that is no field, or differs itself.
+  /// The part of the field `settledAt` that differs; nil if that is not a field, or differs as a
+  /// whole.
   package let part: FieldPart?
 
   package init(
@@ -50,12 +51,12 @@ package struct ParityFinding: Hashable, Sendable {
     self.part = part
   }
 
-  /// How much more UIKit has.
+  /// UIKit's value minus SwiftUI's.
   package var difference: Millipoints { uikit - swiftui }
 }
 
 extension ParityFinding {
-  /// The cause as a sentence, without a full stop.
+  /// The cause as a sentence, without a final period.
   package var reason: String {
     switch cause {
     case .fieldHeight: "the system's text fields are not equally high in both"
@@ -76,10 +77,9 @@ extension ParityFinding {
     }
   }
 
-  /// The attribute that would settle it.
+  /// The attribute that would remove the difference.
   ///
-  /// A part of a field takes none: the field's style says how high it is, and how wide the field is
-  /// says how wide the part may be.
+  /// For a part of a field, the field's style sets the height and the field's width sets the width.
   package var attribute: Attribute {
     if part != nil { return measure == .width ? .width : .style }
     return switch cause {
@@ -94,7 +94,7 @@ extension ParityFinding {
     }
   }
 
-  /// A value of that attribute that settles it; nil where a person has to choose.
+  /// A value of that attribute that removes the difference; nil if the author has to choose.
   package var settlingValue: String? {
     if let part {
       guard part == .input, measure == .height, cause == .fieldHeight else { return nil }

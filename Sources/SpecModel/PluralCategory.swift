@@ -1,2 +1,2 @@
-/// The plural forms that languages tell apart, in the words of the Unicode CLDR.
+/// The plural categories of the Unicode CLDR.
 package enum PluralCategory: String, NamedCases { case zero, one, two, few, many, other }

@@ -1,7 +1,7 @@
-/// A half-open range of positions, in a text or in a table.
+/// A half-open range of offsets in a text, or of indices in a table.
 ///
-/// The standard library's `Range` does the same, but an array of them costs a fresh process a search
-/// through all conformances, and twice the memory.
+/// Half the size of `Range<Int>`, and an array of `Range` makes the runtime search all conformances
+/// at first use.
 @usableFromInline package struct PositionRange: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline package let start: Int32
   @usableFromInline package let end: Int32

@@ -1,9 +1,9 @@
-/// A key at the top of a project file.
+/// A top-level key of a project file.
 package enum ProjectKey: String, NamedCases {
   case project, specs, themes, preview, targets, minimumIOS, output, lint, links
 }
 
-/// Where symbolic links of a project may lead.
+/// Where symbolic links in a project may point.
 package enum LinkReach: String, NamedCases {
   case inside, anywhere
 }
@@ -13,7 +13,7 @@ package enum ProjectLintKey: String, NamedCases {
   case failOn, rules
 }
 
-/// What a project has a folder of output for.
+/// A kind of output that a project can give a folder.
 package enum OutputKind: String, NamedCases {
   case layout, swiftui, uikit, tokens
 }

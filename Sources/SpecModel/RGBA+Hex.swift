@@ -1,5 +1,5 @@
 extension RGBA {
-  /// Reads `#RGB`, `#RRGGBB` or `#RRGGBBAA`, in either case of letters.
+  /// Reads `#RGB`, `#RRGGBB` or `#RRGGBBAA`, ignoring case.
   package init?(hex utf8: some Collection<UInt8>) {
     guard utf8.first == UInt8(ascii: "#"), utf8.count <= 9 else { return nil }
     var value: UInt32 = 0
@@ -17,19 +17,19 @@ extension RGBA {
     }
   }
 
-  /// Reads `#RGB`, `#RRGGBB` or `#RRGGBBAA`, in either case of letters.
+  /// Reads `#RGB`, `#RRGGBB` or `#RRGGBBAA`, ignoring case.
   package init?(hex text: String) {
     self.init(hex: text.utf8)
   }
 
-  /// A color from one word, `0xRRGGBBAA`.
+  /// Creates a color from a 32-bit word, `0xRRGGBBAA`.
   package init(word: UInt32) {
     self.init(
       UInt8(truncatingIfNeeded: word >> 24), UInt8(truncatingIfNeeded: word >> 16),
       UInt8(truncatingIfNeeded: word >> 8), UInt8(truncatingIfNeeded: word))
   }
 
-  /// `#RRGGBB`, or `#RRGGBBAA` where something shows through; upper case.
+  /// The color as `#RRGGBB`, or `#RRGGBBAA` if it is translucent; uppercase.
   package var hex: String {
     let channels = isOpaque ? [red, green, blue] : [red, green, blue, alpha]
     let digits = Array("0123456789ABCDEF".utf8)

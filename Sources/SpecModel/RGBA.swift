@@ -1,9 +1,9 @@
-/// A color in sRGB, eight bits a channel, alpha not premultiplied.
+/// An sRGB color with eight bits per channel and straight (not premultiplied) alpha.
 package struct RGBA: Hashable, Sendable {
   package let red: UInt8
   package let green: UInt8
   package let blue: UInt8
-  /// 0 is clear, 255 opaque.
+  /// From 0, transparent, to 255, opaque.
   package let alpha: UInt8
 
   package init(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8 = 255) {
@@ -17,15 +17,14 @@ package struct RGBA: Hashable, Sendable {
   package static let black = RGBA(0, 0, 0)
   package static let clear = RGBA(0, 0, 0, 0)
 
-  /// Whether nothing behind the color shows through.
+  /// Whether the color is fully opaque.
   package var isOpaque: Bool { alpha == 255 }
 
-  /// The color seen when this one lies on `backdrop`.
+  /// The color drawn over `backdrop`.
   ///
-  /// Each channel is the exact quotient rounded to the nearest integer, halves up: the same bits
-  /// on every machine.
+  /// Each channel is rounded to the nearest integer, halves up: the same bits on every machine.
   package func composited(over backdrop: RGBA) -> RGBA {
-    // Weights and alpha carry a factor of 255, so that a single division rounds.
+    // Weights and alpha carry a factor of 255, to round only once.
     let ownWeight = UInt32(alpha) * 255
     let backdropWeight = UInt32(backdrop.alpha) * (255 - UInt32(alpha))
     let weight = ownWeight + backdropWeight

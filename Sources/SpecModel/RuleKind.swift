@@ -1,9 +1,9 @@
-/// The rules that a field can have, by the words that specs write.
+/// The keywords of validation rules.
 ///
-/// What a rule asks is `FormRule.Test`: several words can stand for one test, as `minLength`,
-/// `maxLength` and `length` all bound a length.
+/// Several keywords can create the same `FormRule.Test`: `minLength`, `maxLength` and `length` all
+/// limit a length.
 package enum RuleKind: String, NamedCases {
-  /// There is a value; a switch is on.
+  /// Requires a value; for a switch, that it is on.
   case required
   case email, url, phone
   case minLength, maxLength, length
@@ -11,14 +11,14 @@ package enum RuleKind: String, NamedCases {
   case pattern
   case integer, decimal, creditCard, expiry
   case oneOf
-  /// The value is that of another field.
+  /// Requires the value of another field.
   case matches
-  /// The app itself judges the value, by a hook of this name.
+  /// Calls the app's validation hook with this name.
   case custom
 }
 
 extension RuleKind {
-  /// The rule as specs write it: with a value, or its name alone.
+  /// An example as a spec writes it: with a value, or only the name.
   package var example: String {
     switch self {
     case .minLength: "minLength: 8"
@@ -37,7 +37,7 @@ extension RuleKind {
 }
 
 extension FormRule.Test {
-  /// The word that is written most for a test.
+  /// The most common keyword of a test.
   package var usualKind: RuleKind {
     switch self {
     case .required: .required

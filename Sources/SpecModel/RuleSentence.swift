@@ -1,7 +1,7 @@
-/// What a rule says where the spec has no words for it: one sentence for each way to fail.
+/// The default error messages of validation rules, one for each kind of failure.
 ///
-/// A project's strings replace one under its key: `formwork.required = "%@ is missing"`. What the
-/// sentence puts in is numbered: the field's title, then numbers, values or the other field's title.
+/// A project's strings can replace one by its key: `formwork.required = "%@ is missing"`. The
+/// arguments are numbered: the field's title, then numbers, values or the other field's title.
 package enum RuleSentence: String, NamedCases {
   case required, switchedOn, email, url, phone, creditCard, expiry, integer, decimal, pattern
   case oneOf, matches, custom, joint, validating
@@ -14,7 +14,7 @@ package enum RuleSentence: String, NamedCases {
 }
 
 extension FormRule.Test {
-  /// The sentence of a rule, and the numbers in it.
+  /// A rule's default message and its numeric arguments.
   package func sentence(of field: FormField) -> (sentence: RuleSentence, numbers: [String]) {
     switch self {
     case .required: return (field.isToggle ? .switchedOn : .required, [])
@@ -44,7 +44,7 @@ extension FormRule.Test {
   }
 }
 
-/// A number without a fraction where it has none.
+/// A number as text, without a decimal point if it is whole.
 package func plainNumber(_ number: Double) -> String {
   number == number.rounded() && abs(number) < 1e18 ? String(Int(number)) : "\(number)"
 }

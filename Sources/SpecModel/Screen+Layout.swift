@@ -1,8 +1,8 @@
 extension Screen {
-  /// Whether layout gives this screen the frames of another one: where they differ, no frame depends
-  /// on it, such as colors, names and the places of lines in the spec.
+  /// Whether two screens have the same layout: they differ only in what affects no frame, such as
+  /// colors, names and source spans.
   ///
-  /// Whatever layout comes to read of a screen belongs here.
+  /// Add every property that layout starts to read.
   package func isLaidOut(like other: Screen) -> Bool {
     viewport == other.viewport && textSize == other.textSize && direction == other.direction
       && locale == other.locale && bodyAlignment == other.bodyAlignment

@@ -29,60 +29,59 @@ package struct BoxID: Hashable, Sendable {
   package init(_ position: Int) { index = UInt32(truncatingIfNeeded: position) }
 }
 
-/// One screen for one state, device, text size and direction: all that layout and drawing need,
-/// with every default resolved and nothing left to decide.
+/// One screen for one state, device, text size and layout direction: the input of layout and
+/// drawing, with all defaults resolved.
 ///
-/// Nodes stand in document order, parents before children. The descendants of node `i` are
-/// exactly `i + 1 ..< nodes[i].subtreeEnd`. Node 0 is the screen's body: a stack, a zstack or a
-/// canvas that no spec line names.
+/// Nodes are in document order, parents before children. The descendants of node `i` are exactly `i
+/// + 1 ..< nodes[i].subtreeEnd`. Node 0 is the screen's body: a stack, zstack or canvas without a
+/// line in the spec.
 package struct Screen: Sendable {
   package let name: String
-  /// The state's name; nil where the screen declares none and none was asked for.
+  /// The state's name; nil for the default state of a screen without states.
   package let state: String?
-  /// The variant's name; nil for the body as it is written.
+  /// The variant's name; nil for the base body.
   package var variant: String?
   package var viewport: Viewport
   package let textSize: TextSize
   package let direction: LayoutDirection
   package let locale: String
-  /// Where the body stands in the safe area.
+  /// The alignment of the body in the safe area.
   package let bodyAlignment: BoxAlignment
-  /// Paints the screen to its edges.
+  /// Fills the screen to its edges, beyond the safe area.
   package let background: ColorID
 
   package var nodes: ContiguousArray<ScreenNode> = []
-  /// The boxes of the nodes that have more than the defaults.
+  /// The boxes of nodes with non-default values.
   package var boxes: ContiguousArray<Box> = []
   package var traits: ContiguousArray<Traits> = []
   package var grids: ContiguousArray<Grid> = []
-  /// What assistive technologies are told beyond what is shown, in the order of the nodes.
+  /// Accessibility settings, in node order.
   package var accessibilities: ContiguousArray<(node: ScreenNodeID, told: Accessibility)> = []
-  /// How nodes come and go, in the order of the nodes.
+  /// Appearance and disappearance transitions, in node order.
   package var transitions: ContiguousArray<(node: ScreenNodeID, transition: Transition)> = []
-  /// Every linear constraint that the spec writes, in the spec's order.
+  /// All linear constraints, in source order.
   package var constraints: ContiguousArray<LayoutConstraint<ScreenNodeID>> = []
-  /// How much work solving the constraints of one container may be before it is given up.
+  /// The solver's work limit for the constraints of one container.
   package var solverWork = 500_000_000
   package var textStyles: ContiguousArray<TextStyle> = []
   package var colors: ContiguousArray<NamedColor> = []
   package var controls: ContiguousArray<Control> = []
-  /// The SF Symbols that texts show before themselves.
+  /// The SF Symbols shown before texts.
   package var symbols: ContiguousArray<String> = []
-  /// Parts of texts with a look of their own, in the order of the nodes.
+  /// Ranges of texts with their own style, in node order.
   package var textRuns: ContiguousArray<TextRun> = []
-  /// What a person hears of controls whose title does not stand before them, in the order of the
-  /// nodes.
+  /// Accessibility labels of controls without a visible title before them, in node order.
   package var heardTitles: ContiguousArray<(node: ScreenNodeID, title: String)> = []
-  /// Natural sizes in place of those that the nodes would have; nil on an axis for the own.
+  /// Overrides of intrinsic content sizes, in points; nil keeps the node's own.
   package var naturalSizes: ContiguousArray<(node: ScreenNodeID, width: Points?, height: Points?)> =
     []
-  /// Nodes that stand over the screen, the last in front.
+  /// Nodes presented over the screen, from back to front.
   package var presented: ContiguousArray<ScreenNodeID> = []
-  /// What the screen's own bars take of the safe area.
+  /// The safe area insets that the screen's bars add.
   package var barInsets = EdgeInsets.zero
-  /// The height of the keyboard, which covers the screen's lower end; 0 while it is down.
+  /// The height of the keyboard at the bottom of the screen; 0 while it is hidden.
   package var keyboardHeight: Points = 0
-  /// Whether the body and its bars give way to the keyboard.
+  /// Whether the body and its bars move up for the keyboard.
   package var avoidsKeyboard = true
 
   package init(
@@ -104,7 +103,7 @@ package struct Screen: Sendable {
   package subscript(_ id: ColorID) -> NamedColor { colors[Int(id.index)] }
   package subscript(_ id: ControlID) -> Control { controls[Int(id.index)] }
 
-  /// Tells the tables beside the nodes where these stand now.
+  /// Updates the node IDs in the side tables after nodes move.
   package mutating func renumber(_ place: (ScreenNodeID) -> ScreenNodeID) {
     presented = ContiguousArray(presented.map(place))
     naturalSizes = ContiguousArray(
@@ -119,19 +118,19 @@ package struct Screen: Sendable {
       })
   }
 
-  /// The symbol that a text shows before itself.
+  /// The SF Symbol shown before a text.
   package func symbol(of text: Text) -> String? {
     text.symbol.index < 0 ? nil : symbols[Int(text.symbol.index)]
   }
 
-  /// A node's box; the default one where the spec says nothing about it.
+  /// A node's box; the default box if it has none.
   package func box(of id: ScreenNodeID) -> Box {
     guard let box = nodes[id.position].box else { return .default }
     return boxes[Int(box.index)]
   }
 }
 
-/// How large a node would like to be; nil on an axis for what its own content asks for.
+/// An intrinsic content size in points; nil on an axis keeps the node's own.
 package struct NaturalSize: Hashable, Sendable {
   package let width: Points?
   package let height: Points?
@@ -143,7 +142,7 @@ package struct NaturalSize: Hashable, Sendable {
 }
 
 extension Screen {
-  /// Gives nodes natural sizes by their names, in place of those that they would have.
+  /// Overrides the intrinsic content sizes of nodes, by name.
   package mutating func setNaturalSizes(_ sizes: [String: NaturalSize]) {
     for position in nodes.indices {
       guard let size = sizes[nodes[position].name] else { continue }
@@ -154,18 +153,18 @@ extension Screen {
 
 /// The surface a screen is laid out on, in points.
 package struct Viewport: Hashable, Sendable {
-  /// The device's name; nil for a size of its own.
+  /// The device's name; nil for a custom size.
   package let device: String?
   package let width: Points
-  /// Nil where the screen is as high as its content.
+  /// Nil to fit the content's height.
   package let height: Points?
   /// Pixels per point.
   package let scale: Double
   package let safeArea: EdgeInsets
-  /// How much room there is across: what lengths by size class are decided by.
+  /// The horizontal size class, which selects values by size class.
   package let sizeClass: SizeClass
 
-  /// - Parameter sizeClass: nil for the one that an app's window of that width has.
+  /// - Parameter sizeClass: nil to derive it from the width.
   package init(
     device: String?, width: Points, height: Points?, scale: Double, safeArea: EdgeInsets,
     sizeClass: SizeClass? = nil
@@ -178,31 +177,31 @@ package struct Viewport: Hashable, Sendable {
     self.sizeClass = sizeClass ?? (width >= Viewport.leastRegularWidth ? .regular : .compact)
   }
 
-  /// A viewport of another width and else the same: of its size class too, since that is what the
-  /// screen was resolved for.
+  /// A copy with another width; it keeps its size class, for which the screen was resolved.
   package func withWidth(_ width: Points) -> Viewport {
     Viewport(
       device: device, width: width, height: height, scale: scale, safeArea: safeArea,
       sizeClass: sizeClass)
   }
 
-  /// Of the windows that an iPad divides its screen into, 639 points are compact and 678 regular.
+  /// The minimum width of a regular window: iPad split views of 639 points are compact, 678
+  /// regular.
   private static let leastRegularWidth: Points = 640
 }
 
-/// One element of a screen.
+/// One node of a screen.
 @usableFromInline package struct ScreenNode: Sendable {
   package let kind: Kind
-  /// What the spec calls it, for messages and documents.
+  /// The component in the spec, for messages and output.
   package let component: Component
-  /// The spec's id or the derived name; unique on the screen, or unique under its parent.
+  /// The spec's `id` or a derived name; unique on the screen, or under its parent.
   package let name: String
-  /// What a person asked for or did to it.
+  /// State and visibility flags.
   package let flags: Flags
-  /// Its part in its parent.
+  /// Its role in its parent.
   package let placement: Placement
   package let box: BoxID?
-  /// Behind the last descendant.
+  /// The position after the last descendant.
   package var subtreeEnd: UInt32
   package let span: SourceSpan
 
@@ -223,57 +222,57 @@ package struct Viewport: Hashable, Sendable {
   package enum Kind: Equatable, Sendable {
     case stack(Axis, spacing: Spacing, alignment: StackAlignment, distribution: StackDistribution)
     case zstack(BoxAlignment)
-    /// One child, itself invisible.
+    /// An invisible wrapper around one child.
     case group
-    /// Several children stand in a stack along the axis, without spacing.
+    /// Stacks several children along the axis, without spacing.
     case scroll(Axis)
     case grid(GridID)
-    /// Children whose cells align in columns with those of the grid's other rows; nil for the
-    /// grid's own alignment.
+    /// Children aligned in columns with the grid's other rows; nil for the grid's alignment.
     case row(StackAlignment?)
-    /// The first child that fits on some axes.
+    /// Shows the first child that fits on these axes.
     case viewThatFits(AxisSet)
-    /// Children that constraints alone place.
+    /// Children placed only by constraints.
     case canvas
-    /// A row that scrolls: with `peek` page by page, as much of the neighbours in sight.
+    /// A horizontally scrolling row; with `peek`, pages that show that many points of their
+    /// neighbours.
     case carousel(spacing: Points, peek: Points?, alignment: BoxAlignment.Vertical)
-    /// A rectangle in the color of its background.
+    /// A rectangle filled with its background color.
     case box
     case spacer(minLength: Points?)
     case divider
     case text(Text)
-    /// A picture with the natural size of its asset, in points.
+    /// An image with the intrinsic size of its asset, in points.
     case image(asset: String, width: Points, height: Points, mode: ContentMode)
     case button(Text)
-    /// The bare control of a text field: its value, or its placeholder.
+    /// The text field control: its value or its placeholder.
     case input(Text)
-    /// A switch with its title before it; the title may be empty.
+    /// A switch with its title before it; the title can be empty.
     case toggle(Text)
-    /// The control of a field that opens a list, a calendar or a clock: what is chosen.
+    /// The control of a picker or date picker: the selected value.
     case menu(Text)
-    /// The bare control of a field for text of several lines.
+    /// A multi-line text control.
     case textArea(Text)
-    /// A field to search in, with a magnifying glass before its text.
+    /// A search field with a magnifying glass.
     case search(Text)
-    /// An SF Symbol in the size of a text style; the text is its name.
+    /// An SF Symbol at the size of a text style; the text is the symbol's name.
     case icon(Text)
-    /// A control that the system draws by itself.
+    /// A control that the system draws.
     case control(ControlID)
   }
 
-  /// What a person asked for or did to a node.
+  /// State and visibility flags of a node.
   @usableFromInline package typealias Flags = BitSet<ScreenNode>
 
-  /// A node's part in its parent.
+  /// A node's role in its parent.
   package enum Placement: Equatable, Sendable {
     case content
-    /// Drawn above the parent, aligned to it; never changes its size.
+    /// Drawn above the parent, aligned to it; never affects the parent's size.
     case overlay(BoxAlignment)
-    /// Drawn beneath the parent's content; never changes its size.
+    /// Drawn behind the parent's content; never affects the parent's size.
     case background(BoxAlignment)
-    /// A bar at an edge, which takes its room from the parent's content.
+    /// A bar at an edge, which insets the parent's content.
     case safeAreaInset(Edge, spacing: Points?, alignment: BoxAlignment)
-    /// Over the screen; takes no room in the parent.
+    /// Presented over the screen; takes no space in the parent.
     case presented(Presentation)
   }
 
@@ -287,22 +286,21 @@ extension ScreenNode.Flags {
   @inlinable package static var validating: Self { Self(rawValue: 8) }
   /// The text is a placeholder.
   @inlinable package static var placeholder: Self { Self(rawValue: 16) }
-  /// The text is a secret; it is measured and drawn as bullets.
+  /// The text is secure: measured and drawn as bullets.
   @inlinable package static var secure: Self { Self(rawValue: 32) }
   /// A switch that is on.
   @inlinable package static var on: Self { Self(rawValue: 64) }
-  /// Keeps its place in a stack closed and draws nothing.
+  /// Draws nothing and takes no space in a stack.
   @inlinable package static var hidden: Self { Self(rawValue: 128) }
-  /// Keeps its place and draws nothing.
+  /// Draws nothing but keeps its space.
   @inlinable package static var invisible: Self { Self(rawValue: 256) }
-  /// The text tells what is wrong with a field.
+  /// The text is a validation error.
   @inlinable package static var error: Self { Self(rawValue: 512) }
-  /// What a use of a component of the user's own became: an app has a view of its own for it, and
-  /// the component's in that.
+  /// The root of a custom component, which the app implements as a separate view.
   @inlinable package static var ownView: Self { Self(rawValue: 1024) }
 }
 
-/// A run of text in one style.
+/// A text in one style.
 package struct Text: Equatable, Sendable {
   package enum Alignment: String, NamedCases {
     case natural, leading, center, trailing, justified
@@ -312,12 +310,12 @@ package struct Text: Equatable, Sendable {
   package let string: String
   package let style: TextStyleID
   package let alignment: Alignment
-  /// The greatest number of lines; nil for as many as the text needs.
+  /// The maximum number of lines; nil for no limit.
   package let lineLimit: Int?
   package let truncation: Truncation
-  /// What stands before the first line.
+  /// The symbol shown before the first line.
   package var symbol: SymbolID
-  /// The smallest factor the text may shrink by before it is cut: 1 for never.
+  /// The minimum scale factor before the text is truncated: 1 for never shrinking.
   package let minimumScale: Double
 
   package init(
@@ -334,9 +332,9 @@ package struct Text: Equatable, Sendable {
   }
 }
 
-/// A symbol's position in `Screen.symbols`, or none.
+/// A symbol's index in `Screen.symbols`, or none.
 ///
-/// Not an optional, so that a text is no larger for it.
+/// Not an optional, to keep `Text` small.
 package struct SymbolID: Hashable, Sendable {
   package let index: Int32
 
@@ -346,7 +344,7 @@ package struct SymbolID: Hashable, Sendable {
   package static let none = SymbolID(index: -1)
 }
 
-/// A part of a text with a look or a target of its own.
+/// A range of a text with its own style or link.
 package struct TextRun: Equatable, Sendable {
   package typealias Traits = BitSet<TextRun>
 
@@ -354,7 +352,7 @@ package struct TextRun: Equatable, Sendable {
   /// Offsets in the text's UTF-8.
   package let range: PositionRange
   package let traits: Traits
-  /// Where a tap goes, if it does.
+  /// The link's destination; nil for none.
   package let link: String?
 
   package init(node: ScreenNodeID, range: PositionRange, traits: Traits, link: String?) {
@@ -372,24 +370,24 @@ extension TextRun.Traits {
   package static var strikethrough: Self { Self(rawValue: 8) }
 }
 
-/// A text style at the screen's text size.
+/// A text style resolved at the screen's text size.
 package struct TextStyle: Hashable, Sendable {
-  /// As reports name it: `footnote`, `footnote medium` with a tweak.
+  /// The name in reports: `footnote`, or `footnote medium` if changed.
   package let name: String
   package let pointSize: Points
   package let weight: FontWeight
   package let family: FontFamily
-  /// Added behind every character, in points.
+  /// Extra space after every character, in points.
   package let tracking: Points
   package let color: ColorID
-  /// More room between the lines, and behind each line end of the text, in points.
+  /// Extra space between lines, and after each paragraph, in points.
   package var lineSpacing: Points = 0
   package var paragraphSpacing: Points = 0
-  /// Whether the style's theme accepts a low contrast.
+  /// Whether the theme accepts the style's low contrast.
   package var acceptsLowContrast = false
-  /// The system style whose growth the size follows.
+  /// The system style whose Dynamic Type scaling the font follows.
   package var scale: SystemTextStyle?
-  /// A font of the app's own.
+  /// The name of a custom font.
   package var fontName: String?
 
   package init(
@@ -405,7 +403,7 @@ package struct TextStyle: Hashable, Sendable {
   }
 }
 
-/// A color with the name that reports give it: a token, a system color, or its own digits.
+/// A color with its name in reports: a token, a system color, or its hex digits.
 package struct NamedColor: Hashable, Sendable {
   package let name: String
   package let values: ColorValues
@@ -416,9 +414,10 @@ package struct NamedColor: Hashable, Sendable {
   }
 }
 
-/// What a node's attributes say of its box.
+/// A node's box attributes: size, padding, background and border.
 ///
-/// They apply from the inside out, in the order of the properties, whatever the order in the spec.
+/// Applied from the inside out, in the order of the properties, regardless of the order in the
+/// spec.
 package struct Box: Equatable, Sendable {
   package var fixedSize: AxisSet = []
   package var aspectRatio: AspectRatio?
@@ -431,9 +430,7 @@ package struct Box: Equatable, Sendable {
   package var minHeight: Points?
   package var idealHeight: Points?
   package var maxHeight: Points?
-  /// Where the content stands in a frame that is larger or smaller.
-  ///
-  /// Nil for the component's own.
+  /// The alignment of the content in a frame of a different size; nil for the component's default.
   package var frameAlignment: BoxAlignment?
   package var background: ColorID?
   package var cornerRadius: Points = 0
@@ -451,7 +448,7 @@ package struct Box: Equatable, Sendable {
   package static let `default` = Box()
 
   package struct AspectRatio: Hashable, Sendable {
-    /// Width divided by height; nil for the content's own.
+    /// Width divided by height; nil for the content's ratio.
     package let ratio: Double?
     package let fills: Bool
 

@@ -1,15 +1,15 @@
-/// What a person should look at on one screen: places where it does not show what it has.
+/// A visual problem on one screen, such as truncated or overlapping content.
 package struct ScreenFinding: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// A text that is cut because no room was left.
+    /// A text truncated for lack of space.
     case cut
-    /// A control that is smaller than a finger.
+    /// A touch target smaller than 44 × 44 points.
     case smallTarget(Frame)
-    /// Something with content that has no width or no height.
+    /// A node with content but without width or height.
     case noSize(Frame)
-    /// Something that is not on the screen, as a whole or in part.
+    /// A node completely or partly outside the screen.
     case offScreen(isWhole: Bool)
-    /// Something that lies over the neighbour before it in its stack.
+    /// A node that overlaps the previous sibling in its stack.
     case overlap(ScreenNodeID)
   }
 
@@ -21,9 +21,8 @@ package struct ScreenFinding: Hashable, Sendable {
     self.node = node
   }
 
-  /// The least width and height of what a finger has to meet, in thousandths of a point.
+  /// The minimum width and height of a touch target, in thousandths of a point.
   package static let leastTarget: Millipoints = 44_000
-  /// What the rounding of edges to pixels may take away from a length: a pixel of a screen with two in
-  /// a point.
+  /// The tolerance for rounding edges to pixels: one pixel at 2×, in thousandths of a point.
   package static let rounding: Millipoints = 500
 }

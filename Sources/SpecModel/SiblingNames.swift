@@ -1,7 +1,6 @@
-/// How often each name has been taken under one parent.
+/// Counts how often each name is used under one parent.
 ///
-/// Most parents have a few children: their names stand in a list, which costs a fresh parent nothing.
-/// Past `listLength` names a dictionary takes over, so that many siblings stay cheap.
+/// Uses a linear list up to `listLength` names, which needs no allocation, then a dictionary.
 package struct SiblingNames {
   private var few: [(name: String, count: Int)] = []
   private var many: [String: Int] = [:]
@@ -10,7 +9,7 @@ package struct SiblingNames {
 
   package init() {}
 
-  /// Takes a name once more, and says how often it has been taken by then.
+  /// Counts a name once more and returns the new count.
   package mutating func take(_ name: String) -> Int {
     guard many.isEmpty else {
       let count = many[name, default: 0] + 1

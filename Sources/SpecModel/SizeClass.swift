@@ -1,4 +1,4 @@
-/// How much room a screen has along one axis, as UIKit classes it.
+/// UIKit's size class along one axis.
 package enum SizeClass: UInt8, NamedCases {
   case compact
   case regular

@@ -1,21 +1,20 @@
 package import SpecSyntax
 
-/// The texts of one document that differ by language: every key that it uses, in every language
-/// that has it.
+/// The localized texts of one document: every key that it uses, in every available language.
 package struct StringTable: Sendable {
   /// The language of texts that have no translation.
   package var development = "en"
-  /// The languages that the files of the document have texts in.
+  /// The languages that the document's strings files contain.
   package var languages: [String] = []
-  /// Each key once, in the order of its first use.
+  /// The texts, one for each key, in the order of first use.
   package var texts: ContiguousArray<LocalizedText> = []
-  /// What templates stand for, with what each puts into the text.
+  /// The uses of keys in the document, with their arguments.
   package var uses: ContiguousArray<LocalizedUse> = []
 
   package init() {}
 
-  /// The language in which a person with a locale reads the document: the development language,
-  /// unless its files have texts in the person's own.
+  /// The locale that a user sees: their own if it has texts in their language, otherwise the
+  /// development language.
   package func language(for locale: String) -> String {
     if LocaleName.isPseudo(locale) { return development }
     let fallbacks = LocaleName.fallbacks(of: locale)
@@ -23,8 +22,7 @@ package struct StringTable: Sendable {
     return fallbacks.contains(development) ? locale : development
   }
 
-  /// What a person with a locale reads, and the locale that it is written in; nil where the key
-  /// stands for itself.
+  /// The translation shown for a locale; nil if the key itself is the text.
   package func translation(of text: Int, in locale: String) -> Translation? {
     let translations = texts[text].translations
     let wanted = LocaleName.isPseudo(locale) ? development : locale
@@ -35,23 +33,23 @@ package struct StringTable: Sendable {
   }
 }
 
-/// One key that a document uses.
+/// One localization key that a document uses.
 package struct LocalizedText: Sendable {
   package enum Origin: Sendable {
-    /// The spec names the key.
+    /// The spec names the key explicitly.
     case key
-    /// The key is the text as the spec writes it.
+    /// The text in the spec is the key.
     case writing
-    /// The key is a text of the system, which knows its translations by itself.
+    /// The key is a system text, translated by the system.
     case system
-    /// The key is what a rule says by itself in the development language.
+    /// The key is a rule's default error message in the development language.
     case rule
   }
 
   package let key: String
-  /// Where it is used first.
+  /// The span of its first use.
   package let span: SourceSpan
-  /// What stands for it where no language has it: the text itself where that is the key.
+  /// The text if no language has a translation: the key itself, if the key is a text.
   package let original: [TranslationPiece]
   package let origin: Origin
   package var translations: [Translation] = []
@@ -85,26 +83,26 @@ package struct Translation: Sendable {
 package enum TranslationPiece: Hashable, Sendable {
   case text(String)
   case argument(TranslationArgument)
-  /// A position in `Translation.plurals`.
+  /// An index into `Translation.plurals`.
   case plural(Int)
 }
 
 /// A placeholder of a translation.
 package struct TranslationArgument: Hashable, Sendable {
   package enum Reference: Hashable, Sendable {
-    /// From 0.
+    /// The position, from 0.
     case position(Int)
-    /// `${name}`.
+    /// The name, as in `${name}`.
     case name(String)
   }
 
-  /// How it is written.
+  /// The format of a placeholder.
   package enum Style: Hashable, Sendable {
-    /// As the spec has it: `%@`, `${name}`.
+    /// The formatted value from the spec: `%@`, `${name}`.
     case asIs
-    /// `%d`, `%lld`: a whole number in the language's own digits and groups.
+    /// `%d`, `%lld`: a whole number with the language's digits and grouping.
     case whole
-    /// `%.2f`: a number with so many decimals.
+    /// `%.2f`: a number with this many decimals.
     case decimals(Int)
   }
 
@@ -117,7 +115,7 @@ package struct TranslationArgument: Hashable, Sendable {
   }
 }
 
-/// A part of a translation that differs by a number.
+/// A plural: a part of a translation that depends on a number.
 package struct TranslationPlural: Sendable {
   package let number: TranslationArgument.Reference
   package let forms: [(category: PluralCategory, pieces: [TranslationPiece])]
@@ -131,9 +129,9 @@ package struct TranslationPlural: Sendable {
   }
 }
 
-/// A place in the spec that shows a text by its key.
+/// A use of a localized text in the spec.
 package struct LocalizedUse: Sendable {
-  /// A position in `StringTable.texts`.
+  /// An index into `StringTable.texts`.
   package let text: Int
   package let arguments: [LocalizedArgument]
   package let span: SourceSpan
@@ -145,9 +143,9 @@ package struct LocalizedUse: Sendable {
   }
 }
 
-/// What a spec puts into a text.
+/// An argument that the spec passes to a localized text.
 package struct LocalizedArgument: Sendable {
-  /// What `${name}` in the text calls it; nil where it is known by its position alone.
+  /// The name in `${name}`; nil if it is only referred to by position.
   package let name: String?
   package let template: TemplateID
   package let span: SourceSpan
@@ -160,7 +158,7 @@ package struct LocalizedArgument: Sendable {
 }
 
 extension LocalizedUse {
-  /// Which argument a translation speaks of.
+  /// The index of the argument that a placeholder refers to.
   package func position(of reference: TranslationArgument.Reference) -> Int? {
     switch reference {
     case .position(let position): arguments.indices.contains(position) ? position : nil

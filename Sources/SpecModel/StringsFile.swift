@@ -1,17 +1,17 @@
 package import SpecSyntax
 
-/// The texts of one language, as one file has them.
+/// The texts of one language from one strings file.
 ///
-/// A catalogue is one for each of its languages.
+/// A string catalog gives one for each of its languages.
 package struct StringsFile: Sendable {
   package let source: SourceID
-  /// Such as `de-AT`; empty for the folder that stands for the development language.
+  /// Such as `de-AT`; empty for `Base.lproj`, the development language.
   package let locale: String
-  /// Whether the file says that the spec's own texts are in this language.
+  /// Whether the file declares this as the language of the spec's own texts.
   package var isDevelopmentLanguage = false
-  /// Whether an app's own code may use its keys too.
+  /// Whether the app's own code may also use the keys.
   package let isShared: Bool
-  /// Whether something in the file could not be read, so that it may have more than is known.
+  /// Whether parts of the file could not be read.
   package var isPartial = false
   package var entries: ContiguousArray<StringsEntry> = []
 
@@ -22,14 +22,14 @@ package struct StringsFile: Sendable {
   }
 }
 
-/// A key and what stands for it in one language.
+/// A key and its text in one language.
 package struct StringsEntry: Sendable {
   package let key: String
   package let keySpan: SourceSpan
-  /// The text; nil where the first of `plurals` is all of it.
+  /// The text; nil if the first of `plurals` is the whole text.
   package let text: WrittenText?
   package let plurals: [WrittenPlural]
-  /// Whether other languages are meant to show the same.
+  /// Whether the text is the same in all languages.
   package var isSameEverywhere = false
 
   package init(key: String, keySpan: SourceSpan, text: WrittenText?, plurals: [WrittenPlural] = [])
@@ -40,11 +40,11 @@ package struct StringsEntry: Sendable {
     self.plurals = plurals
   }
 
-  /// The place of what stands for the key.
+  /// The span of the text.
   package var span: SourceSpan { text?.span ?? plurals.first?.span ?? keySpan }
 }
 
-/// A text with its placeholders as the file writes them.
+/// A text with its placeholders, as in the file.
 package struct WrittenText: Sendable {
   package let text: String
   package let span: SourceSpan
@@ -55,15 +55,15 @@ package struct WrittenText: Sendable {
   }
 }
 
-/// A part of a text that differs by a number.
+/// A plural variation of a text or of a part of it.
 package struct WrittenPlural: Sendable {
-  /// What `%#@name@` calls it; empty where it is the whole text.
+  /// The name in `%#@name@`; empty if it is the whole text.
   package let name: String
-  /// The position of the number among the arguments, from 0; nil for the first number.
+  /// The argument's index, from 0; nil for the first number.
   package let argument: Int?
   package let forms: [(category: PluralCategory, text: WrittenText)]
   package let span: SourceSpan
-  /// Whether some form could not be read, which is reported.
+  /// Whether some form could not be read (already reported).
   package let hasGaps: Bool
 
   package init(

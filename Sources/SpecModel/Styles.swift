@@ -1,9 +1,7 @@
-/// A system text style with the changes that a spec makes to it.
-///
-/// Nil changes nothing.
+/// A system text style with a spec's changes; nil properties keep the base value.
 package struct TextStyleReference: Hashable, Sendable {
   package var base: SystemTextStyle
-  /// At the text size `large`, in points; grows and shrinks with the base style.
+  /// The size in points at text size `large`; scales with the base style.
   package var size: Points?
   package var weight: FontWeight?
   package var family: FontFamily?
@@ -11,34 +9,32 @@ package struct TextStyleReference: Hashable, Sendable {
   package var color: ColorID?
   package var lineSpacing: Points?
   package var paragraphSpacing: Points?
-  /// A font of the app's own: a position in `Document.fontNames`.
+  /// A custom font, as an index into `Document.fontNames`.
   package var fontName: Int32?
-  /// The system style whose growth the size follows; nil for the base's own.
+  /// The system style whose Dynamic Type scaling the font follows; nil for the base style.
   package var scale: SystemTextStyle?
-  /// The theme's style that this one is, or changes: a position in `Theme.textStyles`.
+  /// The theme style that this one is based on, an index into `Theme.textStyles`.
   package var token: Int32?
-  /// Why a low contrast is accepted: a position in `Document.waivers`.
+  /// The reason for accepting low contrast, an index into `Document.waivers`.
   package var waiver: Int32?
 
   package init(_ base: SystemTextStyle) { self.base = base }
 }
 
-/// The changes that a spec makes to the default look of a field.
-///
-/// Nil changes nothing.
+/// A spec's changes to the default appearance of a field; nil properties keep the default.
 package struct FieldStyle: Sendable {
   /// Between the label, the control and the error, in points.
   package var spacing: Points?
   package var label: TextStyleReference?
   package var input = InputStyle()
   package var error: TextStyleReference?
-  /// Whether the error line has its room while there is no error.
+  /// Whether the error line takes space while there is no error.
   package var reservesError = false
 
   package init() {}
 }
 
-/// The changes that a spec makes to the default look of a text field's control.
+/// A spec's changes to the default appearance of a text field's control.
 package struct InputStyle: Sendable {
   package var style: TextStyleReference?
   package var padding: EdgeInsets?
@@ -57,24 +53,22 @@ package struct InputStyle: Sendable {
   package var placeholder: ColorID?
   package var borderStyle: BorderStyle?
 
-  /// UITextField's borders.
+  /// The border styles of `UITextField`.
   package enum BorderStyle: String, NamedCases {
-    /// No line at all, whatever the default has.
+    /// No border.
     case none
-    /// The line of the default look.
+    /// The border of Formwork's default field style.
     case line
-    /// A line around a box without round corners.
+    /// A border with square corners.
     case bezel
-    /// The system's own text field: low, with a thin line and round corners.
+    /// The system's text field: a thin border with rounded corners.
     case rounded
   }
 
   package init() {}
 }
 
-/// The changes that a spec makes to the default look of a button.
-///
-/// Nil changes nothing.
+/// A spec's changes to the default appearance of a button; nil properties keep the default.
 package struct ButtonStyle: Sendable {
   package var style: TextStyleReference?
   package var color: ColorID?
@@ -86,20 +80,20 @@ package struct ButtonStyle: Sendable {
   package var disabledColor: ColorID?
   package var disabledBackground: ColorID?
   package var disabledBorder: BorderReference?
-  /// While a finger is on the button: no screen shows it, generated code does.
+  /// The highlighted state: in generated code only, not on any preview.
   package var highlightedColor: ColorID?
   package var highlightedBackground: ColorID?
   package var highlightedBorder: BorderReference?
   package var shadow: Traits.Shadow?
   package var base = Base.plain
 
-  /// A look that is built in.
+  /// A built-in button style.
   package enum Base: String, NamedCases {
-    /// A title in the tint color.
+    /// Only a title, in the tint color.
     case plain
-    /// On a gray box.
+    /// A title on a gray background.
     case bordered
-    /// White on a box in the tint color.
+    /// A white title on a background in the tint color.
     case prominent
   }
 

@@ -1,4 +1,4 @@
-/// A text style of the system: a font that follows the device's text size.
+/// A Dynamic Type text style of the system.
 package enum SystemTextStyle: UInt8, NamedCases {
   case largeTitle
   case title1

@@ -6,34 +6,34 @@ package struct TemplateID: Hashable, Sendable {
   package init(_ position: Int) { index = UInt32(truncatingIfNeeded: position) }
 }
 
-/// How a value becomes text.
+/// The format of a value in a text.
 package enum ValueFormat: Hashable, Sendable {
-  /// Nil digits: as many decimals as the number has, at most three.
+  /// Nil digits: up to three decimals, as needed.
   case number(digits: Int?)
-  /// Nil digits: whole percents.
+  /// Nil digits: whole percentages.
   case percent(digits: Int?)
-  /// The currency is a text of three letters.
+  /// The payload evaluates to an ISO 4217 code.
   case currency(ExpressionID)
   case date(DateStyle)
 }
 
-/// How much of a date is told.
+/// The length of a formatted date.
 package enum DateStyle: String, NamedCases { case short, medium, long, full }
 
 /// A part of a text with placeholders.
 package enum TemplatePiece: Sendable {
   case text(String)
   case value(ExpressionID, ValueFormat?)
-  /// A text by its key: a position in `StringTable.uses`.
+  /// A localized text, as an index into `StringTable.uses`.
   case localized(Int)
 }
 
-/// The texts of one document that say something else in each state.
+/// The texts of one document that depend on data or language.
 package struct TemplateTable: Sendable {
   private var pieces: ContiguousArray<TemplatePiece> = []
   private var ranges: ContiguousArray<DataSlice> = []
   private var spans: ContiguousArray<SourceSpan> = []
-  /// The texts that differ by language.
+  /// The localized texts.
   package var strings = StringTable()
 
   package init() {}
@@ -44,10 +44,10 @@ package struct TemplateTable: Sendable {
     ArraySlice(pieces[ranges[Int(id.index)].range])
   }
 
-  /// The whole text's place.
+  /// The span of the whole text.
   package func span(of id: TemplateID) -> SourceSpan { spans[Int(id.index)] }
 
-  /// Takes a place for a template that is understood later; until then it is empty.
+  /// Reserves an ID for a template that is filled in later.
   package mutating func reserve(at span: SourceSpan) -> TemplateID {
     ranges.append(DataSlice(0..<0))
     spans.append(span)
@@ -70,19 +70,19 @@ package struct TemplateTable: Sendable {
   }
 }
 
-/// A text of the form, rather than of a node, that differs by state or by language.
+/// A text of a form field that depends on data or language.
 package struct FormTemplate: Sendable {
   package enum Part: Hashable, Sendable {
     case title
-    /// The value before anybody types.
+    /// The initial value.
     case value
-    /// The message of a rule, by its position.
+    /// The error message of a rule, by index.
     case message(rule: Int)
-    /// The title of one of its options, by its position.
+    /// The title of an option, by index.
     case option(Int)
-    /// What is read while a rule is being checked.
+    /// The text shown while a rule is being checked.
     case validatingMessage(rule: Int)
-    /// The message of a joint rule, by its position in the form.
+    /// The error message of a joint rule, by index in the form.
     case jointMessage(rule: Int)
   }
 
@@ -97,18 +97,17 @@ package struct FormTemplate: Sendable {
   }
 }
 
-/// A text that belongs to neither a node's content nor the form: one that differs by language, or of
-/// what assistive technologies are told also one with placeholders.
+/// A localized tab title, or an accessibility text with placeholders or translations.
 package struct LooseTemplate: Sendable {
   package enum Part: Hashable, Sendable {
-    /// The title of a tab, by its position in `Document.tabs`.
+    /// The title of a tab, by index in `Document.tabs`.
     case tab(Int)
-    /// Of an entry of `Document.accessibilities`.
+    /// The label of an entry of `Document.accessibilities`.
     case label(Int)
     case hint(Int)
     case value(Int)
 
-    /// The entry of `Document.accessibilities`; nil for a tab.
+    /// The index into `Document.accessibilities`; nil for a tab.
     fileprivate var heard: Int? {
       switch self {
       case .tab: nil
@@ -125,9 +124,9 @@ package struct LooseTemplate: Sendable {
     self.template = template
   }
 
-  /// Whether assistive technologies are told it.
+  /// Whether it is an accessibility text.
   package var isHeard: Bool { heard != nil }
 
-  /// The entry of `Document.accessibilities` that it is told of; nil for a tab.
+  /// The index into `Document.accessibilities`; nil for a tab.
   var heard: Int? { part.heard }
 }

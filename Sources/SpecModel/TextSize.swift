@@ -1,4 +1,4 @@
-/// A Dynamic Type setting of the device, from the smallest to the largest.
+/// A Dynamic Type size, from the smallest to the largest.
 package enum TextSize: UInt8, NamedCases, Comparable {
   case xSmall
   case small
@@ -13,7 +13,7 @@ package enum TextSize: UInt8, NamedCases, Comparable {
   case accessibility4
   case accessibility5
 
-  /// The setting of a device as it is sold.
+  /// The default size of iOS.
   package static let standard = TextSize.large
 
   package var name: String {
@@ -33,7 +33,7 @@ package enum TextSize: UInt8, NamedCases, Comparable {
     }
   }
 
-  /// Whether the size is one of the five that Settings offers under Accessibility.
+  /// Whether it is one of the five accessibility sizes.
   package var isAccessibility: Bool { self >= .accessibility1 }
 
   package static func < (a: TextSize, b: TextSize) -> Bool { a.rawValue < b.rawValue }

@@ -1,33 +1,36 @@
 package import SpecSyntax
 
-/// What the themes that a spec uses declare, with every name resolved and all inheritance done.
+/// The colors, styles and lengths of the themes that a spec uses, with names and inheritance
+/// resolved.
 ///
-/// Empty where the spec uses none. Styles of fields and buttons stand in the document's own tables.
+/// Empty without a theme. Field and button styles are in the document's own tables.
 package struct Theme: Sendable {
-  /// The name of the theme that the spec uses, or is; the outermost where themes use each other.
+  /// The theme's name; the outermost one if themes use each other.
   package var name: String?
-  /// What screens can name, in the order of the declarations.
+  /// The colors that screens can use, in source order.
   package var colors: [ThemeColor] = []
-  /// Those that are covered by others of their name stand here too, for what begins with them.
+  /// The text styles, including overridden ones that others inherit from.
   package var textStyles: [ThemeTextStyle] = []
-  /// The lengths that design tokens name.
+  /// The length tokens, in points.
   package var lengths: [(name: String, value: Points)] = []
   package var fieldStyles: [(name: String, position: Int)] = []
   package var buttonStyles: [(name: String, position: Int)] = []
-  /// By the raw value of a system style, the style in `textStyles` that covers it, or -1.
+  /// By raw value of a system style, the index in `textStyles` of the style that overrides it, or
+  /// -1.
   ///
-  /// Empty where none is covered.
+  /// Empty if no style is overridden.
   package var coveredTextStyles: [Int32] = []
-  /// The colors in `colors` that cover one of the system's.
+  /// The indices in `colors` of those that override a system color.
   package var coveringColors: [Int] = []
-  /// The style of fields that name none, in the document's field styles.
+  /// The default field style, an index into the document's field styles.
   package var defaultFieldStyle: Int?
-  /// By a built-in look of buttons, the style that covers it, in the document's button styles.
+  /// For a built-in button style, the style that overrides it, an index into the document's button
+  /// styles.
   package var coveredButtons: [(base: ButtonStyle.Base, position: Int)] = []
 
   package init() {}
 
-  /// What a system style stands for: itself, or the theme's style of its name.
+  /// The theme's override of a system style, or the style itself.
   package func style(_ system: SystemTextStyle) -> TextStyleReference {
     guard !coveredTextStyles.isEmpty, case let position = coveredTextStyles[Int(system.rawValue)],
       position >= 0
@@ -35,17 +38,17 @@ package struct Theme: Sendable {
     return textStyles[Int(position)].style
   }
 
-  /// The values of the color that covers one of the system's.
+  /// The theme's override of a system color, or nil.
   package func covering(_ systemColor: String) -> ColorValues? {
     coveringColors.last { colors[$0].name == systemColor }.map { colors[$0].values }
   }
 }
 
-/// A color that a theme declares for screens to name.
+/// A color that a theme declares.
 package struct ThemeColor: Sendable {
   package let name: String
   package let values: ColorValues
-  /// Where its name stands.
+  /// The span of its name.
   package let span: SourceSpan
 
   package init(name: String, values: ColorValues, span: SourceSpan) {
@@ -55,13 +58,13 @@ package struct ThemeColor: Sendable {
   }
 }
 
-/// A text style that a theme declares, with all that it inherits.
+/// A text style that a theme declares, with inheritance resolved.
 package struct ThemeTextStyle: Sendable {
   package let name: String
   package let style: TextStyleReference
-  /// Where its name stands.
+  /// The span of its name.
   package let span: SourceSpan
-  /// Whether another style of its name is the one that screens name.
+  /// Whether a later style with the same name overrides it.
   package let isCovered: Bool
 
   package init(name: String, style: TextStyleReference, span: SourceSpan, isCovered: Bool) {

@@ -4,15 +4,15 @@ package struct TraitsID: Hashable, Sendable {
   package init(_ position: Int) { index = UInt32(truncatingIfNeeded: position) }
 }
 
-/// What few nodes say of themselves: how they stand among their siblings, and how they are drawn.
+/// Rarely used layout and drawing attributes of a node.
 package struct Traits: Hashable, Sendable {
   package var hugging = Priorities()
   package var compression = Priorities()
-  /// To the next sibling of a stack; nil for the stack's own spacing.
+  /// The spacing to the next sibling in a stack; nil for the stack's spacing.
   package var spacingAfter: Spacing?
-  /// Across the stack, from where its alignment puts the node.
+  /// The offset on the cross axis from the aligned position, in points.
   package var alignmentGuide: Points = 0
-  /// The columns of a grid that the node takes.
+  /// The number of grid columns that the node spans.
   package var columnSpan = 1
   package var cellAnchor: BoxAlignment?
   package var zIndex: Double = 0
@@ -23,7 +23,7 @@ package struct Traits: Hashable, Sendable {
 
   package static let none = Traits()
 
-  /// Auto Layout's priorities of one kind; nil for the component's own.
+  /// Auto Layout priorities for hugging or compression; nil for the component's default.
   package struct Priorities: Hashable, Sendable {
     package var horizontal: Double?
     package var vertical: Double?
@@ -52,7 +52,7 @@ package struct Traits: Hashable, Sendable {
 }
 
 extension Screen {
-  /// What a node says of itself beyond its box.
+  /// A node's rarely used attributes, or the defaults.
   package func traits(of id: ScreenNodeID) -> Traits {
     guard !traits.isEmpty, let box = nodes[id.position].box,
       let position = boxes[Int(box.index)].traits

@@ -1,37 +1,37 @@
-/// How a node comes and goes while its condition or its state changes.
+/// The animation of a node that is inserted or removed when its condition changes.
 package struct Transition: Hashable, Sendable {
-  /// One part of a movement; several run at the same time.
+  /// One effect of a transition; several run at the same time.
   package enum Effect: Hashable, Sendable {
-    /// By the node's own size, from an edge and back to it.
+    /// Moves by the node's size, from or towards an edge.
     case move(Edge)
-    /// By the node's own width, in from the leading edge and out to the trailing one.
+    /// Moves by the node's width, in from the leading edge and out at the trailing edge.
     case slide
     case opacity(Course)
     case scale(Course)
   }
 
-  /// How an amount changes while a movement runs.
+  /// How a value changes during a transition.
   package enum Course: Hashable, Sendable {
-    /// Between this and 1, as the animation's own timing says.
+    /// From this value to 1, with the animation's timing curve.
     case from(Double)
-    /// A polynomial of the time from 0 to 1, its constant first; never empty.
+    /// A polynomial of time from 0 to 1, the constant term first; never empty.
     case curve([Double])
   }
 
-  /// Empty for none: the node is there at once.
+  /// Empty for no animation.
   package var insertion: [Effect] = []
-  /// Empty for none: the node is gone at once.
+  /// Empty for no animation.
   package var removal: [Effect] = []
-  /// In seconds; nil for the system's own.
+  /// In seconds; nil for the system's default.
   package var duration: Double?
 
   package init() {}
 }
 
 extension Transition.Course {
-  /// The amount at a time.
+  /// The value at a time.
   ///
-  /// - Parameter time: from 0, the movement's beginning, to 1.
+  /// - Parameter time: from 0 to 1.
   package func amount(at time: Double) -> Double {
     switch self {
     case .from(let start): start + (1 - start) * time

@@ -1,9 +1,8 @@
 extension Attribute {
-  /// The order in which a spec reads best: what the node is called and when it is there, what it
-  /// says, how large it is, how it arranges its children, how it looks, what it does, and at the end
-  /// what goes over many lines.
+  /// The order of attributes that the formatter uses: identity and conditions, content, size,
+  /// layout, appearance, behavior, and at the end what spans many lines.
   ///
-  /// Names every attribute once.
+  /// Lists every attribute once.
   package static let writingOrder: [Attribute] = [
     .forEach, .key, .id, .when, .hidden, .invisible,
     .title, .header, .footer, .symbol, .role, .to, .message,

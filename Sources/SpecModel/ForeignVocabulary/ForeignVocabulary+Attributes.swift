@@ -1,7 +1,7 @@
 extension ForeignVocabulary {
-  /// Words for attributes.
+  /// Attribute names of other frameworks.
   ///
-  /// A word that stands here several times means the first of its meanings that the component takes.
+  /// For a word with several entries, the first meaning that the component accepts wins.
   package static let attributes: [(word: String, meaning: Meaning)] = [
     // Distances and places
     ("gap", "spacing"), ("itemspacing", "spacing"), ("space", "spacing"), ("rowgap", "spacing"),
@@ -88,7 +88,7 @@ extension ForeignVocabulary {
     ("minimumscalefactor", "minimumScale"), ("autoshrink", "minimumScale"),
     ("adjustsfontsizetofitwidth", "minimumScale"), ("richtext", "markdown"),
 
-    // What is seen, used and named
+    // Visibility, interaction and identity
     ("ishidden", "hidden"), ("hide", "hidden"), ("visibility", .opposite("hidden")),
     ("visible", .opposite("hidden")), ("isvisible", .opposite("hidden")),
     ("show", .opposite("hidden")), ("shown", .opposite("hidden")),

@@ -1,5 +1,5 @@
 extension ForeignVocabulary {
-  /// Words for components.
+  /// Component names of other frameworks.
   package static let components: [(word: String, meaning: String)] = [
     // Texts and pictures
     ("uilabel", "text"), ("textview", "text"), ("label", "text"), ("p", "text"), ("span", "text"),
@@ -60,7 +60,7 @@ extension ForeignVocabulary {
     ("timepicker", "datePicker"), ("uisearchbar", "search"), ("searchbar", "search"),
     ("searchfield", "search"), ("searchable", "search"),
 
-    // What appears over a screen
+    // Overlays
     ("toast", "banner"), ("snackbar", "banner"), ("notification", "banner"), ("notice", "banner"),
     ("bottomsheet", "sheet"), ("modal", "sheet"), ("popover", "sheet"),
     ("drawer", "sheet"), ("dialog", "alert"), ("alertdialog", "alert"), ("popup", "alert"),

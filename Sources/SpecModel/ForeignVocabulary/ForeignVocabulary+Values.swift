@@ -1,5 +1,5 @@
 extension ForeignVocabulary {
-  /// Words for values of any attribute, with what they mean where an attribute takes several.
+  /// Attribute values of other frameworks, with their possible meanings.
   package static let values: [(word: String, meanings: [String])] = [
     ("day", ["light"]), ("night", ["dark"]), ("any", ["both"]), ("all", ["both"]),
     ("pressed", ["highlighted"]), ("alpha", ["opacity"]), ("params", ["parameters"]),
@@ -64,7 +64,7 @@ extension ForeignVocabulary {
     ("address", ["fullStreetAddress"]), ("true", ["all"]),
   ]
 
-  /// Words for widths and heights.
+  /// Values of other frameworks for widths and heights.
   package static let dimensions: [(word: String, meaning: String)] = [
     ("matchparent", "fill"), ("fillparent", "fill"), ("infinity", "fill"), (".infinity", "fill"),
     ("stretch", "fill"), ("max", "fill"), ("full", "fill"), ("fillcontainer", "fill"),
@@ -73,7 +73,7 @@ extension ForeignVocabulary {
     ("fit", "hug"),
   ]
 
-  /// Plain words for colors.
+  /// Plain color names, with the system colors they stand for.
   package static let colors: [(word: String, meaning: String)] = [
     ("red", "systemRed"), ("orange", "systemOrange"), ("yellow", "systemYellow"),
     ("green", "systemGreen"), ("mint", "systemMint"), ("teal", "systemTeal"),

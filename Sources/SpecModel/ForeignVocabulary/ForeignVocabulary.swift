@@ -1,43 +1,42 @@
-/// Words of neighboring worlds, CSS, Android, Flutter, Figma, UIKit and SwiftUI, and what they are
-/// called here.
+/// Maps names from CSS, Android, Flutter, Figma, UIKit and SwiftUI to Formwork's names.
 ///
-/// A word is found however it is written: `background-color`, `background_color`, `Background Color`
-/// and `backgroundColour` are one. The tables of words follow in the files beside this one.
+/// Lookup ignores case and separators: `background-color`, `background_color`, `Background Color`
+/// and `backgroundColour` match the same entry. The tables are in the files beside this one.
 package enum ForeignVocabulary {
-  /// The component that another world's word stands for.
+  /// The component for another framework's word.
   package static func component(for word: String) -> String? { find(word, in: components) }
 
-  /// What another world's word for an attribute means here, what is most likely first.
+  /// The attributes that another framework's word can mean, the most likely first.
   package static func attribute(for word: String) -> [Meaning] {
     let word = folded(word)
     return attributes.lazy.filter { $0.word == word }.map(\.meaning)
   }
 
-  /// The key at the top of a file that another word stands for.
+  /// The top-level key for another framework's word.
   package static func documentKey(for word: String) -> String? { find(word, in: documentKeys) }
 
-  /// The type of a parameter that another language's word stands for.
+  /// The parameter type for another language's word.
   package static func parameterType(for word: String) -> String? { find(word, in: parameterTypes) }
 
-  /// The rule that another world's word stands for.
+  /// The validation rule for another framework's word.
   package static func rule(for word: String) -> String? { find(word, in: rules) }
 
-  /// The width or height that another world's word stands for.
+  /// The dimension for another framework's word.
   package static func dimension(for word: String) -> String? { find(word, in: dimensions) }
 
-  /// The color that a plain word stands for.
+  /// The system color for a plain color name.
   package static func color(for word: String) -> String? { find(word, in: colors) }
 
-  /// The key of a text style that another world's word stands for.
+  /// The text style key for another framework's word.
   package static func textStyleKey(for word: String) -> String? { find(word, in: textStyleKeys) }
 
-  /// The text style that another world's word stands for.
+  /// The text style for another framework's word.
   package static func textStyle(for word: String) -> String? { find(word, in: textStyles) }
 
-  /// The look of a button that another world's word stands for.
+  /// The button style for another framework's word.
   package static func buttonStyle(for word: String) -> String? { find(word, in: buttonStyles) }
 
-  /// The value of an attribute that another world's word stands for, if the attribute takes it.
+  /// The attribute value for another framework's word, if the attribute accepts it.
   package static func value(for word: String, of attribute: String, among words: [String])
     -> String?
   {
@@ -53,7 +52,7 @@ package enum ForeignVocabulary {
     return rows.first { $0.word == word }?.meaning
   }
 
-  /// A word as the tables write it: in small letters, in American spelling, in one piece.
+  /// Normalizes a word for lookup: lowercase, American spelling, no separators.
   package static func folded(_ word: String) -> String {
     let letters = word.lowercased().unicodeScalars.filter { $0 != "-" && $0 != "_" && $0 != " " }
     var folded = String(String.UnicodeScalarView(letters))
@@ -67,20 +66,20 @@ package enum ForeignVocabulary {
 }
 
 extension ForeignVocabulary {
-  /// What another world's word for an attribute comes to here.
+  /// The Formwork equivalent of another framework's attribute.
   package enum Meaning: ExpressibleByStringLiteral {
-    /// The attribute of this name, which takes the same values.
+    /// The attribute with this name and the same values.
     case name(String)
-    /// The attribute of this name, which is true where the word is false.
+    /// The attribute with this name and negated values.
     case opposite(String)
-    /// The attribute of this name with this behind it.
+    /// The attribute with this name and this value.
     case written(attribute: String, value: String)
     /// Both of these attributes.
     case pair(String, String)
 
     package init(stringLiteral name: String) { self = .name(name) }
 
-    /// The attribute that a component has to take for the word to mean this.
+    /// The attribute that the component must accept for this meaning to apply.
     package var attribute: String {
       switch self {
       case .name(let name), .opposite(let name), .pair(let name, _): name
