@@ -1,6 +1,6 @@
-/// Which node a node of a screen stands in, by name: what a stored text does not say.
+/// The parents of a screen's nodes by name, which a stored snapshot does not contain.
 package struct FrameParents: Sendable {
-  /// By name; several where nodes in different places share one.
+  /// Parent names by node name; several if nodes in different places share a name.
   ///
   /// The screen itself is `screen`.
   private var parents: [String: [String]] = [:]
@@ -15,13 +15,13 @@ package struct FrameParents: Sendable {
   func parents(of name: String) -> [String] { parents[name] ?? [] }
 }
 
-/// A snapshot whose frames are told from the screen's corner: x and y in the place of the gap and
-/// the offset across.
+/// Rewrites the frames section of a snapshot with absolute positions: x and y replace the gap and
+/// the cross-axis offset.
 ///
-/// A node in whose place another one stands now is taken for that; where nobody knows what a node
-/// stood in, its place is `?`, and that of what stood behind it.
+/// A renamed node is matched to its new name. If the parent of a node is unknown, its position and
+/// those of the siblings after it become `?`.
 ///
-/// - Parameter current: the snapshot of the screen whose nodes `parents` knows.
+/// - Parameter current: the current snapshot of the screen that `parents` describes.
 package func withAbsoluteFrames(
   _ text: [UInt8], _ parents: FrameParents, current: [UInt8]
 ) -> [UInt8] {
@@ -49,7 +49,7 @@ private func frameNames(_ snapshot: SnapshotText) -> [ArraySlice<UInt8>] {
   (snapshot.section("frames")?.rows ?? []).compactMap { cells(of: $0).first }
 }
 
-/// What old names are called now, where as many new ones stand in their place.
+/// Maps removed names to new ones, for runs of changed lines with equal length.
 private func aliases(
   of old: [ArraySlice<UInt8>], in new: [ArraySlice<UInt8>]
 ) -> [String: String] {
@@ -66,25 +66,25 @@ private func aliases(
 
 private let absoluteHeading = "## frames (pt)                        x      y      w      h"
 
-/// Adds up the gaps of a table of frames.
+/// Sums up the gaps of a frames table to absolute positions.
 private struct FrameWalk {
   let parents: FrameParents
   let isMirrored: Bool
-  /// By old name: what stands in its place.
+  /// New names by old name.
   let aliases: [String: String]
   /// The rows so far.
   private var known: [Known] = []
 
   private struct Known {
     let name: String
-    /// In thousandths; nil where nobody knows.
+    /// In thousandths of a point; nil if unknown.
     var x: Int?
     var y: Int?
     let width: Int
     let height: Int
-    /// Where the last child ended along the axis, from the leading edge or the top.
+    /// The main-axis end of the last child, from the leading edge or the top.
     ///
-    /// Nil behind a node of which nobody knows whether it stood here.
+    /// Nil after a node that may not belong to this parent.
     var end: Int? = 0
   }
 
@@ -94,7 +94,7 @@ private struct FrameWalk {
     self.aliases = aliases
   }
 
-  /// The row with x and y; nil for what is no row.
+  /// The row with x and y; nil if the line is not a row.
   mutating func row(_ line: ArraySlice<UInt8>) -> [UInt8]? {
     let cells = cells(of: line).map { String(decoding: $0, as: UTF8.self) }
     guard cells.count == 6, let cross = thousandths(cells[3]), let width = thousandths(cells[4]),
@@ -144,7 +144,7 @@ private struct FrameWalk {
   }
 }
 
-/// A number of points with at most three decimals, in thousandths.
+/// Parses a number of points with up to three decimals, in thousandths.
 private func thousandths(_ text: String) -> Int? {
   let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
   guard let whole = Int(parts[0]), whole.magnitude < 10_000_000 else { return nil }

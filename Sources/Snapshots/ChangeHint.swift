@@ -1,27 +1,27 @@
-/// What in a screen a change is about, as far as its two texts tell.
+/// The most likely subject of a change, derived from the two versions of a snapshot.
 ///
-/// A text does not know the lines of its spec; names do, so that the compiler can look them up.
+/// A snapshot has no line numbers of its spec; the compiler looks up the names instead.
 package struct ChangeHint: Hashable, Sendable {
   package enum Subject: Hashable, Sendable {
     case token(String)
     case node(String)
     /// A text style.
     case style(String)
-    /// A node that is no longer there.
+    /// A node that was removed.
     case lostNode(String)
     case screen
   }
 
-  /// What of a node changed.
+  /// The property of a node that changed.
   package enum Property: Hashable, Sendable {
     case value, presence, text, style, ink, background, edge, place, width, height, other
-    /// What the spec says of it under this key.
+    /// The attribute with this key.
     case attribute(String)
   }
 
   package let subject: Subject
   package let property: Property
-  /// What changed, in one line.
+  /// A one-line description of the change.
   package let text: String
 
   package init(_ subject: Subject, _ property: Property, _ text: String) {
@@ -31,11 +31,10 @@ package struct ChangeHint: Hashable, Sendable {
   }
 }
 
-/// Finds what is most likely behind a change: what causes the rest comes first.
+/// Finds the most likely cause of a change, testing causes before their effects.
 ///
-/// A token's value, then nodes that came or went, what the spec says of a node or a style, what is
-/// said, how it is painted, where it stands, how large it is. A larger child makes its parents larger,
-/// so of sizes the innermost counts.
+/// The order: token values, added or removed nodes, attributes and styles, texts, colors,
+/// positions, sizes. A larger child enlarges its parents, so of changed sizes the innermost counts.
 package func findHint(old: SnapshotText, new: SnapshotText) -> ChangeHint {
   tokenHint(old, new) ?? presenceHint(old, new) ?? statedHint(old, new) ?? textHint(old, new)
     ?? paintHint(old, new) ?? placeHint(old, new) ?? sizeHint(old, new)
@@ -44,7 +43,7 @@ package func findHint(old: SnapshotText, new: SnapshotText) -> ChangeHint {
 
 // MARK: - Rows of tables
 
-/// The rows of a table, each under its name and how often the name came before.
+/// The rows of a table, keyed by name and by occurrence of that name.
 private struct NamedRows {
   private(set) var order: [String] = []
   private(set) var rows: [String: [ArraySlice<UInt8>]] = [:]
@@ -124,7 +123,7 @@ private func presenceHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHin
   return ChangeHint(.lostNode(name(of: first)), .presence, text(removed, "gone"))
 }
 
-/// The first attribute, fact or style that the two state differently.
+/// The first attribute, fact or style that differs.
 private func statedHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHint? {
   for section in ["attributes", "behavior", "styles"] {
     let (before, after) = (rows(old, section), rows(new, section))
@@ -147,7 +146,7 @@ private func statedHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHint?
   return nil
 }
 
-/// What two lists with commas do not have in common.
+/// The parts of two comma-separated lists that differ.
 private func differingParts(_ old: String, _ new: String) -> (gone: String, come: String) {
   func parts(_ text: String) -> [String] {
     var parts: [String] = []
@@ -178,14 +177,14 @@ private func textHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHint? {
   }
   let gone = part(line.0, first.old.lowerBound..<last.old.upperBound)
   let come = part(line.1, first.new.lowerBound..<last.new.upperBound)
-  // The row of the picture that changed names the node.
+  // The first changed row of the picture names the node.
   let named = changedPictureNames(old, new).first
   let subject = named.map { ChangeHint.Subject.node($0) } ?? .screen
   let start = named.map { "\($0) reads " } ?? "reads "
   return ChangeHint(subject, .text, start + "\(gone.isEmpty ? "…" : gone) -> \(come)")
 }
 
-/// A text as a part of one line.
+/// A text shortened for one line.
 private func shortened(_ text: String) -> String {
   text.count > 48 ? text.prefix(47) + "…" : text
 }
@@ -195,7 +194,7 @@ private func paintHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHint? 
   let properties: [(ChangeHint.Property, String)] = [
     (.style, "text style"), (.ink, "ink"), (.background, "on"), (.edge, "edge"),
   ]
-  // A background changes below all that stands on it, so the first row has it.
+  // A changed background also changes the rows of its descendants, so the first row is the cause.
   for key in before.order {
     guard let a = before[key], let b = after[key], a != b else { continue }
     for (position, (property, word)) in properties.enumerated()
@@ -226,7 +225,7 @@ private func placeHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHint? 
 
 private func sizeHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHint? {
   let (before, after) = (rows(old, "frames"), rows(new, "frames"))
-  // Rows of parents stand before those of their children, which make them larger.
+  // Parents come before their children, so the last changed row is the innermost.
   let changed = before.order.last { key in
     guard let a = before[key], let b = after[key] else { return false }
     return cell(a, 4) != cell(b, 4) || cell(a, 5) != cell(b, 5)
@@ -245,7 +244,7 @@ private func pictureHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHint
   }
 }
 
-/// The nodes beside the rows of the picture that changed.
+/// The nodes named beside the first changed row of the picture.
 private func changedPictureNames(_ old: SnapshotText, _ new: SnapshotText) -> [String] {
   for (a, b) in zip(old.picture, new.picture) where a != b {
     let names = marginNames(of: b) + marginNames(of: a)

@@ -1,19 +1,19 @@
-/// What is known of one stored snapshot.
+/// The state of one stored snapshot.
 package enum SnapshotStatus: Hashable, Sendable {
-  /// The file holds what the spec gives.
+  /// The file equals the new snapshot.
   case equal
-  /// The file is of an older format and says, as far as that went, what the spec gives.
+  /// The file has an older format, but equal contents.
   case outdated
   case changed
   /// The spec declares a snapshot that is not stored.
   case missing
-  /// A snapshot is stored that no spec declares.
+  /// A stored snapshot that no spec declares.
   case orphaned
-  /// Two branches changed the file, and nobody has merged them yet.
+  /// The file has unresolved merge conflicts.
   case conflicted
   case unreadable(String)
 
-  /// The word that reports use.
+  /// The name in reports.
   package var name: String {
     switch self {
     case .equal: "equal"
@@ -26,18 +26,16 @@ package enum SnapshotStatus: Hashable, Sendable {
     }
   }
 
-  /// Every word, in the order in which reports count them.
+  /// All names, in the order of reports.
   package static let names = [
     "equal", "outdated", "changed", "missing", "conflicted", "orphaned", "unreadable",
   ]
 }
 
-/// Compares a stored snapshot with what its spec gives now, byte for byte.
+/// Compares a stored snapshot with the new one, byte by byte.
 ///
-/// One of an older format is compared in what that format says.
-///
-/// Lines that end in CRLF, as some checkouts have them, count as lines that end in LF. What is no
-/// whole snapshot of this format is unreadable, never changed: it must not be taken for a new look.
+/// An older format is compared in what it contains. CRLF line ends are equal to LF. A truncated
+/// file or another format is unreadable, never changed.
 package func compareSnapshot(_ stored: [UInt8], with fresh: [UInt8]) -> SnapshotStatus {
   if isEqual(stored, fresh) { return .equal }
   if stored.isEmpty { return .unreadable("it is empty") }
@@ -56,7 +54,7 @@ package func compareSnapshot(_ stored: [UInt8], with fresh: [UInt8]) -> Snapshot
   return isOutdated(stored) && inCurrentFormat(stored, as: fresh) == fresh ? .outdated : .changed
 }
 
-/// Whether two texts are the same, eight bytes at a time: nearly all snapshots are what they were.
+/// Compares eight bytes at a time, because nearly all snapshots are equal.
 private func isEqual(_ a: [UInt8], _ b: [UInt8]) -> Bool {
   guard a.count == b.count else { return false }
   return a.withUnsafeBytes { a in
@@ -72,20 +70,20 @@ private func isEqual(_ a: [UInt8], _ b: [UInt8]) -> Bool {
   }
 }
 
-/// Whether a file says of itself that it is a snapshot, of whatever format.
+/// Whether a file starts as a snapshot of any format.
 package func isSnapshot(_ bytes: [UInt8]) -> Bool { bytes.starts(with: signature) }
 
-/// Whether a file stands for a text that Git LFS keeps elsewhere.
+/// Whether a file is a Git LFS pointer.
 package func isPointer(_ bytes: [UInt8]) -> Bool {
   bytes.starts(with: "version https://git-lfs.".utf8)
 }
 
-/// Whether some line of a snapshot ends in CRLF.
+/// Whether some line ends in CRLF.
 package func hasCarriageReturns(_ bytes: [UInt8]) -> Bool {
   bytes.contains(UInt8(ascii: "\r"))
 }
 
-/// A text whose lines end in LF where they ended in CRLF.
+/// Converts CRLF line ends to LF.
 package func withoutCarriageReturns(_ bytes: [UInt8]) -> [UInt8] {
   var result: [UInt8] = []
   result.reserveCapacity(bytes.count)
@@ -96,7 +94,7 @@ package func withoutCarriageReturns(_ bytes: [UInt8]) -> [UInt8] {
   return result
 }
 
-/// Whether whole lines of a file are the marks that a merge leaves: seven signs at their beginning.
+/// Whether a file contains merge conflict markers: lines that start with seven `<`, `=` or `>`.
 package func hasConflictMarkers(_ bytes: [UInt8]) -> Bool {
   var hasStart = false
   for line in bytes.split(separator: 0x0A) {
@@ -108,7 +106,7 @@ package func hasConflictMarkers(_ bytes: [UInt8]) -> Bool {
 
 private let signature = Array("formwork-snapshot ".utf8)
 
-/// The format that is written; older ones are read.
+/// The format that is written; older formats can be read.
 let currentFormat = 2
 
 private func formatProblem(_ bytes: [UInt8]) -> String? {
@@ -121,7 +119,7 @@ private func formatProblem(_ bytes: [UInt8]) -> String? {
     ? "its format is \(number); this version of Formwork reads \(currentFormat)" : nil
 }
 
-/// Whether a snapshot ends as all do: with its findings, and with the end of a line.
+/// Whether a snapshot is complete: it has its last section and ends in a line feed.
 private func isWhole(_ bytes: [UInt8]) -> Bool {
   bytes.last == 0x0A && bytes.split(separator: 0x0A).contains { $0.starts(with: lastSection) }
 }

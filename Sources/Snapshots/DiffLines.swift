@@ -1,20 +1,20 @@
-/// Finds a short way from one text to another, line by line.
+/// Compares two texts line by line.
 ///
-/// Ends of lines do not count; that the last line has none does. What the texts share at either end
-/// is set aside; then comes Myers' search, which finds a shortest way. Where there are more than
-/// about a thousand differences, lines that stand once in either text and in the same order cut the
-/// texts into parts, which are searched by themselves. The steps are counted, never the time, so the
-/// answer is the same on every machine; behind the last step, what is left is told as replaced.
+/// Line ends are ignored, except a missing one at the end of the text. Common lines at both ends
+/// are removed; Myers' algorithm finds a shortest edit script for the rest. Parts with more than
+/// about 1000 differences are first split at unique common lines (patience diff). The work limit
+/// counts steps, not time, to give the same result on every machine; what is left at the limit is
+/// reported as replaced.
 ///
 /// Sources: E. Myers, "An O(ND) Difference Algorithm and Its Variations", 1986; B. Cohen's patience
 /// diff, https://bramcohen.livejournal.com/73318.html
 ///
-/// - Parameter context: how many equal lines stand around each change.
+/// - Parameter context: the number of unchanged lines around each change.
 package func diffLines(_ old: [UInt8], _ new: [UInt8], context: Int = 1) -> LineDiff {
   diff(lines(of: old), lines(of: new), context: context)
 }
 
-/// As `diffLines`, of lines that are cut already.
+/// `diffLines` for texts that are already split into lines.
 func diff(
   _ oldLines: [ArraySlice<UInt8>], _ newLines: [ArraySlice<UInt8>], context: Int
 ) -> LineDiff {
@@ -33,9 +33,9 @@ func diff(
   return writer.finished()
 }
 
-/// The lines of a text without their ends.
+/// The lines of a text without line ends.
 ///
-/// A last line without an end is followed by one that says so.
+/// If the last line has no line end, a line that says so follows.
 private func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
   var lines = rawLines(of: text[...]).map { $0.last == 0x0D ? $0.dropLast() : $0 }
   if let last = text.last, last != 0x0A {
@@ -44,7 +44,7 @@ private func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
   return lines
 }
 
-/// The lines of a text without their line feeds.
+/// Splits a text at line feeds, which are removed.
 func rawLines(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
   var lines: [ArraySlice<UInt8>] = []
   var start = text.startIndex
@@ -61,9 +61,9 @@ func rawLines(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
 
 // MARK: - Numbers of lines
 
-/// Gives equal lines equal numbers, in the order in which they come.
+/// Interns lines: equal lines get equal numbers, in the order of first occurrence.
 private struct LineNumbers {
-  /// A line's number and 1, or 0, by what its bytes hash to; a power of two of them.
+  /// A hash table of line numbers plus 1, with 0 for empty; its size is a power of two.
   private var slots: [Int32]
   private var lines: [ArraySlice<UInt8>] = []
   private var hashes: [Int] = []
@@ -96,7 +96,7 @@ private struct LineNumbers {
     guard a.count == b.count else { return false }
     return a.withUnsafeBufferPointer { a in
       b.withUnsafeBufferPointer { b in
-        // Both have as many bytes.
+        // Both have the same length.
         var place = 0
         while place < a.count, a[place] == b[place] { place += 1 }
         return place == a.count
@@ -107,14 +107,14 @@ private struct LineNumbers {
 
 // MARK: - Runs that two texts share
 
-/// Lines that stand in both texts, one behind the other.
+/// A run of consecutive lines that both texts contain.
 struct CommonRun {
   let old: Int
   let new: Int
   let count: Int
 }
 
-/// The runs of lines that two texts share, in order.
+/// The common runs of two texts, in order.
 func commonRuns(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [CommonRun] {
   var table = LineNumbers(count: old.count + new.count)
   let oldNumbers = old.map { table.number(of: $0) }
@@ -122,22 +122,22 @@ func commonRuns(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Comm
   return commonRuns(oldNumbers, newNumbers, lineCount: table.count)
 }
 
-/// The most lines that are removed or added in a part before it is cut at its anchors.
+/// The maximum number of differences in a part before it is split at anchors.
 private let differenceLimit = 1000
-/// The most steps over lines before the search is given up.
+/// The maximum number of steps before the search stops.
 private let stepLimit = 20_000_000
 
-/// A part of both texts that is still to be searched.
+/// A part of both texts that is still to be compared.
 private struct Part {
   var old: Range<Int>
   var new: Range<Int>
 }
 
-/// Finds long runs of lines that two texts share, in order.
+/// Finds long common runs of two texts, in order.
 private func commonRuns(_ old: [Int32], _ new: [Int32], lineCount: Int) -> [CommonRun] {
   var runs: [CommonRun] = []
   var steps = 0
-  // The next part is the last one.
+  // A stack: the next part is the last element.
   var parts = [Part(old: old.indices, new: new.indices)]
   while var part = parts.popLast() {
     let start = trimStart(&part, old, new)
@@ -147,7 +147,7 @@ private func commonRuns(_ old: [Int32], _ new: [Int32], lineCount: Int) -> [Comm
       guard let found = shortestWay(old[part.old], new[part.new], &steps) else {
         let anchors = uniqueAnchors(old, new, in: part, lineCount: lineCount)
         steps += part.old.count + part.new.count
-        // What lies behind the part comes after it.
+        // The suffix comes after the part.
         if let end { parts.append(Part(end)) }
         parts += cut(part, at: anchors).reversed()
         continue
@@ -188,8 +188,7 @@ private func trimEnd(_ part: inout Part, _ old: [Int32], _ new: [Int32]) -> Comm
   return CommonRun(old: oldEnd - count, new: newEnd - count, count: count)
 }
 
-/// The parts before, between and behind anchors, each anchor at the beginning of its part; none
-/// where there are no anchors.
+/// Splits a part at its anchors, each at the start of a part; empty without anchors.
 private func cut(_ part: Part, at anchors: [(old: Int, new: Int)]) -> [Part] {
   var parts: [Part] = []
   var rest = part
@@ -206,16 +205,16 @@ private func cut(_ part: Part, at anchors: [(old: Int, new: Int)]) -> [Part] {
 
 // MARK: - Myers
 
-/// Finds a shortest way through a part; nil where there are too many differences.
+/// Finds a shortest edit script for a part; nil if it has too many differences.
 private func shortestWay(
   _ old: ArraySlice<Int32>, _ new: ArraySlice<Int32>, _ steps: inout Int
 ) -> [CommonRun]? {
   let (oldStart, newStart) = (old.startIndex, new.startIndex)
-  // By diagonal (old minus new, from -limit): the farthest place in the old text.
+  // By diagonal (old − new, from -limit): the farthest position reached in the old text.
   let limit = min(old.count + new.count, differenceLimit)
   var farthest = [Int32](repeating: 0, count: 2 * limit + 3)
   let middle = limit + 1
-  // For each number of differences, the part of `farthest` it began with.
+  // For each number of differences, the slice of `farthest` before that round.
   var trace: [[Int32]] = []
   for differences in 0...limit {
     trace.append(Array(farthest[(middle - differences - 1)...(middle + differences + 1)]))
@@ -245,7 +244,7 @@ private func shortestWay(
   return nil
 }
 
-/// Follows the search back from its end; the runs stand in the texts' order.
+/// Traces the search back from its end and returns the runs in text order.
 private func wayBack(_ trace: [[Int32]], _ oldCount: Int, _ newCount: Int) -> [CommonRun] {
   var runs: [CommonRun] = []
   var x = oldCount
@@ -273,11 +272,11 @@ private func wayBack(_ trace: [[Int32]], _ oldCount: Int, _ newCount: Int) -> [C
 
 // MARK: - Anchors
 
-/// The lines that stand once in either part, as many of them as have one order in both.
+/// Lines that are unique in both parts, reduced to a longest sequence with the same order in both.
 private func uniqueAnchors(
   _ old: [Int32], _ new: [Int32], in part: Part, lineCount: Int
 ) -> [(old: Int, new: Int)] {
-  // By line: its only place and 1; 0 for none, -1 for several.
+  // By line: its only position plus 1; 0 for none, -1 for several.
   func places(_ numbers: [Int32], _ range: Range<Int>) -> [Int32] {
     var places = [Int32](repeating: 0, count: lineCount)
     for place in range {
@@ -296,9 +295,9 @@ private func uniqueAnchors(
   return longestRising(pairs)
 }
 
-/// The longest choice of pairs that rise in both texts; they rise in the old one already.
+/// The longest increasing subsequence by new position; the old positions already increase.
 private func longestRising(_ pairs: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
-  // By length: the pair with the least place in the new text that ends a choice so long.
+  // By length: the pair with the smallest new position that ends a subsequence of that length.
   var ends: [Int] = []
   var previous = [Int](repeating: -1, count: pairs.count)
   for position in pairs.indices {

@@ -1,22 +1,22 @@
 internal import UnicodeTables
 
-/// How a difference is printed.
+/// The output style of a difference.
 package enum DiffStyle: String, CaseIterable, Sendable {
-  /// As `diff -u` does, with the section's heading behind the numbers.
+  /// As `diff -u`, with the section's heading after the line numbers.
   case unified
-  /// The old text beside the new one.
+  /// Side by side.
   case split
-  /// One line for both, with what went in `[-…-]` and what came in `{+…+}`.
+  /// One merged line, with removed words in `[-…-]` and added words in `{+…+}`.
   case words
-  /// Each new line below its old one, with carets under what differs.
+  /// Each new line below its old one, with carets below the differences.
   case marked
 }
 
-/// Prints differences as lines that are safe for a terminal.
+/// Formats differences as lines that are safe for a terminal.
 package struct DiffText: Sendable {
   package var style = DiffStyle.unified
   package var color = false
-  /// Cells of a line, for `split`.
+  /// The width of a line in terminal cells, for `split`.
   package var width = 160
 
   package init(style: DiffStyle = .unified, color: Bool = false, width: Int = 160) {
@@ -101,7 +101,7 @@ package struct DiffText: Sendable {
     }
   }
 
-  /// Both lines in one: equal parts once, what differs in brackets.
+  /// Merges both lines into one, with the differences in brackets.
   private func inline(_ old: ArraySlice<UInt8>, _ new: ArraySlice<UInt8>) -> [UInt8] {
     var line: [UInt8] = []
     var place = 0
@@ -137,7 +137,7 @@ package struct DiffText: Sendable {
     return line
   }
 
-  /// A text in so many cells: cut, or with blanks behind it.
+  /// Truncates or pads a text to a width in terminal cells.
   private func fitted(_ text: ArraySlice<UInt8>, to width: Int, padded: Bool = true) -> [UInt8] {
     var line = shown(text)
     var cells = displayWidth(of: line)
@@ -169,7 +169,7 @@ package struct DiffText: Sendable {
 }
 
 extension ArraySlice<UInt8> {
-  /// A part by offsets from the start.
+  /// A slice by offsets from the start.
   fileprivate func part(_ range: Range<Int>) -> ArraySlice<UInt8> {
     self[startIndex + range.lowerBound..<startIndex + range.upperBound]
   }

@@ -1,22 +1,22 @@
 internal import UnicodeTables
 
-/// A part of one line that stands in the place of a part of another; offsets from the lines' starts.
+/// A replaced part of a line; offsets from the start of the old and the new line.
 package struct WordEdit: Hashable, Sendable {
-  /// Empty where something only came.
+  /// Empty for an insertion.
   package var old: Range<Int>
-  /// Empty where something only went.
+  /// Empty for a removal.
   package var new: Range<Int>
 }
 
-/// Two lines of which one stands in the other's place, or a line that stands alone.
+/// An old line and its replacement, or a line without a counterpart.
 package struct LinePair: Sendable {
   package let old: ArraySlice<UInt8>?
   package let new: ArraySlice<UInt8>?
 }
 
-/// Which line stands in the place of which, in an order that keeps both.
+/// Pairs removed lines with the added lines that replace them, keeping the order of both.
 ///
-/// Rows of one name belong together; those whose names are on one side only are paired as they come.
+/// Rows with the same name are paired; rows whose name is only on one side are paired in order.
 package func pairLines(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [LinePair] {
   var pairs: [LinePair] = []
   var next = 0
@@ -39,18 +39,18 @@ package func pairLines(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -
   return pairs
 }
 
-/// How far ahead the other half of a pair is looked for.
+/// How many lines ahead a counterpart is searched.
 private let pairLimit = 200
 
 private func firstWord(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
   line.drop { $0 == 0x20 }.prefix { $0 != 0x20 }
 }
 
-/// Finds which words of two lines differ.
+/// Finds the words that differ between two lines.
 ///
-/// A word is a run of letters, digits and the signs that names and numbers have; everything else
-/// stands by itself. How many blanks stand between words counts only where nothing else differs.
-/// Lines of very many words differ as a whole, between what they share at either end.
+/// A word is a run of letters, digits and characters used in names and numbers; every other
+/// character is a word of its own. The number of spaces only counts if nothing else differs. For
+/// very long lines, everything between the common prefix and suffix is one difference.
 package func diffWords(_ old: ArraySlice<UInt8>, _ new: ArraySlice<UInt8>) -> [WordEdit] {
   let edits = diffWords(old, new) { a, b in
     a == b || a.first == 0x20 && b.first == 0x20
@@ -100,16 +100,16 @@ private func diffWords(
   }
 }
 
-/// The most pairs of words that are compared.
+/// The maximum number of word pairs to compare.
 private let wordLimit = 250_000
 
-/// The places of equal words, in an order that both lines have, as many as there are.
+/// The longest common subsequence, as pairs of word indices.
 private func longestCommon(
   _ old: [Range<Int>], _ new: [Range<Int>], _ isSame: (Range<Int>, Range<Int>) -> Bool
 ) -> [(Int, Int)] {
   guard !old.isEmpty, !new.isEmpty else { return [] }
   let width = new.count + 1
-  // By the places behind which it counts: how many words are common.
+  // By word indices: the length of the longest common subsequence of the remaining words.
   var counts = [Int32](repeating: 0, count: (old.count + 1) * width)
   for a in old.indices.reversed() {
     for b in new.indices.reversed() {
@@ -135,7 +135,7 @@ private func longestCommon(
   return kept
 }
 
-/// The ranges of a line's words, in the line's own indices.
+/// The ranges of a line's words.
 private func words(of line: ArraySlice<UInt8>) -> [Range<Int>] {
   var words: [Range<Int>] = []
   var start = line.startIndex
@@ -146,7 +146,7 @@ private func words(of line: ArraySlice<UInt8>) -> [Range<Int>] {
     } else if line[start] == 0x20 {
       while end < line.endIndex, line[end] == 0x20 { end += 1 }
     } else {
-      // A scalar of several bytes stays whole.
+      // Keep the bytes of a multi-byte scalar together.
       while end < line.endIndex, line[end] & 0xC0 == 0x80 { end += 1 }
     }
     words.append(start..<end)
@@ -160,7 +160,7 @@ private func isWordByte(_ byte: UInt8) -> Bool {
     || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || "._#%-".utf8.contains(byte)
 }
 
-/// Edits with one blank between them as one.
+/// Joins edits that are separated by one space.
 private func joined(_ edits: [WordEdit], _ old: ArraySlice<UInt8>) -> [WordEdit] {
   var result: [WordEdit] = []
   for edit in edits {
@@ -183,8 +183,7 @@ extension Range where Bound == Int {
   }
 }
 
-/// Carets under the parts of a line that are new, as a line of blanks and carets; nil where there are
-/// none, or nothing else.
+/// A line of carets below the changed parts of a line; nil if nothing or everything changed.
 package func marks(under line: ArraySlice<UInt8>, at edits: [WordEdit]) -> [UInt8]? {
   var kept = line.startIndex
   let isPart = edits.contains { edit in
@@ -196,7 +195,7 @@ package func marks(under line: ArraySlice<UInt8>, at edits: [WordEdit]) -> [UInt
   for edit in edits where !edit.new.isEmpty {
     let before = line[line.startIndex..<line.startIndex + edit.new.lowerBound]
     let part = line[line.startIndex + edit.new.lowerBound..<line.startIndex + edit.new.upperBound]
-    // Blanks beside a word that grew or shrank are not worth a mark.
+    // Spaces next to a word whose length changed are not marked.
     let core = part.trimmingBlanks
     guard !core.isEmpty else { continue }
     let start = shownWidth(of: before) + (core.startIndex - part.startIndex)
@@ -214,7 +213,7 @@ extension ArraySlice<UInt8> {
   }
 }
 
-/// Cells that a part of a line takes where it is printed.
+/// The printed width of a text in terminal cells.
 private func shownWidth(of text: ArraySlice<UInt8>) -> Int {
   var shown: [UInt8] = []
   appendSanitised(text, lineFeeds: .escaped, to: &shown)

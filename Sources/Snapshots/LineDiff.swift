@@ -1,17 +1,17 @@
-/// What differs between two texts, line by line.
+/// The difference between two texts, line by line.
 package struct LineDiff: Sendable {
   package var hunks: [Hunk] = []
   package var removedCount = 0
   package var addedCount = 0
 
-  /// A run of changed lines with a few equal ones around it.
+  /// A run of changed lines with unchanged lines around it.
   package struct Hunk: Sendable {
     /// The number of the first line in each text, from 1.
     package var oldStart: Int
     package var newStart: Int
     package var oldCount = 0
     package var newCount = 0
-    /// The heading of the section in which the hunk begins; empty above the first one.
+    /// The heading of the section in which the hunk starts; empty before the first one.
     package var heading: ArraySlice<UInt8>
     package var lines: [Line] = []
   }
@@ -20,10 +20,10 @@ package struct LineDiff: Sendable {
     package enum Kind: Sendable { case kept, removed, added }
 
     package let kind: Kind
-    /// Without its end.
+    /// The line without its line end.
     package let text: ArraySlice<UInt8>
 
-    /// What stands before the line in a diff.
+    /// The sign before the line in a diff.
     package var sign: UInt8 {
       switch kind {
       case .kept: UInt8(ascii: " ")
@@ -35,7 +35,7 @@ package struct LineDiff: Sendable {
 
   package var isEmpty: Bool { hunks.isEmpty }
 
-  /// Where the first difference is, in the old text.
+  /// The first changed line in the old text, from 1.
   package var firstLine: Int? {
     hunks.first.map { hunk in
       hunk.oldStart + (hunk.lines.firstIndex { $0.kind != .kept } ?? 0)
@@ -44,13 +44,13 @@ package struct LineDiff: Sendable {
 }
 
 extension LineDiff.Hunk {
-  /// Lines that stand in both texts, or lines in the place of others.
+  /// An unchanged line, or lines that replace others.
   package enum Block {
     case kept(ArraySlice<UInt8>)
     case replaced(old: [ArraySlice<UInt8>], new: [ArraySlice<UInt8>])
   }
 
-  /// The hunk as equal lines, and what stands in the place of what.
+  /// The hunk as unchanged lines and replacements.
   package var blocks: [Block] {
     var blocks: [Block] = []
     var old: [ArraySlice<UInt8>] = []
@@ -75,18 +75,18 @@ extension LineDiff.Hunk {
   }
 }
 
-/// Cuts a walk through two texts into hunks.
+/// Collects the changes of two texts into hunks.
 struct HunkWriter {
   private let oldLines: [ArraySlice<UInt8>]
   private let newLines: [ArraySlice<UInt8>]
   private let context: Int
   private var oldPlace = 0
   private var newPlace = 0
-  /// The last heading above `headingEnd`; empty above the first one.
+  /// The last heading before `headingEnd`; empty before the first one.
   private var heading: ArraySlice<UInt8> = []
   private var headingEnd = 0
   private var open: LineDiff.Hunk?
-  /// Equal lines at the end of the open hunk.
+  /// The number of unchanged lines at the end of the open hunk.
   private var trailing = 0
   private var diff = LineDiff()
 
@@ -109,7 +109,7 @@ struct HunkWriter {
         left -= 1
       }
     }
-    // Nothing is written of what lies between hunks.
+    // Lines between hunks are skipped.
     oldPlace += left
     newPlace += left
   }
@@ -141,7 +141,7 @@ struct HunkWriter {
     }
   }
 
-  /// The heading of the section that the walk is in.
+  /// The heading of the current section.
   private mutating func currentHeading() -> ArraySlice<UInt8> {
     for line in oldLines[headingEnd..<oldPlace] where line.starts(with: "## ".utf8) {
       heading = line
@@ -150,7 +150,7 @@ struct HunkWriter {
     return heading
   }
 
-  /// Closes the open hunk and takes back the equal lines that are too many.
+  /// Closes the open hunk and removes surplus context lines.
   private mutating func close() {
     guard var hunk = open else { return }
     hunk.lines.removeLast(max(0, trailing - context))

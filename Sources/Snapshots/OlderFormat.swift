@@ -1,4 +1,4 @@
-/// Whether a snapshot has a format that is read, and not written any more.
+/// Whether a snapshot has an older format that can still be read.
 package func isOutdated(_ bytes: [UInt8]) -> Bool {
   rawLines(of: bytes[...]).first.map { line in
     (line.last == 0x0D ? line.dropLast() : line).elementsEqual(firstFormat)
@@ -7,13 +7,13 @@ package func isOutdated(_ bytes: [UInt8]) -> Bool {
 
 private let firstFormat = Array("formwork-snapshot 1".utf8)
 
-/// What format 2 says and format 1 does not.
+/// The sections that format 2 adds.
 private let newSections: Set<String> = ["behavior", "attributes", "styles"]
 
-/// A snapshot of format 1 in the format that is written now, with what it does not say as another
-/// snapshot says it: what the two differ in is what format 1 can tell.
+/// Upgrades a snapshot from format 1, taking the sections that it lacks from another snapshot.
 ///
-/// A snapshot of the current format stays as it is.
+/// The remaining differences are the ones that format 1 can express. A snapshot in the current
+/// format stays unchanged.
 package func inCurrentFormat(_ old: [UInt8], as new: [UInt8]) -> [UInt8] {
   guard isOutdated(old) else { return old }
   let (oldParts, newParts) = (parts(of: withoutCarriageReturns(old)), parts(of: new))
@@ -22,7 +22,7 @@ package func inCurrentFormat(_ old: [UInt8], as new: [UInt8]) -> [UInt8] {
   func add(_ lines: [ArraySlice<UInt8>]) {
     for line in lines { result += line + [0x0A] }
   }
-  // The first line names the format, and the second one the rules of the picture.
+  // The first line names the format, the second one the version of the picture rules.
   add(Array(newHeader.lines.prefix(2)) + header.lines.dropFirst())
   for part in oldParts.dropFirst() {
     add(part.lines)
@@ -35,7 +35,7 @@ package func inCurrentFormat(_ old: [UInt8], as new: [UInt8]) -> [UInt8] {
   return result
 }
 
-/// The header, whose name is empty, and the sections of a snapshot.
+/// Splits a snapshot into its header, which has an empty name, and its sections.
 private func parts(of bytes: [UInt8]) -> [(name: String, lines: [ArraySlice<UInt8>])] {
   var parts: [(name: String, lines: [ArraySlice<UInt8>])] = [("", [])]
   for line in rawLines(of: bytes[...]) {

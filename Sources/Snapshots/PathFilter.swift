@@ -1,8 +1,8 @@
-/// What a person types to mean some of many snapshots: the end of a path, or a pattern.
+/// A command-line filter for snapshots: the end of a path, or a glob pattern.
 ///
-/// `login@empty` means every snapshot of that name, `login.yaml` and `login` those of that spec,
-/// `account/login` the ones in that folder. In a pattern `*` stands for anything in a name, `?` for
-/// one character, `**` for any folders.
+/// `login@empty` matches every snapshot of that name, `login.yaml` and `login` those of that spec,
+/// and `account/login` those in that folder. In a pattern `*` matches any characters of a name, `?`
+/// one character, `**` any folders.
 package struct PathFilter: Sendable {
   package let text: String
   private let parts: [[Unicode.Scalar]]
@@ -12,7 +12,7 @@ package struct PathFilter: Sendable {
     parts = Self.parts(of: text)
   }
 
-  /// Whether some of the names of a snapshot end as the filter says.
+  /// Whether one of a snapshot's names ends with the filter.
   package func matches(snapshot: String, spec: String?) -> Bool {
     var names = [snapshot]
     if snapshot.hasSuffix(SnapshotName.ending) {
@@ -27,10 +27,10 @@ package struct PathFilter: Sendable {
     return names.contains { matches($0) }
   }
 
-  /// Whether a path ends as the filter says.
+  /// Whether a path ends with the filter.
   package func matches(_ path: String) -> Bool {
     let path = Self.parts(of: path)
-    // By how many parts of the filter are met: whether the path can be met up to a place.
+    // By path position: whether the filter parts so far match up to there.
     var isMet = [Bool](repeating: true, count: path.count + 1)
     for part in parts {
       var next = [Bool](repeating: false, count: path.count + 1)
@@ -54,7 +54,7 @@ package struct PathFilter: Sendable {
     path.split(separator: "/").filter { $0 != "." }.map { Array($0.unicodeScalars) }
   }
 
-  /// Whether a name is as a pattern says; a star that matched too little is tried again, farther.
+  /// Matches a name against a glob pattern, with backtracking for `*`.
   private static func matches(
     _ pattern: ArraySlice<Unicode.Scalar>, _ name: ArraySlice<Unicode.Scalar>
   ) -> Bool {

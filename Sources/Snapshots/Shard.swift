@@ -1,10 +1,10 @@
-/// One of several machines that share the work: the second of four is written `2/4`.
+/// One of several machines that share the work: `2/4` is the second of four.
 package struct Shard: Hashable, Sendable {
   /// From 1.
   package let index: Int
   package let count: Int
 
-  /// All of the work.
+  /// A single machine, which does all work.
   package static let whole = Shard(index: 1, count: 1)
 
   private init(index: Int, count: Int) {
@@ -12,7 +12,7 @@ package struct Shard: Hashable, Sendable {
     self.count = count
   }
 
-  /// Nil for what is not written so.
+  /// Parses `2/4`; nil for another format.
   package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let index = Int(parts[0]), let count = Int(parts[1]),
@@ -22,15 +22,15 @@ package struct Shard: Hashable, Sendable {
     self.count = count
   }
 
-  /// Whether a file is this machine's: by its path alone, so that all machines agree.
+  /// Whether this machine checks a file; depends only on the path, so all machines agree.
   ///
   /// The path is hashed with FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/
   ///
-  /// - Parameter path: from the project's root.
+  /// - Parameter path: relative to the project's root.
   package func contains(_ path: String) -> Bool {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    // The low bits of similar names are similar.
+    // The low bits are too similar for similar names.
     hash ^= hash >> 32
     return Int(hash % UInt64(count)) == index - 1
   }

@@ -1,7 +1,7 @@
-/// A place in a spec, or in a file that it uses, and what changed there.
+/// A changed position in a spec, or in a file that it uses.
 package struct Cause: Hashable, Sendable {
   package struct Place: Hashable, Sendable {
-    /// From the project's root.
+    /// Relative to the project's root.
     package let path: String
     /// From 1.
     package let line: Int
@@ -12,15 +12,15 @@ package struct Cause: Hashable, Sendable {
     }
   }
 
-  /// From the project's root.
+  /// Relative to the project's root.
   package let path: String
-  /// The same file as people read its path.
+  /// The path as messages show it.
   package let shownPath: String
   /// From 1.
   package let line: Int
   package let column: Int
   package let text: String
-  /// Edits without which this one has no effect.
+  /// Edits that are also needed for this one to have an effect.
   package let others: [Place]
 
   package init(
@@ -35,31 +35,31 @@ package struct Cause: Hashable, Sendable {
   }
 }
 
-/// What is known of why a snapshot differs.
+/// Why a snapshot differs, as far as known.
 package enum Explanation: Sendable {
-  /// The likeliest place: the sources of the stored snapshot are not known.
+  /// The most likely cause; the sources of the stored snapshot are not available.
   case likely(Cause?)
-  /// The edits that make the new snapshot of the old one, found by compiling.
+  /// The edits that cause the change, verified by compiling.
   ///
-  /// Beside each stands the snapshot with that edit alone; nil where it is the only one.
+  /// Each has the snapshot with only that edit applied; nil if there is only one edit.
   case edits([(cause: Cause, alone: [UInt8]?)])
-  /// No edit of the sources makes the new snapshot of the stored one, and why.
+  /// No edit of the sources explains the change; the payload says why.
   case unexplained(String)
 }
 
-/// A snapshot that is not as its spec wants it.
+/// A stored snapshot that differs from what its spec gives, or cannot be compared.
 package struct SnapshotChange: Sendable {
-  /// From the project's root.
+  /// Relative to the project's root.
   package let path: String
-  /// From the project's root; nil where no spec declares the snapshot.
+  /// Relative to the project's root; nil if no spec declares the snapshot.
   package let spec: String?
   package let status: SnapshotStatus
-  /// Nil where there is none, or none that can be read.
+  /// The stored snapshot; nil if it is missing or unreadable.
   package let old: [UInt8]?
-  /// Nil where no spec declares the snapshot.
+  /// The new snapshot; nil if no spec declares it.
   package let new: [UInt8]?
   package internal(set) var explanation: Explanation
-  /// What differs, where there are two texts.
+  /// The difference, if both snapshots exist.
   package let diff: LineDiff
 
   package init(
@@ -86,20 +86,20 @@ package struct SnapshotChange: Sendable {
     }
   }
 
-  /// The file's name without its ending, as reviews name it.
+  /// The file name without its extension, for reviews.
   package var shortName: String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     guard name.hasSuffix(SnapshotName.ending) else { return name }
     return String(name.dropLast(SnapshotName.ending.count))
   }
 
-  /// Why it could not be compared.
+  /// The reason why it could not be compared.
   package var reason: String? {
     if case .unreadable(let reason) = status { return reason }
     return nil
   }
 
-  /// Whether a person can accept it.
+  /// Whether it can be accepted as the new snapshot.
   package var isProposal: Bool {
     switch status {
     case .changed, .missing, .conflicted: new != nil

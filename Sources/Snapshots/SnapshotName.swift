@@ -1,11 +1,11 @@
 package import SpecModel
 
-/// What tells one stored snapshot of a spec from the others.
+/// The parts of a stored snapshot's file name.
 ///
-/// An axis that is nil stands at its default and does not show in the name, so that a new axis
-/// renames nothing.
+/// An axis at its default is nil and does not appear in the name, so adding an axis renames no
+/// file.
 package struct SnapshotName: Hashable, Sendable {
-  /// The spec's file name without its ending.
+  /// The spec's file name without its extension.
   package var stem: String
   package var state: String?
   package var device: DeviceReference?
@@ -19,10 +19,10 @@ package struct SnapshotName: Hashable, Sendable {
     self.state = state
   }
 
-  /// The ending of every stored snapshot.
+  /// The file extension of stored snapshots.
   package static let ending = ".snap.txt"
 
-  /// The file's name, such as `login@empty+w375+t-accessibility3.snap.txt`.
+  /// The file name, such as `login@empty+w375+t-accessibility3.snap.txt`.
   package var fileName: String {
     var name = stem
     if let state { name += "@\(state)" }
@@ -39,7 +39,7 @@ package struct SnapshotName: Hashable, Sendable {
     return name + Self.ending
   }
 
-  /// Whether a file name is one that a spec of this stem could give to a snapshot.
+  /// Whether a file name is a snapshot name of a spec with this stem.
   package static func isName(_ fileName: String, ofStem stem: String) -> Bool {
     guard fileName.hasSuffix(ending), fileName.hasPrefix(stem) else { return false }
     let rest = fileName.dropFirst(stem.count)
@@ -47,7 +47,7 @@ package struct SnapshotName: Hashable, Sendable {
   }
 }
 
-/// A device's name as a part of a file name: `iPhone 15 Pro` becomes `iphone-15-pro`.
+/// A device's name in a file name: `iPhone 15 Pro` becomes `iphone-15-pro`.
 private func slug(_ name: String) -> String {
   var slug = ""
   for scalar in name.lowercased().unicodeScalars {

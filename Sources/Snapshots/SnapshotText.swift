@@ -1,13 +1,13 @@
-/// A stored snapshot, taken apart into its header and its sections.
+/// A stored snapshot, split into its header and sections.
 package struct SnapshotText: Sendable {
   package struct Section: Sendable {
-    /// What the heading begins with: `picture`, `reading order`, `frames`.
+    /// The start of the heading: `picture`, `reading order`, `frames`.
     package let name: String
     package let heading: ArraySlice<UInt8>
-    /// The lines that say something.
+    /// The lines that are not blank.
     package var rows: [ArraySlice<UInt8>] = []
 
-    /// What the heading calls the columns behind the first one.
+    /// The column names in the heading, without the first column.
     package var columns: [String] {
       Snapshots.cells(of: heading.dropFirst(3)).dropFirst().map {
         String(decoding: $0, as: UTF8.self)
@@ -35,17 +35,17 @@ package struct SnapshotText: Sendable {
 
   package func section(_ name: String) -> Section? { sections.first { $0.name == name } }
 
-  /// What the header says of a key.
+  /// The header's value for a key.
   package func headerValue(_ key: String) -> String? {
     header.lazy.map { cells(of: $0) }.first { $0.count > 1 && $0[0].elementsEqual(key.utf8) }
       .map { String(decoding: $0[1], as: UTF8.self) }
   }
 
-  /// The picture's lines, of the first drawing where a theme has its own.
+  /// The lines of the picture; with one picture for each theme, those of the first.
   package var picture: [ArraySlice<UInt8>] { section("picture")?.rows ?? [] }
 }
 
-/// The name of the section that a heading begins: without its unit and its columns.
+/// The section name in a heading, without units and columns.
 package func sectionName(of heading: ArraySlice<UInt8>) -> String {
   let title = cells(of: heading.dropFirst(3)).first ?? []
   let text = String(decoding: title, as: UTF8.self)
@@ -57,13 +57,13 @@ package func sectionName(of heading: ArraySlice<UInt8>) -> String {
 }
 
 extension String.UTF8View {
-  /// Where a text begins in another one.
+  /// The index of the first occurrence of a text.
   fileprivate func firstRange(of text: String) -> Index? {
     indices.first { self[$0...].starts(with: text.utf8) }
   }
 }
 
-/// The cells of a row: what two blanks or more part.
+/// The cells of a row, which are separated by two or more spaces.
 package func cells(of row: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
   var cells: [ArraySlice<UInt8>] = []
   var start: Int?
@@ -83,9 +83,9 @@ package func cells(of row: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
   return cells
 }
 
-/// The nodes that a row of the picture names in its margin.
+/// The node names in the margin of a picture row.
 package func marginNames(of row: ArraySlice<UInt8>) -> [String] {
-  // Behind the last sign of the drawing: a line or a block, U+2500 to U+259F.
+  // The margin starts after the last box-drawing or block character, U+2500 to U+259F.
   var end = row.startIndex
   for place in row.indices.dropLast(2) where row[place] == 0xE2 {
     if (0x94...0x96).contains(row[place + 1]) { end = place + 3 }

@@ -1,8 +1,8 @@
 internal import UnicodeTables
 
-/// A file that a patch changes, or makes where there is no old text.
+/// A file of a patch; without an old text, the patch creates it.
 package struct PatchFile: Sendable {
-  /// From the folder in which the patch is applied, with `/`.
+  /// Relative to the folder where the patch is applied, with `/`.
   package let path: String
   package let old: [UInt8]?
   package let new: [UInt8]
@@ -14,7 +14,7 @@ package struct PatchFile: Sendable {
   }
 }
 
-/// Writes a patch that `git apply` takes.
+/// Writes a patch for `git apply`.
 ///
 /// Source of the format: https://git-scm.com/docs/diff-format
 package func writePatch(_ files: [PatchFile]) -> [UInt8] {
@@ -39,9 +39,10 @@ private func append(_ file: PatchFile, to patch: inout [UInt8]) {
   }
 }
 
-/// The lines of a text, each with everything before its line feed.
+/// The lines of a text without line feeds.
 ///
-/// A last line without one says so in a second line, so that it is not equal to one that has it.
+/// If the last line has no line feed, git's note about that is appended to it, which makes the line
+/// differ from one that has it.
 private func exactLines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
   var lines = rawLines(of: text[...])
   if let last = text.last, last != 0x0A, let line = lines.last {
@@ -50,11 +51,12 @@ private func exactLines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
   return lines
 }
 
-/// A path as git writes one: in quotes where it has signs that could be misread.
+/// A path as git writes it: quoted if it contains special characters.
 private func quoted(_ path: String) -> String {
   var shown: [UInt8] = []
   appendSanitised(path, lineFeeds: .escaped, to: &shown)
-  // What a terminal obeys or hides is written in octal digits, as git does with all but ASCII.
+  // Control and invisible characters are written in octal, as git does for all non-ASCII
+  // characters.
   let isHidden = shown != Array(path.utf8)
   guard isHidden || path.utf8.contains(where: { $0 == 0x22 || $0 == 0x5C }) else { return path }
   var text = "\""
@@ -74,7 +76,7 @@ private func quoted(_ path: String) -> String {
   return text + "\""
 }
 
-/// A path with a blank ends in a tab, so that nobody takes what follows for a part of it.
+/// A path with a space ends in a tab, which separates it from what follows.
 private func ended(_ path: String) -> String {
   path.contains(" ") && !path.hasPrefix("\"") ? path + "\t" : path
 }

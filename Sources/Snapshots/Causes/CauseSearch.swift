@@ -1,23 +1,23 @@
-/// Finds which edits of a screen's sources are behind each of its changed snapshots, by compiling the
-/// old sources with some of the edits.
+/// Finds which source edits cause each changed snapshot, by compiling the old sources with subsets
+/// of the edits.
 ///
-/// 1. Edits that change a snapshot alone are found by halving: a set that changes nothing is not
-///    looked at further.
-/// 2. Where these together do not give the new snapshot, edits that only work together are found by
-///    leaving out as many of the others as possible (delta debugging).
+/// 1. Bisection finds edits that change a snapshot on their own; a subset without any effect is not
+///    split further.
+/// 2. If these do not produce the new snapshot together, delta debugging finds a minimal set of
+///    edits that only have an effect in combination.
 ///
 /// Source of step 2: A. Zeller, R. Hildebrandt, "Simplifying and Isolating Failure-Inducing Input",
 /// 2002.
 package struct CauseSearch {
-  /// What is behind one snapshot.
+  /// The causes of one changed snapshot.
   package struct Result: Sendable {
-    /// Each cause is one edit, or several that have an effect only together; by position.
+    /// Each cause is one edit, or several that only have an effect together, as edit indices.
     package var causes: [[Int]] = []
-    /// The snapshot with one cause alone; nil where the cause is the only one.
+    /// The snapshot with only that cause applied; nil if there is only one cause.
     package var alone: [[UInt8]?] = []
   }
 
-  /// Snapshots by name; nil where the sources have errors.
+  /// Snapshots by name; nil if the sources have errors.
   package typealias Texts = [String: [UInt8]]
 
   private let names: [String]
@@ -26,14 +26,14 @@ package struct CauseSearch {
   private let new: Texts
   private let compile: ([Int]) -> Texts?
   private var known: [[Int]: Texts?] = [:]
-  /// Compilations that are left.
+  /// The number of compilations left.
   private var budget: Int
   private var effects: [String: [Int]] = [:]
 
   /// - Parameters:
-  ///   - names: the snapshots that differ between `old` and `new`.
-  ///   - count: the number of edits.
-  ///   - compile: gives the snapshots of the old sources with some edits, in ascending order.
+  /// - names: the snapshots that differ between `old` and `new`.
+  /// - count: the number of edits.
+  /// - compile: compiles the old sources with the given edits, whose indices are ascending.
   package init(
     of names: [String], edits count: Int, from old: Texts, to new: Texts, budget: Int = 400,
     compile: @escaping ([Int]) -> Texts?
@@ -47,7 +47,7 @@ package struct CauseSearch {
     known = [[]: old, Array(0..<count): new]
   }
 
-  /// - Parameter likely: edits that are probably the ones that matter; they are tried first.
+  /// - Parameter likely: edits to try first.
   package mutating func run(trying likely: [Int] = []) -> [String: Result] {
     let likely = likely.filter { $0 < count }
     if likely.isEmpty || likely.count == count {
@@ -80,7 +80,7 @@ package struct CauseSearch {
     return texts
   }
 
-  /// Notes which of these edits change which snapshots alone.
+  /// Records which of these edits change a snapshot on their own.
   private mutating func findEffects(_ edits: [Int]) {
     guard !edits.isEmpty, budget > 0 else { return }
     let texts = texts(edits)
@@ -92,14 +92,14 @@ package struct CauseSearch {
         return
       }
     }
-    // A single edit that is an error works with others, or not at all.
+    // A single edit that does not compile can only work together with others.
     guard edits.count > 1 else { return }
     let middle = edits.count / 2
     findEffects(Array(edits[..<middle]))
     findEffects(Array(edits[middle...]))
   }
 
-  /// The fewest of these edits that give a new snapshot together with those that have an effect alone.
+  /// A minimal set of these edits that gives the new snapshot together with `base`.
   private mutating func minimum(of edits: [Int], with base: [Int], _ name: String) -> [Int] {
     var rest = edits
     var parts = 2

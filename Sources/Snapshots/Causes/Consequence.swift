@@ -1,25 +1,25 @@
-/// What a change does to the nodes of snapshots, counted.
+/// Counts the effects of a change on the nodes of snapshots.
 package struct Consequence: Hashable, Sendable {
   package var moved = 0
   package var resized = 0
   package var added = 0
   package var removed = 0
   package var painted = 0
-  /// Lines of the reading order that say something else.
+  /// Changed lines of the reading order.
   package var reworded = 0
-  /// Colors and other tokens with another value.
+  /// Design tokens with a changed value.
   package var tokens = 0
-  /// Pairs of colors whose contrast is lower than before.
+  /// Color pairs with a lower contrast.
   package var fallenContrasts = 0
-  /// Changed lines of other sections, by the section's name.
+  /// Changed lines of other sections, by section name.
   package var others: [String: Int] = [:]
-  /// Lines of the findings, and on how many snapshots each appears or vanishes.
+  /// New and resolved findings, with the number of snapshots for each.
   package var appeared: [String: Int] = [:]
   package var vanished: [String: Int] = [:]
 
   package init() {}
 
-  /// What differs between two texts of one snapshot.
+  /// Counts the differences between two versions of one snapshot.
   package init(_ diff: LineDiff) {
     var gone: [String: [ArraySlice<UInt8>]] = [:]
     var come: [String: [ArraySlice<UInt8>]] = [:]
@@ -70,7 +70,7 @@ package struct Consequence: Hashable, Sendable {
     for (old, new) in pairs {
       switch (old, new) {
       case (let old?, let new?):
-        // Name, axis, gap and cross, then width and height.
+        // Columns: name, axis, gap, cross, width, height.
         if old.prefix(4) != new.prefix(4) {
           moved += 1
         } else if old != new {
@@ -101,7 +101,7 @@ package struct Consequence: Hashable, Sendable {
 // MARK: - In words
 
 extension Consequence {
-  /// What a person reads: `moves 5,312 nodes on 816 screens; no text is cut, no contrast falls`.
+  /// A summary: `moves 5,312 nodes on 816 screens; no text is cut, no contrast falls`.
   package func sentence(screens: Int) -> String {
     var parts: [String] = []
     func say(_ verb: String, _ count: Int, _ noun: String) {
@@ -133,7 +133,7 @@ extension Consequence {
   }
 
   private var contrasts: String {
-    // Another pair of colors in the place of one has no row to be compared with, but a finding.
+    // A color pair that replaces another one has no old row, but a low contrast is also a finding.
     let low = appeared.filter { $0.key.contains("  contrast  ") }.values.reduce(0, +)
     let count = max(fallenContrasts, low)
     switch count {
@@ -143,7 +143,7 @@ extension Consequence {
     }
   }
 
-  /// Findings that come and go, the most frequent first.
+  /// New and resolved findings, the most frequent first.
   package var findings: [String] {
     lines(appeared, "new finding") + lines(vanished, "no longer")
   }
@@ -156,7 +156,7 @@ extension Consequence {
   }
 }
 
-/// A number with a comma between thousands.
+/// A number with thousands separators.
 package func grouped(_ number: Int) -> String {
   var digits = Array("\(number)")
   var place = digits.count - 3
@@ -171,7 +171,7 @@ package func grouped(_ number: Int) -> String {
 
 private typealias Cell = ArraySlice<UInt8>
 
-/// Rows of a table by their names: the old and the new one.
+/// Pairs the old and new rows of a table by name.
 private func pairs(_ gone: [Cell], _ come: [Cell]) -> [(old: [Cell]?, new: [Cell]?)] {
   var left: [Cell: [[Cell]]] = [:]
   for row in come.reversed() {
@@ -196,7 +196,7 @@ private func falls(_ old: [Cell], _ new: [Cell]) -> Bool {
   }
 }
 
-/// A contrast in hundredths: 329 of `3.29 ok`.
+/// A contrast ratio in hundredths: 329 for `3.29 ok`.
 private func ratio(_ cell: Cell) -> Int? {
   let number = cell.prefix { $0 != 0x20 }.filter { $0 != UInt8(ascii: ".") }
   return Int(String(decoding: number, as: UTF8.self))

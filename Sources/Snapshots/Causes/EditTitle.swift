@@ -1,14 +1,14 @@
-/// What an edit does, in one line, and where in the new file it stands.
+/// A one-line description of an edit, and its position in the new file.
 package struct EditTitle: Sendable {
   /// Such as `` `Card` padding 12 → 16 ``.
   package let text: String
-  /// From 1; of removed lines, that of the line that follows them.
+  /// From 1; for removed lines, the line after them.
   package let line: Int
   package let column: Int
 }
 
-/// Names an edit after the keys and values of its lines; after the lines themselves where they have
-/// none, as in comments and in files that are no YAML.
+/// Describes an edit by the keys and values of its lines, or by the lines themselves if they have
+/// none, as in comments and files that are not YAML.
 package func title(
   of edit: SourceEdit, from old: SourceVersion, to new: SourceVersion
 ) -> EditTitle {
@@ -50,7 +50,7 @@ package func title(
     case (nil, nil): parts.append("blank lines")
     }
   }
-  // A value that is written in one line stands where it begins.
+  // A value on one line is located at its start.
   let first = places.first { edit.new.contains($0.line) }
   let line = first?.line ?? min(edit.new.lowerBound, max(0, new.lineCount - 1))
   return EditTitle(text: parts.joined(separator: ", "), line: line + 1, column: first?.column ?? 1)
@@ -68,7 +68,7 @@ package struct SourceVersion: Sendable {
 
   var lineCount: Int { rawLines(of: bytes[...]).count }
 
-  /// A line's text as a part of another one; nil for a blank one.
+  /// A line's text for use in a sentence; nil for a blank line.
   fileprivate func line(_ number: Int?) -> String? {
     guard let number else { return nil }
     let lines = rawLines(of: bytes[...])
@@ -83,7 +83,7 @@ package struct SourceVersion: Sendable {
 
 private func described(_ value: SourceValues.Value) -> String {
   if value.text.isEmpty { return value.name }
-  // An id is already the name.
+  // An `id` is already part of the name.
   if value.keys.last == "id", value.name.hasSuffix("\(value.text) id") {
     return String(value.name.dropLast(3))
   }
@@ -94,7 +94,7 @@ private func more(_ text: String, _ count: Int) -> String {
   count > 1 ? "\(text), with \(count - 1) more" : text
 }
 
-/// A value as a word of a line.
+/// A value as one word of a sentence.
 private func quoted(_ text: String) -> String {
   if text.isEmpty { return "“”" }
   return text.contains { $0 == " " || $0.isNewline } ? "“\(cut(text))”" : cut(text)

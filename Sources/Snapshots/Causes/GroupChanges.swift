@@ -1,27 +1,27 @@
-/// Changes of several snapshots with one cause.
+/// Snapshot changes with one common cause.
 package struct ChangeGroup: Sendable {
   package enum Reason: Sendable {
-    /// No edit makes the new snapshots of the stored ones, and why.
+    /// No edit explains the change; the payload says why.
     case unexplained(String)
-    /// One edit, or several that have an effect only together.
+    /// One edit, or several that only have an effect together.
     case edit(Cause)
-    /// Equal differences, and the likeliest place.
+    /// Equal differences, with the most likely cause.
     case equal(Cause?)
   }
 
   package let reason: Reason
-  /// Positions in the list of changes, ascending; at least one.
+  /// Indices in the list of changes, ascending; at least one.
   package let members: [Int]
-  /// The member that shows best what the others are like.
+  /// The most typical member.
   package let representative: Int
-  /// How many members have other causes, too.
+  /// The number of members that also have other causes.
   package let sharedCount: Int
-  /// What differs in the representative because of this cause.
+  /// The part of the representative's difference that this cause explains.
   package let diff: LineDiff
-  /// The representative's text with this cause alone.
+  /// The representative's snapshot with only this cause applied.
   package let new: [UInt8]?
   package let consequence: Consequence
-  /// Specs with a changed snapshot.
+  /// The number of specs with a changed snapshot.
   package let screenCount: Int
 
   package var cause: Cause? {
@@ -32,17 +32,16 @@ package struct ChangeGroup: Sendable {
     }
   }
 
-  /// The group as groups of one.
+  /// Splits the group into one group for each member.
   package func singles(of changes: [SnapshotChange]) -> [ChangeGroup] {
     members.map { GroupDraft(reason: reason, members: [$0]).finished(changes) }
   }
 }
 
-/// Puts changes with the same cause together.
+/// Groups changes by cause.
 ///
-/// What no edit explains comes first, then causes, those that change the fewest snapshots first. Where
-/// causes are not known, changes with equal lines stand together; new snapshots stand together by
-/// their spec.
+/// Unexplained changes come first, then causes in ascending order of affected snapshots. Without
+/// known causes, changes with equal lines form a group, and new snapshots are grouped by spec.
 package func groupChanges(_ changes: [SnapshotChange]) -> [ChangeGroup] {
   var drafts = GroupDrafts()
   for (position, change) in changes.enumerated() where change.isProposal {
@@ -110,7 +109,7 @@ private struct GroupDraft {
       specs.insert(change.spec ?? change.path)
       let consequence = Consequence(part.diff)
       total.add(consequence)
-      // A new finding is worth a look, then what is typical, then what is short.
+      // Prefers a member with new findings, then a typical one, then a short one.
       let rank = (
         consequence.appeared.isEmpty ? 1 : 0,
         part.diff.removedCount + part.diff.addedCount - 1000 * counts[part.key, default: 0]
@@ -123,7 +122,7 @@ private struct GroupDraft {
       consequence: total, screenCount: specs.count)
   }
 
-  /// What of a change is because of the group's cause.
+  /// The part of a change that the group's cause explains.
   private func part(of change: SnapshotChange) -> (LineDiff, [UInt8]?) {
     guard case .edit(let cause) = reason, case .edits(let edits) = change.explanation,
       let alone = edits.first(where: { $0.cause == cause })?.alone, let old = change.old,
@@ -133,8 +132,7 @@ private struct GroupDraft {
   }
 }
 
-/// The lines that went and came with the sections they are in: without places and neighbours,
-/// which differ where the screens do.
+/// The removed and added lines by section, without line numbers and context, which vary by screen.
 private func groupKey(of change: SnapshotChange) -> [UInt8] {
   groupKey(
     of: change.status, change.diff,

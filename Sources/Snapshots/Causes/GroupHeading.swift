@@ -1,8 +1,7 @@
-/// What a person reads of a group before its differences: the cause, what it does, and findings that
-/// appear or vanish with it.
+/// The heading of a group: its cause, its effects, and new or resolved findings.
 ///
-/// - Parameter isStored: whether it goes into a file that is the same from every folder: paths begin at
-///   the project's root.
+/// - Parameter isStored: whether it is written to a file, which needs paths from the project's
+///   root.
 package func heading(
   of group: ChangeGroup, _ members: [SnapshotChange], isStored: Bool = false
 ) -> [String] {
@@ -19,7 +18,7 @@ package func heading(
   case .edit(let cause):
     lines.append("\(place(cause))  \(cause.text)   \(size)")
   case .equal(let cause?):
-    // What was never recorded has no edit to look for.
+    // A new snapshot has no old version, so no edit is searched for.
     let word = isNew ? "" : "probably "
     lines.append("\(word)\(place(cause))  \(cause.text)   \(size)")
   case .equal(nil): lines.append(size)

@@ -1,10 +1,10 @@
-/// Lines of a source file, and the lines that replace them: the smallest change that is tried alone.
+/// A replacement of lines in a source file: the unit of the cause search.
 package struct SourceEdit: Hashable, Sendable {
-  /// From the project's root.
+  /// Relative to the project's root.
   package let file: String
-  /// Lines of the old text, from 0; empty where lines were only added.
+  /// Old line indices, from 0; empty for an insertion.
   package let old: Range<Int>
-  /// Lines of the new text, from 0; empty where lines were only removed.
+  /// New line indices, from 0; empty for a removal.
   package let new: Range<Int>
 
   package init(file: String, old: Range<Int>, new: Range<Int>) {
@@ -14,11 +14,10 @@ package struct SourceEdit: Hashable, Sendable {
   }
 }
 
-/// The edits between two versions of a file, in their order.
+/// The edits between two versions of a file, in order.
 ///
-/// Changed lines that have the same key and indentation are one edit each. Added or removed lines are
-/// cut where the indentation returns to that of their first line, so that a node with its
-/// attributes is one edit.
+/// Changed lines with the same key and indentation are one edit each. Added or removed lines are
+/// split by indentation, which keeps a node and its attributes in one edit.
 package func findEdits(in file: String, old: [UInt8], new: [UInt8]) -> [SourceEdit] {
   let oldLines = rawLines(of: old[...])
   let newLines = rawLines(of: new[...])
@@ -32,9 +31,9 @@ package func findEdits(in file: String, old: [UInt8], new: [UInt8]) -> [SourceEd
   return edits
 }
 
-/// The old text with some of the edits between it and the new text.
+/// Applies some of the edits to the old text.
 ///
-/// - Parameter edits: of one file, in their order.
+/// - Parameter edits: edits of this file, in order.
 package func apply(_ edits: [SourceEdit], from old: [UInt8], to new: [UInt8]) -> [UInt8] {
   if edits.isEmpty { return old }
   let oldLines = rawLines(of: old[...])
@@ -57,7 +56,7 @@ package func apply(_ edits: [SourceEdit], from old: [UInt8], to new: [UInt8]) ->
   return text
 }
 
-/// Cuts one changed region into edits.
+/// Splits one changed region into edits.
 private struct EditCutter {
   let file: String
   let oldLines: [ArraySlice<UInt8>]
@@ -100,13 +99,14 @@ private struct EditCutter {
     pair(until: old.upperBound)
   }
 
-  /// Each line with those below it that are indented deeper, blank or comments.
+  /// Splits lines into groups: each line with the more deeply indented, blank or comment lines
+  /// after it.
   private func units(_ lines: [ArraySlice<UInt8>], in range: Range<Int>) -> [Range<Int>] {
     var units: [Range<Int>] = []
     var start = range.lowerBound
     for place in range.dropFirst() {
       guard let first = indentation(of: lines[start]) else {
-        // Blank lines and comments belong to what follows them.
+        // Blank lines and comments belong to the line after them.
         continue
       }
       if let own = indentation(of: lines[place]), own <= first {
@@ -119,7 +119,7 @@ private struct EditCutter {
   }
 }
 
-/// The blanks before a line's text; nil for blank lines and comments.
+/// The number of leading spaces; nil for blank lines and comments.
 private func indentation(of line: ArraySlice<UInt8>) -> Int? {
   let blanks = line.prefix { $0 == 0x20 || $0 == 0x09 }
   guard let first = line.dropFirst(blanks.count).first, first != UInt8(ascii: "#"), first != 0x0D
@@ -127,8 +127,9 @@ private func indentation(of line: ArraySlice<UInt8>) -> Int? {
   return blanks.count
 }
 
-/// A line up to its first colon or equals sign, which tells whether two lines give the same thing
-/// another value; the whole line where it has none.
+/// A line up to its first colon or equals sign, or the whole line.
+///
+/// Two lines with the same key assign to the same property.
 private func key(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
   for place in line.indices {
     let isEnd = place + 1 == line.endIndex || line[place + 1] == 0x20 || line[place + 1] == 0x0D

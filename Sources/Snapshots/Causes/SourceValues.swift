@@ -1,14 +1,14 @@
 package import SpecSyntax
 
-/// Every value of a YAML file with the keys that lead to it: what edits are named after.
+/// Every scalar of a YAML file with its key path, which gives edits their names.
 package struct SourceValues: Sendable {
   struct Value: Sendable {
-    /// The keys that lead to the value; positions in sequences are left out.
+    /// The key path to the value, without sequence indices.
     let keys: [String]
-    /// What a person calls the value: `` `Card` padding ``.
+    /// The name in messages: `` `Card` padding ``.
     let name: String
     let text: String
-    /// Lines of the value, from 0, with that of its key.
+    /// The lines of the value and its key, from 0.
     let lines: ClosedRange<Int>
     /// From 1.
     let column: Int
@@ -23,24 +23,24 @@ package struct SourceValues: Sendable {
     values = reader.values
   }
 
-  /// The values that stand in some lines.
+  /// The values within a range of lines.
   func values(in lines: Range<Int>) -> [Value] {
     values.filter { lines.overlaps($0.lines.lowerBound..<$0.lines.upperBound + 1) }
   }
 }
 
-/// The way from a file's root to a value.
+/// The path from a file's root to a value.
 private struct ValuePath {
   var keys: [String] = []
-  /// The declared name that the value belongs to, such as a component's or a color's.
+  /// The enclosing declaration, such as a component or a color.
   var owner: String?
-  /// The innermost node, by its id, else by its component.
+  /// The innermost node: its `id` or its component.
   var node: String?
-  /// Keys below the owner, or the innermost node.
+  /// The keys below the declaration or the innermost node.
   var rest: [String] = []
 }
 
-/// Sections of a file whose entries have names that people gave.
+/// Top-level sections whose keys are names that the author chose.
 private let namedSections: Set<String> = [
   "components", "colors", "palette", "textStyles", "fieldStyles", "buttonStyles", "styles",
   "states", "variants", "translations", "gradients", "shadows", "animations", "spacings", "radii",
@@ -58,7 +58,7 @@ private struct ValueReader {
 
   private func line(of offset: UInt32) -> Int { lines.position(of: Int(offset)).line - 1 }
 
-  /// Recursion ends at the depth that the parser allows.
+  /// The parser's depth limit bounds the recursion.
   mutating func read(_ id: YAMLNodeID, _ path: ValuePath, from keyLine: Int) {
     let node = tree[id]
     switch node.kind {
@@ -81,7 +81,7 @@ private struct ValueReader {
       for item in items {
         var inner = path
         if tree[item].kind == .mapping, let label = label(of: item) {
-          // A component of one node is called by its name alone.
+          // If a component's body is one node, the component's name is enough.
           let isWholeBody = path.owner != nil && path.node == nil && items.count == 1
           inner.node = isWholeBody ? "" : label
           inner.rest = []
@@ -99,7 +99,7 @@ private struct ValueReader {
     }
   }
 
-  /// What a node of a screen is called: its id, else its component.
+  /// A node's name: its `id` or its component.
   private func label(of item: YAMLNodeID) -> String? {
     var first: String?
     for (key, value) in tree.entries(of: item) {
@@ -114,7 +114,7 @@ private struct ValueReader {
     var words: [String] = []
     if let owner = path.owner { words.append("`\(owner)`") }
     if let node = path.node, !node.isEmpty { words.append(node) }
-    // The component's own key repeats what the node is called.
+    // The component's key would repeat the node's name.
     if path.rest.first != path.node || path.node == nil { words += path.rest }
     return words.joined(separator: " ")
   }

@@ -1,12 +1,12 @@
-/// Merges what two sides made of one text, line by line.
+/// Three-way merge of one text, line by line.
 ///
-/// Lines that both sides kept cut the three texts into parts. A part that only one side changed is that
-/// side's, and one that both changed to the same is either's. The rest are conflicts.
+/// Lines that both sides kept split the texts into parts. A part that one side changed is taken
+/// from that side; equal changes are taken once; other parts are conflicts.
 ///
 /// Source: S. Khanna, K. Kunal, B. Pierce, "A Formal Investigation of Diff3", 2007.
 ///
-/// - Parameter mergesCells: whether parts with as many lines on every side are merged line by line and
-///   word by word, as rows of a table can be. Not for sources, where that could join what no one wrote.
+/// - Parameter mergesCells: whether parts with equal line counts are also merged word by word, for
+///   tables. Not for sources, where that could combine unrelated changes.
 package func mergeTexts(
   base: [UInt8], ours: [UInt8], theirs: [UInt8], mergesCells: Bool = false
 ) -> TextMerge {
@@ -29,7 +29,7 @@ package func mergeTexts(
   }
 }
 
-/// What two sides made of one text: lines, and parts in which the sides differ.
+/// The result of a three-way merge: merged lines and conflicts.
 package struct TextMerge: Sendable {
   private enum Part {
     case agreed([ArraySlice<UInt8>])
@@ -38,7 +38,7 @@ package struct TextMerge: Sendable {
 
   private var parts: [Part] = []
 
-  /// The merged text; nil where the sides differ somewhere.
+  /// The merged text; nil if there are conflicts.
   package var text: [UInt8]? {
     var text: [UInt8] = []
     for part in parts {
@@ -48,7 +48,7 @@ package struct TextMerge: Sendable {
     return text
   }
 
-  /// The text with the marks of an unfinished merge around parts in which the sides differ.
+  /// The text with conflict markers around each conflict.
   package func marked(ours: String, theirs: String) -> [UInt8] {
     var text: [UInt8] = []
     func add(_ lines: [ArraySlice<UInt8>]) {
@@ -100,13 +100,13 @@ package struct TextMerge: Sendable {
   }
 }
 
-/// What two sides made of one value; nil where they differ.
+/// Three-way merge of one value; nil for a conflict.
 private func merged<Value: Equatable>(_ base: Value, _ ours: Value, _ theirs: Value) -> Value? {
   if ours == theirs || theirs == base { return ours }
   return ours == base ? theirs : nil
 }
 
-/// A row of a table, merged word by word; nil where the sides differ in a word, or in how many there are.
+/// Merges a table row word by word; nil for a conflict or if the number of words differs.
 private func mergedRow(
   _ base: ArraySlice<UInt8>, _ ours: ArraySlice<UInt8>, _ theirs: ArraySlice<UInt8>
 ) -> ArraySlice<UInt8>? {
@@ -121,7 +121,7 @@ private func mergedRow(
   return row[...]
 }
 
-/// The words of a row and the blanks between them, in turn.
+/// The words of a row and the spaces between them, alternating.
 private func words(of row: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
   var words: [ArraySlice<UInt8>] = []
   var start = row.startIndex
@@ -133,12 +133,12 @@ private func words(of row: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
   return words
 }
 
-/// The lines of a text with their ends.
+/// The lines of a text with their line ends.
 private func wholeLines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
   rawLines(of: text[...]).map { text[$0.startIndex..<min($0.endIndex + 1, text.count)] }
 }
 
-/// Where each line of a text stands in another one; nil for those that are not there.
+/// The position of each old line in the new text; nil if it was removed.
 private func places(
   of old: [ArraySlice<UInt8>], in new: [ArraySlice<UInt8>]
 ) -> [Int?] {

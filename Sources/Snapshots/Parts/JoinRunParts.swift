@@ -1,13 +1,13 @@
 internal import SpecSyntax
 
-/// Why parts do not make one run.
+/// Why partial runs cannot be joined.
 package enum JoinProblem: Error, Hashable {
-  /// The same part is there twice.
+  /// The same shard occurs twice.
   case doubled(Shard)
   case missing([Int], of: Int)
-  /// Parts of so many and of so many machines.
+  /// Two parts have different shard counts.
   case counts(Int, Int)
-  /// Two parts looked at other specs: they are of other commits, or had other operands.
+  /// Two parts checked different specs: other commits or other arguments.
   case specs(Shard, Shard)
 
   package var message: String {
@@ -26,7 +26,7 @@ package enum JoinProblem: Error, Hashable {
   }
 }
 
-/// Joins what several machines found to what one machine would have found, in its order.
+/// Joins the results of several machines into the result of one full run, in its order.
 package func joinRunParts(_ parts: [RunPart]) throws(JoinProblem) -> RunPart {
   let parts = parts.sorted { $0.shard.index < $1.shard.index }
   guard var joined = parts.first else { throw .missing([1], of: 1) }
@@ -35,7 +35,7 @@ package func joinRunParts(_ parts: [RunPart]) throws(JoinProblem) -> RunPart {
   for (position, spec) in joined.specs.enumerated() where order[spec] == nil {
     order[spec] = position
   }
-  /// What belongs to no spec comes last.
+  /// Results without a spec come last.
   func place(_ spec: String?) -> Int { spec.flatMap { order[$0] } ?? order.count }
 
   var report = RunReport()
@@ -46,7 +46,7 @@ package func joinRunParts(_ parts: [RunPart]) throws(JoinProblem) -> RunPart {
   }
   var known: Set<String> = []
   for (entry, change) in sorted(entries, by: { place($0.entry.spec) }) {
-    // Of specs that would share a snapshot, a machine sees only its own.
+    // If specs share a snapshot, each machine reports it; keep the first.
     guard known.insert(entry.path).inserted else { continue }
     if let change {
       report.add(change)
@@ -85,14 +85,14 @@ private func check(_ parts: [RunPart]) throws(JoinProblem) {
   if !missing.isEmpty { throw .missing(missing, of: first.shard.count) }
 }
 
-/// Values by their numbers; those with the same one stay in their order.
+/// Sorts values by a number; the sort is stable.
 private func sorted<Value>(_ values: [Value], by number: (Value) -> Int) -> [Value] {
   values.enumerated().sorted { (number($0.element), $0.offset) < (number($1.element), $1.offset) }
     .map(\.element)
 }
 
-/// How grave an exit code is, as `verify` ranks it: an error of a spec is less than what could not be
-/// done.
+/// The rank of an exit code, as in `verify`: an error in a spec is less severe than a failure to
+/// run.
 private func rank(_ code: Int) -> Int {
   [0, 1, 3, 2, 4].firstIndex(of: code) ?? 5
 }

@@ -3,11 +3,11 @@ package import SpecSyntax
 
 /// Why a file cannot be joined.
 package struct PartProblem: Error {
-  /// The end of a sentence that names the file.
+  /// The message, as the end of a sentence that names the file.
   package let message: String
 }
 
-/// Reads a part of a run that `writeRunPart` wrote.
+/// Reads a partial run that `writeRunPart` wrote.
 package func readRunPart(_ source: SourceText) throws(PartProblem) -> RunPart {
   let root: JSONValue
   do {
@@ -185,7 +185,7 @@ private struct PartReader {
     return list
   }
 
-  /// A text by its position among the texts; nil where there is none.
+  /// A text by its index in `texts`; nil for none.
   private func bytes(_ key: String, in value: JSONValue) -> [UInt8]? {
     guard let position = value[key]?.number?.int, texts.indices.contains(position) else {
       return nil

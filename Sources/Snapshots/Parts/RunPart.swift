@@ -1,9 +1,10 @@
 package import SpecSyntax
 
-/// What one of several machines found, whole enough to make every report of it: parts are written to
-/// files and joined to the run that one machine would have made.
+/// The results of one of several machines, complete enough for every report.
+///
+/// Parts are written to files and joined into the result of one full run.
 package struct RunPart: Sendable {
-  /// What was found in one spec, and the files that its spans point into.
+  /// The diagnostics of one spec, with the files that their spans refer to.
   package struct Found: Sendable {
     package let diagnostics: [Diagnostic]
     package let sources: [SourceText]
@@ -14,7 +15,7 @@ package struct RunPart: Sendable {
     }
   }
 
-  /// An operand that narrows the run down, and whether this machine met what it names.
+  /// A command-line argument that selects snapshots, and whether it matched any on this machine.
   package struct Filter: Hashable, Sendable {
     package let text: String
     package var isMet: Bool
@@ -28,12 +29,13 @@ package struct RunPart: Sendable {
   package var shard: Shard
   package var report: RunReport
   package var found: [Found]
-  /// All specs of the run, also those of other machines, in its order; from the project's root.
+  /// All specs of the run in order, including those of other machines; relative to the project's
+  /// root.
   package var specs: [String]
   package var filters: [Filter]
-  /// File names of snapshots that a filter could have meant.
+  /// File names of snapshots that a filter could match.
   package var names: [String]
-  /// Whether specs have errors, so that nobody knows their snapshots.
+  /// Whether some specs have errors, so their snapshots are unknown.
   package var hasBrokenSpecs: Bool
 
   package init(
@@ -50,5 +52,5 @@ package struct RunPart: Sendable {
   }
 }
 
-/// The version of a part's form: parts of another one are not joined.
+/// The version of the file format; only equal versions can be joined.
 let partVersion = 1

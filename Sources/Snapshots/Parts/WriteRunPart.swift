@@ -1,7 +1,7 @@
 internal import JSONText
 internal import SpecSyntax
 
-/// Writes a part of a run to be joined with the others.
+/// Writes a partial run to a file, for joining.
 package func writeRunPart(_ part: RunPart) -> [UInt8] {
   var writer = PartWriter()
   writer.write(part)
@@ -10,7 +10,7 @@ package func writeRunPart(_ part: RunPart) -> [UInt8] {
 
 private struct PartWriter {
   var json = JSONWriter(.compact)
-  /// Texts that occur, each once: many snapshots share their sources.
+  /// The distinct texts; many snapshots share their sources.
   private var texts: [[UInt8]] = []
   private var positions: [[UInt8]: Int] = [:]
 
@@ -56,7 +56,7 @@ private struct PartWriter {
     if let change = entry.change.map({ report.changes[$0] }) {
       json.key("change")
       json.beginObject()
-      // What cannot be compared may be no text.
+      // A snapshot that cannot be compared may not be valid UTF-8.
       if change.status == .changed { write(text: change.old, "old") }
       if change.isProposal { write(text: change.new, "new") }
       switch change.explanation {
@@ -156,7 +156,7 @@ private struct PartWriter {
     json.endArray()
   }
 
-  /// Writes where a text stands among the texts.
+  /// Writes the index of a text in `texts`.
   private mutating func write(text: [UInt8]?, _ key: String) {
     guard let text else { return }
     let position = positions[text] ?? texts.count
@@ -167,7 +167,7 @@ private struct PartWriter {
     write(key, position)
   }
 
-  /// Writes a text, or the bytes of what is none.
+  /// Writes a text as a string, or as an array of bytes if it is not valid UTF-8.
   private mutating func write(text: [UInt8]) {
     let string = String(decoding: text, as: UTF8.self)
     guard !string.utf8.elementsEqual(text) else { return json.string(string) }

@@ -1,7 +1,6 @@
 internal import UnicodeTables
 
-/// Appends text that means nothing to a reader of XML or HTML, with everything invisible written
-/// out, as both forbid most controls.
+/// Appends text escaped for XML and HTML; control characters, which both forbid, are written out.
 func appendMarkup(_ text: ArraySlice<UInt8>, to output: inout [UInt8]) {
   var shown: [UInt8] = []
   appendSanitised(text, lineFeeds: .kept, to: &shown)
@@ -17,14 +16,14 @@ func appendMarkup(_ text: ArraySlice<UInt8>, to output: inout [UInt8]) {
   }
 }
 
-/// A text of ours or of others, safe in XML and HTML.
+/// A text escaped for XML and HTML.
 func markup(_ text: String) -> String {
   var output: [UInt8] = []
   appendMarkup(ArraySlice(text.utf8), to: &output)
   return String(decoding: output, as: UTF8.self)
 }
 
-/// A difference as one text, cut behind so many lines.
+/// A difference as one text, limited to a number of lines.
 func diffText(of diff: LineDiff, limit: Int) -> [UInt8] {
   let lines = DiffText().lines(of: diff)
   var text: [UInt8] = []

@@ -1,10 +1,10 @@
 internal import UnicodeTables
 
-/// Writes a run as workflow commands, which GitHub shows beside the lines of a pull request.
+/// Writes a report as GitHub workflow commands, which annotate the lines of a pull request.
 ///
-/// One command for each cause, at the line of its edit: what no edit explains first, then causes that
-/// change few snapshots. GitHub shows ten errors of a step and drops the rest, so the rest is counted.
-/// Source: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+/// One annotation for each cause, at the line of its edit: unexplained changes first, then causes
+/// in ascending order of affected snapshots. GitHub shows ten errors per step, so the rest is only
+/// counted. Source: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
 package func reportGitHub(_ report: RunReport) -> [UInt8] {
   var commands = report.groups.map { command(for: $0, in: report) }
   for change in report.changes where !change.isProposal {
@@ -59,7 +59,7 @@ private func command(_ path: String?, line: Int?, title: String, _ message: Stri
   return "::error \(properties.joined(separator: ","))::\(escaped(message, isProperty: false))\n"
 }
 
-/// Text that cannot end a command or begin another.
+/// Escapes a text for a workflow command.
 private func escaped(_ text: String, isProperty: Bool) -> String {
   var shown: [UInt8] = []
   appendSanitised(text, lineFeeds: .kept, to: &shown)

@@ -1,8 +1,8 @@
-/// Writes a run as one page that needs nothing else: causes with what they do, and of each the picture
-/// of one snapshot before and after, with what differs line by line.
+/// Writes a report as one self-contained HTML page: for each cause its effects, and one snapshot
+/// before and after with its difference.
 ///
-/// There is no script in it, nothing is loaded, and nothing of the machine is told. Texts of specs
-/// are escaped.
+/// Without scripts, external resources or information about the machine. Texts of specs are
+/// escaped.
 package func reportHTML(_ report: RunReport) -> [UInt8] {
   var page = HTMLPage()
   page.add("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
@@ -32,12 +32,12 @@ package func reportHTML(_ report: RunReport) -> [UInt8] {
   return page.bytes
 }
 
-/// Bytes of pictures and differences; the causes behind them are listed without.
+/// The size limit in bytes for pictures and differences; later causes are only listed.
 private let drawnRoom = 1 << 20
-/// Snapshots of a group that are named.
+/// The maximum number of snapshots listed for a group.
 private let nameLimit = 1000
 private let diffLimit = 400
-/// Causes that are unfolded.
+/// The number of causes that are initially expanded.
 private let openLimit = 20
 
 private struct HTMLPage {
@@ -68,7 +68,7 @@ private struct HTMLPage {
     add("</section>\n")
   }
 
-  /// Both pictures, the rows that differ marked.
+  /// Adds both pictures, with the differing rows highlighted.
   private mutating func addPictures(of change: SnapshotChange, new text: [UInt8]?) {
     let hasOld = change.status == .changed
     let old = hasOld ? change.old.map { SnapshotText($0).picture } ?? [] : []
@@ -93,7 +93,7 @@ private struct HTMLPage {
     add("</pre>\n</figure>\n")
   }
 
-  /// The rows of each picture that the other one does not have.
+  /// The rows of each picture that the other one lacks.
   private func differing(
     _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]
   ) -> (Set<Int>, Set<Int>) {

@@ -1,9 +1,9 @@
 internal import JSONText
 
-/// The version of the report's form; what is added to it later changes nothing that is there.
+/// The version of the report format; additions keep the version.
 package let reportVersion = 1
 
-/// Writes a run for programs; `snapshotReportSchema` says what stands in it.
+/// Writes a report as JSON, as `snapshotReportSchema` defines.
 package func reportJSON(_ report: RunReport) -> [UInt8] {
   let groups = report.groups
   var groupOfChange = [Int?](repeating: nil, count: report.changes.count)
@@ -127,7 +127,7 @@ private func write(_ key: String, _ value: String, to writer: inout JSONWriter) 
   writer.string(value)
 }
 
-/// A JSON Schema of the report, draft 7: what `formwork schema snapshot-report` writes.
+/// The JSON Schema (draft 7) of the report; `formwork schema snapshot-report` prints it.
 package let snapshotReportSchema = #"""
   {
     "$schema": "http://json-schema.org/draft-07/schema#",

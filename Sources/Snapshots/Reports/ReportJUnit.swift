@@ -1,8 +1,8 @@
-/// Writes a run as JUnit's XML, one case for each snapshot: what most CI services list.
+/// Writes a report as JUnit XML, with one test case for each snapshot.
 ///
-/// What differs is a failure, what could not be compared an error. What differs line by line stands at one
-/// snapshot of each cause, so that a wide change makes no large report. There is no time in it, so
-/// equal runs give equal reports. Source of the form: https://github.com/testmoapp/junitxml
+/// A difference is a failure; a snapshot that could not be compared is an error. The difference is
+/// printed for one snapshot of each cause, which limits the size. No times, so equal runs give
+/// equal reports. Source of the format: https://github.com/testmoapp/junitxml
 package func reportJUnit(_ report: RunReport) -> [UInt8] {
   let failures = report.changes.count { $0.reason == nil }
   let errors = report.changes.count - failures + report.problems.count
@@ -39,7 +39,8 @@ package func reportJUnit(_ report: RunReport) -> [UInt8] {
   return output
 }
 
-/// A snapshot's file name without its ending: beside its spec, which is the class, that is enough.
+/// A snapshot's file name without its extension, used as the test's name; its spec is the class
+/// name.
 private func name(of path: String) -> String {
   let name = path.split(separator: "/").last.map(String.init) ?? path
   return name.hasSuffix(SnapshotName.ending)
@@ -47,9 +48,9 @@ private func name(of path: String) -> String {
 }
 
 private let diffLimit = 100
-/// Bytes of differences in all.
+/// The size limit in bytes for all differences.
 private let diffRoom = 512 << 10
-/// Causes that are named of one snapshot.
+/// The maximum number of causes listed for one snapshot.
 private let causeLimit = 3
 
 private func body(of change: SnapshotChange, _ diff: LineDiff?) -> String {

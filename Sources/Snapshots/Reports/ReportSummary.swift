@@ -1,10 +1,10 @@
 internal import UnicodeTables
 
-/// Writes a run as Markdown for the page of a job: a table of causes, then each cause with the picture
-/// of its representative snapshot before and after.
+/// Writes a report as a Markdown job summary: a table of causes, then each cause with its
+/// representative snapshot before and after.
 ///
-/// GitHub takes 1,024 kB of a step; what does not fit is counted.
-/// Source: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+/// GitHub limits a summary to 1,024 kB per step; what does not fit is only counted. Source:
+/// https://docs.github.com/actions/reference/workflow-commands-for-github-actions
 package func reportSummary(_ report: RunReport) -> [UInt8] {
   let counts = report.counts.map { "\(grouped($0.count)) \($0.name)" }.joined(separator: ", ")
   var text = "## Formwork: \(counted(report.entries.count, "snapshot"))\n\n"
@@ -80,19 +80,19 @@ private func picture(of bytes: [UInt8]?) -> [String] {
   }
 }
 
-/// A block of text that no line of it can end.
+/// A fenced code block, with a fence longer than any in the text.
 private func fence(_ text: String) -> String {
   var sign = "```"
   while text.contains(sign) { sign += "`" }
   return "\(sign)text\n\(text.hasSuffix("\n") ? String(text.dropLast()) : text)\n\(sign)\n"
 }
 
-/// A path or a name as code, on one line.
+/// A path or name as inline code, on one line.
 private func code(_ text: String) -> String {
   "<code>\(markup(text).replacingLineFeeds)</code>"
 }
 
-/// A text that is no Markdown and no HTML.
+/// A text with Markdown and HTML characters escaped.
 private func plain(_ text: String) -> String {
   var output = ""
   for character in markup(text).replacingLineFeeds {

@@ -1,18 +1,18 @@
-/// What a run over snapshots found: what every report tells in its own form.
+/// The result of checking snapshots: the input of every report.
 package struct RunReport: Sendable {
   package struct Entry: Sendable {
-    /// From the project's root.
+    /// Relative to the project's root.
     package let path: String
-    /// From the project's root; nil where no spec declares the snapshot.
+    /// Relative to the project's root; nil if no spec declares the snapshot.
     package let spec: String?
     package let status: SnapshotStatus
-    /// The position of what is known of it in `changes`; nil for an equal one.
+    /// The index of its change in `changes`; nil if the snapshot is equal.
     package let change: Int?
   }
 
-  /// What could not be done, or be compared, and why.
+  /// An operation or comparison that failed, with the reason.
   package struct Problem: Hashable, Sendable {
-    /// From the project's root; nil where it is about the whole run.
+    /// Relative to the project's root; nil if it concerns the whole run.
     package let path: String?
     package let message: String
 
@@ -22,29 +22,29 @@ package struct RunReport: Sendable {
     }
   }
 
-  /// Every snapshot in the order in which it was visited.
+  /// Every snapshot, in the order of the run.
   package private(set) var entries: [Entry] = []
   package private(set) var changes: [SnapshotChange] = []
   package var problems: [Problem] = []
   package var exitCode = 0
   package var shard: Shard?
-  /// Where the project's root is in its repository; empty at its top.
+  /// The project's folder in its repository; empty for the top folder.
   package var folder = ""
 
-  /// Changes by cause, once `findGroups()` has made them.
+  /// Changes grouped by cause, after `findGroups()`.
   private var knownGroups: [ChangeGroup]?
 
   package init() {}
 
-  /// A path of the project as the repository has it.
+  /// Converts a project path to a repository path.
   package func repositoryPath(_ path: String) -> String {
     folder.isEmpty ? path : "\(folder)/\(path)"
   }
 
-  /// Changes by cause.
+  /// Changes grouped by cause.
   package var groups: [ChangeGroup] { knownGroups ?? groupChanges(changes) }
 
-  /// Groups the changes once for all reports.
+  /// Groups the changes once, for all reports.
   package mutating func findGroups() { knownGroups = groupChanges(changes) }
 
   package mutating func addEqual(
@@ -60,13 +60,13 @@ package struct RunReport: Sendable {
     knownGroups = nil
   }
 
-  /// Says why a change is there.
+  /// Sets the explanation of a change.
   package mutating func explain(_ position: Int, _ explanation: Explanation) {
     changes[position].explanation = explanation
     knownGroups = nil
   }
 
-  /// How many snapshots have each status that occurs, in the order of `SnapshotStatus.names`.
+  /// The number of snapshots for each occurring status, in the order of `SnapshotStatus.names`.
   package var counts: [(name: String, count: Int)] {
     SnapshotStatus.names.compactMap { name in
       let count = entries.count { $0.status.name == name }
@@ -75,7 +75,7 @@ package struct RunReport: Sendable {
   }
 }
 
-/// Numbers and a noun: `1 snapshot`, `2 snapshots`.
+/// A count with its noun: `1 snapshot`, `2 snapshots`.
 package func counted(_ count: Int, _ noun: String) -> String {
   count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
 }
