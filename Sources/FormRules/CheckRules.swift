@@ -1,11 +1,10 @@
 package import SpecModel
 package import SpecSyntax
 
-/// Checks what rules say beyond their types: patterns are read, and rules that can never hold
-/// together are told.
+/// Checks validation rules: parses patterns, and reports rules that contradict each other.
 ///
-/// - Returns: the form's patterns, to judge values with.
-/// - Complexity: O(*rules*²) of each field, and for each pattern that of `Pattern.runawayPart()`.
+/// - Returns: the parsed patterns, for validating values.
+/// - Complexity: O(*rules*²) for each field, and `Pattern.runawayPart()` for each pattern.
 @discardableResult
 package func checkRules(
   of form: Form, into diagnostics: inout DiagnosticBag
@@ -26,7 +25,8 @@ package func checkRules(
   return patterns
 }
 
-/// Reads a pattern and looks for a part that can run away; nil where it has a mistake.
+/// Parses a pattern and reports a part with catastrophic backtracking; nil if the pattern is
+/// invalid.
 private func check(
   _ text: String, of rule: FormRule, into diagnostics: inout DiagnosticBag
 ) -> Pattern? {
@@ -44,7 +44,7 @@ private func check(
   }
 }
 
-/// Reports rules that no value can satisfy: alone, for the kind of field, or two together.
+/// Reports rules that no value can pass: alone, for the field's kind, or in pairs.
 private func checkRulesAgree(
   _ field: FormField, _ bounds: [RuleBounds], into diagnostics: inout DiagnosticBag
 ) {
@@ -58,13 +58,13 @@ private func checkRulesAgree(
       guard let reason = bounds[position].contradiction(with: bounds[earlier]) else { continue }
       diagnostics.add(
         .rulesContradict(reason, at: rule.span, first: field.rules[earlier].span))
-      // One mistake is told once.
+      // Report each rule once.
       break
     }
   }
 }
 
-/// The place of a part of a pattern; of the whole argument where the source writes it otherwise.
+/// The span of a part of a pattern; the whole argument if the source escapes it.
 private func place(_ part: Range<Int>, of text: String, in rule: FormRule) -> SourceSpan {
   let span = rule.argumentSpan
   guard Int(span.end - span.start) == text.utf8.count, !part.isEmpty else { return span }

@@ -1,9 +1,8 @@
 package import SpecModel
 
-// What rules say when the spec has no words of its own: always with the field's name, in the
-// language of the form's texts.
+// Default error messages: they name the field and use the language of the form's texts.
 
-/// What a rule of a field says where it fails.
+/// The default error message of a field's rule.
 package func defaultMessage(of rule: FormRule, for field: FormField, in form: Form) -> String {
   let words = RuleWords.words(of: form.language)
   let (sentence, numbers) = rule.test.sentence(of: field)
@@ -16,12 +15,12 @@ package func defaultMessage(of rule: FormRule, for field: FormField, in form: Fo
   return words.say(sentence, parts)
 }
 
-/// What a joint rule says of the field that it marks.
+/// The default error message of a joint rule.
 package func defaultMessage(of rule: JointRule, for field: FormField, in form: Form) -> String {
   RuleWords.words(of: form.language).say(.joint, [field.title])
 }
 
-/// What is read below a field while it is being checked.
+/// The default text below a field while it is being checked.
 package func defaultValidatingMessage(for field: FormField, in form: Form) -> String {
   RuleWords.words(of: form.language).say(.validating, [field.title])
 }

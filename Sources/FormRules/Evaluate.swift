@@ -1,15 +1,15 @@
 package import SpecModel
 
-/// Judges every field of a form in one state: a value in, a verdict out.
+/// Validates every field of a form in one state.
 ///
-/// Rules are asked in the order of the spec; the first that fails is the one a person reads. Custom
-/// rules come last, whatever the order: no app is asked about a value that is wrong anyway. Then the
-/// joint rules are asked, and mark fields that have no error of their own.
+/// Rules run in source order, and the first failure gives the error message. Custom rules run last,
+/// so the app never checks a value that is already invalid. Joint rules follow and mark fields
+/// without an error of their own.
 ///
 /// - Parameters:
-///   - patterns: the form's patterns; nil to read them anew.
-///   - jointAnswers: whether each of the form's joint rules holds, given what the fields' own rules
-///     say. It is asked once, and only where there are any; none that is not answered fails.
+/// - patterns: the form's patterns; nil to parse them again.
+/// - jointAnswers: whether each joint rule passes, given the results of the fields' own rules.
+///   Called once, only if there are joint rules; a missing answer counts as failed.
 /// - Complexity: O(*length of the values* × *rules*).
 package func evaluate(
   _ form: Form, in state: FormState, with patterns: PatternTable? = nil,
@@ -41,12 +41,12 @@ package func evaluate(
   return facts
 }
 
-/// What a field's rule says where it fails.
+/// The error message of a field's rule.
 package func message(of rule: Int, of field: FormField, in form: Form) -> String {
   field.rules[rule].message ?? defaultMessage(of: field.rules[rule], for: field, in: form)
 }
 
-/// What a person reads while a field's custom rule is being checked; nil where it has none.
+/// The text shown while a field's custom rule is being checked; nil if the field has none.
 private func waitingMessage(of id: FieldID, _ judge: FieldJudge) -> String? {
   let field = judge.form[id]
   let hooks = field.rules.filter { if case .custom = $0.test { true } else { false } }
@@ -56,7 +56,7 @@ private func waitingMessage(of id: FieldID, _ judge: FieldJudge) -> String? {
 
 // MARK: - Joint rules
 
-/// Marks the fields of joint rules that do not hold.
+/// Marks the fields of joint rules that fail.
 private func mark(
   _ facts: inout FormFacts, of form: Form, _ answers: [Bool], _ judge: FieldJudge
 ) {
@@ -83,7 +83,7 @@ private func mark(
 
 // MARK: - One field
 
-/// Asks the rules of one field after the other.
+/// Validates one field at a time.
 struct FieldJudge {
   let form: Form
   private let patterns: PatternTable
@@ -95,7 +95,7 @@ struct FieldJudge {
     self.state = state
   }
 
-  /// Whether a person should see by now what is wrong with a field.
+  /// Whether a field's errors are due to be displayed.
   func isDue(_ field: FormField, at position: Int) -> Bool {
     if state.isSubmitted { return true }
     switch field.validateOn {
@@ -106,13 +106,13 @@ struct FieldJudge {
     }
   }
 
-  /// The verdict over a field's value.
+  /// The validation result of a field.
   ///
-  /// Until a person should see what is wrong, a required field without a value is only empty.
+  /// An empty required field only becomes invalid once its errors are due.
   func verdict(on field: FormField, at position: Int) -> FormFacts.Verdict {
     let value = state.values[position]
     if field.isToggle {
-      // A required switch has to be on.
+      // A required switch must be on.
       let failed = field.rules.firstIndex { $0.test == .required }
       guard let failed, value != "true" else { return .valid }
       return isDue(field, at: position) ? .invalid(.rule(failed)) : .empty
@@ -158,7 +158,7 @@ struct FieldJudge {
     return isWaiting ? .validating : checked(position)
   }
 
-  /// What the app says to a rule; nil where it is not the app's.
+  /// The app's answer to a custom rule; nil for other rules.
   func answer(to rule: FormRule, of field: FieldID) -> HookAnswer? {
     guard case .custom(let hook) = rule.test else { return nil }
     return state.answers.first { $0.field == field && $0.hook == hook }?.answer ?? .valid

@@ -1,18 +1,18 @@
 package import SpecModel
 
-/// The patterns of a form's rules, each read once for all states.
+/// The parsed patterns of a form's rules, shared by all states.
 package struct PatternTable: Sendable {
   private struct Row {
     let field: Int
     let rule: Int
-    /// Nil for one with a mistake, which is reported and holds of everything.
+    /// Nil for an invalid pattern, which is reported elsewhere and accepts every value.
     let pattern: Pattern?
   }
 
-  /// By field, then by rule.
+  /// Sorted by field, then by rule.
   private var rows: ContiguousArray<Row> = []
 
-  /// Patterns with mistakes are passed over in silence.
+  /// Parses all patterns; invalid ones are ignored.
   package init(_ form: Form) {
     for (position, field) in form.fields.enumerated() {
       for (rule, declared) in field.rules.enumerated() {
@@ -24,7 +24,7 @@ package struct PatternTable: Sendable {
 
   init() {}
 
-  /// Adds a pattern behind those before it.
+  /// Appends a pattern; must be called in field and rule order.
   mutating func add(_ pattern: Pattern?, of rule: Int, ofField field: Int) {
     rows.append(Row(field: field, rule: rule, pattern: pattern))
   }

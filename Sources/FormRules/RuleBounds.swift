@@ -1,13 +1,12 @@
 internal import SpecModel
 
-/// What must be true of every value that satisfies one rule: enough to see that two rules can never
-/// both hold.
+/// Necessary conditions of a rule, used to find rules that can never pass together.
 struct RuleBounds {
   private let test: FormRule.Test
   private let pattern: Pattern?
-  /// Least and greatest number of characters.
+  /// The minimum and maximum number of characters.
   private let length: ClosedRange<Int>
-  /// The numbers that a value can be; nil where it need not be one.
+  /// The permitted numbers; nil if the value need not be a number.
   private let numbers: ClosedRange<Double>?
 
   init(_ test: FormRule.Test, _ pattern: Pattern?) {
@@ -17,9 +16,9 @@ struct RuleBounds {
     numbers = if case .range(let range) = test { range } else { nil }
   }
 
-  /// How long values of a test are.
+  /// The lengths of values that pass a test.
   ///
-  /// A character can be made of several scalars, so that a pattern says nothing of the least number.
+  /// A pattern gives no minimum, because one character can consist of several scalars.
   private static func length(_ test: FormRule.Test, _ pattern: Pattern?) -> ClosedRange<Int> {
     switch test {
     case .length(let range): return range
@@ -37,15 +36,15 @@ struct RuleBounds {
     }
   }
 
-  /// The least number of characters of a number in a range.
+  /// The minimum number of characters of a number in a range.
   private static func shortestNumber(in range: ClosedRange<Double>) -> Int {
     let isBelow = range.upperBound < 0
-    // What lies nearest to zero is written shortest.
+    // The number nearest to zero is the shortest.
     let nearest = isBelow ? -range.upperBound : max(0, range.lowerBound)
     return plainNumber(nearest.rounded(.down)).count + (isBelow ? 1 : 0)
   }
 
-  /// Why no value can satisfy this rule and another one, as far as can be told; nil where one may.
+  /// Why no value can pass both rules, as far as known; nil if one may.
   func contradiction(with other: RuleBounds) -> String? {
     if let a = numbers, let b = other.numbers {
       return a.overlaps(b) ? nil : "no number lies in both ranges"
@@ -62,7 +61,7 @@ struct RuleBounds {
       + characters(long.length.lowerBound)
   }
 
-  /// A whole number in a range that has none.
+  /// A whole number is required in a range without any.
   private func asNumber(_ other: RuleBounds) -> String? {
     guard case .integer = test, let range = other.numbers,
       range.lowerBound.rounded(.up) > range.upperBound
@@ -70,7 +69,7 @@ struct RuleBounds {
     return "no whole number lies in the range"
   }
 
-  /// Values of which none satisfies the other rule.
+  /// None of the listed values passes the other rule.
   private func asChoice(_ other: RuleBounds) -> String? {
     guard case .oneOf(let values) = test, !values.isEmpty else { return nil }
     let isOpen = values.contains { other.allows($0) }
@@ -82,14 +81,14 @@ struct RuleBounds {
     return holds(test, of: value)
   }
 
-  /// Whether no value can have both of two forms, whatever its length.
+  /// Whether two tests require incompatible formats, regardless of length.
   private static func areForeign(_ a: FormRule.Test, _ b: FormRule.Test) -> Bool {
     let forms = [form(of: a), form(of: b)]
     guard let first = forms[0], let second = forms[1] else { return false }
     return first != second && !(first.isDigits && second.isDigits)
   }
 
-  /// Forms of which a value has one at most; digits can be a number, a phone number and a card.
+  /// Mutually exclusive formats; digits can be a number, a phone number or a card number.
   private enum Form: Equatable {
     case email, address, expiry, digits
     var isDigits: Bool { self == .digits }
@@ -111,7 +110,7 @@ private func characters(_ count: Int) -> String {
 }
 
 extension FormField.Kind {
-  /// What a field has, in words, if nothing that can be set there satisfies a rule.
+  /// Describes a field's values if none of them can pass a rule; nil otherwise.
   func values(thatCannotSatisfy bounds: RuleBounds) -> String? {
     switch self {
     case .text, .boolean, .date: return nil
@@ -130,7 +129,7 @@ extension FormField.Kind {
 extension RuleBounds {
   fileprivate func allowsValue(_ value: String) -> Bool { allows(value) }
 
-  /// Whether some number that a control can be set to satisfies the rule.
+  /// Whether a number in the control's range passes the rule.
   fileprivate func allowsNumber(of range: NumberRange) -> Bool {
     switch test {
     case .range(let wanted): return wanted.overlaps(range.min...max(range.min, range.max))

@@ -1,9 +1,9 @@
 internal import SpecSyntax
 
-// What the rules of a form have to say of themselves.
+// Diagnostics about validation rules.
 
 extension Diagnostic {
-  /// - Parameter reason: why, in words.
+  /// - Parameter reason: the explanation for the user.
   static func rulesContradict(
     _ reason: String, at span: SourceSpan, first: SourceSpan
   ) -> Diagnostic {
@@ -13,7 +13,7 @@ extension Diagnostic {
     ).hint("delete one of them, or change its bounds").note(at: first, "the other rule is here")
   }
 
-  /// A control that cannot be set to anything that a rule lets through.
+  /// No value of the control passes the rule.
   static func ruleOutOfReach(offered: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "rules-contradict", at: span,

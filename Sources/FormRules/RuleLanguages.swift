@@ -1,10 +1,10 @@
 internal import SpecModel
 
-/// Whether two rules can hold together, where that can be told from the texts that each lets through:
-/// the automaton of both is walked until it lets one through, or to its end.
+/// Whether two rules contradict each other, decided by searching the intersection of their
+/// languages.
 ///
-/// Silent where the sets of a pattern cannot be told apart by a few scalars, where a pattern looks
-/// around inside a repetition or behind itself, and where the automaton is large.
+/// Returns false if it cannot decide: for sets too complex for a small alphabet, lookaround inside
+/// a loop, lookbehind, and large automata.
 func haveNothingInCommon(
   _ a: FormRule.Test, _ aPattern: Pattern?, _ b: FormRule.Test, _ bPattern: Pattern?
 ) -> Bool {
@@ -21,9 +21,9 @@ func haveNothingInCommon(
 extension FormRule.Test {
   fileprivate var isPattern: Bool { if case .pattern = self { true } else { false } }
 
-  /// Whether what the rule says of its values can be told letter by letter.
+  /// Whether the test is a regular language over scalars.
   ///
-  /// Characters are not letters: one may be made of several.
+  /// Length counts characters, which can consist of several scalars.
   fileprivate var isForm: Bool {
     switch self {
     case .pattern, .email, .url, .phone, .expiry, .integer, .decimal, .range, .creditCard: true
@@ -33,7 +33,7 @@ extension FormRule.Test {
 }
 
 extension LanguageTable {
-  /// Whether a language has no text; false where that is not found out in time.
+  /// Whether a language is empty; false if that is not decided within the limit.
   fileprivate mutating func isEmpty(_ language: LanguageID, limit: Int) -> Bool {
     guard !isTooLarge, sets.allSatisfy(\.isToldApart) else { return false }
     chooseAlphabet()
@@ -55,16 +55,16 @@ extension LanguageTable {
 }
 
 extension ScalarSet {
-  /// Whether a few scalars stand for all that the set tells apart: the ends of its ranges.
+  /// Whether the ends of the set's ranges represent all its members.
   fileprivate var isToldApart: Bool {
     guard let ranges = term.plainRanges, ranges.count <= 32 else { return false }
-    // Nobody types a control character, so a set of nothing else has nothing to stand for it.
+    // Control characters cannot be typed, so a set of only those has no representative.
     return ranges.contains { $0.upperBound >= 0x20 }
   }
 }
 
 extension Pattern {
-  /// Whether the language that is made of the pattern has all texts that it matches.
+  /// Whether the pattern's language contains exactly the texts that the pattern matches.
   fileprivate var isExact: Bool { program.root.isExact(inLoop: false) }
 }
 

@@ -1,8 +1,8 @@
 package import SpecModel
 
-/// Whether a test holds of a value that is not empty.
+/// Whether a non-empty value passes a test.
 ///
-/// What a value alone cannot tell, whether it matches another one and what the app says, holds.
+/// Tests that need more than the value, `matches` and `custom`, pass.
 package func holds(_ test: FormRule.Test, of value: String) -> Bool {
   switch test {
   case .required, .matches, .custom: true
@@ -22,23 +22,23 @@ package func holds(_ test: FormRule.Test, of value: String) -> Bool {
 
 private typealias Bytes = UnsafeBufferPointer<UInt8>
 
-/// Lends the bytes of a value; no pointer outlives the call.
+/// Calls a function with the UTF-8 bytes of a value; the pointer must not escape.
 private func withBytes(of value: String, _ body: (Bytes) -> Bool) -> Bool {
   var value = value
   return value.withUTF8(body)
 }
 
-/// Whether a value has so many characters; most are counted no further than the bounds.
+/// Whether the number of characters is in a range.
 private func has(_ value: String, _ range: ClosedRange<Int>) -> Bool {
-  // No character has less than a byte.
+  // A character has at least one byte.
   if value.utf8.count < range.lowerBound { return false }
   return range.contains(value.count)
 }
 
-/// One local part, one `@`, and a domain whose last label has two letters or more.
+/// A local part, one `@`, and a domain whose last label has at least two letters.
 ///
-/// Characters are those of the pattern that iOS code usually carries,
-/// `[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,64}`; labels may not be empty.
+/// Permits the characters of the pattern that iOS code usually uses,
+/// `[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,64}`; labels must not be empty.
 private func isEmailAddress(_ bytes: Bytes) -> Bool {
   guard let at = bytes.firstIndex(of: UInt8(ascii: "@")), at > 0,
     bytes[..<at].allSatisfy(isLocalByte)
@@ -70,7 +70,7 @@ private func isLocalByte(_ byte: UInt8) -> Bool {
   }
 }
 
-/// `MM/YY` with a month that exists.
+/// `MM/YY` with a month from 01 to 12.
 private func isExpiry(_ bytes: Bytes) -> Bool {
   guard bytes.count == 5, bytes[2] == UInt8(ascii: "/"), isDigit(bytes[0]), isDigit(bytes[1]),
     isDigit(bytes[3]), isDigit(bytes[4])
@@ -90,7 +90,7 @@ private func isDecimal(_ bytes: Bytes) -> Bool {
   return isInteger(bytes[..<point]) && !fraction.isEmpty && fraction.allSatisfy(isDigit)
 }
 
-/// A scheme, `://`, a host, and no blanks (RFC 3986, §3).
+/// A scheme, `://`, a host, and no spaces (RFC 3986, §3).
 private func isAddress(_ bytes: Bytes) -> Bool {
   guard let first = bytes.first, isLetter(first),
     let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon + 3 < bytes.count,
@@ -108,7 +108,7 @@ private func isSchemeSign(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == dot
 }
 
-/// Digits as E.164 counts them, with the signs that people write between them.
+/// A number of digits as in E.164, with common separators.
 private func isPhoneNumber(_ bytes: Bytes) -> Bool {
   var digits = 0
   for (position, byte) in bytes.enumerated() {
@@ -125,7 +125,7 @@ private func isPhoneNumber(_ bytes: Bytes) -> Bool {
   return (7...15).contains(digits)
 }
 
-/// Digits with blanks or hyphens between them, the last one Luhn's check digit (ISO/IEC 7812-1).
+/// Digits with optional spaces or hyphens; the last is the Luhn check digit (ISO/IEC 7812-1).
 private func isCardNumber(_ bytes: Bytes) -> Bool {
   var count = 0
   var sum = 0
@@ -138,18 +138,18 @@ private func isCardNumber(_ bytes: Bytes) -> Bool {
   return (12...19).contains(count) && sum % 10 == 0
 }
 
-/// What a digit adds to Luhn's sum.
+/// A digit's contribution to the Luhn sum.
 func luhnWeight(_ digit: Int, isDoubled: Bool) -> Int {
   let weighed = isDoubled ? digit * 2 : digit
   return weighed > 9 ? weighed - 9 : weighed
 }
 
-/// The number that a value is, if it is one.
+/// Parses a decimal number; nil for anything else.
 func number(in value: String) -> Double? {
   withBytes(of: value, isDecimal) ? Double(value) : nil
 }
 
-/// Whether a value matches; a pattern with a mistake, which is reported, holds of everything.
+/// Whether a value matches a pattern; an invalid pattern, reported elsewhere, accepts every value.
 private func matches(_ value: String, pattern text: String) -> Bool {
   (try? Pattern(text))?.matches(value) ?? true
 }

@@ -1,10 +1,10 @@
 internal import SpecModel
 
-// What the rules say in each language: {1} is the field, {2} and {3} are numbers, values or the other
-// field. A sentence that counts may have a form of its own for 1, behind the general one.
+// Default error messages in each language: {1} is the field, {2} and {3} are numbers, values or the
+// other field. A message with a number can have a second form, for the number 1.
 
 extension RuleWords {
-  /// Every language that has messages, English first.
+  /// All supported languages, English first.
   static let languages: [RuleWords] = [
     .english, .german, .french, .spanish, .italian, .portuguese, .dutch, .japanese,
     .simplifiedChinese, .traditionalChinese, .korean, .arabic, .hebrew,

@@ -1,12 +1,12 @@
 internal import SpecModel
 
-/// What rules say in one language.
+/// The default error messages in one language.
 ///
-/// The sentences name the field without an article, since a title may be any word, and count
-/// characters in a way that needs no more than a form for one.
+/// They name the field without an article, because a title can be any word, and need at most one
+/// extra plural form, for the number 1.
 struct RuleWords: Sendable {
   let language: String
-  /// What stands between the values of a list.
+  /// The separator between the values of a list.
   let listSeparator: String
   private let sentences: KeyValuePairs<RuleSentence, [String]>
 
@@ -19,9 +19,9 @@ struct RuleWords: Sendable {
     self.sentences = sentences
   }
 
-  /// The words of a locale's language, or English.
+  /// The messages for a locale's language, or English.
   static func words(of locale: String) -> RuleWords {
-    // The others need not be made for it.
+    // A shortcut that does not create the other languages.
     if locale == english.language { return english }
     for name in LocaleName.fallbacks(of: locale) {
       if let known = languages.first(where: { $0.language == name }) { return known }
@@ -29,7 +29,7 @@ struct RuleWords: Sendable {
     return languages[0]
   }
 
-  /// A sentence with its parts in the places of `{1}`, `{2}` and `{3}`.
+  /// Replaces `{1}`, `{2}` and `{3}` in a message.
   func say(_ sentence: RuleSentence, _ parts: [String]) -> String {
     let forms = sentences.first { $0.key == sentence }?.value ?? []
     guard let form = parts.count == 2 && parts[1] == "1" ? forms.last : forms.first else {
@@ -37,7 +37,7 @@ struct RuleWords: Sendable {
     }
     var text: [UInt8] = []
     text.reserveCapacity(128)
-    // Brackets are ASCII, and what stands between them is one digit.
+    // Placeholders are ASCII with a single digit.
     var place: Int?
     for byte in form.utf8 {
       switch byte {

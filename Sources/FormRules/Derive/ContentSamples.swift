@@ -1,9 +1,9 @@
-/// What a person would enter where a content type says what is asked for, the best first.
+/// Sample values for a content type, the most typical first.
 package func sampleValues(ofContentType type: String) -> [String] {
   contentSamples.first { $0.type == type }?.values ?? []
 }
 
-/// By UITextContentType's names.
+/// By name of `UITextContentType`.
 private let contentSamples: [(type: String, values: [String])] = [
   ("name", ["Ada Lovelace"]), ("namePrefix", ["Dr."]), ("givenName", ["Ada"]),
   ("middleName", ["King"]), ("familyName", ["Lovelace"]), ("nameSuffix", ["Jr."]),

@@ -1,11 +1,11 @@
 internal import SpecModel
 
-/// States of rules over several fields, which are found by trying.
+/// States of rules over several fields, found by trying values.
 extension StateDeriver {
-  /// Evaluations that a search may take.
+  /// The maximum number of evaluations of one search.
   private static let tryLimit = 1500
 
-  /// Changes right values until every rule over several fields holds, if that can be.
+  /// Changes valid values until every joint rule passes, if possible.
   mutating func satisfyJointRules(_ answers: (FormFacts) -> [Bool]) {
     var fields: [FieldID] = []
     for rule in form.jointRules {
@@ -16,14 +16,14 @@ extension StateDeriver {
         if case .invalid(.jointRule) = verdict { true } else { false }
       }
     }
-    // Nothing is left out that can stay.
+    // Try first without clearing any field.
     let found =
       firstChange(of: fields, leavingOut: false, until: holds, answers)
       ?? firstChange(of: fields, leavingOut: true, until: holds, answers)
     for (field, value) in found ?? [] { result.base[field.position] = value }
   }
 
-  /// Adds the state in which a rule over several fields fails and no other one.
+  /// Adds the state in which exactly this joint rule fails.
   mutating func addState(ofJointRule position: Int, _ answers: (FormFacts) -> [Bool]) {
     let rule = form.jointRules[position]
     let name = stateName(of: rule.field) + ".form"
@@ -51,9 +51,9 @@ extension StateDeriver {
     add(name, .jointRule(position), change)
   }
 
-  /// The first change of some fields' values after which a form is as it is wanted.
+  /// Searches combinations of values for some fields until the form meets a condition.
   ///
-  /// Fields come to their later values last to first. Nil where no such change was found.
+  /// The last field varies fastest. Nil if the search finds none.
   private func firstChange(
     of fields: [FieldID], leavingOut: Bool, until isWanted: (FormFacts) -> Bool,
     _ answers: (FormFacts) -> [Bool]
@@ -76,12 +76,12 @@ extension StateDeriver {
     return nil
   }
 
-  /// What a field is tried with: its right value first, and nothing where nothing is required.
+  /// The values to try for a field: its valid value first, and an empty one if it is optional.
   private func choices(of field: FieldID, leavingOut: Bool) -> [String] {
     var choices = right[field.position]
     if let base = result.base[field.position] {
-      // Not by removeAll(where:): the compiler gives other machine code for it from build to build, and
-      // a release has to be the same bytes each time.
+      // Not `removeAll(where:)`: the compiler's output for it varies between builds, and releases
+      // must be reproducible.
       choices = [base] + choices.filter { $0 != base }
     }
     guard leavingOut, !form[field].isRequired else { return choices }

@@ -1,16 +1,17 @@
 package import SpecModel
 
-/// Finds the states that follow from a form's rules.
+/// Derives states of a screen from its form's validation rules.
 ///
-/// There are `empty`, `valid`, `submitted`; for each field `<field>.focused`, `<field>.<rule>` for each
-/// of its rules, with a smallest value that breaks it alone while all other fields are right, and
-/// `<field>.validating` where the app is asked; and `<field>.form` for each rule over several fields
-/// that marks it. A slash in a field's name is a dot. Equal forms give equal states.
+/// These are `empty`, `valid` and `submitted`; for each field `<field>.focused`; `<field>.<rule>`
+/// for each rule, with a minimal value that breaks only that rule while all other fields are valid;
+/// `<field>.validating` for rules that the app checks; and `<field>.form` for each joint rule that
+/// marks the field. A slash in a field's name becomes a dot. The result is deterministic.
 ///
 /// - Parameters:
-///   - samples: by field, values that are likely right, the best first.
-///   - jointAnswers: as for `evaluate`.
-/// - Complexity: O(*rules*) searches of bounded length, and an evaluation for each try at a joint rule.
+/// - samples: by field, values that are probably valid, the best first.
+/// - jointAnswers: as for `evaluate`.
+/// - Complexity: O(*rules*) searches of bounded length, and one evaluation for each attempt at a
+///   joint rule.
 package func deriveStates(
   _ form: Form, with patterns: PatternTable, samples: ContiguousArray<[String]>,
   jointAnswers: (FormFacts) -> [Bool]
@@ -28,20 +29,19 @@ package func deriveStates(
   return deriver.result
 }
 
-/// The states of one form on their way.
+/// Builds the derived states of one form.
 struct StateDeriver {
   let form: Form
   let patterns: PatternTable
   let finder: ValueFinder
   var result = DerivedStates()
-  /// By field: values that satisfy its rules, the best first.
+  /// By field: valid values, the best first.
   var right: ContiguousArray<[String]> = []
   private var names: Set<String> = []
-  /// Fields that have to match, and those that they match.
+  /// Pairs of a field with a `matches` rule and the field that it must equal.
   private let pairs: [(repeating: FieldID, repeated: FieldID)]
 
-  /// How many right values are enough: for a field that stands alone, and for one that a rule over
-  /// several fields looks at.
+  /// How many valid values to find: for an independent field, and for one in a joint rule.
   private static let fewValues = 2
   private static let manyValues = 6
 
@@ -60,7 +60,7 @@ struct StateDeriver {
 
   // MARK: - Right values
 
-  /// Gives every field a right value, and the same to fields that must match.
+  /// Finds a valid value for every field, and the same one for fields that must match.
   mutating func fillFields() {
     var isJoint = Array(repeating: false, count: form.fields.count)
     for rule in form.jointRules {
@@ -75,7 +75,7 @@ struct StateDeriver {
     for (repeating, repeated) in pairs { match(repeating, repeated) }
   }
 
-  /// Lets a field repeat what it has to match.
+  /// Gives two matching fields the same value.
   private mutating func match(_ field: FieldID, _ other: FieldID) {
     let shared =
       right[other.position].first { finder.broken(by: $0, field).isEmpty }
@@ -84,7 +84,7 @@ struct StateDeriver {
     result.base[field.position] = shared
   }
 
-  /// The state of a form that is filled in, but for a few fields.
+  /// A completely filled form, with different values for a few fields.
   func state(changing values: [(field: FieldID, value: String)]) -> FormState {
     var state = FormState(form)
     for (position, value) in result.base.enumerated() { set(value, FieldID(position), in: &state) }
@@ -172,7 +172,7 @@ struct StateDeriver {
     add(name, .rule(field, rule), change)
   }
 
-  /// Fields that match another one repeat its wrong value, too, where their own rules allow it.
+  /// Copies an invalid value to matching fields whose own rules accept it.
   private func repeatElsewhere(_ value: String, of field: FieldID, in change: inout FormChange) {
     for (repeating, repeated) in pairs where repeating == field || repeated == field {
       let other = repeating == field ? repeated : repeating
@@ -215,7 +215,7 @@ struct StateDeriver {
     result.states.append(state)
   }
 
-  /// The name, or with the least number behind it that makes it the only one.
+  /// Makes a name unique by appending the smallest free number.
   private mutating func unused(_ name: String) -> String {
     if names.insert(name).inserted { return name }
     var number = 2
@@ -223,7 +223,7 @@ struct StateDeriver {
     return "\(name).\(number)"
   }
 
-  /// The field's part of a state's name, which becomes part of a file's.
+  /// The field's part of a state name, which is also used in file names.
   func stateName(of field: FieldID) -> String {
     String(form[field].name.map { $0 == "/" ? "." : $0 })
   }

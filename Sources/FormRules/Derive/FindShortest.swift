@@ -1,18 +1,17 @@
 extension LanguageTable {
-  /// The shortest text of a language that a test lets through; nil where none was found.
+  /// The shortest text of a language that passes a test; nil if none was found.
   ///
-  /// Of equally short ones it is the one whose letters people type most. A state of the automaton is
-  /// reached by one text alone, so that a test that looks deeper than the language may find none
-  /// where there is one.
+  /// Prefers commonly typed letters. Breadth-first search visits each automaton state with one text
+  /// only, so it can miss a match if the test depends on more than the language.
   ///
-  /// - Parameter limit: the work after which the search gives up.
+  /// - Parameter limit: the work limit of the search.
   mutating func shortest(
     of language: LanguageID, limit: Int, where isRight: (String) -> Bool
   ) -> String? {
     guard !isTooLarge else { return nil }
     if alphabet.isEmpty { chooseAlphabet() }
     var states: [(language: LanguageID, before: Int, symbol: Int)] = [(language, -1, -1)]
-    // The first state is not met: what leads back to it is a text.
+    // The start state is not marked as visited: a cycle back to it is a valid text.
     var met: Set<LanguageID> = []
     var next = 0
     var refused = 0

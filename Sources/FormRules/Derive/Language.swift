@@ -5,24 +5,24 @@ struct LanguageID: Hashable, Comparable {
   static func < (a: LanguageID, b: LanguageID) -> Bool { a.index < b.index }
 }
 
-/// Sets of texts, as terms that can be joined, met and turned round, each once.
+/// Regular languages as interned terms, with intersection and complement.
 ///
-/// Equal terms have equal ids, so that walking from one to the next by its derivatives ends: they are
-/// the states of an automaton that is made as it is walked. Source: Owens, Reppy, Turon,
-/// "Regular-expression derivatives re-examined", JFP 2009.
+/// Equal terms have equal IDs, so repeated derivatives end: the terms are the states of an
+/// automaton that is built on demand. Source: Owens, Reppy, Turon, "Regular-expression derivatives
+/// re-examined", JFP 2009.
 struct LanguageTable {
   enum Term: Hashable {
-    /// No text at all.
+    /// The empty language.
     case nothing
-    /// The text without scalars, alone.
+    /// The language with only the empty text.
     case blank
-    /// One scalar out of a set, by the set's position.
+    /// One scalar of a set, an index into `sets`.
     case set(Int32)
     case sequence(LanguageID, LanguageID)
     case choice([LanguageID])
     case all([LanguageID])
     case not(LanguageID)
-    /// Nil for no bound.
+    /// Nil for no upper limit.
     case loop(LanguageID, least: Int32, most: Int32?)
   }
 
@@ -30,11 +30,11 @@ struct LanguageTable {
   private var isBlank: [Bool] = []
   private var known: [Term: LanguageID] = [:]
   private var derivatives: [Step: LanguageID] = [:]
-  /// Parts that were looked at for derivatives.
+  /// The number of terms visited for derivatives.
   private(set) var work = 0
   private(set) var sets: [ScalarSet] = []
   private var singles: [UInt32: LanguageID] = [:]
-  /// For each set the symbols that are in it, a bit each.
+  /// By set: a bit mask of the alphabet symbols that it contains.
   private var members: [UInt64] = []
   private(set) var alphabet: [Unicode.Scalar] = []
 
@@ -45,7 +45,7 @@ struct LanguageTable {
 
   let nothing: LanguageID
   let blank: LanguageID
-  /// Every text.
+  /// The language of all texts.
   let everything: LanguageID
 
   init() {
@@ -57,7 +57,7 @@ struct LanguageTable {
     for (position, term) in terms.enumerated() { known[term] = LanguageID(index: Int32(position)) }
   }
 
-  /// Whether a language has the text without scalars.
+  /// Whether a language contains the empty text.
   func hasBlank(_ id: LanguageID) -> Bool { isBlank[Int(id.index)] }
 
   private subscript(_ id: LanguageID) -> Term { terms[Int(id.index)] }
@@ -81,7 +81,7 @@ struct LanguageTable {
     return id
   }
 
-  /// Whether there are more sets than can be told apart in good time.
+  /// Whether there are too many sets to compute an alphabet quickly.
   var isTooLarge: Bool { sets.count > 400 }
 
   mutating func literal(_ text: String) -> LanguageID {
@@ -133,7 +133,7 @@ struct LanguageTable {
   mutating func loop(_ body: LanguageID, _ least: Int, _ most: Int?) -> LanguageID {
     if body == blank || most == 0 { return blank }
     if body == nothing { return least == 0 ? blank : nothing }
-    // What can be blank needs no least number of rounds.
+    // If the body can be empty, the minimum count is irrelevant.
     let least = hasBlank(body) ? 0 : least
     if least == 1, most == 1 { return body }
     return intern(
@@ -149,7 +149,7 @@ struct LanguageTable {
 
   // MARK: - Walking
 
-  /// Chooses one scalar for all those that no set tells apart.
+  /// Chooses one representative scalar for each class of scalars that no set separates.
   mutating func chooseAlphabet() {
     var kinds: Set<[UInt64]> = []
     for scalar in candidates() where alphabet.count < 64 {
@@ -168,7 +168,7 @@ struct LanguageTable {
     }
   }
 
-  /// Scalars that may stand for others, those that people type most first.
+  /// Candidates for the alphabet, the most commonly typed first.
   private func candidates() -> [Unicode.Scalar] {
     var values: [UInt32] = [0x61, 0x31, 0x41, 0x30]
     values += Array(0x62...0x7A)
@@ -178,14 +178,14 @@ struct LanguageTable {
     values += Array(0x21...0x7E)
     values += [0xE9, 0xC4, 0x3B1, 0x44F, 0x5D0, 0x627, 0x3042, 0x30A2, 0x6F22, 0xD55C, 0x1F600]
     for set in sets { values += set.edges }
-    // Nobody types a control character into a field.
+    // Control characters cannot be typed into a field.
     return values.compactMap { value in
       let isControl = value < 0x20 || (0x7F...0x9F).contains(value) || value | 1 == 0x2029
       return isControl ? nil : Unicode.Scalar(value)
     }
   }
 
-  /// What may follow a symbol.
+  /// The derivative of a language: the rests of its texts that start with a symbol.
   mutating func derivative(_ id: LanguageID, by symbol: Int) -> LanguageID {
     let step = Step(language: id, symbol: symbol)
     if let known = derivatives[step] { return known }
@@ -221,7 +221,7 @@ struct LanguageTable {
 }
 
 extension ScalarSet {
-  /// Scalars at the ends of the set's ranges and beside them.
+  /// The scalars at the ends of the set's ranges and next to them.
   fileprivate var edges: [UInt32] {
     (term.plainRanges ?? []).prefix(32).flatMap { range in
       [range.lowerBound, range.upperBound, range.lowerBound &- 1, range.upperBound &+ 1]
@@ -230,7 +230,7 @@ extension ScalarSet {
 }
 
 extension ScalarSet.Term {
-  /// The ranges by whose ends the term can be told; nil where it names properties or cases.
+  /// The term as plain ranges; nil if it uses properties or ignores case.
   var plainRanges: [ClosedRange<UInt32>]? {
     switch self {
     case .ranges(let ranges): ranges

@@ -1,7 +1,7 @@
 internal import SpecModel
 
 extension LanguageTable {
-  /// The values that satisfy a test; nil where that cannot be told letter by letter.
+  /// The language of values that pass a test; nil if it is not regular.
   mutating func values(of test: FormRule.Test, _ pattern: Pattern?) -> LanguageID? {
     switch test {
     case .required, .matches, .custom, .range, .creditCard: return nil
@@ -25,7 +25,7 @@ extension LanguageTable {
     }
   }
 
-  /// What values that satisfy a test look like, at least; nil where nothing is known.
+  /// A language that contains every value that passes a test; nil for no restriction.
   mutating func form(of test: FormRule.Test, _ pattern: Pattern?) -> LanguageID? {
     switch test {
     case .range: values(of: .decimal, nil)
@@ -34,7 +34,7 @@ extension LanguageTable {
     }
   }
 
-  /// Texts with so many digits, whatever stands between them.
+  /// Texts with between `least` and `most` digits and any other characters.
   private mutating func digits(_ least: Int, _ most: Int) -> LanguageID {
     let digit = ScalarSet(.ranges([0x30...0x39]))
     let other = loop(set(ScalarSet(.not(digit.term))), 0, nil)
@@ -45,16 +45,15 @@ extension LanguageTable {
     (try? Pattern(pattern)).map { values(of: $0) }
   }
 
-  /// The texts that a pattern matches whole.
+  /// The texts that a pattern matches as a whole.
   ///
-  /// What looks back, and what looks around inside a loop, is taken to hold, and parts that are
-  /// never tried again are taken for others: texts are put to the pattern itself before they are
-  /// used.
+  /// An approximation: lookbehind, and lookaround inside loops, are assumed to match, and atomic
+  /// groups are treated as ordinary ones. Callers test each result with the pattern itself.
   private mutating func values(of pattern: Pattern) -> LanguageID {
     language(of: pattern.program.root, before: blank)
   }
 
-  /// The texts that a part matches with what follows it.
+  /// The texts that a part matches, followed by `rest`.
   private mutating func language(of node: PatternNode, before rest: LanguageID) -> LanguageID {
     switch node {
     case .empty: return rest

@@ -1,15 +1,15 @@
 internal import SpecModel
 
-/// Finds values for the fields of a form: right ones, and smallest ones that break just one rule.
+/// Finds valid values for a form's fields, and minimal values that break exactly one rule.
 ///
-/// What a value breaks is told by the rules themselves, so that nothing found here is wrong; that
-/// nothing was found does not prove that there is nothing.
+/// Every result is tested with the rules themselves. The search is incomplete: finding none does
+/// not prove that none exists.
 struct ValueFinder {
   let form: Form
   private let patterns: PatternTable
-  /// By field: values that are likely right, the best first.
+  /// By field: values that are probably valid, the best first.
   private let samples: ContiguousArray<[String]>
-  /// The work that one search may take: all of a form's together take a second at most.
+  /// The work limit of one search; all searches of a form take at most a second.
   private let searchLimit: Int
 
   init(_ form: Form, _ patterns: PatternTable, samples: ContiguousArray<[String]>) {
@@ -20,15 +20,15 @@ struct ValueFinder {
     searchLimit = max(1000, min(40_000, 1_500_000 / max(1, ruleCount)))
   }
 
-  /// Why no value breaks a rule alone.
+  /// Why no value breaks exactly one rule.
   enum Obstacle: Error {
-    /// Nothing that can be entered breaks it.
+    /// No value that can be entered breaks the rule.
     case unbreakable
-    /// What breaks it breaks another rule, too.
+    /// Every value that breaks the rule also breaks another one.
     case breaksToo(rule: Int)
   }
 
-  /// The rules of a field that a value breaks by itself, other fields and the app left aside.
+  /// The rules of a field that a value breaks, without other fields and custom rules.
   func broken(by value: String, _ field: FieldID) -> [Int] {
     let declared = form[field]
     if declared.isToggle {
@@ -49,7 +49,7 @@ struct ValueFinder {
 
   // MARK: - Right values
 
-  /// Values that satisfy the rules of a field, the best first.
+  /// Valid values of a field, the best first.
   func rightValues(of field: FieldID, upTo count: Int) -> [String] {
     var found: [String] = []
     func consider(_ value: String) {
@@ -74,7 +74,7 @@ struct ValueFinder {
     return found
   }
 
-  /// What people enter into fields without a kind of their own.
+  /// Typical values for fields without a content type.
   private static let commonValues = [
     "Sample", "Ada", "Other", "ada@example.com", "https://example.com", "12/29", "42", "123",
     "1234",
@@ -82,7 +82,7 @@ struct ValueFinder {
     "2026-06-15", "3.50", "grace@example.com",
   ]
 
-  /// What a control can be set to.
+  /// The values that a control can be set to.
   private func settings(of field: FieldID) -> [String] {
     switch form[field].kind {
     case .text, .boolean: return []
@@ -104,9 +104,9 @@ struct ValueFinder {
 
   // MARK: - Values that break one rule
 
-  /// A smallest value that breaks one rule of a field and no other.
+  /// A minimal value that breaks exactly this rule of a field.
   ///
-  /// Of equally long ones it is the one whose letters people type most.
+  /// Among values of equal length, commonly typed letters are preferred.
   func value(
     breaking rule: Int, of field: FieldID, right: [String]
   ) throws(Obstacle) -> String {
@@ -135,7 +135,7 @@ struct ValueFinder {
     throw obstacle(to: rule, of: field, among: letters + numbers + right.flatMap(Self.mutants))
   }
 
-  /// Values that differ from one in a letter.
+  /// Values that differ from another one in one character.
   private static func mutants(of value: String) -> [String] {
     guard let last = value.last, let first = value.first else { return [] }
     let head = String(value.dropLast())
@@ -146,7 +146,7 @@ struct ValueFinder {
     return mutants.filter { !$0.isEmpty }
   }
 
-  /// Right values that are made one letter too long.
+  /// Valid values made one character too long.
   private func stretched(_ rule: Int, of field: FieldID, _ right: [String]) -> [String] {
     guard case .length(let range) = form[field].rules[rule].test, range.upperBound < .max else {
       return []
@@ -175,8 +175,7 @@ struct ValueFinder {
     return other.map { .breaksToo(rule: $0.rule) } ?? .unbreakable
   }
 
-  /// Numbers at the bounds of a field's rules and beside them, written as they are and filled up to
-  /// the length that another rule asks for.
+  /// Numbers at and next to the limits of a field's rules, also zero-padded to a required length.
   private func numbersNearBounds(of field: FieldID) -> [String] {
     var numbers: [String] = []
     var least = 0
@@ -202,11 +201,11 @@ struct ValueFinder {
       .map { String(repeating: "0", count: least - $0.count) + $0 }
   }
 
-  /// Card numbers of each length, where a field asks for one.
+  /// Credit card numbers of each length, if a rule of the field requires one.
   private func cardNumbers(of field: FieldID) -> [String] {
     guard form[field].rules.contains(where: { $0.test == .creditCard }) else { return [] }
     return (12...19).map { length in
-      // All ones, then the digit that makes the sum a multiple of ten.
+      // Ones, followed by the check digit that makes the sum a multiple of ten.
       let sum = (1..<length).reduce(0) { $0 + luhnWeight(1, isDoubled: $1 % 2 == 1) }
       return String(repeating: "1", count: length - 1) + String((10 - sum % 10) % 10)
     }
@@ -214,8 +213,8 @@ struct ValueFinder {
 
   // MARK: - Letter by letter
 
-  /// The shortest value that breaks one rule, or none, and satisfies all others that can be told
-  /// letter by letter.
+  /// The shortest value that breaks one rule, or none, and passes all others that are regular
+  /// languages.
   private func shortest(of field: FieldID, breaking rule: Int?) -> String? {
     var table = LanguageTable()
     var parts: [LanguageID] = []
@@ -232,7 +231,7 @@ struct ValueFinder {
     return table.shortest(of: language, limit: searchLimit) { broken(by: $0, field) == wanted }
   }
 
-  /// A short value that breaks a rule, whatever else it breaks.
+  /// A short value that breaks a rule, and possibly others.
   private func anyValue(of field: FieldID, breaking rule: Int) -> String? {
     var table = LanguageTable()
     let pattern = patterns.pattern(of: rule, ofField: field.position)
@@ -241,7 +240,7 @@ struct ValueFinder {
     return table.shortest(of: others, limit: searchLimit) { broken(by: $0, field).contains(rule) }
   }
 
-  /// A short right value that is not a given one.
+  /// A short valid value other than the given one.
   func rightValue(of field: FieldID, otherThan value: String, among known: [String]) -> String? {
     if case .text = form[field].kind {
       let letters = ["a", "1", "A", "0"]

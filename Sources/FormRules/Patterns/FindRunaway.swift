@@ -1,16 +1,16 @@
 extension Pattern {
-  /// The loop by which a backtracking matcher can run away.
+  /// The loop that causes catastrophic backtracking, if any.
   ///
-  /// It can take the same text in two ways, so that each further repetition doubles the tries. Nil
-  /// where there is none, or where the pattern is too large to tell.
+  /// The loop can match the same text in two ways, so each repetition doubles the attempts. Nil
+  /// also if the pattern is too large to analyze.
   ///
-  /// Formwork's own matcher does not run away; `NSRegularExpression` and `Regex`, which generated code
-  /// uses, do. Source: Weideman, van der Merwe, Berglund, Watson, "Analyzing Matching Time Behavior of
+  /// Formwork's own matcher is not affected; `NSRegularExpression` and `Regex` in generated code
+  /// are. Source: Weideman, van der Merwe, Berglund, Watson, "Analyzing Matching Time Behavior of
   /// Backtracking Regular Expression Matchers by Using Ambiguity of NFA", CIAA 2016 (exponential
   /// ambiguity).
   ///
   /// - Returns: its range in the UTF-8 bytes of the pattern.
-  /// - Complexity: O(*p*⁴) for *p* ≤ 120 single-scalar parts; nothing is looked for beyond.
+  /// - Complexity: O(*p*⁴) for *p* ≤ 120 single-scalar parts; larger patterns are not analyzed.
   package func runawayPart() -> Range<Int>? {
     var graph = PositionGraph()
     let ends = graph.add(program.root)
@@ -19,32 +19,32 @@ extension Pattern {
   }
 }
 
-/// A pattern as its positions: each part that takes one scalar, and which can follow which, in how
-/// many ways (Glushkov's automaton).
+/// A pattern's Glushkov automaton: positions that match one scalar, and how many transitions lead
+/// from one to another.
 private struct PositionGraph {
   private var sets: [ScalarSet] = []
-  /// By position: the outermost unbounded loop around it.
+  /// By position: the range of the outermost unbounded loop around it.
   private var loops: [Range<Int>?] = []
-  /// Pairs of positions and the number of ways from one to the other, at most two.
+  /// By pair of positions: the number of transitions, at most two.
   private var ways: [UInt8] = []
   private var openLoop: Range<Int>?
   private(set) var isTooLarge = false
   private(set) var hasLoop = false
 
   private static let limit = 120
-  /// A bounded loop of so many rounds is as bad as an unbounded one.
+  /// The number of repetitions from which a bounded loop counts as unbounded.
   private static let manyRounds = 10
 
   init() { ways = Array(repeating: 0, count: Self.limit * Self.limit) }
 
-  /// The positions that a part can begin and end with.
+  /// The positions at which a part can start and end.
   struct Ends {
     var first: [Int] = []
     var last: [Int] = []
     var isNullable = true
   }
 
-  /// Adds a part; nil where the graph has become too large.
+  /// Adds a part; nil if the graph is too large.
   mutating func add(_ node: PatternNode) -> Ends? {
     switch node {
     case .empty, .assertion, .look: return Ends()
@@ -78,7 +78,7 @@ private struct PositionGraph {
       return ends
     case .repetition(let loop): return add(loop)
     case .atomic(let body):
-      // Nothing inside is tried in a second way.
+      // An atomic group is never retried.
       return add(Self.withoutLoops(body))
     }
   }
@@ -87,7 +87,7 @@ private struct PositionGraph {
     if loop.preference == .possessive { return add(Self.withoutLoops(loop.body)) }
     let isUnbounded = loop.most.map { $0 >= Self.manyRounds } ?? true
     guard isUnbounded else {
-      // A few rounds are written out, two at most: enough to see what follows what.
+      // Unroll a bounded loop at most twice: enough to find every transition.
       guard var ends = add(loop.body) else { return nil }
       if loop.most ?? 0 > 1, let second = add(loop.body) {
         connect(ends.last, to: second.first)
@@ -124,7 +124,7 @@ private struct PositionGraph {
 
   // MARK: - Ambiguity
 
-  /// A loop in which two different ways lead from a position back to itself with the same text.
+  /// A loop in which two different paths match the same text and return to the same position.
   func ambiguousLoop() -> Range<Int>? {
     for start in sets.indices where loops[start] != nil && isAmbiguous(from: start) {
       return loops[start]
@@ -132,11 +132,11 @@ private struct PositionGraph {
     return nil
   }
 
-  /// Walks two copies of the automaton over the same text, both from one position, and looks whether
-  /// they can part and meet there again.
+  /// Runs two copies of the automaton on the same text and searches for paths that split and rejoin
+  /// at `start`.
   private func isAmbiguous(from start: Int) -> Bool {
     let count = sets.count
-    // Whether a pair was met, before and after the two have parted.
+    // By pair of positions: whether it was visited before and after the paths split.
     var isMet = Array(repeating: false, count: count * count * 2)
     var waiting = [(start, start, false)]
     while let (a, b, hasParted) = waiting.popLast() {

@@ -1,4 +1,4 @@
-/// Escapes: `\d`, `\x41`, `\p{L}`, `\Q…\E`.
+/// Parses escapes: `\d`, `\x41`, `\p{L}`, `\Q…\E`.
 extension PatternParser {
   mutating func parseEscape(from start: Int) throws(PatternMistake) -> PatternNode {
     guard position < text.count else { throw mistake(.endsInBackslash, start..<position) }
@@ -37,7 +37,7 @@ extension PatternParser {
     PatternMistake(.unsupported(what), start..<(position + 1))
   }
 
-  /// Text between `\Q` and `\E`, taken as it is.
+  /// Parses the literal text between `\Q` and `\E`.
   private mutating func quotedText(from start: Int) throws(PatternMistake) -> PatternNode {
     position += 1
     var parts: [PatternNode] = []
@@ -53,7 +53,7 @@ extension PatternParser {
     throw mistake(.unclosedQuote, start..<(start + 2))
   }
 
-  /// A scalar or a class behind a backslash, in a set or outside; the position is behind it.
+  /// Parses a scalar or a class after a backslash, inside or outside a set.
   mutating func escapedTerm(from start: Int) throws(PatternMistake) -> ScalarSet.Term {
     guard position < text.count else { throw mistake(.endsInBackslash, start..<position) }
     let scalar = nextScalar()

@@ -1,6 +1,6 @@
-/// Sets in brackets, and what can stand in them.
+/// Parses bracketed sets and their items.
 extension PatternParser {
-  /// `[a-z]`, `[^…]`, `[a&&[b]]`, `[a--[b]]`; the position is at the bracket.
+  /// Parses `[a-z]`, `[^…]`, `[a&&[b]]` or `[a--[b]]`, starting at the bracket.
   mutating func parseSet() throws(PatternMistake) -> ScalarSet.Term {
     let start = position
     depth += 1
@@ -16,7 +16,7 @@ extension PatternParser {
     var terms: [ScalarSet.Term] = []
     var result: ScalarSet.Term?
     var pending: Operation?
-    // A bracket that stands first is a member.
+    // A `]` in first position is literal.
     if take("]") { terms.append(.ranges([0x5D...0x5D])) }
     while true {
       skipCommentsInSet()
@@ -64,7 +64,7 @@ extension PatternParser {
     }
   }
 
-  /// A scalar, a range, a class or a set inside a set.
+  /// Parses a scalar, a range, a class or a nested set.
   private mutating func parseSetItem() throws(PatternMistake) -> ScalarSet.Term {
     let start = position
     if text[position] == UInt8(ascii: "[") { return try parseSet() }
@@ -94,7 +94,7 @@ extension PatternParser {
     return .ranges([scalar...scalar])
   }
 
-  /// `[:alpha:]`; nil where it is no such class, with the position as it was.
+  /// Parses `[:alpha:]`; nil, without moving, if it is not a POSIX class.
   private mutating func posixClass() throws(PatternMistake) -> ScalarSet.Term? {
     let start = position
     var end = position + 1

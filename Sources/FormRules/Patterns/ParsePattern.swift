@@ -1,4 +1,4 @@
-/// Reads a pattern by recursive descent; depth is bounded.
+/// A recursive-descent parser for patterns, with limited depth.
 struct PatternParser {
   let text: [UInt8]
   var position = 0
@@ -11,11 +11,11 @@ struct PatternParser {
 
   struct Flags {
     var ignoresCase = false
-    /// `.` also takes line ends.
+    /// Flag `s`: `.` also matches line ends.
     var dotTakesLines = false
-    /// `^` and `$` also stand at lines.
+    /// Flag `m`: `^` and `$` also match at line ends.
     var isMultiline = false
-    /// Blanks and comments are no part of the pattern.
+    /// Flag `x`: whitespace and comments are ignored.
     var allowsComments = false
   }
 
@@ -52,7 +52,7 @@ struct PatternParser {
     return parts.isEmpty ? .empty : parts.count == 1 ? parts[0] : .sequence(parts)
   }
 
-  /// One thing that a quantifier may follow; nil for what changes flags only.
+  /// Parses an atom that a quantifier may follow; nil for a flag group.
   private mutating func parseAtom() throws(PatternMistake) -> PatternNode? {
     let start = position
     let byte = text[position]
@@ -76,7 +76,7 @@ struct PatternParser {
     }
   }
 
-  /// `.` that also takes line ends: the two scalars of CRLF count as one, and are never parted.
+  /// `.` including line ends; CRLF is one unit and never split.
   private static var anything: PatternNode {
     let pair = PatternNode.sequence([.set(ScalarSet(0x0D)), .set(ScalarSet(0x0A))])
     let noPair = PatternLook(body: pair, isAhead: true, isNegated: true)
@@ -123,7 +123,7 @@ struct PatternParser {
     return try body(from: start)
   }
 
-  /// `(?i)` for the rest of the group around it, `(?i: … )` for a group of its own.
+  /// Parses `(?i)`, which applies to the rest of the enclosing group, or `(?i: … )`.
   private mutating func flagGroup(from start: Int) throws(PatternMistake) -> PatternNode? {
     let outer = flags
     var isOn = true
@@ -148,7 +148,7 @@ struct PatternParser {
     throw mistake(.unclosedGroup, start..<(start + 1))
   }
 
-  /// What stands in a group, to its end; flags set inside end with it.
+  /// Parses a group up to its end, where its flags end.
   private mutating func body(from start: Int) throws(PatternMistake) -> PatternNode {
     let outer = flags
     let inner = try parseChoice()
@@ -220,7 +220,7 @@ struct PatternParser {
 
   // MARK: - Bytes
 
-  /// The scalar at the position, which moves behind it.
+  /// Reads the scalar at the current position and moves past it.
   mutating func nextScalar() -> UInt32 {
     let (scalar, length) = decodeScalar(text, at: position)
     position += length
@@ -256,7 +256,7 @@ struct PatternParser {
   }
 }
 
-/// The scalar at a place in valid UTF-8, and its length in bytes.
+/// Decodes the scalar at a position in valid UTF-8 and its length in bytes.
 @inline(__always)
 func decodeScalar<Bytes: RandomAccessCollection>(
   _ bytes: Bytes, at position: Int

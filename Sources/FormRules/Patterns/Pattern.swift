@@ -1,17 +1,17 @@
-/// A regular expression in ICU's syntax, ready to judge values.
+/// A compiled regular expression in ICU's syntax.
 ///
-/// A pattern judges whole values, as `NSPredicate`'s `MATCHES` does. Time is bounded by *length of the
-/// value × size of the pattern* for every pattern without look-around: no alternative is tried twice
-/// at one place. Syntax: https://unicode-org.github.io/icu/userguide/strings/regexp.html
+/// Matches whole values, as `NSPredicate`'s `MATCHES` does. Without lookaround, time is bounded by
+/// *length of the value × size of the pattern*, because no alternative is tried twice at one
+/// position. Syntax: https://unicode-org.github.io/icu/userguide/strings/regexp.html
 ///
-/// Not supported, and refused by name: back-references, `\X`, `\N{…}`. Without regard to case, one
-/// scalar stands for one: `ß` is not `SS`.
+/// Back-references, `\X` and `\N{…}` are not supported and give an error. Case-insensitive matching
+/// compares single scalars: `ß` does not match `SS`.
 package struct Pattern: Sendable {
   let program: PatternProgram
 
-  /// Reads a pattern.
+  /// Parses a pattern.
   ///
-  /// - Throws: the first mistake, with its place in the UTF-8 bytes of the text.
+  /// - Throws: the first error, with its range in the UTF-8 bytes of the text.
   package init(_ text: String) throws(PatternMistake) {
     var parser = PatternParser(text)
     let root = try parser.parse()
@@ -20,14 +20,14 @@ package struct Pattern: Sendable {
 
   package enum Verdict: Sendable {
     case matches, differs
-    /// The steps that a match may take were used up.
+    /// The match exceeded the step limit.
     case gaveUp
   }
 
-  /// Whether a whole value matches.
+  /// Whether the whole value matches.
   ///
-  /// - Complexity: O(*length* × *size of the pattern*) and the same in bits; times *length* where the
-  ///   pattern looks around in a loop. Ends after `PatternMatcher.stepLimit` steps.
+  /// - Complexity: O(*length* × *size of the pattern*) in time and in bits of memory; times
+  ///   *length* for lookaround in a loop. Stops after `PatternMatcher.stepLimit` steps.
   package func verdict(on value: String) -> Verdict {
     var value = value
     return value.withUTF8 { PatternMatcher.run(program, on: $0) }
@@ -38,7 +38,7 @@ package struct Pattern: Sendable {
   }
 }
 
-/// What is wrong with a pattern.
+/// A syntax error in a pattern.
 package struct PatternMistake: Error, Sendable {
   package enum Kind: Hashable, Sendable {
     case unclosedGroup, unclosedSet, unclosedQuote
@@ -56,14 +56,14 @@ package struct PatternMistake: Error, Sendable {
     case unknownGroup
     case badCodePoint
     case unboundedLookBehind
-    /// What ICU reads and this engine does not.
+    /// Valid ICU syntax that this engine does not support.
     case unsupported(String)
     case tooDeep(limit: Int)
     case tooLarge(limit: Int)
   }
 
   package let kind: Kind
-  /// In the UTF-8 bytes of the pattern.
+  /// The range in the UTF-8 bytes of the pattern.
   package let range: Range<Int>
 
   init(_ kind: Kind, _ range: Range<Int>) {

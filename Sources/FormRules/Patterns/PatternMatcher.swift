@@ -1,14 +1,13 @@
-/// Runs a pattern over one value by backtracking, without ever trying the same way at the same place
-/// twice.
+/// A backtracking matcher that never tries the same alternative twice at one position.
 ///
-/// Whether the rest of a value matches from a step at a place does not depend on how the matcher got
-/// there, since nothing is captured. So a split that was tried at a place need not be tried again,
-/// and a pattern that would run away elsewhere ends in time. Source: Davis, Michaud, Servant, Lee,
-/// "Using Selective Memoization to Defeat Regular Expression Denial of Service", IEEE S&P 2021.
+/// Nothing is captured, so whether the rest matches only depends on the step and the position.
+/// Failed attempts are remembered, which makes the time linear even for patterns with catastrophic
+/// backtracking. Source: Davis, Michaud, Servant, Lee, "Using Selective Memoization to Defeat
+/// Regular Expression Denial of Service", IEEE S&P 2021.
 struct PatternMatcher {
-  /// Steps after which a match is given up.
+  /// The maximum number of steps of a match.
   static let stepLimit = 20_000_000
-  /// Steps that are taken before tried splits are remembered: short values never need it.
+  /// The number of steps before attempts are remembered; short values never reach it.
   private static let freeSteps = 2_000
 
   private let program: PatternProgram
@@ -29,13 +28,13 @@ struct PatternMatcher {
     stepsLeft = Self.stepLimit
   }
 
-  /// Runs a program over a value's bytes, which are valid UTF-8.
+  /// Runs a program on valid UTF-8.
   static func run(
     _ program: PatternProgram, on bytes: UnsafeBufferPointer<UInt8>
   ) -> Pattern.Verdict {
     program.steps.withUnsafeBufferPointer { steps in
       program.asciiSets.withUnsafeBufferPointer { asciiSets in
-        // No pointer outlives this call.
+        // The pointers do not escape this call.
         var matcher = PatternMatcher(program, steps, asciiSets, bytes)
         return matcher.verdict()
       }
@@ -48,9 +47,9 @@ struct PatternMatcher {
     return end == nil ? .differs : .matches
   }
 
-  /// Where a part of the program ends that begins at a place, or nil where it does not match.
+  /// Where a match of a subprogram ends, or nil if it fails.
   ///
-  /// - Parameter target: where it has to end; nil for anywhere.
+  /// - Parameter target: the required end; nil for any.
   private mutating func end(from start: Int, at place: Int, mustEndAt target: Int?) -> Int? {
     var waiting: [(step: Int, place: Int)] = []
     var tried: TriedSplits?
@@ -165,7 +164,7 @@ struct PatternMatcher {
 
   private func isBeforeLineEnd(_ place: Int) -> Bool {
     guard isLineEnd(decodeScalar(bytes, at: place).scalar) else { return false }
-    // Not between the two halves of a line's end.
+    // Not between CR and LF.
     return !(bytes[place] == 0x0A && place > 0 && bytes[place - 1] == 0x0D)
   }
 
@@ -180,7 +179,7 @@ struct PatternMatcher {
 
   // MARK: - Words
 
-  /// As ICU's `isWordBoundary`: marks and format characters belong to what stands before them.
+  /// As ICU's `isWordBoundary`: marks and format characters belong to the character before them.
   private func isWordBoundary(_ place: Int) -> Bool {
     var isWord = false
     if place < bytes.count {
@@ -202,7 +201,7 @@ struct PatternMatcher {
     return scalar.properties.isGraphemeExtend || scalar.properties.generalCategory == .format
   }
 
-  /// The place of the scalar before a place that is not the first.
+  /// The position of the previous scalar; `place` must be greater than 0.
   private func previous(_ place: Int) -> Int {
     var place = place - 1
     while place > 0, bytes[place] & 0xC0 == 0x80 { place -= 1 }
@@ -210,7 +209,7 @@ struct PatternMatcher {
   }
 }
 
-/// Which splits were tried at which places: one bit each.
+/// The split steps tried so far, one bit for each split and position.
 private struct TriedSplits {
   private var bits: [UInt64]
   private let places: Int
@@ -220,7 +219,7 @@ private struct TriedSplits {
     bits = Array(repeating: 0, count: (splits * places + 63) / 64)
   }
 
-  /// Notes a try; false where it was noted before.
+  /// Marks an attempt; false if it was already marked.
   mutating func insert(_ split: Int, _ place: Int) -> Bool {
     let index = split * places + place
     let bit = UInt64(1) << UInt64(index & 63)

@@ -1,16 +1,16 @@
-/// A part of a pattern.
+/// A node of a pattern's syntax tree.
 indirect enum PatternNode: Sendable {
-  /// Matches nothing, successfully.
+  /// Matches the empty text.
   case empty
-  /// One scalar out of a set.
+  /// Matches one scalar of a set.
   case set(ScalarSet)
   case sequence([PatternNode])
-  /// The first that leads to a match.
+  /// Tries alternatives in order.
   case choice([PatternNode])
   case repetition(PatternRepetition)
   case assertion(PatternAssertion)
   case look(PatternLook)
-  /// What the part matches first, and nothing else.
+  /// An atomic group: keeps its first match without backtracking.
   case atomic(PatternNode)
 }
 
@@ -19,10 +19,10 @@ struct PatternRepetition: Sendable {
 
   let body: PatternNode
   let least: Int
-  /// Nil for no bound.
+  /// Nil for no upper limit.
   let most: Int?
   let preference: Preference
-  /// With its quantifier, in the bytes of the pattern.
+  /// The range with the quantifier, in the bytes of the pattern.
   let range: Range<Int>
 }
 
@@ -32,17 +32,17 @@ struct PatternLook: Sendable {
   let isNegated: Bool
 }
 
-/// What has to hold at a place, without taking anything.
+/// A zero-width condition.
 enum PatternAssertion: Sendable {
   case start, end
-  /// The end, or before a line's end that is the last thing.
+  /// The end, or before a line end that is the last character.
   case endOrLastLine
   case lineStart, lineEnd
   case wordBoundary, noWordBoundary
 }
 
 extension PatternNode {
-  /// The least and greatest number of scalars that the part takes; nil for no bound.
+  /// The minimum and maximum number of scalars that the part matches; nil for no limit.
   var width: (least: Int, most: Int?) {
     switch self {
     case .empty, .assertion, .look: return (0, 0)
@@ -74,7 +74,7 @@ extension PatternNode {
   }
 }
 
-/// Widths beyond this are all the same: no value is so long.
+/// Clamps a width to 2⁴⁰, which exceeds any value's length.
 private func clamped(_ width: Int) -> Int { min(width, 1 << 40) }
 
 extension Int {

@@ -1,14 +1,14 @@
-/// A pattern as a list of steps: what a matcher runs.
+/// A pattern compiled to a list of steps for the matcher.
 struct PatternProgram: Sendable {
-  /// Sixteen bytes, so that running through them is quick.
+  /// Kept to 16 bytes for speed.
   enum Step: Sendable {
     case scalar(UInt32)
     case set(Int32)
-    /// Tries one way, then the other; each such place has a number.
+    /// Tries the first target, then the second; splits are numbered.
     case split(first: Int32, second: Int32, number: Int32)
     case jump(Int32)
     case assertion(PatternAssertion)
-    /// A part that is run by itself, from the step behind this one to its `accept`.
+    /// Runs a subprogram from the next step to its `accept`.
     case look(Int32)
     case atomic(next: Int32)
     case accept
@@ -16,13 +16,13 @@ struct PatternProgram: Sendable {
 
   private(set) var steps: [Step] = []
   private(set) var sets: [ScalarSet] = []
-  /// What each set has of ASCII: most of what is ever asked.
+  /// The ASCII part of each set, for fast tests.
   private(set) var asciiSets: [ASCIISet] = []
   private(set) var looks: [PatternLookStep] = []
   private(set) var splitCount = 0
-  /// Whether a loop can go round without taking anything.
+  /// Whether a loop body can match the empty text.
   private(set) var hasIdleLoop = false
-  /// The tree that the program was made from.
+  /// The syntax tree of the program.
   let root: PatternNode
 
   static let stepLimit = 50_000
@@ -120,7 +120,7 @@ struct PatternProgram: Sendable {
     steps[place] = .atomic(next: Int32(steps.count))
   }
 
-  /// Leaves room for a step whose targets are not known yet.
+  /// Reserves a step whose targets are set later.
   private mutating func reserve() -> Int {
     steps.append(.accept)
     return steps.count - 1
@@ -137,12 +137,12 @@ struct PatternProgram: Sendable {
   }
 }
 
-/// A look around: where the matcher goes on, and how far back it looks.
+/// A lookaround: the next step, and how far a lookbehind reaches.
 struct PatternLookStep: Sendable {
   let next: Int
   let isAhead: Bool
   let isNegated: Bool
-  /// Scalars that the part takes, for a look behind.
+  /// The number of scalars that a lookbehind can match.
   let least: Int
   let most: Int
 }

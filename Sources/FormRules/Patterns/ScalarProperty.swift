@@ -1,7 +1,7 @@
-/// A property of scalars that a pattern can name: `\p{L}`, `\p{Hiragana}`, `[:alpha:]`.
+/// A Unicode property in a pattern: `\p{L}`, `\p{Hiragana}`, `[:alpha:]`.
 enum ScalarProperty: Sendable {
   case category(Unicode.GeneralCategory)
-  /// Several categories: `L`, `P`.
+  /// A group of categories: `L`, `P`.
   case categories([Unicode.GeneralCategory])
   case alphabetic, lowercase, uppercase, whiteSpace, ideographic, emoji, hexDigit, marks
   case script(Script)
@@ -54,8 +54,8 @@ enum ScalarProperty: Sendable {
 // MARK: - Names
 
 extension ScalarProperty {
-  /// The property of a name, as ICU compares names: letters of any case, without blanks, hyphens and
-  /// underscores; `gc=`, `sc=` and `Script=` may stand before it.
+  /// Looks up a property by name, as ICU does: ignoring case, spaces, hyphens and underscores, with
+  /// an optional prefix `gc=`, `sc=` or `Script=`.
   init?(named name: String) {
     let word = Self.folded(name)
     if let value = word.split(separator: "=", maxSplits: 1).last, word.contains("=") {
@@ -114,7 +114,7 @@ extension ScalarProperty {
     return nil
   }
 
-  /// The short and the long name of each category, folded.
+  /// The short and long name of each category, normalized.
   private static let categoryNames: [(String, String, [Unicode.GeneralCategory])] = [
     (
       "l", "letter",
@@ -146,7 +146,7 @@ extension ScalarProperty {
     ("cn", "unassigned", [.unassigned]),
   ]
 
-  /// Names to suggest from.
+  /// Names for suggestions.
   static let commonNames =
     ["L", "Lu", "Ll", "Letter", "M", "N", "Nd", "P", "S", "Z", "Alphabetic", "Lowercase"]
     + ["Uppercase", "White_Space", "Ideographic", "Emoji", "ASCII"]

@@ -1,8 +1,6 @@
-/// A set of Unicode scalars.
-///
-/// Membership of ASCII is one bit test; beyond it the set's terms are asked.
+/// A set of Unicode scalars, with a bit test for ASCII.
 struct ScalarSet: Sendable {
-  /// What a set is made of.
+  /// The definition of a set.
   indirect enum Term: Sendable {
     case ranges([ClosedRange<UInt32>])
     case property(ScalarProperty)
@@ -10,13 +8,13 @@ struct ScalarSet: Sendable {
     case union([Term])
     case intersection(Term, Term)
     case difference(Term, Term)
-    /// A scalar whose other case is in the term.
+    /// Contains a scalar if the term contains it in any case.
     case anyCase(Term)
   }
 
   let ascii: ASCIISet
   let term: Term
-  /// The only member, if that is all.
+  /// The only member of a set with one member.
   let single: UInt32?
 
   init(_ term: Term) {
@@ -35,10 +33,9 @@ struct ScalarSet: Sendable {
     scalar < 128 ? ascii.contains(scalar) : term.contains(scalar)
   }
 
-  /// Whether two sets have a member in common.
+  /// Whether two sets have a common member.
   ///
-  /// Sets of properties are compared by the scalars of the Basic Multilingual Plane's first
-  /// alphabets; a rare meeting beyond them is missed.
+  /// For property sets this only tests scalars of some alphabets, so a rare overlap can be missed.
   func overlaps(_ other: ScalarSet) -> Bool {
     if ascii.overlaps(other.ascii) { return true }
     if let single { return other.contains(single) }
@@ -50,14 +47,14 @@ struct ScalarSet: Sendable {
     return bounds.contains { other.contains($0) } || other.bounds.contains { contains($0) }
   }
 
-  /// The ends of the ranges that the set names.
+  /// The ends of the set's ranges.
   private var bounds: [UInt32] {
     guard case .ranges(let ranges) = term else { return [] }
     return ranges.flatMap { [$0.lowerBound, $0.upperBound] }
   }
 }
 
-/// Some of the 128 scalars of ASCII, a bit each.
+/// A set of ASCII scalars, one bit each.
 struct ASCIISet: Sendable {
   private let low: UInt64
   private let high: UInt64
@@ -72,7 +69,7 @@ struct ASCIISet: Sendable {
     (self.low, self.high) = (low, high)
   }
 
-  /// For a scalar below 128.
+  /// - Precondition: `scalar < 128`.
   @inline(__always)
   func contains(_ scalar: UInt32) -> Bool {
     (scalar < 64 ? low : high) >> UInt64(scalar & 63) & 1 == 1
@@ -95,7 +92,7 @@ extension ScalarSet.Term {
   }
 }
 
-/// Whether a term has a scalar that differs from a value in case only.
+/// Whether a term contains a scalar that equals a value except for case.
 private func containsAnyCase(of value: UInt32, in term: ScalarSet.Term) -> Bool {
   if term.contains(value) { return true }
   guard let scalar = Unicode.Scalar(value), scalar.properties.isCased else { return false }
@@ -108,13 +105,13 @@ private func containsAnyCase(of value: UInt32, in term: ScalarSet.Term) -> Bool 
   }
 }
 
-/// A mapping to one scalar.
+/// A mapping to a single scalar, or nil.
 private func simple(_ mapping: String) -> UInt32? {
   let scalars = mapping.unicodeScalars
   return scalars.count == 1 ? scalars.first?.value : nil
 }
 
-/// Small letters with more than one relative, from the simple mappings of Unicode's
+/// Lowercase letters with more than one case variant, from the simple mappings of Unicode's
 /// `CaseFolding.txt`.
 private let foldedAlike: [[UInt32]] = [
   [0x73, 0x17F], [0x6B, 0x212A], [0xE5, 0x212B], [0xB5, 0x3BC], [0x3C3, 0x3C2], [0x3B2, 0x3D0],
@@ -125,16 +122,16 @@ private let foldedAlike: [[UInt32]] = [
 // MARK: - Sets with a name
 
 extension ScalarSet.Term {
-  /// `.` where lines end.
+  /// Line ends, which `.` does not match.
   static let lineEnds = ScalarSet.Term.ranges([0x0A...0x0D, 0x85...0x85, 0x2028...0x2029])
   static let any = ScalarSet.Term.ranges([0...0x10FFFF])
   static let digits = ScalarSet.Term.property(.category(.decimalNumber))
   static let spaces = ScalarSet.Term.property(.whiteSpace)
-  /// Blanks within a line: `\h`.
+  /// Horizontal white space: `\h`.
   static let horizontal = ScalarSet.Term.union([
     .ranges([0x09...0x09]), .property(.category(.spaceSeparator)),
   ])
-  /// As ICU's `\w`: letters, marks, digits, connectors and the two joiners.
+  /// ICU's `\w`: letters, marks, digits, connectors and the two joiners.
   static let words = ScalarSet.Term.union([
     .property(.alphabetic), .property(.marks), digits,
     .property(.category(.connectorPunctuation)), .ranges([0x200C...0x200D]),

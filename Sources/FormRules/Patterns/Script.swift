@@ -1,7 +1,7 @@
-/// Writing systems that a pattern can name.
+/// The Unicode scripts that a pattern can name.
 ///
-/// The ranges are those of Unicode 16's `Scripts.txt`
-/// (https://www.unicode.org/Public/16.0.0/ucd/Scripts.txt), for the scripts that forms ask for.
+/// Ranges are from Unicode 16's `Scripts.txt`
+/// (https://www.unicode.org/Public/16.0.0/ucd/Scripts.txt), for scripts that are common in forms.
 enum Script: String, CaseIterable, Sendable {
   case latin = "Latin",
     greek = "Greek",
@@ -28,7 +28,7 @@ enum Script: String, CaseIterable, Sendable {
   }
 
   func contains(_ value: UInt32) -> Bool {
-    // Ranges are ascending.
+    // Binary search in ascending ranges.
     let ranges = ranges
     var low = 0
     var high = ranges.count
