@@ -1,8 +1,8 @@
 extension ActiveSet {
-  /// Chooses the first basis: rows that must hold exactly, then by the level of what they cost, as
-  /// many as are independent.
+  /// Builds the initial basis from linearly independent rows: equalities first, then rows by the
+  /// level of their cost.
   ///
-  /// Variables that no row pins keep their own slot.
+  /// A variable without a row keeps its own slot.
   mutating func crash(_ slopes: borrowing SlopeTable) {
     var order = ContiguousArray<Int>()
     order.reserveCapacity(problem.rowCount)
@@ -24,12 +24,13 @@ extension ActiveSet {
       place(row, at: places[row])
     }
     noteFactorBase()
-    // The order of their importance is seldom one that leaves few numbers.
+    // This order seldom gives sparse factors.
     if factor.size > 2 * problem.rowVariables.count { refactor() }
   }
 
-  /// How early a row should be in the first basis, and at which of its breakpoints: at its
-  /// lowest place, the earlier the more the weaker of its sides matters.
+  /// A row's rank in the initial basis, and the breakpoint at which to hold it: its lowest point.
+  ///
+  /// Rows whose weaker side has a higher priority come earlier.
   private func preference(
     _ row: Int, _ slopes: borrowing SlopeTable
   ) -> (rank: Int, place: Double) {
@@ -52,9 +53,9 @@ extension ActiveSet {
     factorBaseCount = factor.count
   }
 
-  /// Puts a row into a free slot, if it is independent of those already held.
+  /// Puts a row into a free slot if it is linearly independent of the rows in the basis.
   ///
-  /// - Returns: the slot; nil where there is none.
+  /// - Returns: the slot; nil if there is none.
   @discardableResult
   private mutating func place(_ row: Int, at length: Double) -> Int? {
     for index in problem.terms(row) {
@@ -79,8 +80,8 @@ extension ActiveSet {
     return slot
   }
 
-  /// The free slot at which a column has a large enough number and the fewest rows still to come
-  /// have any; of those the one with the largest number, then the first.
+  /// Chooses a free slot as pivot: a large enough entry, then the fewest remaining rows, then the
+  /// largest entry, then the first slot.
   private func freeSlot() -> Int? {
     var largest = 1e-7
     for entry in touched where slotRows[Int(entry)] < 0 {
@@ -105,11 +106,10 @@ extension ActiveSet {
     return best
   }
 
-  /// Builds the factors anew from the rows in the basis.
+  /// Refactors the basis from its rows, which can assign rows to other slots.
   ///
-  /// Slots may change hands. Rows come in an order that leaves few new numbers behind: first those
-  /// with a variable that no other row has, then those that have only one variable left, and of the
-  /// rest the shortest.
+  /// The order of rows keeps the factors sparse: first rows with a variable of their own, then rows
+  /// with one variable left, then the shortest.
   mutating func refactor() {
     var free = ContiguousArray<Double>(repeating: 0, count: slotRows.count)
     var places = ContiguousArray<Double>(repeating: 0, count: problem.rowCount)

@@ -1,5 +1,5 @@
 extension ActiveSet {
-  /// How far solving a block's levels came.
+  /// The result of solving a block's levels.
   enum Outcome {
     case optimal
     case infeasible
@@ -7,7 +7,8 @@ extension ActiveSet {
     case unstable
   }
 
-  /// Minimises the required level, then every other level that occurs, highest first.
+  /// Minimizes the required level, then every other level that occurs, from the highest priority
+  /// down.
   mutating func solveLevels(_ slopes: borrowing SlopeTable) -> Outcome {
     begin()
     crash(slopes)
@@ -33,7 +34,7 @@ extension ActiveSet {
     }
   }
 
-  /// Whether every variable is fixed by rows that cannot move.
+  /// Whether rows that cannot move determine every variable.
   var isDetermined: Bool {
     for slot in slotRows.indices {
       let row = Int(slotRows[slot])
@@ -42,9 +43,9 @@ extension ActiveSet {
     return true
   }
 
-  /// Makes the rows' domains hard bounds.
+  /// Turns the rows' domains into hard bounds.
   ///
-  /// - Returns: false when a row is outside its domain by more than rounding.
+  /// - Returns: false if a row is outside its domain by more than the tolerance.
   private mutating func enterDomains() -> Bool {
     for row in lengths.indices {
       let breaks = problem.breakRange(row)
@@ -66,7 +67,8 @@ extension ActiveSet {
     return true
   }
 
-  /// Narrows every row to where this objective's multipliers allow an optimum to lie.
+  /// Narrows every row's bounds to the optimal face of the current objective, using its
+  /// multipliers.
   mutating func confine() {
     for row in lengths.indices {
       let slot = Int(rowSlots[row])
@@ -98,7 +100,7 @@ extension ActiveSet {
       mayRise ? min(high[row], end(of: row, from: segment.right, rising: true)) : length
   }
 
-  /// The segments on both sides of a length.
+  /// The segments to the left and right of a length.
   private func segment(of row: Int, around length: Double) -> (left: Int, right: Int) {
     var position = 0
     for index in problem.breakRange(row) {
@@ -109,7 +111,7 @@ extension ActiveSet {
     return (position, position)
   }
 
-  /// Where the stretch of equal weight around a segment ends.
+  /// The end of the run of segments with equal weight around a segment.
   private func end(of row: Int, from segment: Int, rising: Bool) -> Double {
     let breaks = problem.breakRange(row)
     let weight = self.weight(row, segment)

@@ -1,6 +1,6 @@
 extension ActiveSet {
-  /// The slot whose multiplier is furthest out of its range, and the direction in which its row
-  /// wants to move; nil at the optimum.
+  /// Pricing: the slot whose multiplier is farthest out of its range, and the direction in which
+  /// its row improves the objective; nil at the optimum.
   ///
   /// Ties go to the lowest row.
   mutating func chooseSlot(bland: Bool) -> (slot: Int, sign: Double)? {
@@ -27,14 +27,14 @@ extension ActiveSet {
     return (best, multipliers[best] > slotHigh[best] ? 1 : -1)
   }
 
-  /// A slot's place in the order of ties: its row, behind all rows its own variable.
+  /// A slot's tie-breaking key: its row; variables come after all rows.
   private func key(_ slot: Int) -> Int {
     slotRows[slot] >= 0 ? Int(slotRows[slot]) : problem.rowCount + slot
   }
 
-  /// Lets go of one slot's row.
+  /// Moves one slot's row out of the basis.
   ///
-  /// - Returns: the length of the step; nil when nothing ends it.
+  /// - Returns: the step length; nil if the step is unbounded.
   mutating func pivot(_ slot: Int, _ sign: Double, bland: Bool) -> Double? {
     for index in direction.indices { direction[index] = 0 }
     direction[slot] = sign
@@ -59,7 +59,7 @@ extension ActiveSet {
     return stop.step
   }
 
-  /// Takes a row out of the basis; it will move in the direction of `sign`.
+  /// Removes a row from the basis; it moves in the direction of `sign`.
   private mutating func release(_ row: Int, _ sign: Double) {
     let length = lengths[row]
     var position = 0
@@ -94,7 +94,7 @@ extension ActiveSet {
     if leaving >= 0, isMoving[leaving] { speeds[leaving] = sign }
   }
 
-  /// Lists the breakpoints that moving rows meet before the first hard bound.
+  /// Collects the breakpoints that moving rows reach before the first hard bound.
   private mutating func collectStops() {
     stops.removeAll(keepingCapacity: true)
     var limit = Double.infinity
@@ -143,12 +143,12 @@ extension ActiveSet {
     }
   }
 
-  /// Sorts the stops and finds the one behind which the objective no longer falls.
+  /// Sorts the breakpoints and finds the one after which the objective no longer falls.
   private mutating func chooseStop(excess: Double, bland: Bool) -> Int? {
     if stops.isEmpty { return nil }
     let speeds = self.speeds
     if bland {
-      // The first stop alone, of the lowest row: no cycling.
+      // Bland's rule: the first breakpoint of the lowest row, which prevents cycling.
       var best = 0
       for index in stops.indices.dropFirst() {
         let isEarlier = stops[index].step < stops[best].step - Tolerance.length
@@ -174,7 +174,7 @@ extension ActiveSet {
     return slope > -Tolerance.weight * 100 * (1 + excess) ? stops.count - 1 : nil
   }
 
-  /// Among stops at the same step, a tiny pivot gives way to an earlier one that is not.
+  /// Replaces a tiny pivot by a larger one at the same step length.
   private mutating func preferLargePivot(_ chosen: Int) -> Int {
     var index = chosen
     while abs(speeds[Int(stops[index].row)]) < 1e-6, index > 0,

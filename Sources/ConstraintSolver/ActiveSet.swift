@@ -1,10 +1,11 @@
-/// A primal simplex over active sets: a basis is as many rows as there are variables, each held
-/// at one of its breakpoints, and a pivot lets one go and stops at the first breakpoint behind
-/// which the objective would rise.
+/// A primal active-set simplex for piecewise-linear costs.
 ///
-/// Levels are minimised one after the other. After each, every row is confined to where the
-/// level's multipliers allow an optimum to lie, by complementary slackness; so later levels give
-/// nothing back, and no weights are ever compared across levels.
+/// The basis has one row for each variable, held at one of its breakpoints. A pivot releases one
+/// row and moves to the first breakpoint after which the objective would rise.
+///
+/// Levels are minimized one after the other. After each, complementary slackness confines every row
+/// to the level's optimal face, so later levels cannot worsen it and weights are never compared
+/// across levels.
 ///
 /// Source of the long step: R. Fourer, "A simplex algorithm for piecewise-linear programming",
 /// Math. Programming 33 (1985).
@@ -12,9 +13,9 @@ struct ActiveSet {
   enum Objective {
     /// The total distance of rows from their domains.
     case required
-    /// The error of one level.
+    /// The total error of one level.
     case level(UInt16)
-    /// A linear function, whose gradient is in `cost`; rows cost nothing inside their bounds.
+    /// A linear function with gradient `cost`; rows only act as bounds.
     case linear
   }
 
@@ -25,65 +26,63 @@ struct ActiveSet {
   }
 
   var problem = BlockProblem()
-  /// Where each row may be: narrowed level by level.
+  /// The bounds of each row, narrowed level by level.
   var low: ContiguousArray<Double> = []
   var high: ContiguousArray<Double> = []
   var values: ContiguousArray<Double> = []
-  /// Each row's length.
+  /// The current length of each row.
   var lengths: ContiguousArray<Double> = []
-  /// Gradient of the linear objective.
+  /// The gradient of the linear objective.
   var cost: ContiguousArray<Double> = []
   var effort = Effort(pivots: 0, work: 0)
 
-  /// The weight of each slope of the problem at the level at hand.
+  /// The weight of each slope at the current level.
   var weights: ContiguousArray<Double> = []
-  /// For a row outside the basis: the position of its segment among its slopes.
+  /// For a row outside the basis, the index of its current segment.
   var segments: ContiguousArray<Int32> = []
-  /// The row in each slot, or −1 where the slot still holds its own variable.
+  /// The row in each slot, or −1 for the slot's own variable.
   var slotRows: ContiguousArray<Int32> = []
   /// The length at which each slot's row is held.
   var slotLengths: ContiguousArray<Double> = []
-  /// What the multiplier of each slot's row may be.
+  /// The range of each slot's multiplier at an optimum.
   var slotLow: ContiguousArray<Double> = []
   var slotHigh: ContiguousArray<Double> = []
-  /// Each row's slot, or −1.
+  /// The slot of each row, or −1.
   var rowSlots: ContiguousArray<Int32> = []
   var factor = BasisFactor()
   var factorBaseSize = 0
   var factorBaseCount = 0
-  /// Slope of the objective over variables, the rows of the basis left out.
+  /// The objective's gradient over variables, without the rows in the basis.
   var gradient: ContiguousArray<Double> = []
   var multipliers: ContiguousArray<Double> = []
   var direction: ContiguousArray<Double> = []
-  /// Zero but while a row is put into the basis.
+  /// A work vector, zero except while a row enters the basis.
   var column: ContiguousArray<Double> = []
-  /// The variables at which `column` is no zero, while factors are built.
+  /// The variables with a nonzero entry in `column` during factorization.
   var touched: ContiguousArray<Int32> = []
   var isTouched: ContiguousArray<Bool> = []
-  /// The rows that factors are built from, in the order that suits them.
+  /// The rows for factorization, in an order that keeps the factors sparse.
   var queue = RowQueue()
-  /// Each row's speed along the direction; only those in `movingRows` are valid.
+  /// The speed of each row along the direction; only valid for `movingRows`.
   var speeds: ContiguousArray<Double> = []
   var isMoving: ContiguousArray<Bool> = []
   var movingRows: ContiguousArray<Int32> = []
   var stops: ContiguousArray<Stop> = []
-  /// The levels that occur in the problem, highest first.
+  /// The levels that occur in the problem, highest priority first.
   var levels: ContiguousArray<UInt16> = []
 
-  /// A breakpoint that a row meets along the direction.
+  /// A breakpoint that a row reaches along the direction.
   struct Stop {
     var step: Double
     var row: Int32
-    /// The row's segment behind it; −1 at a hard bound.
+    /// The row's segment after the breakpoint; −1 at a hard bound.
     var segmentBehind: Int32
     var length: Double
-    /// By how much the objective's slope rises there.
+    /// The increase of the objective's slope at the breakpoint.
     var rise: Double
   }
 
-  /// Forgets what was solved before and makes room for the problem as it is now.
-  ///
-  /// The memory of earlier blocks is used again.
+  /// Resets the solver for the current problem, keeping allocated memory.
   mutating func begin() {
     let rows = problem.rowCount
     let variables = problem.variableCount
@@ -115,7 +114,7 @@ struct ActiveSet {
 
   // MARK: - One objective
 
-  /// Minimises one objective within the rows' bounds, from the basis at hand.
+  /// Minimizes one objective within the rows' bounds, starting from the current basis.
   mutating func minimise(_ objective: Objective, _ slopes: borrowing SlopeTable) -> Status {
     load(objective, slopes)
     refresh()
@@ -138,7 +137,7 @@ struct ActiveSet {
     }
   }
 
-  /// Looks up the level's weights, and from them each row's segment and each slot's range.
+  /// Loads the level's weights, then each row's segment and each slot's multiplier range.
   private mutating func load(_ objective: Objective, _ slopes: borrowing SlopeTable) {
     for index in weights.indices {
       let slope = problem.slopes[index]
@@ -151,7 +150,7 @@ struct ActiveSet {
     if case .linear = objective {} else { for index in cost.indices { cost[index] = 0 } }
   }
 
-  /// Rebuilds the factors when they have grown, then everything that is read off them.
+  /// Refactors the basis if the factors have grown, then recomputes all values derived from it.
   mutating func refresh() {
     if factor.count > factorBaseCount + 60 || factor.size > 2 * factorBaseSize + 2000 {
       refactor()
@@ -178,7 +177,7 @@ struct ActiveSet {
     }
   }
 
-  /// A segment of a row that contains a length, inside its bounds where it can be.
+  /// The segment that contains a length, inside the row's bounds if possible.
   private func segment(of row: Int, at length: Double) -> Int32 {
     let breaks = problem.breakRange(row)
     let middle = max(low[row], min(high[row], length))
@@ -199,7 +198,7 @@ struct ActiveSet {
     return Int32(position)
   }
 
-  /// The weight of a row's segment at the level at hand.
+  /// The weight of a row's segment at the current level.
   @inline(__always)
   func weight(_ row: Int, _ segment: Int) -> Double {
     weights[Int(problem.breakStarts[row]) + row + segment]
@@ -213,8 +212,8 @@ struct ActiveSet {
     }
   }
 
-  /// The slopes of a row's cost on both sides of a length, at the level at hand; infinite where
-  /// a bound forbids to go.
+  /// The left and right slopes of a row's cost at a length, at the current level; infinite beyond a
+  /// bound.
   func support(_ row: Int, at length: Double) -> (left: Double, right: Double) {
     var position = 0
     var isBreak = false

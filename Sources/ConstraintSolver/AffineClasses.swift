@@ -1,35 +1,34 @@
-/// Groups of variables that required equalities tie together: each variable is a factor times its
-/// root plus an offset.
+/// Eliminates variables that required equalities determine: each variable becomes a factor times
+/// the root of its class plus an offset.
 ///
-/// While joining, nodes are variables, shifted by one; node 0 is the ground, whose value is 0, so
-/// a variable with one possible value is `0 · ground + value`. An equality over one or two roots
-/// joins classes and is done with; one over more waits, watched by its roots, until enough of
-/// them have been joined. Whatever the order of the constraints, the result is the same, up to
-/// rounding: the closure under joining has one least fixed point.
+/// Uses weighted union–find. During joining, node 0 is the *ground* with value 0, and variables
+/// follow, so a constant is `0 · ground + value`. An equality over one or two roots joins classes;
+/// a longer one watches its roots and waits until enough of them are joined. The result does not
+/// depend on the order of constraints, except for rounding.
 ///
-/// Afterwards the classes are numbered, by their first variables, and are the vertices of
-/// everything that follows; vertex 0 is the ground.
+/// Afterwards the classes are numbered by their first variables and become the *vertices* of all
+/// later stages; vertex 0 is the ground.
 ///
 /// Source: union–find with weights, as in R. E. Tarjan, "Efficiency of a good but not linear set
 /// union algorithm", JACM 22 (1975); the watching is that of SAT solvers.
 struct AffineClasses {
   /// A node as an affine function of another.
   struct Link {
-    /// Another node while joining, a vertex afterwards.
+    /// Another node during joining, a vertex afterwards.
     var parent: Int32
-    /// While joining, of a root: how much there is to tell about its class.
+    /// For a root during joining: the size used to choose which class goes below the other.
     ///
-    /// Means nothing afterwards.
+    /// Meaningless afterwards.
     fileprivate var weight: Int32 = 1
     var factor: Double
     var offset: Double
   }
 
-  /// One per variable; the first is the ground's.
+  /// One for each variable, after that of the ground.
   private(set) var links: ContiguousArray<Link> = []
-  /// For each vertex the first variable of its class, which equals it; −1 for the ground.
+  /// For each vertex, the first variable of its class, which equals it; −1 for the ground.
   private(set) var firstVariables: ContiguousArray<Int32> = []
-  /// For each constraint, whether joining took it up.
+  /// For each constraint, whether joining used it.
   private(set) var isJoined: ContiguousArray<Bool> = []
   private(set) var joinedCount = 0
 
@@ -42,16 +41,16 @@ struct AffineClasses {
   private var pending: ContiguousArray<Int32> = []
   private var form = LinearForm()
 
-  /// Classes, the ground's among them.
+  /// The number of classes, including the ground's.
   var vertexCount: Int { firstVariables.count }
 
-  /// A variable as a function of its vertex.
+  /// A variable as an affine function of its vertex.
   @inline(__always)
   func link(_ variable: Int) -> Link { links[variable + 1] }
 
-  /// Joins along every required equality of a system.
+  /// Joins classes along every required equality of a system.
   ///
-  /// - Returns: false when two equalities contradict each other.
+  /// - Returns: false if two equalities contradict each other.
   /// - Complexity: near-linear in the number of terms.
   mutating func join(_ system: borrowing ConstraintSystem) -> Bool {
     reset(variableCount: system.variableCount, rowCount: system.rowCount)
@@ -84,10 +83,9 @@ struct AffineClasses {
     pending.removeAll(keepingCapacity: true)
   }
 
-  /// A node as a function of its root; afterwards it links straight to it.
+  /// A node as an affine function of its root, with path compression.
   ///
-  /// Classes of less weight go below others, so the way is short. The ground is an exception that
-  /// adds one step.
+  /// Union by weight keeps paths short; the ground adds at most one step.
   @inline(__always)
   private mutating func resolve(_ node: Int) -> Link {
     var link = links[node]
@@ -103,9 +101,9 @@ struct AffineClasses {
     return link
   }
 
-  /// Takes up one equality as far as the classes allow.
+  /// Processes one equality, or lets it wait if it has more than two roots.
   ///
-  /// - Returns: false when it contradicts the ones before.
+  /// - Returns: false if it contradicts earlier ones.
   private mutating func examine(_ row: Int, of system: borrowing ConstraintSystem) -> Bool {
     let terms = system.terms(of: row)
     var short = ShortForm(constant: system.constants[row])
@@ -142,7 +140,7 @@ struct AffineClasses {
     return true
   }
 
-  /// Joins the classes of the form's two roots; the one with less to tell about goes below.
+  /// Joins the classes of two roots; the lighter one goes below the other.
   private mutating func unite(_ form: ShortForm) {
     let weightFirst = links[form.first].weight
     let weightSecond = links[form.second].weight
@@ -182,7 +180,7 @@ struct AffineClasses {
     }
   }
 
-  /// The rows that mention a class which was just joined to another may have become shorter.
+  /// Re-examines the rows that watch a class after it was joined to another.
   private mutating func wake(_ root: Int) {
     var node = watchHeads[root]
     while node >= 0 {
@@ -204,12 +202,11 @@ struct AffineClasses {
 
   // MARK: - Vertices
 
-  /// Makes the first variable of each class its root, links every variable to its root's number,
-  /// and forgets the nodes.
+  /// Makes the first variable of each class its root and replaces nodes by vertex numbers.
   private mutating func number() {
     firstVariables.append(-1)
     var isRebased = false
-    // A root's weight becomes the class's number, negated, once its first variable is met.
+    // A root's weight becomes the negated class number when its first variable is found.
     for node in 1..<max(1, links.count) {
       let link = resolve(node)
       let root = Int(link.parent)
@@ -224,10 +221,10 @@ struct AffineClasses {
     }
   }
 
-  /// Rewrites every class whose root is not its first variable over its first variable; the old
-  /// root goes on naming the class.
+  /// Rewrites classes whose root is not their first variable; the old root still identifies the
+  /// class.
   private mutating func rebase() {
-    // The first variables' own links change last, since the others are read through them.
+    // The first variables' own links change last, because the others are computed from them.
     for node in 1..<links.count {
       let link = links[node]
       let root = Int(link.parent)

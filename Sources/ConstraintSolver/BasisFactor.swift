@@ -1,18 +1,17 @@
-/// The factors of a basis: L and U of the rows that it was built from, and behind them a list of
-/// elementary matrices, each an identity with one column replaced.
+/// The LU factors of a basis, followed by a product-form list of elementary matrices, each an
+/// identity with one column replaced.
 ///
-/// Column p of the basis matrix M is the row of the problem that slot p holds, written as a vector
-/// over variables; a slot without a row holds the row "its own variable". Rows are put in one by one
-/// while the factors are built, each into a slot that is free, and replaced one by one afterwards.
-/// What a row puts into slots that are taken is its column of U; what it puts into free ones is
-/// divided by its pivot and becomes a column of L. Building so costs what L and U have in numbers,
-/// where the order of rows keeps them few.
+/// Column p of the basis matrix M is the row that slot p holds, as a vector over variables; an
+/// empty slot holds the unit vector of its own variable. Building adds one row at a time to a free
+/// slot: its entries in taken slots form a column of U, and those in free slots, divided by the
+/// pivot, a column of L. Later rows replace others through the list. The cost is the number of
+/// nonzeros, which the order of rows keeps low.
 ///
 /// Source: J. R. Gilbert, T. Peierls, "Sparse partial pivoting in time proportional to arithmetic
-/// operations", SIAM J. Sci. Stat. Comput. 9 (1988); the list behind them is that of G. Dantzig,
-/// W. Orchard-Hays, "The product form for the inverse in the simplex method", MTAC 8 (1954).
+/// operations", SIAM J. Sci. Stat. Comput. 9 (1988); the list behind them is that of G. Dantzig, W.
+/// Orchard-Hays, "The product form for the inverse in the simplex method", MTAC 8 (1954).
 struct BasisFactor {
-  /// Columns of numbers, one behind the other.
+  /// Sparse columns, stored one after the other.
   private struct Columns {
     var starts: ContiguousArray<Int32> = [0]
     var indices: ContiguousArray<Int32> = []
@@ -39,22 +38,22 @@ struct BasisFactor {
   private var lower = Columns()
   private var upper = Columns()
   private var replaced = Columns()
-  /// By step, first those of L and U, then those of the list.
+  /// The pivot of each step: first those of L and U, then those of the list.
   private var pivotSlots: ContiguousArray<Int32> = []
   private var pivotValues: ContiguousArray<Double> = []
-  /// Rows that L and U were built from.
+  /// The number of rows in L and U.
   private(set) var baseCount = 0
-  /// By slot, the step of L and U that took it; −1 where it is free.
+  /// By slot, the step of L and U that took it; −1 if it is free.
   private var steps: ContiguousArray<Int32> = []
-  /// The steps that a column under way has still to take, the least one first.
+  /// A heap of the steps still to apply to the current column, the lowest first.
   private var pending: ContiguousArray<Int32> = []
 
-  /// Rows put in or replaced.
+  /// The number of rows added or replaced.
   var count: Int { pivotSlots.count }
-  /// Numbers in the factors; grows as rows are replaced.
+  /// The number of nonzeros; grows as rows are replaced.
   var size: Int { lower.indices.count + upper.indices.count + replaced.indices.count }
 
-  /// Forgets all rows.
+  /// Removes all rows.
   mutating func reset(slotCount: Int) {
     lower.removeAll()
     upper.removeAll()
@@ -67,12 +66,12 @@ struct BasisFactor {
 
   // MARK: - Building
 
-  /// Takes out of a sparse column what the rows put in already have of it.
+  /// Applies the steps so far to a sparse column (a sparse triangular solve).
   ///
   /// - Parameters:
-  ///   - column: over variables.
-  ///   - touched: the variables at which the column is no zero, and those that come to it.
-  ///   - isTouched: by variable, whether it is among them.
+  /// - column: indexed by variable.
+  /// - touched: the variables with nonzero entries, including fill-in.
+  /// - isTouched: by variable, whether it is in `touched`.
   mutating func eliminate(
     _ column: inout ContiguousArray<Double>, touched: inout ContiguousArray<Int32>,
     isTouched: inout ContiguousArray<Bool>
@@ -92,9 +91,9 @@ struct BasisFactor {
     }
   }
 
-  /// Puts a row into a free slot.
+  /// Adds a row to a free slot.
   ///
-  /// - Parameter column: what `eliminate` left of it; its entry at `slot` is the pivot.
+  /// - Parameter column: the row after `eliminate`; its entry at `slot` is the pivot.
   mutating func append(
     _ slot: Int, _ column: borrowing ContiguousArray<Double>,
     touched: borrowing ContiguousArray<Int32>
@@ -147,7 +146,7 @@ struct BasisFactor {
 
   // MARK: - Solving
 
-  /// Replaces `vector`, over variables, by M⁻¹ · vector, over slots.
+  /// Replaces `vector`, indexed by variable, with M⁻¹ · vector, indexed by slot.
   func solve(_ vector: inout ContiguousArray<Double>) {
     for step in 0..<baseCount {
       let value = vector[Int(pivotSlots[step])]
@@ -176,7 +175,7 @@ struct BasisFactor {
     }
   }
 
-  /// Replaces `vector`, over slots, by M⁻ᵀ · vector, over variables.
+  /// Replaces `vector`, indexed by slot, with M⁻ᵀ · vector, indexed by variable.
   func solveTransposed(_ vector: inout ContiguousArray<Double>) {
     for step in stride(from: count - 1, through: baseCount, by: -1) {
       let slot = Int(pivotSlots[step])
@@ -204,7 +203,7 @@ struct BasisFactor {
     }
   }
 
-  /// Puts a row into a slot in place of what it holds.
+  /// Replaces the row in a slot.
   ///
   /// - Parameter column: M⁻¹ times the new row; its entry at `slot` is the pivot.
   mutating func replace(_ slot: Int, by column: borrowing ContiguousArray<Double>) {

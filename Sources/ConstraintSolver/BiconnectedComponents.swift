@@ -1,17 +1,17 @@
-/// The bi-connected components of the bipartite graph of vertices and rows: each entry of the
-/// incidence belongs to one.
+/// The biconnected components of the bipartite graph of vertices and rows: each incidence entry
+/// belongs to one component.
 ///
-/// Walks with an explicit stack.
+/// Depth-first search with an explicit stack.
 struct BiconnectedComponents {
   private(set) var ofEntry: ContiguousArray<Int32>
   private(set) var count = 0
 
-  /// One node being visited: vertices come first, then rows.
+  /// A node on the search stack: vertices are numbered before rows.
   private struct Visit {
     var node: Int32
-    /// The entry by which it was reached, or −1.
+    /// The entry that led to the node, or −1.
     var from: Int32
-    /// The next of its entries to look at.
+    /// The next entry to visit.
     var next: Int32
   }
 

@@ -1,5 +1,5 @@
-/// The rows of one block as the simplex reads them: a sparse matrix by rows and by columns, and
-/// each row's cost as breakpoints and slopes.
+/// One block as input of the simplex: a sparse matrix by rows and columns, and each row's cost as
+/// breakpoints and slopes.
 struct BlockProblem {
   private(set) var variableCount = 0
   private(set) var rowStarts: ContiguousArray<Int32> = [0]
@@ -16,7 +16,7 @@ struct BlockProblem {
 
   var rowCount: Int { rowStarts.count - 1 }
 
-  /// Begins anew, in the same memory.
+  /// Removes all rows, keeping allocated memory.
   mutating func reset(variableCount: Int) {
     self.variableCount = variableCount
     rowStarts.refill(1, 0)
@@ -33,13 +33,13 @@ struct BlockProblem {
   }
   func breakRange(_ row: Int) -> Range<Int> { Int(breakStarts[row])..<Int(breakStarts[row + 1]) }
 
-  /// Adds a term to the row that `endRow` will close.
+  /// Adds a term to the open row.
   mutating func addTerm(_ variable: Int, _ coefficient: Double) {
     rowVariables.append(Int32(variable))
     rowCoefficients.append(coefficient)
   }
 
-  /// Closes a row whose cost is a function.
+  /// Closes the open row, with a cost function.
   mutating func endRow(_ function: FunctionID, _ functions: borrowing ConvexFunctions) {
     let count = functions.breakCount(function)
     for position in 0..<count { breaks.append(functions.breakpoint(function, position)) }
@@ -47,7 +47,7 @@ struct BlockProblem {
     closeRow()
   }
 
-  /// Closes a row that must stay in an interval and costs nothing there.
+  /// Closes the open row, with hard bounds and no cost between them.
   mutating func endRow(within interval: Interval) {
     if interval.low > -.infinity {
       breaks.append(interval.low)
@@ -66,14 +66,14 @@ struct BlockProblem {
     breakStarts.append(Int32(breaks.count))
   }
 
-  /// Builds the columns, once all rows are there.
+  /// Builds the columns after all rows were added.
   mutating func finish() {
     columnStarts.refill(variableCount + 1, 0)
     for variable in rowVariables { columnStarts[Int(variable) + 1] += 1 }
     for variable in 0..<variableCount { columnStarts[variable + 1] += columnStarts[variable] }
     columnRows.refill(rowVariables.count, 0)
     columnCoefficients.refill(rowVariables.count, 0)
-    // Filled from the back, the starts move down to where they belong.
+    // Filling from the back moves the starts down to their final values.
     for variable in 0..<variableCount { columnStarts[variable] = columnStarts[variable + 1] }
     for row in (0..<rowCount).reversed() {
       for index in terms(row) {

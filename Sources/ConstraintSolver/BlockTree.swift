@@ -1,37 +1,35 @@
-/// A system divided into blocks, kept while constraints come and go.
+/// Keeps a system divided into blocks while constraints are added and removed.
 ///
-/// Blocks are those of `Blocks`, here over the constraints as they were given: a block does not
-/// change when all its positions move together, so it is solved relative to one of them, its pin,
-/// which another block places. Pins make the blocks a tree with the ground at its root. A new
-/// constraint closes a cycle: the blocks between its variables become one. A constraint that goes
-/// may let its block fall apart. Either way the rest of the tree stays as it is, and so do its
-/// solutions: cost is a sum over blocks.
+/// A block (see `Blocks`) does not change if all its positions move together, so it is solved
+/// relative to one of them, its *pin*, which another block positions. Pins make the blocks a tree
+/// with the ground as its root. A new constraint closes a cycle and merges the blocks between its
+/// variables; removing one can split its block. All other blocks keep their solutions, because the
+/// cost is a sum over blocks.
 ///
-/// The tree knows determined values only; where something is left open the system has to be solved
-/// as a whole.
+/// The tree only supports determined values; an ambiguous system must be solved completely.
 struct BlockTree {
-  /// A variable, shifted by one; 0 is the ground.
+  /// A variable, with index shifted by one; 0 is the ground.
   private struct Vertex {
-    /// The block that places it; −1 for the ground, and for what nothing holds.
+    /// The block that determines it; −1 for the ground and for unconstrained variables.
     var node: Int32 = -1
     /// The next vertex of the block, or −1.
     var next: Int32 = -1
     var isPosition: Bool
-    /// The placement that computed the value.
+    /// The number of the placement pass that computed `value`.
     var placement: Int32 = 0
-    /// A position relative to the pin, a size as it is.
+    /// A position relative to the pin, or a size.
     var offset = 0.0
     var value = 0.0
   }
 
   private struct Node {
-    /// The vertex that counts as 0; −1 where all vertices are sizes.
+    /// The reference vertex with value 0; −1 if all vertices are sizes.
     var pin: Int32
     var firstRow: Int32 = -1
     var firstVertex: Int32 = -1
     var rowCount: Int32 = 0
     var isDirty = false
-    /// Whether it may have fallen apart.
+    /// Whether the block may need to be split.
     var isDivisible = false
   }
 
@@ -49,7 +47,7 @@ struct BlockTree {
   private var placement: Int32 = 0
   private var liveRowCount = 0
 
-  // Memory that every block uses in turn.
+  // Work memory shared by all blocks.
   private var touched: ContiguousArray<Int32> = []
   private var path: ContiguousArray<Int32> = []
   private var pathPlaces: ContiguousArray<Int32> = []
@@ -67,8 +65,8 @@ struct BlockTree {
   /// Divides a system that `solved` has just solved.
   ///
   /// - Parameters:
-  ///   - alive: the constraints that were there, in order.
-  ///   - variableCount: how many variables were there.
+  /// - alive: the constraints that exist, in order.
+  /// - variableCount: the number of variables.
   init(
     _ system: borrowing ConstraintSystem, alive: ContiguousArray<Int32>, variableCount: Int,
     solved: borrowing Search
@@ -93,7 +91,7 @@ struct BlockTree {
 
   // MARK: - Edits
 
-  /// Takes note of new variables and constraints.
+  /// Adds new variables and constraints to the tables.
   mutating func grow(_ system: borrowing ConstraintSystem, variableCount: Int) {
     if vertices.isEmpty {
       vertices.reserveCapacity(variableCount + 1)
@@ -110,7 +108,7 @@ struct BlockTree {
     while rows.count < system.rowCount { rows.append(Row()) }
   }
 
-  /// Takes in a constraint: the blocks between its variables become one.
+  /// Adds a constraint and merges the blocks between its variables.
   mutating func insert(_ row: Int, of system: borrowing ConstraintSystem) {
     liveRowCount += 1
     collectTouched(row, system)
@@ -121,20 +119,20 @@ struct BlockTree {
     names.removeAll(keepingCapacity: true)
     isRerooting = false
     for vertex in touched where vertex != start { top = max(top, walk(from: vertex)) }
-    // The vertex at place k of the path is the pin of the block below it.
+    // Path vertex k is the pin of the block below it.
     top = min(top, path.count - 1)
     for place in 0..<top { note(vertices[Int(path[place])].node) }
     var pin = path[top]
     for place in path.indices where path[place] >= 0 { pathPlaces[Int(path[place])] = -1 }
     if !vertices[Int(start)].isPosition, top == 0 {
-      // A size that no block had.
+      // A size that belongs to no block yet.
       names.append(start)
       pin = -1
     }
     merge(row, pin: pin)
   }
 
-  /// Takes a constraint out of its block.
+  /// Removes a constraint from its block.
   mutating func remove(_ row: Int) {
     liveRowCount -= 1
     let node = Int(rows[row].node)
@@ -152,7 +150,7 @@ struct BlockTree {
     nodes[node].isDivisible = true
   }
 
-  /// Notes that a constraint's constant is another one.
+  /// Marks a constraint's block for solving after its constant changed.
   mutating func change(_ row: Int) { markDirty(rows[row].node) }
 
   private mutating func markDirty(_ node: Int32) {
@@ -163,8 +161,8 @@ struct BlockTree {
 
   // MARK: - Merging
 
-  /// Lists the vertices of a row; the ground is one of them when the row is not the same after
-  /// moving all its positions together.
+  /// Lists the vertices of a row, including the ground if moving all its positions together changes
+  /// the row.
   private mutating func collectTouched(_ row: Int, _ system: borrowing ConstraintSystem) {
     touched.removeAll(keepingCapacity: true)
     var sum = 0.0
@@ -178,8 +176,8 @@ struct BlockTree {
     if abs(sum) > Tolerance.coefficient * 16 * largest { touched.append(0) }
   }
 
-  /// The vertex of a new row whose tree stays as it is: one that the ground carries, else a
-  /// position, else any.
+  /// The vertex of a new row where merging starts: one connected to the ground, else a position,
+  /// else any.
   private func startOfPath() -> Int32? {
     var best: Int32?
     var bestRank = 3
@@ -202,7 +200,7 @@ struct BlockTree {
     return current
   }
 
-  /// Notes the way from a vertex to its root: the vertex, the pin of its block, and so on.
+  /// Stores the path from a vertex to its root: the vertex, the pin of its block, and so on.
   private mutating func walkPath(from start: Int32) {
     path.removeAll(keepingCapacity: true)
     var vertex = start
@@ -216,10 +214,10 @@ struct BlockTree {
     path.append(-1)
   }
 
-  /// Notes the blocks on the way from another vertex of the new row to the path, or to the root of
-  /// another tree.
+  /// Marks the blocks from another vertex of the new row up to the path, or to the root of another
+  /// tree.
   ///
-  /// - Returns: how far up the path blocks have to be merged.
+  /// - Returns: how far up the path blocks must be merged.
   private mutating func walk(from start: Int32) -> Int {
     var vertex = start
     while true {
@@ -231,7 +229,7 @@ struct BlockTree {
         return 0
       }
       if isMerging[Int(node)] { return 0 }
-      // Another vertex of a block on the path?
+      // The vertex may belong to a block on the path.
       let pin = nodes[Int(node)].pin
       let place = pin >= 0 ? Int(pathPlaces[Int(pin)]) : path.count - 1
       if place > 0, vertices[Int(path[place - 1])].node == node { return place }
@@ -250,11 +248,11 @@ struct BlockTree {
     merging.append(node)
   }
 
-  /// Makes one block of those noted, the vertices noted and a new row.
+  /// Merges the marked blocks and vertices and a new row into one block.
   private mutating func merge(_ row: Int, pin: Int32) {
     let merged = makeNode(pin: pin)
     put(row: Int32(row), into: merged)
-    // A root of another tree may be noted once for each of the row's vertices below it.
+    // The root of another tree can be marked several times.
     for vertex in names where vertices[Int(vertex)].node < 0 { put(vertex: vertex, into: merged) }
     var isDivisible = isRerooting || pin < 0
     for node in merging {
@@ -275,7 +273,7 @@ struct BlockTree {
       free(node)
     }
     markDirty(merged)
-    // Of a cycle closed in one tree nothing can be told apart.
+    // A cycle within one tree always gives an indivisible block.
     nodes[Int(merged)].isDivisible = isDivisible
   }
 
@@ -308,8 +306,8 @@ struct BlockTree {
 
   // MARK: - Dividing
 
-  /// Divides the rows `members` over the vertices `names`, the first of which is the root, and
-  /// makes a dirty node of each block; vertices that nothing holds are left without one.
+  /// Divides the rows `members` over the vertices `names`, whose first element is the root, into
+  /// dirty blocks; unconstrained vertices get no block.
   private mutating func divide(root: Int32, _ system: borrowing ConstraintSystem) {
     var incidence = Incidence(vertexCount: names.count)
     var isPosition = ContiguousArray<Bool>()
@@ -342,7 +340,7 @@ struct BlockTree {
     }
   }
 
-  /// Divides a block whose rows changed.
+  /// Splits a block whose rows changed.
   private mutating func divide(_ node: Int32, _ system: borrowing ConstraintSystem) {
     let pin = nodes[Int(node)].pin
     names.removeAll(keepingCapacity: true)
@@ -364,7 +362,7 @@ struct BlockTree {
 
   // MARK: - Solving
 
-  /// Whether solving the system as a whole is not more work than solving what changed.
+  /// Whether solving the whole system is less work than solving the changed blocks.
   var isMostlyDirty: Bool {
     var count = 0
     for node in dirtyNodes where nodes[Int(node)].isDirty {
@@ -373,13 +371,13 @@ struct BlockTree {
     return count > max(50, liveRowCount / 2)
   }
 
-  /// Solves the blocks that changed.
+  /// Solves the changed blocks.
   ///
-  /// - Returns: one value per variable; nil when something has no solution or more than one.
+  /// - Returns: one value for each variable; nil if some block has no solution or several.
   mutating func solve(
     _ system: borrowing ConstraintSystem, _ options: SolveOptions
   ) -> ContiguousArray<Double>? {
-    // Dividing makes more of them, which are not looked at again here.
+    // Splitting appends blocks, which need no second check here.
     for index in dirtyNodes.indices where nodes[Int(dirtyNodes[index])].isDivisible {
       divide(dirtyNodes[index], system)
     }
@@ -403,7 +401,7 @@ struct BlockTree {
     }
     var row = nodes[node].firstRow
     while row >= 0 {
-      // The pin has no name and drops out: it counts as 0.
+      // The pin has no local variable, because its value is 0.
       part.copyRow(Int(row), of: system) { variable, _ in locals[Int(variable) + 1] }
       row = rows[Int(row)].next
     }
@@ -422,7 +420,7 @@ struct BlockTree {
     return isDetermined
   }
 
-  /// Adds up offsets along the tree; nil when nothing holds some vertex.
+  /// Adds up offsets along the tree; nil if some vertex is unconstrained.
   private mutating func place() -> ContiguousArray<Double>? {
     placement += 1
     vertices[0].placement = placement
@@ -437,7 +435,7 @@ struct BlockTree {
     return values
   }
 
-  /// Places a vertex, and before it whatever it hangs on.
+  /// Computes a vertex's value after those of the pins that it depends on.
   private mutating func place(from start: Int) -> Bool {
     path.removeAll(keepingCapacity: true)
     var vertex = start

@@ -1,8 +1,8 @@
-/// A part of the core that can be solved apart.
+/// A part of the core that can be solved independently.
 struct Block {
-  /// The vertex that counts as 0 while the block is solved; −1 for none.
+  /// The reference vertex with value 0 during the solve; −1 for none.
   ///
-  /// Its value is known once the blocks before this one are.
+  /// Earlier blocks determine its value.
   var pin: Int32
   var firstRow: Int32
   var endRow: Int32
@@ -10,22 +10,21 @@ struct Block {
   var endVertex: Int32
 }
 
-/// Splits rows at positions whose value does not matter to one side.
+/// Splits rows into blocks that share at most one position.
 ///
-/// A row whose coefficients over positions sum to zero does not change when all its positions
-/// move together; any other row is taken to touch the ground as well. Where such rows meet in
-/// one position only, the parts are solved apart, each relative to that position, and then put in
-/// place.
+/// A row whose position coefficients sum to zero does not change if all its positions move
+/// together; any other row also counts as connected to the ground. Parts that share only one
+/// position are solved separately, relative to that position, and then moved into place.
 ///
 /// Source: bi-connected components, J. Hopcroft, R. Tarjan, "Efficient algorithms for graph
 /// manipulation", CACM 16 (1973), on the bipartite graph of vertices and rows.
 struct Blocks {
   private(set) var blocks: ContiguousArray<Block> = []
-  /// Row indices, block by block.
+  /// Row indices, grouped by block.
   private(set) var rows: ContiguousArray<Int32> = []
-  /// Vertices other than the pin, block by block.
+  /// Vertices without the pins, grouped by block.
   private(set) var vertices: ContiguousArray<Int32> = []
-  /// Pins that nothing places: the first position of a part that does not touch the ground.
+  /// Pins without a determined value: the first position of each part not connected to the ground.
   private(set) var freePins: ContiguousArray<Int32> = []
 
   private var parts = DisjointSets()
@@ -33,12 +32,12 @@ struct Blocks {
   init() {}
 
   /// - Parameters:
-  ///   - incidence: for each row its vertices, the ground among them where it counts.
-  ///   - isPosition: for each vertex whether it is a position; the ground is one.
+  /// - incidence: the vertices of each row, including the ground if it counts.
+  /// - isPosition: for each vertex, whether it is a position; the ground is one.
   init(_ incidence: Incidence, isPosition: ContiguousArray<Bool>) {
     let components = BiconnectedComponents(incidence)
     parts.reset(count: components.count)
-    // A row lies in one part, and so do all rows of a size.
+    // All entries of a row belong to one part, and so do all rows of a size.
     for row in 0..<incidence.rowCount {
       let entries = incidence.entries(of: row)
       for entry in entries.dropFirst() {
@@ -58,8 +57,8 @@ struct Blocks {
     collect(incidence, components, isPosition)
   }
 
-  /// Visits the parts from the ground outwards, and then from the first position of whatever the
-  /// ground does not reach.
+  /// Visits the parts outwards from the ground, then from the first position of each unreached
+  /// component.
   private mutating func collect(
     _ incidence: Incidence, _ components: BiconnectedComponents, _ isPosition: ContiguousArray<Bool>
   ) {
@@ -102,7 +101,7 @@ struct Blocks {
       }
       queue.removeAll(keepingCapacity: true)
     }
-    // Sizes that meet no position.
+    // Sizes in rows without positions.
     for part in 0..<components.count where !isDone[part] && !rowsOfPart.members(part).isEmpty {
       add(rowsOfPart.members(part), incidence, pin: -1, &isPlaced)
     }

@@ -7,8 +7,7 @@ package struct VariableID: Hashable, Comparable, Sendable {
   package static func < (a: VariableID, b: VariableID) -> Bool { a.index < b.index }
 }
 
-/// A constraint's position in the `ConstraintSystem` that created it; never used again when the
-/// constraint is removed.
+/// An index into the `ConstraintSystem` that created it; not reused after removal.
 package struct ConstraintID: Hashable, Comparable, Sendable {
   package let index: Int32
 
@@ -17,17 +16,17 @@ package struct ConstraintID: Hashable, Comparable, Sendable {
   package static func < (a: ConstraintID, b: ConstraintID) -> Bool { a.index < b.index }
 }
 
-/// What a variable measures.
+/// Whether a variable is a position or a size.
 ///
-/// The solver uses it to find parts that can be solved apart; the answer never depends on it.
+/// The solver uses it to split a system into independent parts; it never affects the solution.
 package enum VariableKind: UInt8, Sendable {
-  /// An edge or a center: adding one number to all positions of a view moves it.
+  /// An edge or a center: adding a constant to all positions of a view moves it.
   case position
   /// A width, a height, a spacing.
   case size
 }
 
-/// How important a constraint is: 1 to 1000, where 1000 must hold.
+/// A constraint's priority: 1 to 1000, where 1000 is required.
 package struct Priority: Hashable, Comparable, Sendable {
   package let rawValue: UInt16
 
@@ -39,15 +38,15 @@ package struct Priority: Hashable, Comparable, Sendable {
 
   private init(unchecked rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// The constraint must hold; a system where it cannot is infeasible.
+  /// The constraint must hold; otherwise the system is infeasible.
   package static let required = Priority(unchecked: 1000)
 
   package static func < (a: Priority, b: Priority) -> Bool { a.rawValue < b.rawValue }
 
-  /// Place in the order of minimisation: 0 is required, 999 comes last.
+  /// The order of minimization: 0 is required, 999 is the last.
   var level: UInt16 { 1000 - rawValue }
 
-  /// The priority minimised at a level.
+  /// The priority of a level.
   init(level: UInt16) { rawValue = 1000 - level }
 }
 
@@ -58,7 +57,7 @@ package enum Relation: UInt8, Sendable {
   case greaterOrEqual
 }
 
-/// A variable times a number.
+/// A coefficient times a variable.
 package struct Term: Hashable, Sendable {
   package let variable: VariableID
   package let coefficient: Double
@@ -105,7 +104,7 @@ package struct LinearExpression: Hashable, Sendable {
   }
 }
 
-/// The caller's own name for a constraint; the solver only hands it back.
+/// An identifier that the caller chooses; the solver only returns it.
 package struct ConstraintTag: Hashable, Comparable, Sendable {
   package let rawValue: UInt32
 

@@ -1,20 +1,21 @@
-/// Why a constraint cannot be taken.
+/// Why a constraint is rejected.
 package enum ConstraintError: Error, Equatable, Sendable {
-  /// A coefficient or the constant is not a number, or infinite.
+  /// A coefficient or the constant is NaN or infinite.
   case notFinite
-  /// A coefficient or the constant is larger than `ConstraintSystem.largestMagnitude`.
+  /// A coefficient or the constant exceeds `ConstraintSystem.largestMagnitude`.
   case tooLarge
-  /// A term names a variable of another system.
+  /// A term refers to a variable of another system.
   case unknownVariable(VariableID)
-  /// The constraint was never added, or was removed.
+  /// The constraint does not exist or was removed.
   case unknownConstraint(ConstraintID)
 }
 
-/// Variables and constraints, as flat arrays in the order they came.
+/// Variables and constraints as flat arrays, in the order in which they were added.
 ///
-/// Each constraint's terms are sorted by variable, without repetitions and without zeros.
+/// Each constraint's terms are sorted by variable, without duplicates and zeros.
 package struct ConstraintSystem: Sendable {
-  /// Coefficients and constants may be this large; beyond it doubles lose the pixels.
+  /// The maximum magnitude of coefficients and constants; beyond it, doubles cannot represent
+  /// pixels.
   package static let largestMagnitude = 1e13
 
   package private(set) var kinds: ContiguousArray<VariableKind> = []
@@ -31,10 +32,10 @@ package struct ConstraintSystem: Sendable {
 
   package var variableCount: Int { kinds.count }
 
-  /// Constraints ever added; removed ones keep their place.
+  /// The number of constraints ever added, including removed ones.
   package var rowCount: Int { constants.count }
 
-  /// Makes room, so that adding does not copy.
+  /// Reserves capacity.
   package mutating func reserveCapacity(variables: Int, constraints: Int, terms: Int) {
     kinds.reserveCapacity(variables)
     termStarts.reserveCapacity(constraints + 1)
@@ -78,7 +79,7 @@ package struct ConstraintSystem: Sendable {
       insert(term, from: start)
       if term.coefficient == 0 { hasZeros = true }
     }
-    // Where there are fewer, some were summed up, perhaps to zero.
+    // Fewer terms than passed means that some were combined, possibly to zero.
     if hasZeros || termVariables.count < start + terms.count { dropZeros(from: start) }
     termStarts.append(Int32(termVariables.count))
     constants.append(constant)
@@ -89,7 +90,7 @@ package struct ConstraintSystem: Sendable {
     return ConstraintID(constants.count - 1)
   }
 
-  /// Takes back all constraints but the first so many; the variables stay.
+  /// Removes all constraints after the first `count`; variables stay.
   package mutating func removeLast(to count: Int) {
     let excess = constants.count - count
     guard excess > 0 else { return }
@@ -116,7 +117,7 @@ package struct ConstraintSystem: Sendable {
     constants[Int(constraint.index)] = constant
   }
 
-  /// Visits every constraint that was not removed, in order.
+  /// Calls a function for every constraint that was not removed, in order.
   package func forEachConstraint(
     _ body: (_ terms: [Term], _ constant: Double, Relation, Priority) -> Void
   ) {
@@ -140,7 +141,7 @@ package struct ConstraintSystem: Sendable {
     guard abs(number) <= largestMagnitude else { throw .tooLarge }
   }
 
-  /// Keeps the new constraint's terms sorted; a repeated variable adds to its term.
+  /// Inserts a term in sorted order; a repeated variable is added to its term.
   private mutating func insert(_ term: Term, from start: Int) {
     var place = termVariables.count
     while place > start, termVariables[place - 1] > term.variable.index { place -= 1 }
@@ -150,7 +151,7 @@ package struct ConstraintSystem: Sendable {
     }
     termVariables.append(term.variable.index)
     termCoefficients.append(term.coefficient)
-    // Terms mostly come in order, so that there is nothing to move.
+    // Terms usually come in order, so this loop rarely moves anything.
     var last = termVariables.count - 1
     while last > place {
       termVariables.swapAt(last, last - 1)
@@ -168,9 +169,9 @@ package struct ConstraintSystem: Sendable {
 
   func terms(of row: Int) -> Range<Int> { Int(termStarts[row])..<Int(termStarts[row + 1]) }
 
-  /// The same constraints over variables in other units.
+  /// The same constraints with rescaled variables.
   ///
-  /// - Parameter unit: what a variable's value in its new unit is multiplied by.
+  /// - Parameter unit: the scale factor of each variable's values.
   func scaled(by unit: (Int) -> Double) -> ConstraintSystem {
     var system = self
     for index in termCoefficients.indices {
@@ -179,7 +180,7 @@ package struct ConstraintSystem: Sendable {
     return system
   }
 
-  /// Forgets all variables and constraints and keeps the memory.
+  /// Removes all variables and constraints, keeping allocated memory.
   mutating func removeAll() {
     kinds.removeAll(keepingCapacity: true)
     termStarts.refill(1, 0)
@@ -192,8 +193,8 @@ package struct ConstraintSystem: Sendable {
     isRemoved.removeAll(keepingCapacity: true)
   }
 
-  /// Adds a row of another system under other variables; the terms keep their order, and those
-  /// renamed to a negative number drop out.
+  /// Copies a row of another system with renamed variables, keeping the order of terms; variables
+  /// renamed to a negative number are dropped.
   mutating func copyRow(
     _ row: Int, of other: borrowing ConstraintSystem,
     rename: (Int32, inout ConstraintSystem) -> Int32
@@ -212,7 +213,7 @@ package struct ConstraintSystem: Sendable {
     isRemoved.append(false)
   }
 
-  /// Gives the last row another relation and moves its constant.
+  /// Changes the relation of the last row and shifts its constant.
   mutating func turnLast(to relation: Relation, by margin: Double) {
     let row = constants.count - 1
     relations[row] = relation

@@ -1,7 +1,7 @@
-/// What lengths cost that are divided among others, or shared by them.
+/// Operations that combine cost functions of lengths.
 extension ConvexFunctions {
-  /// The cheapest way to divide a length among two functions, as a function of the length: their
-  /// infimal convolution, which sorts the segments of both by slope.
+  /// The infimal convolution: the minimum cost of dividing a length between two functions, as a
+  /// function of that length; merges the segments of both by slope.
   package mutating func convolve(_ f: FunctionID, _ g: FunctionID) -> FunctionID {
     let lowestF = lowest(f)
     let lowestG = lowest(g)
@@ -11,7 +11,7 @@ extension ConvexFunctions {
     leftSlopes.cut(to: 0)
     if low > -.infinity {
       appendRising(place(f.mirrored), place(g.mirrored), from: -low)
-      // The rising part of the mirror images, turned around.
+      // The falling part is the rising part of the mirrored functions.
       for index in (0..<leftBreaks.count).reversed() {
         slopes.append(-leftSlopes[index])
         breaks.append(-leftBreaks[index])
@@ -33,8 +33,8 @@ extension ConvexFunctions {
     return close()
   }
 
-  /// Appends the part where the convolution rises: breakpoints, and the slope behind each, to
-  /// `leftBreaks` and `leftSlopes`.
+  /// Appends the rising part of the convolution: breakpoints to `leftBreaks`, and the slope after
+  /// each to `leftSlopes`.
   private mutating func appendRising(_ f: Place, _ g: Place, from start: Double) {
     var indexF = startOfRise(f, from: endOfFall(f))
     var indexG = startOfRise(g, from: endOfFall(g))
@@ -60,8 +60,7 @@ extension ConvexFunctions {
     }
   }
 
-  /// What a length costs of which only a part is taken: the function as far as it falls, and as low
-  /// as that from there on.
+  /// The cost if only a part of a length has to be used: constant after the function's minimum.
   package mutating func relax(_ f: FunctionID) -> FunctionID {
     let source = place(f)
     let end = endOfFall(source)
@@ -73,11 +72,11 @@ extension ConvexFunctions {
     return close()
   }
 
-  /// A function that is least at a length, and has no lengths below another.
+  /// A function with its minimum at `best` and a lower bound.
   ///
   /// - Parameters:
-  ///   - falling: the slope below the best length, negated.
-  ///   - rising: the slope above it.
+  /// - falling: the slope below the minimum, negated.
+  /// - rising: the slope above the minimum.
   package mutating func makeKnee(
     from least: Double, best: Double, falling: Slope, rising: Slope
   ) -> FunctionID {
@@ -91,13 +90,13 @@ extension ConvexFunctions {
     return close()
   }
 
-  /// The slope of constraints of two priorities that want less.
+  /// The slope of two constraints, with these priorities, that want a smaller length.
   package mutating func slope(of priority: Priority, and other: Priority) -> Slope {
     slopeTable.sum(
       slopeTable.unit(priority.level), slopeTable.unit(other.level), scratch: &vector)
   }
 
-  /// The function of t that another function has at `factor · t + offset`.
+  /// The function `t ↦ f(factor · t + offset)`.
   package mutating func compose(_ f: FunctionID, factor: Double, offset: Double) -> FunctionID {
     let source = place(factor > 0 ? f : f.mirrored)
     let shift = factor > 0 ? offset : -offset
@@ -111,7 +110,7 @@ extension ConvexFunctions {
     return close()
   }
 
-  /// The one length that a function's domain consists of; nil when there are more.
+  /// The only length in a function's domain; nil if there are several.
   func onlyLength(_ function: FunctionID) -> Double? {
     guard breakCount(function) == 1, slope(function, 0) == .leftWall,
       slope(function, 1) == .rightWall
@@ -119,7 +118,7 @@ extension ConvexFunctions {
     return breakpoint(function, 0)
   }
 
-  /// Whether a length is in a function's domain, up to the tolerance of feasibility.
+  /// Whether a length is in a function's domain, within the feasibility tolerance.
   package func contains(_ function: FunctionID, _ length: Double) -> Bool {
     let count = breakCount(function)
     let slack = Tolerance.feasibility * (1 + abs(length))
@@ -127,9 +126,9 @@ extension ConvexFunctions {
     return slope(function, count) != .rightWall || length <= breakpoint(function, count - 1) + slack
   }
 
-  /// The sum of two functions; nil when no length is in both domains.
+  /// The sum of two functions; nil if their domains do not overlap.
   ///
-  /// - Parameter shift: how far the second one is moved towards greater lengths.
+  /// - Parameter shift: the offset by which the second function is moved to greater lengths.
   package mutating func add(
     _ first: FunctionID, _ second: FunctionID, shift: Double = 0
   ) -> FunctionID? {
@@ -153,7 +152,7 @@ extension ConvexFunctions {
       let slopeF = slope(f, indexF)
       let slopeG = slope(g, indexG)
       if slopeF.isWall && slopeG.isWall && slopeF != slopeG {
-        // One ends where the other has not begun, perhaps by rounding alone.
+        // One domain ends before the other begins, possibly only by rounding.
         let begin = slopeF == .leftWall ? breakpoint(f, indexF) : breakpoint(g, indexG) + shift
         guard begin - place <= Tolerance.feasibility * (1 + max(abs(begin), abs(place))) else {
           breaks.cut(to: firstBreak)
@@ -175,11 +174,11 @@ extension ConvexFunctions {
     return close()
   }
 
-  /// The parts of a length that may go to `f` where it is best divided among `f` and `g`.
+  /// The lengths that `f` can get when `lengths` are divided optimally between `f` and `g`.
   ///
   /// - Parameters:
-  ///   - lengths: lengths that may be divided, in the domain of `whole`; the ends may be infinite.
-  ///   - whole: the convolution of `f` and `g`.
+  /// - lengths: the lengths to divide, in the domain of `whole`; the ends may be infinite.
+  /// - whole: the convolution of `f` and `g`.
   func split(
     _ lengths: Interval, of whole: FunctionID, among f: FunctionID, _ g: FunctionID
   ) -> Interval {

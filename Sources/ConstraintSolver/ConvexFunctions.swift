@@ -1,6 +1,6 @@
-/// A stored function, read forwards or mirrored.
+/// A stored function, or its mirror image.
 package struct FunctionID: Equatable, Sendable {
-  /// Twice the function's index, plus one when mirrored: f(−t) instead of f(t).
+  /// Twice the function's index, plus one if mirrored: f(−t) instead of f(t).
   let code: Int32
 
   /// No function.
@@ -11,11 +11,11 @@ package struct FunctionID: Equatable, Sendable {
   var mirrored: FunctionID { FunctionID(code: code ^ 1) }
 }
 
-/// Convex, piecewise linear functions of one number whose slopes are vectors over levels: what a
-/// row, or a whole chain of rows, costs at a given length.
+/// Convex, piecewise-linear cost functions of a length, whose slopes are vectors over priority
+/// levels.
 ///
-/// A function of k breakpoints has k + 1 slopes in ascending lexicographic order; the first and
-/// last may be walls. Every function has a breakpoint and a lowest point.
+/// A function with k breakpoints has k + 1 slopes in ascending lexicographic order; the first and
+/// last can be walls, which bound its domain. Every function has a breakpoint and a minimum.
 ///
 /// Invariant: function f owns `breaks[starts[f] ..< starts[f + 1]]` and, since each function has
 /// one slope more than breakpoints, `slopes[starts[f] + f ... starts[f + 1] + f]`.
@@ -35,10 +35,10 @@ package struct ConvexFunctions: Sendable {
     removeFunctions()
   }
 
-  /// Forgets the functions from the one at `first` on, but not the slopes they had, which others may
-  /// have as well.
+  /// Removes the functions from index `first` on, but keeps slopes, which other functions may
+  /// share.
   ///
-  /// Once there are too many slopes, they are forgotten with all functions.
+  /// If there are too many slopes, removes all functions and slopes.
   package mutating func removeFunctions(from first: Int = 0) {
     let hasRoom = slopeTable.entryCount <= Self.mostEntries
     if !hasRoom { slopeTable.removeAll() }
@@ -48,10 +48,10 @@ package struct ConvexFunctions: Sendable {
     starts.cut(to: kept + 1)
   }
 
-  /// Slopes of more numbers than this are forgotten.
+  /// The maximum number of stored slope entries.
   private static let mostEntries = 100_000
 
-  /// Makes room for the functions of so many breakpoints.
+  /// Reserves capacity for functions with this many breakpoints in total.
   mutating func reserveCapacity(_ kinkCount: Int) {
     starts.reserveCapacity(2 * kinkCount + 1)
     breaks.reserveCapacity(2 * kinkCount)
@@ -66,7 +66,7 @@ package struct ConvexFunctions: Sendable {
     Int(starts[function.index + 1] - starts[function.index])
   }
 
-  /// Where a function's breakpoints and slopes stand, for reading many of them.
+  /// The location of a function's breakpoints and slopes, for repeated access.
   struct Place {
     let firstBreak: Int
     let firstSlope: Int
@@ -102,8 +102,7 @@ package struct ConvexFunctions: Sendable {
     breakpoint(place(function), position)
   }
 
-  /// The slope left of breakpoint `position`; position 0 is the leftmost, `breakCount` the
-  /// rightmost.
+  /// The slope left of breakpoint `position`; 0 is the leftmost slope, `breakCount` the rightmost.
   @inline(__always)
   func slope(_ function: FunctionID, _ position: Int) -> Slope {
     slope(place(function), position)
@@ -111,7 +110,8 @@ package struct ConvexFunctions: Sendable {
 
   // MARK: - Making functions
 
-  /// What one group of breakpoints costs; nil when the required ones exclude each other.
+  /// Creates the cost function of a group of breakpoints; nil if required ones contradict each
+  /// other.
   ///
   /// - Parameter breakpoints: sorted by position.
   package mutating func make(
@@ -158,7 +158,7 @@ package struct ConvexFunctions: Sendable {
           breaks.append(breakpoint.position)
           slopeIsStale = true
         } else {
-          // A second breakpoint at the same place: its slope replaces the one just written.
+          // A second breakpoint at the same position replaces the slope just written.
           slopes.cut(to: slopes.count - 1)
           slopeIsStale = true
         }
@@ -201,9 +201,9 @@ package struct ConvexFunctions: Sendable {
     return FunctionID(code: Int32(starts.count - 2) << 1)
   }
 
-  /// Forgets the functions from `first` on but the last one, which takes the place of `first`.
+  /// Removes the functions from `first` on, except the last one, which moves to `first`.
   ///
-  /// - Returns: the last function; it keeps its own name if there is nothing to forget.
+  /// - Returns: the moved function.
   package mutating func keepLast(from first: Int) -> FunctionID {
     let last = count - 1
     let (from, end) = (Int(starts[last]), Int(starts[last + 1]))
@@ -219,10 +219,10 @@ package struct ConvexFunctions: Sendable {
     return FunctionID(code: Int32(first) << 1)
   }
 
-  /// The slope of a constraint of some priority that wants less.
+  /// The slope of a constraint, with this priority, that wants a smaller length.
   package mutating func slope(of priority: Priority) -> Slope { slopeTable.unit(priority.level) }
 
-  /// Whether a function's slopes, but for walls, are all flat at a priority and at those above it.
+  /// Whether all slopes except walls are flat at this priority and all higher ones.
   package func isFlat(_ function: FunctionID, at priority: Priority) -> Bool {
     let last = breakCount(function)
     // Slopes ascend, so the first and the last are the steepest.
@@ -232,27 +232,27 @@ package struct ConvexFunctions: Sendable {
     return true
   }
 
-  /// Whether a function's domain has lengths below `length`.
+  /// Whether a function's domain contains lengths below `length`.
   package func allows(_ function: FunctionID, below length: Double) -> Bool {
     slope(function, 0) != .leftWall || breakpoint(function, 0) < length
   }
 
-  /// Whether a function's domain has no greatest length.
+  /// Whether a function's domain has no upper bound.
   package func isUnbounded(_ function: FunctionID) -> Bool {
     slope(function, breakCount(function)) != .rightWall
   }
 
-  /// Whether a slope, unless it is a wall, is flat at a priority and at those above it.
+  /// Whether a slope is a wall, or flat at this priority and all higher ones.
   package func isFlat(_ slope: Slope, at priority: Priority) -> Bool {
     slope.isWall || slopeTable.leadingLevel(slope) > Int(priority.level)
   }
 
   // MARK: - Reading functions
 
-  /// Functions of at most so many breakpoints are read through, others searched by halving.
+  /// The number of breakpoints up to which linear search is used instead of binary search.
   private static let fewBreaks = 6
 
-  /// The first position whose slope is not below `slope`, or with `orEqual` above it.
+  /// The first position with a slope of at least `slope`, or with `orEqual` greater than `slope`.
   private func position(_ function: Place, of slope: Slope, orEqual: Bool) -> Int {
     var low = 0
     var high = function.breakCount + 1
@@ -264,7 +264,7 @@ package struct ConvexFunctions: Sendable {
     return low
   }
 
-  /// The first position whose slope does not fall.
+  /// The first position whose slope is not negative.
   @inline(__always)
   func endOfFall(_ function: Place) -> Int {
     if function.breakCount > Self.fewBreaks {
@@ -275,15 +275,15 @@ package struct ConvexFunctions: Sendable {
     return position
   }
 
-  /// The first position whose slope rises, given that no slope before `start` does.
+  /// The first position whose slope is positive, if no slope before `start` is.
   @inline(__always)
   func startOfRise(_ function: Place, from start: Int) -> Int {
     if start > function.breakCount || slope(function, start).isRising { return start }
-    // Only one slope is flat.
+    // At most one slope is flat.
     return start + 1
   }
 
-  /// The places at which slopes `first ..< last`, and no others, support the function.
+  /// The points whose subgradients are exactly the slopes `first ..< last`.
   @inline(__always)
   private func interval(_ function: Place, between first: Int, _ last: Int) -> Interval {
     Interval(
@@ -292,7 +292,7 @@ package struct ConvexFunctions: Sendable {
       last > function.breakCount ? .infinity : breakpoint(function, last - 1))
   }
 
-  /// Where `slope` supports the function: one point, or a whole flat-to-it segment.
+  /// The points that have `slope` as a subgradient: one point or a segment.
   package func interval(_ function: FunctionID, supporting slope: Slope) -> Interval {
     if slope == .zero { return lowest(function) }
     let place = self.place(function)
@@ -312,7 +312,7 @@ package struct ConvexFunctions: Sendable {
     return interval(place, between: first, last)
   }
 
-  /// Where the function is lowest.
+  /// The points where the function is minimal.
   package func lowest(_ function: FunctionID) -> Interval { lowest(place(function)) }
 
   @inline(__always)
@@ -321,7 +321,7 @@ package struct ConvexFunctions: Sendable {
     return interval(function, between: first, startOfRise(function, from: first))
   }
 
-  /// A slope that supports the function at a place of its domain.
+  /// A subgradient of the function at a point of its domain.
   package func slope(_ function: FunctionID, at length: Double) -> Slope {
     let place = self.place(function)
     var low = 0

@@ -1,16 +1,16 @@
 extension Core {
-  /// A row of a block of one degree of freedom: `factor · t + offset`.
+  /// A row of a block with one degree of freedom: `factor · t + offset`.
   private struct Line {
     var factor: Double
     var offset: Double
   }
 
-  /// Solves a block of one variable, or of two that one required equality ties together, without
-  /// the simplex: the rows' costs add up to one function, which is lowest somewhere.
+  /// Solves a block with one variable, or with two that a required equality ties together, without
+  /// the simplex: the rows' costs add up to one function, which is minimized directly.
   ///
-  /// Views centered on each other are of this kind.
+  /// Views centered on each other give such blocks.
   ///
-  /// - Returns: nil when the block is of another kind.
+  /// - Returns: nil if the block is of another kind.
   mutating func solveLine(
     _ index: Int, _ rows: borrowing ReducedRows, _ graph: borrowing SeriesParallel,
     _ pool: inout ConvexFunctions, into optimum: inout Optimum
@@ -20,7 +20,7 @@ extension Core {
     guard vertices.count == 1 || vertices.count == 2 else { return nil }
     let first = blocks.vertices[vertices.lowerBound]
     let second = blocks.vertices[vertices.upperBound - 1]
-    // The second variable as a line over the first.
+    // The second variable as a function of the first.
     var tie = Line(factor: 0, offset: 0)
     if first != second {
       guard let found = findTie(block, first, second, rows, graph, pool) else { return nil }
@@ -79,7 +79,7 @@ extension Core {
     return nil
   }
 
-  /// A row's coefficients over two vertices.
+  /// A row's coefficients for two vertices.
   private mutating func coefficients(
     _ row: Int, _ first: Int32, _ second: Int32, _ rows: borrowing ReducedRows,
     _ graph: borrowing SeriesParallel

@@ -1,32 +1,31 @@
-/// Scales of variables that bring a system's coefficients near to one another.
+/// Scales variables to give a system's coefficients similar magnitudes.
 ///
-/// Tolerances compare numbers with 1, so a row whose coefficients are a millionth and a thousand looks
-/// as if its small ones were what a cancellation left over. With each variable in a unit of its own
-/// the same system has coefficients near 1. Units are powers of two, so that nothing is rounded, and
-/// rows stay as they are, so that errors are those of the system.
+/// Tolerances compare numbers with 1, so very small coefficients in a row would look like rounding
+/// errors. Scale factors are powers of two, which avoids rounding. Rows are not scaled, so errors
+/// keep their units.
 ///
 /// Source: geometric scaling as in J. A. Tomlin, "On scaling linear programming problems", Math.
 /// Programming Study 4 (1975).
 struct Equilibration {
-  /// By variable, the binary exponent of its unit.
+  /// By variable, the binary exponent of its scale factor.
   private var exponents: ContiguousArray<Int32>
 
-  /// The largest coefficient of a row may be this many times the smallest: layouts, whose coefficients
-  /// are ones and small fractions, are solved as they are.
+  /// The largest ratio of coefficients in a row that needs no scaling; layouts are within it.
   private static let greatestSpread = 1024.0
   private static let passes = 8
 
-  /// Nil for a system whose coefficients are near to one another as they are.
+  /// Nil if the system needs no scaling.
   ///
   /// - Complexity: O(*terms*).
   init?(of system: borrowing ConstraintSystem) {
     guard Self.isUneven(system) else { return nil }
-    // Of the system as it would be scaled.
+    // Exponents of the scaled system.
     var columns = ContiguousArray<Double>(repeating: 0, count: system.variableCount)
     var rows = ContiguousArray<Double>(repeating: 0, count: system.rowCount)
     for pass in 0..<Self.passes {
       Self.balanceColumns(&columns, system, rows)
-      // Rows keep their own units as far as they can: those are what errors are told in.
+      // No row scaling in the last pass: rows should keep their units, in which errors are
+      // reported.
       if pass < Self.passes - 1 { Self.balanceRows(&rows, system, columns) }
     }
     exponents = ContiguousArray(columns.map { Int32($0.rounded()) })
@@ -39,12 +38,12 @@ struct Equilibration {
       least = size < least ? size : least
       greatest = size > greatest ? size : greatest
     }
-    // Mostly all of them are near, whatever row they stand in.
+    // A quick test that covers most systems.
     guard greatest > greatestSpread * least else { return false }
     return (0..<system.rowCount).contains { !system.isRemoved[$0] && isUneven($0, of: system) }
   }
 
-  /// Whether the coefficients of a row are far from one another.
+  /// Whether a row's coefficients differ too much in magnitude.
   static func isUneven(_ row: Int, of system: borrowing ConstraintSystem) -> Bool {
     var (least, greatest) = (Double.infinity, 0.0)
     for index in system.terms(of: row) {
@@ -55,8 +54,8 @@ struct Equilibration {
     return greatest > greatestSpread * least
   }
 
-  /// Moves every column to the middle between its largest and its smallest coefficient; a row with one
-  /// term says nothing of its variable's unit.
+  /// Scales every column to center its largest and smallest coefficients; rows with one term are
+  /// ignored.
   private static func balanceColumns(
     _ columns: inout ContiguousArray<Double>, _ system: borrowing ConstraintSystem,
     _ rows: borrowing ContiguousArray<Double>
@@ -94,22 +93,22 @@ struct Equilibration {
     }
   }
 
-  /// The binary logarithm of a number's size, as far as scaling needs it.
+  /// The approximate binary logarithm of a number's magnitude.
   private static func exponent(_ number: Double) -> Double {
     Double(number.exponent) + (number.significand.magnitude - 1)
   }
 
-  /// The system in the new units.
+  /// The system with scaled variables.
   func scaled(_ system: borrowing ConstraintSystem) -> ConstraintSystem {
     system.scaled(by: { unit($0) })
   }
 
-  /// What a variable's value in its new unit is multiplied by.
+  /// A variable's scale factor.
   private func unit(_ variable: Int) -> Double {
     Double(sign: .plus, exponent: Int(exponents[variable]), significand: 1)
   }
 
-  /// An answer in the units of the system.
+  /// Converts a solution back to the original units.
   func restored(_ outcome: SolveOutcome) -> SolveOutcome {
     guard case .optimal(let solution) = outcome else { return outcome }
     var values = solution.values

@@ -1,16 +1,15 @@
 /// Finds a minimal set of required constraints that contradict each other.
 ///
-/// The constraints are first put in an order that depends on their content alone, so the conflict
-/// does not depend on the order in which they came. Differences that contradict each other form a
-/// cycle, which is looked for first. Otherwise the shortest infeasible beginning of the order ends
-/// in a member of a conflict; with the member moved to the front the search repeats on what is
-/// left, until the members alone are infeasible. The opposite order is tried as well, and the
-/// shorter conflict kept.
+/// Constraints are first sorted by content, so the conflict does not depend on their order.
+/// Negative cycles of difference constraints are searched first. Otherwise the last element of the
+/// shortest infeasible prefix is a member of a conflict; it moves to the front, and the search
+/// repeats on the prefix until the members alone are infeasible. The reverse order is tried as
+/// well, and the shorter conflict wins.
 ///
 /// Source: U. Junker, "QuickXplain", AAAI 2004, in its progressive form.
 ///
-/// - Complexity: the feasibility of O(k log m) parts of the system, for a conflict of k members. A
-///   budget ends the search; the conflict then says that it may not be minimal.
+/// - Complexity: O(k log m) feasibility checks of parts of the system, for a conflict of k members.
+///   A budget ends the search; the conflict is then marked as possibly not minimal.
 func findConflict(in system: ConstraintSystem, _ options: SolveOptions) -> SolveOutcome {
   var finder = ConflictFinder(system, options)
   let order = finder.canonicalOrder()
@@ -43,17 +42,17 @@ extension Conflict {
   }
 }
 
-/// Asks whether parts of a system are feasible.
+/// Checks the feasibility of parts of a system.
 struct ConflictFinder {
   private let system: ConstraintSystem
   private let options: SolveOptions
   private var search = Search()
   private var stopReason: StopReason?
   private var newVariable: ContiguousArray<Int32>
-  /// Rows that may still be looked at.
+  /// The number of rows that may still be checked.
   private var budget: Int
 
-  /// Whether the budget ended a search before its conflict was minimal.
+  /// Whether the budget ended the search before the conflict was minimal.
   var isExhausted: Bool { budget <= 0 }
 
   init(_ system: ConstraintSystem, _ options: SolveOptions) {
@@ -65,7 +64,7 @@ struct ConflictFinder {
 
   func stop() -> SolveOutcome { .stopped(stopReason ?? .unstable) }
 
-  /// The required constraints by content.
+  /// The required constraints, sorted by content.
   func canonicalOrder() -> ContiguousArray<Int32> {
     var order = ContiguousArray<Int32>()
     for row in 0..<system.rowCount where system.levels[row] == 0 && !system.isRemoved[row] {
@@ -96,7 +95,7 @@ struct ConflictFinder {
     return system.tags[a] != system.tags[b] ? system.tags[a] < system.tags[b] : a < b
   }
 
-  /// A minimal conflict among `candidates`, which are infeasible; nil when a solve was stopped.
+  /// A minimal conflict within `candidates`, which are infeasible; nil if a solve was stopped.
   mutating func shrink(_ candidates: ContiguousArray<Int32>) -> ContiguousArray<Int32>? {
     var members: ContiguousArray<Int32> = []
     var rest = candidates
@@ -104,7 +103,7 @@ struct ConflictFinder {
       if isExhausted { return members + rest }
       guard let isDone = isInfeasible(members, rest, count: 0) else { return nil }
       if isDone { return members }
-      // The shortest infeasible beginning of the rest.
+      // Binary search for the shortest infeasible prefix.
       var low = 1
       var high = rest.count
       while low < high {
@@ -119,12 +118,12 @@ struct ConflictFinder {
     }
   }
 
-  /// Whether some rows contradict each other in the solver's own judgement.
+  /// Whether the solver also finds these rows infeasible.
   mutating func confirm(_ rows: ContiguousArray<Int32>) -> Bool {
     isInfeasible(rows, [], count: 0) == true
   }
 
-  /// Whether the members and the first few of the rest contradict each other.
+  /// Whether the members and the first `count` of the rest are infeasible together.
   private mutating func isInfeasible(
     _ members: ContiguousArray<Int32>, _ rest: ContiguousArray<Int32>, count: Int
   ) -> Bool? {

@@ -1,15 +1,14 @@
-/// Looks for a conflict among required constraints that bound differences of two variables, or one
-/// variable: a cycle around which the bounds add up to less than nothing.
+/// Searches for a conflict among required constraints on one variable or on a difference of two: a
+/// cycle whose bounds have a negative sum.
 ///
-/// Such a cycle visits no vertex twice, so it is a minimal conflict as it stands, however long.
-/// Sweeps relax the arcs in the order of vertices, in turn up and down, which settles chains in a
-/// few sweeps.
+/// A simple cycle is a minimal conflict. Bellman–Ford sweeps relax the arcs in vertex order,
+/// alternating up and down, which settles chains in a few sweeps.
 ///
 /// Source: J. Yen's order for Bellman's algorithm, "An algorithm for finding shortest routes from
 /// all source nodes to a given destination in general networks", Quart. Appl. Math. 27 (1970).
 ///
-/// - Parameter order: rows of the system in an order that depends on their content alone.
-/// - Returns: the rows of the cycle; nil when none was found, which proves nothing.
+/// - Parameter order: rows of the system, sorted by content.
+/// - Returns: the rows of the cycle; nil if none was found, which does not prove feasibility.
 func findDifferenceConflict(
   in system: borrowing ConstraintSystem, order: ContiguousArray<Int32>
 ) -> ContiguousArray<Int32>? {
@@ -22,7 +21,7 @@ private struct NegativeCycle {
   private struct Arc {
     var tail: Int32
     var head: Int32
-    /// The head is at most the tail plus this.
+    /// The maximum of head − tail.
     var bound: Double
     var row: Int32
   }
@@ -39,7 +38,7 @@ private struct NegativeCycle {
     parents = ContiguousArray(repeating: -1, count: vertexCount)
   }
 
-  /// Adds a row's arcs, if it is a difference.
+  /// Adds the arcs of a row, if it is a difference constraint.
   mutating func add(_ row: Int, of system: borrowing ConstraintSystem) {
     let terms = system.terms(of: row)
     guard terms.count == 1 || terms.count == 2 else { return }
@@ -86,7 +85,7 @@ private struct NegativeCycle {
     return true
   }
 
-  /// A cycle of the arcs that lowered vertices; its bounds add up to less than nothing.
+  /// A cycle in the parent graph, whose bounds have a negative sum.
   private func cycleOfParents() -> ContiguousArray<Int32>? {
     var visits = ContiguousArray<Int32>(repeating: -1, count: vertexCount)
     for start in 0..<vertexCount where visits[start] < 0 {

@@ -1,11 +1,10 @@
-/// Finds the required constraints that the other required ones imply, each taken alone.
+/// Finds required constraints that the other required ones imply, each considered separately.
 ///
-/// A constraint is implied when the others and its opposite, moved by a little, contradict each
-/// other. Only the constraints that share variables with it, directly or through others, are
-/// looked at.
+/// A constraint is implied if its negation, shifted slightly, contradicts the others. Only
+/// constraints connected to it through shared variables are considered.
 ///
-/// - Returns: the constraints in the order of the system; nil when the solver gave up.
-/// - Complexity: one or two feasibility problems a constraint. Meant for lint, not for layout.
+/// - Returns: the constraints in the order of the system; nil if the solver gave up.
+/// - Complexity: one or two feasibility checks for each constraint. Meant for lint, not for layout.
 package func findRedundant(
   in system: ConstraintSystem, options: SolveOptions = SolveOptions()
 ) -> [ConstraintID]? {
@@ -60,7 +59,7 @@ private func findRedundantAsGiven(
   return result
 }
 
-/// The ways to break a relation.
+/// The relations whose strict form negates a relation.
 private func opposites(of relation: Relation) -> [Relation] {
   switch relation {
   case .lessOrEqual: [.greaterOrEqual]
@@ -69,7 +68,7 @@ private func opposites(of relation: Relation) -> [Relation] {
   }
 }
 
-/// Some rows of a system, and one more turned around and moved by more than any tolerance.
+/// A system of some rows and the negation of another row, shifted by more than the tolerance.
 private func makePart(
   of system: ConstraintSystem, _ others: [Int32], opposite row: Int, _ relation: Relation
 ) -> ConstraintSystem {
@@ -84,7 +83,7 @@ private func makePart(
   return part
 }
 
-/// New names for the variables that a part of a system uses.
+/// Compact variable numbers for a part of a system.
 private struct SparseNames {
   private var names: ContiguousArray<Int32>
 

@@ -1,39 +1,39 @@
-/// Rows that can always be met at their best: each has a vertex that no other row touches.
+/// Removes rows with a vertex that occurs in no other row.
 ///
-/// Such a row costs nothing to the others, whatever its other vertices are, so it is set aside, and its
-/// vertex is placed last. Setting one aside may free the next: a row of views that each follow the
-/// one before is taken apart from its end. Differences stay: `SeriesParallel` does the same for them.
+/// Such a row can always reach its minimum cost, whatever its other vertices are, so it is removed
+/// and its vertex is computed last. Removing one can free the next: a chain of views is removed
+/// from its end. Difference rows are left to `SeriesParallel`, which does the same for them.
 ///
 /// - Complexity: linear in the number of terms.
 struct FormPeeling {
-  /// A row set aside.
+  /// A removed row.
   private struct Peel {
-    /// Position among the groups of rows.
+    /// The index of its group of rows.
     var group: Int32
-    /// The vertex that the row alone touches, and its coefficient there.
+    /// The vertex that only this row contains, and its coefficient.
     var vertex: Int32
     var coefficient: Double
     var function: FunctionID
   }
 
-  /// In the order in which they were set aside.
+  /// In the order of removal.
   private var peels: ContiguousArray<Peel> = []
-  /// For each group of rows that is not a difference, its place in `peels`, or −1.
+  /// For each group of rows that is not a difference, its index in `peels`, or −1.
   private var places: ContiguousArray<Int32> = []
   private var forms: ContiguousArray<FormsOfVertex> = []
   private var queue: ContiguousArray<Int32> = []
 
-  /// What the forms that are left say of a vertex.
+  /// Counts the remaining forms that contain a vertex.
   private struct FormsOfVertex {
     var count: Int32 = 0
-    /// The sum of their groups: the group itself where there is one.
+    /// The sum of their group indices, which is the index itself if there is one.
     var sumOfGroups = 0
     var isInDifference = false
 
     var isFreeInOne: Bool { count == 1 && !isInDifference }
   }
 
-  /// A coefficient below this share of the largest would magnify the error of the others.
+  /// The minimum ratio of a coefficient to the row's largest; smaller ones would amplify errors.
   private static let leastCoefficient = 1.0 / 64
 
   var count: Int { peels.count }
@@ -42,12 +42,12 @@ struct FormPeeling {
     places[group - rows.edgeCount] >= 0
   }
 
-  /// The vertices that rows set aside will place.
+  /// The vertices to compute from removed rows.
   var vertices: some Sequence<Int32> { peels.lazy.map(\.vertex) }
 
-  /// Sets rows aside until none is left that can be.
+  /// Removes rows until no more can be removed.
   ///
-  /// - Returns: false when the required constraints of one exclude each other.
+  /// - Returns: false if the required constraints of a row contradict each other.
   mutating func peel(
     _ rows: borrowing ReducedRows, vertexCount: Int, _ functions: inout ConvexFunctions
   ) -> Bool {
@@ -103,9 +103,9 @@ struct FormPeeling {
     }
   }
 
-  /// Gives a row another function.
+  /// Replaces the cost function of a removed row.
   ///
-  /// - Returns: false when the row is not set aside.
+  /// - Returns: false if the row was not removed.
   mutating func replace(
     _ group: Int, by function: FunctionID, _ rows: borrowing ReducedRows
   ) -> Bool {
@@ -115,7 +115,7 @@ struct FormPeeling {
     return true
   }
 
-  /// Places the vertices of the rows set aside, once all others have their place.
+  /// Computes the vertices of removed rows after all others are known.
   func place(
     _ rows: borrowing ReducedRows, _ functions: borrowing ConvexFunctions,
     _ optimum: inout Optimum

@@ -1,20 +1,19 @@
-/// A system that is solved again and again with small changes.
+/// Solves a system repeatedly after small changes.
 ///
-/// The answers are those of `solve`. A change of constants that no required equality carries is
-/// patched into the tables of the last solve: the rows concerned, the chains they are part of and
-/// their blocks. Constraints that come and go change the blocks they are in, and only those are
-/// solved again. Where the answer is ambiguous, impossible, or mostly another one, the solve starts
-/// over.
+/// Results equal those of `solve`. Changed constants outside required equalities are patched into
+/// the tables of the last solve, and only the affected rows, chains and blocks are recomputed.
+/// Added and removed constraints only re-solve the blocks that contain them. If the result is
+/// ambiguous, infeasible or mostly changed, the whole system is solved again.
 package struct IncrementalSolver: Sendable {
   package private(set) var system: ConstraintSystem
 
-  /// Which tables hold the last answer.
+  /// The tables that hold the last solution.
   private enum Basis {
-    /// None: the next solve starts over.
+    /// None: the next solve starts from scratch.
     case nothing
-    /// Those of a whole solve.
+    /// The tables of a full solve.
     case search
-    /// The tree of blocks.
+    /// The block tree.
     case tree
   }
 
@@ -24,18 +23,18 @@ package struct IncrementalSolver: Sendable {
     case changed(Int32)
   }
 
-  /// How many solves started over, the first among them.
+  /// The number of full solves, including the first.
   package private(set) var wholeSolveCount = 0
 
   private var basis = Basis.nothing
   private var search = Search()
   private var tree = BlockTree()
-  /// What happened since the last solve, in order.
+  /// The changes since the last solve, in order.
   private var edits: ContiguousArray<Edit> = []
-  /// The last solve's variables and constraints.
+  /// The number of variables at the last solve.
   private var solvedVariableCount = 0
   private var solvedRowCount = 0
-  /// Solves for which the tree is not tried: set where dividing the system did not help.
+  /// The number of solves without trying the tree, set after it did not help.
   private var solvesWithoutTree = 0
 
   package init(_ system: ConstraintSystem = ConstraintSystem()) { self.system = system }
@@ -56,7 +55,7 @@ package struct IncrementalSolver: Sendable {
     edits.append(.removed(constraint.index))
   }
 
-  /// Changes the number in `terms + constant relation 0`.
+  /// Changes the constant in `terms + constant relation 0`.
   package mutating func setConstant(
     _ constant: Double, of constraint: ConstraintID
   ) throws(ConstraintError) {
@@ -64,7 +63,7 @@ package struct IncrementalSolver: Sendable {
     edits.append(.changed(constraint.index))
   }
 
-  /// Solves the system as it is now.
+  /// Solves the current system.
   package mutating func solve(options: SolveOptions = SolveOptions()) -> SolveOutcome {
     if edits.contains(where: isUneven) { basis = .nothing }
     let outcome = patchSearch(options) ?? patchTree(options) ?? startOver(options)
@@ -77,7 +76,7 @@ package struct IncrementalSolver: Sendable {
   private mutating func startOver(_ options: SolveOptions) -> SolveOutcome {
     wholeSolveCount += 1
     if Equilibration(of: system) != nil {
-      // The tables would be those of other units.
+      // The tables would belong to the scaled system.
       basis = .nothing
       return ConstraintSolver.solve(system, options: options)
     }
@@ -86,7 +85,7 @@ package struct IncrementalSolver: Sendable {
     return search.conclude(progress, system, options)
   }
 
-  /// Patches the tables of a whole solve, if constants are all that changed.
+  /// Patches the tables of a full solve, if only constants changed.
   private mutating func patchSearch(_ options: SolveOptions) -> SolveOutcome? {
     guard basis == .search, solvedVariableCount == system.variableCount else { return nil }
     var rows: ContiguousArray<Int32> = []
@@ -99,7 +98,7 @@ package struct IncrementalSolver: Sendable {
     return search.conclude(progress, system, options)
   }
 
-  /// Patches the tree of blocks, or makes it.
+  /// Updates the block tree, or creates it.
   private mutating func patchTree(_ options: SolveOptions) -> SolveOutcome? {
     if basis == .nothing { return nil }
     if basis == .search {
@@ -111,7 +110,7 @@ package struct IncrementalSolver: Sendable {
       tree = BlockTree(
         system, alive: rowsOfLastSolve(), variableCount: solvedVariableCount, solved: search)
     }
-    // Until the tree is right again.
+    // The tree is invalid until the edits are applied.
     basis = .nothing
     tree.grow(system, variableCount: system.variableCount)
     for edit in edits {
@@ -130,14 +129,13 @@ package struct IncrementalSolver: Sendable {
     return .optimal(Solution(of: system, at: values))
   }
 
-  /// Whether an edit brings coefficients that are far from one another: see `Equilibration`.
+  /// Whether an edit adds coefficients that need scaling; see `Equilibration`.
   private func isUneven(_ edit: Edit) -> Bool {
     if case .added(let row) = edit { return Equilibration.isUneven(Int(row), of: system) }
     return false
   }
 
-  /// Whether an edit is of the kind that `patchSearch` takes; if it did not, it asked to start
-  /// over.
+  /// Whether `patchSearch` handles this kind of edit; if it failed, a full solve is needed.
   private func isPatch(_ edit: Edit) -> Bool {
     if case .changed(let row) = edit { return !search.classes.isJoined[Int(row)] }
     return false
@@ -157,7 +155,7 @@ package struct IncrementalSolver: Sendable {
     return rows
   }
 
-  /// Whether no required constraint without variables was made impossible.
+  /// Whether all changed required constraints without variables hold.
   private func constantRowsHold() -> Bool {
     for edit in edits {
       switch edit {

@@ -10,10 +10,10 @@ package struct Interval: Equatable, Sendable {
 
   init(_ place: Double) { self.init(place, place) }
 
-  /// Whether it is one point, up to rounding.
+  /// Whether it is a single point, within the tolerance.
   @inline(__always)
   var isPoint: Bool { low == high || Tolerance.same(low, high) }
 
-  /// The place of the interval that stands for it: its low end, else its high end, else zero.
+  /// The point chosen from the interval: its low end, else its high end, else zero.
   var representative: Double { low.isFinite ? low : high.isFinite ? high : 0 }
 }

@@ -1,23 +1,23 @@
-/// The terms of one row over roots: a sum in which each root occurs once.
+/// One row as a linear combination of roots; each root occurs once.
 struct LinearForm {
   private struct Entry {
     var root: Int32
     var coefficient: Double
   }
 
-  /// Up to so many entries are looked through; beyond, each root remembers its place.
+  /// The number of entries up to which linear search is used; above it, roots store their position.
   private static let fewEntries = 8
 
-  // Only the first `count` entries mean something: rows come by the thousand, and emptying arrays
-  // costs more than overwriting them.
+  // Only the first `count` entries are valid. Overwriting is faster than emptying arrays for
+  // thousands of rows.
   private var entries = ContiguousArray<Entry>(
     repeating: Entry(root: 0, coefficient: 0), count: 2 * fewEntries)
-  /// For each root of a long form its position, or −1; of short forms nothing is noted.
+  /// For each root of a long form, its position or −1; unused for short forms.
   private var positions: ContiguousArray<Int32> = []
   private var largest = 0.0
   private(set) var count = 0
   private(set) var constant = 0.0
-  /// The size of the numbers that made up the constant, at least 1.
+  /// The largest magnitude that contributed to the constant, at least 1.
   private(set) var scale = 1.0
 
   @inline(__always)
@@ -59,7 +59,7 @@ struct LinearForm {
     if count > Self.fewEntries { notePositions() }
   }
 
-  /// Takes over a short form.
+  /// Copies a short form.
   mutating func copy(_ short: ShortForm) {
     begin(constant: short.constant)
     if short.count > 0 { add(short.firstCoefficient, short.first, offset: 0) }
@@ -67,7 +67,7 @@ struct LinearForm {
     scale = short.scale
   }
 
-  /// Drops what cancelled.
+  /// Removes terms that cancelled out.
   @inline(__always)
   mutating func finish() {
     let threshold = Tolerance.coefficient * largest
@@ -80,7 +80,7 @@ struct LinearForm {
     count = kept
   }
 
-  /// Puts the entries in the order of their roots and returns the size of the largest.
+  /// Sorts the entries by root and returns the largest magnitude.
   mutating func sort() -> Double {
     var largest = 0.0
     for position in 0..<count {
@@ -132,7 +132,7 @@ struct LinearForm {
   }
 }
 
-/// A sum of at most two roots, as most rows are: it stays in registers.
+/// A linear combination of at most two roots, which fits in registers; most rows have this form.
 struct ShortForm {
   private(set) var count = 0
   private(set) var first = 0
@@ -140,7 +140,7 @@ struct ShortForm {
   private(set) var firstCoefficient = 0.0
   private(set) var secondCoefficient = 0.0
   private(set) var constant: Double
-  /// The size of the numbers that made up the constant, at least 1.
+  /// The largest magnitude that contributed to the constant, at least 1.
   private(set) var scale: Double
 
   @inline(__always)
@@ -186,7 +186,7 @@ struct ShortForm {
     }
   }
 
-  /// The lower of the two roots; the ground where there is but one.
+  /// The lower of the two roots; the ground if there is only one.
   @inline(__always)
   var low: Int { count < 2 ? 0 : min(first, second) }
 

@@ -1,5 +1,5 @@
 extension OpenFace {
-  /// Resolves the parts that consist of differences.
+  /// Resolves the parts that consist only of differences.
   func resolveDifferences(
     _ rows: borrowing ReducedRows, _ optimum: inout Optimum, _ open: inout OpenVertices
   ) {
@@ -26,7 +26,7 @@ extension OpenFace {
     var isSource = ContiguousArray<Bool>(repeating: false, count: nodes.count)
     isSource[0] = true
     while true {
-      // All can take their least values at once: difference constraints form a lattice.
+      // Difference constraints form a lattice: all vertices can take their minimum together.
       let hasSettled = settle(nodes, falls, &isSource, &optimum)
       if !hasSettled, !decide(nodes, rises, &isSource, &optimum) { break }
       let sources = ContiguousArray(isSource.indices.filter { isSource[$0] }.map(Int32.init))
@@ -38,9 +38,9 @@ extension OpenFace {
     excuse(groups, rows, optimum, nodeOfVertex, nodes.count, &open)
   }
 
-  /// Moves what has a least value there.
+  /// Moves every vertex that has a minimum to it.
   ///
-  /// - Returns: whether there was any.
+  /// - Returns: whether any vertex was moved.
   private func settle(
     _ nodes: ContiguousArray<Int32>, _ falls: ContiguousArray<Double>,
     _ isSource: inout ContiguousArray<Bool>, _ optimum: inout Optimum
@@ -57,10 +57,10 @@ extension OpenFace {
     return hasSettled
   }
 
-  /// Where nothing has a least value, lets the first vertex of each part decide for the part: it
-  /// takes its largest value or zero, and the others follow as far as they must.
+  /// If no vertex has a minimum, fixes the first vertex of each part at its maximum or zero; the
+  /// others move only as far as necessary.
   ///
-  /// - Returns: whether there was any.
+  /// - Returns: whether any vertex was fixed.
   private func decide(
     _ nodes: ContiguousArray<Int32>, _ rises: ContiguousArray<Double>,
     _ isSource: inout ContiguousArray<Bool>, _ optimum: inout Optimum
@@ -104,7 +104,7 @@ extension OpenFace {
     return ShortestPaths(nodeCount: nodeCount, arcs)
   }
 
-  /// Finds the constraints that miss at the point picked, but not at every optimal one.
+  /// Finds constraints that are violated at the chosen point, but not at every optimal point.
   private func excuse(
     _ groups: ContiguousArray<Int32>, _ rows: borrowing ReducedRows,
     _ optimum: borrowing Optimum, _ nodeOfVertex: ContiguousArray<Int32>, _ nodeCount: Int,
@@ -121,7 +121,7 @@ extension OpenFace {
         let breakpoint = rows.breakpoints[index]
         guard Self.isExcused(breakpoint, at: length, within: interval) else { continue }
         if !hasCore[Int(parts[Int(group.high)])] {
-          // Shrinking alone gives the exact range of every row.
+          // Without the simplex, the reduction gives the exact range of every row.
           open.excused.append(breakpoint.constraint)
           continue
         }

@@ -1,7 +1,7 @@
 extension OpenFace {
-  /// Resolves the parts that have rows other than differences.
+  /// Resolves the parts that contain rows other than differences.
   ///
-  /// - Returns: false when the effort is spent.
+  /// - Returns: false if the work limit was reached.
   func resolveForms(
     _ rows: borrowing ReducedRows, _ slopes: borrowing SlopeTable, _ optimum: inout Optimum,
     _ open: inout OpenVertices, _ effort: inout Effort
@@ -40,13 +40,13 @@ extension OpenFace {
   }
 }
 
-/// One part as a linear program: every row within its interval, and for each vertex one more row,
-/// free at first, by which the vertex can be held.
+/// One part as a linear program: every row within its interval, and one more row for each vertex,
+/// to fix the vertex when needed.
 struct OpenPart {
   private let vertices: ArraySlice<Int32>
   private let groups: ArraySlice<Int32>
   private(set) var search: ActiveSet
-  /// The row of the first vertex; the others follow.
+  /// The row of the first vertex; those of the others follow.
   private let firstHold: Int
 
   init(
@@ -84,7 +84,7 @@ struct OpenPart {
     search.effort = effort
   }
 
-  /// A vertex's position among the vertices of a part, which stand in ascending order.
+  /// A vertex's index among the ascending vertices of a part.
   static func local(_ vertex: Int32, in vertices: ArraySlice<Int32>) -> Int {
     var low = vertices.startIndex
     var high = vertices.endIndex
@@ -95,7 +95,7 @@ struct OpenPart {
     return low - vertices.startIndex
   }
 
-  /// - Returns: false when the effort is spent.
+  /// - Returns: false if the work limit was reached.
   mutating func resolve(
     _ rows: borrowing ReducedRows, _ slopes: borrowing SlopeTable, _ optimum: inout Optimum,
     _ open: inout OpenVertices
@@ -110,7 +110,7 @@ struct OpenPart {
     return true
   }
 
-  /// The range of each vertex, by two linear programs.
+  /// Computes the range of each vertex with two linear programs.
   private mutating func findRanges(
     _ slopes: borrowing SlopeTable, _ open: inout OpenVertices
   ) -> Bool {
@@ -124,7 +124,7 @@ struct OpenPart {
     return true
   }
 
-  /// The least (sign −1) or largest value of a vertex; nil when the effort is spent.
+  /// The minimum (sign −1) or maximum of a vertex; nil if the work limit was reached.
   private mutating func extreme(
     _ index: Int, _ sign: Double, _ slopes: borrowing SlopeTable
   ) -> Double? {
@@ -137,7 +137,7 @@ struct OpenPart {
     }
   }
 
-  /// Holds the vertices one by one at the value the rule picks.
+  /// Fixes the vertices one by one at the values that the rule chooses.
   private mutating func decide(_ slopes: borrowing SlopeTable) -> Bool {
     for index in 0..<vertices.count {
       if search.isDetermined { break }
@@ -165,7 +165,7 @@ struct OpenPart {
     return true
   }
 
-  /// Notes the soft constraints that some optimal point keeps, among rows left open.
+  /// Records soft constraints, in open rows, that some optimal point satisfies.
   private mutating func excuse(
     _ rows: borrowing ReducedRows, _ slopes: borrowing SlopeTable, _ open: inout OpenVertices
   ) -> Bool {
@@ -180,7 +180,7 @@ struct OpenPart {
     return true
   }
 
-  /// Notes the soft constraints of a row that hold at some of the lengths it can have.
+  /// Records a row's soft constraints that hold at some of its possible lengths.
   static func excuse(
     _ rows: borrowing ReducedRows, group: Int, within reachable: Interval,
     _ open: inout OpenVertices
@@ -199,7 +199,7 @@ struct OpenPart {
       && (!breakpoint.hasAbove || interval.low <= breakpoint.position + slack)
   }
 
-  /// The lengths a row can have; nil when the effort is spent.
+  /// The range of a row's length; nil if the work limit was reached.
   private mutating func extremes(ofRow row: Int, _ slopes: borrowing SlopeTable) -> Interval? {
     var ends = Interval(-.infinity, .infinity)
     for sign in [-1.0, 1.0] {

@@ -1,30 +1,32 @@
-/// A part of the open face whose rows form no cycle: interval arithmetic along them finds every
-/// range exactly, without the simplex.
+/// A part of the optimal face whose rows form no cycle: interval arithmetic gives exact ranges
+/// without the simplex.
 ///
-/// Rows and vertices are the nodes of a tree. What a row leaves to one of its vertices follows from
-/// what its other vertices may be, and these depend on different branches; so two passes over the
-/// tree, towards its root and back, leave each vertex exactly its range.
+/// Rows and vertices form a tree. The range that a row leaves to one vertex depends on its other
+/// vertices, which are in different branches. One pass towards the root and one back therefore give
+/// every vertex its exact range.
 ///
 /// Source: E. C. Freuder, "A sufficient condition for backtrack-free search", J. ACM 29 (1982).
 ///
-/// - Complexity: linear in the number of terms for ranges; fixing a vertex costs what it changes.
+/// - Complexity: linear in the number of terms for ranges; fixing a vertex costs as much as it
+///   changes.
 struct OpenForest {
   private let vertices: ArraySlice<Int32>
   private let groups: ArraySlice<Int32>
-  /// Row r has the terms `rowStarts[r] ..< rowStarts[r + 1]`, over positions in `vertices`.
+  /// Row r has the terms `rowStarts[r] ..< rowStarts[r + 1]`, as indices into `vertices`.
   private var rowStarts: ContiguousArray<Int32> = [0]
   private var termVertices: ContiguousArray<Int32> = []
   private var termCoefficients: ContiguousArray<Double> = []
-  /// What the optimum leaves to each row's length.
+  /// The optimal interval of each row's length.
   private var rowIntervals: ContiguousArray<Interval> = []
-  /// The rows of each vertex.
+  /// The rows that contain each vertex.
   private var rowsOfVertex: Buckets
   private var ranges: ContiguousArray<Interval>
 
-  /// Rows with more terms are left to the simplex: narrowing one costs the square of their number.
+  /// The maximum number of terms in a row, because narrowing is quadratic; longer rows use the
+  /// simplex.
   private static let mostTerms = 32
 
-  /// - Returns: nil where the rows form a cycle.
+  /// - Returns: nil if the rows form a cycle.
   init?(
     vertices: ArraySlice<Int32>, groups: ArraySlice<Int32>, _ rows: borrowing ReducedRows,
     _ optimum: borrowing Optimum
@@ -47,7 +49,7 @@ struct OpenForest {
       }
       rowStarts.append(Int32(termVertices.count))
     }
-    // The part hangs together, so this is what distinguishes a tree.
+    // The part is connected, so it is a tree exactly if this count matches.
     guard termVertices.count == vertices.count + groups.count - 1 else { return nil }
     for vertex in termVertices { rowsOfVertex.count(Int(vertex)) }
     rowsOfVertex.begin()
@@ -63,8 +65,8 @@ struct OpenForest {
 
   private func terms(_ row: Int) -> Range<Int> { Int(rowStarts[row])..<Int(rowStarts[row + 1]) }
 
-  /// Finds the range of each vertex and the soft constraints that some optimal point keeps, and
-  /// moves to the point that the rule picks; see `resolveOpenFace`.
+  /// Finds the range of each vertex and the soft constraints that some optimal point satisfies,
+  /// then moves to the point that `resolveOpenFace` describes.
   mutating func resolve(
     _ rows: borrowing ReducedRows, _ optimum: inout Optimum, _ open: inout OpenVertices
   ) {
@@ -82,7 +84,7 @@ struct OpenForest {
   }
 
   private mutating func findRanges() {
-    // Rows in the order in which they are met from the first vertex, each with the vertex it is met at.
+    // Rows in breadth-first order from the first vertex, each with the vertex that leads to it.
     var order: ContiguousArray<(row: Int, parent: Int)> = []
     var reached: ContiguousArray<(vertex: Int, row: Int)> = [(0, -1)]
     var next = 0
@@ -104,7 +106,7 @@ struct OpenForest {
     }
   }
 
-  /// Fixes a vertex, and narrows what depends on it.
+  /// Fixes a vertex and narrows the ranges that depend on it.
   private mutating func fix(_ vertex: Int, at value: Double) {
     ranges[vertex] = Interval(value)
     var changed: ContiguousArray<(vertex: Int, row: Int)> = [(vertex, -1)]
@@ -118,7 +120,7 @@ struct OpenForest {
     }
   }
 
-  /// Narrows a vertex's range to what a row leaves it.
+  /// Narrows a vertex's range to what a row permits.
   ///
   /// - Returns: whether the range changed.
   @discardableResult
@@ -136,7 +138,7 @@ struct OpenForest {
     let offered = Self.product(1 / coefficient, left)
     let old = ranges[vertex]
     var range = Interval(max(old.low, offered.low), min(old.high, offered.high))
-    // Only rounding leaves nothing: the optimum found is a point of the face.
+    // An empty range can only come from rounding, because an optimal point exists.
     if range.low > range.high {
       let end = offered.low > old.high ? old.high : old.low
       range = Interval(end)
@@ -151,7 +153,7 @@ struct OpenForest {
       : Interval(factor * range.low, factor * range.high)
   }
 
-  /// Notes the soft constraints that some optimal point keeps, among rows left open.
+  /// Records soft constraints, in open rows, that some optimal point satisfies.
   private func excuse(_ rows: borrowing ReducedRows, _ open: inout OpenVertices) {
     for (row, entry) in groups.enumerated() where !rowIntervals[row].isPoint {
       var reachable = Interval(0)

@@ -1,11 +1,11 @@
-/// The vertices whose value the optimum leaves open, and what they may be.
+/// The vertices with more than one optimal value, and their ranges.
 struct OpenVertices {
-  /// Empty when every vertex is determined; otherwise one range per vertex.
+  /// Empty if every vertex is determined; otherwise one range for each vertex.
   var ranges: ContiguousArray<Interval> = []
-  /// Constraints that miss at the values returned, but not at every optimal point.
+  /// Constraints that are violated at the returned values, but not at every optimal point.
   var excused: ContiguousArray<Int32> = []
 
-  /// Whether every vertex is determined after all.
+  /// Whether every range is a single value.
   var isEmpty: Bool {
     for range in ranges where range.low != range.high { return false }
     return true

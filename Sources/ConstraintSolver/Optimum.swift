@@ -1,16 +1,16 @@
-/// Where the optimum of the reduced rows lies: one point, and for every row the interval that the
-/// optimal points leave it.
+/// The optimum of the reduced rows: one optimal point, and the optimal interval of every row's
+/// length.
 ///
-/// The optimal points are exactly those where every row's length is in its interval.
+/// A point is optimal exactly if every row's length is in its interval.
 struct Optimum {
-  /// One value per vertex; the ground's is 0.
+  /// One value for each vertex; the ground's is 0.
   var values: ContiguousArray<Double>
-  /// For every edge of the graph.
+  /// One for each edge of the graph.
   private var edges: ContiguousArray<EdgeState>
-  /// For every group of rows that is not a difference, in their order.
+  /// One for each group of rows that is not a difference, in order.
   var formIntervals: ContiguousArray<Interval>
-  /// Vertices that may be undetermined for another reason than an interval: nothing ties them to
-  /// the ground, or too few rows hold them.
+  /// Vertices that may be undetermined although no interval is open: not connected to the ground,
+  /// or in too few rows.
   var freeVertices: ContiguousArray<Int32> = []
 
   private struct EdgeState {
@@ -26,7 +26,7 @@ struct Optimum {
     formIntervals = ContiguousArray(repeating: Interval(0), count: formCount)
   }
 
-  /// Whether some interval is more than a point, or some vertex free.
+  /// Whether some interval is longer than a point, or some vertex is free.
   var isOpen: Bool {
     if !freeVertices.isEmpty { return true }
     for edge in edges where edge.interval.low != edge.interval.high { return true }
@@ -34,7 +34,7 @@ struct Optimum {
     return false
   }
 
-  /// What the optimal points leave to an edge's length.
+  /// The optimal interval of an edge's length.
   func interval(_ edge: Int) -> Interval { edges[edge].interval }
 
   mutating func set(_ edge: Int, _ interval: Interval, length: Double) {
@@ -45,11 +45,11 @@ struct Optimum {
       isChanged: state.isChanged || state.length != length || state.interval != settled)
   }
 
-  /// Says that an edge costs something else than before.
+  /// Marks an edge whose cost changed.
   mutating func markChanged(_ edge: Int) { edges[edge].isChanged = true }
 
-  /// Undoes the shrinking of the graph: divides every composed edge's length among its parts, and
-  /// then places the vertices taken out, last one first.
+  /// Reverses the graph reduction: divides every composed edge's length among its parts, then
+  /// computes the eliminated vertices in reverse order.
   mutating func expand(
     _ graph: borrowing SeriesParallel, _ functions: borrowing ConvexFunctions
   ) {

@@ -1,19 +1,17 @@
-/// One constraint as seen by the row it belongs to: it costs on one side of a position, or both.
+/// One constraint as part of its row's cost, which rises on one or both sides of a position.
 package struct Breakpoint: Sendable {
-  /// The row's length at which the constraint is met exactly.
+  /// The row's length at which the constraint is satisfied exactly.
   package internal(set) var position: Double
-  /// Cost per unit of the row's length.
+  /// The cost per unit of the row's length.
   var weight: Double
   var constraint: Int32
-  /// While sorting: the other end of the edge.
-  ///
-  /// Means nothing afterwards.
+  /// The other end of the edge, during sorting only.
   var key: Int32
-  /// 0 is required.
+  /// The priority level; 0 is required.
   var level: UInt16
-  /// Costs below the position: the constraint wants at least it.
+  /// Whether it costs below the position: a minimum.
   var hasBelow: Bool
-  /// Costs above the position: the constraint wants at most it.
+  /// Whether it costs above the position: a maximum.
   var hasAbove: Bool
 
   init(
@@ -29,18 +27,18 @@ package struct Breakpoint: Sendable {
     self.hasAbove = hasAbove
   }
 
-  /// A constraint of a length that stands by itself.
+  /// Creates a constraint on a single length.
   ///
   /// - Parameters:
-  ///   - hasBelow: whether the length is to be at least `position`.
-  ///   - hasAbove: whether the length is to be at most `position`.
+  /// - hasBelow: whether `position` is a minimum.
+  /// - hasAbove: whether `position` is a maximum.
   package init(_ position: Double, _ priority: Priority, hasBelow: Bool, hasAbove: Bool) {
     self.init(
       position: position, weight: 1, constraint: -1, key: 0, level: priority.level,
       hasBelow: hasBelow, hasAbove: hasAbove)
   }
 
-  /// A fixed order of breakpoints that does not depend on the order of constraints.
+  /// A total order of breakpoints that does not depend on the order of constraints.
   @inline(__always)
   static func precedes(_ a: Breakpoint, _ b: Breakpoint) -> Bool {
     if a.key != b.key { return a.key < b.key }
@@ -52,11 +50,11 @@ package struct Breakpoint: Sendable {
   }
 }
 
-/// All constraints that bound or price the same linear form.
+/// All constraints on the same linear form.
 struct RowGroup {
-  /// For a difference `high − low`: its vertices.
+  /// For a difference `high − low`, its vertices.
   ///
-  /// For any other form: −1 and the form's index.
+  /// For any other form, −1 and the form's index.
   var low: Int32
   var high: Int32
   var firstKink: Int32
@@ -65,15 +63,15 @@ struct RowGroup {
   var breakpoints: Range<Int> { Int(firstKink)..<Int(endKink) }
 }
 
-/// The constraints that joining left, over roots, grouped by linear form: first the differences
-/// of two vertices (the ground among them), then the rest.
+/// The remaining constraints after joining, over roots and grouped by linear form: first
+/// differences of two vertices (including the ground), then other forms.
 struct ReducedRows {
   private(set) var groups: ContiguousArray<RowGroup> = []
   private(set) var breakpoints: ContiguousArray<Breakpoint> = []
-  /// Groups before this one are differences.
+  /// The number of groups that are differences; they come first.
   private(set) var edgeCount = 0
-  /// Form i of the rest has the terms `formStarts[i] ..< formStarts[i + 1]`, by vertex; the
-  /// largest coefficient is 1 in size and the first is positive.
+  /// Form i has the terms `formStarts[i] ..< formStarts[i + 1]`, sorted by vertex; its largest
+  /// coefficient has magnitude 1 and its first one is positive.
   private(set) var formStarts: ContiguousArray<Int32> = [0]
   private(set) var formVertices: ContiguousArray<Int32> = []
   private(set) var formCoefficients: ContiguousArray<Double> = []
@@ -84,10 +82,10 @@ struct ReducedRows {
   private var bucketEnds: ContiguousArray<Int32> = []
   private var generalKinks: ContiguousArray<Breakpoint> = []
 
-  /// Rewrites every constraint that `classes` did not take up.
+  /// Rewrites every constraint that joining did not use, over roots.
   ///
-  /// - Returns: false when a required one cannot hold, whatever the roots' values.
-  /// - Complexity: linear, but for sorting the breakpoints of one row.
+  /// - Returns: false if a required constraint without roots is violated.
+  /// - Complexity: linear, except for sorting the breakpoints of one row.
   mutating func reduce(
     _ system: borrowing ConstraintSystem, _ classes: borrowing AffineClasses,
     requiredOnly: Bool
@@ -120,7 +118,7 @@ struct ReducedRows {
     return true
   }
 
-  /// Moves a constraint's breakpoint to where its constant now puts it.
+  /// Updates a breakpoint's position after its constant changed.
   ///
   /// - Parameter breakpoint: the breakpoint's index; its row must have a root.
   mutating func move(
@@ -143,7 +141,7 @@ struct ReducedRows {
     breakpoints[breakpoint].position = moved.position
   }
 
-  /// Puts the breakpoints of a group in order again.
+  /// Sorts the breakpoints of a group again.
   mutating func sort(_ group: Int) {
     let range = groups[group].breakpoints
     for index in range { breakpoints[index].key = 0 }
@@ -169,7 +167,7 @@ struct ReducedRows {
 
   // MARK: - One row
 
-  /// A row over roots; nil when there are more than two, and then `form` has them.
+  /// A row over at most two roots; nil if it has more, which are then in `form`.
   @inline(__always)
   mutating func gather(
     _ row: Int, _ system: borrowing ConstraintSystem, _ classes: borrowing AffineClasses
@@ -216,8 +214,8 @@ struct ReducedRows {
       level: level, hasBelow: wantsAtLeast, hasAbove: wantsAtMost)
   }
 
-  /// Sorts the terms of `form` and says what they are divided by: the largest coefficient, with
-  /// the sign of the first.
+  /// Sorts the terms of `form` and returns its scale: the largest coefficient, with the sign of the
+  /// first.
   private mutating func formScale() -> Double {
     let largest = form.sort()
     return form.coefficient(0) < 0 ? -largest : largest
@@ -238,8 +236,8 @@ struct ReducedRows {
 
   // MARK: - Grouping
 
-  /// Sorts the differences by their vertices: by counting for the higher, by comparing for the
-  /// lower, since few edges share their higher vertex.
+  /// Sorts the differences by vertex: a counting sort by the higher vertex, then comparisons by the
+  /// lower one, because few edges share a higher vertex.
   private mutating func groupEdges(vertexCount: Int) {
     if highs.isEmpty { return }
     bucketEnds.refill(vertexCount + 1, 0)
@@ -252,7 +250,7 @@ struct ReducedRows {
       breakpoints[Int(bucketEnds[high])] = unsorted[index]
       bucketEnds[high] += 1
     }
-    // Each entry now holds its bucket's end.
+    // Each entry now holds the end of its bucket.
     var start = 0
     for vertex in 0..<vertexCount {
       let end = Int(bucketEnds[vertex])
@@ -288,7 +286,7 @@ struct ReducedRows {
     }
   }
 
-  /// Brings breakpoints over the same form together.
+  /// Groups breakpoints with the same form.
   private mutating func groupForms() {
     if generalKinks.isEmpty { return }
     var order = ContiguousArray(generalKinks.indices)
@@ -313,8 +311,7 @@ struct ReducedRows {
     }
   }
 
-  /// Orders forms by their vertices, then their coefficients; forms that differ by rounding
-  /// alone are equal.
+  /// Compares forms by vertices, then by coefficients, within the rounding tolerance.
   private func compareForms(_ a: Int, _ b: Int) -> Int {
     let termsA = terms(of: a)
     let termsB = terms(of: b)

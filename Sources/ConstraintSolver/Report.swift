@@ -1,11 +1,11 @@
 extension Search {
-  /// Reads the answer off the tables.
+  /// Creates the solution from the solver's tables.
   func report(_ system: borrowing ConstraintSystem) -> Solution {
     Solution(
       of: system, at: values(system), excused: openVertices.excused, ambiguous: ambiguities(system))
   }
 
-  /// The value of every variable, rounded by nothing yet.
+  /// The unrounded value of every variable.
   func values(_ system: borrowing ConstraintSystem) -> ContiguousArray<Double> {
     var values = ContiguousArray<Double>()
     values.reserveCapacity(system.variableCount)
@@ -34,17 +34,17 @@ extension Search {
 }
 
 extension Solution {
-  /// Reads the answer off values.
+  /// Creates the solution from variable values.
   ///
   /// - Parameters:
-  ///   - values: one per variable, not rounded yet.
-  ///   - excused: constraints that are not broken at every optimal point.
+  /// - values: one for each variable, unrounded.
+  /// - excused: constraints that some optimal point satisfies.
   init(
     of system: borrowing ConstraintSystem, at values: consuming ContiguousArray<Double>,
     excused: ContiguousArray<Int32> = [], ambiguous: [Ambiguity] = []
   ) {
     for variable in values.indices { values[variable] = Self.settle(values[variable]) }
-    // The levels that occur, by their places in `errors`.
+    // By level, its index in `errors`, or −1.
     var places = ContiguousArray<Int16>(repeating: -1, count: 1001)
     var levels: ContiguousArray<UInt16> = []
     var errors: ContiguousArray<Double> = []
@@ -78,13 +78,13 @@ extension Solution {
       violated: violated, ambiguous: ambiguous)
   }
 
-  /// An answer that tells nothing but values.
+  /// Creates a solution with only values.
   init(values: consuming ContiguousArray<Double>) {
     for variable in values.indices { values[variable] = Self.settle(values[variable]) }
     self.init(values: values, levels: [], violated: [], ambiguous: [])
   }
 
-  /// By how much values miss a constraint, and the size of the numbers that say so.
+  /// How far values violate a constraint, and the magnitude of the numbers involved.
   @inline(__always)
   private static func miss(
     _ row: Int, _ system: borrowing ConstraintSystem, _ values: borrowing ContiguousArray<Double>
@@ -103,13 +103,12 @@ extension Solution {
     }
   }
 
-  /// Rounds away what depends on the order of additions: to a billionth where doubles have the
-  /// digits, coarser for large numbers.
+  /// Rounds off digits that depend on the order of additions: to 1e-9, coarser for large numbers.
   ///
-  /// Never minus zero.
+  /// Never returns −0.
   static func settle(_ value: Double) -> Double {
     let size = abs(value)
-    // Whole numbers and halves to eighths stay as they are.
+    // Multiples of 1/8 stay unchanged.
     if size < 4e6, Double(Int(value * 8)) == value * 8 { return value == 0 ? 0 : value }
     let grid = size < 4e6 ? 1e9 : size < 4e9 ? 1e6 : size < 4e12 ? 1e3 : 1
     let settled = (value * grid).rounded() / grid

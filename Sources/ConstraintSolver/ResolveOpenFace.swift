@@ -1,8 +1,9 @@
 extension Search {
-  /// Finds what each vertex may be over all optimal points, and moves to the point that a rule
-  /// picks: what has a least value takes it; of the rest each, in order, its largest, or zero.
+  /// Finds the range of each vertex over all optimal points, then moves to a canonical point:
+  /// vertices with a minimum take it; the others, in order, take their maximum, or zero.
   ///
-  /// Parts made of differences alone need shortest paths; others two linear programs a vertex.
+  /// Parts with only differences need shortest paths; others need two linear programs for each
+  /// vertex.
   mutating func resolveOpenFace(_ limit: Effort) -> Progress {
     if !optimum.isOpen { return .done }
     let face = OpenFace(rows, graph, optimum, classes)
@@ -10,7 +11,7 @@ extension Search {
     openVertices.ranges.reserveCapacity(optimum.values.count)
     for value in optimum.values { openVertices.ranges.append(Interval(value)) }
     face.resolveDifferences(rows, &optimum, &openVertices)
-    // Each range is a solve of its own, but for the work.
+    // Each range is a separate solve with its own pivots; the work limit is shared.
     effort = limit
     effort.pivots *= 1 + face.openVertices.count
     let isDone = face.resolveForms(
@@ -20,11 +21,11 @@ extension Search {
   }
 }
 
-/// The parts of the graph of rows whose vertices the optimum may leave open.
+/// The parts of the row graph whose vertices may have several optimal values.
 struct OpenFace {
-  /// Vertices of such parts, in order.
+  /// The vertices of these parts, ascending.
   private(set) var openVertices: ContiguousArray<Int32> = []
-  /// For each vertex its part, by the part's lowest vertex.
+  /// For each vertex, its part, identified by the part's lowest vertex.
   private(set) var parts: ContiguousArray<Int32> = []
   private(set) var isOpen: ContiguousArray<Bool>
   /// Whether a part has rows that are not differences.
@@ -77,14 +78,14 @@ struct OpenFace {
     }
   }
 
-  /// Whether two ends differ by more than rounding.
+  /// Whether the ends differ by more than rounding.
   static func isOpen(_ interval: Interval) -> Bool {
     guard interval.low.isFinite && interval.high.isFinite else { return true }
     let scale = 1 + min(abs(interval.low), abs(interval.high))
     return interval.high - interval.low > 1e-7 * scale
   }
 
-  /// Whether a breakpoint's constraint misses at a length, but not everywhere in an interval.
+  /// Whether a constraint is violated at a length, but not everywhere in an interval.
   static func isExcused(_ breakpoint: Breakpoint, at length: Double, within interval: Interval)
     -> Bool
   {

@@ -1,6 +1,6 @@
-/// Values one on another: what is taken off leaves its memory to what comes next, at no cost.
+/// A stack that keeps its memory when elements are removed.
 struct ReusableArray<Element: Sendable>: Sendable {
-  /// Only the first `count` mean something.
+  /// Only the first `count` elements are valid.
   private var elements: ContiguousArray<Element> = []
   private(set) var count = 0
 
@@ -37,7 +37,7 @@ struct ReusableArray<Element: Sendable>: Sendable {
     count -= 1
   }
 
-  /// Takes off what stands on the first `count`.
+  /// Removes all elements after the first `count`.
   @inline(__always)
   mutating func cut(to count: Int) { self.count = count }
 

@@ -1,25 +1,25 @@
-/// The order in which the rows of a basis are put into its factors: one that leaves few new numbers
-/// behind.
+/// Orders the rows of a basis for sparse factorization, with little fill-in.
 ///
-/// First come rows with a variable that no other row has, then those that have only one variable left;
-/// neither leaves any. Of the rest the shortest is next.
+/// First come rows with a variable of their own, then rows with only one variable left; neither
+/// causes fill-in. Then comes the shortest remaining row.
 ///
-/// Source: the reordering of H. M. Markowitz, "The elimination form of the inverse and its application
-/// to linear programming", Management Science 3 (1957), with counts of the rows as they are written.
+/// Source: the reordering of H. M. Markowitz, "The elimination form of the inverse and its
+/// application to linear programming", Management Science 3 (1957), with counts of the rows as they
+/// are written.
 struct RowQueue {
-  /// By variable, how many rows still to come have it.
+  /// By variable, the number of remaining rows that contain it.
   private(set) var waiting: ContiguousArray<Int32> = []
   private var isWaiting: ContiguousArray<Bool> = []
-  /// By row, how many of its variables have no row of their own yet.
+  /// By row, the number of its variables without a row of their own.
   private var left: ContiguousArray<Int32> = []
   private var isTaken: ContiguousArray<Bool> = []
   private var singleVariables: ContiguousArray<Int32> = []
   private var singleRows: ContiguousArray<Int32> = []
-  /// Rows by what was left of them when they came; some have become shorter, or were taken.
+  /// Rows by their number of variables at insertion, which may be outdated.
   private var buckets: ContiguousArray<ContiguousArray<Int32>> = []
   private var lowest = 0
 
-  /// Forgets all rows.
+  /// Removes all rows.
   mutating func reset(_ problem: borrowing BlockProblem) {
     waiting.refill(problem.variableCount, 0)
     isTaken.refill(problem.variableCount, false)
@@ -38,9 +38,9 @@ struct RowQueue {
     for index in terms { waiting[Int(problem.rowVariables[index])] += 1 }
   }
 
-  /// Sorts the rows, once all are there.
+  /// Sorts the rows after all were added.
   mutating func begin(_ problem: borrowing BlockProblem) {
-    // What comes last is taken first: the lowest of equals.
+    // Stacks are popped from the end, so the lowest of equals comes first.
     for variable in waiting.indices.reversed() where waiting[variable] == 1 {
       singleVariables.append(Int32(variable))
     }
@@ -58,7 +58,7 @@ struct RowQueue {
     lowest = min(lowest, count)
   }
 
-  /// The next row; nil where none is left.
+  /// The next row; nil if none is left.
   mutating func next(_ problem: borrowing BlockProblem) -> Int? {
     while let variable = singleVariables.popLast() {
       if waiting[Int(variable)] != 1 || isTaken[Int(variable)] { continue }
@@ -77,9 +77,9 @@ struct RowQueue {
     return nil
   }
 
-  /// Takes a row out.
+  /// Removes a row.
   ///
-  /// - Parameter pivot: the variable that it stands for now; nil where it depends on others.
+  /// - Parameter pivot: the variable that the row now determines; nil if it depends on other rows.
   mutating func remove(_ row: Int, pivot: Int?, _ problem: borrowing BlockProblem) {
     isWaiting[row] = false
     for index in problem.terms(row) {

@@ -1,9 +1,9 @@
 extension Search {
   /// Solves again after some constants changed.
   ///
-  /// - Returns: nil when the tables cannot be patched and the solve has to start over.
-  /// - Complexity: linear in variables and constraints with a small factor, plus the rows, chains
-  ///   and blocks concerned.
+  /// - Returns: nil if the tables cannot be patched and a full solve is needed.
+  /// - Complexity: linear in variables and constraints with a small factor, plus the affected rows,
+  ///   chains and blocks.
   mutating func update(
     _ changed: ContiguousArray<Int32>, _ system: borrowing ConstraintSystem,
     _ options: SolveOptions
@@ -64,9 +64,9 @@ extension Search {
     }
   }
 
-  /// Composes anew every edge that contains one of some leaves.
+  /// Recomputes every composed edge that contains one of these leaves.
   ///
-  /// - Returns: false when required rows exclude each other.
+  /// - Returns: false if required rows contradict each other.
   private mutating func propagate(_ leaves: ContiguousArray<Int32>) -> Bool {
     var edges = leaves
     for leaf in leaves {
@@ -76,7 +76,7 @@ extension Search {
         edge = parentOfEdge[Int(edge)]
       }
     }
-    // Parts come before what is made of them.
+    // Parts have lower indices than the edges composed of them.
     edges.sort()
     var last: Int32 = -1
     for entry in edges where entry != last {

@@ -1,12 +1,12 @@
-/// An edge of the graph whose vertices are roots: what the difference of its ends costs.
+/// An edge between two roots: the cost of their difference.
 ///
-/// Leaves are rows; the others stand for two edges that were put together.
+/// A leaf is a row; any other edge is composed of two edges.
 struct Edge {
   var low: Int32
   var high: Int32
-  /// Cost of `high − low`.
+  /// The cost of `high − low`.
   var function: FunctionID
-  /// The edges put together, or −1.
+  /// The two composed edges, or −1.
   ///
   /// In series: the one at `low`, then the one at `high`.
   var first: Int32
@@ -15,36 +15,35 @@ struct Edge {
   var via: Int32
 }
 
-/// A vertex taken out of the graph.
+/// A vertex removed from the graph.
 struct Elimination {
   var vertex: Int32
-  /// The edge that places it: its last one, the composed one it went into, or −1 when nothing
-  /// held it.
+  /// The edge that determines it: its last edge, the composed edge that contains it, or −1 if it
+  /// had none.
   var edge: Int32
 }
 
-/// Shrinks the graph of differences as far as chains and parallel edges go.
+/// Reduces the graph of differences by series and parallel composition.
 ///
-/// A vertex with one edge is as well placed as that edge can be. A vertex between two edges is
-/// replaced by one edge that costs their infimal convolution; parallel edges add up. What is left
-/// is the core, which needs the simplex. Chains are halved round by round, so that a chain of n
-/// rows costs O(n log n), not O(n²).
+/// A vertex with one edge is removed, because that edge can reach its minimum. A vertex between two
+/// edges is replaced by one edge with the infimal convolution of their costs. Parallel edges are
+/// added. The rest is the core, which needs the simplex. Chains are halved in each round, so a
+/// chain of n rows costs O(n log n), not O(n²).
 ///
-/// Source: J. Valdes, R. Tarjan, E. Lawler, "The recognition of series parallel digraphs", SIAM
-/// J. Comput. 11 (1982); the algebra on convex functions is R. T. Rockafellar, "Convex Analysis",
-/// §16.
+/// Source: J. Valdes, R. Tarjan, E. Lawler, "The recognition of series parallel digraphs", SIAM J.
+/// Comput. 11 (1982); the algebra on convex functions is R. T. Rockafellar, "Convex Analysis", §16.
 struct SeriesParallel {
   private(set) var edges: ContiguousArray<Edge> = []
-  /// In the order of their removal.
+  /// In the order of removal.
   private(set) var eliminations: ContiguousArray<Elimination> = []
-  /// Whether an edge is still part of the graph: of the core, at the end.
+  /// Whether an edge is still in the graph; at the end, whether it is in the core.
   private(set) var isAlive: ContiguousArray<Bool> = []
 
-  /// Whether an edge is left.
+  /// Whether any edge is left.
   private(set) var hasCore = false
 
-  /// Half-edge 2e hangs at edge e's low end, 2e + 1 at its high end; those at one vertex form a
-  /// list.
+  /// Half-edge 2e is at edge e's low end, 2e + 1 at its high end; the half-edges of a vertex form a
+  /// linked list.
   private struct HalfEdge {
     var next: Int32
     var previous: Int32
@@ -53,10 +52,10 @@ struct SeriesParallel {
   private struct Vertex {
     var firstHalf: Int32 = -1
     var degree: Int32 = 0
-    /// The round in which a neighbour was last taken out; such vertices wait for the next.
+    /// The last round in which a neighbour was removed; the vertex then waits for the next round.
     var touchedRound: Int32 = -1
-    /// Whether it stays: the ground, vertices of other rows than differences, and those that rows
-    /// set aside will place.
+    /// Whether it is never removed: the ground, vertices of non-difference rows, and vertices that
+    /// peeled rows determine.
     var isKept = false
     var isQueued = false
     var isEliminated = false
@@ -68,9 +67,9 @@ struct SeriesParallel {
   private var nextQueue: ContiguousArray<Int32> = []
   private var stack: ContiguousArray<Int32> = []
 
-  /// Shrinks the graph of `rows`.
+  /// Reduces the graph of `rows`.
   ///
-  /// - Returns: false when required rows exclude each other.
+  /// - Returns: false if required rows contradict each other.
   mutating func shrink(
     _ rows: borrowing ReducedRows, _ peeling: borrowing FormPeeling,
     _ classes: borrowing AffineClasses, _ functions: inout ConvexFunctions
@@ -106,12 +105,12 @@ struct SeriesParallel {
     return true
   }
 
-  /// Gives an edge another function; the composed edges above it are the caller's business.
+  /// Replaces an edge's cost; the caller updates the composed edges that contain it.
   mutating func setFunction(_ edge: Int, _ function: FunctionID) {
     edges[edge].function = function
   }
 
-  /// The function of an edge as a cost of going from one of its ends to the other.
+  /// An edge's cost in the direction away from `vertex`.
   func function(_ edge: Int, from vertex: Int32) -> FunctionID {
     let record = edges[edge]
     return record.low == vertex ? record.function : record.function.mirrored
@@ -168,8 +167,8 @@ struct SeriesParallel {
     return half & 1 == 0 ? edge.high : edge.low
   }
 
-  /// An edge between two vertices, looked for at the end that has few; −1 when there is none, or
-  /// when both have many.
+  /// Searches for an edge between two vertices from the one with fewer edges; −1 if there is none,
+  /// or if both have more than eight.
   private func edge(between a: Int, _ b: Int) -> Int32 {
     let (few, other) = vertices[a].degree <= vertices[b].degree ? (a, b) : (b, a)
     if vertices[few].degree > 8 { return -1 }
@@ -190,7 +189,7 @@ struct SeriesParallel {
     nextQueue.append(Int32(vertex))
   }
 
-  /// Takes out vertices of at most two edges until none is left.
+  /// Removes vertices with at most two edges until none is left.
   private mutating func drain(_ functions: inout ConvexFunctions) -> Bool {
     var round: Int32 = 0
     while !nextQueue.isEmpty {
@@ -215,7 +214,8 @@ struct SeriesParallel {
     return true
   }
 
-  /// Takes out a vertex of one edge or none, and then its neighbour while that has one, too.
+  /// Removes a vertex with at most one edge, then its neighbour if that has at most one left, and
+  /// so on.
   private mutating func eliminateLeaf(_ start: Int) {
     var vertex = start
     while true {
@@ -236,7 +236,7 @@ struct SeriesParallel {
     }
   }
 
-  /// Takes out a vertex of two edges.
+  /// Removes a vertex with two edges.
   private mutating func eliminatePair(
     _ vertex: Int, _ round: Int32, _ functions: inout ConvexFunctions
   ) -> Bool {
@@ -288,9 +288,9 @@ struct SeriesParallel {
     return true
   }
 
-  /// Adds up the parallel edges that the search at low degrees missed.
+  /// Merges the parallel edges that the limited search missed.
   ///
-  /// - Returns: whether there were any; nil when they exclude each other.
+  /// - Returns: whether there were any; nil if they contradict each other.
   private mutating func mergeParallels(_ functions: inout ConvexFunctions) -> Bool? {
     stack.removeAll(keepingCapacity: true)
     for index in edges.indices where isAlive[index] { stack.append(Int32(index)) }

@@ -9,7 +9,7 @@ struct ShortestPaths {
   private var backward: ContiguousArray<Double> = []
   private var heap: ContiguousArray<(distance: Double, node: Int32)> = []
 
-  /// One edge of difference constraints: how much longer and how much shorter it may get.
+  /// A difference constraint's slack: how much longer and shorter it may get.
   struct Arc {
     var low: Int32
     var high: Int32
@@ -42,7 +42,7 @@ struct ShortestPaths {
     }
   }
 
-  /// How far each node can rise, or fall, while the sources stay.
+  /// How far each node can rise or fall while the sources are fixed.
   mutating func reach(from sources: ContiguousArray<Int32>, rising: Bool) -> ContiguousArray<Double>
   {
     var distances = ContiguousArray<Double>(repeating: .infinity, count: starts.count - 1)

@@ -1,8 +1,8 @@
-/// A slope of a lexicographic function: a sparse vector of one weight per level, compared at the
-/// highest level first.
+/// A slope of a lexicographic cost: a sparse vector with one weight for each level, compared from
+/// the highest priority down.
 ///
-/// Zero, a stored vector, a stored vector negated, or a wall: the slope beyond the end of the
-/// domain. Stored vectors rise, so the code has the sign of the slope.
+/// It is zero, a stored vector, a negated stored vector, or a wall: the infinite slope at the end
+/// of a domain. Stored vectors are positive, so the sign of `code` is the sign of the slope.
 package struct Slope: Equatable, Sendable {
   /// 0 is the zero slope, `k` the vector `k - 1` of the table, `-k` its negation.
   let code: Int32
@@ -14,18 +14,18 @@ package struct Slope: Equatable, Sendable {
   @inline(__always)
   var isWall: Bool { code == Int32.max || code == -Int32.max }
 
-  /// Whether the function rises here.
+  /// Whether the slope is positive.
   @inline(__always)
   var isRising: Bool { code > 0 }
 
-  /// Whether the function falls here.
+  /// Whether the slope is negative.
   @inline(__always)
   var isFalling: Bool { code < 0 }
 
   package static prefix func - (slope: Slope) -> Slope { Slope(code: -slope.code) }
 }
 
-/// One level's share of a slope.
+/// The weight of one level in a slope.
 struct SlopeEntry {
   var level: UInt16
   var weight: Double
@@ -33,13 +33,13 @@ struct SlopeEntry {
 
 /// The slopes of one solve.
 ///
-/// Vectors are appended and never change, so a `Slope` stays valid.
+/// Vectors are append-only, so a `Slope` stays valid.
 struct SlopeTable {
   private var starts = ReusableArray<Int32>(0)
   private var entries = ReusableArray<SlopeEntry>()
-  /// The last sums, each at a place that its parts choose.
+  /// A cache of recent sums, indexed by a hash of the operands.
   private var sums: ContiguousArray<Sum> = []
-  /// The vector of weight 1 at one level, once it exists; most slopes are of this kind.
+  /// The unit vector of each level, once created; most slopes are of this kind.
   private var units = ContiguousArray<Int32>(repeating: 0, count: 1001)
 
   private struct Sum {
@@ -50,15 +50,14 @@ struct SlopeTable {
 
   private static let keptSums = 1024
 
-  /// For each vector of more than one number its number, at a place that its numbers choose or at
-  /// the next free one; 0 where there is none.
+  /// A hash table of vectors with several entries, with open addressing; 0 is empty.
   private var known: ContiguousArray<Int32> = []
   private var knownCount = 0
 
-  /// How many numbers the vectors have.
+  /// The number of entries of all vectors.
   var entryCount: Int { entries.count }
 
-  /// Forgets every slope and keeps the memory.
+  /// Removes all slopes, keeping allocated memory.
   mutating func removeAll() {
     for index in 0..<entries.count where entries[index].weight == 1 {
       units[Int(entries[index].level)] = 0
@@ -70,7 +69,7 @@ struct SlopeTable {
     knownCount = 0
   }
 
-  /// Stores a vector: entries by ascending level, none of them zero.
+  /// Interns a vector whose entries are nonzero and sorted by ascending level.
   mutating func store(_ vector: borrowing ReusableArray<SlopeEntry>) -> Slope {
     if vector.isEmpty { return .zero }
     let first = vector[0]
@@ -115,7 +114,7 @@ struct SlopeTable {
     var hash: UInt64 = 0
     for index in 0..<count {
       let (level, weight) = entry(index)
-      // Whole weights differ in their highest bits alone, and a product carries upwards only.
+      // Whole numbers only differ in their highest bits, and multiplication only carries upwards.
       hash = (hash ^ UInt64(level) ^ weight.bitPattern.byteSwapped) &* 0x9E37_79B9_7F4A_7C15
       hash ^= hash >> 32
     }
@@ -151,9 +150,9 @@ struct SlopeTable {
     return Int(starts[vector - 1])..<Int(starts[vector])
   }
 
-  /// Negative, zero or positive as `a` is below, at or above `b` in lexicographic order.
+  /// Compares two slopes lexicographically; the result is negative, zero or positive.
   ///
-  /// Weights that differ by rounding alone are equal.
+  /// Weights within the rounding tolerance are equal.
   func compare(_ a: Slope, _ b: Slope) -> Int {
     if a.code == b.code { return 0 }
     if a.isWall || b.isWall || (a.code < 0) != (b.code < 0) || a.code == 0 || b.code == 0 {
@@ -180,7 +179,7 @@ struct SlopeTable {
     }
   }
 
-  /// The sum of two slopes; a wall and anything else is the wall.
+  /// The sum of two slopes; a wall plus anything is the wall.
   mutating func sum(
     _ a: Slope, _ b: Slope, scratch: inout ReusableArray<SlopeEntry>
   ) -> Slope {
@@ -219,7 +218,7 @@ struct SlopeTable {
     return store(scratch)
   }
 
-  /// A slope times a positive number.
+  /// A slope times a positive factor.
   mutating func scale(
     _ slope: Slope, by factor: Double, scratch: inout ReusableArray<SlopeEntry>
   ) -> Slope {
@@ -233,7 +232,7 @@ struct SlopeTable {
     return store(scratch)
   }
 
-  /// The slope's weight at one level; a wall has none.
+  /// The slope's weight at one level; 0 for a wall.
   func weight(of slope: Slope, at level: UInt16) -> Double {
     if slope.isWall { return 0 }
     for index in range(slope) where entries[index].level == level {
@@ -242,13 +241,13 @@ struct SlopeTable {
     return 0
   }
 
-  /// The highest level at which a slope is not flat; 0 for a wall.
+  /// The highest-priority level with a nonzero weight; 0 for a wall.
   func leadingLevel(_ slope: Slope) -> Int {
     if slope.isWall { return 0 }
     return slope.code == 0 ? 1001 : Int(entries[range(slope).lowerBound].level)
   }
 
-  /// Adds the levels at which a slope is not flat to a sorted list without repetitions.
+  /// Adds the levels with nonzero weights to a sorted list without duplicates.
   func addLevels(of slope: Slope, to levels: inout ContiguousArray<UInt16>) {
     if slope.isWall { return }
     for index in range(slope) {

@@ -1,35 +1,35 @@
-/// What a solve gives back.
+/// The result of a solve.
 package enum SolveOutcome: Sendable, Equatable {
-  /// Every required constraint holds, and every level is as good as the levels above it allow.
+  /// All required constraints hold, and every level is minimal given the higher ones.
   case optimal(Solution)
   /// The required constraints contradict each other.
   case infeasible(Conflict)
-  /// The solver gave up before it was sure.
+  /// The solver gave up.
   case stopped(StopReason)
 }
 
-/// Why a solve ended without an answer.
+/// Why a solve ended without a result.
 package enum StopReason: Sendable, Equatable {
-  /// More pivots than the limit allows; the number taken.
+  /// The pivot limit was reached; the payload is the limit.
   case pivotLimit(Int)
-  /// The simplex would touch more numbers than the limit allows; the limit.
+  /// The work limit of the simplex was reached; the payload is the limit.
   case workLimit(Int)
-  /// The numbers are too far apart in size: a level fell without end where none can.
+  /// Numerical instability: magnitudes differ too much, so a level decreased without bound.
   case unstable
 }
 
 /// The lexicographic optimum of a system.
 package struct Solution: Sendable, Equatable {
-  /// One value per variable.
+  /// One value for each variable.
   ///
-  /// Ambiguous variables hold the value that a fixed rule picks among the optimal ones: the
-  /// smallest, where there is one, variable by variable.
+  /// An ambiguous variable has a canonical value: its smallest optimal one if there is one, chosen
+  /// variable by variable.
   package let values: ContiguousArray<Double>
-  /// The error of every priority that occurs, highest first.
+  /// The error of every occurring priority, highest first.
   package let levels: [LevelError]
-  /// The soft constraints that no optimal solution keeps, by constraint.
+  /// Soft constraints that no optimal solution satisfies, in constraint order.
   package let violated: [Violation]
-  /// The variables with more than one optimal value, by variable.
+  /// Variables with more than one optimal value, in variable order.
   package let ambiguous: [Ambiguity]
 
   package init(
@@ -46,7 +46,7 @@ package struct Solution: Sendable, Equatable {
   package subscript(variable: VariableID) -> Double { values[Int(variable.index)] }
 }
 
-/// The summed absolute error of one priority.
+/// The sum of absolute errors at one priority.
 package struct LevelError: Sendable, Equatable {
   package let priority: Priority
   package let error: Double
@@ -57,11 +57,11 @@ package struct LevelError: Sendable, Equatable {
   }
 }
 
-/// A soft constraint that is broken in every optimal solution.
+/// A soft constraint that is violated in every optimal solution.
 package struct Violation: Sendable, Equatable {
   package let constraint: ConstraintID
   package let tag: ConstraintTag
-  /// By how much the returned values miss it.
+  /// The violation at the returned values.
   package let amount: Double
 
   package init(constraint: ConstraintID, tag: ConstraintTag, amount: Double) {
@@ -71,7 +71,7 @@ package struct Violation: Sendable, Equatable {
   }
 }
 
-/// A variable whose value the constraints leave open.
+/// A variable that the constraints do not determine.
 package struct Ambiguity: Sendable, Equatable {
   package let variable: VariableID
   /// The smallest optimal value; nil when there is none.
@@ -86,13 +86,14 @@ package struct Ambiguity: Sendable, Equatable {
   }
 }
 
-/// Required constraints that contradict each other, while any one of them left out does away with
-/// this contradiction, unless `isMinimal` is false.
+/// Required constraints that contradict each other.
+///
+/// If `isMinimal` is true, removing any one of them resolves this contradiction.
 package struct Conflict: Sendable, Equatable {
   /// In the order of the system.
   package let constraints: [ConstraintID]
   package let tags: [ConstraintTag]
-  /// False when the conflict is so large that the search for a minimal one was given up.
+  /// False if the search for a minimal conflict reached its limit.
   package let isMinimal: Bool
 
   package init(constraints: [ConstraintID], tags: [ConstraintTag], isMinimal: Bool = true) {

@@ -1,18 +1,17 @@
-/// What a solve may be told.
+/// The limits and options of a solve.
 package struct SolveOptions: Sendable {
-  /// Pivots after which the solver gives up and says so; nil for a number that grows with the
-  /// system, far above what layouts need.
+  /// The pivot limit; nil for a default that grows with the system.
   package var pivotLimit: Int?
 
-  /// Numbers that the simplex may touch before the solver gives up and says so: about two seconds.
+  /// The work limit of the simplex, in numbers accessed; the default is about two seconds.
   package var workLimit = 500_000_000
 
-  /// Constraints that the search for a minimal conflict may look at, counting each as often as it
-  /// is looked at; a conflict found after that may have members too many, and says so.
+  /// The limit on constraints checked in the search for a minimal conflict; beyond it, the conflict
+  /// may not be minimal.
   package var conflictLimit = 6_000_000
 
-  /// Whether the solution says more than values: the error of each level, the constraints that are
-  /// broken, and the variables with more than one optimal value.
+  /// Whether to report level errors, violated constraints and ambiguous variables besides the
+  /// values.
   package var tellsMisses = true
 
   package init() {}
@@ -22,27 +21,26 @@ package struct SolveOptions: Sendable {
   }
 }
 
-/// What the simplex may still do before the solver gives up.
+/// The remaining work budget of the simplex.
 struct Effort {
   var pivots: Int
-  /// Numbers touched, about.
+  /// Approximate number of values accessed.
   var work: Int
 
   var isSpent: Bool { pivots <= 0 || work <= 0 }
 
-  /// Why a solve ended that began with this effort and has `rest` left.
+  /// Why a solve with this budget ended, given the remaining budget.
   func reason(rest: Effort) -> StopReason {
     rest.work <= 0 ? .workLimit(work) : rest.pivots <= 0 ? .pivotLimit(pivots) : .unstable
   }
 }
 
-/// Finds the lexicographic optimum of a system.
+/// Finds the lexicographic optimum of a system, minimizing one priority level after the other.
 ///
-/// The same system gives the same answer whatever the order of its constraints. Levels are
-/// minimised one after the other; 1000 is required.
+/// The result does not depend on the order of constraints. Priority 1000 is required.
 ///
-/// - Complexity: near-linear in the number of terms for chains, stacks and lists; the rest costs
-///   what the simplex needs on its blocks.
+/// - Complexity: near-linear in the number of terms for chains, stacks and lists; simplex cost for
+///   other blocks.
 package func solve(
   _ system: ConstraintSystem, options: SolveOptions = SolveOptions()
 ) -> SolveOutcome {
@@ -50,7 +48,7 @@ package func solve(
   return solve(system, options: options, in: &tables)
 }
 
-/// Finds the same in the memory of other solves; nothing else of them remains.
+/// Solves a system, reusing the memory of earlier solves.
 package func solve(
   _ system: ConstraintSystem, options: SolveOptions = SolveOptions(),
   in tables: inout SolverTables
@@ -62,7 +60,7 @@ package func solve(
   return solveAsGiven(system, options, in: &tables)
 }
 
-/// Solves a system in the units of its variables.
+/// Solves a system without scaling.
 private func solveAsGiven(
   _ system: ConstraintSystem, _ options: SolveOptions, in tables: inout SolverTables
 ) -> SolveOutcome {
@@ -71,15 +69,15 @@ private func solveAsGiven(
   return tables.search[0].conclude(progress, system, options)
 }
 
-/// Memory that solves use in turn; none before the first.
+/// Reusable memory for solves; empty before the first.
 package struct SolverTables: Sendable {
-  /// One at most; in an array it is a pointer to who holds it, and not as large as it is.
+  /// At most one element; an array keeps the struct small, as a pointer.
   fileprivate var search: ContiguousArray<Search> = []
 
   package init() {}
 }
 
-/// One solve's tables, stage by stage.
+/// The tables of one solve, stage by stage.
 struct Search {
   var classes = AffineClasses()
   var rows = ReducedRows()
@@ -92,16 +90,16 @@ struct Search {
   var openVertices = OpenVertices()
   var effort = Effort(pivots: 0, work: 0)
 
-  // What updates need; see `update`.
+  // Used by `update`.
 
-  /// For each constraint its group of rows, or −1; empty until the first update.
+  /// For each constraint, its group of rows or −1; empty until the first update.
   var groupOfRow: ContiguousArray<Int32> = []
-  /// For each edge the composed edge it went into, or −1.
+  /// For each edge, the composed edge that contains it, or −1.
   var parentOfEdge: ContiguousArray<Int32> = []
-  /// Functions made by the last full run.
+  /// The number of functions after the last full run.
   var firstFunctionCount = 0
 
-  /// Runs every stage, in this order.
+  /// Runs all stages in order.
   mutating func run(
     _ system: borrowing ConstraintSystem, _ options: SolveOptions, requiredOnly: Bool
   ) -> Progress {
@@ -126,7 +124,7 @@ struct Search {
     return finish(options.effort(for: system))
   }
 
-  /// Turns the stages' result into an answer.
+  /// Converts the result of the stages to a solve outcome.
   mutating func conclude(
     _ progress: Progress, _ system: ConstraintSystem, _ options: SolveOptions
   ) -> SolveOutcome {
@@ -141,7 +139,7 @@ struct Search {
     return .optimal(options.tellsMisses ? report(system) : Solution(values: values(system)))
   }
 
-  /// Gives an edge that nothing else depends on the length at which it costs least.
+  /// Sets an edge without dependents to its length of minimum cost.
   mutating func settleRoot(_ edge: Int) {
     let lowest = functions.lowest(graph.edges[edge].function)
     optimum.set(edge, lowest, length: lowest.representative)
@@ -156,7 +154,7 @@ struct Search {
     return core.collect(rows, peeling, graph, &functions, isPosition: isPosition)
   }
 
-  /// Solves the core, as far as it is not solved, and places every vertex.
+  /// Solves the unsolved parts of the core and computes every vertex.
   mutating func finish(_ limit: Effort) -> Progress {
     effort = limit
     openVertices = OpenVertices()
@@ -171,14 +169,14 @@ struct Search {
     return .done
   }
 
-  /// A variable's value at the optimum found.
+  /// A variable's value at the optimum.
   func value(of variable: Int) -> Double {
     let link = classes.link(variable)
     return link.factor * optimum.values[Int(link.parent)] + link.offset
   }
 }
 
-/// How far a part of the pipeline came.
+/// The state of the pipeline after a stage.
 enum Progress: Equatable {
   case done
   case infeasible

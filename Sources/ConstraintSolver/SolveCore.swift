@@ -1,18 +1,18 @@
-/// The rows that shrinking left, each an edge of the graph or another form, in blocks.
+/// The rows that remain after graph reduction, divided into blocks.
 struct Core {
   private var isPosition: ContiguousArray<Bool> = []
   /// Edges first; a negative entry −1 − i is the group of rows i.
   var members: ContiguousArray<Int32> = []
   var functions: ContiguousArray<FunctionID> = []
   var blocks = Blocks()
-  /// Each vertex relative to the pin of its block.
+  /// The offset of each vertex from the pin of its block.
   var offsets: ContiguousArray<Double> = []
   var isDetermined: ContiguousArray<Bool> = []
   private var isDirty: ContiguousArray<Bool> = []
-  /// For each member its block; built when a member first changes.
+  /// The block of each member; built when a member first changes.
   private var blockOfMember: ContiguousArray<Int32> = []
 
-  // Memory that every block uses in turn.
+  // Work memory shared by all blocks.
   private var search = ActiveSet()
   private var locals: ContiguousArray<Int32> = []
   var lines: ContiguousArray<(factor: Double, offset: Double)> = []
@@ -30,8 +30,8 @@ struct Core {
 
   /// Collects the rows and divides them into blocks.
   ///
-  /// - Parameter isPosition: for each vertex whether it is a position; the ground is one.
-  /// - Returns: false when a row's required constraints exclude each other.
+  /// - Parameter isPosition: for each vertex, whether it is a position; the ground is one.
+  /// - Returns: false if a row's required constraints contradict each other.
   mutating func collect(
     _ rows: borrowing ReducedRows, _ peeling: borrowing FormPeeling,
     _ graph: borrowing SeriesParallel, _ pool: inout ConvexFunctions,
@@ -74,7 +74,7 @@ struct Core {
     return true
   }
 
-  /// Replaces the function of an edge or, for a negative number −1 − i, of the group of rows i.
+  /// Replaces the cost of an edge or, for a negative number −1 − i, of the group of rows i.
   mutating func replace(_ member: Int32, by function: FunctionID) {
     if blockOfMember.isEmpty {
       blockOfMember.refill(members.count, 0)
@@ -89,7 +89,7 @@ struct Core {
     isDirty[Int(blockOfMember[index])] = true
   }
 
-  /// Solves the blocks that changed, and places them all.
+  /// Solves the changed blocks and positions all of them.
   mutating func solve(
     _ rows: borrowing ReducedRows, _ graph: borrowing SeriesParallel,
     _ pool: inout ConvexFunctions, into optimum: inout Optimum, _ effort: inout Effort
@@ -147,7 +147,7 @@ struct Core {
         if high >= 0 { search.problem.addTerm(Int(high), 1) }
       } else {
         for term in rows.terms(of: Int(rows.groups[-1 - member].high)) {
-          // The pin is no variable: it counts as 0.
+          // The pin has no local variable, because its value is 0.
           let local = locals[Int(rows.formVertices[term])]
           if local >= 0 { search.problem.addTerm(Int(local), rows.formCoefficients[term]) }
         }
@@ -175,7 +175,7 @@ struct Core {
     }
   }
 
-  /// Notes what a row's length is and may be.
+  /// Stores a row's length and its optimal interval.
   mutating func store(
     _ member: Int, _ interval: Interval, length: Double, _ rows: borrowing ReducedRows,
     into optimum: inout Optimum
@@ -188,7 +188,7 @@ struct Core {
     }
   }
 
-  // Mutating only so that calling it copies nothing.
+  // Mutating only to avoid a copy at the call.
   private mutating func place(_ block: Block, isDetermined: Bool, _ optimum: inout Optimum) {
     let base = block.pin >= 0 ? optimum.values[Int(block.pin)] : 0
     for index in Int(block.firstVertex)..<Int(block.endVertex) {

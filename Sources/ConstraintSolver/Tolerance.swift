@@ -1,24 +1,24 @@
-/// The solver's tolerances, all relative to the numbers at hand.
+/// The solver's tolerances, relative to the compared numbers.
 ///
-/// Layouts live between a thousandth of a point and some millions, far from the limits of doubles,
-/// so fixed relative tolerances tell rounding from meaning.
+/// Layout lengths are between 0.001 and some millions of points, far from the limits of `Double`,
+/// so fixed relative tolerances suffice.
 enum Tolerance {
-  /// Two lengths closer than this are one.
+  /// Lengths closer than this are equal.
   static let length = 1e-9
-  /// A required row may miss by this much.
+  /// The permitted violation of a required row.
   static let feasibility = 1e-7
-  /// A coefficient this small against its row's largest is what a cancellation left over.
+  /// Coefficients smaller than this, relative to the row's largest, count as cancelled.
   static let coefficient = 1e-12
-  /// Pivots smaller than this are not taken.
+  /// The minimum magnitude of a pivot.
   static let pivot = 1e-9
   /// Slopes and multipliers closer than this are equal.
   static let weight = 1e-9
   /// Entries smaller than this are dropped from factors.
   static let drop = 1e-13
-  /// A soft row that misses by more than this is reported as broken.
+  /// The violation from which a soft row counts as broken.
   static let broken = 1e-6
 
-  /// Whether two lengths are the same up to rounding; an infinite one is like no other.
+  /// Whether two lengths are equal within the tolerance; infinite lengths never are.
   @inline(__always)
   static func same(_ a: Double, _ b: Double) -> Bool {
     let distance = abs(a - b)
