@@ -1,18 +1,18 @@
 internal import SpecSyntax
 internal import XMLTree
 
-/// A view controller of a storyboard, as far as it says what its views look like.
+/// A view controller of a storyboard, with what affects the appearance of its views.
 struct IBController {
   let id: String
   let element: XMLNodeID
   let kind: String
   let name: String?
-  /// Where it leads, and how.
+  /// Its segues: kind, relationship and target.
   var segues: [(kind: String, relationship: String?, target: String)] = []
   let hidesNavigationBar: Bool
   var isInNavigation = false
   var isInTabs = false
-  /// Its first scene's position, if it has one.
+  /// The index of its first scene, if any.
   var firstScene = 0
   var guides: [XMLNodeID] = []
 
@@ -25,7 +25,7 @@ struct IBController {
       ?? xml.attribute("customClass", of: element)?.value
       ?? xml.attribute("title", of: element)?.value
     hidesNavigationBar = xml.attribute("navigationBarHidden", of: element)?.value == "YES"
-    // Segues stand among the connections of the controller and of all that it holds.
+    // Segues are in the `connections` of the controller and of all its descendants.
     var position = Int(element.index) + 1
     while position < Int(xml[element].subtreeEnd) {
       let node = XMLNodeID(position)
@@ -44,14 +44,14 @@ struct IBController {
 }
 
 extension IBReader {
-  /// Which controllers Interface Builder draws inside a navigation or a tab controller.
+  /// Infers which controllers Interface Builder draws inside a navigation or tab bar controller.
   mutating func inferBars() {
     var positions: [String: Int] = [:]
     for (position, controller) in controllers.enumerated() where positions[controller.id] == nil {
       positions[controller.id] = position
     }
     var waiting = Array(controllers.indices)
-    // What is found can only grow, so each controller is looked at a few times at most.
+    // Flags are only ever set, so each controller is visited a few times at most.
     while let position = waiting.popLast() {
       let controller = controllers[position]
       for segue in controller.segues {

@@ -1,20 +1,20 @@
 package import SpecModel
 internal import PlatformData
 
-/// The device that a document is designed on.
+/// The device for which a document is designed ("View as" in Xcode).
 package struct IBDevice: Sendable {
-  /// Interface Builder's own name, such as `retina6_1`.
+  /// Interface Builder's identifier, such as `retina6_1`.
   package let id: String
   package let isLandscape: Bool
   let isSplit: Bool
 
-  /// The device's row in the table of devices; nil for one that it does not have.
+  /// The device in Formwork's table; nil if it is missing there.
   package var device: Device? {
     guard let name = Self.names.first(where: { $0.id == id })?.name else { return nil }
     return Device.named(name)
   }
 
-  /// The names of the devices, as Xcode's menu has them.
+  /// Device names as in Xcode's menu.
   private static let names: [(id: String, name: String)] = [
     ("retina4_0", "iPhone SE 1"), ("retina4_7", "iPhone 8"),
     ("retina5_5", "iPhone 8 Plus"), ("retina5_9", "iPhone 11 Pro"), ("retina6_1", "iPhone 11"),
@@ -27,7 +27,7 @@ package struct IBDevice: Sendable {
     ("ipad12_9rounded", "iPad Pro 12.9-inch"),
   ]
 
-  /// The room across and down, by which variations are chosen.
+  /// The horizontal and vertical size classes, which select variations.
   var sizeClasses: (width: String, height: String) {
     if id.hasPrefix("ipad") { return (isSplit ? "compact" : "regular", "regular") }
     guard isLandscape else { return ("compact", "regular") }

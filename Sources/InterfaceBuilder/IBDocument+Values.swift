@@ -1,10 +1,10 @@
 internal import SpecSyntax
 internal import XMLTree
 
-/// What a view's element says, with the variations of the design device.
+/// Properties of a view, with the variations for the design device applied.
 extension IBDocument {
   func value(of id: IBViewID, _ name: String) -> String? {
-    // The most special variation says it first, the view's own element last.
+    // The most specific variation wins; the view's own element comes last.
     for variation in views[id.position].variations.reversed() {
       if let attribute = xml.attribute(name, of: variation) { return attribute.value }
     }
@@ -17,7 +17,7 @@ extension IBDocument {
 
   func isSet(of id: IBViewID, _ name: String) -> Bool { value(of: id, name) == "YES" }
 
-  /// The element that gives a view a property: `<color key="textColor" …/>`.
+  /// The child element for a property: `<color key="textColor" …/>`.
   func element(of id: IBViewID, _ key: String) -> XMLNodeID? {
     for variation in views[id.position].variations.reversed() {
       if let child = child(of: variation, key) { return child }
@@ -29,7 +29,7 @@ extension IBDocument {
     xml.elements(of: element).first { xml.attribute("key", of: $0)?.value == key }
   }
 
-  /// What tells a view of taps; nil for views without one.
+  /// The tap gesture recognizer of a view; nil for none.
   func tapRecognizer(of id: IBViewID) -> XMLNodeID? {
     guard let connections = child("connections", of: views[id.position].element) else {
       return nil
@@ -45,26 +45,26 @@ extension IBDocument {
     return nil
   }
 
-  /// A child element by its name.
+  /// The first child element with this name.
   func child(_ name: StaticString, of element: XMLNodeID) -> XMLNodeID? {
     xml.elements(of: element).first { xml.isElement($0, name) }
   }
 
-  /// Whether a stack keeps its children inside its margins.
+  /// Whether a stack view lays out its children inside its margins.
   ///
-  /// One that has margins of its own keeps them, whether or not the flag is written.
+  /// A stack view with explicit margins does so even without the flag.
   func hasMargins(_ id: IBViewID) -> Bool {
     isSet(of: id, "layoutMarginsRelativeArrangement") || ownMargins(of: id) != nil
   }
 
-  /// The layout margins that a view states.
+  /// The explicit layout margins of a view.
   func ownMargins(of id: IBViewID) -> XMLNodeID? {
     element(of: id, "layoutMargins") ?? element(of: id, "directionalLayoutMargins")
   }
 
   // MARK: - Texts
 
-  /// The text of a label, a field or a text view; attributed ones without their attributes.
+  /// The text of a label, text field or text view, without its attributes.
   func text(of id: IBViewID) -> String {
     if let text = value(of: id, "text") { return text }
     if let text = element(of: id, "text") { return string(text) }
@@ -72,7 +72,7 @@ extension IBDocument {
     return ""
   }
 
-  /// The title of a button in its normal state.
+  /// A button's title for the normal state.
   func title(of id: IBViewID) -> String {
     let element = views[id.position].element
     if let title = xml.attribute("buttonType", of: element)?.value, title == "none" { return "" }
@@ -102,7 +102,7 @@ extension IBDocument {
     }
   }
 
-  /// The image that a view or a button shows, by name.
+  /// The name of a view's or button's image.
   func imageName(of id: IBViewID) -> String? {
     if views[id.position].kind != .button { return value(of: id, "image") }
     let element = views[id.position].element
@@ -113,14 +113,14 @@ extension IBDocument {
     return xml.attribute("image", of: configuration)?.value
   }
 
-  /// A `<string>`; some are written in Base64.
+  /// The text of a `<string>` element, which can be Base64-encoded.
   private func string(_ element: XMLNodeID) -> String {
     let text = xml.text(of: element)
     guard xml.attribute("base64-UTF8", of: element)?.value == "YES" else { return text }
     return decodedBase64(text) ?? ""
   }
 
-  /// An `<attributedString>` without its attributes.
+  /// The text of an `<attributedString>`, without its attributes.
   func plainText(_ element: XMLNodeID) -> String {
     var text = ""
     for fragment in xml.elements(of: element) where xml.isElement(fragment, "fragment") {
@@ -137,7 +137,7 @@ extension IBDocument {
   }
 }
 
-/// The text that Base64 stands for; nil where it is no text.
+/// Decodes a Base64 text; nil if the result is not UTF-8.
 private func decodedBase64(_ text: String) -> String? {
   var bytes: [UInt8] = []
   var bits: UInt32 = 0

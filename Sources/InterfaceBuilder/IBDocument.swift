@@ -2,47 +2,46 @@ internal import SpecModel
 internal import SpecSyntax
 package import XMLTree
 
-/// One Interface Builder document for iOS: what it draws, as flat tables.
+/// One iOS Interface Builder document, as flat tables.
 ///
-/// The table of views is in the document's order, parents before children; the descendants of view
-/// `i` are exactly `i + 1 ..< views[i].end`. What only few views have is read from the XML where it
-/// is asked for: see `value(of:_:)`.
+/// Views are in document order, parents before children; the descendants of view `i` are exactly `i
+/// + 1 ..< views[i].end`. Rare properties are read from the XML when needed; see `value(of:_:)`.
 package struct IBDocument: Sendable {
   package enum Kind: Sendable { case storyboard, xib }
 
   package let xml: XMLDocument
   package internal(set) var kind = Kind.xib
-  /// The version of the tools that saved the document: 15000 is Xcode 11, 24100 Xcode 26.
+  /// The `toolsVersion` that saved the document: 15000 is Xcode 11, 24100 is Xcode 26.
   var toolsVersion = 0.0
-  /// Nil in documents from before there was a design device: they are square.
+  /// Nil in old documents without a design device, whose canvas is square.
   package internal(set) var device: IBDevice?
   package internal(set) var scenes: ContiguousArray<IBScene> = []
   package internal(set) var views: ContiguousArray<IBView> = []
-  /// The constraints that hold on the design device.
+  /// The constraints that are active on the design device.
   package internal(set) var constraints: ContiguousArray<IBConstraint> = []
-  /// The guides of views and of controllers, by object id.
+  /// The layout guides of views and controllers, by object ID.
   var guides: [String: IBGuide] = [:]
-  /// Natural sizes of the images that the document names.
+  /// The natural sizes of the document's images.
   var images: [String: IBImage] = [:]
-  /// Natural sizes of views with classes that draw themselves in Interface Builder, by object id.
+  /// The intrinsic content sizes of `IBDesignable` views, by object ID.
   var designedSizes: [String: NaturalSize] = [:]
-  /// Positions of views, by object id.
+  /// View indices by object ID.
   var positions: [String: Int] = [:]
-  /// The colors that the document's own table gives names to.
+  /// The named colors that the document defines.
   var namedColors: [String: XMLNodeID] = [:]
-  /// The recognizers of taps that views may have, by object id.
+  /// The document's tap gesture recognizers, by object ID.
   var tapRecognizers: [String: XMLNodeID] = [:]
-  /// The names of the outlets that lead to an object, by its id.
+  /// Outlet names, by the ID of the connected object.
   var outlets: [String: String] = [:]
 
   init(xml: XMLDocument) { self.xml = xml }
 
   package subscript(_ id: IBViewID) -> IBView { views[id.position] }
 
-  /// The view of an object id.
+  /// The view with an object ID.
   package func view(_ id: String) -> IBViewID? { positions[id].map { IBViewID($0) } }
 
-  /// The children of a view that are there on the design device, in order.
+  /// The children of a view that are installed on the design device, in order.
   func children(of id: IBViewID) -> [IBViewID] {
     var children: [IBViewID] = []
     var child = id.position + 1
@@ -58,7 +57,7 @@ package struct IBDocument: Sendable {
     return parent < 0 ? nil : IBViewID(parent)
   }
 
-  /// Whether a view is, or stands in, another.
+  /// Whether a view equals or is inside another.
   func isWithin(_ id: IBViewID, _ outer: IBViewID) -> Bool {
     (outer.position..<Int(views[outer.position].end)).contains(id.position)
   }
@@ -75,54 +74,53 @@ package struct IBViewID: Hashable, Comparable, Sendable {
   package static func < (a: IBViewID, b: IBViewID) -> Bool { a.index < b.index }
 }
 
-/// What Interface Builder draws on its canvas by itself: a controller's view, or one at the top of
-/// a xib.
+/// A separate canvas in Interface Builder: a controller's view, or a top-level view of a xib.
 package struct IBScene: Sendable {
   package let root: IBViewID
-  /// The controller's object id; nil in a xib.
+  /// The controller's object ID; nil in a xib.
   let controller: String?
   let controllerElement: XMLNodeID?
-  /// What people call it: the identifier of the controller in the storyboard, else its class.
+  /// The controller's storyboard identifier, or its class.
   let name: String?
-  /// What Interface Builder pretends around the view: the elements that say so.
+  /// The elements for Interface Builder's simulated metrics.
   let simulated: [XMLNodeID]
   /// Whether Interface Builder draws a navigation bar above the view.
   var isInNavigation = false
-  /// Whether it draws a tab bar below it.
+  /// Whether Interface Builder draws a tab bar below the view.
   var isInTabs = false
 }
 
-/// One view.
+/// A view of a document.
 package struct IBView: Sendable {
-  /// The object id; of content views without one, the owner's id and `/content`.
+  /// The object ID; for a content view without one, the owner's ID and `/content`.
   package let id: String
   package let kind: IBViewKind
   package let element: XMLNodeID
   /// −1 for a root.
   let parent: Int32
-  /// Behind the last descendant.
+  /// The position after the last descendant.
   var end: Int32
-  /// In the superview's coordinates, as the document stores it.
+  /// The stored frame, in the superview's coordinates.
   package var frame: IBFrame?
-  /// What the superview calls the view: `contentView`, `tableHeaderView`.
+  /// The view's role in its superview: `contentView`, `tableHeaderView`.
   let key: String?
   var placing = IBPlacing.constraints
-  /// Whether the view is there on the design device.
+  /// Whether the view is installed on the design device.
   var isInstalled = true
-  /// The variations that hold on the design device, the most special last.
+  /// The variations that apply on the design device, the most specific last.
   var variations: [XMLNodeID] = []
 }
 
-/// How a view gets its place.
+/// How a view's frame is determined.
 enum IBPlacing: Equatable, Sendable {
   case constraints
-  /// By its frame and what stretches when the superview does.
+  /// By its stored frame and autoresizing mask.
   case mask(IBMask)
-  /// By the stack that it is arranged in.
+  /// As an arranged subview of a stack view.
   case stack
 }
 
-/// What grows with the superview: an autoresizing mask.
+/// An autoresizing mask: what grows with the superview.
 struct IBMask: OptionSet, Sendable {
   let rawValue: UInt8
 
@@ -146,13 +144,13 @@ package struct IBFrame: Hashable, Sendable {
   }
 }
 
-/// A layout guide that constraints speak of.
+/// A layout guide that constraints refer to.
 struct IBGuide: Sendable {
   enum Kind: Sendable {
     case safeArea
-    /// A scroll view's content, and what shows of it.
+    /// A scroll view's content and frame layout guides.
     case content, viewport
-    /// The bars above and below a controller's view, in documents from before safe areas.
+    /// The top and bottom layout guides, in documents from before safe areas.
     case topBars, bottomBars
   }
 
@@ -160,14 +158,14 @@ struct IBGuide: Sendable {
   let owner: IBViewID
 }
 
-/// An image that a document names, with its natural size.
+/// An image in a document, with its natural size.
 struct IBImage: Sendable {
   let width: Double
   let height: Double
   let isSymbol: Bool
 }
 
-/// One constraint, as it holds on the design device.
+/// A constraint as it applies on the design device.
 package struct IBConstraint: Sendable {
   let id: String
   let element: XMLNodeID
@@ -181,7 +179,7 @@ package struct IBConstraint: Sendable {
   enum Relation: String, Sendable { case equal, lessThanOrEqual, greaterThanOrEqual }
 }
 
-/// A place or a length that a constraint compares.
+/// One side of a constraint.
 struct IBAnchor: Sendable {
   enum Item: Sendable {
     case view(IBViewID)
@@ -190,7 +188,7 @@ struct IBAnchor: Sendable {
 
   let item: Item
   let attribute: IBAttribute
-  /// Whether it is the margin's, not the edge's.
+  /// Whether it refers to the margin instead of the edge.
   let isMargin: Bool
 
   var owner: IBViewID {

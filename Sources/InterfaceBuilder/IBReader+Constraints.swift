@@ -1,7 +1,7 @@
 internal import SpecSyntax
 internal import XMLTree
 
-/// Constraints, once every view and guide is known.
+/// Reads constraints after all views and guides are known.
 extension IBReader {
   mutating func readConstraints() {
     for (element, owner) in written where document.views[owner].isInstalled {
@@ -17,7 +17,7 @@ extension IBReader {
     guard let first = anchor("first", of: element, owner), let first = first.anchor else {
       return nil
     }
-    // No second side, or one that is not there.
+    // The second item is absent or not installed.
     var second: IBAnchor?
     if let other = anchor("second", of: element, owner) {
       guard let anchor = other.anchor else { return nil }
@@ -42,7 +42,7 @@ extension IBReader {
       priority: (number("priority", of: element) ?? 1000).rounded().clamped(to: 1...1000))
   }
 
-  /// One side of a constraint: nil where nothing is written, no anchor where that is told.
+  /// One side of a constraint: nil if not written; without an anchor if invalid, which is reported.
   private mutating func anchor(
     _ side: String, of element: XMLNodeID, _ owner: Int
   ) -> (anchor: IBAnchor?, isThere: Bool)? {

@@ -2,13 +2,13 @@ internal import SpecModel
 internal import SpecSyntax
 internal import XMLTree
 
-/// Reads a document's objects into tables.
+/// Reads a document's objects into flat tables.
 struct IBReader {
   var document: IBDocument
   var diagnostics: [Diagnostic] = []
-  /// The constraints as they stand, with the view that each belongs to, until all views are known.
+  /// The constraint elements with their owning view, until all views are known.
   var written: [(element: XMLNodeID, owner: Int)] = []
-  /// What a controller is, and where it leads, until the controllers are all known.
+  /// The controllers found so far.
   var controllers: [IBController] = []
   private let widthClass: String?
   private let heightClass: String?
@@ -39,8 +39,7 @@ struct IBReader {
     inferBars()
   }
 
-  /// The version of the tools; of tools built outside Xcode, which all call themselves 32700.99, the
-  /// plug-in's.
+  /// The tools version; builds that report 32700.99 use the version of the plug-in instead.
   private static func toolsVersion(of xml: XMLDocument) -> Double {
     func whole(_ name: String, _ element: XMLNodeID) -> Double? {
       xml.attribute(name, of: element)
@@ -84,7 +83,7 @@ struct IBReader {
     }
   }
 
-  /// The natural sizes of views that their own code draws, as Interface Builder last ran it.
+  /// Reads the intrinsic content sizes of `IBDesignable` views, as Interface Builder stored them.
   private mutating func readDesignables(_ element: XMLNodeID) {
     for designable in xml.elements(of: element) {
       guard let id = xml.attribute("name", of: designable)?.value else { continue }
@@ -174,7 +173,7 @@ struct IBReader {
       && xml.attribute("id", of: element) != nil
   }
 
-  /// Reads a view with all that stands in it, as deep as XML may nest.
+  /// Reads a view with its descendants; XML limits the depth.
   @discardableResult
   private mutating func readView(
     _ element: XMLNodeID, parent: Int, owner: String, isArranged: Bool = false
@@ -224,7 +223,7 @@ struct IBReader {
     }
   }
 
-  /// The cells of a table's sections.
+  /// Reads the cells of a table view's sections.
   private mutating func readSections(_ part: XMLNodeID, of position: Int, _ id: String) {
     for section in xml.elements(of: part) {
       for cells in xml.elements(of: section) where xml.isElement(cells, "cells") {
@@ -274,7 +273,7 @@ struct IBReader {
 
   // MARK: - Variations
 
-  /// The variations of an element that hold on the design device, the most special last.
+  /// The variations of an element that apply on the design device, the most specific last.
   func variations(of element: XMLNodeID) -> [XMLNodeID] {
     var found: [(rank: Int, element: XMLNodeID)] = []
     for child in xml.elements(of: element) where xml.isElement(child, "variation") {
@@ -285,7 +284,7 @@ struct IBReader {
     return found.map(\.element)
   }
 
-  /// How special a variation is; nil for one that does not hold.
+  /// A variation's specificity; nil if it does not apply.
   private func rank(_ key: String) -> Int? {
     if key == "default" { return 0 }
     var rank = 0
@@ -301,7 +300,7 @@ struct IBReader {
     return rank
   }
 
-  /// The views and constraints that variations leave out.
+  /// Removes views and constraints that variations exclude.
   private mutating func leaveOutExcluded() {
     var constraints: Set<String> = []
     for position in document.views.indices {
@@ -322,7 +321,7 @@ struct IBReader {
     }
     let xml = xml
     written.removeAll { constraints.contains(xml.attribute("id", of: $0.element)?.value ?? "") }
-    // What stands in a view that is not there is not there either.
+    // Descendants of a view that is not installed are not installed either.
     for position in document.views.indices {
       let parent = Int(document.views[position].parent)
       if parent >= 0, !document.views[parent].isInstalled {
@@ -359,7 +358,7 @@ struct IBReader {
     for child in xml.elements(of: element)
     where xml.isElement(child, "rect") && xml.attribute("key", of: child)?.value == "frame" {
       func length(_ name: String) -> Double {
-        // Pixels of screens with three to a point are written with all their digits.
+        // Rounded, because fractions from 3× screens are written with all digits.
         ((number(name, of: child) ?? 0).clamped(to: -1e5...1e5) * 1000).rounded() / 1000
       }
       return IBFrame(
@@ -370,7 +369,7 @@ struct IBReader {
   }
 }
 
-/// A number as Interface Builder writes it; nil for one that is none.
+/// Parses a finite number; nil otherwise.
 func finiteNumber(_ text: String) -> Double? {
   guard let number = Double(text), number.isFinite, abs(number) < 1e9 else { return nil }
   return number

@@ -1,7 +1,7 @@
 internal import PlatformData
 package import SpecModel
 
-/// What a view is; the raw value is the element's name.
+/// The kind of a view; the raw value is its XML element's name.
 package enum IBViewKind: String, CaseIterable, Sendable {
   case view, label, button, imageView, stackView, textField, textView, scrollView
   case tableView, tableViewCell, tableViewCellContentView
@@ -11,15 +11,15 @@ package enum IBViewKind: String, CaseIterable, Sendable {
   case navigationBar, toolbar, tabBar
   case visualEffectView, containerView, mapView, webView, wkWebView
   case arscnView, mtkView, glkView, sceneKitView
-  /// An element with a frame that this list does not have.
+  /// An element with a frame that is not in this list.
   case unknown
 
-  /// Whether a table or a collection repeats it.
+  /// Whether a table or collection view reuses it as a cell.
   var isCell: Bool {
     self == .tableViewCell || self == .collectionViewCell || self == .collectionReusableView
   }
 
-  /// Whether its content can be larger than it is.
+  /// Whether its content can be larger than its bounds.
   var scrolls: Bool {
     switch self {
     case .scrollView, .tableView, .collectionView: true
@@ -27,7 +27,7 @@ package enum IBViewKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the system draws it, and its own content says how large it would like to be.
+  /// Whether it is a system control with an intrinsic content size.
   var isControl: Bool {
     switch self {
     case .label, .button, .imageView, .textField, .switch, .slider, .segmentedControl, .stepper,
@@ -38,7 +38,7 @@ package enum IBViewKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// How far a control's frame reaches beyond its alignment rectangle, which constraints speak of.
+  /// The insets from a control's frame to its alignment rectangle, which constraints refer to.
   package var alignmentInsets: EdgeInsets {
     switch self {
     case .switch:
@@ -51,6 +51,6 @@ package enum IBViewKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Bars whose height the system decides.
+  /// Bars whose height the system sets.
   var isBar: Bool { self == .navigationBar || self == .toolbar || self == .tabBar }
 }

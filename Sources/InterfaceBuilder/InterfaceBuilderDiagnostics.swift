@@ -1,7 +1,7 @@
 internal import SpecSyntax
 internal import XMLTree
 
-// What reading an Interface Builder document has to say.
+// Diagnostics for reading Interface Builder documents.
 
 extension Diagnostic {
   static func notXML(_ error: XMLError) -> Diagnostic {

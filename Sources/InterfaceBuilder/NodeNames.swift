@@ -1,11 +1,11 @@
-/// Ids of nodes: camelCase, each once on a screen.
+/// Creates node IDs: camelCase, unique on a screen.
 struct NodeNames {
-  /// Words of the language that are no ids.
+  /// Keywords that cannot be IDs.
   static let reserved = ["form", "parent", "base", "body", "navigation", "tabs", "toolbar"]
 
   private var names = UniqueNames(reserving: reserved)
 
-  /// - Parameter candidates: what the node may be called, the best first.
+  /// - Parameter candidates: possible names, the best first.
   mutating func name(among candidates: [String?], or fallback: String) -> String {
     var best: String?
     for case let candidate? in candidates {
@@ -17,7 +17,7 @@ struct NodeNames {
     return names.name(best ?? fallback)
   }
 
-  /// The first words of a text as one word of ASCII letters and digits.
+  /// Converts the first words of a text to camelCase, with ASCII letters and digits.
   static func camelCase(_ text: String) -> String {
     var name = ""
     var words = 0
@@ -39,7 +39,7 @@ struct NodeNames {
       }
       isInWord = true
     }
-    // An abbreviation at the beginning is small as a whole.
+    // A leading abbreviation becomes lowercase as a whole.
     if name.utf8.allSatisfy({ !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) {
       return name.lowercased()
     }

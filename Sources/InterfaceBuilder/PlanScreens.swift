@@ -3,29 +3,28 @@ package import SpecModel
 package import SpecSyntax
 package import XMLTree
 
-/// What is known of a document beyond what it says.
+/// Information about a document from outside its file.
 package struct ImportContext: Sendable {
   /// Insets of guides from their views' edges, by `viewID|safe|edge` or `viewID|margin|edge`.
   package var insets: [String: Double] = [:]
-  /// Natural sizes that are known otherwise, by object id.
+  /// Known intrinsic content sizes, by object ID.
   package var naturalSizes: [String: NaturalSize] = [:]
-  /// Whether screens are as Interface Builder drew them, with its mistakes; else as devices show
-  /// them.
+  /// Whether to reproduce Interface Builder's canvas, including its errors, instead of a device.
   package var isAsDrawn = false
 
   package init() {}
 }
 
-/// One screen of a document.
+/// One imported screen of a document.
 package struct ImportedScreen: Sendable {
   package let name: String
-  /// What stands for views of the document, in the order of the plain spec.
+  /// The imported views, in the order of the unedited spec.
   package let views: [ImportedView]
-  /// What the document draws.
+  /// The scene's root view.
   package let root: IBViewID
-  /// The spec that says all by constraints.
+  /// The spec that expresses all layout as constraints.
   package private(set) var plain: ScreenDraft
-  /// Of the scene's root, in points.
+  /// The size of the scene's root, in points.
   private let size: IBFrame
 
   init(_ planner: ScreenPlanner, of root: IBViewID, in document: IBDocument) {
@@ -42,11 +41,12 @@ package struct ImportedScreen: Sendable {
     }
   }
 
-  /// Gives way in a constraint that contradicts others, as Auto Layout does when the screen is shown.
+  /// Lowers the priority of a contradictory constraint below required, as Auto Layout breaks it at
+  /// run time.
   ///
-  /// - Parameter text: as it stands in the plain spec.
-  /// - Returns: the element that says it, or that of the view whose frame does; nil where there is no
-  ///   such constraint to give way.
+  /// - Parameter text: the constraint's text in the unedited spec.
+  /// - Returns: the element of the constraint, or of the view whose frame implies it; nil if none
+  ///   matches.
   package mutating func soften(_ text: ArraySlice<UInt8>, in document: IBDocument) -> XMLNodeID? {
     for position in plain.plan.constraints.indices {
       let constraint = plain.plan.constraints[position]
@@ -60,14 +60,13 @@ package struct ImportedScreen: Sendable {
     return nil
   }
 
-  /// The spec as a person would have written it: stacks where views are a stack's in all but name,
-  /// sizes as attributes, nothing said that decides nothing.
+  /// An idiomatic spec: stacks, size attributes, and nothing without effect.
   ///
-  /// The ids of what stands for views stay as they are.
+  /// The IDs of views do not change.
   ///
   /// - Parameters:
-  ///   - refused: changes that must not be made.
-  ///   - measured: where the views stand, for rows and columns that only their frames show.
+  /// - refused: edits that must not be made.
+  /// - measured: the views' frames, which show rows and columns.
   package func idiomatic(
     refusing refused: Set<PlanEdit>, to extent: IdiomExtent, measured: MeasuredViews
   ) -> ScreenDraft {
@@ -76,7 +75,7 @@ package struct ImportedScreen: Sendable {
     return ScreenDraft(plan: rewriting.plan, edits: rewriting.edits)
   }
 
-  /// A draft on the document's own device, and on one that is larger and otherwise the same.
+  /// The draft for the document's device, and for a larger device that is otherwise equal.
   package func onTwoDevices(_ draft: ScreenDraft) -> ScreenDraft {
     var draft = draft
     var rest: [PlanValue.PlanEntry] = []
@@ -104,22 +103,22 @@ package struct ImportedScreen: Sendable {
     return draft
   }
 
-  /// Points by which the second device is larger: 48, or less where UIKit's own margins would change
-  /// with the width in between.
+  /// The size difference of the second device: 48 points, or less if UIKit's layout margins would
+  /// change at a width in between.
   private var growth: Double {
     let standard = 48.0
     let wide = 414.0
     guard size.width < wide, size.width + standard >= wide else { return standard }
-    // Even, so that half of it is whole points.
+    // An even number, to keep half of it whole.
     let room = ((wide - size.width - 1) / 2).rounded(.down) * 2
     return room > 0 ? room : standard
   }
 }
 
-/// A way to say what a screen is.
+/// One version of a screen's spec.
 package struct ScreenDraft: Sendable {
   var plan: SpecPlan
-  /// The changes that were made to it.
+  /// The edits that were made.
   package private(set) var edits: [PlanEdit] = []
 
   init(plan: SpecPlan, edits: [PlanEdit] = []) {
@@ -127,36 +126,36 @@ package struct ScreenDraft: Sendable {
     self.edits = edits
   }
 
-  /// Whether nothing stands by constraints, which SwiftUI does not have.
+  /// Whether it uses no constraints, which SwiftUI does not have.
   package var isWithoutConstraints: Bool {
     plan.constraints.isEmpty && !plan.nodes.contains { $0.component == .canvas }
   }
 
-  /// The same for both targets.
+  /// The draft with both targets.
   package var forBoth: ScreenDraft {
     var draft = self
     draft.plan.isForBoth = true
     return draft
   }
 
-  /// The spec, not yet in the one style.
+  /// The spec, before formatting.
   package var written: WrittenYAML { writeSpec(plan) }
-  /// The ids of the nodes that stand for views; `body` for the screen's own.
+  /// The IDs of nodes by view; `body` for the screen's body.
   package var names: [IBViewID: String] { plan.viewNames() }
-  /// Whether components of the import's own are used.
+  /// Whether it uses imported components.
   package var usesComponents: Bool { plan.nodes.contains { $0.use != nil } }
 }
 
-/// A view of the document that a node of the spec stands for.
+/// A view of the document with a node in the spec.
 package struct ImportedView: Sendable {
   package let view: IBViewID
-  /// The view whose corner the document counts the frame from; nil for a root.
+  /// The view whose coordinate system the stored frame uses; nil for a root.
   package let superview: IBViewID?
-  /// The natural size that only Interface Builder gives the view; nil for its content's.
+  /// The intrinsic content size that only Interface Builder uses; nil for the usual one.
   package let drawnSize: NaturalSize?
 }
 
-/// Writes each scene of a document as a spec of its own.
+/// Imports each scene of a document as a separate spec.
 package func importScreens(
   of document: IBDocument, in context: ImportContext = ImportContext(),
   naming names: inout ScreenNames, into diagnostics: inout DiagnosticBag
@@ -168,7 +167,7 @@ package func importScreens(
   }
   let file = fileName(of: document)
   let sceneNames = scenes.map { names.name(for: $0.name ?? file, in: file) }
-  // A link may lead to a scene that comes later.
+  // A segue can lead to a later scene.
   let known = ImportedScreens(scenes, names: sceneNames, in: document)
   for (scene, name) in zip(scenes, sceneNames) {
     var planner = ScreenPlanner(document, scene, context, screens: known)
@@ -181,7 +180,7 @@ package func importScreens(
   return screens
 }
 
-/// What the document's file is called, without folders and ending.
+/// The document's file name, without folders and extension.
 private func fileName(of document: IBDocument) -> String {
   let path = document.xml.source.path
   let file = path.split(separator: "/").last.map(String.init) ?? ""
@@ -189,7 +188,7 @@ private func fileName(of document: IBDocument) -> String {
 }
 
 extension SpecPlan {
-  /// The names of the nodes that stand for views, those within uses of components among them.
+  /// The names of nodes by view, including views inside component uses.
   fileprivate func viewNames() -> [IBViewID: String] {
     var names: [IBViewID: String] = [:]
     for (position, node) in nodes.enumerated() {
@@ -201,14 +200,14 @@ extension SpecPlan {
   }
 }
 
-/// Names of screens: words of letters and digits, each once.
+/// Creates unique screen names of letters and digits.
 package struct ScreenNames: Sendable {
   private var names: UniqueNames
 
-  /// - Parameter words: names that no screen gets, in small letters.
+  /// - Parameter words: reserved names, in lowercase.
   package init(reserving words: [String] = []) { names = UniqueNames(reserving: words) }
 
-  /// - Parameter file: the document's name, which tells screens of the same class apart.
+  /// - Parameter file: the document's name, which distinguishes screens of the same class.
   mutating func name(for text: String, in file: String) -> String {
     let (own, file) = (Self.words(text), Self.words(file))
     let name = own.isEmpty ? (file.isEmpty ? "Screen" : file) : own
@@ -237,7 +236,7 @@ package struct ScreenNames: Sendable {
 
 func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
-/// Whether a scalar is a letter of ASCII.
+/// Whether a scalar is an ASCII letter.
 func isLetter(_ scalar: Unicode.Scalar) -> Bool {
   ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
 }

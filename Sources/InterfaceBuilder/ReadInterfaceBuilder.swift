@@ -1,11 +1,11 @@
 package import SpecSyntax
 internal import XMLTree
 
-/// Reads one Interface Builder document for iOS, storyboard or xib.
+/// Reads one iOS Interface Builder document, a storyboard or xib.
 ///
-/// What the document refers to and does not have is left out and told; nothing is read beside it.
+/// Missing objects are skipped and reported; no other file is read.
 ///
-/// - Returns: nil for a text that is no such document; `diagnostics` says why.
+/// - Returns: nil if the text is not such a document; `diagnostics` has the reason.
 package func readInterfaceBuilder(
   _ source: SourceText, into diagnostics: inout DiagnosticBag
 ) -> IBDocument? {
@@ -28,7 +28,7 @@ package func readInterfaceBuilder(
   return reader.document
 }
 
-/// What an XML text is, by its root; what is no document for iOS is told.
+/// The document kind, from the root element; an error is reported if it is not for iOS.
 private func documentKind(
   _ xml: XMLDocument, into diagnostics: inout DiagnosticBag
 ) -> IBDocument.Kind? {

@@ -2,7 +2,8 @@ internal import SpecSyntax
 internal import XMLTree
 
 extension ScreenPlanner {
-  /// Tells what the views of the scene say and no spec can: each thing once, at its first line.
+  /// Reports properties of the scene's views that a spec cannot express, each once at its first
+  /// line.
   mutating func reportLeftOut() {
     var found: [LeftOut: (span: SourceSpan, count: Int)] = [:]
     var order: [LeftOut] = []
@@ -65,7 +66,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// A view's tap does one thing: it begins the first segue, or sends a button's first action.
+  /// Reports connections beyond a tap's single action: the first segue, or a button's first action.
   private func noteConnections(
     _ connections: XMLNodeID, of view: IBView, _ note: (LeftOut, SourceSpan) -> Void
   ) {
@@ -103,7 +104,7 @@ extension ScreenPlanner {
     document.xml.attribute("id", of: element)?.value ?? ""
   }
 
-  /// Views of which only the place and the size are kept.
+  /// View kinds of which only the frame is imported.
   private static let plainKinds: Set<IBViewKind> = [
     .stepper, .datePicker, .pickerView, .pageControl, .searchBar, .navigationBar, .toolbar, .tabBar,
     .visualEffectView, .containerView, .mapView, .webView, .wkWebView, .arscnView, .mtkView,
@@ -111,7 +112,7 @@ extension ScreenPlanner {
   ]
 }
 
-/// Something that a document says and a spec cannot.
+/// A property of a document that a spec cannot express.
 private enum LeftOut: Hashable {
   case kind(String)
   case customClass(String)
@@ -145,10 +146,10 @@ extension Diagnostic {
   }
 }
 
-/// What the import reads, or what cannot be seen.
+/// Properties that are imported or invisible.
 private enum Known {
   static let attributes: Set<String> = [
-    // Read.
+    // Imported.
     "id", "text", "title", "placeholder", "image", "userLabel", "hidden", "alpha", "axis",
     "spacing", "spacingType", "distribution", "alignment", "style", "buttonType", "borderStyle",
     "numberOfLines", "lineBreakMode", "textAlignment", "minimumScaleFactor",
@@ -158,11 +159,11 @@ private enum Known {
     "horizontalHuggingPriority", "verticalHuggingPriority",
     "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority",
     "translatesAutoresizingMaskIntoConstraints", "customClass", "baselineRelativeArrangement",
-    // Of the document, or of its code.
+    // Metadata of the document or its code.
     "key", "tag", "customModule", "customModuleProvider", "restorationIdentifier", "ambiguous",
     "misplaced", "reuseIdentifier", "tableViewCell", "dataMode", "verifyAmbiguity", "reference",
     "simulatedAppContext", "textLabel", "detailTextLabel", "imageView", "colorLabel",
-    // Nothing that can be seen in a spec's screen.
+    // Without visible effect on a screen.
     "opaque", "clipsSubviews", "multipleTouchEnabled", "userInteractionEnabled",
     "clearsContextBeforeDrawing", "autoresizesSubviews", "baselineAdjustment", "minimumFontSize",
     "contentHorizontalAlignment", "contentVerticalAlignment", "bounces", "bouncesZoom",
@@ -175,7 +176,7 @@ private enum Known {
     "adjustsImageSizeForAccessibilityContentSizeCategory", "semanticContentAttribute",
   ]
 
-  /// What is read of some kinds of views only.
+  /// Properties imported for some kinds of views only.
   static let ofKind: [IBViewKind: Set<String>] = [
     .switch: ["on"],
     .slider: ["value", "minValue", "maxValue", "minimumTrackTintColor", "tintColor"],
@@ -185,12 +186,12 @@ private enum Known {
     .button: ["tintColor"],
   ]
 
-  /// What is read of a view's layer.
+  /// Imported layer properties.
   static let keyPaths: Set<String> = [
     "layer.cornerRadius", "layer.borderWidth", "layer.masksToBounds",
   ]
 
-  /// What need not be said, because it is so anyway.
+  /// Default values, which need no report.
   static let standards = [
     "enabled": "YES", "editable": "NO", "selectable": "YES", "scrollEnabled": "YES",
     "separatorStyle": "default", "selectionStyle": "default", "clearButtonMode": "never",
@@ -211,7 +212,7 @@ private enum Known {
     "heightClass=regular-widthClass=compact", "heightClass=regular-widthClass=regular",
     "heightClass=compact-widthClass=compact", "heightClass=compact-widthClass=regular",
     "userInterfaceIdiom=mac",
-    // Told of its connection.
+    // Reported with its connection.
     "gestureRecognizers",
   ]
 }

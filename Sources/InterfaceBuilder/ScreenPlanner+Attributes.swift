@@ -3,7 +3,7 @@ internal import SpecModel
 internal import SpecSyntax
 internal import XMLTree
 
-/// What a view is like, as attributes of its node.
+/// Converts a view's properties to attributes.
 extension ScreenPlanner {
   mutating func describe(_ id: IBViewID, _ node: inout PlanNode) {
     switch node.component {
@@ -73,7 +73,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// A button of the system has room above and below its title, unless it states its own.
+  /// A system button has space above and below its title, unless it has explicit insets.
   private func describeButton(_ id: IBViewID, _ node: inout PlanNode) {
     node.content = .text(document.title(of: id))
     var insets = Insets()
@@ -152,7 +152,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// A stack's alignment: the names of both axes are the same to UIKit.
+  /// A stack view's alignment; UIKit uses the same values for both axes.
   private func alignment(of id: IBViewID, isVertical: Bool) -> String {
     let written = document.value(of: id, "alignment") ?? "fill"
     switch (written, isVertical) {
@@ -171,7 +171,7 @@ extension ScreenPlanner {
       break
     default: return
     }
-    // What UIKit takes anyway is not said.
+    // UIKit's defaults are omitted.
     func priorities(_ name: String, _ standard: Double, unless known: Double?) -> PlanValue? {
       func priority(_ axis: String) -> PlanValue? {
         let priority = document.number(of: id, "\(axis)\(name)Priority") ?? standard
@@ -187,7 +187,7 @@ extension ScreenPlanner {
       case .button: 250
       default: nil
       }
-    // A text field of a spec gives way before one of a document does.
+    // A spec's text field has a lower default compression resistance than UIKit's.
     let compression: Double? = node.component == .input ? nil : 750
     node.set(.hugging, priorities("Hugging", 250, unless: hugging))
     node.set(.compression, priorities("CompressionResistance", 750, unless: compression))

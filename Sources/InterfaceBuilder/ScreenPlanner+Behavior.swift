@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import XMLTree
 
-/// What a person hears of a view, types into it, and makes happen with it.
+/// Imports accessibility, text input traits and actions of a view.
 extension ScreenPlanner {
   func describeBehavior(_ id: IBViewID, _ node: inout PlanNode) {
     if node.component == .input { describeTyping(id, &node) }
@@ -31,7 +31,7 @@ extension ScreenPlanner {
     if trait("autocorrectionType") == "no" { node.set(.autocorrection, .word("false")) }
   }
 
-  /// The word of a spec for what documents call by the name that UIKit gave it last or first.
+  /// The spec's word for a content type, under its current or former UIKit name.
   private static func contentType(_ type: String) -> String? {
     switch type {
     case "email", "email-address": "emailAddress"
@@ -87,7 +87,7 @@ extension ScreenPlanner {
 
   // MARK: - Taps
 
-  /// What a tap does: the segue that it begins, else the action that it is sent to.
+  /// A tap's action: its segue, or the action method.
   private func tap(of id: IBViewID) -> PlanValue? {
     let own = document.child("connections", of: document[id].element)
     let recognizer = document.tapRecognizer(of: id).flatMap {
@@ -111,22 +111,22 @@ extension ScreenPlanner {
     return nil
   }
 
-  /// The app's own name of an action: `logIn:` is `logIn`.
+  /// An action name for a selector: `logIn:` becomes `logIn`.
   private static func action(_ selector: String) -> String? {
     let name = selector.prefix { $0 != ":" }
     guard let first = name.unicodeScalars.first, first.properties.isAlphabetic,
       name.unicodeScalars.allSatisfy({ $0.isASCII && ($0.properties.isAlphabetic || isDigit($0)) })
     else { return nil }
-    // These are words of the language.
+    // These are reserved words of the language.
     let isTaken = ["submit", "dismiss"].contains(name.lowercased())
     return String(first).lowercased() + name.dropFirst() + (isTaken ? "Tapped" : "")
   }
 }
 
-/// The screens of a document by the controllers that show them.
+/// The screens of a document, by controller.
 struct ImportedScreens: Sendable {
   private var names: [String: String] = [:]
-  /// The controller that a container shows first, by the container.
+  /// The initial controller of each container controller.
   private var contents: [String: String] = [:]
 
   init(_ scenes: [IBScene], names: [String], in document: IBDocument) {
@@ -149,7 +149,7 @@ struct ImportedScreens: Sendable {
     }
   }
 
-  /// The screen that a segue leads to; nil where the document does not have it.
+  /// The screen that a segue leads to; nil if it is not in the document.
   func destination(of segue: XMLNodeID, in xml: XMLDocument) -> String? {
     let kind = xml.attribute("kind", of: segue)?.value
     guard kind != "embed", kind != "relationship", kind != "unwind",

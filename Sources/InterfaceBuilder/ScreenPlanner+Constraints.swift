@@ -3,18 +3,18 @@ internal import SpecModel
 internal import SpecSyntax
 internal import XMLTree
 
-/// Constraints of the document between nodes of the plan.
+/// Imports the document's constraints.
 extension ScreenPlanner {
   mutating func planConstraints() {
     let parents = plan.parents()
     for node in plan.nodes.indices.dropFirst() {
       guard let id = plan.nodes[node].view else { continue }
       if case .mask(let mask) = document[id].placing, id != scene.root {
-        // A cell gives what holds its content the room that it has, whatever the mask says.
+        // A cell resizes its content view to its own bounds, whatever the autoresizing mask.
         place(
           node, document[id], isCellContent(id) ? [.width, .height] : mask, in: parents[node])
       } else if document[id].kind.isBar, let frame = document[id].frame {
-        // The system decides how high its bars are; the document has what it decided.
+        // The system sets the height of its bars; the document contains the result.
         plan.constraints.append(
           PlanConstraint(
             container: parents[node], first: PlanAnchor(item: .node(node), attribute: .height),
@@ -33,8 +33,8 @@ extension ScreenPlanner {
     }
   }
 
-  /// A control that the language does not have is a box: how large it would like to be is said by
-  /// two constraints on each axis, as its hugging and its compression resistance would be.
+  /// An unsupported control becomes a box; two constraints on each axis stand for its intrinsic
+  /// content size, with its hugging and compression resistance priorities.
   private mutating func planNaturalSize(of node: Int, in parent: Int) {
     guard let id = plan.nodes[node].view else { return }
     if plan.nodes[node].component == .button { planLeastWidth(of: node, id, in: parent) }
@@ -62,7 +62,7 @@ extension ScreenPlanner {
     if known?.height == nil { add(.height, size.height, "vertical") }
   }
 
-  /// A button is no narrower than a finger, whatever its title.
+  /// Gives a button with a short title a minimum width.
   private mutating func planLeastWidth(of node: Int, _ id: IBViewID, in parent: Int) {
     let isShort = plan.nodes[node].contentText.unicodeScalars.count < 6
     guard isShort, context.naturalSizes[document[id].id]?.width == nil else { return }
@@ -76,7 +76,7 @@ extension ScreenPlanner {
 
   // MARK: - Frames
 
-  /// Pins a view where its frame is, and to the edges that it grows with.
+  /// Pins a view to its stored frame, and to the edges in its autoresizing mask.
   private mutating func place(_ node: Int, _ view: IBView, _ mask: IBMask, in parent: Int) {
     guard let frame = view.frame else { return }
     let outer = plan.nodes[parent].view.flatMap { document[$0].frame }
@@ -126,7 +126,7 @@ extension ScreenPlanner {
 
   // MARK: - Constraints
 
-  /// A side of a constraint: the node it speaks of, and how far from its anchor.
+  /// One side of a constraint: the node it refers to, and an offset from its anchor.
   private struct Side {
     let node: Int
     var guide = ConstraintGuide.parent
@@ -168,7 +168,7 @@ extension ScreenPlanner {
     let container = container(of: first.node, second.node, parents)
     var anchors = (anchor(first, in: container), anchor(second, in: container))
     guard isSound(&anchors, multiplier, constraint) else { return }
-    // What stands in a container is told of it, not the other way round.
+    // A child refers to its container, not the other way round.
     if anchors.0.isGuide, !anchors.1.isGuide {
       anchors = (anchors.1, anchors.0)
       constant = -constant / multiplier
@@ -182,9 +182,9 @@ extension ScreenPlanner {
         origin: ConstraintOrigin(element: constraint.element)))
   }
 
-  /// Whether a spec can compare the two; what it cannot is told.
+  /// Whether a spec can express the constraint; otherwise an error is reported.
   ///
-  /// A side of the screen beside one that follows the text is taken for that.
+  /// `left` and `right` become `leading` and `trailing` if the other side uses those.
   private mutating func isSound(
     _ anchors: inout (PlanAnchor, PlanAnchor), _ multiplier: Double, _ constraint: IBConstraint
   ) -> Bool {
@@ -212,7 +212,7 @@ extension ScreenPlanner {
     return PlanAnchor(item: .guide(guide), attribute: side.attribute)
   }
 
-  /// The innermost node that holds both, or one of them if it holds the other.
+  /// The innermost node that contains both, or one of them if it contains the other.
   private func container(of a: Int, _ b: Int, _ parents: [Int]) -> Int {
     if a == b { return max(parents[a], 0) }
     var node = min(a, b)
@@ -233,7 +233,7 @@ extension ScreenPlanner {
     case .view:
       let isInside =
         other.map { $0.owner != owner && document.isWithin($0.owner, owner) } ?? false
-      // Edges attach to what scrolls, lengths and centers to what is seen of it.
+      // Edges attach to the scroll view's content, lengths and centers to its viewport.
       if let content = contents[owner], isInside, !attribute.isSize, !attribute.isCenter {
         node = content
       }
@@ -271,7 +271,7 @@ extension ScreenPlanner {
 
   // MARK: - Insets
 
-  /// Distances of a guide from its view's edges.
+  /// Insets of a guide from its view's edges.
   struct Insets: Equatable {
     var top = 0.0
     var leading = 0.0
@@ -309,7 +309,7 @@ extension ScreenPlanner {
 
   private func safeArea(of view: IBViewID) -> Insets { given(view, "safe", or: Insets()) }
 
-  /// Whether the screen's own safe area or margins are spoken of.
+  /// Whether constraints refer to the screen's safe area or margins.
   var usesSafeArea: Bool {
     plan.constraints.contains { constraint in
       [constraint.first, constraint.second].contains {
@@ -318,12 +318,12 @@ extension ScreenPlanner {
     }
   }
 
-  /// A view's layout margins: its own, else UIKit's.
+  /// A view's layout margins: explicit ones, or UIKit's defaults.
   func margins(of view: IBViewID) -> Insets {
     let standard = ControlMetrics.defaultLayoutMargin
     var insets = Insets(top: standard, leading: standard, bottom: standard, trailing: standard)
     if document[view].kind == .tableViewCellContentView {
-      // The sides are the table's own.
+      // The side margins come from the table view.
       let side: Double = (document[scene.root].frame?.width ?? 0) >= 414 ? 20 : 16
       insets = Insets(top: 11, leading: side, bottom: 11, trailing: side)
     }
@@ -338,7 +338,7 @@ extension ScreenPlanner {
     return given(view, "margin", or: insets)
   }
 
-  /// Insets as an element states them, in any of the ways that documents have.
+  /// Reads insets from an element, in any format that documents use.
   func insets(_ element: XMLNodeID) -> Insets {
     func inset(_ names: String...) -> Double {
       for name in names {
@@ -348,7 +348,7 @@ extension ScreenPlanner {
       }
       return 0
     }
-    // A spec has no insets outwards.
+    // A spec has no negative insets.
     return Insets(
       top: inset("top", "minY"), leading: inset("leading", "left", "minX"),
       bottom: inset("bottom", "maxY"), trailing: inset("trailing", "right", "maxX"))
@@ -358,7 +358,7 @@ extension ScreenPlanner {
 extension ConstraintAttribute {
   fileprivate var isCenter: Bool { self == .centerX || self == .centerY }
 
-  /// The side that follows the direction of text, for one of the screen.
+  /// The direction-dependent equivalent of `left` or `right`.
   fileprivate var following: ConstraintAttribute {
     switch self {
     case .left: .leading

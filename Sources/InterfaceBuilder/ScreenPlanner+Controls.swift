@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import XMLTree
 
-/// What controls show: values, ranges, choices and tints.
+/// Imports values, ranges, choices and tint colors of controls.
 extension ScreenPlanner {
   func describeControl(_ id: IBViewID, _ node: inout PlanNode) {
     switch node.component {
@@ -23,7 +23,7 @@ extension ScreenPlanner {
     describeLayer(id, &node)
   }
 
-  /// A slider goes from 0 to 1 unless it says otherwise.
+  /// A slider's default range is 0 to 1.
   private func describeSlider(_ id: IBViewID, _ node: inout PlanNode) {
     let least = document.number(of: id, "minValue") ?? 0
     let greatest = document.number(of: id, "maxValue") ?? 1
@@ -55,7 +55,7 @@ extension ScreenPlanner {
 
   // MARK: - Layers
 
-  /// What the document has the view's layer do: round corners, a border, a clip.
+  /// Imports layer properties: corner radius, border and clipping.
   private func describeLayer(_ id: IBViewID, _ node: inout PlanNode) {
     let radius = layerValue(of: id, "layer.cornerRadius").flatMap { finiteNumber($0) } ?? 0
     if radius > 0 {
@@ -73,7 +73,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// What a document sets by a key path when the view is loaded: a number or a truth.
+  /// A user-defined runtime attribute: a number or a Boolean.
   private func layerValue(of id: IBViewID, _ path: String) -> String? {
     guard
       let attributes = document.child("userDefinedRuntimeAttributes", of: document[id].element)

@@ -3,14 +3,14 @@ internal import SpecModel
 internal import SpecSyntax
 internal import XMLTree
 
-/// The device of a screen, with the bars that Interface Builder draws around it.
+/// The device of a screen, with the bars that Interface Builder draws.
 extension ScreenPlanner {
   private var frame: IBFrame {
     document[scene.root].frame ?? IBFrame(x: 0, y: 0, width: 375, height: 667)
   }
 
-  /// The design device where the root fills it and the safe area is the device's, or nobody asks;
-  /// else a size of the root's own.
+  /// The design device, if the root fills it and its safe area matches or is unused; otherwise a
+  /// custom size.
   var device: PlanValue {
     let safeArea = usesSafeArea ? safeAreaOfScreen : nil
     if let device = document.device, let row = device.device, isWhole,
@@ -34,32 +34,32 @@ extension ScreenPlanner {
       ("bottom", length(insets.bottom)), ("trailing", length(insets.trailing)))
   }
 
-  /// Whether the root is as large as the upright device.
+  /// Whether the root has the size of the device in portrait.
   private var isWhole: Bool {
     guard let device = document.device, let row = device.device else { return false }
     return !device.isLandscape && row.width == frame.width && row.height == frame.height
   }
 
-  /// What Interface Builder leaves of the root for its content, as far as documents say it.
+  /// The safe area that Interface Builder uses for the root.
   ///
-  /// Found by comparing frames of documents of all ages with their constraints.
+  /// Derived from frames and constraints in documents of different Xcode versions.
   var safeAreaOfScreen: EdgeInsets {
     var insets = EdgeInsets.zero
     let isController = scene.controller != nil
     guard let design = document.device, let row = design.device else {
-      // Square canvases from before there were design devices.
+      // Square canvases of old documents without a design device.
       if isController { insets.top = 20 + (hasNavigationBar ? 44 : 0) }
       return insets
     }
     let hasHomeButton = row.safeArea.bottom == 0
     let isOld = document.toolsVersion < 15000
     var status = hasHomeButton ? (isOld ? row.safeArea.top : 0) : row.safeArea.top
-    // The first document versions of this device had its notch four points shorter.
+    // Early documents for this device used a top inset that was four points smaller.
     if design.id == "retina6_1", document.toolsVersion < 22000 { status = 44 }
     if simulates("simulatedStatusBarMetrics", "nil") { status = 0 }
     let isSheet = isController && !isWhole && frame.width == row.width && !hasHomeButton
     guard isWhole || isSheet else { return insets }
-    // From Xcode 16.3 on, the canvas leaves the device's own insets out twice.
+    // Since Xcode 16.3, the canvas applies the device's insets twice.
     let isTwice = context.isAsDrawn && document.toolsVersion >= 24127
     if isTwice { status *= 2 }
     insets.bottom = row.safeArea.bottom * (isTwice ? 2 : 1)

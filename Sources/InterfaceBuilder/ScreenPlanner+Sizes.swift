@@ -3,14 +3,14 @@ internal import SpecModel
 internal import SpecSyntax
 internal import XMLTree
 
-/// Sizes of controls, as the tools that saved the document had them.
+/// Sizes of controls in the Xcode version that saved the document.
 extension ScreenPlanner {
-  /// Whether the document is from before iOS 13 changed the controls.
+  /// Whether the document is from before iOS 13, which changed the controls.
   private var isOld: Bool { document.toolsVersion < 15000 }
-  /// Whether it is from after iOS 26 did.
+  /// Whether the document is from iOS 26 or later, which changed them again.
   private var isNew: Bool { document.toolsVersion >= 24100 }
 
-  /// How large a view would like to be that becomes a box; nil on an axis without an opinion.
+  /// The intrinsic content size of a view that becomes a box; nil on an axis for none.
   func naturalSize(of id: IBViewID) -> NaturalSize {
     if let own = document.element(of: id, "intrinsicContentSize") {
       func length(_ name: String) -> Double? {
@@ -40,11 +40,11 @@ extension ScreenPlanner {
     }
   }
 
-  /// The natural size that Interface Builder gives a view on its canvas and a device does not; nil
-  /// for views that it draws as devices do.
+  /// The intrinsic content size that a view only has in Interface Builder; nil if it is the same on
+  /// a device.
   ///
-  /// Seen in documents: an empty label or an image view without an image is 50 × 50 in a stack, and
-  /// nothing elsewhere.
+  /// As observed in documents: an empty label, or an image view without an image, is 50 × 50 in a
+  /// stack view and empty elsewhere.
   func drawnSize(of id: IBViewID) -> NaturalSize? {
     guard context.isAsDrawn, document.children(of: id).isEmpty else { return nil }
     let wraps = document[id].kind == .label && document.number(of: id, "numberOfLines") == 0
@@ -61,8 +61,8 @@ extension ScreenPlanner {
     }
   }
 
-  /// What a text field with a rounded border has above and below its line, whose font does not
-  /// change how high the field is.
+  /// The vertical padding of a text field with a rounded border, whose height does not depend on
+  /// the font.
   func roundedFieldPadding(of id: IBViewID) -> Double {
     let font = font(of: id)
     let size = font.style.flatMap { textStyle($0) } ?? font.size
@@ -71,12 +71,12 @@ extension ScreenPlanner {
     return max((height - line) / 2, 0)
   }
 
-  /// The point size of a system style at the standard text size.
+  /// The point size of a system style at the default text size.
   private func textStyle(_ style: SystemTextStyle) -> Double {
     style.pointSize(at: .large)
   }
 
-  /// Says the sizes of controls whose look has changed since the document was saved.
+  /// Sets the sizes of controls whose appearance changed since the document was saved.
   func describeEra(_ id: IBViewID, _ node: inout PlanNode) {
     switch node.component {
     case .toggle where isNew:
@@ -89,7 +89,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// States a length, unless a constraint does.
+  /// Sets a length, unless a constraint does.
   private func setLength(
     _ attribute: Attribute, _ length: Double, _ name: String, of id: IBViewID,
     _ node: inout PlanNode

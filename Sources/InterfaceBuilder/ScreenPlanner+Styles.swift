@@ -3,18 +3,18 @@ internal import SpecModel
 internal import SpecSyntax
 internal import XMLTree
 
-/// Fonts and colors, as values of a spec.
+/// Converts fonts and colors to values of a spec.
 extension ScreenPlanner {
-  /// A font of the document; nil where it says none.
+  /// A font in the document.
   struct Font {
-    /// The system's style; nil for a font of its own.
+    /// The system text style; nil for a fixed-size font.
     var style: SystemTextStyle?
     var size: Double
     var weight: FontWeight?
-    /// The name of a font that is not the system's.
+    /// The name of a custom font.
     var name: String?
 
-    /// The text style of a spec; nil for the one that texts have anyway.
+    /// The font as a spec's text style; nil for the default style.
     var value: PlanValue? {
       if let style { return style == .body ? nil : .word(style.name) }
       if size == 17, weight == nil, name == nil { return nil }
@@ -24,7 +24,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// - Parameter standard: the size that the system takes where the document says no font.
+  /// - Parameter standard: the size if the document specifies no font.
   func font(of id: IBViewID, standard: Double = 17) -> Font {
     guard let element = fontElement(of: id) else { return Font(size: standard) }
     func attribute(_ name: String) -> String? {
@@ -57,7 +57,7 @@ extension ScreenPlanner {
     return document.element(of: id, "fontDescription")
   }
 
-  /// The text style that UIKit calls `UICTFontTextStyleBody`.
+  /// Converts UIKit's text style name, such as `UICTFontTextStyleBody`.
   private static func textStyle(_ name: String) -> SystemTextStyle? {
     switch name {
     case "UICTFontTextStyleTitle0": .largeTitle
@@ -77,14 +77,14 @@ extension ScreenPlanner {
 
   // MARK: - Colors
 
-  /// The color that a view has under a key; nil for none.
+  /// The color of a view's property; nil for none.
   func color(of id: IBViewID, _ key: String) -> PlanValue? {
     guard let element = document.element(of: id, key), document.xml.isElement(element, "color")
     else { return nil }
     return color(element)
   }
 
-  /// - Parameter catalogued: what the catalogue calls the color whose value the element is.
+  /// - Parameter catalogued: the color's name in the asset catalog.
   func color(_ element: XMLNodeID, catalogued: String? = nil) -> PlanValue? {
     func attribute(_ name: String) -> String? {
       document.xml.attribute(name, of: element)?.value

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Plans the spec of one scene: one node for each view, and the constraints between them.
+/// Plans the spec of one scene: a node for each view, with constraints between them.
 struct ScreenPlanner {
   let document: IBDocument
   let scene: IBScene
@@ -9,11 +9,11 @@ struct ScreenPlanner {
   let screens: ImportedScreens
   var plan: SpecPlan
   var diagnostics: [Diagnostic] = []
-  /// The node of each view that has one.
+  /// The node of each view.
   var places: [IBViewID: Int] = [:]
-  /// The node that holds what scrolls, of views that scroll.
+  /// By scroll view, the node of its content.
   var contents: [IBViewID: Int] = [:]
-  /// The lengths that constraints of the document say in points.
+  /// The lengths that the document's constraints set in points.
   let statedLengths: Set<StatedLength>
   private var names = NodeNames()
 
@@ -74,7 +74,7 @@ struct ScreenPlanner {
 
   mutating func close(_ position: Int) { plan.nodes[position].end = plan.nodes.count }
 
-  /// Plans a view with what stands in it.
+  /// Plans a view and its descendants.
   mutating func planView(_ id: IBViewID) {
     let view = document[id]
     let children = document.children(of: id)
@@ -95,7 +95,7 @@ struct ScreenPlanner {
       close(child)
     case .scroll:
       var canvas = PlanNode(.canvas, id: names.name(among: [], or: name + "Content"), view: nil)
-      // The content of a scroll view is as wide as its constraints say.
+      // Constraints determine the width of a scroll view's content.
       canvas.set(.width, .word("hug"))
       let content = open(canvas)
       contents[id] = content
@@ -111,7 +111,7 @@ struct ScreenPlanner {
     close(position)
   }
 
-  /// What a control with subviews shows itself: a node that fills it, beneath the others.
+  /// Adds a node for the own content of a control with subviews, behind them.
   private mutating func addFace(of id: IBViewID, named name: String) {
     var face = PlanNode(
       component(of: id, hasChildren: false), id: names.name(among: [], or: name + "Face"),
@@ -154,7 +154,7 @@ struct ScreenPlanner {
     }
   }
 
-  /// Whether a text view is no more than a text: it does not scroll.
+  /// Whether a text view does not scroll and can become a text.
   func isText(_ id: IBViewID) -> Bool {
     document[id].kind == .textView && document.value(of: id, "scrollEnabled") == "NO"
   }

@@ -2,21 +2,21 @@ internal import SpecModel
 internal import SpecSyntax
 internal import XMLTree
 
-/// One screen as it will be written: a tree of components with attributes and constraints.
+/// A screen to be written as a spec: a tree of components with attributes and constraints.
 ///
-/// Between reading and writing, passes may rewrite a plan: each takes a plan and gives one that
-/// means the same. The nodes stand in the order of the spec, parents before children; node 0 is the
-/// screen's body. The descendants of node `i` are exactly `i + 1 ..< nodes[i].end`.
+/// Passes rewrite a plan without changing its layout. Nodes are in spec order, parents before
+/// children; node 0 is the screen's body. The descendants of node `i` are exactly `i + 1 ..<
+/// nodes[i].end`.
 struct SpecPlan: Sendable {
   var name: String
-  /// As the preview of the spec has them, the document's own first.
+  /// The devices of the spec's preview, the document's own first.
   var devices: [PlanValue] = []
-  /// Whether SwiftUI has every view where UIKit has it.
+  /// Whether the spec targets SwiftUI as well as UIKit.
   var isForBoth = false
-  /// The files beside the spec that it uses.
+  /// The files that the spec uses.
   var files: [String] = []
   var nodes: ContiguousArray<PlanNode> = []
-  /// In the order of the document.
+  /// In document order.
   var constraints: ContiguousArray<PlanConstraint> = []
 
   init(name: String) { self.name = name }
@@ -38,23 +38,23 @@ struct SpecPlan: Sendable {
 /// One node of a plan.
 struct PlanNode: Sendable {
   var component: Component
-  /// What stands behind the component's name: a text, an asset, a color.
+  /// The value written after the component's name: a text, an asset, a color.
   var content: PlanValue?
-  /// The use of a component of the import's own that the node is; nil for one of the language.
+  /// The component use, if the node is one; nil for a built-in component.
   var use: PlanUse?
   var id: String
   var attributes: [PlanAttribute] = []
-  /// Behind the last descendant.
+  /// The position after the last descendant.
   var end = 0
-  /// The view of the document that the node stands for; nil for what the import adds.
+  /// The view in the document; nil for a node that the importer added.
   var view: IBViewID?
-  /// What the document calls all views of the kind: their class, or what cells are reused by.
+  /// The name of the view's kind in the document: its class or cell reuse identifier.
   var kindName: String?
-  /// Whether a table or a collection repeats the view.
+  /// Whether a table or collection view reuses it as a cell.
   var isCell = false
-  /// Whether the frames of what it holds said how it stands.
+  /// Whether its arrangement was derived from frames.
   var isArranged = false
-  /// Whether nothing speaks of the node, so that the spec need not name it.
+  /// Whether nothing refers to the node, so the spec needs no ID for it.
   var isNameless = false
 
   init(_ component: Component, id: String, view: IBViewID?) {
@@ -63,7 +63,7 @@ struct PlanNode: Sendable {
     self.view = view
   }
 
-  /// The text that a text or a button shows.
+  /// The text of a text or button.
   var contentText: String {
     if case .text(let text) = content { text } else { "" }
   }
@@ -83,25 +83,25 @@ struct PlanAttribute: Sendable {
   var value: PlanValue
 }
 
-/// A use of a component that the import made of subtrees that are alike.
+/// A use of a component that the importer extracted.
 struct PlanUse: Sendable {
   var name: String
   /// In the order of the component's parameters.
   var arguments: [PlanValue.PlanEntry]
-  /// The views that stand inside, with their ids there.
+  /// The views inside the component, with their IDs there.
   var views: [(view: IBViewID, id: String)]
 }
 
-/// A value as YAML has it.
+/// A YAML value.
 enum PlanValue: Hashable, Sendable {
-  /// A word of the language, or a number: written as it is.
+  /// A keyword or number, written without quotes.
   case word(String)
-  /// Text, quoted where it has to be.
+  /// Text, quoted if necessary.
   case text(String)
   case number(Double)
-  /// `#RRGGBB` or `#RRGGBBAA`, and what the document's catalogue calls it.
+  /// `#RRGGBB` or `#RRGGBBAA`, with its name in the asset catalog.
   case color(digits: String, name: String?)
-  /// What a use of a component says: `${name}`.
+  /// A parameter of a component: `${name}`.
   case parameter(String)
   case list([PlanValue])
   case mapping([PlanEntry])
@@ -111,15 +111,15 @@ enum PlanValue: Hashable, Sendable {
     var value: PlanValue
   }
 
-  /// A mapping of some keys; nil values are left out.
+  /// Creates a mapping without the entries whose value is nil.
   static func mapping(of entries: (String, PlanValue?)...) -> PlanValue {
     .mapping(entries.compactMap { key, value in value.map { PlanEntry(key: key, value: $0) } })
   }
 }
 
-/// One constraint of a plan, to be written at the node that holds all it speaks of.
+/// One constraint of a plan, which is written at the node that contains all its nodes.
 struct PlanConstraint: Hashable, Sendable {
-  /// The node that it stands on.
+  /// The node that lists it.
   var container: Int
   var first: PlanAnchor
   var relation: ConstraintRelation
@@ -127,12 +127,12 @@ struct PlanConstraint: Hashable, Sendable {
   var multiplier = 1.0
   var constant = 0.0
   var priority = 1000.0
-  /// Where the document says it.
+  /// The element in the document; ignored by `==`.
   var origin = ConstraintOrigin()
 
-  /// The same between nodes that have other places.
+  /// The constraint with renumbered nodes.
   ///
-  /// - Parameter place: of a node, where it stands instead.
+  /// - Parameter place: maps each old node index to the new one.
   func moved(_ place: (Int) -> Int) -> PlanConstraint {
     func moved(_ anchor: PlanAnchor) -> PlanAnchor {
       guard case .node(let node) = anchor.item else { return anchor }
@@ -146,9 +146,9 @@ struct PlanConstraint: Hashable, Sendable {
   }
 }
 
-/// Where a document says a constraint; two that say the same are equal wherever they stand.
+/// The origin of a constraint in the document; all origins are equal.
 struct ConstraintOrigin: Hashable, Sendable {
-  /// Nil for what the import adds.
+  /// Nil for constraints that the importer added.
   var element: XMLNodeID?
 
   static func == (a: ConstraintOrigin, b: ConstraintOrigin) -> Bool { true }
@@ -159,7 +159,7 @@ struct ConstraintOrigin: Hashable, Sendable {
 struct PlanAnchor: Hashable, Sendable {
   enum Item: Hashable, Sendable {
     case node(Int)
-    /// Of the container.
+    /// A guide of the constraint's container.
     case guide(ConstraintGuide)
   }
 

@@ -1,19 +1,19 @@
-/// Names of one kind, each once whatever the case of its letters.
+/// A set of names that are unique regardless of case.
 struct UniqueNames: Sendable {
-  /// In small letters.
+  /// In lowercase.
   private var used: Set<String>
-  /// By name, the number that is tried next.
+  /// By name, the last number appended to it.
   private var counts: [String: Int] = [:]
 
-  /// - Parameter words: names that nothing gets, in small letters.
+  /// - Parameter words: reserved names, in lowercase.
   init(reserving words: [String] = []) { used = Set(words) }
 
-  /// Takes a name.
+  /// Reserves a name.
   ///
-  /// - Returns: false where something has it.
+  /// - Returns: false if it is already taken.
   mutating func take(_ name: String) -> Bool { used.insert(name.lowercased()).inserted }
 
-  /// Takes a name, with the first number from 2 behind it where something has it.
+  /// Returns a unique name, appending the first free number from 2 if needed.
   mutating func name(_ base: String) -> String {
     var name = base
     while !take(name) {

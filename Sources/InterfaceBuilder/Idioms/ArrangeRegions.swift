@@ -1,11 +1,11 @@
 internal import SpecModel
 
 extension PlanRewriting {
-  /// Puts views that stand by constraints into rows, columns and layers, as their frames on two
-  /// devices say: a distance that is the same on both is a margin or a spacing, one that grows is a
-  /// spacer, and a view that grows fills.
+  /// Arranges views that constraints position into rows, columns and layers, using their frames on
+  /// two devices: an equal distance is a margin or spacing, a growing one is a spacer, and a
+  /// growing view gets `fill`.
   mutating func arrangeRegions() {
-    // Innermost first: what a view holds comes behind it.
+    // From the innermost view outwards: descendants come later in the array.
     for node in plan.nodes.indices.reversed()
     where node < plan.nodes.count && plan.nodes[node].holdsFreeViews && !canPlace(node) {
       let children = plan.children(of: node)
@@ -21,20 +21,20 @@ extension PlanRewriting {
   }
 }
 
-/// Views of one container beyond which nobody has arranged them by hand.
+/// The maximum number of views in a container; larger ones are not hand-made.
 private let childLimit = 200
 
-/// Rewrites what one node holds.
+/// Rewrites the children of one node.
 struct RegionArranging {
   let plan: SpecPlan
   let node: Int
   let measured: MeasuredViews
   let kind: PlanEdit.Kind
-  /// The constraints that stand on the node.
+  /// The constraints that are attached to the node.
   let own: [PlanConstraint]
   var tree: PlanTree
   var names: UniqueNames
-  /// What places the views of layers within the layers.
+  /// Constraints that position views inside layers.
   var pins: [PlanConstraint] = []
 
   init(_ plan: SpecPlan, of node: Int, _ measured: MeasuredViews, as kind: PlanEdit.Kind) {
@@ -47,7 +47,7 @@ struct RegionArranging {
     names = UniqueNames(reserving: plan.nodes.map { $0.id.lowercased() })
   }
 
-  /// - Returns: nil where the frames do not say how the views stand together.
+  /// - Returns: nil if the frames show no arrangement.
   mutating func run() -> SpecPlan? {
     var views: [Region] = []
     for child in plan.children(of: node) {
@@ -75,7 +75,7 @@ struct RegionArranging {
     return arranged
   }
 
-  /// Views that hold to the top, to the bottom, to both or to the center of their container.
+  /// Groups views that are pinned to the top, bottom, both edges or center of their container.
   func byPlace(_ views: [Region], in room: Region) -> [[Region]] {
     var places: [AxisPin.Place?] = []
     var groups: [[Region]] = []
@@ -91,10 +91,10 @@ struct RegionArranging {
     return groups
   }
 
-  /// Whether views of what is equally long on both devices have the lengths that were measured.
+  /// Whether views in a container of constant length get their measured lengths.
   var isFixed: Bool { kind == .fixedRegions }
 
-  /// Where a view stands: as it was measured, or around what it holds.
+  /// The measured region of a node, or the union of its children's.
   func region(of node: Int) -> Region? {
     let id = plan.nodes[node].id
     if let horizontal = measured.extents(of: id, along: .horizontal),
@@ -110,14 +110,14 @@ struct RegionArranging {
       vertical: inner.reduce(first.vertical) { $0.union($1.vertical) })
   }
 
-  /// A node for a region, and how far the node reaches.
+  /// A node for a region, with its extents.
   struct Part {
     let node: Int
-    /// The views in it.
+    /// The views inside the region.
     let views: [Int]
     var horizontal: MeasuredExtent
     var vertical: MeasuredExtent
-    /// The axis on which something inside takes what is left.
+    /// The axis on which something inside fills the remaining space.
     var stretches: Axis?
 
     func extent(along axis: Axis) -> MeasuredExtent { axis == .horizontal ? horizontal : vertical }

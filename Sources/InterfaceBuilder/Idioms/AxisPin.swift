@@ -1,22 +1,20 @@
 internal import SpecModel
 
-/// Where a view stands on one axis of the container that holds it, by the container's edges alone.
+/// How a view is pinned to its container's edges on one axis.
 struct AxisPin {
   enum Place: Equatable { case start, center, end, both }
 
   let place: Place
-  /// The room that is kept before the view and behind it.
+  /// The distances before and after the view, in points.
   var before = 0.0
   var after = 0.0
-  /// The guides that the edges hold to; nil where no constraint says it.
+  /// The guides that the edges are pinned to; nil without a constraint.
   var startGuide: ConstraintGuide?
   var endGuide: ConstraintGuide?
-  /// Positions of the constraints that say all this.
+  /// The indices of the constraints that this pin replaces.
   var spent: [Int] = []
 
-  /// Where the view stands in a frame that is longer than itself.
-  ///
-  /// Nil for the center.
+  /// The view's alignment in a longer frame; nil for the center.
   func alignment(on axis: Axis) -> PlanValue? {
     switch place {
     case .start: .word(axis == .vertical ? "top" : "leading")
@@ -27,9 +25,10 @@ struct AxisPin {
 }
 
 extension SpecPlan {
-  /// How a view is pinned to its container on an axis; nil where other constraints decide, or none.
+  /// How a view is pinned to its container on an axis; nil if other constraints position it, or
+  /// none do.
   ///
-  /// - Parameter own: positions of the constraints that speak of the view and may be spent.
+  /// - Parameter own: indices of the constraints on the view that may be replaced.
   func pin(of node: Int, in container: Int, along axis: Axis, _ own: [Int]) -> AxisPin? {
     var start: Edge?
     var end: Edge?
@@ -64,7 +63,7 @@ extension SpecPlan {
     return Self.pin(start, center, end, leastStart, leastEnd, spent)
   }
 
-  /// Says by two edges what an edge, a center and a length say together.
+  /// Converts an edge, center and length to two edges.
   private static func complete(
     _ start: inout Edge?, _ center: inout Edge?, _ end: inout Edge?, _ length: Edge?
   ) {
@@ -143,8 +142,8 @@ extension Axis {
 }
 
 extension PlanRewriting {
-  /// Says by two edges where a view stands that has its container's length, or one less by a
-  /// constant, and a center or an edge: the same in other words.
+  /// Rewrites constraints to pin both edges of a view whose length equals its container's, minus a
+  /// constant, and which also has a center or an edge.
   mutating func sayEdges() {
     var lengths: [Int] = []
     for (position, constraint) in plan.constraints.enumerated()

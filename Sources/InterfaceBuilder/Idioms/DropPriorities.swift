@@ -1,9 +1,9 @@
 internal import SpecModel
 
 extension PlanRewriting {
-  /// Leaves out how firmly a view holds on to its natural size, where that decides nothing.
+  /// Removes hugging and compression priorities that have no effect.
   ///
-  /// Documents state it of every view; a spec only where it matters.
+  /// Documents list them for every view; a spec only needs those that matter.
   mutating func dropPriorities() {
     for node in plan.nodes.indices
     where plan.nodes[node].attributes.contains(where: { $0.attribute.isPriority })

@@ -1,15 +1,15 @@
 internal import SpecModel
 
-/// Views that stand beside or below each other without reaching into one another: a view, a row or
-/// column of regions, or regions that lie over each other.
+/// A tree of non-overlapping views: a single view, a row or column of regions, or overlapping
+/// layers.
 ///
-/// Found by recursive XY cut (Nagy and Seth, 1984) of where the views stand on both devices.
+/// Found by a recursive XY cut (Nagy and Seth, 1984) of the views' frames on both devices.
 struct Region {
   enum Shape {
     case view(Int)
     case column([Region])
     case row([Region])
-    /// From the bottom up.
+    /// From back to front.
     case layers([Region])
   }
 
@@ -19,7 +19,7 @@ struct Region {
 
   func extent(along axis: Axis) -> MeasuredExtent { axis == .horizontal ? horizontal : vertical }
 
-  /// A region around others.
+  /// Creates a region that encloses others.
   private init(_ shape: Shape, around parts: [Region]) {
     self.shape = shape
     horizontal = parts.dropFirst().reduce(parts[0].horizontal) { $0.union($1.horizontal) }
@@ -32,9 +32,9 @@ struct Region {
     self.vertical = vertical
   }
 
-  /// One region of views.
+  /// Creates a region from views.
   ///
-  /// - Parameter views: at least one, in the order of drawing.
+  /// - Parameter views: at least one, in drawing order.
   /// - Complexity: O(*n*² log *n*) for *n* views in the worst case.
   static func around(_ views: [Region]) -> Region {
     if views.count == 1 { return views[0] }
@@ -48,7 +48,7 @@ struct Region {
     return Region(.layers(parts), around: parts)
   }
 
-  /// Views in groups that follow each other on an axis, each in the order of drawing.
+  /// Groups views into bands that do not overlap on an axis, each in drawing order.
   private static func bands(of views: [Region], along axis: Axis) -> [[Region]] {
     let sorted = views.indices.sorted { a, b in
       let (first, second) = (views[a].extent(along: axis), views[b].extent(along: axis))
@@ -69,7 +69,7 @@ struct Region {
     return bands.map { band in band.sorted().map { views[$0] } }
   }
 
-  /// Views that reach into one another in layers, as few as the order of drawing allows.
+  /// Splits overlapping views into layers, as few as the drawing order permits.
   private static func layers(of views: [Region]) -> [Region] {
     var layers: [[Region]] = []
     for view in views {
@@ -79,7 +79,7 @@ struct Region {
         layers.append([view])
       }
     }
-    // Views around each other in a ring: none of them reaches into another, and no cut parts them.
+    // Views that form a ring: they do not overlap, but no straight cut separates them.
     return layers.count == 1 ? views : layers.map { around($0) }
   }
 

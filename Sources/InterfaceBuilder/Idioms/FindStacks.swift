@@ -1,10 +1,10 @@
 internal import SpecModel
 
 extension PlanRewriting {
-  /// Makes stacks of views that are a stack's in all but name: each begins at a constant distance
-  /// from the end of the one before, and all have the same edges, or the same center, across.
+  /// Replaces chains of constraints by stacks: each view starts at a constant distance from the end
+  /// of the previous one, and all have the same edges or center on the cross axis.
   ///
-  /// Columns and rows are found in turn, from the innermost out, until there are no more.
+  /// Finds columns and rows in turn, from the innermost outwards, until there are no more.
   mutating func findStacks() {
     var isDone = false
     while !isDone {
@@ -18,27 +18,27 @@ extension PlanRewriting {
     }
   }
 
-  /// A run of views with what holds it together.
+  /// A run of views that can become a stack.
   private struct Chain {
     let axis: Axis
     let parent: Int
-    /// In the direction of the stack.
+    /// In the order of the main axis.
     let members: [Int]
-    /// Between each member and the next.
+    /// The spacing between each member and the next.
     let gaps: [Double]
     let alignment: StackAlignment
-    /// Positions of the constraints that the stack says itself.
+    /// The indices of the constraints that the stack replaces.
     let spent: Set<Int>
-    /// The edges that all members share, and where they are.
+    /// The edges that all members share, and their positions.
     let shared: [SharedEdge]
-    /// By member, where each stands across, if they do not agree.
+    /// The cross-axis position of each member, if they differ.
     var across: [AxisPin] = []
-    /// The position of the gap that takes what is left, if there is one; it is no shorter than it says.
+    /// The index of the gap that takes the remaining space, if any; its value is a minimum.
     var slack: Int?
   }
 
   private struct SharedEdge: Hashable {
-    /// The node that the constraint stands on.
+    /// The node that the constraint is attached to.
     let container: Int
     let attribute: ConstraintAttribute
     let target: PlanAnchor
@@ -47,14 +47,14 @@ extension PlanRewriting {
 
   // MARK: - Finding
 
-  /// The innermost chain that may become a stack.
+  /// The innermost chain that can become a stack.
   private mutating func nextChain(along axis: Axis) -> Chain? {
     let parents = plan.parents()
     let constraints = plan.constraintsByContainer()
     for node in plan.nodes.indices.reversed()
     where plan.nodes[node].holdsFreeViews && !constraints[node].isEmpty {
       for run in runs(in: node, along: axis, parents, constraints[node]) {
-        // The longest part of it whose members agree.
+        // The longest part of the run whose members have a common cross-axis alignment.
         for part in run.parts {
           guard !isWithinRefused(.stack, part.members),
             let chain = chain(of: part, in: node, along: axis)
@@ -70,12 +70,12 @@ extension PlanRewriting {
     var members: [Int]
     var gaps: [Double]
     var spent: [Int]
-    /// The gaps that are least lengths.
+    /// Whether each gap is a minimum.
     var slacks: [Bool]
-    /// Positions of the constraints that speak of a member.
+    /// Indices of the constraints that refer to a member.
     var relevant: [Int] = []
 
-    /// It and what stands together in it, the longest first.
+    /// The run itself and its consecutive parts, the longest first.
     var parts: [Run] {
       let count = members.count
       guard count <= 24 else { return [self] }
@@ -91,9 +91,9 @@ extension PlanRewriting {
     }
   }
 
-  /// The children of a node that follow each other at constant distances.
+  /// Children of a node that follow each other at constant distances.
   ///
-  /// - Parameter own: positions of the constraints that stand on the node.
+  /// - Parameter own: indices of the constraints attached to the node.
   private func runs(
     in node: Int, along axis: Axis, _ parents: [Int], _ own: [Int]
   ) -> [Run] {
@@ -143,7 +143,7 @@ extension PlanRewriting {
     return runs
   }
 
-  /// Two children that hold to the two ends of a row, with what is left between them.
+  /// Two children that are pinned to the two ends of a row, with free space between them.
   private func spreadRun(in node: Int, _ own: [Int]) -> Run? {
     let children = plan.children(of: node)
     func member(at place: AxisPin.Place) -> Int? {
@@ -161,8 +161,8 @@ extension PlanRewriting {
       members: members, gaps: [0], spent: [], slacks: [true], relevant: constraints(on: members))
   }
 
-  /// All children of a node, where each has a top and a height of its own and none reaches another:
-  /// the cells of a table as the document draws them.
+  /// All children of a node, if each has a constant top and height and none overlap, such as cells
+  /// of a table.
   private func absoluteRun(in node: Int, _ own: [Int]) -> Run? {
     let children = plan.children(of: node)
     guard children.count > 1, own.count >= 2 * children.count else { return nil }
@@ -197,7 +197,7 @@ extension PlanRewriting {
       relevant: constraints(on: members))
   }
 
-  /// The positions of the constraints that speak of one of some nodes.
+  /// The indices of the constraints that refer to one of these nodes.
   private func constraints(on nodes: [Int]) -> [Int] {
     var isMember = Array(repeating: false, count: plan.nodes.count)
     for node in nodes { isMember[node] = true }
@@ -210,7 +210,7 @@ extension PlanRewriting {
     }
   }
 
-  /// A run as a stack, if its members agree across and no other view stands between them.
+  /// Converts a run to a chain, if its members are aligned and no other view is drawn between them.
   private func chain(of run: Run, in node: Int, along axis: Axis) -> Chain? {
     guard !run.members.contains(where: { plan.nodes[$0].mayVanish }),
       !isCrossed(run.members, in: node), isSettled(run, along: axis)
@@ -227,7 +227,8 @@ extension PlanRewriting {
     return loose(run, in: node, along: axis)
   }
 
-  /// A run as a stack whose members stand across each on its own, between the container's edges.
+  /// Converts a run to a chain whose members are pinned to the container's edges individually on
+  /// the cross axis.
   private func loose(_ run: Run, in node: Int, along axis: Axis) -> Chain? {
     let across = axis.other
     var pins: [AxisPin] = []
@@ -253,8 +254,8 @@ extension PlanRewriting {
       across: pins, slack: run.slacks.firstIndex(of: true))
   }
 
-  /// Whether it is known how long a gap is that is only said to be no shorter than something: one
-  /// alone, in a run whose ends hold to the container's.
+  /// Whether all gaps are determined: at most one is a minimum, and then both ends of the run are
+  /// pinned to the container.
   private func isSettled(_ run: Run, along axis: Axis) -> Bool {
     let count = run.slacks.count { $0 }
     guard count > 0 else { return true }
@@ -273,17 +274,16 @@ extension PlanRewriting {
   }
 
   private struct Agreement {
-    /// Where the edge of all members is; nil where they hold to one another only.
+    /// The common edge's position; nil if members are only aligned with each other.
     var shared: SharedEdge?
     var spent: [Int] = []
   }
 
-  /// What the constraints say that puts one edge of all members at the same place; nil where they
-  /// do not.
+  /// The constraints that align one edge of all members; nil if they do not.
   private func agreement(of run: Run, on attribute: ConstraintAttribute) -> Agreement? {
     let members = run.members
     var agreement = Agreement()
-    /// By member, the first of those that it is known to agree with; −1 for what is outside.
+    /// For each member, the first one that it is aligned with; −1 for a view outside the run.
     var groups = Array(members.indices)
     func join(_ a: Int, _ b: Int) {
       let (kept, joined) = (min(groups[a], b < 0 ? -1 : groups[b]), groups[a])
@@ -328,10 +328,10 @@ extension PlanRewriting {
     return groups.allSatisfy { $0 == groups[0] } ? agreement : nil
   }
 
-  /// Whether a view that is no member is drawn between members, and may lie over one of them.
+  /// Whether another view is drawn between the members and could overlap one of them.
   private func isCrossed(_ members: [Int], in node: Int) -> Bool {
     guard let first = members.min(), let last = members.max() else { return true }
-    // Members are children: as many as stand there are no others.
+    // The members are children too, so a higher count means other views.
     let between = plan.children(of: node).count { $0 > first && $0 < last }
     return between > max(members.count - 2, 0)
   }
@@ -379,7 +379,7 @@ extension PlanRewriting {
     tree.write(to: &plan, constraints)
   }
 
-  /// A constraint that speaks of the stack where it spoke of the stack's own ends.
+  /// A constraint that refers to the stack instead of to the members at its ends.
   private func handed(
     _ chain: Chain, to wrapper: Int, _ constraint: PlanConstraint
   ) -> PlanConstraint {
@@ -397,7 +397,7 @@ extension PlanRewriting {
     return constraint
   }
 
-  /// Puts what takes the room that is left between two members of a stack.
+  /// Inserts a spacer that takes the remaining space between two members of a stack.
   private func insertSpacer(
     behind position: Int, atLeast length: Double, _ spacing: Double, of stack: Int,
     in tree: inout PlanTree
@@ -416,7 +416,7 @@ extension PlanRewriting {
     return names.name(base)
   }
 
-  /// What a stack keeps behind a member it keeps behind the group around it.
+  /// Moves a member's custom spacing to the group that now contains it.
   private func moveGap(of member: Int, to group: inout PlanNode, in tree: inout PlanTree) {
     group.set(.spacingAfter, tree.nodes[member].value(of: .spacingAfter))
     tree.nodes[member].attributes.removeAll { $0.attribute == .spacingAfter }
@@ -430,14 +430,14 @@ extension PlanRewriting {
 }
 
 extension PlanConstraint {
-  /// Whether it says of two things that one is a constant distance from the other.
+  /// Whether it is `a = b + constant`, required and with multiplier 1.
   var isPlainEquality: Bool {
     relation == .equal && priority == 1000 && multiplier == 1 && second != nil
   }
 }
 
 extension PlanNode {
-  /// Whether a stack would close the place of the node.
+  /// Whether the node can be hidden, and a stack would then close the gap.
   fileprivate var mayVanish: Bool {
     attributes.contains { $0.attribute == .hidden || $0.attribute == .invisible }
   }
@@ -461,7 +461,7 @@ extension Axis {
       ? [.leading, .trailing, .centerX] : [.top, .bottom, .centerY, .firstBaseline, .lastBaseline]
   }
 
-  /// What views of a stack have in common across, by alignment.
+  /// The anchors that a stack's views share on the cross axis, for each alignment.
   fileprivate var alignments: [(StackAlignment, [ConstraintAttribute])] {
     self == .vertical
       ? [

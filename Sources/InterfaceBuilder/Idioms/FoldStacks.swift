@@ -1,10 +1,10 @@
 internal import SpecModel
 
 extension PlanRewriting {
-  /// Makes a view that holds nothing but one stack, at constant distances from its edges, a stack
+  /// Replaces a view that only contains one stack, at constant distances from its edges, by a stack
   /// with padding.
   mutating func foldStacks() {
-    // Innermost first: what is folded may be all that the next one holds.
+    // From the innermost outwards: the result can be the only child of the next view.
     for node in plan.nodes.indices.reversed() where node < plan.nodes.count {
       guard plan.nodes[node].component == .canvas, let fold = fold(of: node),
         mayMake(.fold, [node, fold.stack])
@@ -15,7 +15,7 @@ extension PlanRewriting {
 
   private struct Fold {
     let stack: Int
-    /// By edge.
+    /// The distance at each edge.
     let distances: [ConstraintAttribute: Double]
     let spent: Set<Int>
   }

@@ -1,14 +1,14 @@
 package import SpecModel
 
-/// Where the views of a screen stand on two devices, of which the second is larger on both axes.
+/// The frames of a screen's views on two devices; the second device is larger on both axes.
 ///
-/// What differs between the two says what grows.
+/// The differences show what grows.
 package struct MeasuredViews: Sendable {
-  /// By a node's id, on each device; in the screen's coordinates.
+  /// By node ID, one frame for each device, in screen coordinates.
   private let frames: [String: [Frame]]
   private let safeArea: EdgeInsets
 
-  /// - Parameter frames: by a node's id, a frame for each of the two devices.
+  /// - Parameter frames: by node ID, one frame for each of the two devices.
   package init(frames: [String: [Frame]], safeArea: EdgeInsets) {
     self.frames = frames.filter { $0.value.count == 2 }
     self.safeArea = safeArea
@@ -16,7 +16,7 @@ package struct MeasuredViews: Sendable {
 
   package static let none = MeasuredViews(frames: [:], safeArea: .zero)
 
-  /// The extents of a node on an axis; nil where it was not measured.
+  /// A node's extent on an axis; nil if it was not measured.
   func extents(of id: String, along axis: Axis) -> MeasuredExtent? {
     frames[id].map { frames in
       MeasuredExtent(
@@ -25,7 +25,7 @@ package struct MeasuredViews: Sendable {
     }
   }
 
-  /// What the safe area leaves free at the start and at the end of the screen.
+  /// The safe area insets at the start and the end of the screen.
   func safeInsets(along axis: Axis) -> (start: Millipoints, end: Millipoints) {
     func length(_ points: Double) -> Millipoints { Millipoints((points * 1000).rounded()) }
     return axis == .horizontal
@@ -34,32 +34,32 @@ package struct MeasuredViews: Sendable {
   }
 }
 
-/// From where to where something reaches on an axis, on each of two devices.
+/// The start and end of something on an axis, on each of two devices.
 struct MeasuredExtent: Hashable {
   var starts: [Millipoints]
   var ends: [Millipoints]
 
   /// How much longer it is on the second device.
   var growth: Millipoints { (ends[1] - starts[1]) - (ends[0] - starts[0]) }
-  /// In points, on the first device.
+  /// The length on the first device, in points.
   var length: Double { points(ends[0] - starts[0]) }
 
-  /// The room between its start and that of something inside.
+  /// The distance from its start to that of something inside.
   func before(_ inner: MeasuredExtent) -> MeasuredGap {
     MeasuredGap(inner.starts[0] - starts[0], inner.starts[1] - starts[1])
   }
 
-  /// The room between the end of something inside and its own.
+  /// The distance from the end of something inside to its own.
   func after(_ inner: MeasuredExtent) -> MeasuredGap {
     MeasuredGap(ends[0] - inner.ends[0], ends[1] - inner.ends[1])
   }
 
-  /// The room up to what follows.
+  /// The distance to the next view.
   func gap(to next: MeasuredExtent) -> MeasuredGap {
     MeasuredGap(next.starts[0] - ends[0], next.starts[1] - ends[1])
   }
 
-  /// Whether it ends before something else begins, on both devices.
+  /// Whether it ends before `other` starts, on both devices.
   func isBefore(_ other: MeasuredExtent) -> Bool {
     ends[0] <= other.starts[0] && ends[1] <= other.starts[1]
   }
@@ -75,7 +75,7 @@ struct MeasuredExtent: Hashable {
   }
 }
 
-/// The room between two edges, on each of two devices.
+/// The distance between two edges, on each of two devices.
 struct MeasuredGap: Equatable {
   let first: Millipoints
   let second: Millipoints
@@ -86,7 +86,7 @@ struct MeasuredGap: Equatable {
 
   var isConstant: Bool { first == second }
   var growth: Millipoints { second - first }
-  /// On the first device.
+  /// The distance on the first device, in points.
   var length: Double { points(first) }
 }
 

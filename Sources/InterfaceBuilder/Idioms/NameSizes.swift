@@ -1,7 +1,7 @@
 internal import SpecModel
 
 extension PlanRewriting {
-  /// Makes attributes of the constraints that say how large a view is: `height: 44`.
+  /// Replaces constraints on a view's own size by attributes: `height: 44`.
   mutating func nameSizes() {
     var kept: ContiguousArray<PlanConstraint> = []
     for constraint in plan.constraints {
@@ -19,7 +19,7 @@ extension PlanRewriting {
     dropOwnLengths()
   }
 
-  /// Says a length as a number that a constraint makes of the view's other one.
+  /// Replaces an aspect ratio constraint by a number, if the view's other length is a number.
   private mutating func nameRatios() {
     var kept: ContiguousArray<PlanConstraint> = []
     for constraint in plan.constraints {
@@ -59,7 +59,7 @@ extension PlanRewriting {
     }
   }
 
-  /// Leaves out the lengths that the import itself adds to a view, where they decide nothing.
+  /// Removes lengths that the importer added to a view and that have no effect.
   private mutating func dropOwnLengths() {
     var dropped: Set<Int> = []
     for node in plan.nodes.indices {

@@ -2,8 +2,8 @@ internal import PlatformData
 internal import SpecModel
 
 extension PlanRewriting {
-  /// Says without constraints where views stand that hold to the edges of their container alone: one
-  /// view by its margins in a group, several in layers.
+  /// Replaces constraints to a container's edges by margins and alignment: a `group` for one view,
+  /// a `zstack` for several.
   mutating func placeChildren() {
     for node in plan.nodes.indices.reversed()
     where node < plan.nodes.count && plan.nodes[node].holdsFreeViews {
@@ -14,7 +14,7 @@ extension PlanRewriting {
         plan.nodes[node].component = .vstack
         continue
       }
-      // What frames said was counted there.
+      // An arrangement found from frames is already listed as an edit.
       guard let layers = layers(of: node),
         plan.nodes[node].isArranged || mayMake(.layers, [node] + layers.map(\.node))
       else { continue }
@@ -22,7 +22,7 @@ extension PlanRewriting {
     }
   }
 
-  /// Says of views in stacks that they fill the stack across, where constraints pin both edges.
+  /// Replaces constraints that pin both cross-axis edges of a stack's child by `fill`.
   mutating func stretchMembers() {
     var spent: Set<Int> = []
     for node in plan.nodes.indices where plan.nodes[node].component.isStack {
@@ -42,7 +42,7 @@ extension PlanRewriting {
       plan.constraints.enumerated().filter { !spent.contains($0.offset) }.map(\.element))
   }
 
-  /// Says of each stack which of its views grows.
+  /// Marks the child of each stack that grows with `fill`.
   mutating func fillStacks() {
     for node in plan.nodes.indices where plan.nodes[node].component.isStack {
       fill(in: node)
@@ -50,7 +50,7 @@ extension PlanRewriting {
     }
   }
 
-  /// Says of the members of a stack that fills them across that they fill it.
+  /// Marks children that fill a stack's cross axis with `fill`.
   private mutating func fillAcross(_ stack: Int) {
     let isColumn = plan.nodes[stack].component == .vstack
     let alignment = plan.nodes[stack].value(of: .alignment)
@@ -65,12 +65,13 @@ extension PlanRewriting {
     }
   }
 
-  /// Says of the member that hugs least that it takes what the stack has left, where that is so.
+  /// Adds `fill` to the child with the lowest hugging priority, if it takes the stack's remaining
+  /// space.
   private mutating func fill(in stack: Int) {
     guard plan.nodes[stack].value(of: .distribution) == nil else { return }
     let axis: Axis = plan.nodes[stack].component == .vstack ? .vertical : .horizontal
     let children = plan.children(of: stack)
-    // A switch beside a text is as wide as its alignment rectangle.
+    // A switch next to a text has the width of its alignment rectangle.
     let switches = children.filter {
       axis == .horizontal && plan.nodes[$0].component == .toggle
         && plan.nodes[$0].value(of: .width) == nil
@@ -96,7 +97,7 @@ extension PlanRewriting {
     }
   }
 
-  /// A view with its places on both axes.
+  /// A view with its pins on both axes.
   fileprivate struct Layer {
     let node: Int
     let horizontal: AxisPin
@@ -108,7 +109,7 @@ extension PlanRewriting {
 
   // MARK: - Finding
 
-  /// Whether constraints alone say where all stands that a node holds, and nothing speaks against it.
+  /// Whether edge constraints determine the frames of all children, and no edit was refused.
   func canPlace(_ node: Int) -> Bool {
     guard let layers = layers(of: node) else {
       return plan.children(of: node).isEmpty
@@ -133,7 +134,7 @@ extension PlanRewriting {
     return layers
   }
 
-  /// A view that states its own length cannot fill its container.
+  /// A view with an explicit length cannot fill its container.
   private func canFill(_ node: Int, _ pin: AxisPin, _ size: Attribute) -> Bool {
     guard pin.place == .both, let length = plan.nodes[node].value(of: size) else { return true }
     return length == .word("fill")
@@ -150,15 +151,17 @@ extension PlanRewriting {
       horizontal: isBody || fillsParent(node, .horizontal, layers),
       vertical: isBody || fillsParent(node, .vertical, layers)
     )
-    // What scrolls is as long as it needs, and as wide as what shows of it if constraints say so.
+    // A scroll view's content has the height it needs, and the viewport's width if constraints say
+    // so.
     if viewport.isContent { fills = (viewport.isWide, false) }
     for layer in layers { plan.nodes[layer.node].stand(layer.horizontal, layer.vertical) }
     var tree = PlanTree(plan)
     let single = layers.count == 1 ? layers.first : nil
-    // A group of the body's own, and one around each layer that does not fill.
+    // The body gets a new group; any other node becomes one, and layers that do not fill get a
+    // wrapper.
     if !isBody {
       tree.nodes[node].component = single?.fills == true ? .group : .zstack
-      // A canvas says that it hugs; what takes its place does so anyway.
+      // The canvas needed an explicit `hug`; its replacement hugs by default.
       tree.nodes[node].attributes.removeAll { $0.attribute.isLength && $0.value == .word("hug") }
       tree.nodes[node].fill(fills)
       if let single {
@@ -197,7 +200,8 @@ extension PlanRewriting {
     tree.write(to: &plan, constraints)
   }
 
-  /// Whether a node is what scrolls, and whether a constraint gives it the viewport's width.
+  /// Whether a node is a scroll view's content, and whether a constraint gives it the viewport's
+  /// width.
   private func scrollViewport(
     around node: Int, _ layers: [Layer]
   ) -> (isContent: Bool, isWide: Bool, spent: [Int]) {
@@ -215,7 +219,7 @@ extension PlanRewriting {
     return (true, !wide.isEmpty, wide)
   }
 
-  /// Where layers stand that do not fill; nil for the center.
+  /// The common alignment of layers that do not fill; nil for the center.
   private func alignment(
     of layers: [Layer], _ fills: (horizontal: Bool, vertical: Bool)
   ) -> PlanValue? {
@@ -227,7 +231,7 @@ extension PlanRewriting {
       place(layers.map(\.vertical), fills.vertical))
   }
 
-  /// Whether a container is as long as its own place says; else it follows what it holds.
+  /// Whether a container's length comes from its own constraints instead of its content.
   private func fillsParent(_ node: Int, _ axis: Axis, _ layers: [Layer]) -> Bool {
     if plan.nodes[node].value(of: axis.size) == .word("hug") { return false }
     if plan.nodes[node].value(of: axis.size) != nil { return true }
@@ -237,7 +241,7 @@ extension PlanRewriting {
         pin.place == .both && !plan.nodes[layer.node].component.fills(axis)
       })
     else { return true }
-    // Something inside may say the length: it does unless both edges are stated.
+    // The content determines the length unless both edges are constrained.
     let edges = plan.constraints.filter {
       $0.first.item == .node(node) && $0.relation == .equal && $0.priority == 1000
         && ($0.first.attribute == axis.start || $0.first.attribute == axis.end)
@@ -252,18 +256,18 @@ extension PlanRewriting {
 }
 
 extension PlanRewriting.Layer {
-  /// Where the view stands in a frame that is larger than itself.
+  /// The view's alignment in a larger frame.
   fileprivate var alignment: PlanValue? {
     PlanValue.alignment(horizontal.place, vertical.place)
   }
 
-  /// The edges at which the view reaches beyond the safe area.
+  /// The edges at which the view extends beyond the safe area.
   fileprivate var ignoredEdges: [String] {
     func reaches(_ guide: ConstraintGuide?) -> Bool { guide == .parent }
     var edges: [String] = []
     if reaches(vertical.startGuide) { edges.append("top") }
     if reaches(vertical.endGuide) { edges.append("bottom") }
-    // Upright, the sides have no inset: they count only where the view reaches all edges.
+    // In portrait the side insets are 0, so they only count if the view reaches all edges.
     if edges.count == 2, reaches(horizontal.startGuide), reaches(horizontal.endGuide) {
       return ["all"]
     }
@@ -272,15 +276,15 @@ extension PlanRewriting.Layer {
 }
 
 extension PlanNode {
-  /// Whether children stand where constraints put them.
+  /// Whether constraints position the children.
   var holdsFreeViews: Bool { component == .canvas || component == .body }
 
-  /// Whether the node is shown over the screen.
+  /// Whether the node is presented over the screen.
   fileprivate var isOut: Bool { component.isPresented }
 
   fileprivate var isLeaf: Bool { !component.isContainer }
 
-  /// Fills its container on the axes that it does not fill by itself.
+  /// Adds `fill` on axes that the component does not fill by default.
   mutating func fill(_ axes: (horizontal: Bool, vertical: Bool)) {
     for (axis, fills) in [(Axis.horizontal, axes.horizontal), (.vertical, axes.vertical)]
     where fills && value(of: axis.size) == nil && !component.fills(axis) {
@@ -288,7 +292,7 @@ extension PlanNode {
     }
   }
 
-  /// Takes its place by margins, and the length that goes with it.
+  /// Sets margins and lengths that position the view.
   mutating func stand(_ horizontal: AxisPin, _ vertical: AxisPin) {
     fill((horizontal.place == .both, vertical.place == .both))
     for (axis, pin) in [(Axis.horizontal, horizontal), (.vertical, vertical)]
@@ -302,7 +306,7 @@ extension PlanNode {
         trailing: horizontal.after))
   }
 
-  /// Takes its place across a stack by margins.
+  /// Sets margins that position the view on a stack's cross axis.
   mutating func stand(across axis: Axis, _ pin: AxisPin) {
     if axis == .vertical {
       set(.margin, .edges(top: 0, leading: pin.before, bottom: 0, trailing: pin.after))
@@ -315,12 +319,12 @@ extension PlanNode {
     }
   }
 
-  /// What keeps a view from filling that would in a frame longer than itself; nil for others.
+  /// The explicit length of a component that would otherwise fill a longer frame; nil for others.
   func ownLength(_ axis: Axis) -> PlanValue? {
     let isHorizontal = axis == .horizontal
     switch component {
     case .toggle where isHorizontal:
-      // A switch alone is as wide as its alignment rectangle.
+      // A single switch has the width of its alignment rectangle.
       return .number(ControlMetrics.switchSize.width - ControlMetrics.switchAlignmentInset)
     case .activity:
       let isLarge = value(of: .style) == .word("large")
@@ -334,7 +338,7 @@ extension PlanNode {
     }
   }
 
-  /// How strongly the view keeps from growing on an axis.
+  /// The view's hugging priority on an axis.
   func hugging(_ axis: Axis) -> Double {
     let standard: Double = component == .text ? 251 : 250
     guard case .mapping(let entries)? = value(of: .hugging) else { return standard }
@@ -352,7 +356,7 @@ extension PlanNode {
 }
 
 extension PlanValue {
-  /// One of nine places; nil for the center.
+  /// The value of one of nine alignments; nil for the center.
   static func alignment(
     _ horizontal: AxisPin.Place, _ vertical: AxisPin.Place
   ) -> PlanValue? {
@@ -370,7 +374,7 @@ extension PlanValue {
     return .word(vertical + (horizontal == "leading" ? "Leading" : "Trailing"))
   }
 
-  /// Distances of four edges in the shortest form; nil where all are 0.
+  /// The shortest value for four edge insets; nil if all are 0.
   static func edges(
     top: Double, leading: Double, bottom: Double, trailing: Double
   ) -> PlanValue? {

@@ -1,51 +1,51 @@
-/// One change of a plan towards what a person would have written.
+/// One change of a plan that makes its spec more idiomatic.
 ///
-/// A change must leave every frame where it is. Whoever can resolve specs finds out whether it does,
-/// and has the plan rewritten without the changes that do not.
+/// An edit must not move any frame. The caller lays out the result to check this, and requests the
+/// plan again without edits that fail.
 package struct PlanEdit: Hashable, Sendable {
   package enum Kind: Sendable {
-    /// Views that follow each other at constant distances stand in a stack.
+    /// Consecutive views at constant distances become a stack.
     case stack
-    /// A view that holds nothing but a stack is the stack.
+    /// A view that only contains a stack becomes that stack.
     case fold
-    /// Views that hold to their container's edges stand in it by margins and alignment.
+    /// Views pinned to their container's edges get margins and alignment instead.
     case layers
-    /// A constraint on a view's own size is an attribute of the view.
+    /// A constraint on a view's own size becomes an attribute.
     case size
-    /// A length that follows from the view's other one is a number.
+    /// An aspect ratio becomes a number.
     case ratio
-    /// Lengths that the import adds to a control decide nothing and are left out.
+    /// Lengths that the importer added without effect are removed.
     case ownLengths
-    /// A view of a stack that holds to both of its edges across fills it.
+    /// A stack's child that is pinned to both cross-axis edges gets `fill`.
     case stretch
-    /// The view of a stack that takes what is left says so.
+    /// A stack's child that takes the remaining space gets `fill`.
     case fill
-    /// Views that stand by constraints stand in rows, columns and layers as their frames say.
+    /// Views with constraints are arranged in rows, columns and layers according to their frames.
     case regions
-    /// The same, with the lengths of views in what has one length on both devices as measured.
+    /// As `regions`, with measured lengths for views in containers of constant length.
     case fixedRegions
-    /// The same, with views in layers that hold to different edges.
+    /// As `regions`, with a layer for each group of views pinned to different edges.
     case layeredRegions
-    /// Priorities that decide nothing are left out.
+    /// Priorities without effect are removed.
     case priorities
   }
 
   package let kind: Kind
-  /// Whether it changes a single view and nothing about how views stand together.
+  /// Whether it only changes a single view and no arrangement.
   package var isSmall: Bool {
     switch kind {
     case .priorities, .ownLengths, .stretch, .ratio, .fill: true
     case .stack, .fold, .layers, .size, .regions, .fixedRegions, .layeredRegions: false
     }
   }
-  /// Whether what is read from frames depends on it, so that it is kept once it was refused.
+  /// Whether the measured frames depend on it, so a refusal is permanent.
   package var isBasic: Bool {
     switch kind {
     case .stack, .fold, .size, .ratio: true
     default: false
     }
   }
-  /// The extent that it belongs to.
+  /// The extent that includes it.
   package var extent: IdiomExtent {
     switch kind {
     case .stack, .fold, .size, .ratio, .ownLengths, .priorities: .stacks
@@ -54,29 +54,29 @@ package struct PlanEdit: Hashable, Sendable {
     case .fill: .fills
     }
   }
-  /// The ids of the nodes that it speaks of, in the order of the spec.
+  /// The IDs of the affected nodes, in spec order.
   package let nodes: [String]
 }
 
-/// How far a plan is rewritten.
+/// Which kinds of edits are applied.
 package struct IdiomExtent: OptionSet, Sendable {
   package let rawValue: UInt8
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Views stand in stacks where they can.
+  /// Use stacks where possible.
   package static let stacks = IdiomExtent(rawValue: 1)
-  /// Views stand by margins and alignment where they can.
+  /// Use margins and alignment where possible.
   package static let places = IdiomExtent(rawValue: 2)
-  /// Views stand in rows and columns where their frames on two devices say so.
+  /// Use rows and columns that frames on two devices show.
   package static let regions = IdiomExtent(rawValue: 4)
-  /// The same before constraints say what stands in a stack.
+  /// As `regions`, but before stacks are derived from constraints.
   package static let regionsFirst = IdiomExtent(rawValue: 16)
-  /// Views of stacks that grow say so, for frameworks in which nothing grows by itself.
+  /// Add `fill` to growing children of stacks, which SwiftUI needs.
   package static let fills = IdiomExtent(rawValue: 8)
 }
 
-/// Rewrites a plan, change by change; the order matters, and each change sees those before it.
+/// Rewrites a plan edit by edit, in a fixed order; later edits see the earlier ones.
 struct PlanRewriting {
   var plan: SpecPlan
   private let refused: Set<PlanEdit>
@@ -99,7 +99,7 @@ struct PlanRewriting {
     if extent.contains(.regionsFirst) { arrangeRegions() }
     findStacks()
     foldStacks()
-    // Only then it is known what a size still has to be said of.
+    // Only now it is known which sizes still need a constraint or attribute.
     nameSizes()
     if extent.contains(.places) {
       stretchMembers()
@@ -110,7 +110,7 @@ struct PlanRewriting {
     dropPriorities()
   }
 
-  /// Whether a change of more nodes, these among them, must not be made.
+  /// Whether an edit of the same kind that includes these nodes was refused.
   func isWithinRefused(_ kind: PlanEdit.Kind, _ nodes: [Int]) -> Bool {
     guard !refused.isEmpty else { return false }
     let ids = nodes.map { plan.nodes[$0].id }
@@ -119,12 +119,12 @@ struct PlanRewriting {
     }
   }
 
-  /// Whether a change must not be made.
+  /// Whether an edit was refused.
   func isRefused(_ kind: PlanEdit.Kind, _ nodes: [Int]) -> Bool {
     refused.contains(PlanEdit(kind: kind, nodes: nodes.map { plan.nodes[$0].id }))
   }
 
-  /// Whether a change may be made; if so, it counts as made.
+  /// Records an edit unless it was refused; returns whether to make it.
   mutating func mayMake(_ kind: PlanEdit.Kind, _ nodes: [Int]) -> Bool {
     let edit = PlanEdit(kind: kind, nodes: nodes.map { plan.nodes[$0].id })
     guard !refused.contains(edit) else { return false }

@@ -1,4 +1,4 @@
-/// A plan whose nodes can be put into others: lists of children instead of one order.
+/// A plan as a tree with lists of children, for moving nodes.
 struct PlanTree {
   var nodes: [PlanNode]
   /// By node.
@@ -12,7 +12,7 @@ struct PlanTree {
     }
   }
 
-  /// Puts some children of a node into a new one, which stands where the first of them stood.
+  /// Wraps some children of a node in a new node, at the position of the first one.
   ///
   /// - Returns: the new node.
   mutating func wrap(_ members: [Int], of parent: Int, in wrapper: PlanNode) -> Int {
@@ -25,20 +25,20 @@ struct PlanTree {
     return new
   }
 
-  /// Hands the children of a node to its parent, whose only child it is, and leaves it out.
+  /// Replaces a node, which is its parent's only child, by its children.
   mutating func dissolve(_ node: Int, in parent: Int) {
     children[parent] = children[node]
     children[node] = []
   }
 
-  /// Writes the tree back in the order of a spec.
+  /// Writes the tree back to a flat plan.
   ///
-  /// - Parameter constraints: with the numbers of the tree's nodes.
+  /// - Parameter constraints: constraints that use the tree's node numbers.
   func write(to plan: inout SpecPlan, _ constraints: some Sequence<PlanConstraint>) {
     var places = Array(repeating: 0, count: nodes.count)
     var ordered: ContiguousArray<PlanNode> = []
     var open = [(node: 0, isDone: false)]
-    // Depth first, without recursion: documents may be nested deeply.
+    // Depth first without recursion, because documents can be deeply nested.
     while let next = open.popLast() {
       guard !next.isDone else {
         ordered[places[next.node]].end = ordered.count

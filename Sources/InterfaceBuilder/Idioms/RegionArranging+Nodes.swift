@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Stacks and layers for regions.
+/// Creates stacks and layers from regions.
 extension RegionArranging {
   mutating func make(_ region: Region, in room: Region) -> Part? {
     switch region.shape {
@@ -21,7 +21,7 @@ extension RegionArranging {
       $0.extent(along: axis).gap(to: $1.extent(along: axis))
     }
     guard gaps.allSatisfy({ $0.first >= 0 && $0.second >= 0 }) else { return nil }
-    // As wide as what it holds, or, where that stands at both sides, as what holds it.
+    // The width of the content, or of the container if the content touches both sides.
     let extent = stackExtent(of: parts, around: region, across: across, in: room)
     let inner = Region(
       view: node,
@@ -50,15 +50,15 @@ extension RegionArranging {
       stretches: grows || gaps.contains { !$0.isConstant } ? axis : nil)
   }
 
-  /// The member that takes what is left, where constraints hold both ends of a stack that has one
-  /// length on both devices: the one that hugs least.
+  /// The member with the lowest hugging priority, which takes the remaining space, in a stack that
+  /// is pinned at both ends and has a constant length.
   func stretched(_ members: [Part], along axis: Axis) -> Part? {
     guard !isFixed, let first = members.first, let last = members.last,
       isHeld(first, axis.start), isHeld(last, axis.end)
     else { return nil }
     let free = members.filter { member in
       guard isHeld(member, axis.start), isHeld(member, axis.end) else { return false }
-      // A length that was measured is one that nothing says.
+      // A measured length does not come from the document.
       guard member.node < plan.nodes.count else { return true }
       if case .number? = plan.nodes[member.node].value(of: axis.size) { return false }
       return true
@@ -110,7 +110,7 @@ extension RegionArranging {
     return wrapper
   }
 
-  /// Views that lie over each other within a stack.
+  /// Creates layers of overlapping views inside a stack.
   mutating func makeLayers(of parts: [Region], around region: Region) -> Part? {
     let canvas = tree.add(
       PlanNode(.canvas, id: names.name(firstName(of: parts) + "Layers"), view: nil))
@@ -133,7 +133,7 @@ extension RegionArranging {
       node: canvas, views: views, horizontal: region.horizontal, vertical: region.vertical)
   }
 
-  /// How far a stack reaches across.
+  /// A stack's extent on its cross axis.
   func stackExtent(
     of parts: [Region], around region: Region, across: Axis, in room: Region
   ) -> MeasuredExtent {
@@ -150,9 +150,9 @@ extension RegionArranging {
     return outer
   }
 
-  /// Says how long a member of a stack is, where it would be longer or shorter by itself.
+  /// Sets the length of a stack's member, if its default would differ.
   ///
-  /// - Returns: false where that cannot be said.
+  /// - Returns: false if no attribute can express it.
   mutating func state(_ member: Part, along axis: Axis) -> Bool {
     let extent = member.extent(along: axis)
     guard extent.growth != 0 else {
@@ -165,13 +165,13 @@ extension RegionArranging {
     return extent.growth > 0
   }
 
-  /// Says how long a view is that would take what it is offered.
+  /// Sets the length of a view that would otherwise fill the proposed space.
   mutating func stateLength(of part: Part, along axis: Axis) {
     let length = tree.nodes[part.node].value(of: axis.size)
     let component = tree.nodes[part.node].component
     let isHeldAtBoth =
       isFixed && length == nil && isHeld(part, axis.start) && isHeld(part, axis.end)
-    // SwiftUI's images take what they are offered.
+    // SwiftUI's resizable images fill the proposed space.
     let isFree = length == nil && (component.fills(axis) || component == .image)
     guard isHeldAtBoth || length == .word("fill") || isFree else { return }
     let measured = PlanValue.number(part.extent(along: axis).length)
@@ -185,9 +185,9 @@ extension RegionArranging {
     tree.nodes[part.node].set(axis.size, own)
   }
 
-  /// Says how long views are that the node's constraints size, though others hold them.
+  /// Sets the lengths of nested views that the node's constraints determine.
   ///
-  /// - Returns: false where a length follows from a text, which no number can say.
+  /// - Returns: false if a length depends on a text.
   mutating func stateInnerLengths() -> Bool {
     let children = Set(plan.children(of: node))
     for anchor in own.flatMap({ [$0.first, $0.second].compactMap { $0 } })
@@ -221,7 +221,7 @@ extension RegionArranging {
 }
 
 extension AxisPin.Place {
-  /// The word for it on a stack along an axis.
+  /// The corresponding alignment of a stack on its cross axis.
   fileprivate func alignment(across axis: Axis) -> StackAlignment {
     switch self {
     case .start: axis == .vertical ? .leading : .top
@@ -233,7 +233,7 @@ extension AxisPin.Place {
 }
 
 extension PlanTree {
-  /// Adds a node that nothing holds yet.
+  /// Adds a node without a parent.
   fileprivate mutating func add(_ node: PlanNode) -> Int {
     nodes.append(node)
     children.append([])
@@ -242,7 +242,7 @@ extension PlanTree {
 }
 
 extension [Double] {
-  /// Of equally frequent ones the first.
+  /// The most frequent number; the first one on a tie.
   var mostFrequent: Double? {
     var counts: [Double: Int] = [:]
     for number in self { counts[number, default: 0] += 1 }

@@ -1,10 +1,10 @@
 internal import SpecModel
 
-/// Where regions stand in what holds them.
+/// Positions regions in their containers.
 extension RegionArranging {
-  /// Holds a part to the edges of what it stands in.
+  /// Pins a part to the edges of its container.
   ///
-  /// - Returns: false where its place does not follow from them.
+  /// - Returns: false if the edges do not determine its position.
   mutating func place(_ part: Part, in room: Region, of container: Int) -> Bool {
     for axis in [Axis.horizontal, .vertical] {
       var outer = room.extent(along: axis)
@@ -42,8 +42,8 @@ extension RegionArranging {
     return true
   }
 
-  /// The guide that an edge of the body's views holds to: as a constraint says, else the safe area
-  /// where the edge lies within.
+  /// The guide that an edge of a view in the body is pinned to: from a constraint, or the safe area
+  /// if the edge is inside it.
   private func guide(
     of part: Part, _ attribute: ConstraintAttribute, _ isWithin: Bool
   ) -> ConstraintGuide {
@@ -59,7 +59,7 @@ extension RegionArranging {
     AxisPin(part.extent(along: axis), in: room, heldAt: held(part, in: room, along: axis))
   }
 
-  /// The edges of a part that constraints hold.
+  /// The edges of a part that constraints pin.
   private func held(
     _ part: Part, in room: MeasuredExtent, along axis: Axis
   ) -> Set<AxisPin.Place> {
@@ -68,13 +68,13 @@ extension RegionArranging {
     var held: Set<AxisPin.Place> = []
     if isHeld(part, axis.start) { held.insert(.start) }
     if isHeld(part, axis.center) { held.insert(.center) }
-    // Two edges and a length say the same twice.
+    // With one edge and a length, the other edge is redundant.
     if !held.isEmpty, case .number? = tree.nodes[part.node].value(of: axis.size) { return held }
     if isHeld(part, axis.end) { held.insert(.end) }
     return held
   }
 
-  /// Whether a constraint holds an edge of a part.
+  /// Whether a constraint pins an edge of a part.
   func isHeld(_ part: Part, _ attribute: ConstraintAttribute) -> Bool {
     own.contains { constraint in
       guard constraint.relation == .equal, let second = constraint.second else { return false }
@@ -88,7 +88,7 @@ extension RegionArranging {
     }
   }
 
-  /// Whether an anchor is an edge of a view in a part, and the part's own edge.
+  /// Whether an anchor is an edge of a view that coincides with the part's edge.
   private func isOwn(
     _ anchor: PlanAnchor, _ attribute: ConstraintAttribute, of part: Part
   ) -> Bool {
@@ -110,11 +110,11 @@ extension RegionArranging {
 }
 
 extension AxisPin {
-  /// Where something stands in a room, from how both are on two devices.
+  /// Infers how something is pinned in a container from their extents on two devices.
   ///
-  /// - Parameter held: the edges that a constraint holds, which decide where the room has one length
-  ///   on both devices.
-  /// - Returns: nil where the place follows from neither edge nor the center, or lies outside.
+  /// - Parameter held: the edges that constraints pin, which decide if the container's length is
+  ///   constant.
+  /// - Returns: nil if neither edge nor the center is constant, or if it lies outside.
   init?(_ extent: MeasuredExtent, in room: MeasuredExtent, heldAt held: Set<Place>) {
     let (before, after) = (room.before(extent), room.after(extent))
     let own: Place
@@ -140,7 +140,7 @@ extension AxisPin {
     case .end: self.after = after.length
     case .both: (self.before, self.after) = (before.length, after.length)
     case .center:
-      // Less than a point is what rounding to pixels leaves.
+      // A difference of less than a point comes from rounding to pixels.
       let difference = abs(before.first - after.first) < 1000 ? 0 : before.first - after.first
       self.before = max(Double(difference) / 1000, 0)
       self.after = max(Double(-difference) / 1000, 0)

@@ -1,11 +1,10 @@
 internal import SpecModel
 
 extension PlanSharing {
-  /// Makes components of subtrees that stand several times on the screens, and of the cells that
-  /// tables and collections repeat.
+  /// Extracts components from repeated subtrees, and from reused cells.
   ///
-  /// A subtree qualifies if nothing outside speaks of what is inside, if all differences can be
-  /// parameters, and if the specs become shorter; of nested ones the largest is taken.
+  /// A subtree qualifies if nothing outside refers to its inner nodes, all differences can be
+  /// parameters, and the specs become shorter. Of nested subtrees the largest is used.
   mutating func findComponents() {
     let constraints = plans.map { $0.constraintsByContainer() }
     var groups = repeatedSubtrees(constraints)
@@ -33,7 +32,7 @@ extension PlanSharing {
     }
   }
 
-  /// Where a subtree stands.
+  /// The position of a subtree.
   struct Place: Comparable {
     let plan: Int
     let node: Int
@@ -41,7 +40,7 @@ extension PlanSharing {
     static func < (a: Place, b: Place) -> Bool { (a.plan, a.node) < (b.plan, b.node) }
   }
 
-  /// A place whose subtree a use of a component takes.
+  /// A subtree to replace by a component use.
   struct Use {
     let place: Place
     let node: PlanNode
@@ -49,13 +48,13 @@ extension PlanSharing {
 
   private struct Group {
     var members: [Place]
-    /// That one of them takes in a spec.
+    /// The number of lines of one subtree in a spec.
     let lines: Int
   }
 
   // MARK: - Finding
 
-  /// Subtrees that look the same but for texts, images and colors; also single cells.
+  /// Groups of subtrees that only differ in texts, images and colors, and single cells.
   private func repeatedSubtrees(_ constraints: [[[Int]]]) -> [Group] {
     var groups: [Group] = []
     var positions: [Int: Int] = [:]
@@ -81,7 +80,7 @@ extension PlanSharing {
 
   // MARK: - Making
 
-  /// Declares the component that some subtrees are, if that makes the specs shorter.
+  /// Declares a component for some subtrees, if that shortens the specs.
   private mutating func component(
     of places: [Place], _ constraints: [[[Int]]], lines: Int
   ) -> [Use]? {
@@ -102,7 +101,7 @@ extension PlanSharing {
         name: names.name(
           for: place, ids: subtrees.map { $0.nodes[place.offset].id }), type: place.type)
     }
-    // What stands behind the component's name is its text, where it has one.
+    // If there is a text parameter, the first one becomes the component's content.
     let order = parameters.indices.sorted {
       (parameters[$0].type == "text" ? 0 : 1, $0) < (parameters[$1].type == "text" ? 0 : 1, $1)
     }
@@ -150,8 +149,8 @@ extension PlanSharing {
     return body
   }
 
-  /// Ids within a component: without the numbers that told its copies apart, and not from texts
-  /// that now differ.
+  /// Renames nodes in a component: without numeric suffixes, and not after texts that are now
+  /// parameters.
   private func nameNodes(
     of body: inout SpecPlan, _ merged: MergedSubtrees, _ parameters: [String]
   ) {
@@ -164,7 +163,7 @@ extension PlanSharing {
       if let own, case .text(let text)? = own.0.values.first, NodeNames.camelCase(text) == name {
         name = own.1
       }
-      // A stack that the import made is called after what it holds, which differs.
+      // A generated stack was named after its content, which is now variable.
       if body.nodes[node].view == nil {
         switch body.nodes[node].component {
         case .vstack: name = "column"
@@ -200,14 +199,14 @@ extension PlanSharing {
 
   // MARK: - Using
 
-  /// Puts uses in the place of what they are.
+  /// Replaces subtrees by component uses.
   private func put(_ uses: [Use], into plan: inout SpecPlan) {
     var isGone = Array(repeating: false, count: plan.nodes.count)
     for use in uses {
       for node in use.place.node + 1..<plan.nodes[use.place.node].end { isGone[node] = true }
       plan.nodes[use.place.node] = use.node
     }
-    // Places of nodes once the others are gone; an end may lie behind the last.
+    // The new index of each node after removal; an end can be after the last node.
     var places: [Int] = []
     var count = 0
     for node in isGone.indices {

@@ -1,10 +1,10 @@
 internal import SpecModel
 
 extension PlanSharing {
-  /// Gives names to colors, fonts and looks that stand several times on the screens.
+  /// Extracts tokens for repeated colors, fonts and styles.
   ///
-  /// The names are those of the document's catalogue, else they say what the value is used for; the
-  /// most frequent one has the plainest name.
+  /// Names come from the asset catalog or from the value's usage; the most frequent value gets the
+  /// simplest name.
   mutating func findTokens() {
     var names = TokenNames()
     nameColors(&names)
@@ -37,7 +37,7 @@ extension PlanSharing {
     replace(tokens)
   }
 
-  /// Whole looks of buttons and fields.
+  /// Extracts complete styles of buttons and fields.
   private mutating func nameLooks(_ names: inout TokenNames) {
     let census = census { _, role in role == .buttonLook || role == .fieldLook }
     let tokens = census.repeated.map { found -> (value: PlanValue, name: String) in
@@ -74,7 +74,7 @@ extension PlanSharing {
     componentsHaveTokens = componentsHaveTokens || hasToken
   }
 
-  /// Counts values of screens and components.
+  /// Counts values in screens and components.
   private mutating func census(_ isCounted: (PlanValue, TokenRole) -> Bool) -> TokenCensus {
     var census = TokenCensus()
     func count(_ value: PlanValue, _ role: TokenRole) -> PlanValue {
@@ -89,7 +89,7 @@ extension PlanSharing {
   }
 }
 
-/// What a value is used for.
+/// The usage of a value.
 enum TokenRole: Int, Comparable {
   case background, surface, text, accent, edge
   case font
@@ -98,7 +98,7 @@ enum TokenRole: Int, Comparable {
   static func < (a: TokenRole, b: TokenRole) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// How often values stand somewhere.
+/// Counts how often each value occurs.
 private struct TokenCensus {
   private var positions: [PlanValue: Int] = [:]
   private var found: [(value: PlanValue, count: Int, roles: [TokenRole: Int])] = []
@@ -113,7 +113,7 @@ private struct TokenCensus {
     }
   }
 
-  /// Those that stand more than once, the most frequent first.
+  /// Values that occur more than once, the most frequent first.
   var repeated: [(value: PlanValue, role: TokenRole)] {
     let order = found.indices.filter { found[$0].count > 1 }
       .sorted { (-found[$0].count, $0) < (-found[$1].count, $1) }
@@ -181,7 +181,7 @@ extension PlanValue {
     }
   }
 
-  /// Whether it is a font: a size, perhaps with a weight and a family.
+  /// Whether it is a font: a size, optionally with a weight and a family.
   fileprivate var isFont: Bool {
     guard case .mapping(let entries) = self, entries.first?.key == "size" else { return false }
     return entries.allSatisfy { ["size", "weight", "family"].contains($0.key) }

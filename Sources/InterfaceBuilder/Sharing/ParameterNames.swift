@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Names of a component's parameters: from the ids of the nodes that show them, else by their kind.
+/// Names a component's parameters after the nodes that display them, or after their kind.
 struct ParameterNames {
   private var used: Set<String> = []
 
@@ -17,13 +17,13 @@ struct ParameterNames {
     return "\(base)\(count)"
   }
 
-  /// What all nodes are called, without what says that they are labels or images.
+  /// The nodes' common ID, without a suffix such as `Label` or `Image`.
   private func ownName(of place: MergedSubtrees.Place, ids: [String]) -> String? {
     let plain = Set(ids.map(\.withoutNumber))
     guard plain.count == 1, var name = plain.first, IBViewKind(rawValue: name) == nil else {
       return nil
     }
-    // An id that was made of the text says nothing of other texts.
+    // An ID derived from one text does not fit other texts.
     for case .text(let text) in place.values where NodeNames.camelCase(text).withoutNumber == name {
       return nil
     }
@@ -50,7 +50,7 @@ struct ParameterNames {
     }
   }
 
-  /// Whether no other parameter has the name, and no word of the language is it.
+  /// Whether a name is unused and not a reserved word.
   private func isFree(_ name: String) -> Bool {
     let words = [
       "id", "when", "forEach", "key", "slot", "form", "item", "true", "false", "not", "and", "or",
@@ -65,7 +65,7 @@ struct ParameterNames {
 extension String {
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 
-  /// The text without the digits at its end.
+  /// The text without trailing digits.
   var withoutNumber: String {
     var text = self[...]
     while let last = text.unicodeScalars.last, isDigit(last), text.utf8.count > 1 {

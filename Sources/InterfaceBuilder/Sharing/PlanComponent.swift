@@ -1,11 +1,11 @@
 internal import SpecModel
 
-/// A component that the import declares: what several subtrees have in common.
+/// A component that the importer declares for similar subtrees.
 struct PlanComponent: Sendable {
   var name: String
   /// The first one is the content of a use.
   var parameters: [Parameter]
-  /// Node 0 is the first node of the body; its id is that of the use.
+  /// Node 0 is the root of the body and gets the ID of the use.
   var body: SpecPlan
 
   struct Parameter: Sendable {
@@ -14,31 +14,31 @@ struct PlanComponent: Sendable {
   }
 }
 
-/// Subtrees that are alike, merged into one: what differs is a parameter, or stands at the use.
+/// Similar subtrees merged into one; differences become parameters or attributes of the use.
 struct MergedSubtrees {
-  /// A place at which the subtrees differ.
+  /// A position where the subtrees differ.
   struct Place {
     enum Part: Hashable {
       case content
       case attribute(Attribute)
     }
 
-    /// Counted from the root of the subtree.
+    /// The node's offset from the root of the subtree.
     let offset: Int
     let part: Part
-    /// The type that a component's parameter of it has.
+    /// The type of the resulting parameter.
     let type: String
-    /// By subtree.
+    /// One value for each subtree.
     var values: [PlanValue]
   }
 
   var places: [Place] = []
-  /// Attributes of the first node that stand at the uses, by subtree.
+  /// Root attributes that stay at the uses, for each subtree.
   var ownAttributes: [[PlanAttribute]]
-  /// The attributes of the first node that all have.
+  /// Root attributes that all subtrees share.
   var sharedAttributes: [PlanAttribute] = []
 
-  /// - Returns: nil for subtrees that are not alike.
+  /// - Returns: nil if the subtrees are not similar.
   init?(_ subtrees: [Subtree]) {
     guard let first = subtrees.first else { return nil }
     ownAttributes = subtrees.map { _ in [] }
@@ -62,7 +62,7 @@ struct MergedSubtrees {
     }
   }
 
-  /// Leaves open what a cell shows: it stands for many that show something else.
+  /// Makes a cell's contents parameters, because each reused cell shows different ones.
   mutating func leaveOpenContents(of cell: Subtree) {
     for (offset, node) in cell.nodes.enumerated() where places.count < 8 {
       guard let content = node.content, case .text(let text) = content, !text.isEmpty else {
@@ -132,17 +132,17 @@ struct MergedSubtrees {
   }
 }
 
-/// A node of a plan with all that stands in it.
+/// A node of a plan with its descendants.
 struct Subtree {
   let nodes: [PlanNode]
-  /// The position of the first node in its plan.
+  /// The index of the root in its plan.
   let start: Int
-  /// Its constraints, with nodes counted from the first: how often each stands there.
+  /// Its constraints, with nodes relative to the root, and how often each occurs.
   let constraints: [PlanConstraint: Int]
-  /// The same in the order of the document.
+  /// The same constraints in document order.
   let written: ContiguousArray<PlanConstraint>
 
-  /// - Parameter constraints: by node of the plan, the positions of the constraints that stand on it.
+  /// - Parameter constraints: by node of the plan, the indices of its constraints.
   init(_ node: Int, of plan: SpecPlan, _ constraints: [[Int]]) {
     start = node
     nodes = Array(plan.nodes[node..<plan.nodes[node].end])
@@ -155,12 +155,12 @@ struct Subtree {
 }
 
 extension Attribute {
-  /// Whether a use of a component can say it, too.
+  /// Whether a component use also accepts the attribute.
   var isUniversal: Bool { Self.universal.contains(self) }
 
   private static let universal = Set(Attribute.table.filter(\.isUniversal).map(\.attribute))
 
-  /// The type of a parameter for the attribute; nil where a component cannot leave it open.
+  /// The parameter type for the attribute; nil if it cannot be a parameter.
   fileprivate func parameterType(for values: [PlanValue]) -> String? {
     switch self {
     case .color, .background:

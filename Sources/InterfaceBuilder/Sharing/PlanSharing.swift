@@ -1,13 +1,13 @@
-/// Finds what the screens of an import have in common, and puts it into files that all of them use.
+/// Extracts common parts of imported screens into shared files.
 struct PlanSharing {
   var plans: [SpecPlan]
-  /// Positions of plans that use no components.
+  /// Indices of plans that must not use components.
   let plain: Set<Int>
   var components: [PlanComponent] = []
   var theme = PlanTheme()
-  /// Positions of plans that name something of the theme.
+  /// Indices of plans that use tokens.
   var plansWithTokens: Set<Int> = []
-  /// Whether a component does.
+  /// Whether a component uses tokens.
   var componentsHaveTokens = false
   var componentNames = UniqueNames()
 
@@ -18,12 +18,12 @@ struct PlanSharing {
 
   mutating func run() {
     findComponents()
-    // What a component says once counts once, however many uses it has.
+    // Tokens come second: a value inside a component counts once, however often that is used.
     findTokens()
   }
 }
 
-/// Names for values that stand more than once.
+/// Tokens for repeated values.
 struct PlanTheme: Sendable {
   var colors: [PlanValue.PlanEntry] = []
   var textStyles: [PlanValue.PlanEntry] = []

@@ -1,14 +1,14 @@
-/// Files that the screens of an import share, beside their specs.
+/// Screens with the files that they share.
 package struct SharedParts: Sendable {
-  /// The screens, with names in the place of what they share.
+  /// The screens, which use the shared tokens and components.
   package let drafts: [ScreenDraft]
-  /// A theme with the names of colors and styles; nil where nothing stands more than once.
+  /// The theme with colors and styles; nil if no value is repeated.
   package let theme: WrittenYAML?
-  /// The components; nil where no subtrees are alike.
+  /// The components; nil if no subtree is repeated.
   package let components: WrittenYAML?
 }
 
-/// Names of the files that screens share, as they stand beside the specs.
+/// The names of the shared files in the folder of the specs.
 package struct SharedFileNames: Sendable {
   package let theme: String
   package let components: String
@@ -19,11 +19,11 @@ package struct SharedFileNames: Sendable {
   }
 }
 
-/// Puts what several screens say, or one says several times, into a theme and into components.
+/// Moves repeated values into a theme, and repeated subtrees into components.
 ///
-/// No value changes: a color has a name, and a subtree a declaration.
+/// The screens stay the same.
 ///
-/// - Parameter plain: positions of drafts that use no components.
+/// - Parameter plain: indices of drafts that must not use components.
 package func shareParts(
   of drafts: [ScreenDraft], plain: Set<Int>, in files: SharedFileNames
 ) -> SharedParts {

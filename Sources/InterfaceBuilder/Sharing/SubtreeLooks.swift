@@ -1,17 +1,17 @@
 internal import SpecModel
 
-/// Numbers that are the same for subtrees that look the same but for what a parameter can say.
+/// Hashes that are equal for subtrees that only differ in what can be a parameter.
 ///
-/// They differ from process to process, and serve to find what may be alike; nothing else follows
-/// from them.
+/// They vary between runs, and are only used to find candidates.
 struct SubtreeLooks {
-  /// Whether a subtree cannot be a component's: something outside speaks of what is inside.
+  /// By node: whether its subtree cannot become a component, because something outside refers into
+  /// it.
   private(set) var isBlocked: [Bool]
   private var inner: [Int]
   private var asRoot: [Int]
   private let constraints: [[Int]]
 
-  /// - Parameter constraints: by node, the positions of the constraints that stand on it.
+  /// - Parameter constraints: by node, the indices of its constraints.
   init(_ plan: SpecPlan, _ constraints: [[Int]]) {
     isBlocked = Array(repeating: false, count: plan.nodes.count)
     inner = []
@@ -43,7 +43,7 @@ struct SubtreeLooks {
     return hasher.finalize()
   }
 
-  /// The lines that a subtree takes in a spec.
+  /// The number of lines of a subtree in a spec.
   func lines(of root: Int, _ plan: SpecPlan) -> Int {
     (root..<plan.nodes[root].end).reduce(0) { lines, node in
       let own = constraints[node].count
@@ -56,7 +56,7 @@ struct SubtreeLooks {
   private func look(of node: PlanNode, _ position: Int, _ plan: SpecPlan, isRoot: Bool) -> Int {
     var hasher = Hasher()
     hasher.combine(node.component)
-    // The order in which attributes stand says nothing.
+    // Combined independently of the order of attributes.
     var attributes = 0
     for attribute in node.attributes where !(isRoot && attribute.attribute.isUniversal) {
       var own = Hasher()
@@ -80,7 +80,7 @@ struct SubtreeLooks {
 }
 
 extension SpecPlan {
-  /// By node, the positions of the constraints that stand on it.
+  /// By node, the indices of its constraints.
   func constraintsByContainer() -> [[Int]] {
     var found: [[Int]] = Array(repeating: [], count: nodes.count)
     for (position, constraint) in constraints.enumerated() {

@@ -1,7 +1,7 @@
 internal import PlatformData
 internal import SpecModel
 
-/// Names of tokens, each once in its kind, and none that the system has.
+/// Creates unique token names that do not collide with the system's.
 struct TokenNames {
   private var colors = UniqueNames(reserving: ["white", "black", "clear"])
   private var fonts = UniqueNames()
@@ -25,7 +25,7 @@ struct TokenNames {
     return colors.name(base)
   }
 
-  /// `bodyBold`, `regular14`, `avenirHeavy17`.
+  /// A font's name: `bodyBold`, `regular14`, `avenirHeavy17`.
   mutating func font(_ font: PlanValue) -> String {
     guard case .mapping(let entries) = font else { return fonts.name("font") }
     var size = ""
@@ -49,12 +49,12 @@ struct TokenNames {
     return fonts.name((weight ?? "regular") + size)
   }
 
-  /// The system's style whose plain font has a size, by which fonts of the same size are called.
+  /// The regular system style with a point size, used to name other fonts of that size.
   private static func style(ofSize size: Double) -> SystemTextStyle? {
     SystemTextStyle.allCases.first { $0.pointSize(at: .large) == size && $0.weight == .regular }
   }
 
-  /// `bodyBoldButton`, `roundedField`.
+  /// A style's name: `bodyBoldButton`, `roundedField`.
   mutating func look(_ look: PlanValue, role: TokenRole) -> String {
     guard case .mapping(let entries) = look else { return looks.name("look") }
     if role == .fieldLook {

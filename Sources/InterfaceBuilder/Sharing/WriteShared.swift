@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Writes a theme with the names that screens share.
+/// Writes the shared theme.
 func writeTheme(_ theme: PlanTheme, named name: String, as path: String) -> WrittenYAML {
   var yaml = YAMLWriter()
   yaml.begin(.mapping)
@@ -22,7 +22,7 @@ func writeTheme(_ theme: PlanTheme, named name: String, as path: String) -> Writ
   return yaml.finished(as: path)
 }
 
-/// Writes the components that screens share.
+/// Writes the shared components.
 func writeComponents(
   _ components: [PlanComponent], using files: [String], as path: String
 ) -> WrittenYAML {

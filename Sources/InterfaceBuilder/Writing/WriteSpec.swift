@@ -1,18 +1,18 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Writes a plan as a spec: right, but not yet in the one style.
+/// Writes a plan as a spec, before formatting.
 func writeSpec(_ plan: SpecPlan) -> WrittenYAML {
   var writer = SpecWriter(plan)
   writer.writeScreen()
   return writer.yaml.finished(as: "\(plan.name).yaml")
 }
 
-/// Writes nodes one after the other.
+/// Writes a plan's nodes in order.
 struct SpecWriter {
   private let plan: SpecPlan
   var yaml = YAMLWriter()
-  /// By node, the positions of the constraints that stand on it.
+  /// By node, the indices of its constraints.
   private let constraints: [[Int]]
 
   init(_ plan: SpecPlan) {
@@ -64,9 +64,9 @@ struct SpecWriter {
     yaml.end()
   }
 
-  /// Writes a node behind the dash of its item.
+  /// Writes a node after the dash of its list item.
   ///
-  /// - Parameter isNamed: false for the first node of a component, whose name is that of the use.
+  /// - Parameter isNamed: false for the root of a component, which gets its ID from the use.
   mutating func write(_ position: Int, _ depth: Int, isNamed: Bool = true) {
     let node = plan.nodes[position]
     yaml.begin(.mapping)
@@ -110,7 +110,7 @@ struct SpecWriter {
     write(node.attributes, depth + 1)
   }
 
-  /// Writes what stands behind a component's name.
+  /// Writes the value after a component's name.
   private mutating func writeContent(_ content: PlanValue?) {
     if let content {
       yaml.write(" ")
@@ -162,13 +162,13 @@ struct SpecWriter {
   }
 }
 
-/// The lines of one list, each once.
+/// The distinct lines of one list.
 private struct DistinctLines {
-  /// Of a text that grows; a few are compared one by one.
+  /// Ranges of a growing text; a small number is searched linearly.
   private var ranges: [Range<Int>] = []
   private var many: Set<[UInt8]> = []
 
-  /// - Returns: false where there is such a line.
+  /// - Returns: false if an equal line exists.
   mutating func insert(_ range: Range<Int>, of text: [UInt8]) -> Bool {
     guard ranges.count < 32 else {
       if many.isEmpty { many = Set(ranges.map { Array(text[$0]) }) }

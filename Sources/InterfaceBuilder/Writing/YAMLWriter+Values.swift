@@ -2,7 +2,7 @@ internal import SpecModel
 internal import SpecSyntax
 
 extension YAMLWriter {
-  /// Writes a line with an entry of a mapping.
+  /// Writes a line with one mapping entry.
   mutating func entry(_ depth: Int, _ name: String, _ value: PlanValue) {
     startLine(depth)
     key(name)
@@ -44,7 +44,7 @@ extension YAMLWriter {
     }
   }
 
-  /// Writes a constraint, which is part of a plain scalar.
+  /// Writes a constraint into a plain scalar.
   mutating func write(_ constraint: PlanConstraint, in plan: SpecPlan) {
     write(constraint.first, in: plan)
     switch constraint.relation {
@@ -82,7 +82,7 @@ extension YAMLWriter {
 }
 
 extension PlanConstraint {
-  /// As the constraint stands in the spec of a plan.
+  /// The constraint's text in the spec of a plan.
   func text(in plan: SpecPlan) -> ArraySlice<UInt8> {
     var writer = YAMLWriter()
     writer.write(self, in: plan)

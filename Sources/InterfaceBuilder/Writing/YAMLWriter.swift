@@ -1,28 +1,28 @@
 internal import SpecModel
 package import SpecSyntax
 
-/// A text in YAML with the tree that parsing it gives.
+/// A YAML text and the tree that parsing it would give.
 package struct WrittenYAML: Sendable {
   package let source: SourceText
-  /// Nil for a text that comes near a limit of the parser's, or may be wrong: the parser says how.
+  /// Nil if the text is near a parser limit or may be invalid; the parser then reports it.
   package let tree: YAMLTree?
 }
 
-/// Writes YAML, and beside it the tree of what is written, so that nobody has to parse it.
+/// Writes YAML and builds its tree at the same time, which saves parsing.
 ///
-/// Who calls it writes the indentation, the dashes and the ends of lines of blocks; nodes begin and
-/// end where they are told to.
+/// The caller writes indentation, dashes and line ends of block collections, and starts and ends
+/// nodes.
 struct YAMLWriter {
   private(set) var text: [UInt8] = []
   private var nodes: ContiguousArray<YAMLNode> = []
   private var decoded: ContiguousArray<UInt8> = []
-  /// The collections that are open, the outermost first.
+  /// The open collections, the outermost first.
   private var open: ContiguousArray<OpenNode> = []
   /// The keys of the open mappings.
   private var keys: ContiguousArray<Range<Int>> = []
-  /// Behind the last byte of the node that was completed last.
+  /// The end of the last completed node.
   private var lastEnd = 0
-  /// Whether the parser may have something to say.
+  /// Whether the parser may report something.
   private var isDoubtful = false
 
   private struct OpenNode {
@@ -31,10 +31,10 @@ struct YAMLWriter {
     let isFlow: Bool
   }
 
-  /// Room that is left below the parser's limits: of bytes, nodes, and collections in one another.
+  /// Safe limits for bytes, nodes and nesting depth, below the parser's own.
   private static let safe = (bytes: 2 << 20, nodes: 200_000, depth: 100)
 
-  /// - Parameter path: what messages call the text.
+  /// - Parameter path: the path in diagnostics.
   func finished(as path: String) -> WrittenYAML {
     let source = SourceText(path: path, bytes: text)
     guard !isDoubtful, text.count <= Self.safe.bytes, nodes.count <= Self.safe.nodes else {
@@ -53,7 +53,7 @@ struct YAMLWriter {
 
   // MARK: - Bytes
 
-  /// Writes what is no node: indicators, blanks, parts of a scalar.
+  /// Writes text outside of nodes: indicators, spaces, parts of a scalar.
   @inline(__always)
   mutating func write(_ bytes: StaticString) {
     bytes.withUTF8Buffer { text.append(contentsOf: $0) }
@@ -77,7 +77,7 @@ struct YAMLWriter {
     }
   }
 
-  /// Takes back what was written behind a place; no node may have begun there.
+  /// Removes the text after a position; it must not contain a node.
   mutating func takeBack(to place: Int) { text.removeSubrange(place...) }
 
   mutating func endLine() { text.append(UInt8(ascii: "\n")) }
@@ -91,7 +91,7 @@ struct YAMLWriter {
 
   // MARK: - Collections
 
-  /// Begins a collection at the next byte, or that of a block behind the indentation that follows.
+  /// Begins a collection at the current position, or after the indentation that follows.
   mutating func begin(_ kind: YAMLNode.Kind, isFlow: Bool = false, indented depth: Int = 0) {
     open.append(OpenNode(node: nodes.count, firstKey: keys.count, isFlow: isFlow))
     if open.count > Self.safe.depth { isDoubtful = true }
@@ -102,7 +102,7 @@ struct YAMLWriter {
         source: .spec))
   }
 
-  /// Ends the innermost collection; the closing bracket is written before.
+  /// Ends the innermost collection, after its closing bracket.
   mutating func end() {
     guard let closed = open.popLast() else { return }
     if closed.isFlow { lastEnd = text.count }
@@ -125,7 +125,7 @@ struct YAMLWriter {
     return false
   }
 
-  /// Writes the key of a mapping's next entry with its colon.
+  /// Writes the next key of a mapping with its colon.
   mutating func key(_ name: String) {
     let start = text.count
     write(name)
@@ -136,7 +136,7 @@ struct YAMLWriter {
 
   // MARK: - Scalars
 
-  /// The value of an entry that has none, behind its colon.
+  /// Writes an empty value after a key's colon.
   mutating func nothing() { endPlain(from: text.count) }
 
   mutating func plain(_ name: String) {
@@ -145,7 +145,7 @@ struct YAMLWriter {
     endPlain(from: start)
   }
 
-  /// Where a plain scalar begins whose parts are written one by one.
+  /// The current position, for the start of a plain scalar written in parts.
   var place: Int { text.count }
 
   /// Ends a plain scalar.
@@ -153,7 +153,7 @@ struct YAMLWriter {
     addScalar(.plain, start, text: start..<text.count)
   }
 
-  /// Writes a text of ASCII in quotes that needs no escapes.
+  /// Writes a quoted ASCII text without escapes.
   mutating func quotedPlain(_ before: StaticString, _ name: String, _ behind: StaticString) {
     let start = text.count
     text.append(UInt8(ascii: "\""))
@@ -164,9 +164,10 @@ struct YAMLWriter {
     addScalar(.doubleQuoted, start, text: start + 1..<text.count - 1)
   }
 
-  /// Writes a text in quotes, with what YAML cannot hold as it is in escapes.
+  /// Writes a quoted text with escapes where YAML needs them.
   ///
-  /// What would be a key or an expression of the language is said to be none.
+  /// Characters that would start a localization key or an expression are escaped for the spec
+  /// language.
   mutating func quoted(_ content: String) {
     let isPlain = content.utf8.allSatisfy { byte in
       (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
@@ -191,7 +192,7 @@ struct YAMLWriter {
         isEscaped = true
       } else {
         add(scalar, to: &value)
-        // No text may hold these, so the parser refuses them.
+        // YAML does not permit these, so the parser rejects them.
         if scalar.value == 0xFFFE || scalar.value == 0xFFFF { isDoubtful = true }
       }
     }
