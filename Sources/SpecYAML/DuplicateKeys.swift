@@ -1,19 +1,20 @@
 internal import SpecSyntax
 
-/// A key that repeats an earlier one of its mapping.
+/// A mapping key that repeats an earlier one.
 struct RepeatedKey {
   let key: YAMLNodeID
   let first: YAMLNodeID
 }
 
-/// The keys of one mapping that repeat an earlier key, in order, each with the first of its name.
+/// The repeated keys of one mapping, in order, each with its first occurrence.
 ///
-/// The keys are the last of a list, those from `start` on: a slice of it would have to be counted.
+/// `keys` is a stack for all open mappings; this mapping's keys start at `start`.
 ///
-/// Keys are compared by their values' bytes: quoting does not matter, and Unicode normalisation is
-/// not applied.
+/// Keys are compared by the bytes of their values: quoting does not matter, and Unicode is not
+/// normalized.
 ///
-/// - Complexity: O(*n*²) comparisons of lengths for a few keys, else O(*n* log *n*) comparisons.
+/// - Complexity: O(*n*²) comparisons of lengths for up to 24 keys, otherwise O(*n* log *n*)
+///   comparisons.
 func repeatedKeys(
   _ keys: ContiguousArray<Int32>, from start: Int, in tree: YAMLTree
 ) -> [RepeatedKey] {
@@ -47,7 +48,7 @@ private func repeatsByPairs(
 }
 
 private func repeatsBySorting(_ keys: ArraySlice<Int32>, in tree: YAMLTree) -> [RepeatedKey] {
-  // Of equal texts the one written first stands first, whatever the sorting algorithm.
+  // Equal keys are sorted by position, so the sort need not be stable.
   let sorted = keys.map { YAMLNodeID(Int($0)) }.sorted { a, b in
     let order = order(a, b, in: tree)
     return order == 0 ? a < b : order < 0

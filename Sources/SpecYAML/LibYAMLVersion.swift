@@ -1,7 +1,7 @@
 internal import CLibYAML
 
-/// The version of libyaml that this build reads YAML with.
+/// The version of the linked libyaml.
 package var libYAMLVersion: String { String(cString: yaml_get_version_string()) }
 
-/// The version of libyaml that the spans and messages of errors were tested with.
+/// The libyaml version with which error spans and messages were tested.
 package let testedLibYAMLVersion = "0.2.5"

@@ -1,20 +1,20 @@
 internal import CLibYAML
 
-/// Turns libyaml's marks into byte offsets.
+/// Converts libyaml's marks to byte offsets.
 ///
-/// A mark's index counts characters, and counts CRLF once inside scalars and twice outside, so it is
-/// an offset only in plain ASCII with bare line feeds. Everywhere else its line and column are right:
-/// lines end at LF, CRLF and CR, because the text libyaml reads holds no other breaks (see
-/// `neutralized`). The end of a stream is marked on a line of its own, which no line table has.
+/// A mark's index counts characters, and counts CRLF once inside scalars and twice elsewhere, so it
+/// is a byte offset only for ASCII with bare line feeds. For other texts its line and column are
+/// used; lines end at LF, CRLF and CR, because `neutralized` replaces all other line breaks. The
+/// end of the stream is marked on an extra line that the line table lacks.
 struct MarkMap {
   private let bytes: SourceBytes
-  /// Where libyaml's text begins: behind a byte order mark.
+  /// The start of libyaml's text, after a byte order mark.
   private let textStart: Int
-  /// Whether an index is an offset.
+  /// Whether mark indices are byte offsets.
   private let isDirect: Bool
-  /// First byte of each line; empty when indexes are offsets.
+  /// The first byte of each line; empty if `isDirect`.
   private var lineStarts: ContiguousArray<UInt32> = []
-  // The place found last. Marks come in order, so the next one is nearly always on the same line.
+  // The last position found. Marks come in order, so the next one is usually on the same line.
   private var line = 0
   private var column = 0
   private var offset: Int

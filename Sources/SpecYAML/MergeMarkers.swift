@@ -1,7 +1,8 @@
 internal import SpecSyntax
 
-/// The first of the lines that a version control system leaves where two branches changed the same:
-/// seven signs at the beginning of a line; nil for a file without them, or without their end.
+/// The first conflict marker of an unresolved merge: a line that starts with seven `<`.
+///
+/// Nil for a file without a complete conflict.
 func unfinishedMerge(
   in buffer: UnsafeBufferPointer<UInt8>, of source: SourceID
 ) -> SourceSpan? {

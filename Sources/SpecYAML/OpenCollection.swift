@@ -1,35 +1,35 @@
-/// A collection that is not closed yet, and what the builder has to know of it.
+/// A collection that is still open, with the builder's state for it.
 struct OpenCollection {
   let node: Int
   let isMapping: Bool
   let isFlow: Bool
-  /// A mapping of one entry inside `[ ]` that has no braces of its own.
+  /// A single-pair mapping inside `[ ]` without braces.
   let isBraceless: Bool
-  /// Whether the collection is a key, or stands inside one.
+  /// Whether the collection is part of a mapping key.
   let isInsideKey: Bool
-  /// The anchor that names it, as index into the builder's anchors; -1 for none.
+  /// Its anchor, as an index into the builder's anchors; -1 for none.
   let anchor: Int
-  /// The column that text within the nearest block collection must be indented beyond is the one
-  /// of this node's first byte; -1 where no block collection is open.
+  /// The node whose first byte's column is the indentation of the nearest block collection; -1 for
+  /// none.
   let block: Int
-  /// The keys of a mapping are the builder's `keys` from here on.
+  /// The index of its first key in the builder's `keys`.
   let firstKey: Int
-  /// What the document came to, aliases followed, when this collection began.
+  /// The document's expanded size, with aliases followed, when this collection began.
   let expandedNodes: Int
   let expandedText: Int
 
-  /// Where the gap begins that no child has covered yet.
+  /// The start of the gap after the last child.
   var gapStart: Int
-  /// Collections within one another below this one, aliases followed.
+  /// The nesting depth below this collection, with aliases followed.
   var height = 0
   /// Whether the next child is a key.
   var expectsKey: Bool
-  /// Whether the key read last is `<<`.
+  /// Whether the last key is `<<`.
   var isMerge = false
-  /// Whether a fault of layout was reported for it already.
+  /// Whether a layout error was already reported for it.
   var hasLayoutFault = false
 
-  /// What stands for the collection around the root.
+  /// A placeholder for the collection around the root.
   static let none = OpenCollection(
     node: -1, isMapping: false, isFlow: false, isBraceless: false, isInsideKey: false, anchor: -1,
     block: -1, firstKey: 0, expandedNodes: 0, expandedText: 0, gapStart: 0, expectsKey: false)

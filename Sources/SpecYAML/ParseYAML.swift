@@ -3,11 +3,11 @@ package import SpecSyntax
 /// Parses one YAML file into a flat tree with exact spans.
 ///
 /// Broken input yields a partial tree and diagnostics, never a trap. The tree keeps the source's
-/// order and writing: merge keys are not followed, duplicate and illegal keys stay in place. What
-/// an undefined alias leaves behind is a *hole*: see `YAMLTree.isHole(_:)`. A file without content
-/// gives an empty tree.
+/// order and notation: merge keys are not applied, and duplicate or invalid keys remain. An
+/// undefined alias leaves a *hole*; see `YAMLTree.isHole(_:)`. A file without content gives an
+/// empty tree.
 ///
-/// Where libyaml gives up, the place is passed over and the rest is read as well: see
+/// After a syntax error the faulty part is skipped and the rest is parsed as well; see
 /// `YAMLTree.passedOver`.
 ///
 /// Time and memory are linear in the file's size, whatever its content.

@@ -1,6 +1,6 @@
 internal import SpecSyntax
 
-// What is wrong between brackets, or with the brackets themselves.
+// Errors inside flow collections or with their brackets.
 
 extension ProblemTranslation {
   func brokenFlow(_ bracket: String, closer: String) -> Diagnostic {
@@ -20,7 +20,8 @@ extension ProblemTranslation {
       return .wrongCloser(
         firstCharacter(at: place), expected: closer, at: spot, opener: openerSpan)
     }
-    // A line that begins a key or an item of the block around: the bracket was forgotten there.
+    // A line that starts a key or item of the enclosing block: the closing bracket is missing above
+    // it.
     if !isOnOneLine(opener, place) {
       let start = bytes.skippingBlanks(from: bytes.lineStart(of: place))
       if byte == UInt8(ascii: ":"), start == place { return .colonOnNextLine(at: spot) }
@@ -39,8 +40,8 @@ extension ProblemTranslation {
     return .missingComma(in: openerSpan, at: span(end, end), before: spot)
   }
 
-  /// Where the first line begins, behind the one of a bracket or a quote, that is not indented deeper
-  /// than that one.
+  /// The start of the first line, after the line of a bracket or quote, that is not indented more
+  /// deeply.
   func lineOutside(_ opener: Int, upTo place: Int) -> Int? {
     let openerLine = bytes.lineStart(of: opener)
     let indentation = bytes.skippingBlanks(from: openerLine) - openerLine
@@ -54,9 +55,9 @@ extension ProblemTranslation {
     return nil
   }
 
-  /// Whether the bracket that is open at a place is closed further down, and only a comma is missing.
+  /// Whether the bracket that is open at a position is closed later, so only a comma is missing.
   ///
-  /// Where the bracket was forgotten, the brackets behind it are all closed by their own.
+  /// If the bracket itself is missing, all later brackets match their own openers.
   func isClosedBehind(_ place: Int, by closer: String) -> Bool {
     let limit = min(bytes.count, place + SourceBytes.textLimit)
     var depth = 0
@@ -83,19 +84,19 @@ extension ProblemTranslation {
     return false
   }
 
-  /// A ':' behind a value: a comma is missing before the key that the value ran into.
+  /// A ':' after a value: a comma is missing before the key that was read as part of the value.
   func colonInFlow(_ openerSpan: SourceSpan) -> Diagnostic {
     let line = bytes.skippingBlanks(from: bytes.lineStart(of: place))
     if line == place { return .colonOnNextLine(at: spot) }
     if isLastValue, let start = textStart, !isOnOneLine(start, place) {
-      // The value went on to the next line, where a comma would have made a key begin.
+      // The value continued on the next line, where a comma would have started a key.
       let end = bytes.textToLineEnd(from: start).upperBound
       return .missingComma(in: openerSpan, at: span(end, end), before: span(line, place))
     }
     var key = place
     while key > opener + 1, !SourceBytes.isSpace(bytes[key - 1]) { key -= 1 }
     let end = bytes.trimmed(key, notBefore: opener + 1)
-    // Nothing before the key, or a key that runs over two lines.
+    // There is nothing before the key, or the key spans two lines.
     guard end > opener + 1, isOnOneLine(end, place) else { return .colonOnNextLine(at: spot) }
     return .missingComma(in: openerSpan, at: span(end, end), before: span(key, place))
   }
@@ -104,7 +105,7 @@ extension ProblemTranslation {
     .unclosed(bracket, closer: closer, at: span(opener, opener + 1), end: spot, found: found)
   }
 
-  /// A color without quotes whose comment took the closing bracket with it.
+  /// An unquoted color whose `#` turned the closing bracket into a comment.
   var swallowedColor: Diagnostic? {
     var offset = opener
     while offset < place {
@@ -127,7 +128,7 @@ extension ProblemTranslation {
     return .placeholderNeedsQuotes(fix, at: fix?.span ?? spot)
   }
 
-  /// Where the text began that a bracket cut: libyaml read it as a scalar of its own.
+  /// The start of a text that a bracket cut off; libyaml read it as a separate scalar.
   var textStart: Int? {
     guard let last, case .plain = tree.nodes[last].style, Int(tree.nodes[last].end) == place else {
       return nil

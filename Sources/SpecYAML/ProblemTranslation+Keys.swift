@@ -1,6 +1,6 @@
 internal import SpecSyntax
 
-// Keys and their colons: one that is missing, glued, doubled or of another width.
+// Errors with keys and colons: missing, without a space, repeated or full-width.
 
 extension ProblemTranslation {
   var unexpectedColon: Diagnostic {
@@ -19,8 +19,8 @@ extension ProblemTranslation {
       ?? .nestedUnderText(at: span(start, place + 1))
   }
 
-  /// A line of text, the first in its block, with this key beneath it: libyaml has read the two as
-  /// one text, or the first as an item.
+  /// The first line of a block has no colon and this key below it: libyaml read both as one text,
+  /// or the line as an item.
   func missingColon(above key: Int) -> Diagnostic? {
     guard let lineAbove = lineWithText(above: bytes.lineStart(of: key)) else { return nil }
     let content = bytes.contentStart(onLineOf: lineAbove)
@@ -36,7 +36,7 @@ extension ProblemTranslation {
     line.contains { bytes[$0] == UInt8(ascii: ":") && SourceBytes.isSpace(bytes.peek($0 + 1)) }
   }
 
-  /// Whether the line above a line is a key without a value but an anchor, or there is none.
+  /// Whether the line above is a key without a value, except an anchor, or does not exist.
   func beginsBlock(_ line: Int) -> Bool {
     guard let above = lineWithText(above: line) else { return true }
     let text = bytes.textToLineEnd(from: above)
@@ -45,7 +45,7 @@ extension ProblemTranslation {
     return value >= text.upperBound || bytes[value] == UInt8(ascii: "&")
   }
 
-  /// The beginning of the nearest line above that is neither empty nor a comment.
+  /// The start of the nearest preceding line that is neither empty nor a comment.
   func lineWithText(above line: Int) -> Int? {
     var line = line
     while line > 0 {
@@ -63,7 +63,7 @@ extension ProblemTranslation {
     return keyWithoutColon(in: range)
   }
 
-  /// What is wrong with a line that should begin with a key, and has none that YAML would see.
+  /// The error of a line that should start with a key but has no colon that YAML recognizes.
   func keyWithoutColon(in line: Range<Int>) -> Diagnostic {
     if let diagnostic = fullWidthColon(onLineOf: line.lowerBound) { return diagnostic }
     let place = span(line.lowerBound, line.upperBound)
@@ -78,7 +78,7 @@ extension ProblemTranslation {
     return .missingColon(bytes.text(line), at: place)
   }
 
-  /// A word before a bracket or a quote that holds the first ':' of the line: `padding { top: 8 }`.
+  /// A word before a bracket or quote that contains the line's first ':': `padding { top: 8 }`.
   func bracketBehindKey(onLineOf offset: Int) -> Diagnostic? {
     let start = bytes.contentStart(onLineOf: offset)
     let line = bytes.textToLineEnd(from: start)
@@ -99,7 +99,7 @@ extension ProblemTranslation {
     return keyWithoutColon(in: line)
   }
 
-  /// The first of the lines just above whose key ends in a full-width colon.
+  /// The topmost of the preceding consecutive lines whose key ends in a full-width colon.
   func fullWidthColon(above offset: Int) -> Diagnostic? {
     var found: Diagnostic?
     var line = bytes.lineStart(of: offset)
@@ -110,7 +110,7 @@ extension ProblemTranslation {
     return found
   }
 
-  /// A full-width colon behind the word that begins a line.
+  /// A full-width colon after the first word of a line.
   func fullWidthColon(onLineOf offset: Int) -> Diagnostic? {
     var start = bytes.skippingBlanks(from: bytes.lineStart(of: offset))
     while bytes.peek(start) == UInt8(ascii: "-"), SourceBytes.isBlank(bytes.peek(start + 1)) {

@@ -1,6 +1,6 @@
 internal import SpecSyntax
 
-// Quotes, escapes and tabs.
+// Errors with quotes, escapes and tabs.
 
 extension ProblemTranslation {
   var unclosedQuote: Diagnostic {
@@ -10,7 +10,7 @@ extension ProblemTranslation {
       quote, closer: quote, at: span(opener, opener + 1), end: end, found: "the file ends here")
   }
 
-  /// An escape in text that a quote above has taken in, which was never closed.
+  /// An invalid escape in text that belongs to an unclosed quote above.
   var swallowingQuote: Diagnostic? {
     guard let line = lineOutside(opener, upTo: place) else { return nil }
     let quote = firstCharacter(at: opener)
@@ -20,7 +20,7 @@ extension ProblemTranslation {
   }
 
   var escape: Diagnostic {
-    // libyaml stands behind the letter.
+    // libyaml's position is after the letter.
     var start = min(place, bytes.count)
     while start > opener, bytes.peek(start) != UInt8(ascii: "\\") { start -= 1 }
     let letter = bytes.peek(start + 1)
@@ -43,7 +43,7 @@ extension ProblemTranslation {
     return .escapeOutside(text(start, end), at: place)
   }
 
-  /// The second half of a surrogate pair in JSON's writing.
+  /// The second half of a surrogate pair in JSON notation.
   func lowSurrogate(at offset: Int) -> UInt32? {
     guard bytes.peek(offset) == UInt8(ascii: "\\"), bytes.peek(offset + 1) == UInt8(ascii: "u")
     else {

@@ -1,18 +1,17 @@
 internal import SpecSyntax
 
-/// One failure of libyaml, with what is needed to say it in our own words.
+/// Translates one libyaml error into a diagnostic.
 ///
-/// libyaml's strings tell which of its checks failed; the bytes around the place tell what the
-/// writer was about.
+/// libyaml's strings identify the failed check; the surrounding bytes show the likely intention.
 struct ProblemTranslation {
   let bytes: SourceBytes
   let source: SourceID
   let tree: YAMLTree
-  /// The node completed last.
+  /// The last completed node.
   let last: Int?
-  /// Whether that node is the value of a mapping's entry.
+  /// Whether that node is a mapping value.
   let isLastValue: Bool
-  /// Whether the innermost collection that libyaml told of is in brackets.
+  /// Whether the innermost reported collection is in flow style.
   let isInsideFlow: Bool
   let what: String
   let context: String
@@ -52,7 +51,7 @@ struct ProblemTranslation {
     }
   }
 
-  /// Problems that libyaml words alike in many places: what it was reading decides.
+  /// Translates errors with the same wording in many places by what libyaml was parsing.
   var byContext: Diagnostic {
     switch context {
     case "while scanning a block scalar": blockHeader
@@ -67,10 +66,10 @@ struct ProblemTranslation {
 
   // MARK: - Places
 
-  /// Where the construct began that libyaml was reading.
+  /// The start of the construct that libyaml was parsing.
   var opener: Int { contextPlace ?? place }
 
-  /// The character at the problem, or the place behind the end.
+  /// The span of the character at the error; empty at the end of the file.
   var spot: SourceSpan {
     var end = min(place + 1, bytes.count)
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
@@ -89,7 +88,7 @@ struct ProblemTranslation {
 
   func quote(_ range: Range<Int>) -> QuoteFix? { QuoteFix(range, in: bytes, of: source) }
 
-  /// Quotes the text that begins at an offset and goes to the end of its line.
+  /// Quotes the text from an offset to the end of its line.
   func quoteLine(from start: Int) -> QuoteFix? { quote(bytes.textToLineEnd(from: start)) }
 
   // MARK: - Text that begins with an indicator
@@ -114,9 +113,9 @@ struct ProblemTranslation {
     text(offset, offset + 4).unicodeScalars.first.map { String($0) } ?? ""
   }
 
-  /// Whether a place stands inside brackets.
+  /// Whether a position is inside brackets.
   ///
-  /// libyaml reads ahead before it tells of a bracket, so those on the line are counted as well.
+  /// libyaml reports brackets late because it reads ahead, so those on the line are counted too.
   func isInsideFlow(at place: Int) -> Bool {
     if isInsideFlow { return true }
     var depth = 0
@@ -172,7 +171,7 @@ struct ProblemTranslation {
       at: span(place, word.upperBound), block: span(opener, opener + 1), isList: isList)
   }
 
-  /// Text on the line of a value that was complete already: quotes or brackets closed too early.
+  /// Text after a complete value on its line: quotes or brackets were closed too early.
   func textAfterNode(_ last: Int) -> Diagnostic? {
     let node = tree.nodes[last]
     let end = Int(node.end)

@@ -1,11 +1,11 @@
 internal import SpecSyntax
 
-/// A piece of source in quotes: what fixes text that YAML takes for something else.
+/// A fix-it that puts text in quotes, because YAML would misread it.
 struct QuoteFix {
   let span: SourceSpan
   let replacement: String
 
-  /// Puts a range of the source in quotes: double ones if that needs no escapes.
+  /// Quotes a range of the source, with double quotes if that needs no escapes.
   init?(_ range: Range<Int>, in bytes: SourceBytes, of source: SourceID) {
     guard !range.isEmpty, range.count < SourceBytes.textLimit else { return nil }
     let text = bytes.text(range)
@@ -22,7 +22,7 @@ struct QuoteFix {
     }
   }
 
-  /// The replacement, cut for a message.
+  /// The replacement, shortened for a message.
   var shown: String {
     let scalars = replacement.unicodeScalars
     guard scalars.count > 40 else { return replacement }
@@ -37,7 +37,7 @@ struct QuoteFix {
 // MARK: - Where text begins and ends
 
 extension SourceBytes {
-  /// The end of what looks like a color, `#` and 3, 4, 6 or 8 hexadecimal digits.
+  /// The end of a color-like text: `#` and 3, 4, 6 or 8 hexadecimal digits.
   func colorEnd(from start: Int) -> Int? {
     guard peek(start) == UInt8(ascii: "#") else { return nil }
     var end = start + 1
@@ -55,10 +55,10 @@ extension SourceBytes {
       || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
   }
 
-  /// Bytes that are looked at to find where text ends; more than a person writes on a line.
+  /// The maximum number of bytes to search for the end of a text.
   static let textLimit = 4096
 
-  /// The text of a line from an offset on, without a comment and blanks behind it.
+  /// The text from an offset to the end of its line, without a comment and trailing spaces.
   func textToLineEnd(from start: Int) -> Range<Int> {
     let limit = min(start + Self.textLimit, count)
     var end = start
@@ -69,7 +69,7 @@ extension SourceBytes {
     return start..<trimmed(end, notBefore: start)
   }
 
-  /// Text inside brackets from an offset on: to the comma or bracket that ends it.
+  /// The text inside brackets from an offset to the next comma or closing bracket.
   func textInFlow(from start: Int) -> Range<Int> {
     let limit = min(start + Self.textLimit, count)
     var depth = 0
@@ -89,7 +89,7 @@ extension SourceBytes {
     return start..<trimmed(end, notBefore: start)
   }
 
-  /// Where the value begins on the line that holds an offset: behind dashes and the first key.
+  /// The start of the value on a line: after dashes and the first key.
   func valueStart(onLineOf offset: Int) -> Int {
     let lineEnd = lineEnd(of: offset)
     var start = skippingBlanks(from: lineStart(of: offset))

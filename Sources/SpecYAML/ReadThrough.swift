@@ -1,10 +1,9 @@
 internal import SpecSyntax
 
-/// Builds the tree of a file, passing over the places where libyaml gives up.
+/// Parses a file in several passes, skipping the parts where libyaml stops.
 ///
-/// The mistakes of one reading are those up to the place where it ended; the next one adds what it
-/// finds behind that. A reading counts only where it gets further, and where what stops it next is
-/// no consequence of what was passed over.
+/// Each pass adds the diagnostics after the point where the previous one stopped. A pass counts
+/// only if it gets farther and its next error is not a consequence of what was skipped.
 func readThrough(
   _ source: SourceText, _ text: ScannedText, reading buffer: UnsafeBufferPointer<UInt8>,
   _ limits: YAMLLimits, into diagnostics: inout DiagnosticBag
@@ -23,18 +22,18 @@ func readThrough(
   return reading.tree
 }
 
-/// The readings of one file after the first.
+/// The passes over one file after the first.
 private struct RecoveryRun {
   private let source: SourceText
   private let text: ScannedText
   private let limits: YAMLLimits
-  /// The text with what is passed over.
+  /// The text, with skipped parts replaced.
   private var bytes: [UInt8]
   private var holes: [Range<Int>] = []
-  /// Whether an anchor may be among what is passed over.
+  /// Whether a skipped part may contain an anchor.
   private var isAliased = false
   private(set) var passedOver: [SourceSpan] = []
-  /// Bytes that may still be read: a broken file costs little more than a whole one.
+  /// The number of bytes that may still be parsed, which limits the cost of broken files.
   private var budget = 2 << 20
   private var readings = 0
 
@@ -47,7 +46,7 @@ private struct RecoveryRun {
     self.limits = limits
   }
 
-  /// The next reading that gets further, with only the mistakes that are news.
+  /// The next pass that gets farther, with only its new diagnostics.
   mutating func step(beyond reading: BuiltTree) -> BuiltTree? {
     guard let failure = reading.failure else { return nil }
     let recoveries = bytes.withUnsafeBufferPointer { SourceBytes($0).map(failure.recoveries) ?? [] }
@@ -88,7 +87,7 @@ private struct RecoveryRun {
     return next
   }
 
-  /// Whether what was passed over may be the cause of a mistake.
+  /// Whether a skipped part may have caused a diagnostic.
   private func isConsequence(_ mistake: Diagnostic) -> Bool {
     switch mistake.code {
     case "undefined-alias": isAliased
@@ -97,7 +96,7 @@ private struct RecoveryRun {
     }
   }
 
-  /// Whether a line that does not fit may be one because the lines before it were passed over.
+  /// Whether a line may be misplaced only because lines before it were skipped.
   private func isDoubtful(
     _ stop: ParseFailure, after told: Int, in buffer: UnsafeBufferPointer<UInt8>
   ) -> Bool {

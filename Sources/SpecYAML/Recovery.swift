@@ -1,25 +1,25 @@
 internal import SpecSyntax
 
-/// A stretch of source that is passed over, so that libyaml can read what stands around it.
+/// A part of the source to skip, which lets libyaml parse the rest.
 ///
-/// Every byte keeps its place: what is passed over becomes blanks of the same length, and where YAML
-/// needs something to stand there, a letter that the tree takes for a hole.
+/// Byte offsets stay the same: the part becomes spaces of equal length, with a letter where YAML
+/// needs a node, which becomes a hole in the tree.
 struct Recovery {
   enum Filling {
-    /// A scalar that is a hole.
+    /// A hole as a scalar.
     case value
-    /// A key that is a hole.
+    /// A hole as a key.
     case key
-    /// Nothing: whole lines.
+    /// Nothing; whole lines are skipped.
     case blank
-    /// Tabs at the beginning of lines become spaces.
+    /// Tabs at the start of lines become spaces.
     case spaces
   }
 
   let range: Range<Int>
   let filling: Filling
 
-  /// What the tree has a hole for.
+  /// The range of the hole in the tree; nil for none.
   var hole: Range<Int>? {
     switch filling {
     case .value: range
@@ -28,7 +28,7 @@ struct Recovery {
     }
   }
 
-  /// Up to where everything is told that is wrong, after a mistake at a place.
+  /// The end of the range in which errors are already reported, after an error at a position.
   func toldEnd(after place: Int) -> Int { filling == .spaces ? place + 1 : range.upperBound }
 
   func apply(to text: inout [UInt8]) {
@@ -60,15 +60,15 @@ struct Recovery {
   }
 }
 
-/// A place where libyaml gave up, and what may be done to get beyond it.
+/// A syntax error where libyaml stopped, and how to continue after it.
 struct ParseFailure {
   let mistake: Diagnostic
-  /// Where libyaml stood.
+  /// libyaml's position.
   let place: Int
-  /// Where the outermost bracket was opened that is open there.
+  /// The outermost open bracket at that position.
   let flowStart: Int?
 
-  /// What could be passed over, the least first; none where the rest cannot be understood.
+  /// Parts that could be skipped, the smallest first; none if recovery is not possible.
   func recoveries(_ bytes: SourceBytes) -> [Recovery] {
     let start = Int(mistake.span.start)
     guard start < bytes.count else { return [] }
@@ -89,7 +89,7 @@ struct ParseFailure {
     var recoveries: [Recovery] = []
     if value > line, value <= start, value < end {
       recoveries.append(Recovery(range: value..<end, filling: .value))
-      // What stands deeper may have been its value, too.
+      // More deeply indented lines may belong to its value.
       let next = min(bytes.lineEnd(of: end) + 1, bytes.count)
       let deep = bytes.endOfDeeper(than: line - bytes.lineStart(of: line), from: next)
       if deep > next { recoveries.append(Recovery(range: value..<deep, filling: .value)) }
@@ -103,7 +103,7 @@ struct ParseFailure {
     return recoveries
   }
 
-  /// Inside brackets: the text at fault, else all from the outermost bracket on.
+  /// Inside brackets: the faulty text, otherwise everything from the outermost bracket.
   private func flowMends(_ bytes: SourceBytes, _ flowStart: Int, lineEnd: Int) -> [Recovery] {
     let text = Int(mistake.span.start)..<Int(mistake.span.end)
     let isText = mistake.code.hasSuffix("needs-quotes") && !text.isEmpty
@@ -115,7 +115,7 @@ struct ParseFailure {
     return ranges.map { Recovery(range: $0, filling: .value) }
   }
 
-  /// Reads tabs as spaces in a file that indents with nothing else.
+  /// Converts tabs to spaces in a file that only uses tabs for indentation.
   private func tabs(_ bytes: SourceBytes) -> [Recovery] {
     var line = 0
     while line < bytes.count {
@@ -133,7 +133,7 @@ struct ParseFailure {
 extension SourceBytes {
   /// The outermost bracket on a line that is open at an offset.
   ///
-  /// libyaml reads ahead before it tells of a bracket.
+  /// libyaml reports brackets late because it reads ahead.
   fileprivate func bracket(before place: Int) -> Int? {
     var depth = 0
     var outermost: Int?
@@ -161,14 +161,14 @@ extension SourceBytes {
     return byte >= 0x80 || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A)
   }
 
-  /// The first byte of a line that is no blank and no dash of a list.
+  /// The first byte of a line after spaces and list dashes.
   func contentStart(onLineOf offset: Int) -> Int {
     var start = skippingBlanks(from: lineStart(of: offset))
     while isItem(from: start) { start = skippingBlanks(from: start + 1) }
     return start
   }
 
-  /// Whether some line begins with the `?` of a key that stands alone: rare, and hard to go on from.
+  /// Whether some line starts with `?`, an explicit key, which is rare and prevents recovery.
   fileprivate var hasExplicitKey: Bool {
     var line = 0
     while line < count {
@@ -179,24 +179,24 @@ extension SourceBytes {
     return false
   }
 
-  /// Whether a dash begins an item of a list.
+  /// Whether a dash starts a list item.
   private func isItem(from offset: Int) -> Bool {
     peek(offset) == UInt8(ascii: "-") && Self.isBlank(peek(offset + 1))
   }
 
-  /// Whether what begins at an offset stands behind a dash.
+  /// Whether the text at an offset follows a dash.
   fileprivate func isItem(at content: Int) -> Bool {
     skippingBlanks(from: lineStart(of: content)) < content
   }
 
-  /// The lines from the one of an offset on that are indented as deeply as it is, or deeper.
+  /// The lines from an offset's line on that have at least its indentation.
   fileprivate func block(at offset: Int) -> Range<Int> {
     let start = lineStart(of: offset)
     let indentation = skippingBlanks(from: start) - start
     return start..<endOfDeeper(than: indentation - 1, from: start)
   }
 
-  /// The end of the last line, from one on, that is indented deeper than a column.
+  /// The end of the last consecutive line indented deeper than a column.
   fileprivate func endOfDeeper(than indentation: Int, from start: Int) -> Int {
     var end = start
     var line = start
@@ -211,8 +211,8 @@ extension SourceBytes {
     return end
   }
 
-  /// From a bracket to the one that closes it; where that was forgotten, to the end of the last line
-  /// that goes on with it.
+  /// The range from a bracket to its closing one; if that is missing, to the end of the last
+  /// continuation line.
   fileprivate func flowExtent(from start: Int, isClosed: Bool) -> Range<Int> {
     let openerLine = lineStart(of: start)
     let indentation = skippingBlanks(from: openerLine) - openerLine
@@ -250,7 +250,7 @@ extension SourceBytes {
     return start..<lastContent
   }
 
-  /// The quote on the same line that closes the one at an offset.
+  /// The matching closing quote on the same line.
   private func closingQuote(from start: Int) -> Int? {
     let end = lineEnd(of: start)
     var offset = start + 1
@@ -258,7 +258,7 @@ extension SourceBytes {
     return offset < end ? offset : nil
   }
 
-  /// Behind what follows a value on its line, but for a comment.
+  /// The end of the text after a value on its line, without a comment.
   private func restOfLine(from offset: Int) -> Int {
     let next = skippingBlanks(from: offset)
     if next >= count || Self.isBreak(self[next]) { return offset }

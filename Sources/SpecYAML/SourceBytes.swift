@@ -1,9 +1,8 @@
-/// A read-only window on bytes that outlive it.
+/// An unowned read-only view of bytes.
 ///
-/// Besides `LibYAMLParser`, this is the one file of the module that reads through pointers. Every
-/// access is proven inside the window: single bytes by the precondition in the subscript, wide loads
-/// by the loop conditions beside them. A window is made inside `withUnsafeBufferPointer` and does
-/// not leave that closure.
+/// Besides `LibYAMLParser`, this is the only file of the module with pointer access. Every access
+/// is proven to be in bounds: single bytes by the subscript's precondition, wide loads by the loop
+/// conditions. A view must not escape the `withUnsafeBufferPointer` closure that creates it.
 struct SourceBytes {
   /// The first byte; readable for `count` bytes.
   let base: UnsafePointer<UInt8>
@@ -22,7 +21,7 @@ struct SourceBytes {
     return base[offset]
   }
 
-  /// The byte at an offset, or 0, which text never holds, outside the window.
+  /// The byte at an offset, or 0 outside the view; text never contains 0.
   @inline(__always)
   func peek(_ offset: Int) -> UInt8 {
     UInt(bitPattern: offset) < UInt(bitPattern: count) ? base[offset] : 0
@@ -30,7 +29,8 @@ struct SourceBytes {
 
   /// The first byte from an offset on that is neither printable ASCII nor a line feed, or `count`.
   ///
-  /// Eight bytes at a time; the additions cannot carry into the next byte, since 0x7F + 0x7F fits.
+  /// Tests eight bytes at a time; the additions cannot carry into the next byte, since 0x7F + 0x7F
+  /// fits.
   func firstUnusual(from start: Int) -> Int {
     precondition(start >= 0)
     let highBits: UInt64 = 0x8080_8080_8080_8080
@@ -55,7 +55,7 @@ struct SourceBytes {
     return count
   }
 
-  /// Whether a range of the window holds the same bytes as foreign memory of the same length.
+  /// Whether a range equals other memory of the same length.
   ///
   /// - Parameter other: readable for `range.count` bytes.
   @inline(__always)
@@ -84,7 +84,7 @@ struct SourceBytes {
     return true
   }
 
-  /// A range as text, in which bytes that are not UTF-8 become U+FFFD.
+  /// A range as text; invalid UTF-8 becomes U+FFFD.
   func text(_ range: Range<Int>) -> String {
     let range = range.clamped(to: 0..<count)
     return String(
@@ -100,35 +100,35 @@ extension SourceBytes {
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
   static func isSpace(_ byte: UInt8) -> Bool { isBlank(byte) || isBreak(byte) }
 
-  /// The first byte of the line that holds an offset.
+  /// The start of the line that contains an offset.
   func lineStart(of offset: Int) -> Int {
     var start = min(offset, count)
     while start > 0, !Self.isBreak(base[start - 1]) { start -= 1 }
     return start == 0 ? min(skippingByteOrderMark(from: 0), max(offset, 0)) : start
   }
 
-  /// The end of the line that holds an offset, without its break.
+  /// The end of the line that contains an offset, without its line break.
   func lineEnd(of offset: Int) -> Int {
     var end = min(max(offset, 0), count)
     while end < count, !Self.isBreak(base[end]) { end += 1 }
     return end
   }
 
-  /// Steps back over blanks and line breaks.
+  /// Moves back over spaces, tabs and line breaks.
   func trimmed(_ offset: Int, notBefore low: Int) -> Int {
     var end = min(offset, count)
     while end > low, Self.isSpace(base[end - 1]) { end -= 1 }
     return end
   }
 
-  /// Steps over U+FEFF.
+  /// Skips a byte order mark.
   func skippingByteOrderMark(from offset: Int) -> Int {
     let isMark =
       peek(offset) == 0xEF && peek(offset + 1) == 0xBB && peek(offset + 2) == 0xBF
     return isMark ? offset + 3 : offset
   }
 
-  /// Steps over spaces and tabs.
+  /// Skips spaces and tabs.
   func skippingBlanks(from offset: Int) -> Int {
     var offset = offset
     while offset < count, Self.isBlank(base[offset]) { offset += 1 }

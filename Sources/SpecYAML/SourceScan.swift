@@ -1,24 +1,25 @@
 internal import SpecSyntax
 
-/// What the pass over the bytes found out about a file that may be parsed.
+/// The properties of a source text that can be parsed.
 struct ScannedText {
-  /// Behind a byte order mark, else 0.
+  /// The length of a byte order mark, otherwise 0.
   let start: Int
   /// Whether libyaml's character index is a byte offset: ASCII with bare line feeds.
   let isDirect: Bool
-  /// Whether the text holds NEL, LS or PS, at which libyaml ends lines and editors do not.
+  /// Whether the text contains NEL, LS or PS, which are line breaks for libyaml but not for
+  /// editors.
   let hasForeignBreaks: Bool
 }
 
-/// Checks everything that can be said without knowing YAML, in one pass over the bytes.
+/// Checks everything that needs no YAML parser, in one pass over the bytes.
 ///
-/// Answers nil when the file is not text that a parser should see: too big, not UTF-8, with
-/// control characters, empty, or with directives.
+/// Returns nil if the file cannot be parsed: too big, not UTF-8, empty, or with control characters
+/// or directives.
 func scanSource(
   _ buffer: UnsafeBufferPointer<UInt8>, of source: SourceID, _ limits: YAMLLimits,
   into diagnostics: inout DiagnosticBag
 ) -> ScannedText? {
-  // Offsets are stored in 32 bits, whatever limit the user asks for.
+  // Offsets are stored in 32 bits, regardless of the limit.
   let sizeLimit = min(limits.fileSize, Int(Int32.max))
   guard buffer.count <= sizeLimit else {
     diagnostics.add(.fileTooBig(buffer.count, limit: sizeLimit, in: source))
@@ -43,11 +44,11 @@ func scanSource(
     start: scan.start, isDirect: scan.isDirect, hasForeignBreaks: scan.hasForeignBreaks)
 }
 
-/// A copy in which the breaks that only YAML 1.1 knows are ordinary characters of the same length.
+/// Replaces the line breaks that only exist in YAML 1.1 by ordinary characters of the same length.
 ///
-/// libyaml ends lines and comments at them; YAML 1.2, editors and `wc` do not. Scalars are spans
-/// into the source, so the stand-ins, which Unicode leaves unassigned, are seen by libyaml alone;
-/// see `restoreForeignBreaks`.
+/// libyaml ends lines and comments at them; YAML 1.2, editors and `wc` do not. The replacements are
+/// unassigned in Unicode and only libyaml sees them, because scalars are spans of the source; see
+/// `restoreForeignBreaks`.
 func neutralized(_ buffer: UnsafeBufferPointer<UInt8>) -> [UInt8] {
   var copy = [UInt8](buffer)
   replace([0xC2, 0x85], with: [0xCD, 0xB8], in: &copy)
@@ -56,7 +57,7 @@ func neutralized(_ buffer: UnsafeBufferPointer<UInt8>) -> [UInt8] {
   return copy
 }
 
-/// Undoes `neutralized` in text that libyaml decoded.
+/// Reverses `neutralized` in text that libyaml decoded.
 func restoreForeignBreaks(_ text: inout [UInt8]) {
   replace([0xCD, 0xB8], with: [0xC2, 0x85], in: &text)
   replace([0xEF, 0xB7, 0x90], with: [0xE2, 0x80, 0xA8], in: &text)
@@ -75,7 +76,7 @@ private func replace(_ old: [UInt8], with new: [UInt8], in text: inout [UInt8]) 
 
 // MARK: - Characters
 
-/// The walk over characters that are not printable ASCII.
+/// Checks all characters that are not printable ASCII.
 private struct CharacterScan {
   private let bytes: SourceBytes
   private let source: SourceID
@@ -84,7 +85,7 @@ private struct CharacterScan {
   private(set) var hasForeignBreaks = false
   private var warningCount = 0
 
-  /// Warnings about characters of one file; more would only repeat the news.
+  /// The maximum number of character warnings for one file.
   private static let warningLimit = 20
 
   init(_ bytes: SourceBytes, _ source: SourceID) {
@@ -93,7 +94,7 @@ private struct CharacterScan {
     start = bytes.skippingByteOrderMark(from: 0)
   }
 
-  /// Answers false, with one error, at the first thing that is not text.
+  /// Returns false, with one error, at the first invalid character.
   mutating func run(into diagnostics: inout DiagnosticBag) -> Bool {
     var offset = start
     while true {
@@ -162,7 +163,7 @@ private struct CharacterScan {
   }
 }
 
-/// A Unicode scalar and the number of bytes it is written with.
+/// A Unicode scalar and its length in bytes.
 struct DecodedScalar {
   let value: UInt32
   let length: Int
@@ -174,15 +175,15 @@ enum UTF8Fault: Error {
   case overlong
   /// The file ends inside a character.
   case truncated
-  /// Half of a UTF-16 pair.
+  /// An unpaired UTF-16 surrogate.
   case surrogate(UInt32)
   /// Beyond U+10FFFF.
   case tooBig
-  /// A byte that begins no character, or whose followers are missing.
+  /// A byte that starts no character, or without its continuation bytes.
   case stray
 }
 
-/// The scalar that begins at an offset, by table 3-7 of the Unicode Standard.
+/// Decodes the scalar at an offset, by table 3-7 of the Unicode Standard.
 private func decodeUTF8(_ bytes: SourceBytes, at offset: Int) -> Result<DecodedScalar, UTF8Fault> {
   let lead = bytes[offset]
   let length: Int
@@ -211,7 +212,7 @@ private func decodeUTF8(_ bytes: SourceBytes, at offset: Int) -> Result<DecodedS
 
 // MARK: - Files that are something else
 
-/// The encoding other than UTF-8 that the first bytes show.
+/// The encoding other than UTF-8 that the first bytes indicate.
 private func foreignEncoding(_ bytes: SourceBytes) -> String? {
   let head = (0..<4).map { bytes.peek($0) }
   switch (head[0], head[1], head[2], head[3]) {
@@ -219,7 +220,7 @@ private func foreignEncoding(_ bytes: SourceBytes) -> String? {
   case (0xFF, 0xFE, _, _), (0xFE, 0xFF, _, _): return "UTF-16"
   default: break
   }
-  // Without a mark: ASCII text in wider units has its zeros in fixed places.
+  // Without a byte order mark: ASCII in wider units has zeros at fixed positions.
   guard bytes.count >= 4 else { return nil }
   switch (head[0] == 0, head[1] == 0, head[2] == 0, head[3] == 0) {
   case (false, true, true, true), (true, true, true, false): return "UTF-32"
@@ -228,7 +229,7 @@ private func foreignEncoding(_ bytes: SourceBytes) -> String? {
   }
 }
 
-/// What a file is that cannot be text; nil when it may be text with a fault in it.
+/// The kind of a binary file; nil if it may be text.
 private func binaryKind(_ bytes: SourceBytes) -> String? {
   let signatures: [(kind: String, bytes: [UInt8])] = [
     ("a PNG image", [0x89, 0x50, 0x4E, 0x47]), ("a JPEG image", [0xFF, 0xD8, 0xFF]),
@@ -254,16 +255,16 @@ private func binaryKind(_ bytes: SourceBytes) -> String? {
 
 // MARK: - Directives
 
-/// Refuses every directive but one `%YAML 1.1` or `%YAML 1.2` before the document.
+/// Rejects all directives except one `%YAML 1.1` or `%YAML 1.2` before the document.
 ///
-/// Only lines before the first content are looked at, so text in block scalars is safe.
+/// Checks only lines before the first content, so block scalars are not affected.
 private func checkDirectives(
   _ bytes: SourceBytes, from start: Int, in source: SourceID, into diagnostics: inout DiagnosticBag
 ) -> Bool {
   var hasVersion = false
   var line = start
   while line < bytes.count {
-    // libyaml steps over a byte order mark at the beginning of any line.
+    // libyaml skips a byte order mark at the start of any line.
     let content = bytes.skippingBlanks(from: bytes.skippingByteOrderMark(from: line))
     let end = bytes.lineEnd(of: content)
     if bytes.peek(line) == UInt8(ascii: "%") {

@@ -1,24 +1,25 @@
 internal import CLibYAML
 internal import SpecSyntax
 
-/// A node that has a name.
+/// A node with an anchor.
 struct Anchor {
   let node: Int
-  /// What an alias of it stands for; negative while the node is still open.
+  /// The expanded size of an alias to it; negative while the node is open.
   var expandedNodes = -1
   var expandedText = 0
-  /// Collections within one another, aliases followed.
+  /// The nesting depth, with aliases followed.
   var height = 0
 }
 
-/// An alias whose anchor had not been seen; the message depends on the rest of the file.
+/// An alias without a preceding anchor; the message depends on the rest of the file.
 struct LooseAlias {
   let name: String
   let span: SourceSpan
 }
 
 extension TreeBuilder {
-  /// Names the node added last; `expandedText` is negative for a collection, which is still open.
+  /// Adds an anchor to the last node; `expandedText` is negative for a collection, which is still
+  /// open.
   mutating func addAnchor(_ name: UnsafePointer<UInt8>, expandedText: Int) {
     let name = String(cString: name)
     if suggestions.count < 1000 { suggestions.append(name) }
@@ -55,7 +56,7 @@ extension TreeBuilder {
     completeChild(index, end: end)
   }
 
-  /// The anchor that an alias may stand for; nil, with the reason reported, if there is none.
+  /// The anchor of an alias; nil if there is none, which is reported.
   private mutating func target(
     of name: String, at place: SourceSpan, isKey: Bool
   ) -> Anchor? {
@@ -70,7 +71,7 @@ extension TreeBuilder {
       report(.aliasInsideItself(name, at: place, anchor: anchorSpan(anchor)))
       return nil
     }
-    // Every anchor's size is known when its node is complete, so nothing is ever expanded.
+    // The size of an anchor is known when its node is complete, so aliases are never expanded.
     if outer.count + anchor.height > limits.depth {
       report(.tooDeepByAlias(limit: limits.depth, at: place, anchor: anchorSpan(anchor)))
     } else if expandedNodes + anchor.expandedNodes > limits.expandedNodes {
@@ -112,7 +113,7 @@ extension TreeBuilder {
     let rest =
       top.isFlow
       ? bytes.textInFlow(from: tag.lowerBound) : bytes.textToLineEnd(from: tag.lowerBound)
-    // Deleting the name of a type also deletes the blanks behind it.
+    // Removing a type name also removes the spaces after it.
     let end = bytes.skippingBlanks(from: tag.upperBound)
     report(
       .tag(
@@ -120,14 +121,14 @@ extension TreeBuilder {
         deleting: span(tag.lowerBound, end), at: place))
   }
 
-  /// Whether the value of a key that asks something comes next: there '!' is meant as "not".
+  /// Whether the next value is a condition, where '!' probably means "not".
   private var isConditionValue: Bool {
     guard top.isMapping, !top.expectsKey, let key = keys.last else { return false }
     let words: [StaticString] = ["when", "enabled", "disabled", "hidden", "visible"]
     return words.contains { tree.isScalar(YAMLNodeID(Int(key)), $0) }
   }
 
-  /// Steps over an anchor and a tag, and the blanks and comments behind them.
+  /// Skips an anchor, a tag, and the spaces and comments after them.
   mutating func readProperties(
     from start: Int, notBehind limit: Int
   ) -> (tag: Range<Int>?, end: Int) {
@@ -141,7 +142,7 @@ extension TreeBuilder {
         if byte == UInt8(ascii: "!") {
           tag = first..<offset
         } else if let stray = (first + 1..<offset).first(where: { !isNameByte(bytes[$0]) }) {
-          // libyaml ends the name there and takes the rest for text.
+          // libyaml ends the name here and reads the rest as text.
           report(.anchorName(at: span(stray, offset)))
         }
       } else if SourceBytes.isSpace(byte) {

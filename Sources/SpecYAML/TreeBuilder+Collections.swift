@@ -56,17 +56,17 @@ extension TreeBuilder {
     expandedNodes += 1
   }
 
-  /// The first byte of a collection that follows an anchor or a tag.
+  /// The first byte of a collection after an anchor or a tag.
   private func collectionStart(_ eventEnd: Int, isMapping: Bool, isFlow: Bool) -> Int {
     if isFlow { return eventEnd - 1 }
-    // libyaml marks an indentless sequence behind its first dash, other block collections before
+    // libyaml marks an indentless sequence after its first dash, other block collections before
     // their first byte.
     return isMapping || bytes.peek(eventEnd) == UInt8(ascii: "-") ? eventEnd : eventEnd - 1
   }
 
   mutating func closeCollection(at mark: yaml_mark_t) {
     guard top.isFlow, !top.isBraceless else {
-      // libyaml ends these at the next token, which may be many comments away.
+      // libyaml ends block collections at the next token, possibly after many comments.
       completeCollection(end: top.gapStart)
       return
     }
@@ -109,7 +109,7 @@ extension TreeBuilder {
     while keys.count > first { keys.removeLast() }
   }
 
-  /// Checks that `<<` has a mapping, an alias of one, or a list of such.
+  /// Checks that the value of `<<` is a mapping, an alias to one, or a list of them.
   mutating func checkMergeValue(_ index: Int) {
     let id = YAMLNodeID(index)
     guard !isMergeable(id) else { return }

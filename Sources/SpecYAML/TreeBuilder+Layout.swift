@@ -1,17 +1,17 @@
 internal import SpecSyntax
 
-// What libyaml lets pass though YAML forbids it: comments that touch a value, lines of brackets and
-// quotes that leave the block they stand in, and blank lines that are wider than the text.
+// Checks for what YAML forbids but libyaml accepts: comments without a space before them,
+// continuation lines with too little indentation, and blank lines wider than the text.
 
-/// A block scalar as far as its last line is concerned.
+/// The end of a block scalar, for checks on the last line.
 struct BlockScalar {
   let end: Int
-  /// Whether its header has `+`.
+  /// Whether its header contains `+`.
   let keepsBreaks: Bool
 }
 
 extension TreeBuilder {
-  /// Reports a comment that touches the value before it; inside brackets `checkGap` sees it.
+  /// Reports a comment directly after a value; `checkGap` does so inside brackets.
   @inline(__always)
   mutating func checkAfterNode(_ end: Int) {
     if bytes.peek(end) == UInt8(ascii: "#"), !top.isFlow {
@@ -43,7 +43,7 @@ extension TreeBuilder {
     if lineStart >= 0, !isClosing { checkIndentation(lineStart, end) }
   }
 
-  /// Reports `[?x]`, which is a key without a value to libyaml and text to YAML.
+  /// Reports `[?x]`, which libyaml reads as a key and YAML as text.
   private mutating func checkQuestionMark(_ offset: Int) {
     guard offset + 1 < bytes.count else { return }
     let text = bytes.textInFlow(from: offset)
@@ -52,7 +52,7 @@ extension TreeBuilder {
         beginning: "?", QuoteFix(text, in: bytes, of: source), at: span(offset, text.upperBound)))
   }
 
-  /// Reports a comment that touches what stands before it: a slip, or a color without quotes.
+  /// Reports a comment without a space before it: a typo, or an unquoted color.
   private mutating func checkComment(_ offset: Int) {
     guard offset > 0, !SourceBytes.isSpace(bytes[offset - 1]), !top.hasLayoutFault else { return }
     top.hasLayoutFault = true
@@ -63,7 +63,7 @@ extension TreeBuilder {
     }
   }
 
-  /// Checks the lines of a plain or quoted scalar that goes over several.
+  /// Checks the continuation lines of a plain or quoted scalar.
   mutating func checkContinuationLines(_ start: Int, _ end: Int) {
     var lineStart = -1
     for offset in start..<end {
@@ -77,8 +77,8 @@ extension TreeBuilder {
     }
   }
 
-  /// The first line of text in quotes that is a key or an item of the block around them: the quote
-  /// was forgotten above it.
+  /// The first line inside a quoted text that looks like a key or item of the enclosing block, so
+  /// the closing quote is probably missing above it.
   func swallowedLine(_ start: Int, _ end: Int) -> Int? {
     guard !top.isFlow else { return nil }
     let needed = indentationInside()
@@ -96,7 +96,7 @@ extension TreeBuilder {
     return nil
   }
 
-  /// Gives up at a quote whose closing one is the opening one of other text.
+  /// Stops at a quote whose closing quote is the opening quote of another text.
   mutating func refuseQuote(_ start: Int, closedBehind line: Int, _ end: Int) {
     let quote = bytes.text(start..<start + 1)
     refuse(
@@ -105,7 +105,7 @@ extension TreeBuilder {
         found: "this line does not continue it"), at: line)
   }
 
-  /// Checks a line that continues brackets or a scalar against the block around it.
+  /// Checks the indentation of a continuation line against the enclosing block.
   private mutating func checkIndentation(_ lineStart: Int, _ content: Int) {
     guard !top.hasLayoutFault else { return }
     var spaceCount = 0
@@ -123,14 +123,14 @@ extension TreeBuilder {
     }
   }
 
-  /// The number of spaces that continues what stands in the innermost block collection.
+  /// The minimum indentation, in spaces, inside the innermost block collection.
   private func indentationInside() -> Int {
     guard top.block >= 0 else { return 0 }
     let start = Int(tree.nodes[top.block].start)
     return start - bytes.lineStart(of: start) + 1
   }
 
-  /// Reports `[-]`, which is a list in a list to some parsers and text to others.
+  /// Reports `[-]`, which some parsers read as a nested list and others as text.
   mutating func checkLoneDash(_ start: Int) {
     if bytes.peek(start) == UInt8(ascii: "-") { report(.loneDash(at: span(start, start + 1))) }
   }
@@ -163,7 +163,8 @@ extension TreeBuilder {
     lastBlock = BlockScalar(end: end, keepsBreaks: keepsBreaks)
   }
 
-  /// Reports a last line of spaces that counts as text and that libyaml drops for want of a break.
+  /// Reports a last line of spaces that YAML counts as text, but libyaml drops because it has no
+  /// line break.
   mutating func checkLastLine(_ block: BlockScalar) {
     let line = bytes.lineStart(of: bytes.count)
     guard line < bytes.count, line > block.end,
@@ -176,7 +177,7 @@ extension TreeBuilder {
     }
   }
 
-  /// Reports a first line of text that is indented less than a blank line before it.
+  /// Reports a first line of text that is indented less than a preceding blank line.
   private mutating func checkLeadingBlankLines(from header: Int) {
     var widest = 0
     var offset = header

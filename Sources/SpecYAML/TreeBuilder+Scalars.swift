@@ -6,11 +6,11 @@ extension TreeBuilder {
     if !addPlainWord(event) { addAnyScalar(event) }
   }
 
-  /// Adds a plain scalar as nearly all are: on one line of a block, without an anchor or a tag.
+  /// A fast path for most scalars: plain, on one line of a block, without an anchor or tag.
   ///
-  /// Nothing in such a scalar stands for something else, so that its text is its source.
+  /// Such a scalar's text equals its source.
   ///
-  /// - Returns: false where it is another one, or none that the limits allow.
+  /// - Returns: false if it is another kind of scalar, or exceeds a limit.
   @inline(__always)
   private mutating func addPlainWord(_ event: UnsafePointer<yaml_event_t>) -> Bool {
     let length = event.pointee.data.scalar.length
@@ -106,9 +106,9 @@ extension TreeBuilder {
     completeChild(index, end: end)
   }
 
-  /// Where a node stands that is not written: behind the indicator that asks for it.
+  /// The position of an omitted node: after the indicator that requires it.
   ///
-  /// libyaml may mark it at the next token, which may be many comments away.
+  /// libyaml may mark it at the next token, possibly after many comments.
   private func placeOfNothing(before end: Int) -> Int {
     var place = min(top.gapStart, end)
     var offset = place
@@ -126,7 +126,7 @@ extension TreeBuilder {
     return place
   }
 
-  /// Keeps a value that differs from its source.
+  /// Stores a value that differs from its source.
   private mutating func appendDecoded(_ value: UnsafeBufferPointer<UInt8>) {
     if hasForeignBreaks {
       var text = [UInt8](value)
@@ -137,12 +137,12 @@ extension TreeBuilder {
     }
   }
 
-  /// Puts an empty plain scalar where a node is missing; see `YAMLTree.isHole(_:)`.
+  /// Adds an empty plain scalar for a missing node; see `YAMLTree.isHole(_:)`.
   mutating func addHole(_ start: Int, _ end: Int) {
     completeChild(appendPlain(start, end, textEnd: start), end: end)
   }
 
-  /// Appends a plain scalar whose text begins where it does, and gives its position.
+  /// Appends a plain scalar and returns its index.
   @inline(__always)
   private mutating func appendPlain(_ start: Int, _ end: Int, textEnd: Int) -> Int {
     let index = tree.nodes.count

@@ -1,20 +1,20 @@
 internal import CLibYAML
 internal import SpecSyntax
 
-/// What one reading of a file gave.
+/// The result of one pass over a file.
 struct BuiltTree {
   var tree: YAMLTree
   var mistakes: [Diagnostic] = []
-  /// Where libyaml gave up, if it did.
+  /// Where libyaml stopped; nil if it parsed the whole file.
   var failure: ParseFailure?
 }
 
 /// Builds the tree of one file from libyaml's events.
 ///
 /// - Parameters:
-///   - buffer: what libyaml reads; as long as the source, and equal to it but for line breaks that
-///     only YAML 1.1 knows, and for what is passed over.
-///   - holes: what stands in the source where `buffer` has a letter, ascending.
+/// - buffer: libyaml's input; equal to the source except for neutralized line breaks and skipped
+///   parts.
+/// - holes: the skipped parts for which `buffer` contains a letter, ascending.
 func buildTree(
   _ source: SourceText, _ text: ScannedText, reading buffer: UnsafeBufferPointer<UInt8>,
   holes: [Range<Int>] = [], _ limits: YAMLLimits
@@ -33,39 +33,39 @@ struct TreeBuilder {
   var tree: YAMLTree
   private(set) var mistakes: [Diagnostic] = []
   private(set) var failure: ParseFailure?
-  /// What is a hole though `bytes` has a letter there.
+  /// Holes for which `bytes` contains a letter.
   fileprivate(set) var passedOver: [Range<Int>] = []
 
   let bytes: SourceBytes
   let source: SourceID
   let limits: YAMLLimits
-  /// Nodes that this file may have, after those of the files before it.
+  /// The node limit for this file, after subtracting earlier files.
   let nodeLimit: Int
-  /// Whether `bytes` has stand-ins for line breaks that only YAML 1.1 knows.
+  /// Whether `bytes` has neutralized line breaks.
   let hasForeignBreaks: Bool
   var marks: MarkMap
   /// The innermost open collection; `.none` outside the root.
   var top = OpenCollection.none
-  /// The collections around it, outermost first, beginning with `.none`.
+  /// The enclosing collections, outermost first, starting with `.none`.
   var outer: ContiguousArray<OpenCollection> = []
-  /// Keys of the open mappings, outermost first.
+  /// The keys of all open mappings, outermost first.
   var keys: ContiguousArray<Int32> = []
   var anchors: [Anchor] = []
   var anchorsByName: [String: Int] = [:]
-  /// Names that a misspelt alias may have meant: enough of them, in order.
+  /// Anchor names for suggestions, in order, up to a limit.
   var suggestions: [String] = []
   var looseAliases: [LooseAlias] = []
-  /// What the document comes to so far, aliases followed.
+  /// The document's expanded size so far, with aliases followed.
   var expandedNodes = 0
   var expandedText = 0
-  /// Whether nothing more is to be read.
+  /// Whether parsing has stopped.
   var isStopped = false
-  /// The block scalar read last.
+  /// The last block scalar.
   var lastBlock: BlockScalar?
-  /// The node completed last, for messages about what follows it.
+  /// The last completed node, for messages about what follows it.
   private var lastCompleted: Int?
 
-  /// After so many errors the rest of the file is not worth reading.
+  /// The number of errors after which parsing stops.
   static let mistakeLimit = 100
 
   init(_ source: SourceText, _ bytes: SourceBytes, _ text: ScannedText, _ limits: YAMLLimits) {
@@ -108,7 +108,7 @@ struct TreeBuilder {
     SourceSpan(source, UInt32(start), UInt32(end))
   }
 
-  /// Notes that a node and all within it stand in the tree.
+  /// Records that a node and its descendants are complete.
   @inline(__always)
   mutating func completeChild(_ index: Int, end: Int) {
     lastCompleted = index
@@ -121,7 +121,7 @@ struct TreeBuilder {
     top.expectsKey.toggle()
   }
 
-  /// Whether the limit allows one more node.
+  /// Whether the limit permits one more node.
   @inline(__always)
   mutating func admitsNode(at mark: yaml_mark_t) -> Bool {
     tree.nodes.count < nodeLimit || refuseNode(at: mark)
@@ -136,9 +136,9 @@ struct TreeBuilder {
 
   // MARK: - Documents
 
-  /// Stops at the end of the document, and reports what follows it.
+  /// Stops at the end of the document and reports what follows it.
   ///
-  /// libyaml is not asked: it would read all directives of a second document, in quadratic time.
+  /// libyaml would parse all directives of a second document, in quadratic time.
   private mutating func endDocument(_ event: UnsafePointer<yaml_event_t>) {
     isStopped = true
     var offset = marks.offset(of: event.pointee.end_mark)
@@ -164,14 +164,14 @@ struct TreeBuilder {
     }
   }
 
-  /// Closes what a broken file left open, and says what only the whole file tells.
+  /// Closes open collections and reports errors that need the whole file.
   private mutating func finish() {
-    // A stream that ended, and a second document, leave nothing open; an error and a limit do.
+    // Only an error or a limit leaves collections open.
     if !outer.isEmpty, let mistake = mistakes.last { tree.brokenAt = mistake.span.start }
     isStopped = true
     while !outer.isEmpty {
       if top.isMapping, !top.expectsKey {
-        // A key without a value: the tree keeps its pairs.
+        // A key without a value gets a hole, which keeps key–value pairs complete.
         top.isMerge = false
         addHole(top.gapStart, top.gapStart)
       }
@@ -214,25 +214,25 @@ struct TreeBuilder {
       }
     }
     guard let mistake else { return }
-    // The lines that an open quote or bracket swallowed are not badly indented.
+    // Lines inside an unclosed quote or bracket are not wrongly indented.
     mistakes.removeAll { $0.code == "indentation" && $0.span.start > mistake.span.start }
     report(mistake)
     failure = ParseFailure(mistake: mistake, place: place, flowStart: flowStart)
   }
 
-  /// Gives up where libyaml would read on.
+  /// Stops with an error where libyaml would continue.
   mutating func refuse(_ mistake: Diagnostic, at place: Int) {
     report(mistake)
     failure = ParseFailure(mistake: mistake, place: place, flowStart: nil)
     isStopped = true
   }
 
-  /// Where the outermost of the open brackets stands.
+  /// The start of the outermost open bracket.
   private var outermostFlowStart: Int? {
     (outer + [top]).first { $0.isFlow }.map { Int(tree.nodes[$0.node].start) }
   }
 
-  /// Whether a mistake that is known already made libyaml stumble: one mistake, one message.
+  /// Whether an already reported error caused libyaml's error.
   private mutating func isConsequence(_ problem: LibYAMLProblem, at place: Int) -> Bool {
     if top.isFlow, problem.context.hasPrefix("while parsing a flow") {
       checkGap(to: place, isClosing: true)

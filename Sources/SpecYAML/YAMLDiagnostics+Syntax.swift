@@ -1,11 +1,11 @@
 internal import SpecSyntax
 
-// What is said of how lines are laid out, and of what libyaml refuses.
+// Diagnostics about layout and syntax errors.
 
 // MARK: - Layout
 
 extension Diagnostic {
-  /// `more` further lines begin with a tab.
+  /// - Parameter more: the number of further lines that start with a tab.
   static func tabIndentation(at span: SourceSpan, more: Int) -> Diagnostic {
     Diagnostic(
       .error, code: "tab-indentation", at: span, "a tab is used for indentation; use spaces"
@@ -64,7 +64,7 @@ extension Diagnostic {
 // MARK: - What libyaml refuses
 
 extension Diagnostic {
-  /// An opener whose closer never comes; `end` is where the search ended.
+  /// An opening bracket or quote without a closing one; `end` is where the search stopped.
   static func unclosed(
     _ opener: String, closer: String, at span: SourceSpan, end: SourceSpan, found: String
   ) -> Diagnostic {
@@ -194,7 +194,7 @@ extension Diagnostic {
     .fix(SourceSpan(span.source, span.end - UInt32(text.utf8.count), span.end), with: " " + text)
   }
 
-  /// A key that ends in U+FF1A, as keyboards for Chinese and Japanese type it.
+  /// A key that ends in U+FF1A, which Chinese and Japanese keyboards produce.
   static func fullWidthColon(
     after key: String, _ replacement: String, at span: SourceSpan
   ) -> Diagnostic {

@@ -1,9 +1,9 @@
 internal import SpecSyntax
 
-// What is said of a file, its limits, documents, keys and aliases; of layout and syntax see
-// YAMLDiagnostics+Syntax.swift. Text from the source is cut, not escaped: the printer does that.
+// Diagnostics about files, limits, documents, keys and aliases; for layout and syntax see
+// YAMLDiagnostics+Syntax.swift. Source text is shortened but not escaped, which the printer does.
 
-/// Text of the source as a message quotes it.
+/// Source text quoted for a message.
 func quoted(_ text: some StringProtocol) -> String {
   let limit = 40
   let scalars = text.unicodeScalars
@@ -68,7 +68,7 @@ extension Diagnostic {
       .error, code: "encoding", at: fileStart(source), "the file is \(name); save as UTF-8")
   }
 
-  /// `kind` is empty when nothing more is known.
+  /// - Parameter kind: the kind of file, or empty if unknown.
   static func notText(_ kind: String, in source: SourceID) -> Diagnostic {
     Diagnostic(
       .error, code: "not-text", at: fileStart(source),
@@ -214,7 +214,7 @@ extension Diagnostic {
     ).hint("move it to a file of its own")
   }
 
-  /// `fix` quotes what may have been meant as text.
+  /// - Parameter fix: a fix-it that quotes the text.
   static func tag(
     _ text: String, _ fix: QuoteFix?, deleting tag: SourceSpan, at span: SourceSpan
   ) -> Diagnostic {
@@ -223,7 +223,7 @@ extension Diagnostic {
       .fix(fix?.span ?? tag, with: fix?.replacement ?? "")
   }
 
-  /// `!form.valid`, where other languages say so.
+  /// `!form.valid`, as in other languages.
   static func tagForNot(_ text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "tag", at: span, "'!' begins a tag in YAML; a condition says 'not'"

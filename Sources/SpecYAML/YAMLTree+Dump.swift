@@ -1,9 +1,9 @@
 package import SpecSyntax
 
 extension YAMLTree {
-  /// The tree as the events that YAML's test suite writes: one line for each node and each end.
+  /// The tree in the event format of the YAML test suite: one line for each node and each end.
   ///
-  /// An alias names the number of its node, since the tree keeps no anchors' names.
+  /// An alias is printed with its node's number, because the tree keeps no anchor names.
   package func dump() -> String {
     var output: [UInt8] = []
     var ends: [(node: Int, text: StaticString)] = []
@@ -60,7 +60,7 @@ extension YAMLTree {
 }
 
 extension YAMLNode.Style {
-  /// The character that the test suite writes before a scalar's value.
+  /// The test suite's prefix of a scalar's value.
   fileprivate var mark: UInt8 {
     switch self {
     case .plain, .block, .flow: UInt8(ascii: ":")
