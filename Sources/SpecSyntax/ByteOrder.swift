@@ -1,7 +1,7 @@
 extension String {
-  /// Whether the bytes of this text stand before another's: an order that is the same everywhere.
+  /// Whether this text sorts before another by UTF-8 bytes, which is the same on every platform.
   ///
-  /// - Complexity: O(*n*) in the length that both share; nothing is allocated for native texts.
+  /// - Complexity: O(*n*) in the length of the common prefix; no allocation for native strings.
   package func precedes(_ other: String) -> Bool {
     let answer = utf8.withContiguousStorageIfAvailable { own in
       other.utf8.withContiguousStorageIfAvailable { own.precedes($0) }

@@ -1,10 +1,9 @@
-/// The word a person most likely meant, or nil where none is near.
+/// The most similar word, or nil if none is close, for "did you mean" suggestions.
 ///
-/// A word that differs in case only is it. Otherwise distance is the number of edits (insert,
-/// delete, replace, swap two neighbors), without regard to case; one edit in three characters is
-/// near. Of equally near words the first wins.
+/// The distance is the number of edits (insert, delete, replace, swap neighbors), ignoring case; up
+/// to one edit per three characters is close. The first of equally close words wins.
 ///
-/// - Complexity: O(*words* × *length²*), with words shorter or longer by more than the limit
+/// - Complexity: O(*words* × *length²*); words whose length differs by more than the limit are
 ///   skipped. Names over 40 bytes have no suggestion.
 package func closest(to name: String, among words: [String]) -> String? {
   let name = Array(name.lowercased().utf8)
@@ -16,7 +15,7 @@ package func closest(to name: String, among words: [String]) -> String? {
       max(1, (max(name.count, letters.count) + 1) / 3), best.map { $0.distance - 1 } ?? 9)
     guard abs(letters.count - name.count) <= limit else { continue }
     let distance = editDistance(name, letters)
-    // A word of which nothing is left is not near.
+    // A word with all characters replaced is not close.
     if distance <= limit, distance < name.count { best = (word, distance) }
     if distance == 0 { break }
   }

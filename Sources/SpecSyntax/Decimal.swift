@@ -1,8 +1,9 @@
-/// A scalar read as a number: `-?[0-9]+(\.[0-9]+)?` and nothing else, so that octal, hexadecimal,
-/// exponents and separators stay text.
+/// A scalar parsed as a number: exactly `-?[0-9]+(\.[0-9]+)?`.
+///
+/// Octal, hexadecimal, exponents and separators remain text.
 package enum Decimal {
   case number(Double)
-  /// A number with a unit behind it, as in other languages: `16px`.
+  /// A number with a unit, as in CSS: `16px`.
   case unit(digits: String, unit: String)
   case none
 
@@ -31,7 +32,7 @@ package enum Decimal {
       self = Self.unit(bytes, from: position)
       return
     }
-    // Up to 15 digits a quotient of two exact doubles is correctly rounded.
+    // With up to 15 digits, the quotient of two exact doubles is correctly rounded.
     guard digits.count <= 15 else {
       self = .number(Double(String(decoding: bytes, as: UTF8.self)) ?? .infinity)
       return
@@ -42,7 +43,7 @@ package enum Decimal {
     self = .number(isNegative && value != 0 ? -value : value)
   }
 
-  /// A run of digits; beyond 18 only their number counts.
+  /// A run of digits; after 18 digits only the count is updated.
   private struct Digits {
     var value: UInt64 = 0
     var count = 0
@@ -56,7 +57,7 @@ package enum Decimal {
     }
   }
 
-  /// What other languages write behind a length.
+  /// Length units of other languages.
   package static let units = ["px", "pt", "pts", "dp", "sp", "em", "rem", "dip", "vw", "vh"]
 
   private static func unit(_ bytes: UnsafeBufferPointer<UInt8>, from end: Int) -> Decimal {
@@ -67,7 +68,7 @@ package enum Decimal {
     return .unit(digits: String(decoding: bytes[..<end], as: UTF8.self), unit: text)
   }
 
-  /// A number as this language writes it, of one in another writing: `.5`, `1,5`, `+3`, `8.`.
+  /// Corrects a number in another notation: `.5`, `1,5`, `+3`, `8.`; nil if that fails.
   package static func corrected(_ text: String) -> String? {
     var corrected = text
     if corrected.hasPrefix("+") { corrected.removeFirst() }

@@ -1,13 +1,13 @@
-/// Something Formwork has to say about a spec.
+/// A message about a spec: an error, warning or note.
 ///
 /// Codes are stable and documented; wording may improve.
 package struct Diagnostic: Sendable {
   package enum Severity: UInt8, Sendable, Comparable {
-    /// What a careful reviewer would say; no compilation tells one.
+    /// A lint finding; compilation never reports notes.
     case note
     case warning, error
 
-    /// As every format writes it.
+    /// The name in all output formats.
     package var name: String {
       switch self {
       case .note: "note"
@@ -19,21 +19,21 @@ package struct Diagnostic: Sendable {
     package static func < (a: Severity, b: Severity) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// A second place involved, or what to do.
+  /// A secondary location, or additional information.
   package struct Note: Sendable {
-    /// Nil when the note speaks of no place of its own.
+    /// Nil if the note has no location of its own.
     package let span: SourceSpan?
     package let message: String
   }
 
-  /// A change of the source that would mend the mistake.
+  /// A source edit that fixes the problem.
   package struct FixIt: Sendable {
     package let span: SourceSpan
     package let replacement: String
   }
 
   package private(set) var severity: Severity
-  /// Lower case, words joined by hyphens: `unknown-key`.
+  /// In lowercase, with words joined by hyphens: `unknown-key`.
   package let code: String
   /// The smallest range at fault.
   package let span: SourceSpan
@@ -50,21 +50,21 @@ package struct Diagnostic: Sendable {
     self.message = message
   }
 
-  /// The same as an error, for those who let no warning pass.
+  /// A copy with severity `error`, for treating warnings as errors.
   package func asError() -> Diagnostic {
     var copy = self
     copy.severity = .error
     return copy
   }
 
-  /// The same at another severity, as a project may set it.
+  /// A copy with another severity, as a project can configure.
   package func at(_ severity: Severity) -> Diagnostic {
     var copy = self
     copy.severity = severity
     return copy
   }
 
-  /// Adds what to do about it; nil adds nothing.
+  /// Adds a hint; nil adds nothing.
   package func hint(_ text: String?) -> Diagnostic {
     guard let text else { return self }
     var copy = self
@@ -72,14 +72,14 @@ package struct Diagnostic: Sendable {
     return copy
   }
 
-  /// Adds a second place that has a part in the mistake.
+  /// Adds a note with a secondary location.
   package func note(at span: SourceSpan?, _ message: String) -> Diagnostic {
     var copy = self
     copy.notes.append(Note(span: span, message: message))
     return copy
   }
 
-  /// Adds an edit that mends the mistake; nil adds nothing.
+  /// Adds a fix-it; nil adds nothing.
   package func fix(_ span: SourceSpan, with replacement: String?) -> Diagnostic {
     guard let replacement else { return self }
     var copy = self

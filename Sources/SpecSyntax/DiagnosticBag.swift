@@ -1,19 +1,19 @@
-/// The diagnostics of one compilation, in the order they were found.
+/// The diagnostics of one compilation, in the order in which they were found.
 ///
-/// Keeps the first thousand and counts the rest, so that no file can fill the memory with news.
+/// Keeps the first thousand and counts the rest, which bounds memory.
 package struct DiagnosticBag: Sendable {
   package private(set) var all: [Diagnostic] = []
   package private(set) var hasErrors = false
   private var omittedCount = 0
   private var firstOmitted: SourceSpan?
 
-  /// How many diagnostics are kept.
+  /// The maximum number of stored diagnostics.
   package static let limit = 1000
 
   package init() {}
 
   package var isEmpty: Bool { all.isEmpty }
-  /// Whether what is added from now on is only counted.
+  /// Whether further diagnostics are only counted.
   package var isFull: Bool { all.count >= Self.limit }
 
   package mutating func add(_ diagnostic: Diagnostic) {
@@ -26,9 +26,9 @@ package struct DiagnosticBag: Sendable {
     }
   }
 
-  /// By place; of two at one place the one found first stands first.
+  /// The diagnostics sorted by location, in a stable order.
   ///
-  /// Where some were not kept, the last one says how many.
+  /// If some were dropped, the last one gives their number.
   package func sorted() -> [Diagnostic] {
     let order = all.indices.sorted { a, b in
       let left = (all[a].span.source, all[a].span.start, a)

@@ -1,11 +1,11 @@
-/// Words for a message: `'a', 'b' and 'c'`.
+/// A list of words for a message: `'a', 'b' and 'c'`.
 package func quoted(_ words: [String], last: String = "and") -> String {
   let words = words.map { "'\($0)'" }
   guard let final = words.last, words.count > 1 else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " \(last) " + final
 }
 
-/// Text from a spec inside a message, cut so that the message stays one line.
+/// Text from a spec, shortened for use in a message.
 package func cut(_ text: String) -> String {
   let scalars = text.unicodeScalars
   guard scalars.count > 40 else { return text }

@@ -1,8 +1,8 @@
-/// A place in a source file as people count it.
+/// A line and column in a source file.
 package struct SourcePosition: Hashable, Sendable {
   /// From 1.
   ///
-  /// Lines end at LF, CRLF or CR, and nowhere else.
+  /// Lines end only at LF, CRLF or CR.
   package let line: Int
   /// From 1, in Unicode scalars.
   ///
@@ -10,11 +10,11 @@ package struct SourcePosition: Hashable, Sendable {
   package let column: Int
 }
 
-/// Where each line of a source begins.
+/// The start offset of each line in a source.
 ///
-/// Made only when a message has to name a place, in one pass over the bytes.
+/// Only created when a message needs a location; takes one pass over the bytes.
 package struct LineTable: Sendable {
-  /// Offset of the first byte of each line; never empty.
+  /// The offset of the first byte of each line; never empty.
   private let starts: [Int]
   private let bytes: [UInt8]
 
@@ -35,11 +35,11 @@ package struct LineTable: Sendable {
   /// The number of lines; an empty file has one.
   package var count: Int { starts.count }
 
-  /// The place of a byte.
+  /// The line and column of a byte offset.
   ///
-  /// Offsets behind the end answer with the end of the file.
+  /// Offsets after the end give the end of the file.
   ///
-  /// - Complexity: O(log *lines* + *bytes before the place on its line*).
+  /// - Complexity: O(log *lines* + *bytes before the offset on its line*).
   package func position(of offset: Int) -> SourcePosition {
     let offset = min(offset, bytes.count)
     var low = 0
@@ -51,7 +51,7 @@ package struct LineTable: Sendable {
     return SourcePosition(line: low + 1, column: scalars(from: contentStart(low), to: offset) + 1)
   }
 
-  /// The bytes of a line without its end and without a byte order mark.
+  /// The bytes of a line, without its line end and a byte order mark.
   ///
   /// Lines count from 1.
   package func bytesOfLine(_ line: Int) -> Range<Int> {
@@ -61,15 +61,15 @@ package struct LineTable: Sendable {
     return start..<end
   }
 
-  /// The first byte of a line that is text.
+  /// The first byte of a line, after a byte order mark.
   private func contentStart(_ index: Int) -> Int {
     let start = starts[index]
     return index == 0 && bytes.starts(with: SourceText.byteOrderMark) ? 3 : start
   }
 
-  /// Scalars that begin in a range.
+  /// The number of Unicode scalars that start in a range.
   ///
-  /// A byte that continues a scalar is not counted.
+  /// Continuation bytes are not counted.
   private func scalars(from start: Int, to end: Int) -> Int {
     guard start < end else { return 0 }
     var count = 0
@@ -79,6 +79,6 @@ package struct LineTable: Sendable {
 }
 
 extension SourceText {
-  /// UTF-8's mark at the beginning of a file, which is not part of the text.
+  /// The UTF-8 byte order mark, which is not part of the text.
   package static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 }

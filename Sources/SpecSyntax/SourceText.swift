@@ -1,16 +1,16 @@
-/// A source file's place in the compilation that read it: 0 is the spec itself.
+/// A source file's index in a compilation: 0 is the spec itself.
 @usableFromInline package struct SourceID: Hashable, Comparable, Sendable {
   @usableFromInline package let index: UInt16
 
   @inlinable package init(_ index: UInt16) { self.index = index }
 
-  /// The file the compilation began with.
+  /// The compilation's main file.
   package static let spec = SourceID(0)
 
   @inlinable package static func < (a: SourceID, b: SourceID) -> Bool { a.index < b.index }
 }
 
-/// One file as it was read: its bytes, and the path that messages name.
+/// One file: its bytes, and its path in messages.
 @usableFromInline package struct SourceText: Sendable {
   @usableFromInline package let id: SourceID
   /// The path as the user gave it; `<stdin>` for standard input.
@@ -27,9 +27,9 @@
 /// A range of bytes in one source file.
 @usableFromInline package struct SourceSpan: Hashable, Sendable {
   @usableFromInline package let source: SourceID
-  /// Offset of the first byte.
+  /// The offset of the first byte.
   @usableFromInline package let start: UInt32
-  /// Offset behind the last byte; equal to `start` for a place between two bytes.
+  /// The offset after the last byte; equal to `start` for an empty span.
   @usableFromInline package let end: UInt32
 
   @inlinable

@@ -1,42 +1,41 @@
-/// What a file holds besides its nodes: comments, blank lines and the names of anchors.
+/// The comments, blank lines and anchor names of a file.
 ///
-/// It stands in the gaps between nodes, so it is read from a finished tree by those who ask for it
-/// and costs nothing to those who do not. The styles of scalars stand in the tree itself, and the
-/// name that an alias gives is the alias's own text.
+/// They are in the gaps between nodes, and are only read on demand from a finished tree. Scalar
+/// styles and alias names are part of the tree itself.
 package struct Trivia: Sendable {
-  /// A comment, from its `#` to the last byte of its line that is not blank.
+  /// A comment, from its `#` to the last non-blank byte of its line.
   package struct Comment: Sendable {
     package let start: UInt32
     package let end: UInt32
-    /// Whether nothing but blanks stands before it on its line.
+    /// Whether only spaces precede it on its line.
     package let isOwnLine: Bool
-    /// Whether a blank line stands before its line, behind whatever comes before.
+    /// Whether a blank line precedes its line.
     package let followsBlankLine: Bool
-    /// Bytes before it on its line.
+    /// The number of bytes before it on its line.
     package let column: Int
 
     package var range: Range<Int> { Int(start)..<Int(end) }
   }
 
-  /// The gap before one leaf: a scalar, an alias, or a collection without anything in it.
+  /// The gap before a leaf: a scalar, an alias or an empty collection.
   package struct Gap: Sendable {
-    /// The first node behind the gap, the outermost of those that begin there; the number of all
-    /// nodes where the gap is the end of the file.
+    /// The first node after the gap, the outermost of those that start there; the node count at the
+    /// end of the file.
     package let node: UInt32
-    /// The comments in it, as positions in `comments`.
+    /// The comments in the gap, as indices into `comments`.
     package let comments: Range<Int>
-    /// Whether a blank line stands between the last comment, or what comes before, and the leaf.
+    /// Whether a blank line directly precedes the leaf.
     package let endsBlank: Bool
   }
 
-  /// In the order of the file.
+  /// In source order.
   package fileprivate(set) var comments: [Comment] = []
-  /// The gaps that hold a comment or a blank line, in the order of the file.
+  /// The gaps with a comment or blank line, in source order.
   package fileprivate(set) var gaps: [Gap] = []
-  /// The names of anchors without their `&`, by node, ascending.
+  /// The names of anchors without their `&`, sorted by node.
   package fileprivate(set) var anchors: [(node: YAMLNodeID, name: Range<Int>)] = []
 
-  /// The comments that begin within a range of bytes, as positions in `comments`.
+  /// The comments that start in a byte range, as indices into `comments`.
   package func comments(in range: Range<Int>) -> Range<Int> {
     let first = firstComment(from: range.lowerBound)
     return first..<max(first, firstComment(from: range.upperBound))
@@ -52,7 +51,7 @@ package struct Trivia: Sendable {
     return low
   }
 
-  /// The name of a node's anchor.
+  /// The name of a node's anchor; nil for none.
   package func anchor(of node: YAMLNodeID) -> Range<Int>? {
     if anchors.isEmpty { return nil }
     let position = firstAnchor(from: node)
@@ -60,7 +59,7 @@ package struct Trivia: Sendable {
     return anchors[position].name
   }
 
-  /// Whether some node of a range has a name.
+  /// Whether some node in a range has an anchor.
   package func hasAnchor(in nodes: Range<Int>) -> Bool {
     if anchors.isEmpty { return false }
     let position = firstAnchor(from: YAMLNodeID(nodes.lowerBound))
@@ -79,7 +78,7 @@ package struct Trivia: Sendable {
 }
 
 extension YAMLTree {
-  /// Reads what stands between the nodes of the first file.
+  /// Reads the comments, blank lines and anchors of the first file.
   ///
   /// - Complexity: O(*bytes between nodes*).
   package func trivia() -> Trivia {
@@ -104,7 +103,7 @@ private struct TriviaReader {
     while position < count {
       let first = position
       while !isLeaf(position) { position += 1 }
-      // Some gaps are misread where a node's place is unknown: their leaves stand nowhere.
+      // Gaps can be misread next to leaves without a known position.
       let start = max(end, Int(tree.nodes[position].start))
       readGap(end..<start, before: first, leaf: position)
       end = leafEnd(position, notBefore: start)
@@ -187,7 +186,7 @@ private struct TriviaReader {
     return start..<end
   }
 
-  /// An anchor names the first node that begins behind it.
+  /// An anchor belongs to the first node that starts after it.
   private mutating func addAnchor(_ name: Range<Int>, before node: Int, leaf: Int) {
     var position = node
     while position < leaf, Int(tree.nodes[position].start) < name.upperBound { position += 1 }

@@ -1,16 +1,16 @@
-/// A file behind the first one in a tree.
+/// An additional file in a tree.
 @usableFromInline package struct UsedFile: Sendable {
   @usableFromInline package let source: SourceText
-  /// Its nodes, the root first; empty where the file has no content or could not be read.
+  /// Its nodes, the root first; empty if the file has no content or could not be read.
   @usableFromInline package let nodes: Range<Int>
-  /// Where the parser gave up, if it did.
+  /// Where the parser stopped; nil if it read the whole file.
   @usableFromInline package let brokenAt: UInt32?
-  /// Whether something was passed over.
+  /// Whether parts of it were skipped.
   @usableFromInline package let isMended: Bool
 }
 
 extension YAMLTree {
-  /// Every file of the tree, by its id.
+  /// All files of the tree, by ID.
   package var sources: [SourceText] {
     var sources: [SourceText] = []
     sources.reserveCapacity(others.count + 1)
@@ -19,10 +19,10 @@ extension YAMLTree {
     return sources
   }
 
-  /// The file of a node.
+  /// The file that contains a node.
   package func source(of id: YAMLNodeID) -> SourceText { source(SourceID(self[id].source)) }
 
-  /// The byte behind a node in its file; nil at the file's end.
+  /// The byte after a node in its file; nil at the end of the file.
   package func byte(behind id: YAMLNodeID) -> UInt8? {
     let node = self[id]
     if node.source != source.id.index {
@@ -32,31 +32,31 @@ extension YAMLTree {
     return Int(node.end) < source.bytes.count ? source.bytes[Int(node.end)] : nil
   }
 
-  /// A file by its id.
+  /// The file with an ID.
   package func source(_ id: SourceID) -> SourceText {
     id == source.id ? source : others[Int(id.index) - 1].source
   }
 
-  /// The top of a file; nil where the file has no content.
+  /// The root node of a file; nil if the file has no content.
   package func root(of file: SourceID) -> YAMLNodeID? {
     if file == source.id { return nodes.isEmpty ? nil : .root }
     let range = others[Int(file.index) - 1].nodes
     return range.isEmpty ? nil : YAMLNodeID(range.lowerBound)
   }
 
-  /// The file that a path names; nil where the path could not be followed.
+  /// The file that a path scalar refers to; nil if it could not be read.
   package func file(namedAt id: YAMLNodeID) -> SourceID? {
     links.first { $0.node == id }?.file
   }
 
-  /// The files that a path stands for: one for each language, where it leaves the folder open.
+  /// The files that a path scalar refers to: one for each language if the folder is open.
   package func files(namedAt id: YAMLNodeID) -> [SourceID] {
     links.filter { $0.node == id }.map(\.file)
   }
 
-  /// Puts the document of another file behind the ones that are there.
+  /// Appends the nodes of another file.
   ///
-  /// Its id has to be the next one: the number of files so far.
+  /// - Precondition: its ID is the number of files so far.
   package mutating func append(_ other: YAMLTree) {
     precondition(
       other.source.id.index == others.count + 1 && other.others.isEmpty,
@@ -80,24 +80,24 @@ extension YAMLTree {
 
   // MARK: - Files that were read in part
 
-  /// Whether some file was not read in whole.
+  /// Whether some file was only parsed in part.
   @inlinable package var isPartial: Bool {
     brokenAt != nil || !passedOver.isEmpty || hasPartialOthers
   }
 
-  /// Where the parser gave up on a file, or nil where it read all of it.
+  /// Where the parser stopped in a file; nil if it read all of it.
   package func brokenPlace(in file: SourceID) -> UInt32? {
     file == source.id ? brokenAt : others[Int(file.index) - 1].brokenAt
   }
 
-  /// Whether something of a file is missing in the tree.
+  /// Whether parts of a file are missing in the tree.
   package func isPartial(_ file: SourceID) -> Bool {
     let isMended =
       file == source.id ? !passedOver.isEmpty : others[Int(file.index) - 1].isMended
     return isMended || brokenPlace(in: file) != nil
   }
 
-  /// Whether a collection was open where the parser gave up: something may be missing in it.
+  /// Whether a collection was still open where the parser stopped, so it may be incomplete.
   package func isCutOff(_ id: YAMLNodeID) -> Bool {
     let file = SourceID(self[id].source)
     guard brokenPlace(in: file) != nil else { return false }
@@ -109,7 +109,7 @@ extension YAMLTree {
 }
 
 extension YAMLNode {
-  /// The node in a tree where so many nodes, and so many bytes of decoded text, stand before it.
+  /// The node with its indices shifted, for appending to a tree.
   fileprivate func moved(by offset: UInt32, decodedText: UInt32) -> YAMLNode {
     let shift = kind == .alias ? offset : isDecoded ? decodedText : 0
     return YAMLNode(

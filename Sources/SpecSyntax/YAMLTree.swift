@@ -13,7 +13,7 @@
 @usableFromInline package struct YAMLNode: Sendable {
   @usableFromInline package enum Kind: UInt8, Sendable { case scalar, sequence, mapping, alias }
 
-  /// How a scalar or a collection is written.
+  /// The notation of a scalar or collection.
   @usableFromInline package enum Style: UInt8, Sendable {
     case plain, singleQuoted, doubleQuoted, literal, folded
     case block, flow
@@ -23,29 +23,29 @@
   @usableFromInline package let style: Style
   /// Whether `tags` has an entry for the node.
   @usableFromInline package let isTagged: Bool
-  /// Of a node that was copied into the body of a component: how many instances further out its
-  /// text stands.
+  /// For a node copied into a component's body, the number of component levels between the body and
+  /// the origin of its text.
   ///
-  /// The parser knows none.
+  /// Always 0 after parsing.
   @usableFromInline package let levelsOut: UInt8
-  /// First byte in the source: a quote, an indicator, or the first character.
+  /// The first byte in the source: a quote, an indicator, or the first character.
   @usableFromInline package let start: UInt32
-  /// Behind the last byte in the source, quotes and closing brackets included.
+  /// The offset after the last byte in the source, including quotes and closing brackets.
   @usableFromInline package var end: UInt32
-  /// Index behind the last descendant.
+  /// The index after the last descendant.
   ///
-  /// Descendants follow their parent directly.
+  /// Descendants directly follow their parent.
   @usableFromInline package var subtreeEnd: UInt32
-  /// A scalar's value: offsets into the source, or into `decoded` if `isDecoded`.
+  /// A scalar's value, as offsets into the source, or into `decoded` if `isDecoded`.
   ///
-  /// An alias: `textStart` is the index of the node it stands for.
+  /// For an alias, `textStart` is the index of the node that it refers to.
   @usableFromInline package let textStart: UInt32
   @usableFromInline package let textEnd: UInt32
   @usableFromInline package let isDecoded: Bool
-  /// The file that the node stands in, as `SourceID` counts them; fits beside the flag before it.
+  /// The `SourceID` of the node's file; placed here to use padding.
   @usableFromInline package let source: UInt16
 
-  /// Whether it is a plain scalar without any text.
+  /// Whether it is an empty plain scalar.
   @inlinable @inline(__always)
   package var isEmptyPlain: Bool { textStart == textEnd && kind == .scalar && style == .plain }
 
@@ -69,38 +69,36 @@
   }
 }
 
-/// One YAML document as a flat table, parents before children, and the documents that it uses
-/// behind it.
+/// A YAML document as a flat table, followed by the documents that it uses.
 ///
-/// Invariants: node 0 is the root, if there is any node; the descendants of node `i` are exactly
-/// `i + 1 ..< nodes[i].subtreeEnd`; a mapping's children are key, value, key, value. An alias
-/// always stands for an earlier node of its own file that is complete before the alias begins, so
-/// following aliases ends. Nodes know their file, so that a node's number is all a stage needs.
+/// Invariants: node 0 is the root, if any; nodes are in document order, parents before children;
+/// the descendants of node `i` are exactly `i + 1 ..< nodes[i].subtreeEnd`; a mapping's children
+/// are key, value, key, value. An alias always refers to an earlier, complete node of its own file,
+/// so following aliases ends.
 @usableFromInline package struct YAMLTree: Sendable {
-  /// The file that the compilation began with.
+  /// The compilation's main file.
   @usableFromInline package let source: SourceText
-  /// The other files; the one at position `i` has the id `i + 1`.
+  /// The other files; the one at index `i` has the ID `i + 1`.
   @usableFromInline package var others: ContiguousArray<UsedFile> = []
   @usableFromInline package var nodes: ContiguousArray<YAMLNode> = []
-  /// Which file a scalar names, for the paths that could be followed.
+  /// The files that path scalars refer to, if they could be read.
   @usableFromInline package var links: [(node: YAMLNodeID, file: SourceID)] = []
-  /// The values of scalars whose text differs from their source: escapes, folded lines.
+  /// The values of scalars whose text differs from the source: escapes, folded lines.
   @usableFromInline package var decoded: ContiguousArray<UInt8> = []
-  /// The tags that the source writes, by node, ascending.
+  /// The tags in the source, sorted by node.
   @usableFromInline package var tags: [(node: YAMLNodeID, span: SourceSpan)] = []
 
-  /// Where the parser gave up on the first file, or nil where it read all of it.
+  /// Where the parser stopped in the first file; nil if it read all of it.
   ///
-  /// What begins behind that place may be read wrongly, and what a node seems to lack may stand in
-  /// the part that was not read.
+  /// Nodes after that offset may be wrong, and nodes may lack what follows it.
   @usableFromInline package var brokenAt: UInt32?
 
-  /// What of the first file was passed over because it could not be read, ascending.
+  /// The parts of the first file that were skipped because of syntax errors, ascending.
   ///
-  /// Where it can be, a hole stands for it.
+  /// A hole replaces them where possible.
   @usableFromInline package var passedOver: [SourceSpan] = []
 
-  /// Whether some file was not read in whole.
+  /// Whether some other file was only parsed in part.
   @usableFromInline package internal(set) var hasPartialOthers = false
 
   package init(source: SourceText) { self.source = source }
@@ -116,13 +114,13 @@
     return SourceSpan(SourceID(node.source), node.start, node.end)
   }
 
-  /// The node itself, or the one its alias stands for.
+  /// The node itself, or the target of an alias.
   @inlinable @inline(__always)
   package func resolved(_ id: YAMLNodeID) -> YAMLNodeID {
     self[id].kind == .alias ? followed(id) : id
   }
 
-  /// The node that an alias stands for.
+  /// The node that an alias refers to.
   @usableFromInline
   func followed(_ alias: YAMLNodeID) -> YAMLNodeID {
     var id = alias
@@ -142,7 +140,7 @@
   ) -> Result {
     let node = self[id]
     let range = Int(node.textStart)..<Int(node.textEnd)
-    // Both arrays are contiguous, so the closure always runs; bounds are the parser's invariant.
+    // Both arrays are contiguous, so the closure always runs; the parser guarantees the bounds.
     if node.isDecoded {
       return decoded.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
     }
@@ -171,14 +169,14 @@
       }
   }
 
-  /// Whether a node is a plain scalar without any text: `key:` with nothing behind it.
+  /// Whether a node is an empty plain scalar: `key:` without a value.
   @inlinable @inline(__always)
   package func isEmptyPlain(_ id: YAMLNodeID) -> Bool { self[id].isEmptyPlain }
 
-  /// Whether a node stands where the source has one that cannot be used: an undefined alias, say.
+  /// Whether a node is a hole: a placeholder for invalid source, such as an undefined alias.
   ///
-  /// It is an empty plain scalar that covers source; an empty plain scalar of the source covers
-  /// none. The mistake is reported already.
+  /// A hole is an empty plain scalar with a non-empty span; in a valid source such a span is empty.
+  /// The error is already reported.
   @inlinable @inline(__always)
   package func isHole(_ id: YAMLNodeID) -> Bool {
     let node = self[id]
@@ -191,7 +189,7 @@
   @inlinable
   package func items(of id: YAMLNodeID) -> ItemSequence { ItemSequence(nodes, of: id) }
 
-  /// The entries of a mapping, in order, as written: merge keys are not followed.
+  /// The entries of a mapping, in order, as written: merge keys are not applied.
   @inlinable
   package func entries(of id: YAMLNodeID) -> EntrySequence { EntrySequence(nodes, of: id) }
 
