@@ -1,13 +1,13 @@
 package import SpecSyntax
 
-/// A file after its fix-its were applied.
+/// A file after applying fix-its.
 package struct FixedFile: Sendable {
   package let bytes: [UInt8]
   /// The diagnostics whose fix-its were applied.
   package let applied: [Found]
-  /// The diagnostics that are left.
+  /// The remaining diagnostics.
   package let remaining: [Diagnostic]
-  /// Why no fix-it was applied: an error in what the spec uses.
+  /// Why no fix-it was applied: an error in a file that the spec uses.
   package let blocker: Found?
 
   package init(
@@ -19,7 +19,7 @@ package struct FixedFile: Sendable {
     self.blocker = blocker
   }
 
-  /// A diagnostic, with the text that it was found in.
+  /// A diagnostic with the source that it refers to.
   package struct Found: Sendable {
     package let diagnostic: Diagnostic
     package let source: SourceText
@@ -31,19 +31,20 @@ package struct FixedFile: Sendable {
   }
 }
 
-/// Applies the fix-its of a file's diagnostics, in passes, until none is left that helps.
+/// Applies the fix-its of a file's diagnostics in passes, until no more helps.
 ///
-/// 1. All fix-its of a pass that do not overlap are applied together.
-/// 2. The result is kept if there are fewer errors (or as many errors and fewer warnings), and none
-///    that was not there before.
-/// 3. Else each fix-it is tried alone by the same rule.
-/// 4. Correcting a word can uncover errors of what it names, which nothing has read before. Such a
-///    fix-it is kept together with those that correct what it uncovers, if all of them pass the rule.
+/// 1. All non-overlapping fix-its of a pass are applied together.
+/// 2. The result is kept if it has fewer errors (or equally many errors and fewer warnings), and no
+///    new ones.
+/// 3. Otherwise each fix-it is tried alone, with the same rule.
+/// 4. Correcting a word can reveal errors in what it names, which was not checked before. Such a
+///    fix-it is kept together with the fix-its for the revealed errors, if all of them pass the
+///    rule.
 ///
 /// - Parameters:
-///   - shared: the parts of a text that an alias stands for, too. They are left alone: what is right
-///     at one place of use can be wrong at another.
-///   - diagnose: all diagnostics of a text that replaces the file.
+/// - shared: parts of a text that aliases refer to. They are not changed, because a fix can be
+///   right at one use and wrong at another.
+/// - diagnose: returns all diagnostics of a text that replaces the file.
 /// - Complexity: at most `diagnoseLimit` calls of `diagnose`.
 package func applyFixes(
   to source: SourceText, sparing shared: (SourceText) -> [SourceSpan] = { _ in [] },
@@ -59,7 +60,7 @@ package func applyFixes(
 
 private let diagnoseLimit = 600
 
-/// How many words, each uncovering the next one's error, are corrected together.
+/// The maximum number of nested corrections, each of which reveals the next error.
 private let depthLimit = 3
 
 private struct FixState {
@@ -109,13 +110,13 @@ private struct Fix {
   let diagnostic: Diagnostic
   let edits: [Diagnostic.FixIt]
 
-  /// Whether the compiler skips what the diagnostic's word names.
+  /// Whether the compiler skips what this diagnostic's word names.
   var uncovers: Bool {
     ["unknown-component", "unknown-key", "deprecated", "not-a-list"].contains(diagnostic.code)
   }
 }
 
-/// The fix-its of a file that can be applied together: of two that overlap the first one.
+/// The fix-its of a file that can be applied together; the first of overlapping ones wins.
 private func fixes(
   of diagnostics: [Diagnostic], in source: SourceText, sparing shared: [SourceSpan]
 ) -> [Fix] {
@@ -136,13 +137,13 @@ private func fixes(
 
 // MARK: - Whether they help
 
-/// Whether there are fewer errors, or as many and fewer warnings, and none that is new.
+/// Whether there are fewer errors, or equally many and fewer warnings, and no new ones.
 private func isBetter(
   _ left: [Diagnostic], than before: [Diagnostic], without fixes: [Fix]
 ) -> Bool {
   let (errorsLeft, errorsBefore) = (left.count(of: .error), before.count(of: .error))
   guard errorsLeft <= errorsBefore else { return false }
-  // Only a text without errors is laid out, which can cause warnings.
+  // Layout runs only without errors, and can cause new warnings.
   let isByErrors = errorsLeft < errorsBefore
   guard isByErrors || left.count < before.count else { return false }
   guard !fixes.contains(where: { fix in left.contains { $0.repeats(fix.diagnostic) } }) else {
@@ -157,7 +158,7 @@ private func isBetter(
   return true
 }
 
-/// Whether the value beside each corrected key is one that the key takes: else another key was meant.
+/// Whether each corrected key accepts its value; otherwise another key was meant.
 private func haveFittingValues(_ fixes: [Fix], _ left: [Diagnostic], in text: SourceText) -> Bool {
   var shift = 0
   let edits = fixes.flatMap { fix in
@@ -186,9 +187,9 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
-  /// What two diagnostics of the same problem share.
+  /// What two diagnostics of the same problem have in common.
   ///
-  /// The words of warnings can name the very thing that a fix-it replaces.
+  /// A warning's message can contain the text that a fix-it replaces.
   fileprivate var identity: String { severity == .error ? code + " " + message : code }
 
   fileprivate func repeats(_ other: Diagnostic) -> Bool {
@@ -209,7 +210,7 @@ private func edited(_ bytes: [UInt8], _ edits: [Diagnostic.FixIt]) -> [UInt8] {
 }
 
 extension SourceSpan {
-  /// Whether two edits would write to one place; two insertions at one place do.
+  /// Whether two edits overlap or touch; two insertions at one position do.
   fileprivate func touches(_ other: SourceSpan) -> Bool {
     source == other.source && start <= other.end && other.start <= end
   }

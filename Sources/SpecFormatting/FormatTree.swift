@@ -1,15 +1,14 @@
 package import SpecSyntax
 
-/// Prints the first file of a tree in the one style that all specs are written in.
+/// Formats the first file of a tree.
 ///
-/// What stands for the same document comes out: keys in their order, two blanks a level, a blank
-/// behind colons and commas and inside braces, quotes only where they are needed, `children` last.
-/// Comments stay with what they speak of, one blank line stays where some were, and a blank line
-/// between keys is a border that no key crosses but a component's own, which stands first, and
-/// `children`. Collections stay in brackets while they fit in 100 columns. Lines end as the file's
-/// first one does.
+/// The meaning stays the same: keys are sorted, indentation is two spaces, colons and commas are
+/// followed by a space, quotes are removed where possible, and `children` comes last. Comments stay
+/// with their node. Several blank lines become one; keys are not sorted across blank lines, except
+/// for the component, which comes first, and `children`. Flow collections stay on one line up to
+/// 100 columns. Line ends are those of the first line.
 ///
-/// Not for files that the parser refused.
+/// Not for files with syntax errors.
 ///
 /// - Complexity: O(*nodes* log *keys of a mapping*).
 package func formatTree(_ tree: YAMLTree, _ trivia: Trivia) -> [UInt8] {

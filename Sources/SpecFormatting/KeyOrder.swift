@@ -1,19 +1,19 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Where a key stands among those beside it; lower ones first.
+/// The sort rank of a key in its mapping; lower ranks come first.
 enum KeyOrder {
-  /// The component, and the keys that name a document.
+  /// The component, and the keys that identify a document.
   static let head = -2
   static let merge = -1
-  /// Keys that only their writer knows, such as a component's own parameters.
+  /// Keys that are not part of the language, such as a component's parameters.
   static let unknown = 500
   static let children = 1000
 
-  /// What a key of a node is.
+  /// The kind of a key in a node.
   enum Kind {
     case component(Component)
-    /// A component of the user's own, or the place that a use of one fills.
+    /// A user-defined component, or a slot.
     case ownComponent
     case attribute(Attribute, rank: Int)
     case merge
@@ -22,7 +22,7 @@ enum KeyOrder {
 
   private static let components = KeywordTable(Component.written.map(\.rawValue))
   private static let attributes = ContiguousArray(Attribute.allCases)
-  /// By the attribute's position in `attributes`.
+  /// By the attribute's index in `attributes`.
   private static let ranks: [Int] = attributes.map { attribute in
     if attribute == .children { return children }
     return Attribute.writingOrder.firstIndex(of: attribute) ?? unknown
@@ -42,7 +42,7 @@ enum KeyOrder {
     }
   }
 
-  /// Where what a loop goes over stands.
+  /// The rank of a loop's `items`.
   static let items = attributes.firstIndex(of: .items).map { ranks[$0] } ?? unknown
 
   private static let documentKeys: [String: Int] = Dictionary(
@@ -52,9 +52,9 @@ enum KeyOrder {
       "overlay", "body", "safeAreaInset",
     ].enumerated().map { ($1, $0) })
 
-  /// Nil for keys whose place is the writer's.
+  /// Nil for keys that keep their order.
   static func ofDocumentKey(_ key: String) -> Int? { documentKeys[key] }
 
-  /// The words that begin a document, in their order.
+  /// The keys that start a document, in order.
   static let documentHead = ["formwork", "screen", "components", "theme", "strings"]
 }

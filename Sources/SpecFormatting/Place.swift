@@ -1,25 +1,25 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// What a part of a document holds, as far as the order of its keys goes.
+/// What a part of a document contains, for sorting its keys.
 enum Place {
   case document
   /// A list of nodes.
   case nodes
-  /// A node, or a mapping that stands for one.
+  /// A node, or a mapping with a node's keys.
   case node
-  /// `{ alignment, children }`: an overlay, a background, a safe area's inset.
+  /// `{ alignment, children }`: an overlay, a background, a safe area inset.
   case layer
-  /// A mapping of lists of nodes: the bars of a screen.
+  /// A mapping of node lists: the bars of a screen.
   case bar
   /// A mapping of nodes: the cells of a list.
   case table
-  /// What a file of components declares, and one of them.
+  /// The `components` section, and one component.
   case components, component
-  /// Whatever else: its order is the writer's.
+  /// Anything else, which keeps its order.
   case plain
 
-  /// What stands behind a key.
+  /// What a key's value contains.
   func inside(_ key: UnsafeBufferPointer<UInt8>) -> Place {
     switch self {
     case .document:
@@ -31,7 +31,7 @@ enum Place {
       default: .plain
       }
     case .node:
-      // Else the children of a container, or what fills the slots of a component.
+      // Otherwise the children of a container, or the contents of a component's slots.
       Attribute.keywords.position(of: key).map { Self.byAttribute[$0] } ?? .nodes
     case .layer: key.elementsEqual("children".utf8) ? .nodes : .plain
     case .bar: .nodes
@@ -42,7 +42,7 @@ enum Place {
     }
   }
 
-  /// By the attribute's position among all.
+  /// By the attribute's index.
   private static let byAttribute = ContiguousArray(Attribute.table.map(\.type.place))
 
   /// What an item of a list is.

@@ -1,14 +1,14 @@
-// Which text needs no quotes, whatever reads it: YAML 1.1, YAML 1.2, and the language itself, to
-// which a number in quotes is text.
+// Which text needs no quotes in YAML 1.1, in YAML 1.2 and in the spec language, for which a quoted
+// number is text.
 
 extension [UInt8] {
-  /// Whether it is a word as keys are: letters, digits, `-` and `_`, and none that YAML 1.1 knows.
+  /// Whether it is a word: letters, digits, `-` and `_`, but no special word of YAML 1.1.
   var isPlainWord: Bool {
     guard let first, first.isLetter else { return false }
     return allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x2D || $0 == 0x5F } && !isYAMLWord
   }
 
-  /// Whether it is one of the words that some YAML takes for a boolean, nothing or a number.
+  /// Whether some YAML version reads it as a Boolean, null or a number.
   var isYAMLWord: Bool {
     guard count <= 5 else { return false }
     let lower = map { $0.isLetter ? $0 | 0x20 : $0 }
@@ -20,10 +20,10 @@ private let yamlWords = [
   "y", "n", "yes", "no", "on", "off", "true", "false", "null", "nan", "inf",
 ]
 
-/// Whether plain text says the same to everybody as the text in quotes.
+/// Whether plain text always has the same meaning as the quoted text.
 ///
-/// Begins with a letter, holds nothing that YAML or the language takes for a sign, and no blanks at
-/// its ends or side by side.
+/// It must start with a letter, contain no special characters of YAML or the language, and no
+/// leading, trailing or double spaces.
 func isClearlyText(_ text: [UInt8], isInFlow: Bool) -> Bool {
   guard let first = text.first, let last = text.last, text.count <= 200, last != 0x20 else {
     return false
@@ -52,7 +52,7 @@ func isClearlyText(_ text: [UInt8], isInFlow: Bool) -> Bool {
 }
 
 extension String {
-  /// Whether every scalar beyond ASCII is one that can be seen and is no blank.
+  /// Whether all non-ASCII scalars are visible and not spaces.
   fileprivate var isOrdinary: Bool {
     unicodeScalars.allSatisfy { scalar in
       if scalar.isASCII { return true }

@@ -1,11 +1,9 @@
 package import SpecSyntax
 
-/// Whether two trees say the same: the same keys in whatever order, the same texts, the same names
-/// for the same nodes, a container's list behind its name or as its `children`, and as many comments
-/// with the same words.
+/// Whether two trees have the same meaning: equal keys in any order, equal texts, equal anchors, a
+/// container's list as its value or as `children`, and the same comments.
 ///
-/// What is printed is read again and compared with this, so that no mistake of the printer reaches a
-/// file.
+/// The formatter checks its own output with this before writing a file.
 package func meansTheSame(
   _ old: YAMLTree, _ oldTrivia: Trivia, as new: YAMLTree, _ newTrivia: Trivia
 ) -> Bool {
@@ -68,7 +66,7 @@ private struct Comparison {
   private func areSameMappings(_ a: YAMLNodeID, _ b: YAMLNodeID) -> Bool {
     let left = Array(old.entries(of: a))
     var right = Array(new.entries(of: b))
-    // The list behind a container's name may have become its children.
+    // A container's list may have become its `children`.
     if right.count == left.count + 1 {
       return haveMovedChildren(left, right)
     }
@@ -83,7 +81,7 @@ private struct Comparison {
     return true
   }
 
-  /// Keys are text, with or without quotes.
+  /// Keys are compared as text, with or without quotes.
   private func areSameKeys(_ a: YAMLNodeID, _ b: YAMLNodeID) -> Bool {
     anchor(a, old, oldTrivia) == anchor(b, new, newTrivia)
       && old.withText(a) { left in new.withText(b) { left.elementsEqual($0) } }

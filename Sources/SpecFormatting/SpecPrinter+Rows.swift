@@ -1,19 +1,19 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// An entry of a mapping as it is printed.
+/// A mapping entry to be printed.
 struct Entry {
-  /// Nil for the `children` that were written behind the component.
+  /// Nil for `children` that were written as the component's value.
   let key: YAMLNodeID?
   let value: YAMLNodeID
   let place: Place
-  /// Whether the value is written elsewhere: a container's list, as its `children`.
+  /// Whether the value is printed elsewhere: a container's list, as its `children`.
   var isBare = false
-  /// Behind it on its line.
+  /// The comment at the end of its line.
   var comment: Int?
 }
 
-/// Some comments with an entry below them, or alone.
+/// A group of comments, with or without an entry below them.
 struct Row {
   var comments: [Int] = []
   var entry: Entry?
@@ -22,7 +22,7 @@ struct Row {
 }
 
 extension SpecPrinter {
-  /// The entries of a mapping in the order in which they are printed.
+  /// The entries of a mapping, in print order.
   func rows(of mapping: YAMLNodeID, as place: Place) -> [Row] {
     var rows = writtenRows(of: mapping, place)
     switch place {
@@ -50,7 +50,8 @@ extension SpecPrinter {
       let hasBlank = placement.hasBlankBefore(key.index)
       row.hasBlankBefore =
         attachment.leading.first.map { trivia.comments[$0].followsBlankLine } ?? hasBlank
-      // What opens a file speaks of the file; what a blank line sets apart speaks of all below it.
+      // Comments at the top describe the file; those before a blank line describe everything below
+      // it.
       let opensFile = rows.isEmpty && mapping == .root
       if !row.comments.isEmpty, opensFile || hasBlank {
         rows.append(
@@ -84,7 +85,7 @@ extension SpecPrinter {
         rows[position].rank = rank
         next = rank
       } else {
-        // A tool's key belongs to what follows it.
+        // A tool's own key stays with the key after it.
         rows[position].rank = next
       }
     }
@@ -117,13 +118,13 @@ extension SpecPrinter {
     }
     guard let head else { return false }
     if takesItems {
-      // What tells the items apart stands below them.
+      // The `key` of a loop comes after its `items`.
       for position in rows.indices {
         if let key = rows[position].entry?.key, tree.isScalar(key, "key") {
           rows[position].rank = KeyOrder.items
         }
       }
-      // Of equal ranks the first written stands first; the items lead.
+      // The sort is stable, so the items must come first.
       if let items = rows.firstIndex(where: { $0.rank == KeyOrder.items }),
         let key = rows[items].entry?.key, tree.isScalar(key, "key")
       {
@@ -138,7 +139,7 @@ extension SpecPrinter {
     return true
   }
 
-  /// Writes the list behind a container's name as its `children`, below its attributes.
+  /// Turns the list after a container's name into `children`, after its attributes.
   private func moveChildren(of head: Int, in rows: inout [Row]) {
     guard let entry = rows[head].entry, let key = entry.key,
       tree[entry.value].kind == .sequence, trivia.anchor(of: entry.value) == nil
@@ -151,7 +152,7 @@ extension SpecPrinter {
     rows.append(children)
   }
 
-  /// Sorted between blank lines; what leads and what ends a mapping crosses them.
+  /// Sorts rows between blank lines; the first and last keys of a mapping move across them.
   private func sorted(_ rows: [Row]) -> [Row] {
     var groups: [[Row]] = [[]]
     var opening: [Row] = []
@@ -189,7 +190,7 @@ extension SpecPrinter {
     return rows.indices.sorted { (rows[$0].rank, $0) < (rows[$1].rank, $1) }.map { rows[$0] }
   }
 
-  /// Whether every alias still stands behind the node that it names.
+  /// Whether every alias still comes after its anchor.
   private func keepsAnchorsFirst(_ rows: [Row], _ sorted: [Row], in mapping: YAMLNodeID) -> Bool {
     let nodes = Int(mapping.index)..<Int(tree[mapping].subtreeEnd)
     guard trivia.hasAnchor(in: nodes) else { return true }
@@ -212,7 +213,7 @@ extension SpecPrinter {
 
   // MARK: - Blank lines
 
-  /// Sets the sections of a document apart.
+  /// Adds blank lines between the sections of a document.
   private func withBlankLines(_ rows: [Row], _ place: Place) -> [Row] {
     guard case .document = place else { return rows }
     var rows = rows
@@ -221,7 +222,7 @@ extension SpecPrinter {
     for position in rows.indices {
       guard let entry = rows[position].entry else { continue }
       let isSection = isSection(entry.value)
-      // The kind of a document stands below its version, whatever it holds.
+      // The key with the document's kind stays directly below the version.
       let isSetApart = (isSection && rows[position].rank >= 0) || followsSection
       if hasHead, isSetApart { rows[position].hasBlankBefore = true }
       followsSection = isSection
@@ -230,7 +231,7 @@ extension SpecPrinter {
     return rows
   }
 
-  /// Whether a value goes over several lines.
+  /// Whether a value spans several lines.
   private func isSection(_ value: YAMLNodeID) -> Bool {
     tree[value].isCollection && tree[value].style == .block && !isEmpty(value)
   }

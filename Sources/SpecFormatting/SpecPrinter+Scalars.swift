@@ -1,7 +1,7 @@
 internal import SpecSyntax
 
 extension SpecPrinter {
-  /// A key, without quotes that it does not need.
+  /// A key, without unnecessary quotes.
   func keyText(_ key: YAMLNodeID) -> [UInt8] {
     let style = tree[key].style
     if style == .singleQuoted || style == .doubleQuoted {
@@ -9,7 +9,7 @@ extension SpecPrinter {
       if text.isPlainWord { return text }
     }
     let text = Array(sourceBytes(of: key))
-    // At the beginning of a file or line U+FEFF would be a byte order mark.
+    // At the start of a file or line, U+FEFF would be a byte order mark.
     guard style == .plain, text.starts(with: "\u{FEFF}".utf8) else { return text }
     let escaped = text.flatMap { $0 == 0x22 || $0 == 0x5C ? [0x5C, $0] : [$0] }
     return [UInt8(ascii: "\"")] + escaped + [UInt8(ascii: "\"")]
@@ -17,7 +17,7 @@ extension SpecPrinter {
 
   // MARK: - On one line
 
-  /// A scalar inside brackets; nil where it needs more than one line.
+  /// A scalar inside brackets; nil if it needs several lines.
   func inlineScalar(_ node: YAMLNodeID) -> [UInt8]? {
     let style = tree[node].style
     guard isOnOneLine(node) else {
@@ -32,7 +32,7 @@ extension SpecPrinter {
     !sourceBytes(of: node).contains { $0 == 0x0A || $0 == 0x0D }
   }
 
-  /// A scalar of one line, with the quotes that it needs.
+  /// A single-line scalar, with quotes if needed.
   private func text(of node: YAMLNodeID, isInFlow: Bool) -> [UInt8] {
     let raw = Array(sourceBytes(of: node))
     let style = tree[node].style
@@ -46,7 +46,7 @@ extension SpecPrinter {
 
   // MARK: - On several lines
 
-  /// Writes a plain or quoted scalar as it stands, its further lines indented.
+  /// Writes a plain or quoted scalar unchanged, with continuation lines indented.
   mutating func writeLines(of node: YAMLNodeID, indent: Int) {
     guard !isOnOneLine(node) else {
       write(text(of: node, isInFlow: false))
@@ -68,7 +68,7 @@ extension SpecPrinter {
     }
   }
 
-  /// Writes a literal or folded scalar, its text at an indentation.
+  /// Writes a literal or folded scalar with a given indentation.
   mutating func writeBlockScalar(_ node: YAMLNodeID, indent: Int) {
     let lines = Array(sourceBytes(of: node).lines)
     let header = lines[0]
@@ -110,7 +110,7 @@ extension SpecPrinter {
     }
   }
 
-  /// The lines without the indentation that the first one with text has beyond its text.
+  /// The lines without the extra indentation of the first non-blank line.
   private static func dedented(
     _ lines: ArraySlice<ArraySlice<UInt8>>, as text: [UInt8]
   ) -> [ArraySlice<UInt8>] {
@@ -127,7 +127,7 @@ extension SpecPrinter {
 }
 
 extension ArraySlice<UInt8> {
-  /// The lines without their ends: LF, CRLF or CR.
+  /// The lines without their line ends: LF, CRLF or CR.
   var lines: [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = startIndex

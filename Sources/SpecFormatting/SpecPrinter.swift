@@ -5,15 +5,15 @@ struct SpecPrinter {
   let tree: YAMLTree
   let trivia: Trivia
   let placement: TriviaPlacement
-  /// Whether some name is given to two nodes, so that every alias depends on the order.
+  /// Whether some anchor name is used twice, so aliases depend on the order of nodes.
   let hasRepeatedAnchors: Bool
   private(set) var output: [UInt8] = []
-  /// Where the line begins that is being written.
+  /// The start of the current line in `output`.
   private var lineStart = 0
-  /// Whether a blank line now would become text of the scalar above it.
+  /// Whether a blank line here would become part of the preceding scalar.
   private var endsInKeptBreaks = false
 
-  /// What fits on a line; collections in brackets that do not are written over several.
+  /// The maximum line width; longer flow collections are split over several lines.
   static let width = 100
 
   init(_ tree: YAMLTree, _ trivia: Trivia) {
@@ -34,7 +34,7 @@ struct SpecPrinter {
     case .sequence where !isEmpty(.root):
       writeItems(of: .root, .plain, indent: 0, isCompact: false)
     default:
-      // Without a line to put in order.
+      // There are no nodes to format.
       write(tree.source.bytes)
     }
   }
@@ -61,13 +61,13 @@ struct SpecPrinter {
     if !endsInKeptBreaks { endLine() }
   }
 
-  /// Ends the lines of a scalar that keeps the breaks behind it.
+  /// Writes the kept line breaks at the end of a block scalar.
   mutating func endKeptBreaks(_ count: Int) {
     for _ in 0..<count { endLine() }
     endsInKeptBreaks = true
   }
 
-  /// The scalars on the line so far.
+  /// The current column, in Unicode scalars from 0.
   private var column: Int {
     var count = 0
     for byte in output[lineStart...] where byte & 0xC0 != 0x80 { count += 1 }
@@ -90,11 +90,11 @@ struct SpecPrinter {
     }
   }
 
-  /// Ends a line with the comment that stands behind what is on it.
+  /// Ends a line with its trailing comment.
   private mutating func endLine(with comment: Int?, after value: YAMLNodeID?) {
     if let comment {
       let range = trivia.comments[comment].range
-      // One blank before a sign is what the compiler asks about: was it meant as text?
+      // A single space before `#` makes the compiler ask whether it was meant as text; keep it.
       let isDoubtful =
         value.map { tree[$0].style == .plain && Int(tree[$0].end) + 1 == range.lowerBound } ?? false
       write(isDoubtful ? " " : "  ")
@@ -140,7 +140,7 @@ struct SpecPrinter {
     var trailing = attachment.trailing
     let isBlock = node.isCollection && !isEmpty(item) && inlineText(item, at: indent + 2) == nil
     let isCompact = isBlock && trivia.anchor(of: item) == nil
-    // A line that begins with a dash and goes on has no room for them.
+    // A nested item on a dash's line has no room for these comments.
     if isCompact || trailing.count > 1 {
       let kept = isCompact ? 0 : 1
       comments += trailing.dropLast(kept)
@@ -201,7 +201,7 @@ struct SpecPrinter {
 
   // MARK: - Values
 
-  /// Writes what stands behind a colon or a dash, to the end of its last line.
+  /// Writes a value after a colon or dash, up to the end of its last line.
   private mutating func writeValue(
     _ value: YAMLNodeID, _ place: Place, indent: Int, comment: Int?
   ) {
@@ -266,9 +266,9 @@ struct SpecPrinter {
     Int(tree[collection].subtreeEnd) == Int(collection.index) + 1
   }
 
-  /// A collection in brackets on one line; nil where it is written over several.
+  /// A flow collection on one line; nil if it must be split.
   ///
-  /// - Parameter column: where it begins on its line, from 0.
+  /// - Parameter column: the column at which it starts, from 0.
   private func inlineText(_ value: YAMLNodeID, at column: Int) -> [UInt8]? {
     let node = tree[value]
     guard node.style == .flow else { return nil }
@@ -276,7 +276,7 @@ struct SpecPrinter {
       guard trivia.comments(in: Int(node.start)..<Int(node.end)).isEmpty else { return nil }
     }
     var text: [UInt8] = []
-    // Nothing else says that a collection is empty, so its brackets stand beyond the width, too.
+    // An empty collection is written in brackets even beyond the line width.
     guard appendInline(value, to: &text), isEmpty(value) || fits(text, at: column) else {
       return nil
     }
@@ -310,7 +310,7 @@ struct SpecPrinter {
       var isFirst = true
       for entry in tree.entries(of: value) {
         if !isFirst {
-          // A colon that touches a comma is text to some.
+          // Some parsers read a colon before a comma as text.
           if text.last == UInt8(ascii: ":") { text.append(0x20) }
           text += [UInt8(ascii: ","), 0x20]
         }
@@ -336,7 +336,7 @@ struct SpecPrinter {
     if !tree.isEmptyPlain(node) { text.append(0x20) }
   }
 
-  /// Whether a key in braces stands without a colon.
+  /// Whether a key in braces has no colon.
   func isWord(_ key: YAMLNodeID, _ value: YAMLNodeID) -> Bool {
     guard tree.isEmptyPlain(value) else { return false }
     let between = Int(tree[key].end)..<max(Int(tree[key].end), Int(tree[value].start))

@@ -1,17 +1,17 @@
 internal import SpecSyntax
 
-/// Which lines of the printed file each comment and each blank line belongs to.
+/// Assigns comments and blank lines to lines of the printed file.
 ///
-/// A *unit* is what begins a line of its own in block style: an entry of a mapping, told by its key,
-/// or an item of a sequence.
+/// A *unit* is what starts its own line in block style: a mapping entry, identified by its key, or
+/// a sequence item.
 struct TriviaPlacement {
-  /// The comments of one unit or one collection, as positions in the trivia.
+  /// The comments of one unit or collection, as indices into the trivia.
   struct Attachment {
-    /// On lines of their own above the unit.
+    /// On their own lines above the unit.
     var leading: [Int] = []
-    /// Behind the unit on its line.
+    /// At the end of the unit's line.
     var trailing: [Int] = []
-    /// On lines of their own below the last unit of a collection.
+    /// On their own lines below the last unit of a collection.
     var dangling: [Int] = []
   }
 
@@ -25,15 +25,15 @@ struct TriviaPlacement {
     attachments.isEmpty ? Self.none : attachments[node] ?? Self.none
   }
 
-  /// Whether a blank line stands between a unit and what is above it, its comments included.
+  /// Whether a blank line precedes a unit and its comments.
   func hasBlankBefore(_ unit: UInt32) -> Bool {
     !blankBefore.isEmpty && blankBefore.contains(unit)
   }
 
-  /// Places the trivia of a tree's first file.
+  /// Assigns the trivia of a tree's first file.
   ///
-  /// A comment at the end of a line belongs to what ends there. One on its own line belongs to what
-  /// follows, unless it is indented as deep as the block that ended above it.
+  /// A comment at the end of a line belongs to the unit that ends there. A comment on its own line
+  /// belongs to the next unit, unless it has the indentation of the block that ended above it.
   init(_ trivia: Trivia, in tree: YAMLTree) {
     guard !trivia.gaps.isEmpty else { return }
     var walk = Walk(tree: tree)
@@ -55,7 +55,7 @@ struct TriviaPlacement {
     let open = walk.frames.count - closing
     let unit = position < count ? walk.unit(at: position, open: open) : nil
     let outerColumn = position < count && open > 0 ? walk.frames[open - 1].column : -1
-    // Once a comment belongs further out, those behind it do not belong further in.
+    // After a comment of an outer unit, later ones cannot belong to an inner unit.
     var innermost = walk.frames.count - 1
     for index in gap.comments {
       let comment = trivia.comments[index]
@@ -88,18 +88,18 @@ struct TriviaPlacement {
   }
 }
 
-/// The collections around a place while the nodes go by.
+/// Tracks the open collections while iterating over the nodes.
 private struct Walk {
   struct Frame {
     let node: UInt32
-    /// Behind the last node in it.
+    /// The index after the last node in it.
     let end: Int
-    /// Behind its last byte.
+    /// The offset after its last byte.
     let endOffset: UInt32
     let isMapping: Bool
     let isFlow: Bool
     let column: Int
-    /// The unit that the collection stands in.
+    /// The unit that contains the collection.
     let outerUnit: UInt32?
     var unit: UInt32 = 0
     var expectsKey = true
@@ -107,7 +107,7 @@ private struct Walk {
 
   let tree: YAMLTree
   var frames: [Frame] = []
-  /// The unit of the leaf that went by last, and where that ends.
+  /// The unit of the previous leaf, and the leaf's end.
   private var lastUnit: UInt32?
   private var lastEnd = 0
 
@@ -147,7 +147,7 @@ private struct Walk {
     return offset - start
   }
 
-  /// The outermost unit that begins with a node, which is not stepped to yet.
+  /// The outermost unit that starts with the next node.
   func unit(at position: Int, open: Int) -> UInt32 {
     let isCollection = Int(tree.nodes[position].subtreeEnd) > position + 1
     guard open > 0 else { return UInt32(isCollection ? position + 1 : position) }
@@ -158,7 +158,7 @@ private struct Walk {
     return UInt32(position)
   }
 
-  /// The unit that ends on the line of a comment behind it; nil where only punctuation does.
+  /// The unit that ends on a comment's line; nil if only punctuation precedes the comment there.
   func owner(of comment: Trivia.Comment, closing: Int) -> UInt32? {
     var owner = isOnLine(from: lastEnd, to: Int(comment.start)) ? lastUnit : nil
     for frame in frames.suffix(closing).reversed() where frame.isFlow {
