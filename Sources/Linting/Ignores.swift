@@ -1,7 +1,7 @@
 internal import SpecModel
 package import SpecSyntax
 
-/// The diagnostics that no comment of a file lets pass.
+/// The diagnostics that no `ignore` comment suppresses.
 package func withoutIgnored(
   _ diagnostics: [Diagnostic], by comments: [(source: SourceText, trivia: Trivia)]
 ) -> [Diagnostic] {
@@ -12,9 +12,9 @@ package func withoutIgnored(
   }
 }
 
-/// The comments of one file that let findings pass: `# formwork: ignore CODE, CODE: why`.
+/// The comments of one file that suppress findings: `# formwork: ignore CODE, CODE: why`.
 ///
-/// One behind a value speaks of its own line, one on a line of its own of the next line that is no
+/// A trailing comment applies to its line, a comment on its own line to the next line that is not a
 /// comment.
 struct Ignores {
   private struct Ignore {
@@ -55,18 +55,18 @@ struct Ignores {
     self.lines = lines
   }
 
-  /// The codes behind `formwork: ignore`; nil for any other comment.
+  /// The codes after `formwork: ignore`; nil for other comments.
   private static func codes(in comment: ArraySlice<UInt8>) -> [String]? {
     let words = comment.drop { $0 == UInt8(ascii: "#") || $0 == 0x20 }
     let text = String(decoding: words, as: UTF8.self)
     let head = "formwork: ignore"
     guard text.hasPrefix(head) else { return nil }
-    // What follows a colon is the reason.
+    // The text after the colon is the reason.
     let rest = text.dropFirst(head.count).prefix { $0 != ":" }
     return rest.split { $0 == "," || $0 == " " }.map { String($0) }
   }
 
-  /// Whether a comment lets a finding pass.
+  /// Whether a comment suppresses a finding; marks the comment as used.
   mutating func allow(_ diagnostic: Diagnostic) -> Bool {
     guard let lines, diagnostic.span.source == source, diagnostic.severity != .error else {
       return false
@@ -78,10 +78,10 @@ struct Ignores {
     return true
   }
 
-  /// The comments that let nothing pass.
+  /// Diagnostics for comments that suppress nothing.
   var unused: [Diagnostic] {
     ignores.filter { ignore in
-      // What no spec uses shows only in a look at all of them.
+      // Unused declarations are only found by checking all specs of a project.
       !ignore.isUsed && !ignore.codes.contains { LintRule(name: $0)?.isAboutProject ?? false }
     }.map { .unusedIgnore($0.codes, at: $0.span) }
   }

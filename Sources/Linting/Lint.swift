@@ -1,19 +1,19 @@
 package import SpecModel
 package import SpecSyntax
 
-/// A spec that compiles, as the rules look at it.
+/// The input of lint rules: a spec that compiles.
 package struct LintSubject: Sendable {
   package let document: Document
   /// The spec's own file.
   package let tree: YAMLTree
   package let trivia: Trivia
-  /// The files of the spec, by id.
+  /// The paths of the spec's files, by ID.
   package let paths: [String]
-  /// The comments of the other files that the spec uses, where they let something pass.
+  /// The `ignore` comments of other files that the spec uses.
   package let otherComments: [(source: SourceText, trivia: Trivia)]
-  /// The screens of its matrix, with what shows on them.
+  /// The screens of the preview matrix, with their findings.
   package let screens: [LintScreen]
-  /// What the compiler has warned of.
+  /// The compiler's warnings.
   package let warnings: [Diagnostic]
 
   package init(
@@ -31,11 +31,11 @@ package struct LintSubject: Sendable {
   }
 }
 
-/// One point of a matrix.
+/// One screen of the preview matrix.
 package struct LintScreen: Sendable {
   package let screen: Screen
   package let findings: [ScreenFinding]
-  /// As messages call it: `iPhone SE 3 at accessibility3, state 'wrong'`.
+  /// The name in messages: `iPhone SE 3 at accessibility3, state 'wrong'`.
   package let name: String
 
   package init(_ screen: Screen, _ findings: [ScreenFinding], name: String) {
@@ -45,10 +45,11 @@ package struct LintScreen: Sendable {
   }
 }
 
-/// Everything that the rules have to say of a spec, with the compiler's own warnings, by place.
+/// Runs all lint rules on a spec and returns their findings and the compiler's warnings, by
+/// location.
 ///
-/// What a comment `# formwork: ignore CODE` lets pass is left out, and so are the rules that the
-/// project has turned off.
+/// Findings suppressed by `# formwork: ignore CODE`, and rules that the project turns off, are left
+/// out.
 package func lint(_ subject: LintSubject, _ settings: LintSettings) -> [Diagnostic] {
   var bag = LintBag(settings: settings)
   lintTree(subject, into: &bag)
@@ -74,7 +75,7 @@ package func lint(_ subject: LintSubject, _ settings: LintSettings) -> [Diagnost
   }.map { found[$0] }
 }
 
-/// Findings at the severity that the project wants.
+/// Collects findings, with the severities that the project sets.
 struct LintBag {
   let settings: LintSettings
   private(set) var diagnostics: [Diagnostic] = []
@@ -83,7 +84,7 @@ struct LintBag {
 
   func isOn(_ rule: LintRule) -> Bool { settings.severity(of: rule) != nil }
 
-  /// Adds a finding of a rule, or a warning of the compiler, which a rule may have set otherwise.
+  /// Adds a finding of a rule, or a warning of the compiler, which a rule can override.
   mutating func add(_ diagnostic: Diagnostic) {
     guard let rule = LintRule(name: diagnostic.code) else {
       diagnostics.append(diagnostic)

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Rules about what a screen reader says.
+/// Rules about accessibility.
 func lintAccessibility(_ subject: LintSubject, into bag: inout LintBag) {
   let document = subject.document
   for position in document.nodes.indices {
@@ -21,7 +21,7 @@ func lintAccessibility(_ subject: LintSubject, into bag: inout LintBag) {
 }
 
 extension Document {
-  /// Whether a node or something in it has words.
+  /// Whether a node or a descendant has a text.
   fileprivate func hasText(from position: Int) -> Bool {
     nodes[position..<Int(nodes[position].subtreeEnd)].contains { node in
       switch node.component {
@@ -31,7 +31,7 @@ extension Document {
     }
   }
 
-  /// Whether something around a node speaks for all in it.
+  /// Whether an ancestor has an accessibility label for its whole subtree.
   fileprivate func isHeard(around position: Int) -> Bool {
     (0..<position).contains { outer in
       Int(nodes[outer].subtreeEnd) > position

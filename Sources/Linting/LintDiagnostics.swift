@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// What the rules say. The severities are the rules' own; projects set them otherwise.
+/// The messages of lint rules, with default severities that projects can change.
 extension Diagnostic {
   private static func finding(
     _ rule: LintRule, at span: SourceSpan, _ message: String
@@ -153,7 +153,7 @@ extension Diagnostic {
       .note(at: second, "'\(other)' stands here")
   }
 
-  /// Points with one digit behind the point, where there is one.
+  /// A length in points, with at most one decimal.
   private static func points(_ value: Millipoints) -> String {
     let tenths = (Int(value) + 50) / 100
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"

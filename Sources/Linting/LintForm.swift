@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Rules about fields.
+/// Rules about form fields.
 func lintForm(_ subject: LintSubject, into bag: inout LintBag) {
   let document = subject.document
   for field in document.form.fields {
@@ -26,7 +26,7 @@ func lintForm(_ subject: LintSubject, into bag: inout LintBag) {
   }
 }
 
-/// What a title says that the system could fill in, if it is plain.
+/// The content type that a field's title suggests, for common titles.
 private func contentType(for title: String) -> String? {
   let words = title.lowercased().split { !$0.isLetter }.joined(separator: " ")
   return contentTypesByTitle.first { $0.title == words }?.type

@@ -1,11 +1,11 @@
 internal import SpecModel
 package import SpecSyntax
 
-/// What a careful reviewer looks for in a spec that compiles.
+/// A lint rule for specs that compile.
 ///
-/// The raw value is the code that findings have, and that projects and comments name.
+/// The raw value is the code in findings, project files and `ignore` comments.
 package enum LintRule: String, NamedCases {
-  // What is written.
+  // Structure.
   case singleChild = "single-child"
   case deepNesting = "deep-nesting"
   case repeatedSubtree = "repeated-subtree"
@@ -15,7 +15,7 @@ package enum LintRule: String, NamedCases {
   case unusedIgnore = "unused-ignore"
   case hardCodedColor = "hard-coded-color"
   case hardCodedSize = "hard-coded-size"
-  // What only shows once all specs of a project are known.
+  // Unused declarations, which are only known for a whole project.
   case unusedColor = "unused-color"
   case unusedStyle = "unused-style"
   case unusedComponent = "unused-component"
@@ -24,10 +24,10 @@ package enum LintRule: String, NamedCases {
   case ruleWithoutMessage = "rule-without-message"
   case fieldWithoutLabel = "field-without-label"
   case missingContentType = "missing-content-type"
-  // What a screen reader says.
+  // Accessibility.
   case imageWithoutLabel = "image-without-label"
   case tapWithoutLabel = "tap-without-label"
-  // What the screens of the matrix show.
+  // Visual problems on the screens of the preview matrix.
   case smallTarget = "small-target"
   case cutText = "cut-text"
   case noSize = "no-size"
@@ -38,7 +38,7 @@ package enum LintRule: String, NamedCases {
 
   package var name: String { rawValue }
 
-  /// Whether it speaks of what no spec of a project uses.
+  /// Whether it finds declarations that no spec of a project uses.
   var isAboutProject: Bool {
     switch self {
     case .unusedColor, .unusedStyle, .unusedComponent, .unusedString: true
@@ -46,7 +46,7 @@ package enum LintRule: String, NamedCases {
     }
   }
 
-  /// What a finding weighs where the project says nothing; nil for a rule that has to be asked for.
+  /// The default severity; nil for a rule that is off by default.
   package var severity: Diagnostic.Severity? {
     switch self {
     case .unusedAnchor, .unusedFile, .unusedIgnore, .unusedComponent, .unusedString,
@@ -57,15 +57,15 @@ package enum LintRule: String, NamedCases {
     case .singleChild, .deepNesting, .repeatedSubtree, .hardCodedColor, .hardCodedSize,
       .unusedColor, .unusedStyle, .missingContentType, .contrastUnknown:
       .note
-    // Ids name nodes for tests and snapshots, too.
+    // IDs are also used by tests and snapshots.
     case .unusedID: nil
     }
   }
 }
 
-/// What a project says of the rules.
+/// A project's lint settings.
 package struct LintSettings: Sendable {
-  /// What the project sets a rule to.
+  /// A rule's severity in the project, or off.
   package enum Level: String, NamedCases {
     case off, note, warning, error
 
@@ -88,7 +88,7 @@ package struct LintSettings: Sendable {
     levels.append((rule, level))
   }
 
-  /// What a finding of a rule weighs; nil for a rule that is off.
+  /// The severity of a rule's findings; nil if the rule is off.
   package func severity(of rule: LintRule) -> Diagnostic.Severity? {
     guard let set = levels.first(where: { $0.rule == rule }) else { return rule.severity }
     return set.level.severity

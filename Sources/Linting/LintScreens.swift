@@ -1,8 +1,8 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Rules about what the screens of the matrix show: each mistake once, with the first screen that
-/// shows it and the number of the others.
+/// Rules about visual problems; each is reported once, with the first screen that shows it and the
+/// number of others.
 func lintScreens(_ subject: LintSubject, into bag: inout LintBag) {
   var found: [Shown] = []
   var positions: [ShownKey: Int] = [:]
@@ -46,7 +46,7 @@ func lintScreens(_ subject: LintSubject, into bag: inout LintBag) {
   }
 }
 
-/// One mistake, on however many screens.
+/// One problem, on any number of screens.
 private struct Shown {
   let finding: ScreenFinding
   let screen: Screen
@@ -74,7 +74,7 @@ extension ScreenFinding {
 }
 
 extension Screen {
-  /// The nodes of the screen's own bars, which the system lays out.
+  /// The nodes of the screen's bars, which the system lays out.
   fileprivate var bars: [Range<Int>] {
     nodes.indices.compactMap { position in
       switch nodes[position].component {
@@ -86,7 +86,7 @@ extension Screen {
 }
 
 extension Component {
-  /// Whether a spec says how it looks; the system's own parts are the system's.
+  /// Whether a spec determines its appearance, rather than the system.
   fileprivate var isWritten: Bool {
     switch self {
     case .navigation, .tabs, .toolbar, .dimming, .grabber, .body, .fieldInput, .fieldHelp: false

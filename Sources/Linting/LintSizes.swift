@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Finds lengths in digits where a token of the theme has the same value.
+/// Finds literal lengths that equal a length token of the theme.
 func findHardCodedSizes(_ subject: LintSubject, into bag: inout LintBag) {
   let lengths = subject.document.theme.lengths
   guard !lengths.isEmpty else { return }
@@ -19,7 +19,7 @@ func findHardCodedSizes(_ subject: LintSubject, into bag: inout LintBag) {
   }
 }
 
-/// The attributes behind which a token can stand for a length.
+/// The attributes in which a token can replace a length.
 private let lengthAttributes: Set<String> = Set(
   Attribute.table.filter { row in
     switch row.type {
@@ -29,7 +29,7 @@ private let lengthAttributes: Set<String> = Set(
   }.map(\.attribute.name))
 
 extension YAMLTree {
-  /// The numbers of a length: one, or one for each edge or size class.
+  /// The numbers in a length value: one, or one for each edge or size class.
   fileprivate func lengths(of value: YAMLNodeID) -> [YAMLNodeID] {
     switch self[value].kind {
     case .scalar: self[value].style == .plain ? [value] : []

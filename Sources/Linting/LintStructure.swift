@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Rules about how nodes stand in one another.
+/// Rules about the nesting of nodes.
 func lintStructure(_ subject: LintSubject, into bag: inout LintBag) {
   let document = subject.document
   var outline = Outline(document)
@@ -11,13 +11,13 @@ func lintStructure(_ subject: LintSubject, into bag: inout LintBag) {
   if bag.isOn(.unusedID) { findUnusedIDs(subject, outline, into: &bag) }
 }
 
-/// What stands in what.
+/// The parents and depths of a document's nodes.
 private struct Outline {
-  /// The node around each node; -1 for the body.
+  /// The parent of each node; -1 for the body.
   var parents: [Int] = []
-  /// Containers around each node that the spec writes.
+  /// The number of containers around each node that the spec writes.
   var depths: [Int] = []
-  /// Whether a node is part of what a use of a component became.
+  /// Whether a node comes from a component use.
   var isInstance: [Bool]
 
   init(_ document: Document) {
@@ -68,7 +68,7 @@ extension Node {
 
 // MARK: - Depth
 
-/// More containers within one another than a reader keeps in mind.
+/// The maximum nesting depth of containers.
 private let depthLimit = 8
 
 private func findDeepNesting(
@@ -83,7 +83,7 @@ private func findDeepNesting(
 
 // MARK: - Repeats
 
-/// Nodes that a repeated part has at least, and how often it stands there.
+/// The minimum size of a repeated subtree in nodes, and how often it must occur.
 private let repeatedSize = 4
 private let repeatedCount = 3
 
@@ -103,7 +103,7 @@ private func findRepeats(
   for position in document.nodes.indices {
     guard let all = places[shapes[position]], all.first == position, all.count >= repeatedCount
     else { continue }
-    // What stands in a repeated part is repeated with it.
+    // A subtree inside a larger repeated subtree is not reported separately.
     let parents = all.map { outline.parents[$0] }
     if let first = parents.first, first > 0, Set(parents).count == all.count,
       parents.allSatisfy({ shapes[$0] == shapes[first] })
@@ -114,7 +114,7 @@ private func findRepeats(
   }
 }
 
-/// What each node with all in it looks like, whatever its texts are.
+/// A hash of each subtree's structure and appearance, without its texts.
 private func shapes(of document: Document, in bytes: [UInt8]) -> [UInt64] {
   var shapes = [UInt64](repeating: 0, count: document.nodes.count)
   for position in document.nodes.indices.reversed() {
@@ -138,7 +138,8 @@ private func shapes(of document: Document, in bytes: [UInt8]) -> [UInt64] {
 }
 
 extension Attribute {
-  /// Whether two parts that differ in it are not the same part with other texts.
+  /// Whether the attribute affects appearance, so that subtrees with different values are not
+  /// repeats.
   fileprivate var isLook: Bool {
     switch Attribute.table.first(where: { $0.attribute == self })?.type {
     case .text, .identifier, .condition, .action, .destination, .symbol, .loop, .itemKey: false
@@ -169,7 +170,7 @@ private func findUnusedIDs(
 ) {
   let document = subject.document
   let tree = subject.tree
-  // Any other scalar that has the word in it may speak of the id.
+  // Any other scalar that contains the word may refer to the ID.
   var texts: [String] = []
   for position in tree.nodes.indices where tree.nodes[position].kind == .scalar {
     texts.append(tree.string(YAMLNodeID(position)))

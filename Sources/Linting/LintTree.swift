@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Rules about the text of a spec: names that nothing uses, colors without a name.
+/// Rules about the text of a spec: unused names and hard-coded colors.
 func lintTree(_ subject: LintSubject, into bag: inout LintBag) {
   if bag.isOn(.unusedAnchor) { findUnusedAnchors(subject, into: &bag) }
   if bag.isOn(.unusedFile) { findUnusedFiles(subject, into: &bag) }
@@ -26,7 +26,7 @@ private func findUnusedAnchors(_ subject: LintSubject, into bag: inout LintBag) 
   }
 }
 
-/// A file of components of which the spec uses none.
+/// Reports component files of which the spec uses no component.
 private func findUnusedFiles(_ subject: LintSubject, into bag: inout LintBag) {
   let document = subject.document
   guard document.kind == .screen, !document.components.isEmpty,
@@ -45,10 +45,10 @@ private func findUnusedFiles(_ subject: LintSubject, into bag: inout LintBag) {
   }
 }
 
-/// Colors in digits where screens should name what they mean.
+/// Reports hard-coded colors.
 private func findHardCodedColors(_ subject: LintSubject, into bag: inout LintBag) {
   let tree = subject.tree
-  // What is data is no paint.
+  // Colors in data are not checked.
   let data = ["data", "facts", "states"].compactMap { tree.value(of: $0) }.map { node in
     Int(node.index)..<Int(tree[node].subtreeEnd)
   }
@@ -68,7 +68,7 @@ private func findHardCodedColors(_ subject: LintSubject, into bag: inout LintBag
 }
 
 extension YAMLTree {
-  /// The value of a key at the top of the file.
+  /// The value of a top-level key.
   func value(of key: StaticString) -> YAMLNodeID? {
     guard !isEmpty, self[.root].kind == .mapping else { return nil }
     return entries(of: .root).first { isScalar($0.key, key) }.map { resolved($0.value) }

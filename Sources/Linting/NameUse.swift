@@ -1,8 +1,7 @@
 package import SpecModel
 package import SpecSyntax
 
-/// What one file declares for the specs of its project, and every word by which it may speak of what
-/// others declare.
+/// The declarations of one file, and all words in it that could refer to declarations of others.
 package struct NameUse: Sendable {
   package struct Declaration: Sendable {
     let kind: Kind
@@ -10,11 +9,11 @@ package struct NameUse: Sendable {
     let span: SourceSpan
   }
 
-  /// What is declared, by the key at the top of a file under which it stands.
+  /// The kind of a declaration; the name is its top-level key.
   enum Kind: String, NamedCases {
     case components, colors, textStyles, buttonStyles, fieldStyles
 
-    /// The rule that finds it unused.
+    /// The rule that reports it as unused.
     var rule: LintRule {
       switch self {
       case .components: .unusedComponent
@@ -38,8 +37,8 @@ package struct NameUse: Sendable {
   package private(set) var words: Set<String> = []
 
   /// - Parameters:
-  ///   - tree: the file alone.
-  ///   - theme: the theme that it declares, if it is one.
+  /// - tree: the tree of only this file.
+  /// - theme: the theme that it declares, if any.
   package init(of tree: YAMLTree, _ theme: Theme = Theme()) {
     guard !tree.isEmpty else { return }
     let covering = Set(theme.coveringColors.map { theme.colors[$0].name })
@@ -51,7 +50,7 @@ package struct NameUse: Sendable {
         else { continue }
         for declared in tree.entries(of: value) where tree[declared.key].kind == .scalar {
           let name = tree.string(declared.key)
-          // The default style holds without being named, and so does what covers the system's.
+          // Default styles and overrides of system styles apply without being named.
           if name.hasPrefix("x-") || Self.impliedNames.contains(name) || covering.contains(name) {
             continue
           }
@@ -73,7 +72,7 @@ package struct NameUse: Sendable {
   private mutating func add(_ text: String) {
     let isShort = text.utf8.count <= 80
     if isShort { words.insert(text) }
-    // Only in placeholders can a long text speak of names.
+    // A long text can only refer to names in placeholders.
     guard isShort || text.contains("${") else { return }
     guard text.utf8.contains(where: { !isNamePart($0) }) else { return }
     for word in text.utf8.split(whereSeparator: { !isNamePart($0) }) {
@@ -92,7 +91,7 @@ private func isNamePart(_ byte: UInt8) -> Bool {
   }
 }
 
-/// What one file declares and no word of a project names, at the severities that the project wants.
+/// Findings for a file's declarations that no word of the project names.
 package func unusedNames(
   of file: NameUse, among words: Set<String>, _ settings: LintSettings
 ) -> [Diagnostic] {
@@ -106,7 +105,7 @@ package func unusedNames(
   }
 }
 
-/// What the comments of a file leave of findings in it.
+/// The findings that no comment of a file suppresses.
 package func lessIgnored(
   _ findings: [Diagnostic], in source: SourceText, _ trivia: Trivia
 ) -> [Diagnostic] {
