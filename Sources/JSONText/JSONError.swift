@@ -1,6 +1,6 @@
 package import SpecSyntax
 
-/// Why a text is not JSON, and where.
+/// A syntax error in a JSON text, with its location.
 package struct JSONError: Error, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     case unexpectedEnd
@@ -8,23 +8,23 @@ package struct JSONError: Error, Hashable, Sendable {
     case trailingText
     case badNumber
     case badEscape
-    /// Half of a surrogate pair without the other half.
+    /// An unpaired UTF-16 surrogate.
     case loneSurrogate
     case controlCharacter
     case badUTF8
     case duplicateKey(String)
-    /// More containers inside each other than the limit.
+    /// The nesting depth exceeds the limit.
     case tooDeep(limit: Int)
-    /// More values and keys than the limit.
+    /// The number of values and keys exceeds the limit.
     case tooMany(limit: Int)
-    /// More bytes than spans can address.
+    /// More bytes than a span can address.
     case tooLong
   }
 
   package let reason: Reason
   package let span: SourceSpan
 
-  /// The reason in words.
+  /// The reason as a message.
   package var message: String {
     switch reason {
     case .unexpectedEnd: "the text ends too early"

@@ -1,6 +1,6 @@
 package import SpecSyntax
 
-/// One value of a JSON text, with its place.
+/// One JSON value with its location.
 package struct JSONValue: Sendable {
   package let content: JSONContent
   package let span: SourceSpan
@@ -11,14 +11,14 @@ package struct JSONValue: Sendable {
   }
 }
 
-/// What a JSON value is.
+/// The content of a JSON value.
 package enum JSONContent: Sendable {
   case null
   case bool(Bool)
   case number(JSONNumber)
   case string(String)
   case array([JSONValue])
-  /// In the order of the text; no key occurs twice.
+  /// Members in source order, with unique keys.
   case object([JSONMember])
 }
 
@@ -34,18 +34,18 @@ package struct JSONNumber: Hashable, Sendable {
   /// The digits of the text, unchanged.
   package let text: String
 
-  /// The nearest double; infinite when the number is too large for one.
+  /// The nearest double; infinite if the number is too large.
   package var double: Double {
     guard let value = Double(text) else { preconditionFailure("the reader checked the form") }
     return value
   }
 
-  /// The number as an integer; nil when it has a fraction, an exponent or too many digits.
+  /// The number as an integer; nil if it has a fraction, an exponent or too many digits.
   package var int: Int? { Int(text) }
 }
 
 extension JSONValue {
-  /// The value under a key; nil when this is no object or the key is missing.
+  /// The value of a member; nil if this is not an object or the key is missing.
   package subscript(key: String) -> JSONValue? {
     guard case .object(let members) = content else { return nil }
     return members.first { $0.key == key }?.value

@@ -1,18 +1,18 @@
-/// Writes JSON as bytes: the same calls give the same bytes on every machine.
+/// Writes deterministic JSON.
 ///
-/// The writer places commas and line breaks; the caller keeps keys and values in turn and closes
-/// what it opens.
+/// The writer adds commas and line breaks; the caller alternates keys and values and closes what it
+/// opens.
 package struct JSONWriter {
   package enum Layout: Sendable {
     /// Everything on one line, without spaces.
     case compact
-    /// One member or element a line, two spaces a level.
+    /// One member or element per line, indented by two spaces per level.
     case indented
   }
 
   package private(set) var bytes: [UInt8] = []
   private let layout: Layout
-  /// For each open container, whether something is in it already.
+  /// By open container: whether it has an element already.
   private var isFilled: [Bool] = []
   private var followsKey = false
 
@@ -40,11 +40,10 @@ package struct JSONWriter {
     quote(value)
   }
 
-  /// Writes the shortest digits that read back as the same double; infinities and NaN, which
-  /// JSON lacks, as null.
+  /// Writes the shortest decimal that parses to the same double; infinities and NaN as null.
   package mutating func number(_ value: Double) { word(Self.shortest(value)) }
 
-  /// Writes a number rounded to at most so many decimals, halves away from zero, without trailing
+  /// Writes a number rounded to a number of decimals, halves away from zero, without trailing
   /// zeros; infinities and NaN as null.
   ///
   /// - Parameter decimals: 0 to 9.
@@ -52,19 +51,19 @@ package struct JSONWriter {
     word(Self.rounded(value, decimals: decimals))
   }
 
-  /// Ends a text file: a line break, once everything is closed.
+  /// Writes the final line break of a file.
   package mutating func endLine() { bytes.append(0x0A) }
 
   // MARK: - Numbers
 
-  /// The shortest digits that read back as the same double.
+  /// The shortest decimal that parses to the same double.
   package static func shortest(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
     if value == value.rounded(), abs(value) < 0x1p53 { return String(Int(value)) }
     return value.description
   }
 
-  /// A number with at most so many decimals.
+  /// A number with at most `decimals` decimals.
   package static func rounded(_ value: Double, decimals: Int) -> String {
     guard value.isFinite else { return "null" }
     var unit = 1
@@ -75,7 +74,7 @@ package struct JSONWriter {
     let (quotient, remainder) = whole.magnitude.quotientAndRemainder(dividingBy: UInt(unit))
     var text = (whole < 0 ? "-" : "") + String(quotient)
     if remainder != 0 {
-      // The leading 1 keeps the zeros behind the point.
+      // The leading 1 keeps leading zeros of the fraction.
       var digits = String(remainder + UInt(unit)).dropFirst()
       while digits.last == "0" { digits.removeLast() }
       text += "." + digits
@@ -102,7 +101,7 @@ package struct JSONWriter {
     bytes.append(contentsOf: word.utf8)
   }
 
-  /// Writes what belongs between the value before and the one to come.
+  /// Writes the separator before the next value.
   private mutating func separate() {
     if followsKey {
       followsKey = false

@@ -1,7 +1,7 @@
 extension [UInt8] {
   /// Appends a string as JSON.
   ///
-  /// What a terminal would obey or hide is written as four hexadecimal digits for each UTF-16 unit.
+  /// Control and invisible characters are escaped as four hexadecimal digits per UTF-16 unit.
   package mutating func append(json text: String) {
     append(UInt8(ascii: "\""))
     var text = text
@@ -47,7 +47,7 @@ extension [UInt8] {
 }
 
 extension Unicode.Scalar {
-  /// Controls, separators, direction marks, and whatever else prints nothing of its own.
+  /// Control characters, separators, direction marks and other invisible characters.
   fileprivate var isUnseen: Bool {
     guard value >= 0x7F else { return value < 0x20 }
     if properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint { return true }

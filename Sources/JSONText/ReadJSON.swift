@@ -1,12 +1,12 @@
 package import SpecSyntax
 
-/// Reads one JSON text (RFC 8259), strictly: UTF-8, one value, no repeated keys, whole surrogate
-/// pairs.
+/// Parses one JSON text (RFC 8259) strictly: UTF-8, one value, no duplicate keys, complete
+/// surrogate pairs.
 ///
 /// - Parameters:
-///   - depthLimit: containers that may be open at once.
-///   - valueLimit: values and keys that the text may have.
-/// - Complexity: linear, but for sorting the keys of each object.
+/// - depthLimit: the maximum nesting depth.
+/// - valueLimit: the maximum number of values and keys.
+/// - Complexity: linear, except for sorting the keys of each object.
 package func readJSON(
   _ source: SourceText, depthLimit: Int = 200, valueLimit: Int = .max
 ) throws(JSONError) -> JSONValue {
@@ -14,7 +14,7 @@ package func readJSON(
   return try reader.read()
 }
 
-/// A reader with an explicit stack of open containers.
+/// A parser with an explicit stack of open containers.
 private struct JSONReader {
   private struct Container {
     var start: Int
@@ -66,7 +66,7 @@ private struct JSONReader {
     skipSpace()
     while true {
       guard var value = try readStart() else { continue }
-      // The value may be the last of one container after the other.
+      // The value can end several containers.
       while true {
         skipSpace()
         guard !open.isEmpty else {
@@ -99,7 +99,7 @@ private struct JSONReader {
     }
   }
 
-  /// Reads a scalar or an empty container; nil when a container was opened.
+  /// Reads a scalar or an empty container; nil if a container was opened.
   private mutating func readStart() throws(JSONError) -> JSONValue? {
     let start = position
     guard let byte else { throw unexpected() }
@@ -244,7 +244,7 @@ private struct JSONReader {
   private func decode(
     _ bytes: ArraySlice<UInt8>, from start: Int
   ) throws(JSONError) -> String {
-    // Repairing changes bytes exactly when they are not UTF-8.
+    // Decoding replaces bytes exactly if they are not valid UTF-8.
     let string = String(decoding: bytes, as: UTF8.self)
     guard string.utf8.elementsEqual(bytes) else { throw error(.badUTF8, start, position) }
     return string
