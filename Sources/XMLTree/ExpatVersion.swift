@@ -1,6 +1,6 @@
 internal import CExpat
 
-/// The version of expat that this build reads XML with.
+/// The version of the linked expat.
 package var expatVersion: String {
   let version = XML_ExpatVersionInfo()
   return "\(version.major).\(version.minor).\(version.micro)"

@@ -1,10 +1,10 @@
 internal import CExpat
 package import SpecSyntax
 
-/// Parses one XML text, in UTF-8 whatever its declaration says, into a flat table.
+/// Parses one XML text, always as UTF-8, into a flat table.
 ///
-/// Nothing outside the text is ever read, and a text that declares entities of its own is refused:
-/// so what is read is never larger than the text.
+/// External entities are never loaded, and texts that declare entities are rejected, so the result
+/// is never larger than the text.
 ///
 /// - Complexity: O(*bytes*).
 package func parseXML(
@@ -24,7 +24,7 @@ package func parseXML(
   throw builder.error ?? parser.error
 }
 
-/// Owns one expat parser and what it builds.
+/// Owns an expat parser and its builder.
 ///
 /// Heap-allocated: expat keeps the builder's address for its callbacks.
 private struct ExpatParser: ~Copyable {
@@ -55,7 +55,7 @@ private struct ExpatParser: ~Copyable {
     }
   }
 
-  /// False where something is wrong with the text.
+  /// Returns false on a syntax error.
   func parse() -> Bool {
     state.pointee.document.source.bytes.withUnsafeBytes { bytes in
       XML_Parse(
@@ -64,7 +64,7 @@ private struct ExpatParser: ~Copyable {
     }
   }
 
-  /// What expat says after `parse` answered false.
+  /// The error after `parse` returned false.
   var error: XMLError {
     let builder = state.pointee
     let source = builder.document.source
@@ -104,18 +104,18 @@ private struct ExpatParser: ~Copyable {
   }
 }
 
-/// Calls the builder that a callback belongs to, and stops its parser once it has found a mistake.
+/// Calls the builder of a callback, and stops its parser after an error.
 private func build(_ state: UnsafeMutableRawPointer?, _ body: (inout XMLBuilder) -> Void) {
   guard let builder = state?.assumingMemoryBound(to: XMLBuilder.self) else {
     preconditionFailure("expat hands on what it was given")
   }
-  // Events that were under way when the parser was stopped say nothing new.
+  // Ignore events that were already in progress when the parser stopped.
   guard builder.pointee.error == nil else { return }
   body(&builder.pointee)
   if builder.pointee.error != nil { XML_StopParser(builder.pointee.parser, 0) }
 }
 
-/// The encoding other than UTF-8 that a text begins in: by its mark, or by the zeros beside its `<`.
+/// The wide encoding of a text, detected by its byte order mark or by zeros next to its `<`.
 private func wideEncoding(_ bytes: [UInt8]) -> String? {
   let starts: [(name: String, bytes: [UInt8])] = [
     ("UTF-32", [0xFF, 0xFE, 0, 0]), ("UTF-32", [0, 0, 0xFE, 0xFF]), ("UTF-32", [0x3C, 0, 0, 0]),
@@ -125,7 +125,7 @@ private func wideEncoding(_ bytes: [UInt8]) -> String? {
   return starts.first { bytes.starts(with: $0.bytes) }?.name
 }
 
-/// The whole scalar that begins at a byte.
+/// The span of the scalar at an offset.
 private func scalarSpan(at offset: Int, in source: SourceText) -> SourceSpan {
   var end = min(offset + 1, source.bytes.count)
   while end < source.bytes.count, source.bytes[end] & 0xC0 == 0x80 { end += 1 }

@@ -1,19 +1,19 @@
 internal import CExpat
 internal import SpecSyntax
 
-/// Puts the events of a parser into a document.
+/// Builds a document from parser events.
 struct XMLBuilder {
   private(set) var document: XMLDocument
   private(set) var error: XMLError?
-  /// Positions of the elements that are open, the outermost first.
+  /// The indices of the open elements, the outermost first.
   private(set) var open: [Int] = []
-  /// Whether the text that is being read has a part that says to be kept as it is.
+  /// Whether the current text contains a CDATA section, which preserves white space.
   var isCDATA = false
-  /// Whose events these are.
+  /// The parser that sends the events.
   let parser: XML_Parser
   private let limits: XMLLimits
   private let bytes: [UInt8]
-  /// Where the text began that is being read, in the source and in `document.text`.
+  /// The start of the current text, in the source and in `document.text`.
   private var pending: (start: Int, end: Int, textStart: Int)?
 
   init(_ source: SourceText, _ limits: XMLLimits, _ parser: XML_Parser) {
@@ -23,7 +23,7 @@ struct XMLBuilder {
     self.parser = parser
   }
 
-  /// The bytes of the event that is under way.
+  /// The byte range of the current event.
   private var range: Range<Int> {
     let start = max(0, Int(XML_GetCurrentByteIndex(parser)))
     return start..<(start + Int(XML_GetCurrentByteCount(parser)))
@@ -40,7 +40,7 @@ struct XMLBuilder {
 
   /// Begins an element.
   ///
-  /// - Parameter values: names and values by turns, ended by null.
+  /// - Parameter values: alternating names and values, terminated by null.
   mutating func open(_ values: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
     let range = range
     takeText(isWhole: false)
@@ -85,9 +85,9 @@ struct XMLBuilder {
     document.text.append(contentsOf: UnsafeRawBufferPointer(bytes))
   }
 
-  /// Ends the text that is being read; blanks between elements are dropped.
+  /// Ends the current text; white space between elements is dropped.
   ///
-  /// - Parameter isWhole: whether it is all that its element holds.
+  /// - Parameter isWhole: whether it is the element's entire content.
   private mutating func takeText(isWhole: Bool) {
     guard let text = pending else { return }
     pending = nil
@@ -118,13 +118,13 @@ struct XMLBuilder {
   }
 }
 
-/// Finds the attributes of a start tag that the parser has found to be right.
+/// Finds the attribute spans in a start tag that the parser has accepted.
 private struct TagScanner {
   private let bytes: [UInt8]
   private let source: SourceID
   private let end: Int
   private var position: Int
-  /// Behind the name of the element.
+  /// The end of the element's name.
   let nameEnd: Int
 
   init(_ bytes: [UInt8], of source: SourceID, _ range: Range<Int>) {
@@ -147,8 +147,8 @@ private struct TagScanner {
   }
 
   /// - Parameters:
-  ///   - nameLength: the bytes of the name.
-  ///   - valueLength: the bytes of the value as it was read; in the source it may have more.
+  /// - nameLength: the length of the name in bytes.
+  /// - valueLength: the length of the decoded value in bytes; it can be longer in the source.
   mutating func next(
     name nameLength: Int, value valueLength: Int
   ) -> (name: SourceSpan, value: SourceSpan)? {
@@ -161,7 +161,7 @@ private struct TagScanner {
     let quote = bytes[position]
     position += 1
     let value = position
-    // No byte of the value is the quote: where it stands at that distance, the value ends.
+    // The value contains no quote, so a quote at that distance ends it.
     if value + valueLength < end, bytes[value + valueLength] == quote {
       position += valueLength
     } else {

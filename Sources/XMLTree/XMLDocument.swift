@@ -11,46 +11,46 @@ package struct XMLNodeID: Hashable, Comparable, Sendable {
   package static func < (a: XMLNodeID, b: XMLNodeID) -> Bool { a.index < b.index }
 }
 
-/// An element, or the text between two tags.
+/// An element, or a text between two tags.
 package struct XMLNode: Sendable {
   package enum Kind: UInt8, Sendable { case element, text }
 
   package let kind: Kind
-  /// First byte in the source: a `<`, or the first of a text.
+  /// The first byte in the source.
   package let start: UInt32
-  /// Behind the last byte: of an element behind its end tag.
+  /// The offset after the last byte, including an end tag.
   package internal(set) var end: UInt32
-  /// An element: behind the last byte of its start tag.
+  /// For an element, the end of its start tag.
   let tagEnd: UInt32
-  /// An element: behind the last byte of its name.
+  /// For an element, the end of its name.
   let nameEnd: UInt32
-  /// Index behind the last descendant, which follow their parent directly.
+  /// The index after the last descendant; descendants directly follow their parent.
   package internal(set) var subtreeEnd: UInt32
-  /// Offsets into `XMLDocument.text`; of an element positions of its attributes.
+  /// For a text, offsets into `XMLDocument.text`; for an element, indices of its attributes.
   let first: UInt32
   let last: UInt32
 }
 
-/// An attribute of an element, in the order of the source.
+/// An attribute of an element, in source order.
 package struct XMLAttribute: Sendable {
   package let name: String
   package let value: String
   package let nameSpan: SourceSpan
-  /// The value without its quotes.
+  /// The span of the value, without quotes.
   package let valueSpan: SourceSpan
 }
 
-/// One XML document as a flat table, parents before children.
+/// An XML document as a flat table, parents before children.
 ///
-/// Node 0 is the root element; the descendants of node `i` are exactly
-/// `i + 1 ..< nodes[i].subtreeEnd`. Comments, processing instructions, and blanks between elements
-/// are left out. Names are as the source has them: prefixes of namespaces are part of them.
+/// Node 0 is the root element; the descendants of node `i` are exactly `i + 1 ..<
+/// nodes[i].subtreeEnd`. Comments, processing instructions and white space between elements are
+/// left out. Names include namespace prefixes.
 package struct XMLDocument: Sendable {
-  /// The file as UTF-8, which spans count in.
+  /// The source as UTF-8; spans are offsets in it.
   package let source: SourceText
   package internal(set) var nodes: ContiguousArray<XMLNode> = []
   var attributes: ContiguousArray<XMLAttribute> = []
-  /// The texts of all nodes, with entities and CDATA read.
+  /// The texts of all nodes, with entities and CDATA decoded.
   var text: ContiguousArray<UInt8> = []
 
   init(source: SourceText) { self.source = source }
@@ -103,7 +103,7 @@ package struct XMLDocument: Sendable {
     guard node.kind == .element else { return nil }
     let count = name.utf8.count
     for position in Int(node.first)..<Int(node.last) {
-      // Lengths are compared at once, and tell nearly all names apart.
+      // Comparing lengths first rejects nearly all names.
       let span = attributes[position].nameSpan
       if Int(span.end - span.start) == count, attributes[position].name == name {
         return attributes[position]
@@ -124,7 +124,7 @@ package struct XMLDocument: Sendable {
     return children
   }
 
-  /// The children that are elements, in order.
+  /// The child elements, in order.
   package func elements(of id: XMLNodeID) -> XMLElements { XMLElements(nodes, of: id) }
 
   // MARK: - Text
@@ -135,7 +135,7 @@ package struct XMLDocument: Sendable {
     return children(of: id).filter { self[$0].kind == .text }.map { ownText($0) }.joined()
   }
 
-  /// Where an element's content stands: between its tags; the whole element where there is none.
+  /// The span of an element's content between its tags; the whole element if it is empty.
   package func contentSpan(_ id: XMLNodeID) -> SourceSpan {
     let children = children(of: id)
     guard let first = children.first, let last = children.last else { return span(id) }
@@ -147,12 +147,12 @@ package struct XMLDocument: Sendable {
   }
 }
 
-/// Whether a byte is one of XML's four blanks.
+/// Whether a byte is one of XML's four white space characters.
 func isBlank(_ byte: UInt8) -> Bool {
   byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
 }
 
-/// The elements that stand directly in an element; it is walked through and not kept.
+/// A lazy sequence of an element's child elements.
 package struct XMLElements: Sequence, IteratorProtocol, Sendable {
   private let nodes: ContiguousArray<XMLNode>
   private var position: Int

@@ -1,38 +1,38 @@
 package import SpecSyntax
 
-/// Why a text is not XML that is read here, and where.
+/// An XML syntax error or exceeded limit, with its location.
 package struct XMLError: Error, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     case noElement
-    /// A character that cannot stand there.
+    /// An unexpected character.
     case syntax
     case unclosedToken
-    /// The end tag is another one than the start tag asks for.
+    /// The end tag does not match the start tag.
     case mismatchedTag(open: String)
     /// The text ends inside an element.
     case unclosedElement(String)
     case duplicateAttribute
     case trailingText
     case undefinedEntity
-    /// A document type that declares entities of its own: they could grow without end.
+    /// A document type with entity declarations, which could expand without limit.
     case ownEntities
     case badCharacterReference
     case badUTF8
-    /// The text is in an encoding of wider units.
+    /// The text is in UTF-16 or UTF-32.
     case foreignEncoding(String)
     case tooDeep(limit: Int)
     case tooMany(limit: Int)
     case tooLong
-    /// What the parser says of a mistake that has no words of its own here.
+    /// Any other error, in expat's words.
     case other(String)
   }
 
   package let reason: Reason
   package let span: SourceSpan
-  /// The start tag that a mistake at an end belongs to.
+  /// The start tag that an error at an end tag refers to.
   package let opening: SourceSpan?
 
-  /// The reason in words.
+  /// The reason as a message.
   package var message: String {
     switch reason {
     case .noElement: "there is no element"
@@ -55,11 +55,11 @@ package struct XMLError: Error, Hashable, Sendable {
   }
 }
 
-/// How much of an XML text is read before it is refused.
+/// Limits on the size of an XML text.
 package struct XMLLimits: Sendable {
-  /// Elements within one another.
+  /// The maximum nesting depth.
   package var depth: Int
-  /// Elements, attributes and texts.
+  /// The maximum number of elements, attributes and texts.
   package var nodes: Int
 
   package init(depth: Int = 200, nodes: Int = 1_000_000) {
