@@ -1,6 +1,7 @@
-/// A hash of bytes, the same on every machine; equal hashes are taken for equal bytes.
+/// A platform-independent hash of bytes; equal hashes are treated as equal contents.
 ///
-/// Eight bytes a step. Source of the mixing: SplitMix64, https://prng.di.unimi.it/splitmix64.c
+/// Processes eight bytes per step. Source of the mixing: SplitMix64,
+/// https://prng.di.unimi.it/splitmix64.c
 package func contentHash(_ bytes: [UInt8]) -> UInt64 {
   bytes.withUnsafeBytes { buffer in
     var hash = mixed(UInt64(buffer.count) &+ 0x9E37_79B9_7F4A_7C15)

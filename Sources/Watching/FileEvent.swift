@@ -1,54 +1,54 @@
-/// What an event says of a watched item.
+/// A file system event for a watched item.
 package enum FileEvent: Hashable, Sendable {
-  /// Somebody has written into it, and has it open still.
+  /// A program wrote to the file and still has it open.
   case modified
-  /// Somebody who could write has closed it.
+  /// A program with write access closed the file.
   case closed
-  /// It, or something on the way to it, has taken its place whole, by a new name.
+  /// The file, or a folder on its path, was replaced by a rename.
   case arrived
-  /// A new file is there, perhaps empty still.
+  /// A new file was created and may still be empty.
   case created
-  /// It has lost its name, or something on the way to it has.
+  /// The file, or a folder on its path, was removed or renamed.
   case left
-  /// It is a list, and something has gone from it that may come back at once.
+  /// An entry of a watched folder disappeared, possibly only for a moment.
   case lessened
-  /// Its owner, mode or times have changed.
+  /// Its owner, mode or times changed.
   case touched
-  /// Asked for, it is not as it was.
+  /// Polling found a difference.
   case differs
-  /// Events were lost: nobody knows.
+  /// Events were lost, so the state is unknown.
   case unknown
 }
 
-/// What a look at a watched item has shown.
+/// The state of a watched item when it was read.
 package enum FileState: Hashable, Sendable {
   case missing
   case empty
-  /// Something is there that cannot be read.
+  /// Exists but cannot be read.
   case unreadable
-  /// Bytes, by their hash.
+  /// The hash of its contents.
   case content(UInt64)
 
-  /// Whether a program may pass through this on its way to something better.
+  /// Whether this can be a temporary state while a program saves the file.
   var isGap: Bool {
     if case .content = self { return false }
     return true
   }
 
-  /// What bytes look like.
+  /// The state of a file with these contents.
   package init(_ bytes: [UInt8]) {
     self = bytes.isEmpty ? .empty : .content(contentHash(bytes))
   }
 }
 
-/// A watched item: a file, the names in a folder, or whatever else a build looks at.
+/// A watched item: a file, the names in a folder, or another input of a build.
 package struct WatchedItemID: Hashable, Comparable, Sendable {
   package let index: Int
   package init(_ index: Int) { self.index = index }
   package static func < (a: WatchedItemID, b: WatchedItemID) -> Bool { a.index < b.index }
 }
 
-/// Something that is built from watched items.
+/// An output built from watched items.
 package struct TargetID: Hashable, Comparable, Sendable {
   package let index: Int
   package init(_ index: Int) { self.index = index }

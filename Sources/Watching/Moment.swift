@@ -1,4 +1,4 @@
-/// A moment on a clock that never goes back; whoever has the clock says when it began.
+/// A time on a monotonic clock, in microseconds from an arbitrary start.
 package struct Moment: Hashable, Comparable, Sendable {
   package let microseconds: Int64
 
@@ -6,25 +6,26 @@ package struct Moment: Hashable, Comparable, Sendable {
 
   package static func < (a: Moment, b: Moment) -> Bool { a.microseconds < b.microseconds }
 
-  /// A moment so many milliseconds later.
+  /// The time `milliseconds` later.
   package func after(milliseconds: Int) -> Moment {
     Moment(microseconds: microseconds + Int64(milliseconds) * 1000)
   }
 }
 
-/// How long bad news waits, in milliseconds.
+/// How long to wait before errors are shown, in milliseconds.
 ///
-/// Editors make a file empty, or take it away, before the new text is there. Good news never waits.
+/// Editors may empty or remove a file before they write the new text. Successful builds are shown
+/// immediately.
 package struct WatchTiming: Sendable {
-  /// Without an event, before an error is shown.
+  /// The time without events before an error is shown.
   package var quiet = 50
-  /// Before a missing or an empty file is told.
+  /// The time before a missing or empty file is reported.
   package var grace = 400
-  /// How long a writer may keep a file open before it is read all the same.
+  /// The maximum time to wait for a writer before the file is read anyway.
   package var writerCap = 800
-  /// How long an open writer may hold back an error, whatever it does.
+  /// The maximum time that an open writer can delay an error.
   package var errorCap = 3000
-  /// The quiet behind a change that was found by asking, not by an event.
+  /// The time to wait after a change that polling found.
   package var polledQuiet = 300
 
   package init() {}

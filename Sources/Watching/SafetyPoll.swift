@@ -1,15 +1,15 @@
-/// Chooses which items are asked for once in a while, since no event tells of every change: a hard
-/// link's other name, a folder above that was moved, another machine.
+/// Selects items to poll, because some changes cause no event: writes through another hard link, a
+/// moved ancestor folder, another machine.
 package struct SafetyPoll: Sendable {
-  /// Things that are asked for in one turn beside those that are shown.
+  /// The number of additional items in one turn.
   private let limit: Int
   private var next = 0
 
   package init(limit: Int = 64) { self.limit = limit }
 
-  /// The items of this turn, each once: all that are shown, and the next others.
+  /// The items to poll in this turn: all displayed ones, and the next others.
   ///
-  /// - Parameter count: how many items there are; they are numbered from 0.
+  /// - Parameter count: the number of items; they are numbered from 0.
   package mutating func turn(of count: Int, shown: [WatchedItemID]) -> [WatchedItemID] {
     guard count > 0 else { return [] }
     var chosen = shown.filter { $0.index < count }

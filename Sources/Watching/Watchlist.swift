@@ -1,26 +1,26 @@
-/// What is watched, what has been seen of it, and what has to be built: the whole of watching but
-/// the looking.
+/// The logic of `watch`, without any I/O: which items are watched, their last state, and what to
+/// build.
 ///
-/// Events come in by `note`, looks by `found`, builds by `built`; `nextStep` says what to do now or
-/// until when nothing has to be done. A build is asked for as soon as the content of something it
-/// uses has changed. A build without an error is shown at once; one with errors only when everything
-/// it uses has been left alone for a while, so that no error is shown for a file that somebody is
-/// still writing. A file that is missing or empty counts only after a grace.
+/// Inputs are events (`note`), file states (`found`) and build results (`built`); `nextStep`
+/// returns what to do next. A build starts as soon as an input's content changes. A successful
+/// build is shown immediately; errors are shown only after all inputs have been unchanged for a
+/// while, because a program may still be writing them. A missing or empty file counts only after a
+/// grace period.
 ///
-/// Nothing here reads a file or a clock.
+/// Reads no file and no clock.
 package struct Watchlist: Sendable {
   private let timing: WatchTiming
   private var items: [WatchedItem] = []
   private var targets: [Target] = []
-  /// Items whose last event is inside the debounce window.
+  /// Items with an event inside the debounce window.
   private var restless: [WatchedItemID] = []
-  /// Targets that may have to be built or shown.
+  /// Targets that may need a build or display.
   private var open: [TargetID] = []
 
-  /// An item as it was seen last.
+  /// An item with its last known state.
   private struct WatchedItem {
     var state: FileState?
-    /// Since when it looks so, as far as events tell.
+    /// The time of the last change, as far as events tell.
     var since: Moment
     var users: [TargetID] = []
     var lookDue: Moment?
@@ -29,7 +29,7 @@ package struct Watchlist: Sendable {
     var lastLook: Moment?
     /// Since when a writer has it open.
     var busySince: Moment?
-    /// Before this, bad news waits.
+    /// The time before which errors are held back.
     var quietFrom: Moment?
     var isRestless = false
   }
@@ -41,7 +41,7 @@ package struct Watchlist: Sendable {
     var isRemoved = false
   }
 
-  /// What a build has seen of an item.
+  /// An item's state that a build used.
   package struct Use: Hashable, Sendable {
     package let item: WatchedItemID
     package let state: FileState
@@ -56,19 +56,19 @@ package struct Watchlist: Sendable {
 
   package var itemCount: Int { items.count }
 
-  /// Begins to watch an item as it looks now.
+  /// Starts watching an item in its current state.
   package mutating func addItem(_ state: FileState?, at now: Moment) -> WatchedItemID {
     items.append(WatchedItem(state: state, since: Moment(microseconds: .min / 2)))
     return WatchedItemID(items.count - 1)
   }
 
-  /// Adds something to be built; it is built for the first time as soon as it is asked for.
+  /// Adds a target, which the first `nextStep` builds.
   package mutating func addTarget() -> TargetID {
     targets.append(Target())
     return TargetID(targets.count - 1)
   }
 
-  /// Forgets a target; its items stay.
+  /// Removes a target; its items stay.
   package mutating func remove(_ target: TargetID) {
     for use in targets[target.index].uses {
       items[use.item.index].users.removeAll { $0 == target }
@@ -76,7 +76,7 @@ package struct Watchlist: Sendable {
     targets[target.index] = Target(isRemoved: true)
   }
 
-  /// Whether something has happened that has not come to rest.
+  /// Whether some item is inside the debounce window.
   package var isAwake: Bool { !restless.isEmpty }
 
   /// Whether an event of an item is inside the debounce window.
@@ -84,7 +84,7 @@ package struct Watchlist: Sendable {
 
   package func state(of item: WatchedItemID) -> FileState? { items[item.index].state }
 
-  /// The items that a target's last build has looked at.
+  /// The items that a target's last build used.
   package func items(of target: TargetID) -> [WatchedItemID] {
     targets[target.index].uses.map(\.item)
   }
@@ -93,7 +93,7 @@ package struct Watchlist: Sendable {
 // MARK: - What happens
 
 extension Watchlist {
-  /// Takes note of an event.
+  /// Records an event.
   package mutating func note(_ event: FileEvent, of id: WatchedItemID, at now: Moment) {
     var item = items[id.index]
     if item.firstSign == nil { item.firstSign = now }
@@ -110,7 +110,7 @@ extension Watchlist {
     case .modified:
       let begin = item.busySince ?? now
       item.busySince = begin
-      // A look that an earlier close asked for stays; else the writer is waited for.
+      // A read that an earlier close scheduled stays; otherwise wait for the writer.
       if !isDue {
         item.lookDue = max(begin, item.lastLook ?? begin)
           .after(milliseconds: timing.writerCap)
@@ -121,7 +121,7 @@ extension Watchlist {
       if event == .left { item.busySince = nil }
       item.quietFrom = now.after(milliseconds: timing.quiet)
       if item.busySince == nil, !isDue {
-        // Signs without an end must not put the look off for ever.
+        // Continuous events must not delay the read forever.
         let latest = (item.firstSign ?? now).after(milliseconds: timing.writerCap)
         item.lookDue = max(now, min(now.after(milliseconds: timing.quiet), latest))
       }
@@ -133,12 +133,12 @@ extension Watchlist {
     items[id.index] = item
   }
 
-  /// Takes note that events were lost.
+  /// Records that events were lost.
   package mutating func noteLoss(at now: Moment) {
     for index in items.indices { note(.unknown, of: WatchedItemID(index), at: now) }
   }
 
-  /// Takes note of what a look has shown.
+  /// Records the state that a read found.
   package mutating func found(_ state: FileState, in id: WatchedItemID, at now: Moment) {
     var item = items[id.index]
     item.lookDue = nil
@@ -147,15 +147,14 @@ extension Watchlist {
     _ = seen(state, of: id, at: now)
   }
 
-  /// Takes note of how something looks, whoever has looked.
+  /// Records an item's state that a build or a read found.
   ///
-  /// A build that reads a file before its event has come knows more than the last look. A look that
-  /// is due stays due.
+  /// A build can read a file before its event arrives. A scheduled read stays scheduled.
   ///
-  /// What a build has seen counts only of items that were watched before it began: else it may
-  /// have read them before anything could tell of a change.
+  /// Only pass items that were watched before the build started; earlier changes would have no
+  /// event.
   ///
-  /// - Returns: whether the item looked otherwise before.
+  /// - Returns: whether the state changed.
   package mutating func seen(_ state: FileState, of id: WatchedItemID, at now: Moment) -> Bool {
     var item = items[id.index]
     defer { for user in item.users { reopen(user) } }
@@ -170,9 +169,9 @@ extension Watchlist {
     return true
   }
 
-  /// Takes note of a build: what it has seen, and whether it is good.
+  /// Records a build: the states it used, and whether it succeeded.
   ///
-  /// What has changed since is built once more.
+  /// If an input has changed since, the target is built again.
   package mutating func built(_ id: TargetID, uses: [Use], isGood: Bool) {
     let old = targets[id.index].uses
     targets[id.index].uses = uses
@@ -195,20 +194,20 @@ extension Watchlist {
 
 // MARK: - What to do
 
-/// What a watcher does next.
+/// The next action of `watch`.
 package enum WatchStep: Hashable, Sendable {
-  /// Look at items, and say what is found.
+  /// Read items and report their states with `found`.
   case look([WatchedItemID])
-  /// Build targets, show those that are good, and say what became of them.
+  /// Build targets, display successful ones, and report the results with `built`.
   case build([TargetID])
-  /// Show the errors of targets' last builds: they are final.
+  /// Display the errors of targets' last builds, which are now final.
   case show([TargetID])
-  /// Nothing until a moment, or until the next event.
+  /// Wait until a time, or until the next event.
   case wait(until: Moment?)
 }
 
 extension Watchlist {
-  /// What to do now.
+  /// Returns the next action.
   package mutating func nextStep(at now: Moment) -> WatchStep {
     let looks = restless.filter { items[$0.index].lookDue.map { $0 <= now } ?? false }
     if !looks.isEmpty { return .look(looks.sorted()) }
@@ -259,7 +258,7 @@ extension Watchlist {
       if item.state?.isGap ?? false { gapEnd = max(gapEnd ?? end, end) }
     }
     if differs {
-      // A build that cannot be good would only be thrown away.
+      // A build with a missing input cannot succeed, so it waits.
       if let gapEnd { return .wait(until: gapEnd) }
       return .build
     }
@@ -268,7 +267,7 @@ extension Watchlist {
     return .show
   }
 
-  /// When an item has come to rest, unless another event comes; nil where it rests.
+  /// When an item's debounce window ends without further events; nil if it already has.
   private func restEnd(of item: WatchedItem) -> Moment? {
     guard item.isRestless else { return nil }
     var end = item.quietFrom
@@ -285,7 +284,7 @@ extension Watchlist {
     return end
   }
 
-  /// Lets go of items that have come to rest.
+  /// Removes items whose debounce window has ended.
   private mutating func calm(at now: Moment) {
     var rest: [WatchedItemID] = []
     for id in restless {
@@ -303,7 +302,7 @@ extension Watchlist {
   }
 }
 
-/// The earlier of two moments, one of which may be missing.
+/// The earlier of two times, the first of which can be nil.
 private func earlier(_ a: Moment?, _ b: Moment) -> Moment {
   a.map { min($0, b) } ?? b
 }
