@@ -121,6 +121,12 @@ struct KnownProject: Sendable {
   /// Nil where there is none, or where it cannot be read.
   let file: [UInt8]?
 
+  /// A project that is not on the disk.
+  init(_ project: Project, file: [UInt8]?) {
+    self.project = project
+    self.file = file
+  }
+
   init(_ project: Project) {
     self.project = project
     let path = joined(project.root, Project.fileName)

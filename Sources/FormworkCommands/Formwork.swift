@@ -35,7 +35,7 @@ struct Formwork: ParsableCommand {
     subcommands: [
       PreviewCommand.self, GalleryCommand.self, WatchCommand.self, CompileCommand.self,
       StatesCommand.self, ParityCommand.self, LayoutCommand.self, SnapshotCommand.self,
-      AffectedCommand.self, FormatCommand.self,
+      DiffCommand.self, AffectedCommand.self, FormatCommand.self,
       FixCommand.self, LintCommand.self, ImportCommand.self, ConfigCommand.self,
       InfoCommand.self, TreeCommand.self, InitCommand.self, DoctorCommand.self,
       ExplainCommand.self, SchemaCommand.self, SolveCommand.self,

@@ -39,15 +39,16 @@ package func specSnapshots(
 ///
 /// - Parameters:
 ///   - path: the spec's path as the texts name it.
+///   - request: what is asked for beside the spec's own matrix, such as a target.
 ///   - body: gets the compilation that a screen belongs to, the screen, and its text.
 /// - Returns: the compilation without a variant; nil for a spec with errors.
 package func drawSnapshots(
   of source: SourceText, path: String, with files: some FileProvider,
-  remembering memory: inout CompileMemory?,
+  for request: CompileRequest = CompileRequest(), remembering memory: inout CompileMemory?,
   _ body: (Compilation, SolvedScreen, [UInt8]) -> Void
 ) -> Compilation? {
-  var request = CompileRequest()
-  request.walksMatrix = true
+  var request = request
+  if case .first = request.states { request.walksMatrix = true }
   request.wantsParity = true
   func draw(variant: String?) -> Compilation? {
     request.variant = variant

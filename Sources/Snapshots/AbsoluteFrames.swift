@@ -12,6 +12,13 @@ package struct FrameParents: Sendable {
     parents[name, default: []].append(parent)
   }
 
+  /// Adds the parents that are known from elsewhere.
+  package mutating func add(_ other: FrameParents) {
+    for (name, places) in other.parents {
+      for place in places { add(name, in: place) }
+    }
+  }
+
   func parents(of name: String) -> [String] { parents[name] ?? [] }
 }
 
@@ -144,8 +151,8 @@ private struct FrameWalk {
   }
 }
 
-/// Parses a number of points with up to three decimals, in thousandths.
-private func thousandths(_ text: String) -> Int? {
+/// A number of points with at most three decimals, in thousandths.
+func thousandths(_ text: String) -> Int? {
   let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
   guard let whole = Int(parts[0]), whole.magnitude < 10_000_000 else { return nil }
   var fraction = 0

@@ -3,7 +3,7 @@ internal import SpecModel
 /// A JSON document that a command writes, by the name of its schema.
 package enum OutputDocument: String, CaseIterable, Sendable {
   case diagnostics, preview, flow, states, tree, info, parity, layout, explanation, pages, config
-  case doctor, affected, files, snapshots, gallery, solution, build
+  case doctor, affected, diff, files, snapshots, gallery, solution, build
 }
 
 /// The JSON Schema of what a command writes, draft 7.
@@ -221,6 +221,7 @@ extension OutputDocument {
           )
         ])
       )
+    case .diff: diffForm
     case .files:
       (
         "What became of files: format, fix and init --format json",
@@ -344,3 +345,70 @@ private let solutionShape = Shape(
     "reason", "pivots", "conflict", "minimal", "levels", "values", "ambiguous", "violated",
     "redundant",
   ])
+
+/// What differs between two versions of screens and documents.
+private var diffForm: (String, Shape) {
+  let block = list(of: [
+    ("screens", described(["type": "array", "items": string], "Names of their snapshots.")),
+    ("new", described(flag, "Whether the old side lacks them.")),
+    (
+      "words",
+      list(of: [
+        (
+          "kind",
+          [
+            "enum": [
+              "added", "removed", "moved", "resized", "restyled", "reworded", "reordered",
+              "contrast", "finding",
+            ]
+          ]
+        ), ("nodes", strings), ("text", string),
+      ])
+    ), ("rows", described(strings, "Rows of the picture that went (-) and came (+).")),
+  ])
+  return (
+    "What differs between two versions: diff --format json",
+    Shape([
+      ("exitCode", integer), ("old", string), ("new", string),
+      ("compared", described(integer, "Screens that the edits reach.")),
+      ("differing", integer),
+      (
+        "causes",
+        list(
+          of: [
+            ("text", string), ("path", string), ("line", integer), ("effects", strings),
+            ("screens", integer),
+            ("blocks", described(block, "Screens that differ in the same way.")),
+            ("moreBlocks", integer),
+          ], optional: ["path", "line"])
+      ),
+      (
+        "screens",
+        list(
+          of: [
+            ("name", string), ("spec", string), ("status", ["enum": ["new", "changed", "gone"]]),
+            ("removedLines", integer), ("addedLines", integer),
+          ], optional: ["removedLines", "addedLines"])
+      ),
+      (
+        "documents",
+        list(of: [
+          ("path", string),
+          (
+            "status",
+            ["enum": ["added", "removed", "changed", "unchanged", "unreadable"]]
+          ),
+          (
+            "changes",
+            list(
+              of: [
+                ("scene", string), ("kind", string), ("text", string), ("object", string),
+                ("line", integer),
+              ], optional: ["object"])
+          ),
+        ])
+      ),
+      ("problems", list(of: [("path", string), ("message", string)], optional: ["path"])),
+    ])
+  )
+}

@@ -5,7 +5,8 @@ import Testing
 /// What every command has in common: flags, formats, dry runs and standard input.
 @Suite struct CommonFlagTests {
   private static let commands = [
-    "preview", "gallery", "watch", "compile", "states", "parity", "layout", "affected", "format",
+    "preview", "gallery", "watch", "compile", "states", "parity", "layout", "affected", "diff",
+    "format",
     "fix", "lint", "import", "config", "info", "tree", "init", "doctor", "explain", "schema",
     "solve", "snapshot verify", "snapshot record", "snapshot review", "snapshot accept",
     "snapshot reject", "snapshot diff", "snapshot list", "snapshot prune", "snapshot doctor",

@@ -49,6 +49,11 @@ import Testing
     Row(schema: "config", arguments: ["config", "--format", "json"]),
     Row(schema: "doctor", arguments: ["doctor", "--format", "json"]),
     Row(schema: "affected", arguments: ["affected", "--format", "json", "specs/examples"]),
+    Row(
+      schema: "diff",
+      arguments: [
+        "diff", "specs/examples/login.yaml", "specs/examples/sign-in.yaml", "--format", "json",
+      ]),
     Row(schema: "files", arguments: ["format", "--check", "specs/errors", "--format", "json"]),
     Row(schema: "files", arguments: ["init", "no-such", "--dry-run", "--format", "json"]),
     Row(schema: "files", arguments: ["fix", "--dry-run", "specs/errors", "--format", "json"]),

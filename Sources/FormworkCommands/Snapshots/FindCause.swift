@@ -87,7 +87,8 @@ private func nodeSpan(
   return span
 }
 
-private func shownText(of node: ScreenNode) -> String? {
+/// The text that a node shows as it is; nil for one without.
+func shownText(of node: ScreenNode) -> String? {
   switch node.kind {
   case .text(let text), .button(let text), .input(let text), .toggle(let text), .menu(let text),
     .textArea(let text), .search(let text), .icon(let text):

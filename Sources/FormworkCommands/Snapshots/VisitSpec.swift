@@ -246,7 +246,7 @@ func stem(of name: String) -> String {
 }
 
 /// What each node stands in, by the names that a snapshot's frames have.
-private func frameParents(of screen: Screen, _ frames: FrameTable) -> FrameParents {
+func frameParents(of screen: Screen, _ frames: FrameTable) -> FrameParents {
   var parents = FrameParents()
   if frames.keyboard.height > 0 { parents.add("keyboard", in: "screen") }
   let bodyName = frames.frames.first == frames.screen ? "screen" : "body"

@@ -57,11 +57,16 @@ struct EditedSources: Sendable {
   }
 
   /// The project's files with some of the edits.
-  func files(on disk: DiskFiles, with chosen: [Int]) -> EditedFiles {
+  func files<Base: FileProvider & Sendable>(
+    on base: Base, with chosen: [Int]
+  ) -> EditedFiles<Base> {
     var texts: [String: [UInt8]] = removed
     for path in changed.keys { texts[path] = text(of: path, with: chosen) }
-    return EditedFiles(disk: disk, texts: texts)
+    return EditedFiles(base: base, texts: texts)
   }
+
+  /// Files that are not the same in both versions, those apart that were added.
+  var changedPaths: Set<String> { Set(changed.keys).union(removed.keys) }
 }
 
 private func values(of bytes: [UInt8], at path: String) -> SourceValues {
@@ -69,24 +74,24 @@ private func values(of bytes: [UInt8], at path: String) -> SourceValues {
   return SourceValues(parseYAML(SourceText(path: path, bytes: bytes), into: &diagnostics))
 }
 
-/// A project's files, some of them with another text than on the disk.
-struct EditedFiles: FileProvider {
-  let disk: DiskFiles
+/// A project's files, some of them with another text than where they come from.
+struct EditedFiles<Base: FileProvider & Sendable>: FileProvider, Sendable {
+  let base: Base
   /// By path from the project's root.
   let texts: [String: [UInt8]]
 
-  func project(of spec: String) -> Project { disk.project(of: spec) }
+  func project(of spec: String) -> Project { base.project(of: spec) }
 
   func read(_ path: String, in project: Project, limit: Int) throws(FileProblem) -> [UInt8] {
     guard let text = texts[path] else {
-      return try disk.read(path, in: project, limit: limit)
+      return try base.read(path, in: project, limit: limit)
     }
     if text.count > limit { throw .tooLarge }
     return text
   }
 
   func names(in folder: String, of project: Project) -> [String] {
-    let names = disk.names(in: folder, of: project)
+    let names = base.names(in: folder, of: project)
     let start = folder.isEmpty ? "" : folder + "/"
     let more = texts.keys.filter { $0.hasPrefix(start) }.map { $0.dropFirst(start.count) }
       .filter { !$0.contains("/") }.map(String.init).filter { !names.contains($0) }

@@ -14,15 +14,20 @@ struct SnapshotTexts: Sendable {
   var uses: Set<String> = []
 
   /// Nil where the sources have errors.
+  ///
+  /// - Parameter noting: sees each screen that a text is made of.
   init?(
     of spec: PlacedSpec, _ source: SourceText, with files: some FileProvider,
-    remembering memory: inout CompileMemory?
+    for request: CompileRequest = CompileRequest(), remembering memory: inout CompileMemory?,
+    noting: ((SolvedScreen, String) -> Void)? = nil
   ) {
     var (texts, states) = (texts, states)
     var uses: Set<String> = [spec.path]
-    let first = drawSnapshots(of: source, path: spec.path, with: files, remembering: &memory) {
-      compilation, result, text in
+    let first = drawSnapshots(
+      of: source, path: spec.path, with: files, for: request, remembering: &memory
+    ) { compilation, result, text in
       let name = snapshotName(spec.stem, result.screen.state, result.point, result.screen.variant)
+      noting?(result, name.fileName)
       uses.formUnion(usedFiles(of: compilation))
       states[name.fileName] = name.state
       texts[name.fileName] = text

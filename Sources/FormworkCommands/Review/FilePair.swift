@@ -1,0 +1,71 @@
+/// A file in both versions, or in one of them.
+struct FilePair: Sendable {
+  enum Kind: Sendable { case spec, source, document, submodule }
+
+  let kind: Kind
+  /// From the project's root; nil where the old version lacks it.
+  let oldPath: String?
+  let newPath: String?
+  var old: [UInt8]?
+  var new: [UInt8]?
+
+  /// The path that reports name.
+  var path: String { newPath ?? oldPath ?? "" }
+
+  /// What a file is, by its name; nil for files that no screen depends on.
+  static func kind(of path: String) -> Kind? {
+    if path.hasSuffix(".snap.txt") || path.hasPrefix(PendingFolder.own + "/") { return nil }
+    if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") { return .document }
+    if path.hasSuffix(".yaml") || path.hasSuffix(".yml") { return .spec }
+    return [".json", ".strings", ".stringsdict", ".xcstrings"].contains { path.hasSuffix($0) }
+      ? .source : nil
+  }
+}
+
+extension GitRepository {
+  /// Files below the project's root that differ between two commits, or between a commit and the
+  /// working tree, without their texts; those that were only moved are pairs.
+  ///
+  /// - Parameter paths: files and folders to look at, from the project's root; none for all.
+  func pairs(from old: String, to new: String?, in paths: [String]) -> [FilePair]? {
+    let command = ["--literal-pathspecs", "diff", "--raw", "-z", "--abbrev=40", "-M", "--relative"]
+    let places = paths.isEmpty ? ["."] : paths
+    guard let output = run(command + [old] + (new.map { [$0] } ?? []) + ["--"] + places) else {
+      return nil
+    }
+    var pairs: [FilePair] = []
+    let words = output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    var place = 0
+    while place + 1 < words.count {
+      // `:<mode> <mode> <id> <id> <status>`, a path, and a second one of what was moved.
+      let head = words[place].split(separator: " ")
+      let first = words[place + 1]
+      place += 2
+      guard head.count == 5 else { break }
+      var second = first
+      if head[4].hasPrefix("R") || head[4].hasPrefix("C"), place < words.count {
+        second = words[place]
+        place += 1
+      }
+      let isSubmodule = head[0].hasSuffix("160000") || head[1] == "160000"
+      guard let kind = isSubmodule ? .submodule : FilePair.kind(of: second) else { continue }
+      let (isAdded, isRemoved) = (head[4] == "A", head[4] == "D")
+      // What was copied is new beside its original.
+      let isNew = isAdded || head[4].hasPrefix("C")
+      pairs.append(
+        FilePair(
+          kind: kind, oldPath: isNew ? nil : first, newPath: isRemoved ? nil : second))
+    }
+    if new == nil {
+      let command = [
+        "--literal-pathspecs", "ls-files", "--others", "--exclude-standard", "-z", "--",
+      ]
+      for path in (run(command + places) ?? []).split(separator: 0) {
+        let path = String(decoding: path, as: UTF8.self)
+        guard let kind = FilePair.kind(of: path) else { continue }
+        pairs.append(FilePair(kind: kind, oldPath: nil, newPath: path))
+      }
+    }
+    return pairs
+  }
+}

@@ -1,0 +1,108 @@
+internal import Pipeline
+internal import Rendering
+internal import Snapshots
+internal import SpecSyntax
+
+/// Compares the two sides of a review.
+struct ReviewRun {
+  let request: ReviewRequest
+  let points: ReviewPoints
+  var report = ReviewReport()
+  private var hasErrors = false
+  private var diagnostics = DiagnosticReport(.human)
+
+  init(_ request: ReviewRequest, _ points: ReviewPoints) {
+    self.request = request
+    self.points = points
+    report.old = request.old.name
+    report.new = request.new.name
+  }
+
+  /// How the process ends: the gravest of what was found.
+  func status(allowsDifferences: Bool) -> ExitStatus {
+    if hasErrors { return .specErrors }
+    return report.hasDifferences && !allowsDifferences ? .differences : .success
+  }
+
+  mutating func compare() throws(ProcessEnd) {
+    let projects = try request.projects()
+    if projects.count == 1 { report.folder = repositoryFolder(of: projects.map(\.root)) }
+    for project in projects { try compare(project) }
+    try diagnostics.finish()
+  }
+
+  private mutating func compare(_ project: ReviewedSources) throws(ProcessEnd) {
+    for path in project.submodules {
+      problem(path, "it is a submodule; run 'formwork diff' inside it to compare its files")
+    }
+    let specs = project.specs
+    let (sources, points) = (project.sources, points)
+    Progress.shared.begin(specs.count, "spec")
+    let compared = concurrentMap(specs.count, handingOn: ReviewMemory()) { number, memory in
+      ReviewedSpec(specs[number], sources, points, remembering: &memory)
+    }
+    for (pair, result) in zip(specs, compared) {
+      report.changes += result.changes
+      report.gone += result.gone
+      report.comparedCount += result.comparedCount
+      report.facts[pair.spec.path, default: ScreenFacts()].add(result.facts)
+      if let found = result.found {
+        hasErrors = true
+        diagnostics.add(found.diagnostics, of: found.sources)
+        problem(pair.spec.path, "it has errors, so its screens were not compared")
+      } else if result.oldHasErrors {
+        problem(
+          pair.spec.path,
+          pair.new == nil
+            ? "it had errors and is gone" : "it had errors, so its screens count as new")
+      }
+    }
+  }
+
+  private mutating func problem(_ path: String, _ message: String) {
+    report.problems.append(RunReport.Problem(path: path, message: message))
+    writeNote("'\(path)': \(message)")
+  }
+}
+
+extension ReviewRequest {
+  /// The projects that the sides have in common.
+  fileprivate func projects() throws(ProcessEnd) -> [ReviewedSources] {
+    switch (old, new) {
+    case (.commit(let commit, _), .workingTree):
+      return try repositories(from: commit, to: nil)
+    case (.commit(let first, _), .commit(let second, _)):
+      return try repositories(from: first, to: second)
+    default:
+      return [try ReviewedSources(old, new)]
+    }
+  }
+
+  /// The project that the line is about, and those below it.
+  private func repositories(
+    from old: String, to new: String?
+  ) throws(ProcessEnd) -> [ReviewedSources] {
+    let place = paths.first { !isAbsent($0) }.map { isFolder($0) ? $0 : folder(of: $0) } ?? "."
+    let root = ProjectPaths.place(of: realPath(place) ?? place).root
+    guard let repository = GitRepository(root: root) else {
+      throw ProcessEnd(.failure, "'\(shortened(root))' is in no git repository")
+    }
+    let command = ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--"]
+    let files = repository.run(command + ["*/\(Project.fileName)"]) ?? []
+    let nested = files.split(separator: 0).map { folder(of: String(decoding: $0, as: UTF8.self)) }
+      .filter { isFolder(joined(root, $0)) }
+    var projects: [ReviewedSources] = []
+    for path in [""] + (paths.isEmpty ? nested : []) {
+      let own = nested.filter { path.isEmpty || $0.hasPrefix(path + "/") }.map {
+        path.isEmpty ? $0 : String($0.dropFirst(path.utf8.count + 1))
+      }
+      guard
+        let repository = path.isEmpty ? repository : GitRepository(root: joined(root, path)),
+        let project = try ReviewedSources.all(
+          in: repository, from: old, to: new, paths: paths, without: own)
+      else { continue }
+      projects.append(project)
+    }
+    return projects
+  }
+}

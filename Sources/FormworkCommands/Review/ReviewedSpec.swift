@@ -1,0 +1,233 @@
+internal import Pipeline
+internal import Rendering
+internal import Snapshots
+internal import SpecModel
+internal import SpecSyntax
+
+/// Which screens of specs are compared.
+struct ReviewPoints: Sendable {
+  /// Whether states that follow from rules are compared, too, and alone.
+  var states = StatesChoice.named
+  /// Nil for each spec's first.
+  var target: Target?
+
+  var requests: [CompileRequest] {
+    var named = CompileRequest()
+    if let target { named.targets = .one(target) }
+    var derived = named
+    derived.states = .allDerived
+    switch states {
+    case .named: return [named]
+    case .derived: return [derived]
+    case .all: return [named, derived]
+    }
+  }
+}
+
+/// What a thread hands on from spec to spec: each side finds the files that it parsed last.
+struct ReviewMemory: Sendable {
+  var old: CompileMemory? = .ofManySpecs
+  var new: CompileMemory? = .ofManySpecs
+}
+
+/// What became of one spec of a review.
+struct ReviewedSpec: Sendable {
+  var changes: [SnapshotChange] = []
+  var gone: [ReviewReport.GoneScreen] = []
+  var comparedCount = 0
+  var facts = ScreenFacts()
+  /// What is wrong in the new version.
+  var found: (diagnostics: [Diagnostic], sources: [SourceText])?
+  /// Whether the old version has errors.
+  var oldHasErrors = false
+
+  /// Compares all screens that both versions of a spec declare, and finds the edits behind what
+  /// differs.
+  ///
+  /// Runs on any thread and shares nothing but the memory.
+  init(
+    _ pair: SpecPair, _ sources: EditedSources, _ points: ReviewPoints,
+    remembering memory: inout ReviewMemory
+  ) {
+    if pair.new == pair.old, pair.oldFiles == nil, !pair.isReached(by: sources, &memory) { return }
+    var facts = ScreenFacts()
+    var before: SnapshotTexts?
+    var after: SnapshotTexts?
+    if pair.old != nil {
+      before = pair.oldTexts(sources, points, &memory.old, &facts)
+      oldHasErrors = before == nil
+    }
+    if pair.new != nil {
+      after = pair.newTexts(points, &memory.new, &facts)
+      if after == nil {
+        found = pair.diagnostics(&memory.new)
+        return
+      }
+    }
+    self.facts = facts
+    let old = before?.texts ?? [:]
+    let new = after?.texts ?? [:]
+    let names = Set(old.keys).union(new.keys)
+    comparedCount = names.count
+    let differing = names.filter { !areEqual(old[$0] ?? [], new[$0] ?? []) }
+      .sorted { $0.precedes($1) }
+    guard !differing.isEmpty else { return }
+    guard let before, let after else {
+      addWhole(pair, names: differing, new: new)
+      return
+    }
+    let candidates = sources.edits(in: before.uses.union(after.uses))
+    var compileMemory = memory.old
+    var search = CauseSearch(
+      of: differing, edits: candidates.count, from: old, to: new
+    ) { chosen in
+      pair.texts(with: chosen.map { candidates[$0] }, sources, points, &compileMemory)?.texts
+    }
+    let results = search.run()
+    memory.old = compileMemory
+    for name in differing {
+      let causes = (results[name]?.causes ?? []).map { edits in
+        sources.cause(of: edits.map { candidates[$0] }, for: pair.spec.path)
+      }
+      add(
+        name, of: pair, old: old[name], new: new[name],
+        Array(zip(causes, results[name]?.alone ?? [])))
+    }
+  }
+
+  private mutating func add(
+    _ name: String, of pair: SpecPair, old: [UInt8]?, new: [UInt8]?,
+    _ causes: [(cause: Cause, alone: [UInt8]?)]
+  ) {
+    guard let new else {
+      gone.append(
+        ReviewReport.GoneScreen(
+          name: shortName(of: name), spec: pair.spec.path, cause: causes.first?.cause))
+      return
+    }
+    let explanation: Explanation =
+      causes.isEmpty ? .unexplained("no edit of its sources changes it alone") : .edits(causes)
+    changes.append(
+      SnapshotChange(
+        path: name, spec: pair.spec.path, status: old == nil ? .missing : .changed, old: old,
+        new: new, explanation))
+  }
+
+  /// A spec that only one version has, or whose old version has errors.
+  private mutating func addWhole(_ pair: SpecPair, names: [String], new: [String: [UInt8]]) {
+    let why = oldHasErrors ? "new, the old spec has errors" : "a new spec"
+    let cause = Cause(
+      path: pair.spec.path, shownPath: pair.spec.file, line: 1, column: 1, text: why)
+    for name in names {
+      if pair.new == nil {
+        gone.append(
+          ReviewReport.GoneScreen(name: shortName(of: name), spec: pair.spec.path, cause: nil))
+      } else if let text = new[name] {
+        changes.append(
+          SnapshotChange(
+            path: name, spec: pair.spec.path, status: .missing, old: nil, new: text, cause: cause))
+      }
+    }
+  }
+
+  private func shortName(of name: String) -> String {
+    name.hasSuffix(SnapshotName.ending)
+      ? String(name.dropLast(SnapshotName.ending.count)) : name
+  }
+}
+
+extension SpecPair {
+  /// Whether the spec uses a file that differs: checked without making a screen.
+  fileprivate func isReached(by sources: EditedSources, _ memory: inout ReviewMemory) -> Bool {
+    guard let new else { return true }
+    let changed = sources.changedPaths
+    guard !changed.isEmpty else { return false }
+    var request = CompileRequest()
+    request.wantsScreens = false
+    let compilation = compile(
+      SourceText(path: spec.file, bytes: new), with: files, for: request,
+      remembering: &memory.new)
+    return compilation.lookups.contains { $0.kind != .names && changed.contains($0.path) }
+  }
+
+  fileprivate func oldTexts(
+    _ sources: EditedSources, _ points: ReviewPoints, _ memory: inout CompileMemory?,
+    _ facts: inout ScreenFacts
+  ) -> SnapshotTexts? {
+    guard let oldFiles else { return texts(with: [], sources, points, &memory, &facts) }
+    return texts(of: old ?? [], with: oldFiles, points, &memory, &facts)
+  }
+
+  fileprivate func newTexts(
+    _ points: ReviewPoints, _ memory: inout CompileMemory?, _ facts: inout ScreenFacts
+  ) -> SnapshotTexts? {
+    texts(of: new ?? [], with: files, points, &memory, &facts)
+  }
+
+  /// The old version with some of the edits; nil where that has errors.
+  fileprivate func texts(
+    with chosen: [Int], _ sources: EditedSources, _ points: ReviewPoints,
+    _ memory: inout CompileMemory?
+  ) -> SnapshotTexts? {
+    var facts = ScreenFacts()
+    return texts(with: chosen, sources, points, &memory, &facts)
+  }
+
+  private func texts(
+    with chosen: [Int], _ sources: EditedSources, _ points: ReviewPoints,
+    _ memory: inout CompileMemory?, _ facts: inout ScreenFacts
+  ) -> SnapshotTexts? {
+    texts(
+      of: sources.text(of: spec.path, with: chosen) ?? new ?? old ?? [],
+      with: sources.files(on: files, with: chosen), points, &memory, &facts)
+  }
+
+  private func texts(
+    of bytes: [UInt8], with files: some FileProvider, _ points: ReviewPoints,
+    _ memory: inout CompileMemory?, _ facts: inout ScreenFacts
+  ) -> SnapshotTexts? {
+    var whole: SnapshotTexts?
+    var noted = facts
+    for request in points.requests {
+      let part = SnapshotTexts(
+        of: spec, SourceText(path: spec.file, bytes: bytes), with: files, for: request,
+        remembering: &memory, noting: { result, _ in noted.note(result) })
+      guard let part else { return nil }
+      whole?.add(part)
+      whole = whole ?? part
+    }
+    facts = noted
+    return whole
+  }
+
+  /// What is wrong in the new version.
+  fileprivate func diagnostics(
+    _ memory: inout CompileMemory?
+  ) -> ([Diagnostic], [SourceText]) {
+    var request = CompileRequest()
+    request.walksMatrix = true
+    let compilation = compile(
+      SourceText(path: spec.file, bytes: new ?? []), with: files, for: request,
+      remembering: &memory)
+    return (compilation.diagnostics.sorted(), compilation.sources)
+  }
+}
+
+extension ScreenFacts {
+  /// Notes what a person sees of a screen's nodes, and what they stand in.
+  fileprivate mutating func note(_ result: SolvedScreen) {
+    for node in result.screen.nodes {
+      if let title = shownText(of: node) { add(title: title, of: node.name) }
+    }
+    add(frameParents(of: result.screen, result.frames))
+  }
+}
+
+extension SnapshotTexts {
+  /// Adds screens of other states.
+  fileprivate mutating func add(_ other: SnapshotTexts) {
+    texts.merge(other.texts) { first, _ in first }
+    states.merge(other.states) { first, _ in first }
+    uses.formUnion(other.uses)
+  }
+}

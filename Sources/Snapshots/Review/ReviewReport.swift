@@ -1,0 +1,252 @@
+/// What differs between two versions of a project: what every format of `formwork diff` says in its
+/// own form.
+package struct ReviewReport: Sendable {
+  /// A state or point of a screen that only the old version has.
+  package struct GoneScreen: Hashable, Sendable {
+    /// The name of its snapshot, without the ending.
+    package let name: String
+    /// From the project's root.
+    package let spec: String
+    /// The edits that remove it; nil where the whole spec is gone.
+    package let cause: Cause?
+
+    package init(name: String, spec: String, cause: Cause?) {
+      (self.name, self.spec, self.cause) = (name, spec, cause)
+    }
+  }
+
+  /// A storyboard or a xib that differs.
+  package struct Document: Sendable {
+    /// From the project's root.
+    package let path: String
+    package let status: Status
+    package var changes: [DocumentChange]
+
+    package enum Status: String, Sendable { case added, removed, changed, unchanged, unreadable }
+
+    package init(path: String, status: Status, changes: [DocumentChange] = []) {
+      (self.path, self.status, self.changes) = (path, status, changes)
+    }
+  }
+
+  /// What differs in one scene of a storyboard.
+  package struct DocumentChange: Hashable, Sendable {
+    /// What people call the scene; empty for the document as a whole.
+    package let scene: String
+    package let kind: String
+    package let text: String
+    /// The object that it is about, by its id; nil where there is none.
+    package let object: String?
+    /// The line of the new document, else of the old one, from 1.
+    package let line: Int
+
+    package init(scene: String, kind: String, text: String, object: String?, line: Int) {
+      self.scene = scene
+      self.kind = kind
+      self.text = text
+      self.object = object
+      self.line = line
+    }
+  }
+
+  /// What the sides are called.
+  package var old = ""
+  package var new = ""
+  /// Screens in their states and points that were compiled on both sides, or on one.
+  package var comparedCount = 0
+  package var changes: [SnapshotChange] = []
+  /// Screens of which neither side has the errors, by the position of their change.
+  package var gone: [GoneScreen] = []
+  package var documents: [Document] = []
+  package var problems: [RunReport.Problem] = []
+  package var exitCode = 0
+  /// Where the project's root is in its repository; empty at its top.
+  package var folder = ""
+  /// What is known of the nodes of a spec's screens, by its path.
+  package var facts: [String: ScreenFacts] = [:]
+  /// Different screens that are put into words for each cause.
+  package var limit = 5
+
+  package init() {}
+
+  /// A path of the project as the repository has it.
+  package func repositoryPath(_ path: String) -> String {
+    folder.isEmpty ? path : "\(folder)/\(path)"
+  }
+
+  /// Whether something that a person could see differs.
+  package var hasDifferences: Bool {
+    !changes.isEmpty || !gone.isEmpty || documents.contains { $0.status != .unchanged }
+  }
+
+  /// How many screens differ.
+  package var differingCount: Int { changes.count + gone.count }
+
+  /// Documents with something to say.
+  package var changedDocuments: [Document] { documents.filter { $0.status != .unchanged } }
+}
+
+/// Screens that differ because of one edit, and what it does to them.
+package struct ReviewedCause: Sendable {
+  package let group: ChangeGroup
+  /// What a person reads first: place, edit, number of screens.
+  package let heading: [String]
+  package let blocks: [Block]
+  /// Blocks that the limit leaves out.
+  package let hiddenBlocks: Int
+
+  /// Screens that differ in the same way.
+  package struct Block: Sendable {
+    /// Positions in the report's changes.
+    package fileprivate(set) var members: [Int]
+    package fileprivate(set) var words: [ScreenWord]
+    /// Rows of the picture that differ.
+    package let rows: LineDiff
+    /// Whether the old side lacks the screen.
+    package let isNew: Bool
+    /// The texts of its first member; the new one with this cause alone.
+    package let old: [UInt8]?
+    package let new: [UInt8]?
+  }
+}
+
+extension ReviewReport {
+  /// The changes by their causes, those that change the fewest screens first, in words.
+  package func causes() -> [ReviewedCause] {
+    groupChanges(changes).map { cause(of: $0) }
+  }
+
+  private func cause(of group: ChangeGroup) -> ReviewedCause {
+    var keys: [[UInt8]: Int] = [:]
+    var drafts: [(members: [Int], old: [UInt8]?, new: [UInt8]?, diff: LineDiff)] = []
+    var contrast = ContrastTally()
+    for member in group.members {
+      let change = changes[member]
+      let (difference, new) = part(of: change, in: group)
+      contrast.add(difference)
+      let key =
+        change.status == .missing
+        ? Array("new \(change.spec ?? "")".utf8) : lineKey(difference)
+      if let known = keys[key] {
+        drafts[known].members.append(member)
+      } else {
+        keys[key] = drafts.count
+        drafts.append(([member], change.old, new, difference))
+      }
+    }
+    // What most screens share is said first.
+    drafts.sort { ($1.members.count, $0.members[0]) < ($0.members.count, $1.members[0]) }
+    let limit = min(limit, drafts.count)
+    var blocks: [ReviewedCause.Block] = []
+    var hidden = 0
+    var told: Set<ScreenWord> = []
+    var known: [[ScreenWord]: Int] = [:]
+    for draft in drafts {
+      guard blocks.count < limit else {
+        hidden += 1
+        continue
+      }
+      let block = block(draft.members, old: draft.old, new: draft.new)
+      // Lines that no words tell of may differ still.
+      if let place = known[block.words], !block.isNew {
+        blocks[place].members += block.members
+        continue
+      }
+      known[block.words] = blocks.count
+      blocks.append(block)
+      blocks[blocks.count - 1].words.removeAll { !told.insert($0).inserted }
+    }
+    let heading = heading(of: group, contrast)
+    return ReviewedCause(
+      group: group, heading: heading, blocks: blocks, hiddenBlocks: hidden)
+  }
+
+  private func block(
+    _ members: [Int], old: [UInt8]?, new: [UInt8]?
+  ) -> ReviewedCause.Block {
+    let change = changes[members[0]]
+    let isNew = change.status == .missing
+    return ReviewedCause.Block(
+      members: members,
+      words: isNew
+        ? []
+        : describeChange(
+          old: SnapshotText(old ?? []), new: SnapshotText(new ?? []),
+          facts[change.spec ?? ""] ?? ScreenFacts()),
+      rows: isNew ? LineDiff() : pictureRows(old ?? [], new ?? []), isNew: isNew, old: old, new: new
+    )
+  }
+
+  /// What of a change is because of a group's cause.
+  private func part(of change: SnapshotChange, in group: ChangeGroup) -> (LineDiff, [UInt8]?) {
+    guard case .edit(let cause) = group.reason, case .edits(let edits) = change.explanation,
+      let alone = edits.first(where: { $0.cause == cause })?.alone, let old = change.old,
+      change.status == .changed
+    else { return (change.diff, change.new) }
+    return (diffLines(old, alone), alone)
+  }
+
+  private func heading(of group: ChangeGroup, _ contrast: ContrastTally) -> [String] {
+    let count = group.members.count
+    let size = "\(grouped(count)) \(count == 1 ? "screen" : "screens")"
+    var lines: [String]
+    switch group.reason {
+    case .edit(let cause), .equal(let cause?):
+      lines = ["\(cause.shownPath):\(cause.line)  \(cause.text)   \(size)"]
+    case .unexplained(let why): lines = ["cause unknown: \(why)   \(size)"]
+    case .equal(nil): lines = ["cause unknown   \(size)"]
+    }
+    lines += contrast.lines
+    return lines
+  }
+}
+
+/// Pairs of colors that fall below AA or pass it now, counted over all screens of a cause.
+private struct ContrastTally {
+  private var fallen: Set<String> = []
+  private var risen: Set<String> = []
+
+  mutating func add(_ diff: LineDiff) {
+    var gone: [String: [ContrastCell]] = [:]
+    for hunk in diff.hunks {
+      var section = sectionName(of: hunk.heading)
+      for line in hunk.lines {
+        if line.text.starts(with: "## ".utf8) { section = sectionName(of: line.text) }
+        guard section == "contrast", line.kind != .kept else { continue }
+        let words = cells(of: line.text).map { String(decoding: $0, as: UTF8.self) }
+        guard let pair = words.first else { continue }
+        let row = words.dropFirst().map { ContrastCell($0) }
+        if line.kind == .removed {
+          gone[pair] = row
+        } else if let old = gone[pair] {
+          for (column, (from, to)) in zip(old, row).enumerated() {
+            if to.fails, !from.fails { fallen.insert("\(pair) \(column)") }
+            if from.fails, !to.fails { risen.insert("\(pair) \(column)") }
+          }
+        }
+      }
+    }
+  }
+
+  var lines: [String] {
+    var lines: [String] = []
+    if !fallen.isEmpty { lines.append("drops \(counted(fallen.count, "pair")) below AA") }
+    if !risen.isEmpty { lines.append("lifts \(counted(risen.count, "pair")) above AA") }
+    return lines
+  }
+}
+
+/// The lines that went and came, without their places.
+private func lineKey(_ diff: LineDiff) -> [UInt8] {
+  var key: [UInt8] = []
+  for hunk in diff.hunks {
+    key += Array(sectionName(of: hunk.heading).utf8) + [0x0A]
+    for line in hunk.lines where line.kind != .kept { key += [line.sign] + line.text + [0x0A] }
+  }
+  return key
+}
+
+/// The rows of two pictures that differ, with the rows around them.
+private func pictureRows(_ old: [UInt8], _ new: [UInt8]) -> LineDiff {
+  diff(SnapshotText(old).picture, SnapshotText(new).picture, context: 1)
+}

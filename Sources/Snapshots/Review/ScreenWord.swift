@@ -1,0 +1,83 @@
+/// One thing that differs between two versions of a screen, in words.
+package struct ScreenWord: Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
+    case added, removed, moved, resized, restyled, reworded, reordered, contrast, finding
+
+    /// What stands before the words; never color alone tells the kinds apart.
+    package var sign: String {
+      switch self {
+      case .added: "+"
+      case .removed: "-"
+      case .moved: "→"
+      case .resized: "⟷"
+      case .restyled, .contrast: "~"
+      case .reworded: "\""
+      case .reordered: "#"
+      case .finding: "!"
+      }
+    }
+  }
+
+  package let kind: Kind
+  /// The nodes that it is about, by their names in the snapshot; none where it is about the screen.
+  package private(set) var nodes: [String]
+  private var shownNodes: [String]
+  /// Behind one name, and behind several: `moves 8 down`, `move 8 down`.
+  private let one: String
+  private let many: String
+
+  init(_ kind: Kind, _ node: String, shown: String, _ one: String, _ many: String) {
+    self.kind = kind
+    nodes = [node]
+    shownNodes = [shown]
+    (self.one, self.many) = (one, many)
+  }
+
+  /// Something about the screen as a whole.
+  init(_ kind: Kind, _ text: String) {
+    self.kind = kind
+    (nodes, shownNodes) = ([], [])
+    (one, many) = (text, text)
+  }
+
+  private static let nameLimit = 3
+
+  package var text: String {
+    switch shownNodes.count {
+    case 0: return one
+    case 1: return "\(shownNodes[0]) \(one)"
+    default:
+      let names = shownNodes.prefix(Self.nameLimit)
+      let rest = shownNodes.count - names.count
+      let list =
+        rest > 0
+        ? names.joined(separator: ", ") + " and \(rest) more"
+        : names.dropLast().joined(separator: ", ") + " and \(names[names.count - 1])"
+      return "\(list) \(many)"
+    }
+  }
+
+  /// Whether another one says the same of another node.
+  fileprivate func isAlike(_ other: ScreenWord) -> Bool {
+    kind == other.kind && one == other.one && many == other.many && !nodes.isEmpty
+      && !other.nodes.isEmpty
+  }
+
+  fileprivate mutating func add(_ other: ScreenWord) {
+    nodes += other.nodes
+    shownNodes += other.shownNodes
+  }
+}
+
+/// Words in their order, those that say the same of several nodes in one.
+func joined(_ words: [ScreenWord]) -> [ScreenWord] {
+  var joined: [ScreenWord] = []
+  for word in words {
+    if let place = joined.firstIndex(where: { $0.isAlike(word) }) {
+      joined[place].add(word)
+    } else if !joined.contains(word) {
+      joined.append(word)
+    }
+  }
+  return joined
+}
