@@ -38,9 +38,9 @@ import UIKitSubset
       unmatched)
     #expect(counts["unread", default: 0] == 0)
     #expect(counts["conflict", default: 0] == 0)
-    // Known disagreements, which may only fall.
     #expect(counts["hiding", default: 0] == 0)
-    #expect(counts["ambiguous", default: 0] <= 1)
-    #expect(counts["clean", default: 0] >= 58)
+    #expect(counts["ambiguous", default: 0] == 0)
+    #expect(counts["different", default: 0] == 0)
+    #expect(counts["clean", default: 0] >= 84)
   }
 }

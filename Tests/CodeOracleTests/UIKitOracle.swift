@@ -127,15 +127,22 @@ struct ScreenComparison: ~Copyable {
     let safeArea = Insets(
       top: area.top + bars.top, leading: area.leading, bottom: area.bottom + bars.bottom,
       trailing: area.trailing)
+    // A screen without a height is as high as its content, which is measured for all it holds.
+    let content = result.frames[ScreenNodeID(0)]
     let size = UIKitSubset.Box(
-      width: screen.viewport.width, height: screen.viewport.height ?? 852)
+      width: screen.viewport.width,
+      height: screen.viewport.height
+        ?? Double(content.y + content.height) / 1000 + safeArea.bottom)
     var finding = UIKitOracle.Finding()
     setSizes(isFirst: true)
-    var solution = solveViews(in: root, size: size, safeArea: safeArea)
+    let keyboard = screen.keyboardHeight
+    var solution = solveViews(
+      in: root, size: size, safeArea: safeArea, keyboardHeight: keyboard)
     guard solution.failure == nil else { throw ReadingError(solution.failure ?? "") }
     setSizes(isFirst: false)
     setContentInsets(safeArea)
-    solution = solveViews(in: root, size: size, safeArea: safeArea)
+    solution = solveViews(
+      in: root, size: size, safeArea: safeArea, keyboardHeight: keyboard)
     finding.failure = solution.failure
     finding.conflicts = solution.conflicts
     finding.ambiguous = solution.ambiguous.map { "\($0.view.displayName) \($0.axis)" }
@@ -179,19 +186,66 @@ struct ScreenComparison: ~Copyable {
       }
       for (node, view) in zip(all, found) { pairs.append((node, view, key)) }
     }
+    pairAlike(&leftNodes, &leftViews)
     // Texts that only the app's locale knows: as many labels are left, in the same order.
     let order = places(in: root)
     for (kind, all) in leftNodes.sorted(by: { $0.key < $1.key }) {
       let found = (leftViews[kind] ?? []).sorted {
         order[ObjectIdentifier($0), default: 0] < order[ObjectIdentifier($1), default: 0]
       }
-      guard ["text", "button"].contains(kind), found.count == all.count else {
-        unmatched += all.map { "\(screen.nodes[$0].name) (\(kind), \(found.count) views)" }
+      guard ["text", "button", "image", "icon"].contains(kind), found.count == all.count else {
+        let views = found.map(\.displayName).joined(separator: ", ")
+        unmatched += all.map { "\(screen.nodes[$0].name) (\(kind), not among \(views))" }
         continue
       }
       for (node, view) in zip(all.sorted(), found) { pairs.append((node, view, kind + " …")) }
     }
     pairs.sort { $0.node < $1.node }
+  }
+
+  /// Finds the nodes of texts that the reader knows but for values that the system writes.
+  private mutating func pairAlike(
+    _ nodes: inout [String: [Int]], _ views: inout [String: [UIKitSubset.View]]
+  ) {
+    let order = places(in: root)
+    for kind in ["text", "button"] {
+      let open = (views[kind] ?? []).sorted {
+        order[ObjectIdentifier($0), default: 0] < order[ObjectIdentifier($1), default: 0]
+      }
+      for view in open {
+        let shown = kind == "text" ? view.looks["text"] : title(of: view)
+        let parts = (shown ?? "").split(separator: "\u{FFFC}", omittingEmptySubsequences: false)
+        guard parts.contains(where: { !$0.isEmpty }) else { continue }
+        let alike = (nodes[kind] ?? []).sorted().first { node in
+          Self.consists(screen.nodes[node].kind.text?.string ?? "", of: parts)
+        }
+        guard let node = alike else { continue }
+        nodes[kind]?.removeAll { $0 == node }
+        views[kind]?.removeAll { $0 === view }
+        pairs.append((node, view, kind + " …"))
+      }
+    }
+  }
+
+  /// Whether a text is made of parts in their order, and of anything between them.
+  private static func consists(_ text: String, of parts: [Substring]) -> Bool {
+    guard parts.count > 1 else { return parts.first.map { text == $0 } ?? false }
+    guard let first = parts.first, let last = parts.last, text.hasPrefix(first),
+      text.hasSuffix(last), text.count >= first.count + last.count
+    else { return false }
+    var rest = text.dropFirst(first.count).dropLast(last.count)
+    for part in parts.dropFirst().dropLast() where !part.isEmpty {
+      guard let range = rest.firstRange(of: part) else { return false }
+      rest = rest[range.upperBound...]
+    }
+    return true
+  }
+
+  private func title(of view: UIKitSubset.View) -> String? {
+    guard case .object(let own)? = reader.instance(of: view)?.fields["~configuration"] else {
+      return nil
+    }
+    return own.fields["title"]?.shown
   }
 
   /// Where each view is drawn, counted in the order of the tree.
@@ -215,17 +269,21 @@ struct ScreenComparison: ~Copyable {
   private func keys(of position: Int) -> [String] {
     let node = screen.nodes[position]
     var keys: [String] = []
-    if let color = screen.box(of: ScreenNodeID(position)).background {
+    // A button's color belongs to its looks, not to its view.
+    if node.component != .button, let color = screen.box(of: ScreenNodeID(position)).background {
       keys.append("color " + Self.normalized(screen[color].name))
     }
     switch node.kind {
     case .text(let text) where !text.string.isEmpty: keys.append("text \(text.string)")
     case .button(let text) where !text.string.isEmpty: keys.append("button \(text.string)")
+    case .menu(let text): keys.append("button \(text.string)")
     case .image(let asset, _, _, _): keys.append("image \(asset)")
     case .icon(let name): keys.append("icon \(name.string)")
     case .input, .search: keys.append("UITextField")
     case .textArea: keys.append("UITextView")
-    case .toggle: keys.append("UISwitch")
+    case .toggle(let title):
+      keys.append("UISwitch")
+      if !title.string.isEmpty { keys.append("text \(title.string)") }
     case .control(let control):
       switch screen[control].kind {
       case .progress: keys.append("UIProgressView")
@@ -274,6 +332,8 @@ struct ScreenComparison: ~Copyable {
       views[view.kind, default: []].append(view)
     default: break
     }
+    // What a text view holds is its own.
+    guard view.kind != "UITextView" else { return }
     for child in view.arranged.isEmpty ? view.subviews : view.inOrder {
       collect(child, into: &views)
     }
@@ -292,9 +352,11 @@ struct ScreenComparison: ~Copyable {
     let own = screen.nodes[node]
     switch own.kind {
     case .text: setLabelSize(of: view, as: node, isFirst: isFirst)
-    case .button(let text):
-      let size = response(node, isFirst ? nil : view.frame.width - 24)
+    case .toggle where view.kind == "UILabel":
+      setLabelSize(of: view, as: node, isFirst: isFirst)
+    case .button(let text), .menu(let text):
       let insets = buttonInsets(of: view)
+      let size = response(node, isFirst ? nil : view.frame.width - insets.leading - insets.trailing)
       let side = symbolSide(text.style)
       let beside =
         text.symbol.index < 0 ? 0 : side + (text.string.isEmpty ? 0 : ControlMetrics.symbolSpacing)
@@ -310,6 +372,9 @@ struct ScreenComparison: ~Copyable {
     case .input, .search:
       let size = response(node, nil)
       view.intrinsic = (size.width, ViewTree.fieldHeight(lineHeight: lineHeight(node)))
+      if let size = try? reader.contentSize(of: view) {
+        view.intrinsic = (size.width, size.height)
+      }
     case .toggle:
       view.intrinsic = (
         ControlMetrics.switchSize.width - ControlMetrics.switchAlignmentInset,
@@ -434,6 +499,10 @@ struct ScreenComparison: ~Copyable {
     for (node, view, what) in pairs {
       let frame = result.frames[ScreenNodeID(node)]
       var own = [frame.x, frame.y, frame.width, frame.height].map { Double($0) / 1000 }
+      if screen.direction == .rightToLeft {
+        // The source is read from left to right.
+        own[0] = screen.viewport.width - own[0] - own[2]
+      }
       let box = screen.box(of: ScreenNodeID(node))
       if what.hasPrefix("text") {
         // A label is what its padding leaves.

@@ -210,6 +210,7 @@ extension Reader {
     case "allSatisfy": return .bool(try values.allSatisfy(holds))
     case "contains": return .bool(try values.contains(where: holds))
     case "first": return try values.first(where: holds) ?? Value.none
+    case "last": return try values.last(where: holds) ?? Value.none
     case "firstIndex": return try values.firstIndex(where: holds).map { .int($0) } ?? Value.none
     case "enumerated":
       return .array(

@@ -14,7 +14,7 @@ extension Reader {
 
   /// The view that a controller loads while its model is as a sample says.
   ///
-  /// - Parameter state: names the sample; nil for a model as it begins.
+  /// - Parameter state: names the sample; nil for the only one, or a model as it begins.
   package func screenView(of controller: String, state: String?) throws -> View {
     let type = try required(types[controller], "the type \(controller)")
     var arguments: [Argument] = []
@@ -36,8 +36,21 @@ extension Reader {
     return try view(of: object).asView()
   }
 
+  /// How large a view's class says that its content is, where that is more than UIKit's own answer.
+  package func contentSize(of view: View) throws -> (width: Double, height: Double)? {
+    guard let object = instance(of: view), variable("intrinsicContentSize", of: object.type) != nil,
+      let size = try property("intrinsicContentSize", of: .object(object)),
+      let width = try property("width", of: size)?.number,
+      let height = try property("height", of: size)?.number
+    else { return nil }
+    return (width, height)
+  }
+
   private func sample(of model: TypeInfo, state: String?) throws -> Value {
-    guard let state else { return try make(model, []) }
+    guard let state else {
+      let hasSample = model.staticVariables["sample"] != nil
+      return hasSample ? try staticMember("sample", of: model, nil) : try make(model, [])
+    }
     let wanted = Self.letters(state)
     for name in model.staticVariables.keys.sorted() where Self.letters(name) == wanted {
       return try staticMember(name, of: model, nil)

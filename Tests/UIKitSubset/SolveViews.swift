@@ -14,8 +14,12 @@ package struct ViewSolution {
 }
 
 /// Lays out all views below a window that has its size, and writes their frames.
-package func solveViews(in root: View, size: Box, safeArea: Insets) -> ViewSolution {
-  var system = ViewSystem(root, size: size, safeArea: safeArea)
+///
+/// - Parameter keyboardHeight: what a keyboard covers of the window; 0 while it is down.
+package func solveViews(
+  in root: View, size: Box, safeArea: Insets, keyboardHeight: Double = 0
+) -> ViewSolution {
+  var system = ViewSystem(root, size: size, safeArea: safeArea, keyboardHeight: keyboardHeight)
   system.publish()
   let solution = system.solve()
   translate(root, by: (0, 0))
@@ -39,6 +43,7 @@ struct ViewSystem {
   let root: View
   let size: Box
   let safeArea: Insets
+  let keyboardHeight: Double
   private(set) var system = ConstraintSystem()
   private var edges: [ObjectIdentifier: Edges] = [:]
   private var items: [LayoutItem] = []
@@ -46,8 +51,9 @@ struct ViewSystem {
   private var pending: [(LinearExpression, Relation, priority: Double, name: String, isOwn: Bool)] =
     []
 
-  init(_ root: View, size: Box, safeArea: Insets) {
+  init(_ root: View, size: Box, safeArea: Insets, keyboardHeight: Double) {
     (self.root, self.size, self.safeArea) = (root, size, safeArea)
+    self.keyboardHeight = keyboardHeight
   }
 
   mutating func publish() {

@@ -30,6 +30,14 @@ extension Reader {
     if let attribute = Self.anchorNames[name] { return .anchor(view.anchor(attribute)) }
     if let role = Self.guideNames[name] { return .guide(view.guide(role)) }
     switch name {
+    case "intrinsicContentSize":
+      let size = Structure(
+        type: try required(types["CGSize"], "CGSize"),
+        fields: [
+          "width": .double(view.intrinsic.width ?? -1),
+          "height": .double(view.intrinsic.height ?? -1),
+        ])
+      return .structure(size)
     case "superview": return view.superview.map { self.value(of: $0) } ?? Value.none
     case "subviews": return .array(view.subviews.map { value(of: $0) })
     case "arrangedSubviews": return .array(view.arranged.map { value(of: $0) })
@@ -153,6 +161,11 @@ extension Reader {
     case "numberOfLines": view.looks["lines"] = value.shown
     case "font": view.looks["font"] = value.shown
     case "attributedText": view.looks["text"] = value.isNone ? nil : value.shown
+    case "image":
+      guard case .object(let image) = value else { return }
+      for name in ["named", "systemName"] {
+        if let asset = image.fields[name] { view.looks["image"] = "\(name) \"\(asset.shown)\"" }
+      }
     default: break
     }
   }

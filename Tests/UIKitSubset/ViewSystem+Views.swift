@@ -76,7 +76,7 @@ extension ViewSystem {
     equate(start(own, .vertical), start(outer, .vertical) + view.contentInset.top, label)
   }
 
-  /// Without a keyboard the guide's top edge is the safe area's bottom edge.
+  /// While the keyboard is down, the guide's top edge is the safe area's bottom edge.
   private mutating func publishKeyboard(_ guide: Guide, of view: View) {
     let own = edges(of: guide)
     let outer = edges(of: view)
@@ -84,7 +84,9 @@ extension ViewSystem {
     let insets = safeInsets(of: view)
     equate(start(own, .horizontal), start(outer, .horizontal), label)
     equate(end(own, .horizontal), end(outer, .horizontal), label)
-    equate(start(own, .vertical), end(outer, .vertical) - insets.bottom, label)
+    equate(
+      start(own, .vertical), end(outer, .vertical) - max(insets.bottom, keyboardHeight),
+      label)
     equate(end(own, .vertical), end(outer, .vertical), label)
   }
 

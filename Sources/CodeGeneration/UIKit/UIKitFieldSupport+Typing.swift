@@ -126,6 +126,15 @@ extension UIKitFieldSupport {
         return true
       }
 
+      // UIKit's own size knows nothing of the room around the text.
+      override var intrinsicContentSize: CGSize {
+        let size = super.intrinsicContentSize
+        let padding = look.padding
+        return CGSize(
+          width: size.width + padding.leading + padding.trailing,
+          height: size.height + padding.top + padding.bottom)
+      }
+
       override func textRect(forBounds bounds: CGRect) -> CGRect {
         inset(super.textRect(forBounds: bounds))
       }
@@ -177,21 +186,22 @@ extension UIKitFieldSupport {
         font = look.font
         adjustsFontForContentSizeCategory = true
         isScrollEnabled = most != nil
+        var room = look.padding
+        if room.top == 0, room.bottom == 0 { (room.top, room.bottom) = (room.leading, room.leading) }
         textContainerInset = UIEdgeInsets(
-          top: max(look.padding.top, 8), left: look.padding.leading,
-          bottom: max(look.padding.bottom, 8), right: look.padding.trailing)
+          top: room.top, left: room.leading, bottom: room.bottom, right: room.trailing)
         if look.tracking != 0 { typingAttributes[.kern] = look.tracking }
         delegate = self
         prompt.font = look.font
         prompt.textColor = look.placeholderColor
         overlay(prompt, at: .topLeading)
         let line = look.font.lineHeight
-        let least = look.height ?? line * CGFloat(lines) + 16
+        let least = look.height ?? line * CGFloat(lines) + room.top + room.bottom
         heightAnchor.constraint(greaterThanOrEqualToConstant: least).isActive = true
         if let most {
           heightAnchor.constraint(equalToConstant: least).at(250).isActive = true
-          heightAnchor.constraint(lessThanOrEqualToConstant: line * CGFloat(most) + 16).isActive =
-            true
+          let greatest = line * CGFloat(most) + room.top + room.bottom
+          heightAnchor.constraint(lessThanOrEqualToConstant: greatest).isActive = true
         }
         refresh()\#(words.followColors("refresh"))
       }

@@ -96,7 +96,9 @@ enum UIKitFieldSupport {
         if let title {
           label.text = title
           label.font = .preferredFont(forTextStyle: .body)
-          parts[0] = UIStackView(.horizontal, spacing: 8, [label, control])
+          let row = UIStackView(.horizontal, spacing: 8, [label, control])
+          row.alignment = .center
+          parts[0] = row
           control.setContentHuggingPriority(.required, for: .horizontal)
         }
         stack.setArrangedSubviews(parts)

@@ -138,6 +138,11 @@ struct UIKitLengths {
     (axis == .horizontal ? facts[id.position].roomWidth : facts[id.position].roomHeight) < 0
   }
 
+  /// Whether a view stands in what scrolls along an axis, so that nothing is left there.
+  func isEndless(_ id: NodeID, _ axis: Axis) -> Bool {
+    (axis == .horizontal ? facts[id.position].roomWidth : facts[id.position].roomHeight).isInfinite
+  }
+
   /// Whether a view takes what is left on an axis, in every state.
   func expands(_ id: NodeID, _ axis: Axis) -> Bool {
     facts[id.position].expands.contains(AxisSet(axis))

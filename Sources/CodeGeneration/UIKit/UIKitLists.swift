@@ -6,10 +6,16 @@ internal import SpecSyntax
 extension UIKitScreen {
   mutating func makeList(_ id: NodeID, _ look: AttributeReader, _ children: [NodeID]) -> String {
     guard look.scrolls else {
-      let views = emitChildren(children, Context(axis: .vertical, isRow: true))
-      let stack = declare(id, suffix: "Stack", "UIStackView()", isStored: changes(id, look))
-      writer.line("\(stack).axis = .vertical")
-      writer.nested("\(stack).setArrangedSubviews(", "[\(views.joined(separator: ", "))]", ")")
+      let items = emitItems(children, Context(axis: .vertical, isRow: true)) {
+        screen, child, view in screen.row(view, child)
+      }
+      let comesAndGoes =
+        !items.isChanging && children.contains { attributeReaders.isConditional($0) }
+      let stack = declare(
+        id, suffix: "Stack", "RowStack()",
+        isStored: changes(id, look) || items.isChanging || comesAndGoes)
+      show(items, in: stack)
+      if comesAndGoes { updates.line("\(stack).separateRows()") }
       return stack
     }
     let style =
@@ -43,6 +49,17 @@ extension UIKitScreen {
       updates.line("])")
     }
     return table
+  }
+
+  /// A view as a row of a list that does not scroll.
+  private func row(_ view: String, _ id: NodeID) -> String {
+    // A switch does not make its row higher.
+    var arguments = [view]
+    if document.component(of: id) == .toggle { arguments.append("inset: 6.5") }
+    if lengths.isRigid(id, .horizontal) || attributeReaders[id].width == .hug {
+      arguments.append("fills: false")
+    }
+    return "RowBox(\(arguments.joined(separator: ", ")))"
   }
 
   /// One section of a table, as an argument.

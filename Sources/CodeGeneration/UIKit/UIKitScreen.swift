@@ -72,6 +72,7 @@ struct UIKitScreen {
       switch document.component(of: id) {
       case .text, .image, .sectionHeader, .sectionFooter: return 251
       case .activity, .stepper, .toggle: return 750
+      case .icon: return axis == .vertical ? 750 : nil
       case .progress: return axis == .vertical ? 750 : nil
       default: return nil
       }

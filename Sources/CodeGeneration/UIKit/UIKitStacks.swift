@@ -233,7 +233,7 @@ extension UIKitScreen {
   mutating func writeShare(
     _ views: [(node: NodeID, view: String)], of id: NodeID, in stack: String, _ axis: Axis
   ) {
-    guard !views.isEmpty else { return }
+    guard !views.isEmpty, !lengths.isEndless(id, axis) || views.count > 1 else { return }
     var arguments = ["[\(views.map(\.view).joined(separator: ", "))]"]
     let margins = views.map {
       let margin = attributeReaders[$0.node].margin
@@ -247,6 +247,8 @@ extension UIKitScreen {
     }
     let priority = lengths.fillPriority(of: id)
     if priority < 740 { arguments.append("priority: \(priority)") }
+    // What scrolls has room for all, and no more.
+    if lengths.isEndless(id, axis) { arguments.append("isEndless: true") }
     writer.call("\(stack).share", arguments)
   }
 
@@ -312,11 +314,22 @@ extension UIKitScreen {
     let others = expanding.filter { document.component(of: $0) != .spacer }
     let fillers = others.isEmpty ? spacers : others
     if fillers.count > 1 { return Set(fillers) }
-    // A container takes what is left although what it holds keeps from growing.
+    // A view takes what is left although what it holds keeps from growing.
     guard let only = fillers.first, family.count > 1 else { return [] }
-    let component = document.component(of: only)
     let isAmongEmpty = family.contains { $0.map { $0 != only && isEmpty($0) } ?? false }
-    return component.isContainer && component != .scroll || isAmongEmpty ? [only] : []
+    return holdsContent(only, axis) || isAmongEmpty ? [only] : []
+  }
+
+  /// Whether a view's own content keeps it from growing, unless its priorities say otherwise.
+  private func holdsContent(_ id: NodeID, _ axis: Axis) -> Bool {
+    switch document.component(of: id) {
+    case .scroll, .box, .spacer, .divider: return false
+    case let component where component.isContainer: return true
+    default:
+      let look = attributeReaders[id]
+      return (axis == .horizontal ? look.width : look.height) == .auto
+        && (axis == .horizontal ? look.maxWidth : look.maxHeight) == nil
+    }
   }
 
   /// Whether a container holds nothing in any state, so that nothing keeps it from growing.

@@ -23,14 +23,17 @@ extension UIKitSupport {
       ///   - margins: what of each view does not count.
       ///   - mayHide: whether some are not always shown.
       ///   - priority: lower in a stack with a greatest length.
+      ///   - isEndless: whether the stack is as long as what it holds.
       func share(
         _ views: [UIView], less margins: [CGFloat] = [], mayHide: Bool = false,
-        priority: Float = 740
+        priority: Float = 740, isEndless: Bool = false
       ) {
         let wrapsTexts = axis == .horizontal && !mayHide
         for (position, view) in views.enumerated() {
           let length = axis == .horizontal ? view.widthAnchor : view.heightAnchor
-          length.constraint(equalToConstant: 10000).at(priority).isActive = true
+          if !isEndless {
+            length.constraint(equalToConstant: 10000).at(priority).isActive = true
+          }
           for earlier in views.indices[..<position] {
             let other = views[earlier]
             let otherLength = axis == .horizontal ? other.widthAnchor : other.heightAnchor
@@ -213,6 +216,11 @@ extension UIKitSupport {
       var border: Border? { didSet { refreshColors() } }
       var shadow: Shadow? { didSet { refreshColors() } }
       fileprivate var content: UIView?
+
+      convenience init(holding content: UIView) {
+        self.init(frame: .zero)
+        fill(with: content)
+      }
 
       // A row of views stands on the baselines of what is in their boxes.
       override var forFirstBaselineLayout: UIView { content?.forFirstBaselineLayout ?? self }

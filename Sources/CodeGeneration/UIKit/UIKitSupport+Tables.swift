@@ -49,8 +49,12 @@ extension UIKitSupport {
       required init?(coder: NSCoder) { fatalError("made in code only") }
 
       func show(_ pages: [UIView]) {
+        guard let peek else {
+          // Pages that hold texts would otherwise all be as wide as the widest.
+          stack.setArrangedSubviews(pages.map { BoxView(holding: $0) })
+          return
+        }
         stack.setArrangedSubviews(pages)
-        guard let peek else { return }
         for page in pages {
           page.widthAnchor.constraint(equalTo: frameLayoutGuide.widthAnchor, constant: -2 * peek)
             .isActive = true
@@ -134,7 +138,9 @@ extension UIKitSupport {
           }
           (top, gap) = (row.bottomAnchor, rowSpacing)
         }
-        bottomAnchor.constraint(equalTo: top).isActive = true
+        let fills = rows.contains { $0.contains { $0.fills.contains(.vertical) } }
+        bottomAnchor.constraint(greaterThanOrEqualTo: top).isActive = true
+        bottomAnchor.constraint(equalTo: top).at(fills ? 999 : 49).isActive = true
       }
 
       private func makeGuide() -> UILayoutGuide {
@@ -166,7 +172,9 @@ extension UIKitSupport {
             flexible = flexible ?? guide
           }
         }
-        trailingAnchor.constraint(equalTo: left).isActive = true
+        // Columns as wide as their cells leave what is left behind them.
+        trailingAnchor.constraint(greaterThanOrEqualTo: left).isActive = true
+        trailingAnchor.constraint(equalTo: left).at(flexible == nil ? 49 : 999).isActive = true
         return guides
       }
 
@@ -194,6 +202,53 @@ extension UIKitSupport {
           cell.view.heightAnchor.constraint(equalTo: area.heightAnchor).at(999).isActive = true
         }
       }
+    }
+
+    /// Rows below each other, with lines between them, that do not scroll by themselves.
+    final class RowStack: UIStackView {
+      convenience init() {
+        self.init(frame: .zero)
+        axis = .vertical
+      }
+
+      func show(_ rows: [RowBox]) {
+        setArrangedSubviews(rows)
+        separateRows()
+      }
+
+      /// Closes rows whose content is hidden, and leaves out the line below the last row.
+      func separateRows() {
+        let rows = arrangedSubviews.compactMap { $0 as? RowBox }
+        for row in rows { row.isHidden = row.content?.isHidden ?? false }
+        let last = rows.last { !$0.isHidden }
+        for row in rows { row.line.isHidden = row === last }
+      }
+    }
+
+    /// A row of such a stack, as high as a table's rows are at the least.
+    final class RowBox: BoxView {
+      fileprivate let line = UIView.line(color: .separator, along: .horizontal)
+
+      /// - Parameters:
+      ///   - inset: above and below the content.
+      ///   - fills: whether the content is as wide as the row.
+      init(_ content: UIView, inset: CGFloat = 11, fills: Bool = true) {
+        super.init(frame: .zero)
+        let room = UIView()
+        room.add(content, at: .leading, filling: fills ? [.horizontal] : [], priority: 999)
+        let insets = NSDirectionalEdgeInsets(
+          top: inset, leading: 16, bottom: inset, trailing: 16)
+        fill(with: room, insets, priority: 999)
+        self.content = content
+        overlay(line, at: .bottomTrailing)
+        NSLayoutConstraint.activate([
+          line.widthAnchor.constraint(equalTo: widthAnchor, constant: -16),
+          heightAnchor.constraint(greaterThanOrEqualToConstant: 44).at(999),
+        ])
+      }
+
+      @available(*, unavailable)
+      required init?(coder: NSCoder) { fatalError("made in code only") }
     }
 
     /// A table whose rows are views; only what differs is changed.

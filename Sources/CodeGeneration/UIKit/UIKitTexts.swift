@@ -122,7 +122,7 @@ extension UIKitScreen {
     } else {
       writer.line("\(view).tintColor = .label")
     }
-    writer.line("\(view).setContentHuggingPriority(.required, for: .horizontal)")
+    writer.line("\(view).setContentHuggingPriority(UILayoutPriority(750), for: .horizontal)")
     return view
   }
 

@@ -322,6 +322,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   public convenience override init() { self.init(frame: .zero) }
   public var translatesAutoresizingMaskIntoConstraints = true
   open func invalidateIntrinsicContentSize() {}
+  open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
   public var backgroundColor: UIColor?
   public var tintColor: UIColor!
   public var alpha: CGFloat = 1
