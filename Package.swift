@@ -85,6 +85,9 @@ let package = Package(
       "InterfaceBuilder",
       imports: ["SpecSyntax", "XMLTree", "SpecModel", "PlatformData"]),
 
+    // Two versions of such a document are compared, in words; frames are those that they record.
+    module("InterfaceDiff", imports: ["SpecSyntax", "XMLTree"]),
+
     // What the language's table says, told to people and editors; no stage knows it.
     module("SpecReference", imports: ["SpecModel", "JSONText"]),
 
@@ -103,7 +106,8 @@ let package = Package(
         "SpecYAML", "XMLTree", "ConstraintSolver", "Rendering", "Snapshots", "SpecFormatting",
         "Linting",
         "Watching",
-        "CodeGeneration", "InterfaceBuilder", "Pipeline", "DrawingModel", "ScreenDrawing",
+        "CodeGeneration", "InterfaceBuilder", "InterfaceDiff", "Pipeline", "DrawingModel",
+        "ScreenDrawing",
         "DrawingWriters",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -230,6 +234,7 @@ let package = Package(
         "InterfaceBuilder", "Pipeline", "JSONText", "SpecYAML", "SpecSyntax", "SpecModel",
       ],
       hasGoldens: true, data: ["Hostile", "Documents"]),
+    tests("InterfaceDiff", imports: ["InterfaceDiff", "SpecSyntax"], data: ["Documents"]),
     tests("XMLTree", imports: ["XMLTree", "SpecSyntax"]),
     tests("Watching", imports: ["Watching"]),
     tests("Formwork", imports: ["formwork"], hasGoldens: true),

@@ -37,7 +37,8 @@ struct Formwork: ParsableCommand {
       StatesCommand.self, ParityCommand.self, LayoutCommand.self, SnapshotCommand.self,
       DiffCommand.self, AffectedCommand.self, FormatCommand.self,
       FixCommand.self, LintCommand.self, ImportCommand.self, ConfigCommand.self,
-      InfoCommand.self, TreeCommand.self, InitCommand.self, DoctorCommand.self,
+      InfoCommand.self, TreeCommand.self, InitCommand.self, SetupGitCommand.self,
+      DoctorCommand.self,
       ExplainCommand.self, SchemaCommand.self, SolveCommand.self,
     ])
 

@@ -397,14 +397,13 @@ private var diffForm: (String, Shape) {
           (
             "status",
             ["enum": ["added", "removed", "changed", "unchanged", "unreadable"]]
-          ),
+          ), ("notes", described(strings, "What differs and cannot be seen.")),
           (
             "changes",
-            list(
-              of: [
-                ("scene", string), ("kind", string), ("text", string), ("object", string),
-                ("line", integer),
-              ], optional: ["object"])
+            list(of: [
+              ("scene", string), ("kind", string), ("text", string),
+              ("objects", described(strings, "Ids of objects.")), ("line", integer),
+            ])
           ),
         ])
       ),

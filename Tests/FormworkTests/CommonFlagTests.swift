@@ -7,7 +7,8 @@ import Testing
   private static let commands = [
     "preview", "gallery", "watch", "compile", "states", "parity", "layout", "affected", "diff",
     "format",
-    "fix", "lint", "import", "config", "info", "tree", "init", "doctor", "explain", "schema",
+    "fix", "lint", "import", "config", "info", "tree", "init", "setup-git", "doctor", "explain",
+    "schema",
     "solve", "snapshot verify", "snapshot record", "snapshot review", "snapshot accept",
     "snapshot reject", "snapshot diff", "snapshot list", "snapshot prune", "snapshot doctor",
     "snapshot mutate", "snapshot merge", "snapshot setup-git", "snapshot report join",

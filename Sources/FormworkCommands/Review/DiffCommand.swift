@@ -44,6 +44,19 @@ struct DiffCommand: FormworkSubcommand {
 
   @OptionGroup var points: ReviewPointOptions
 
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp(
+      "Two files stand for the file at this path, so that what they use is found: for 'git difftool'.",
+      valueName: "path"))
+  var place: String?
+
+  @Flag(help: "Print storyboards and xibs as text, as 'git log -p' compares them.")
+  var outline = false
+
+  @Flag(help: .hidden)
+  var driver = false
+
   @Option(help: ArgumentHelp("human, short or json.", valueName: "format"))
   var format = "human"
 
@@ -59,9 +72,12 @@ struct DiffCommand: FormworkSubcommand {
 
   func run() throws {
     let format: ReviewFormat = try choice(format, of: "format")
+    if outline { return try writeOutlines() }
+    if driver { return try runDriver() }
     let pathCount = operandsBehindTerminator
     let request = try ReviewRequest(
-      Array(operands.dropLast(pathCount)), since: since, paths: operands.suffix(pathCount))
+      Array(operands.dropLast(pathCount)), since: since, paths: operands.suffix(pathCount),
+      standingFor: place)
     var run = ReviewRun(request, try points.chosen())
     run.report.limit = limit < 1 ? Int.max : limit
     try run.compare()

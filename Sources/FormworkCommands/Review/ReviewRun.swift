@@ -35,6 +35,8 @@ struct ReviewRun {
     for path in project.submodules {
       problem(path, "it is a submodule; run 'formwork diff' inside it to compare its files")
     }
+    let documents = project.documents
+    report.documents += concurrentMap(documents.count) { ReviewReport.Document(documents[$0]) }
     let specs = project.specs
     let (sources, points) = (project.sources, points)
     Progress.shared.begin(specs.count, "spec")
@@ -74,7 +76,7 @@ extension ReviewRequest {
     case (.commit(let first, _), .commit(let second, _)):
       return try repositories(from: first, to: second)
     default:
-      return [try ReviewedSources(old, new)]
+      return [try ReviewedSources(old, new, standingFor: place)]
     }
   }
 

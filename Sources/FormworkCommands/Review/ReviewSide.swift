@@ -26,13 +26,19 @@ struct ReviewRequest {
   var new: ReviewSide
   /// As the line has them; none for all.
   var paths: [String] = []
+  /// The file that two files stand for; nil where each is what it is.
+  var place: String?
 
   /// - Parameters:
   ///   - operands: files, folders and revisions.
   ///   - since: a revision to compare the working tree with; the operands are paths then.
   ///   - paths: what follows `--`.
-  init(_ operands: [String], since: String?, paths: [String]) throws(ProcessEnd) {
+  ///   - place: the file that two files stand for.
+  init(
+    _ operands: [String], since: String?, paths: [String], standingFor place: String?
+  ) throws(ProcessEnd) {
     self.paths = paths
+    self.place = place
     if let since {
       let reader = RevisionReader(around: (operands + paths).first)
       old = try reader.commit(since)

@@ -4,12 +4,14 @@ internal import SpecSyntax
 
 /// Two files or folders that need not be versions of one repository.
 extension ReviewedSources {
-  init(_ old: ReviewSide, _ new: ReviewSide) throws(ProcessEnd) {
+  init(
+    _ old: ReviewSide, _ new: ReviewSide, standingFor place: String?
+  ) throws(ProcessEnd) {
     switch (old, new) {
     case (.folder(let first), .folder(let second)):
       try self.init(folder: first, with: second)
     default:
-      try self.init(file: old.file(), with: new.file())
+      try self.init(file: old.file(at: place), with: new.file(at: place))
     }
   }
 
@@ -85,16 +87,19 @@ extension ReviewedSources {
 private struct SideFile {
   let path: String
   let shownPath: String
-  let bytes: [UInt8]
+  /// Nil where the side lacks the file.
+  let bytes: [UInt8]?
   let spec: PlacedSpec
   let files: SideFiles
 }
 
 extension ReviewSide {
-  fileprivate func file() throws(ProcessEnd) -> SideFile {
+  /// - Parameter place: the file that it stands for.
+  fileprivate func file(at place: String?) throws(ProcessEnd) -> SideFile {
     switch self {
     case .file(let path):
-      let bytes = try openFile(path, limit: sourceLimit).bytes
+      let bytes = path == "/dev/null" ? nil : try openFile(path, limit: sourceLimit).bytes
+      let path = place ?? path
       var paths = ProjectPaths()
       let spec = PlacedSpec(
         file: path, project: paths.project(of: FormworkCommands.folder(of: path)))

@@ -1,3 +1,5 @@
+internal import SpecSyntax
+
 /// A file at the top of a repository, and the lines that keep snapshots as they are.
 struct RepositoryFile {
   let name: String
@@ -29,6 +31,36 @@ struct RepositoryFile {
     }
     return text
   }
+
+  /// Changes the file in a repository.
+  ///
+  /// - Returns: its path as people read it, where it was changed.
+  func change(at top: String, _ change: ([UInt8]) -> [UInt8]) throws(ProcessEnd) -> String? {
+    let path = joined(top, name)
+    do throws(FileError) {
+      let old = isAbsent(path) ? nil : try readSource(path, limit: 1 << 20).bytes
+      let new = change(old ?? [])
+      guard new != old ?? [] else { return nil }
+      try replaceFile(path, from: old, with: new)
+      return shortened(path)
+    } catch {
+      throw ProcessEnd(.failure, "cannot write '\(path)': \(error.message)")
+    }
+  }
+
+  /// A text without the lines, where they are exactly as `added(to:)` writes them.
+  func removed(from text: [UInt8]) -> [UInt8] {
+    let own = lines.split(separator: "\n").map(String.init)
+    let kept = String(decoding: text, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !own.contains(String($0)) }
+    return Array(kept.joined(separator: "\n").utf8)
+  }
+
+  /// Lines that name the driver that compares storyboards and xibs.
+  static let documentAttributes = RepositoryFile(
+    name: ".gitattributes", what: "the lines that name the driver of storyboards and xibs",
+    key: "*.storyboard diff=formwork", lines: "*.storyboard diff=formwork\n*.xib diff=formwork\n")
 
   static let attributes = RepositoryFile(
     name: ".gitattributes",

@@ -108,6 +108,7 @@ private func write(_ document: ReviewReport.Document, to writer: inout JSONWrite
   writer.beginObject()
   write("path", document.path, to: &writer)
   write("status", document.status.rawValue, to: &writer)
+  list("notes", document.notes, to: &writer)
   writer.key("changes")
   writer.beginArray()
   for change in document.changes {
@@ -115,7 +116,7 @@ private func write(_ document: ReviewReport.Document, to writer: inout JSONWrite
     write("scene", change.scene, to: &writer)
     write("kind", change.kind, to: &writer)
     write("text", change.text, to: &writer)
-    if let object = change.object { write("object", object, to: &writer) }
+    list("objects", change.objects, to: &writer)
     writer.key("line")
     writer.int(change.line)
     writer.endObject()

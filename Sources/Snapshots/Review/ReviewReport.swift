@@ -21,11 +21,15 @@ package struct ReviewReport: Sendable {
     package let path: String
     package let status: Status
     package var changes: [DocumentChange]
+    /// What differs and changes nothing that a person sees, or why it cannot be compared.
+    package var notes: [String]
 
     package enum Status: String, Sendable { case added, removed, changed, unchanged, unreadable }
 
-    package init(path: String, status: Status, changes: [DocumentChange] = []) {
-      (self.path, self.status, self.changes) = (path, status, changes)
+    package init(
+      path: String, status: Status, changes: [DocumentChange] = [], notes: [String] = []
+    ) {
+      (self.path, self.status, self.changes, self.notes) = (path, status, changes, notes)
     }
   }
 
@@ -35,16 +39,16 @@ package struct ReviewReport: Sendable {
     package let scene: String
     package let kind: String
     package let text: String
-    /// The object that it is about, by its id; nil where there is none.
-    package let object: String?
+    /// The objects that it is about, by their ids.
+    package let objects: [String]
     /// The line of the new document, else of the old one, from 1.
     package let line: Int
 
-    package init(scene: String, kind: String, text: String, object: String?, line: Int) {
+    package init(scene: String, kind: String, text: String, objects: [String], line: Int) {
       self.scene = scene
       self.kind = kind
       self.text = text
-      self.object = object
+      self.objects = objects
       self.line = line
     }
   }
@@ -76,7 +80,7 @@ package struct ReviewReport: Sendable {
 
   /// Whether something that a person could see differs.
   package var hasDifferences: Bool {
-    !changes.isEmpty || !gone.isEmpty || documents.contains { $0.status != .unchanged }
+    !changes.isEmpty || !gone.isEmpty || !changedDocuments.isEmpty
   }
 
   /// How many screens differ.

@@ -6,6 +6,8 @@ package struct ReviewText: Sendable {
   package var color = false
   /// Rows of a picture's difference that are shown.
   package var rowLimit = 24
+  /// Changes of a storyboard that are shown.
+  package var documentLimit = 60
   package var isASCII = false
 
   package init(color: Bool = false) { self.color = color }
@@ -17,6 +19,9 @@ package struct ReviewText: Sendable {
     var text = TextLines()
     guard report.hasDifferences else {
       text.add("no visible change between \(report.old) and \(report.new)")
+      for document in report.documents where !document.notes.isEmpty {
+        text.add("  \(document.path): \(document.notes.joined(separator: "; "))")
+      }
       return text.bytes
     }
     text.add(summary(of: report, causes))
@@ -40,7 +45,7 @@ package struct ReviewText: Sendable {
     for cause in causes { text.add(cause.heading[0]) }
     for screen in report.gone { text.add("\(screen.spec)  \(screen.name) is gone") }
     for document in report.changedDocuments {
-      text.add("\(document.path)  \(document.status.rawValue), \(size(of: document))")
+      text.add(title(of: document))
     }
     return text.bytes
   }
@@ -82,6 +87,18 @@ package struct ReviewText: Sendable {
     if shown > rowLimit { text.add("  … \(shown - rowLimit) rows more") }
   }
 
+  /// A document with what became of it.
+  private func title(of document: ReviewReport.Document) -> String {
+    switch document.status {
+    case .changed: "\(document.path)   \(counted(document.changes.count, "change"))"
+    case .added: "\(document.path)   new"
+    case .removed: "\(document.path)   gone"
+    case .unchanged: "\(document.path)   no visible change"
+    case .unreadable:
+      "\(document.path)   cannot be compared: \(document.notes.joined(separator: "; "))"
+    }
+  }
+
   private func addGone(_ report: ReviewReport, to text: inout TextLines) {
     guard !report.gone.isEmpty else { return }
     text.addBlank()
@@ -95,19 +112,17 @@ package struct ReviewText: Sendable {
 
   private func add(_ document: ReviewReport.Document, to text: inout TextLines) {
     text.addBlank()
-    text.add("\(document.path)   \(document.status.rawValue), \(size(of: document))")
+    text.add(title(of: document))
     var scene = ""
-    for change in document.changes {
+    for change in document.changes.prefix(documentLimit) {
       if change.scene != scene {
         scene = change.scene
         if !scene.isEmpty { text.add("  \(scene)") }
       }
       text.add("  \(scene.isEmpty ? "" : "  ")\(change.text)")
     }
-  }
-
-  private func size(of document: ReviewReport.Document) -> String {
-    counted(document.changes.count, "change")
+    let rest = document.changes.count - documentLimit
+    if rest > 0 { text.add("  … \(rest) more") }
   }
 
   private func sign(of kind: ScreenWord.Kind) -> String {

@@ -43,18 +43,10 @@ struct GitMergeSetup {
   /// What a dry run calls the repository's own configuration.
   private var configuration: String { shortened(joined(repository.root, ".git/config")) }
 
-  /// The bare name where the shell finds this program by it.
+  /// Git finds its placeholders wherever they are, also in the program's path.
   private var command: String {
-    let own = ownPath()
-    let isOnPath = own != nil && programOnPath.flatMap(realPath) == own
-    let program = isOnPath ? "formwork" : own.map(quoted) ?? "formwork"
+    let program = gitProgram.split(separator: "%", omittingEmptySubsequences: false)
+      .joined(separator: "%%")
     return program + " snapshot merge --driver %O %A %B %P %Y"
   }
-}
-
-/// A path as one word of a shell's line, in which git finds no placeholder.
-private func quoted(_ path: String) -> String {
-  "'"
-    + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
-    .split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%") + "'"
 }

@@ -39,7 +39,7 @@ struct SnapshotSetupGitCommand: FormworkSubcommand, WritingCommand {
     let setup = GitMergeSetup(repository: repository)
     var text = RunText()
     if undo {
-      let attributes = try change(at: top) {
+      let attributes = try RepositoryFile.attributes.change(at: top) {
         RepositoryFile.attributes.removingMergeDriver(from: $0)
       }
       let isRemoved = setup.remove()
@@ -51,7 +51,7 @@ struct SnapshotSetupGitCommand: FormworkSubcommand, WritingCommand {
       }
       if attributes == nil, !isRemoved { text.add(line: "there is nothing to undo") }
     } else {
-      let attributes = try change(at: top) { old in
+      let attributes = try RepositoryFile.attributes.change(at: top) { old in
         RepositoryFile.attributes.isSet(in: old) ? old : RepositoryFile.attributes.added(to: old)
       }
       guard setup.set() else {
@@ -63,23 +63,5 @@ struct SnapshotSetupGitCommand: FormworkSubcommand, WritingCommand {
       }
     }
     writeResult(text.bytes)
-  }
-
-  /// Changes the attributes of a repository.
-  ///
-  /// - Returns: the file, where it was changed.
-  private func change(
-    at top: String, _ change: ([UInt8]) -> [UInt8]
-  ) throws(ProcessEnd) -> String? {
-    let path = joined(top, RepositoryFile.attributes.name)
-    do throws(FileError) {
-      let old = isAbsent(path) ? nil : try readSource(path, limit: 1 << 20).bytes
-      let new = change(old ?? [])
-      guard new != old ?? [] else { return nil }
-      try replaceFile(path, from: old, with: new)
-      return shortened(path)
-    } catch {
-      throw ProcessEnd(.failure, "cannot write '\(path)': \(error.message)")
-    }
   }
 }

@@ -1,0 +1,42 @@
+internal import InterfaceDiff
+internal import Snapshots
+internal import SpecSyntax
+
+/// What git calls: `git diff` for each file that differs, other commands for its text.
+extension DiffCommand {
+  /// Prints storyboards and xibs as text; what is none is printed as it is.
+  func writeOutlines() throws(ProcessEnd) {
+    for path in operands {
+      let source = try openFile(path, limit: sourceLimit)
+      do throws(InterfaceProblem) {
+        var text = RunText()
+        for line in try outlineInterface(source) { text.add(line: line) }
+        writeResult(text.bytes)
+      } catch {
+        writeResult(source.bytes)
+      }
+    }
+  }
+
+  /// Compares the two versions that git has put into files.
+  ///
+  /// The words are the path, and of each version a file, an id and a mode; a moved file has two more.
+  func runDriver() throws(ProcessEnd) {
+    guard operands.count == 7 || operands.count == 9 else {
+      throw ProcessEnd(.failure, "git calls 'diff --driver' with seven words or nine")
+    }
+    func text(_ path: String) throws(ProcessEnd) -> [UInt8]? {
+      path == "/dev/null" ? nil : try openFile(path, limit: sourceLimit).bytes
+    }
+    let path = operands[0]
+    let newPath = operands.count == 9 ? operands[7] : path
+    let pair = FilePair(
+      kind: .document, oldPath: path, newPath: newPath, old: try text(operands[1]),
+      new: try text(operands[4]))
+    var report = ReviewReport()
+    report.old = "a/\(path)"
+    report.new = "b/\(newPath)"
+    report.documents = [ReviewReport.Document(pair)]
+    writeResult(ReviewText().bytes(of: report, []))
+  }
+}

@@ -1,0 +1,101 @@
+/// One thing that differs between two versions of an Interface Builder document, in words.
+package struct InterfaceChange: Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
+    case added, removed, moved, resized, reordered, reworded, changed, constraint, connection
+    case document
+  }
+
+  package let kind: Kind
+  /// What people call the scene; empty for the document as a whole.
+  package let scene: String
+  /// The object ids that it is about, in the new document, of removed ones in the old one.
+  package private(set) var objects: [String]
+  /// The line of the first object in its document, from 1.
+  package let line: Int
+  private var names: [String]
+  /// Behind one name, and behind several: `moves 8 down`, `move 8 down`.
+  private let one: String
+  private let many: String
+
+  init(
+    _ kind: Kind, scene: String, object: String, name: String, line: Int, _ one: String,
+    _ many: String
+  ) {
+    self.kind = kind
+    self.scene = scene
+    self.line = line
+    objects = [object]
+    names = [name]
+    (self.one, self.many) = (one, many)
+  }
+
+  /// Something that is not said of an object by its name.
+  init(_ kind: Kind, scene: String, object: String? = nil, line: Int, _ text: String) {
+    self.kind = kind
+    self.scene = scene
+    self.line = line
+    objects = object.map { [$0] } ?? []
+    names = []
+    (one, many) = (text, text)
+  }
+
+  private static let nameLimit = 3
+
+  package var text: String {
+    switch names.count {
+    case 0: return one
+    case 1: return "\(names[0]) \(one)"
+    default:
+      let shown = names.prefix(Self.nameLimit)
+      let rest = names.count - shown.count
+      let list =
+        rest > 0
+        ? shown.joined(separator: ", ") + " and \(rest) more"
+        : shown.dropLast().joined(separator: ", ") + " and \(shown[shown.count - 1])"
+      return "\(list) \(many)"
+    }
+  }
+
+  /// Whether another one says the same of another object of the scene.
+  fileprivate func isAlike(_ other: InterfaceChange) -> Bool {
+    kind == other.kind && scene == other.scene && one == other.one && many == other.many
+      && !names.isEmpty && !other.names.isEmpty
+  }
+
+  fileprivate mutating func add(_ other: InterfaceChange) {
+    objects += other.objects
+    names += other.names
+  }
+}
+
+/// Changes scene by scene, those that say the same of several objects in one.
+func joined(_ changes: [InterfaceChange]) -> [InterfaceChange] {
+  var places: [Key: Int] = [:]
+  var joined: [InterfaceChange] = []
+  for change in changes {
+    let key = Key(kind: change.kind, scene: change.scene, text: change.text(of: ""))
+    if let place = places[key], joined[place].isAlike(change) {
+      joined[place].add(change)
+    } else {
+      places[key] = joined.count
+      joined.append(change)
+    }
+  }
+  var scenes: [String: Int] = [:]
+  for change in joined where scenes[change.scene] == nil { scenes[change.scene] = scenes.count }
+  return joined.enumerated().sorted { first, second in
+    (scenes[first.element.scene] ?? 0, first.offset)
+      < (scenes[second.element.scene] ?? 0, second.offset)
+  }.map(\.element)
+}
+
+private struct Key: Hashable {
+  let kind: InterfaceChange.Kind
+  let scene: String
+  let text: String
+}
+
+extension InterfaceChange {
+  /// What it says behind a name.
+  fileprivate func text(of name: String) -> String { name + one }
+}

@@ -1,0 +1,95 @@
+internal import XMLTree
+
+/// Which object of one version is which of the other.
+struct ObjectMatch: Sendable {
+  /// The new position of each old object; nil where it is gone.
+  fileprivate(set) var new: [Int?]
+  /// The old position of each new object; nil where it is new.
+  fileprivate(set) var old: [Int?]
+  /// Whether some object has another id.
+  fileprivate(set) var hasNewIDs = false
+
+  fileprivate mutating func match(_ before: Int, _ after: Int) {
+    new[before] = after
+    old[after] = before
+  }
+}
+
+/// Matches objects by id, then those under matched parents by what they are.
+func matchObjects(_ before: InterfaceObjects, _ after: InterfaceObjects) -> ObjectMatch {
+  var match = ObjectMatch(
+    new: Array(repeating: nil, count: before.all.count),
+    old: Array(repeating: nil, count: after.all.count))
+  for (position, object) in before.all.enumerated() {
+    guard before.positions[object.id] == position, let other = after.positions[object.id],
+      after.all[other].kind == object.kind
+    else { continue }
+    match.match(position, other)
+  }
+  if match.new.contains(nil), match.old.contains(nil) {
+    matchOthers(before, after, &match)
+  }
+  return match
+}
+
+/// Matches what no id matches: parents come before their children, so one pass is enough.
+private func matchOthers(
+  _ before: InterfaceObjects, _ after: InterfaceObjects, _ match: inout ObjectMatch
+) {
+  var oldLeft: [Int: [Int]] = [:]
+  var newLeft: [Int: [Int]] = [:]
+  for (position, object) in before.all.enumerated()
+  where match.new[position] == nil && object.kind.isMatchedByLook {
+    oldLeft[object.parent, default: []].append(position)
+  }
+  for (position, object) in after.all.enumerated()
+  where match.old[position] == nil && object.kind.isMatchedByLook {
+    newLeft[object.parent, default: []].append(position)
+  }
+  let names = (ObjectNames(before), ObjectNames(after))
+  func pair(_ parent: Int, _ other: Int) {
+    guard var gone = oldLeft[parent], var come = newLeft[other] else { return }
+    let keys: [(InterfaceObjects, ObjectNames, Int) -> [String]?] = [
+      { objects, names, position in
+        names.title(of: position).map { [objects.className(position), $0] }
+      },
+      { objects, _, position in
+        objects.all[position].frame.map { ["\(objects.className(position)) \($0)"] }
+      },
+      { objects, _, position in [objects.className(position)] },
+    ]
+    for key in keys {
+      var places: [[String]: [Int]] = [:]
+      for position in come {
+        if let key = key(after, names.1, position) { places[key, default: []].append(position) }
+      }
+      for position in gone {
+        guard let own = key(before, names.0, position), let found = places[own]?.first else {
+          continue
+        }
+        places[own]?.removeFirst()
+        match.match(position, found)
+        match.hasNewIDs = true
+      }
+      gone.removeAll { match.new[$0] != nil }
+      come.removeAll { match.old[$0] != nil }
+    }
+  }
+  pair(-1, -1)
+  for position in before.all.indices {
+    if let other = match.new[position] { pair(position, other) }
+  }
+}
+
+extension InterfaceObjects.Kind {
+  /// Whether an object without its id is still the same by its look and its place.
+  fileprivate var isMatchedByLook: Bool { self == .object || self == .guide }
+}
+
+extension InterfaceObjects {
+  /// The element's name with the class of the app's own.
+  func className(_ position: Int) -> String {
+    let element = all[position].element
+    return xml.name(element) + (attribute("customClass", element).map { " " + $0 } ?? "")
+  }
+}
