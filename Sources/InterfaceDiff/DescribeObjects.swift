@@ -35,12 +35,22 @@ extension InterfaceWriter {
       return
     }
     if !isInOtherView { addMove(of: position, from, to) }
-    for (from, to, word) in [(from.width, to.width, "wide"), (from.height, to.height, "high")]
-    where abs(to - from) > tolerance && !isOfCell(position, old) {
-      let (from, to) = (numberText(from), numberText(to))
-      add(
-        .resized, position, "is \(to) \(word), was \(from)", "are \(to) \(word), were \(from)")
+    if isContentOfCell(position) { return }
+    let isWider = abs(to.width - from.width) > tolerance
+    let isHigher = abs(to.height - from.height) > tolerance
+    func size(_ rect: InterfaceObjects.Rect) -> String {
+      switch (isWider, isHigher) {
+      case (true, true): "\(numberText(rect.width)) × \(numberText(rect.height))"
+      case (true, false): "\(numberText(rect.width)) wide"
+      case (false, _): "\(numberText(rect.height)) high"
+      }
     }
+    guard isWider || isHigher else { return }
+    // The second number needs no word.
+    let old = size(from).split(separator: " ").filter { $0 != "wide" && $0 != "high" }
+      .joined(separator: " ")
+    add(
+      .resized, position, "is \(size(to)), was \(old)", "are \(size(to)), were \(old)")
   }
 
   private mutating func addMove(
@@ -62,7 +72,7 @@ extension InterfaceWriter {
   private var tolerance: Double { 0.01 }
 
   /// Whether a view is as large as the cell that it is the content of.
-  private func isOfCell(_ position: Int, _ old: Int) -> Bool {
+  private func isContentOfCell(_ position: Int) -> Bool {
     after.xml.name(after.all[position].element).hasSuffix("CellContentView")
   }
 

@@ -121,6 +121,11 @@ import Testing
     ["snapshot", "reject", name], ["snapshot", "diff", name], ["snapshot", "list", name],
     ["snapshot", "merge", name], ["snapshot", "merge", "--driver", name, good, good, name],
     ["snapshot", "setup-git", name], ["snapshot", "report", "join", name],
+    ["diff"], ["diff", name], ["diff", good, bad], ["diff", good, "raw.yaml", "--format", "json"],
+    ["diff", "raw.yaml", good], ["diff", "raw.yaml", good, "--format", "markdown"],
+    ["diff", "raw.yaml", good, "--format", "github"], ["diff", "x.xib", "x.xib"],
+    ["diff", "--since", name], ["diff", "--outline", "x.xib"], ["diff", "--as", name, good, bad],
+    ["diff", "--driver", name, "x.xib", "a", "b", "/dev/null", "c", "d"], ["setup-git", name],
     ["tree", name], ["info", name], ["lint", name], ["parity", name], ["compile", good, "--prune"],
     [name], ["--\(name)"], ["help", name],
   ]

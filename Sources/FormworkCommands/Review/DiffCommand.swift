@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import DrawingModel
 internal import Pipeline
 internal import Rendering
 internal import Snapshots
@@ -25,6 +26,9 @@ struct DiffCommand: FormworkSubcommand {
         formwork diff main...
         formwork diff --since origin/main specs/account
         formwork diff v1.2 v1.3 --format json
+        formwork diff main... --format html --output review.html
+        formwork diff origin/main... --format github --allow-differences
+        formwork diff Old.storyboard New.storyboard
         formwork diff old/login.yaml new/login.yaml
 
       EXIT CODES
@@ -57,8 +61,19 @@ struct DiffCommand: FormworkSubcommand {
   @Flag(help: .hidden)
   var driver = false
 
-  @Option(help: ArgumentHelp("human, short or json.", valueName: "format"))
+  @Option(
+    help: ArgumentHelp(
+      "human, short or json; markdown; html, a page with both pictures; svg, a sheet of them; github, annotations and the summary of the job; gitlab, a report of code quality.",
+      valueName: "format"), completion: .list(ReviewFormat.allCases.map(\.rawValue)))
   var format = "human"
+
+  @Option(help: ArgumentHelp("Write the result to a file.", valueName: "file"))
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp("The appearance of pictures: light, dark or both.", valueName: "theme"),
+    completion: .list(ThemeChoice.allCases.map(\.rawValue)))
+  var theme = "light"
 
   @Option(help: ArgumentHelp("Different screens that each cause shows.", valueName: "n"))
   var limit = 5
@@ -71,9 +86,10 @@ struct DiffCommand: FormworkSubcommand {
   var common: CommonOptions
 
   func run() throws {
-    let format: ReviewFormat = try choice(format, of: "format")
     if outline { return try writeOutlines() }
     if driver { return try runDriver() }
+    let format: ReviewFormat = try choice(format, of: "format")
+    let theme: ThemeChoice = try choice(theme, of: "theme")
     let pathCount = operandsBehindTerminator
     let request = try ReviewRequest(
       Array(operands.dropLast(pathCount)), since: since, paths: operands.suffix(pathCount),
@@ -84,14 +100,33 @@ struct DiffCommand: FormworkSubcommand {
     let status = run.status(allowsDifferences: allowsDifferences)
     run.report.exitCode = Int(status.rawValue)
     let causes = run.report.causes()
-    switch format {
-    case .human:
-      let colors = Terminal.output.colors(runSettings.color)
-      writeResult(ReviewText(color: colors != .none).bytes(of: run.report, causes))
-    case .short: writeResult(ReviewText().short(run.report, causes))
-    case .json: writeResult(reviewJSON(run.report, causes))
-    }
+    try write(format.bytes(of: run, causes, theme.appearances.map { Look($0) }))
+    if format == .github { try writeSummary(of: run.report, causes) }
     if status != .success { throw ProcessEnd(status) }
+  }
+
+  /// Writes the result to the file that the line names, else to standard output.
+  private func write(_ bytes: [UInt8]) throws(ProcessEnd) {
+    guard let output else { return writeResult(bytes) }
+    do throws(FileError) {
+      try replaceFile(output, with: bytes)
+    } catch {
+      throw ProcessEnd(.failure, "cannot write '\(output)': \(error.message)")
+    }
+  }
+
+  /// Appends to the page of the job on GitHub, as much as it takes; elsewhere prints it.
+  private func writeSummary(
+    of report: ReviewReport, _ causes: [ReviewedCause]
+  ) throws(ProcessEnd) {
+    guard let path = stepSummary else { return writeResult(reviewMarkdown(report, causes)) }
+    do throws(FileError) {
+      let old = isAbsent(path) ? [] : try readSource(path, limit: 16 << 20).bytes
+      let text = reviewMarkdown(report, causes, room: max(0, reviewRoom - old.count))
+      try replaceFile(path, with: old + text)
+    } catch {
+      throw ProcessEnd(.failure, "cannot write '\(path)': \(error.message)")
+    }
   }
 }
 
@@ -99,11 +134,6 @@ struct DiffCommand: FormworkSubcommand {
 private var operandsBehindTerminator: Int {
   guard let place = CommandLine.arguments.firstIndex(of: "--") else { return 0 }
   return CommandLine.arguments.count - place - 1
-}
-
-/// The forms in which a review is printed.
-enum ReviewFormat: String, CaseIterable {
-  case human, short, json
 }
 
 /// The flags that choose the screens of a review.

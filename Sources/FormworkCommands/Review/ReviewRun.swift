@@ -8,6 +8,8 @@ struct ReviewRun {
   let request: ReviewRequest
   let points: ReviewPoints
   var report = ReviewReport()
+  /// The specs that were compared, with the edits of their project, by path.
+  private(set) var pairs: [String: (pair: SpecPair, sources: EditedSources)] = [:]
   private var hasErrors = false
   private var diagnostics = DiagnosticReport(.human)
 
@@ -44,6 +46,7 @@ struct ReviewRun {
       ReviewedSpec(specs[number], sources, points, remembering: &memory)
     }
     for (pair, result) in zip(specs, compared) {
+      if !result.changes.isEmpty { pairs[pair.spec.path] = (pair, sources) }
       report.changes += result.changes
       report.gone += result.gone
       report.comparedCount += result.comparedCount

@@ -158,6 +158,27 @@ extension SpecPair {
     return texts(of: old ?? [], with: oldFiles, points, &memory, &facts)
   }
 
+  /// Sees each screen of the old version.
+  func visitOld(
+    _ sources: EditedSources, _ points: ReviewPoints,
+    _ body: @escaping (SolvedScreen, String) -> Void
+  ) {
+    var (memory, facts) = (CompileMemory?.none, ScreenFacts())
+    if let oldFiles {
+      _ = texts(of: old ?? [], with: oldFiles, points, &memory, &facts, body)
+    } else {
+      _ = texts(
+        of: sources.text(of: spec.path, with: []) ?? new ?? old ?? [],
+        with: sources.files(on: files, with: []), points, &memory, &facts, body)
+    }
+  }
+
+  /// Sees each screen of the new version.
+  func visitNew(_ points: ReviewPoints, _ body: @escaping (SolvedScreen, String) -> Void) {
+    var (memory, facts) = (CompileMemory?.none, ScreenFacts())
+    _ = texts(of: new ?? [], with: files, points, &memory, &facts, body)
+  }
+
   fileprivate func newTexts(
     _ points: ReviewPoints, _ memory: inout CompileMemory?, _ facts: inout ScreenFacts
   ) -> SnapshotTexts? {
@@ -184,14 +205,19 @@ extension SpecPair {
 
   private func texts(
     of bytes: [UInt8], with files: some FileProvider, _ points: ReviewPoints,
-    _ memory: inout CompileMemory?, _ facts: inout ScreenFacts
+    _ memory: inout CompileMemory?, _ facts: inout ScreenFacts,
+    _ body: ((SolvedScreen, String) -> Void)? = nil
   ) -> SnapshotTexts? {
     var whole: SnapshotTexts?
     var noted = facts
     for request in points.requests {
       let part = SnapshotTexts(
         of: spec, SourceText(path: spec.file, bytes: bytes), with: files, for: request,
-        remembering: &memory, noting: { result, _ in noted.note(result) })
+        remembering: &memory,
+        noting: { result, name in
+          noted.note(result)
+          body?(result, name)
+        })
       guard let part else { return nil }
       whole?.add(part)
       whole = whole ?? part

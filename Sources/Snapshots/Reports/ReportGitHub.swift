@@ -51,12 +51,16 @@ private func command(for group: ChangeGroup, in report: RunReport) -> String {
 
 private let pathLimit = 5
 private let lineLimit = 30
-private func command(_ path: String?, line: Int?, title: String, _ message: String) -> String {
+
+/// A command that shows a message beside a line.
+func command(
+  _ path: String?, line: Int?, title: String, level: String = "error", _ message: String
+) -> String {
   var properties: [String] = []
   if let path { properties.append("file=\(escaped(path, isProperty: true))") }
   if let line { properties.append("line=\(line)") }
   properties.append("title=\(escaped(title, isProperty: true))")
-  return "::error \(properties.joined(separator: ","))::\(escaped(message, isProperty: false))\n"
+  return "::\(level) \(properties.joined(separator: ","))::\(escaped(message, isProperty: false))\n"
 }
 
 /// Escapes a text for a workflow command.

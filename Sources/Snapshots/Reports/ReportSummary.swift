@@ -80,20 +80,20 @@ private func picture(of bytes: [UInt8]?) -> [String] {
   }
 }
 
-/// A fenced code block, with a fence longer than any in the text.
-private func fence(_ text: String) -> String {
+/// A block of text that no line of it can end.
+func fence(_ text: String, as kind: String = "text") -> String {
   var sign = "```"
   while text.contains(sign) { sign += "`" }
-  return "\(sign)text\n\(text.hasSuffix("\n") ? String(text.dropLast()) : text)\n\(sign)\n"
+  return "\(sign)\(kind)\n\(text.hasSuffix("\n") ? String(text.dropLast()) : text)\n\(sign)\n"
 }
 
-/// A path or name as inline code, on one line.
-private func code(_ text: String) -> String {
+/// A path or a name as code, on one line.
+func code(_ text: String) -> String {
   "<code>\(markup(text).replacingLineFeeds)</code>"
 }
 
-/// A text with Markdown and HTML characters escaped.
-private func plain(_ text: String) -> String {
+/// A text that is no Markdown and no HTML.
+func plain(_ text: String) -> String {
   var output = ""
   for character in markup(text).replacingLineFeeds {
     if "\\`*_[]|~".contains(character) { output += "\\" }

@@ -1,0 +1,103 @@
+internal import JSONText
+
+/// Writes a review as workflow commands, which GitHub shows beside the lines of a pull request: one for
+/// each cause and document.
+///
+/// GitHub shows ten of a step and drops the rest, so the rest is counted.
+package func reviewAnnotations(_ report: ReviewReport, _ causes: [ReviewedCause]) -> [UInt8] {
+  let all = annotations(of: report, causes)
+  var output = all.prefix(annotationLimit).map { note in
+    command(
+      report.repositoryPath(note.path), line: note.line, title: note.title, level: "notice",
+      note.lines.joined(separator: "\n"))
+  }.joined()
+  if all.count > annotationLimit {
+    output += "::notice::and \(all.count - annotationLimit) causes more in the summary of the job\n"
+  }
+  return Array(output.utf8)
+}
+
+/// Writes a review as GitLab's report of code quality, which its merge requests show beside the lines.
+///
+/// Source: https://docs.gitlab.com/ci/testing/code_quality/
+package func reviewCodeQuality(_ report: ReviewReport, _ causes: [ReviewedCause]) -> [UInt8] {
+  var writer = JSONWriter()
+  writer.beginArray()
+  for note in annotations(of: report, causes) {
+    writer.beginObject()
+    writer.key("description")
+    writer.string(([note.title] + note.lines).joined(separator: "; "))
+    writer.key("check_name")
+    writer.string("screen-changed")
+    writer.key("fingerprint")
+    writer.string(fingerprint(of: [note.path, note.title] + note.lines))
+    writer.key("severity")
+    writer.string(note.isFall ? "major" : "info")
+    writer.key("location")
+    writer.beginObject()
+    writer.key("path")
+    writer.string(report.repositoryPath(note.path))
+    writer.key("lines")
+    writer.beginObject()
+    writer.key("begin")
+    writer.int(note.line)
+    writer.endObject()
+    writer.endObject()
+    writer.endObject()
+  }
+  writer.endArray()
+  writer.endLine()
+  return writer.bytes
+}
+
+private let annotationLimit = 10
+private let wordLimit = 8
+
+/// What is said of one line.
+private struct Annotation {
+  let path: String
+  let line: Int
+  let title: String
+  let lines: [String]
+  /// Whether contrast falls below what text needs.
+  var isFall = false
+}
+
+private func annotations(
+  of report: ReviewReport, _ causes: [ReviewedCause]
+) -> [Annotation] {
+  let own = causes.map { cause -> Annotation in
+    let place = cause.group.cause
+    let change = report.changes[cause.group.representative]
+    let words = cause.blocks.flatMap(\.words).map(\.text)
+    var lines = Array(cause.heading.dropFirst()) + words.prefix(wordLimit)
+    if words.count > wordLimit { lines.append("… \(words.count - wordLimit) more") }
+    let names = cause.group.members.prefix(wordLimit).map { report.changes[$0].shortName }
+    lines.append(names.joined(separator: ", "))
+    return Annotation(
+      path: place?.path ?? change.spec ?? change.path, line: place?.line ?? 1,
+      title: "\(place?.text ?? "cause unknown"): \(counted(cause.group.members.count, "screen"))",
+      lines: lines, isFall: cause.heading.dropFirst().contains { $0.hasPrefix("drops") })
+  }
+  let documents = report.changedDocuments.map { document in
+    var lines = document.changes.prefix(wordLimit).map(\.text)
+    if document.changes.count > wordLimit {
+      lines.append("… \(document.changes.count - wordLimit) more")
+    }
+    return Annotation(
+      path: document.path, line: document.changes.first?.line ?? 1,
+      title: "\(document.status.rawValue): \(counted(document.changes.count, "change"))",
+      lines: lines + document.notes)
+  }
+  return own + documents
+}
+
+/// A number that stays as long as what is said does (FNV-1a, 64 bits).
+private func fingerprint(of texts: [String]) -> String {
+  var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+  for text in texts {
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    hash = (hash ^ 0) &* 0x100_0000_01B3
+  }
+  return String(hash, radix: 16)
+}
