@@ -182,6 +182,27 @@ import Testing
     #expect(run.output == "specs/one.yaml:1  new, the old spec has errors   1 screen\n")
   }
 
+  /// The project's own file is a source as any other, and in other folders there are other projects.
+  @Test func projectsAndTheirFiles() throws {
+    let repository = try Repository()
+    try repository.edit("specs/two.yaml", "preview: { devices: [{ width: 320 }] }\n", "")
+    try repository.folder.write(
+      "apps/other/formwork.yaml", "project: Other\nthemes: [house.yaml]\n")
+    try repository.folder.write(
+      "apps/other/house.yaml",
+      "formwork: 1\ntheme: House\ncolors:\n  quiet: { light: \"#5A5A5F\", dark: \"#A8A8AD\" }\n")
+    try repository.folder.write(
+      "apps/other/a.yaml", "formwork: 1\nscreen: A\nbody:\n  - text: Hi\n    color: quiet\n")
+    try repository.commit("second")
+    try repository.edit(
+      "formwork.yaml", "specs: [specs]", "specs: [specs]\npreview: { devices: [{ width: 375 }] }")
+    try repository.edit("apps/other/house.yaml", "#5A5A5F", "#6A6A6F")
+    let output = try repository.diff("--format", "short").output
+    #expect(output.contains("formwork.yaml:"), "\(output)")
+    #expect(output.contains("apps/other/house.yaml:4"), "\(output)")
+    #expect(try repository.diff("HEAD~1", "HEAD", "--format", "short").status == 1)
+  }
+
   /// Specs that came and went.
   @Test func newAndGoneSpecs() throws {
     let repository = try Repository()

@@ -4,17 +4,21 @@ internal import SpecSyntax
 
 /// What git calls: `git diff` for each file that differs, other commands for its text.
 extension DiffCommand {
-  /// Prints storyboards and xibs as text; what is none is printed as it is.
+  /// Prints storyboards and xibs as text; what is none is printed line by line.
   func writeOutlines() throws(ProcessEnd) {
     for path in operands {
       let source = try openFile(path, limit: sourceLimit)
+      var lines: [String]
       do throws(InterfaceProblem) {
-        var text = RunText()
-        for line in try outlineInterface(source) { text.add(line: line) }
-        writeResult(text.bytes)
+        lines = try outlineInterface(source)
       } catch {
-        writeResult(source.bytes)
+        lines = String(decoding: source.bytes, as: UTF8.self).split(
+          separator: "\n", omittingEmptySubsequences: false
+        ).map(String.init)
       }
+      var text = RunText()
+      for line in lines { text.add(line: line) }
+      writeResult(text.bytes)
     }
   }
 

@@ -29,7 +29,7 @@ struct SpecPair: Sendable {
 }
 
 extension ReviewedSources {
-  /// Sources of one git repository.
+  /// Sources of one git repository; nil where none differs.
   ///
   /// - Parameters:
   ///   - new: nil for the working tree.
@@ -42,66 +42,63 @@ extension ReviewedSources {
     guard let differing = repository.pairs(from: old, to: new, in: []) else {
       throw ProcessEnd(.failure, "git cannot compare the two sides")
     }
-    var pairs = differing.filter { pair in !nested.contains { pair.path.hasPrefix($0 + "/") } }
+    let pairs = differing.filter { pair in !nested.contains { pair.path.hasPrefix($0 + "/") } }
     if pairs.isEmpty { return nil }
-    let tree = new.flatMap { CommitTree($0, in: repository) }
-    let oldTexts = repository.texts(of: pairs.compactMap(\.oldPath), at: old)
-    let newTexts: [String: [UInt8]]
-    if let new {
-      newTexts = repository.texts(of: pairs.compactMap(\.newPath), at: new)
-    } else {
-      newTexts = Dictionary(
-        uniqueKeysWithValues: Set(pairs.compactMap(\.newPath)).compactMap { path in
-          (try? readSource(joined(repository.root, path), limit: sourceLimit).bytes)
-            .map { (path, $0) }
-        })
-    }
-    for place in pairs.indices {
-      pairs[place].old = pairs[place].oldPath.flatMap { oldTexts[$0] }
-      pairs[place].new = pairs[place].newPath.flatMap { newTexts[$0] }
-    }
+    var reader = RepositoryReader(repository, from: old, to: new, pairs)
     let inside = try PathChoice(paths, root: repository.root)
-    var specs: [SpecPair] = []
-    var known: [String: KnownProject] = [:]
-    let projectText = tree.map { $0.texts[Project.fileName] }
-    func placed(_ path: String, text: [UInt8]?) -> (PlacedSpec, SideFiles) {
-      let folder = path.contains("/") ? FormworkCommands.folder(of: path) : ""
-      let project =
-        known[folder]
-        ?? {
-          let hasFile =
-            tree.map { $0.paths.contains(Project.fileName) }
-            ?? !isAbsent(joined(repository.root, Project.fileName))
-          let project = Project(root: repository.root, folder: folder, hasFile: hasFile)
-          return projectText.map { KnownProject(project, file: $0) } ?? KnownProject(project)
-        }()
-      known[folder] = project
-      let spec = PlacedSpec(
-        file: shortened(joined(repository.root, path)), project: project, text: text)
-      let files: SideFiles =
-        tree.map { .commit(CommitFiles($0, folder: folder)) }
-        ?? .disk(DiskFiles(known: project))
-      return (spec, files)
+    return ReviewedSources(
+      root: repository.root, sources: EditedSources(reader.pairs, root: repository.root),
+      specs: try reader.specs(inside, without: nested),
+      documents: reader.pairs.filter { $0.kind == .document && inside.contains($0.path) },
+      submodules: pairs.filter { $0.kind == .submodule && inside.contains($0.path) }.map(\.path))
+  }
+}
+
+/// Reads what differs between two versions of a repository.
+private struct RepositoryReader {
+  let repository: GitRepository
+  let old: String
+  /// The new version; nil for the working tree.
+  let tree: CommitTree?
+  private(set) var pairs: [FilePair]
+  /// By folder from the root.
+  private var projects: [String: KnownProject] = [:]
+
+  init(_ repository: GitRepository, from old: String, to new: String?, _ pairs: [FilePair]) {
+    self.repository = repository
+    self.old = old
+    tree = new.flatMap { CommitTree($0, in: repository) }
+    let oldTexts = repository.texts(of: pairs.compactMap(\.oldPath), at: old)
+    let newTexts = new.map { repository.texts(of: pairs.compactMap(\.newPath), at: $0) }
+    self.pairs = pairs.map { pair in
+      var pair = pair
+      pair.old = pair.oldPath.flatMap { oldTexts[$0] }
+      pair.new = pair.newPath.flatMap { path in
+        newTexts.map { $0[path] }
+          ?? (try? readSource(joined(repository.root, path), limit: sourceLimit).bytes)
+      }
+      return pair
     }
+  }
+
+  /// All screens of the new version, and those that it lacks.
+  mutating func specs(
+    _ inside: PathChoice, without nested: [String]
+  ) throws(ProcessEnd) -> [SpecPair] {
+    // Repositories may have storyboards alone.
+    guard pairs.contains(where: { $0.kind == .spec || $0.kind == .source }) else { return [] }
     let changed = Dictionary(
       pairs.filter { $0.kind == .spec && $0.newPath != nil }.map { ($0.path, $0) },
       uniquingKeysWith: { first, _ in first })
-    for (path, text) in try newSpecs(in: repository, tree, inside)
+    var specs: [SpecPair] = []
+    for (path, text) in try newScreens(inside)
     where !nested.contains(where: { path.hasPrefix($0 + "/") }) {
       let pair = changed[path]
       let (spec, files) = placed(path, text: text)
-      var oldFiles: SideFiles?
-      if let from = pair?.oldPath, from != path,
-        FormworkCommands.folder(of: from) != FormworkCommands.folder(of: path),
-        let before = CommitTree(old, in: repository)
-      {
-        oldFiles = .commit(
-          CommitFiles(before, folder: from.contains("/") ? FormworkCommands.folder(of: from) : ""))
-      }
       specs.append(
         SpecPair(
           spec: spec, new: text, old: pair.map { $0.old } ?? text, files: files,
-          oldFiles: oldFiles))
+          oldFiles: pair.flatMap { oldFiles(of: $0) }))
     }
     for pair in pairs where pair.kind == .spec && pair.newPath == nil {
       guard let path = pair.oldPath, let text = pair.old, isScreen(text), inside.contains(path)
@@ -109,15 +106,44 @@ extension ReviewedSources {
       let (spec, files) = placed(path, text: text)
       specs.append(SpecPair(spec: spec, new: nil, old: text, files: files, oldFiles: nil))
     }
-    return ReviewedSources(
-      root: repository.root, sources: EditedSources(pairs, root: repository.root), specs: specs,
-      documents: pairs.filter { $0.kind == .document && inside.contains($0.path) },
-      submodules: pairs.filter { $0.kind == .submodule && inside.contains($0.path) }.map(\.path))
+    return specs
+  }
+
+  /// A spec with where its files come from in the new version.
+  private mutating func placed(_ path: String, text: [UInt8]?) -> (PlacedSpec, SideFiles) {
+    let folder = pathFolder(path)
+    let project = projects[folder] ?? project(of: folder)
+    projects[folder] = project
+    let spec = PlacedSpec(
+      file: shortened(joined(repository.root, path)), project: project, text: text)
+    let files: SideFiles =
+      tree.map { .commit(CommitFiles($0, folder: folder)) } ?? .disk(DiskFiles(known: project))
+    return (spec, files)
+  }
+
+  private func project(of folder: String) -> KnownProject {
+    guard let tree else {
+      let file = joined(repository.root, Project.fileName)
+      return KnownProject(
+        Project(root: repository.root, folder: folder, hasFile: !isAbsent(file)))
+    }
+    return KnownProject(
+      Project(
+        root: repository.root, folder: folder, hasFile: tree.paths.contains(Project.fileName)),
+      file: tree.texts[Project.fileName])
+  }
+
+  /// Where the files of a spec came from that was in another folder; nil for others.
+  private func oldFiles(of pair: FilePair) -> SideFiles? {
+    guard let from = pair.oldPath, let path = pair.newPath, pathFolder(from) != pathFolder(path),
+      let before = CommitTree(old, in: repository)
+    else { return nil }
+    return .commit(CommitFiles(before, folder: pathFolder(from)))
   }
 
   /// The screens of the new version, by their paths from the root.
-  private static func newSpecs(
-    in repository: GitRepository, _ tree: CommitTree?, _ inside: PathChoice
+  private func newScreens(
+    _ inside: PathChoice
   ) throws(ProcessEnd) -> [(path: String, text: [UInt8])] {
     if let tree {
       return tree.texts.filter { path, text in
@@ -125,8 +151,10 @@ extension ReviewedSources {
           && !path.split(separator: "/").contains { $0.hasPrefix(".") }
       }.sorted { $0.key.precedes($1.key) }.map { ($0.key, $0.value) }
     }
-    let places = inside.places.isEmpty ? [shortened(repository.root)] : inside.places
-    let found = try FoundSpecs(places.filter { !isAbsent($0) })
+    let project = try ProjectFile.find(around: repository.root)
+    let own = project.path == nil ? [shortened(repository.root)] : try project.specs([])
+    let found = try FoundSpecs(
+      (inside.places.isEmpty ? own : inside.places).filter { !isAbsent($0) })
     let root = repository.root.hasSuffix("/") ? repository.root : repository.root + "/"
     return found.specs.compactMap { file in
       guard let place = realPath(file), place.hasPrefix(root),
@@ -136,6 +164,11 @@ extension ReviewedSources {
       return (String(place.dropFirst(root.count)), text)
     }
   }
+}
+
+/// The folder of a path from the root; empty for the root itself.
+private func pathFolder(_ path: String) -> String {
+  path.contains("/") ? folder(of: path) : ""
 }
 
 extension EditedSources {
