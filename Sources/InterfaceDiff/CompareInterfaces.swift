@@ -16,6 +16,17 @@ package struct InterfaceProblem: Error, Hashable, Sendable {
   package let line: Int
 }
 
+/// An Interface Builder document as it is compared.
+///
+/// Reading takes two thirds of a comparison; the two versions can be read at the same time.
+package struct InterfaceDocument: Sendable {
+  fileprivate let objects: InterfaceObjects
+
+  package init(_ source: SourceText) throws(InterfaceProblem) {
+    objects = try InterfaceObjects(source)
+  }
+}
+
 /// Compares two versions of an Interface Builder document, of whatever platform.
 ///
 /// Objects are matched by their ids, then, inside what is matched, by class with text, class with
@@ -25,8 +36,14 @@ package func compareInterfaces(
   _ old: SourceText, _ new: SourceText
 ) throws(InterfaceProblem) -> InterfaceComparison {
   if old.bytes == new.bytes { return InterfaceComparison() }
-  let before = try InterfaceObjects(old)
-  let after = try InterfaceObjects(new)
+  return compareInterfaces(try InterfaceDocument(old), try InterfaceDocument(new))
+}
+
+/// Compares two versions that have been read.
+package func compareInterfaces(
+  _ old: InterfaceDocument, _ new: InterfaceDocument
+) -> InterfaceComparison {
+  let (before, after) = (old.objects, new.objects)
   var writer = InterfaceWriter(before, after, matchObjects(before, after))
   writer.addDocument()
   writer.addPresence()

@@ -9,7 +9,7 @@ extension ReviewReport.Document {
     do throws(InterfaceProblem) {
       switch (pair.old, pair.new) {
       case (let old?, let new?):
-        let comparison = try compareInterfaces(
+        let comparison = try Self.compare(
           SourceText(path: path, bytes: old), SourceText(path: path, bytes: new))
         self.init(
           path: path, status: comparison.changes.isEmpty ? .unchanged : .changed,
@@ -29,6 +29,23 @@ extension ReviewReport.Document {
     } catch {
       self.init(path: path, status: .unreadable, notes: ["line \(error.line): \(error.message)"])
     }
+  }
+
+  /// Compares two versions; large ones are read at the same time.
+  private static func compare(
+    _ old: SourceText, _ new: SourceText
+  ) throws(InterfaceProblem) -> InterfaceComparison {
+    guard min(old.bytes.count, new.bytes.count) > 64 << 10, old.bytes != new.bytes else {
+      return try compareInterfaces(old, new)
+    }
+    let sides = concurrentMap(2) { side -> Result<InterfaceDocument, InterfaceProblem> in
+      do throws(InterfaceProblem) {
+        return .success(try InterfaceDocument(side == 0 ? old : new))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return compareInterfaces(try sides[0].get(), try sides[1].get())
   }
 
   /// A line for each scene.
