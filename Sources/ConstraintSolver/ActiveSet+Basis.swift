@@ -19,9 +19,11 @@ extension ActiveSet {
       return countA != countB ? countA < countB : $0 < $1
     }
     queue.reset(problem)
+    for row in order { queue.insert(row, problem) }
     for row in order {
-      if factor.count == problem.variableCount { break }
+      if factor.count == problem.variableCount || effort.isSpent { break }
       place(row, at: places[row])
+      queue.pass(row, problem)
     }
     noteFactorBase()
     // This order seldom gives sparse factors.
@@ -72,6 +74,7 @@ extension ActiveSet {
       slotLengths[slot] = length
       rowSlots[row] = Int32(slot)
     }
+    effort.work -= 8 * touched.count
     for variable in touched {
       column[Int(variable)] = 0
       isTouched[Int(variable)] = false

@@ -12,6 +12,7 @@ extension ActiveSet {
   mutating func solveLevels(_ slopes: borrowing SlopeTable) -> Outcome {
     begin()
     crash(slopes)
+    if effort.isSpent { return .limit }
     if let failure = failure(minimise(.required, slopes)) { return failure }
     guard enterDomains() else { return .infeasible }
     levels.removeAll(keepingCapacity: true)

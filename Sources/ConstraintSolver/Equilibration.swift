@@ -122,6 +122,6 @@ struct Equilibration {
     return .optimal(
       Solution(
         values: values, levels: solution.levels, violated: solution.violated,
-        ambiguous: ambiguous))
+        ambiguous: ambiguous, open: solution.open))
   }
 }

@@ -13,7 +13,19 @@ extension Search {
     return values
   }
 
-  private func ambiguities(_ system: borrowing ConstraintSystem) -> [Ambiguity] {
+  /// The variables of vertices.
+  func open(
+    _ isOpen: ContiguousArray<Bool>, _ system: borrowing ConstraintSystem
+  ) -> [VariableID] {
+    if isOpen.isEmpty { return [] }
+    var variables: [VariableID] = []
+    for variable in 0..<system.variableCount where isOpen[Int(classes.link(variable).parent)] {
+      variables.append(VariableID(variable))
+    }
+    return variables
+  }
+
+  func ambiguities(_ system: borrowing ConstraintSystem) -> [Ambiguity] {
     if openVertices.ranges.isEmpty { return [] }
     var result: [Ambiguity] = []
     for variable in 0..<system.variableCount {
@@ -78,10 +90,12 @@ extension Solution {
       violated: violated, ambiguous: ambiguous)
   }
 
-  /// Creates a solution with only values.
-  init(values: consuming ContiguousArray<Double>) {
+  /// An answer without the errors of levels and the constraints that are broken.
+  init(
+    values: consuming ContiguousArray<Double>, ambiguous: [Ambiguity] = [], open: [VariableID] = []
+  ) {
     for variable in values.indices { values[variable] = Self.settle(values[variable]) }
-    self.init(values: values, levels: [], violated: [], ambiguous: [])
+    self.init(values: values, levels: [], violated: [], ambiguous: ambiguous, open: open)
   }
 
   /// How far values violate a constraint, and the magnitude of the numbers involved.

@@ -5,11 +5,7 @@ extension Search {
   /// Parts with only differences need shortest paths; others need two linear programs for each
   /// vertex.
   mutating func resolveOpenFace(_ limit: Effort) -> Progress {
-    if !optimum.isOpen { return .done }
-    let face = OpenFace(rows, graph, optimum, classes)
-    if face.openVertices.isEmpty { return .done }
-    openVertices.ranges.reserveCapacity(optimum.values.count)
-    for value in optimum.values { openVertices.ranges.append(Interval(value)) }
+    guard let face = openFace() else { return .done }
     face.resolveDifferences(rows, &optimum, &openVertices)
     // Each range is a separate solve with its own pivots; the work limit is shared.
     effort = limit
@@ -18,6 +14,34 @@ extension Search {
       rows, functions.slopeTable, &optimum, &openVertices, &effort)
     if isDone { return .done }
     return .stopped(limit.reason(rest: effort))
+  }
+
+  /// Does the same for the parts that are made of differences alone.
+  ///
+  /// - Returns: for each vertex whether it is one of another part and may have more than one value;
+  ///   empty where there is none.
+  mutating func resolveOpenDifferences() -> ContiguousArray<Bool> {
+    guard let face = openFace() else { return [] }
+    face.resolveDifferences(rows, &optimum, &openVertices)
+    var isOpen = ContiguousArray(repeating: false, count: optimum.values.count)
+    let isFixed = FixedVertices(rows, optimum).isFixed
+    var hasOpen = false
+    for entry in face.openVertices where face.isMixed[Int(face.parts[Int(entry)])] {
+      if isFixed[Int(entry)] { continue }
+      isOpen[Int(entry)] = true
+      hasOpen = true
+    }
+    return hasOpen ? isOpen : []
+  }
+
+  /// What the optimum leaves open; nil where that is nothing.
+  private mutating func openFace() -> OpenFace? {
+    if !optimum.isOpen { return nil }
+    let face = OpenFace(rows, graph, optimum, classes)
+    if face.openVertices.isEmpty { return nil }
+    openVertices.ranges.reserveCapacity(optimum.values.count)
+    for value in optimum.values { openVertices.ranges.append(Interval(value)) }
+    return face
   }
 }
 

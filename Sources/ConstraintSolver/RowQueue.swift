@@ -38,7 +38,12 @@ struct RowQueue {
     for index in terms { waiting[Int(problem.rowVariables[index])] += 1 }
   }
 
-  /// Sorts the rows after all were added.
+  /// Takes out a row that came in an order of its own.
+  mutating func pass(_ row: Int, _ problem: borrowing BlockProblem) {
+    for index in problem.terms(row) { waiting[Int(problem.rowVariables[index])] -= 1 }
+  }
+
+  /// Sorts the rows, once all are there.
   mutating func begin(_ problem: borrowing BlockProblem) {
     // Stacks are popped from the end, so the lowest of equals comes first.
     for variable in waiting.indices.reversed() where waiting[variable] == 1 {

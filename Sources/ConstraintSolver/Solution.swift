@@ -31,15 +31,19 @@ package struct Solution: Sendable, Equatable {
   package let violated: [Violation]
   /// Variables with more than one optimal value, in variable order.
   package let ambiguous: [Ambiguity]
+  /// The variables that may have more than one optimal value, by variable, where a solve did not find
+  /// out: see `SolveOptions.resolvesForms`.
+  package let open: [VariableID]
 
   package init(
     values: ContiguousArray<Double>, levels: [LevelError], violated: [Violation],
-    ambiguous: [Ambiguity]
+    ambiguous: [Ambiguity], open: [VariableID] = []
   ) {
     self.values = values
     self.levels = levels
     self.violated = violated
     self.ambiguous = ambiguous
+    self.open = open
   }
 
   /// The value of a variable.

@@ -14,6 +14,12 @@ package struct SolveOptions: Sendable {
   /// values.
   package var tellsMisses = true
 
+  /// Whether a solve finds the optimal values of all variables that have more than one.
+  ///
+  /// Otherwise it does so where rows are differences, which costs little; `Solution.open` lists the
+  /// other variables, and the solution has no errors and no broken constraints.
+  package var resolvesForms = true
+
   package init() {}
 
   func effort(for system: borrowing ConstraintSystem) -> Effort {
@@ -132,6 +138,12 @@ struct Search {
     case .stopped(let reason): return .stopped(reason)
     case .infeasible: return findConflict(in: system, options)
     case .done: break
+    }
+    if !options.resolvesForms {
+      let isOpen = resolveOpenDifferences()
+      return .optimal(
+        Solution(
+          values: values(system), ambiguous: ambiguities(system), open: open(isOpen, system)))
     }
     if case .stopped(let reason) = resolveOpenFace(options.effort(for: system)) {
       return .stopped(reason)

@@ -20,6 +20,8 @@ import Testing
       }
     }
 
+    mutating func addLength() -> VariableID { system.addVariable(.size) }
+
     mutating func add(
       _ terms: [(VariableID, Double)], _ constant: Double, _ relation: Relation, _ priority: Int
     ) throws {
@@ -122,6 +124,56 @@ import Testing
       try tangle.add([(box.width, 1), (before.width, -1)], 0, .equal, 250)
     }
     return tangle
+  }
+
+  /// Boxes in the middle of a container whose length is sought, each drawn to the corner: one block of
+  /// the simplex, whose first basis costs what its rows have in numbers.
+  @Test func workGrowsWithTheBoxes() throws {
+    var boxes = try Boxes(1_600)
+    let end = boxes.addLength()
+    try boxes.add([(end, 1)], -100, .equal, 50)
+    for (index, box) in boxes.boxes.enumerated() {
+      try boxes.add([(box.y, 1), (box.height, 0.5), (end, -0.5)], 0, .equal, 700)
+      try boxes.add([(box.height, 1)], -Self.width(index), .equal, 500)
+      try boxes.add([(box.y, 1)], 0, .equal, 1)
+    }
+    var options = SolveOptions()
+    options.workLimit = 4_000 * boxes.boxes.count
+    guard case .optimal(let solution) = solve(boxes.system, options: options) else {
+      Issue.record("not solved within the limit")
+      return
+    }
+    for (index, box) in boxes.boxes.enumerated() {
+      #expect(solution[box.y] == 50 - Self.width(index) / 2)
+      #expect(solution[box.height] == Self.width(index))
+    }
+  }
+
+  /// What only several rows with more than two terms tie is listed, and what differences tie is
+  /// found.
+  @Test func formsAreLeftOpen() throws {
+    var boxes = try Boxes(3)
+    let (first, second, third) = (boxes.boxes[0], boxes.boxes[1], boxes.boxes[2])
+    // Its place follows from a length that is not known, so both are open.
+    try boxes.add([(first.x, 1), (first.width, 0.5)], -100, .equal, 700)
+    // A place by differences alone, which ends anywhere.
+    try boxes.add([(second.x, 1)], -20, .greaterOrEqual, 700)
+    // All that a row with three terms says of the third is known.
+    try boxes.add([(third.width, 1)], -40, .equal, 700)
+    try boxes.add([(third.x, 1), (third.width, 0.5), (second.y, -1)], 0, .equal, 700)
+    try boxes.add([(second.y, 1)], -90, .equal, 700)
+    var options = SolveOptions()
+    options.resolvesForms = false
+    guard case .optimal(let solution) = solve(boxes.system, options: options) else {
+      Issue.record("not solved")
+      return
+    }
+    #expect(solution.open == [first.x, first.width])
+    let lows = Dictionary(uniqueKeysWithValues: solution.ambiguous.map { ($0.variable, $0.low) })
+    #expect(lows[second.x] == 20)
+    #expect(solution[second.x] == 20)
+    #expect(solution[third.x] == 70)
+    #expect(lows[third.x] == nil)
   }
 
   @Test func workIsLimited() throws {

@@ -8,16 +8,20 @@ extension ViewLayout {
     var broken: [(position: Int, members: [ConstraintConflict.Member])] = []
     // Where so many contradict each other, all of them give way at once.
     var areAllBroken = false
+    // Rows as weak as those that draw to corners need all of these beside them.
+    let drawsAll = region.hasOtherWeakRows
+    if drawsAll { region.addCorners { _ in true } }
     let size = region.size
     var options = SolveOptions()
     options.tellsMisses = region.asksWhatIsOpen
     options.workLimit = screen.solverWork
+    options.resolvesForms = drawsAll || region.corners.isEmpty
     while true {
       region.cut(to: size)
       region.addStated { position in
         areAllBroken || broken.contains { $0.position == position }
       }
-      switch ConstraintSolver.solve(region.system, options: options, in: &solver) {
+      switch outcome(of: &region, options) {
       case .optimal(let solution):
         if noting { note(broken, solution, region) }
         return solution
@@ -37,6 +41,48 @@ extension ViewLayout {
         }
         return nil
       }
+    }
+  }
+
+  /// Solves a region, and draws to their corners those children of canvases that it leaves open.
+  ///
+  /// Rows for the others would change nothing, and cost much: of *n* children that follow each other,
+  /// the solver would weigh every one against all before it.
+  private mutating func outcome(
+    of region: inout ConstraintScope, _ options: SolveOptions
+  ) -> SolveOutcome {
+    let outcome = ConstraintSolver.solve(region.system, options: options, in: &solver)
+    guard !options.resolvesForms, case .optimal(let solution) = outcome else { return outcome }
+    var isOpen = ContiguousArray(repeating: false, count: solution.values.count)
+    for variable in solution.open { isOpen[Int(variable.index)] = true }
+    if !standInCorners(region, solution) {
+      for ambiguity in solution.ambiguous { isOpen[Int(ambiguity.variable.index)] = true }
+    }
+    let size = region.size
+    region.addCorners { place in place.variable.map { isOpen[Int($0.index)] } ?? false }
+    if region.size == size, solution.open.isEmpty { return outcome }
+    var options = options
+    options.resolvesForms = true
+    return ConstraintSolver.solve(region.system, options: options, in: &solver)
+  }
+
+  /// Whether the places of a solution whose ranges are known are as near to their corners as they can
+  /// be at all, so that rows that draw them there would change nothing.
+  ///
+  /// The solver picks the least value of what is open, and places that only differences tie take
+  /// theirs all at once.
+  private func standInCorners(_ region: ConstraintScope, _ solution: Solution) -> Bool {
+    if solution.ambiguous.isEmpty { return true }
+    if solution.ambiguous.contains(where: { $0.low == nil }) { return false }
+    var ranges = ContiguousArray<Ambiguity?>(repeating: nil, count: solution.values.count)
+    for ambiguity in solution.ambiguous { ranges[Int(ambiguity.variable.index)] = ambiguity }
+    return region.corners.allSatisfy { corner, place in
+      guard let variable = place.variable, let range = ranges[Int(variable.index)],
+        let low = range.low
+      else { return true }
+      if corner.variable != nil { return false }
+      let nearest = max(low, min(corner.offset - place.offset, range.high ?? .infinity))
+      return abs(solution[variable] - nearest) < 1e-9
     }
   }
 

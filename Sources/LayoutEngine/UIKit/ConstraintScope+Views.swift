@@ -271,7 +271,7 @@ extension ViewLayout {
       let last = addView(child, place, nil, isFree: true, depth: depth, to: &region)
       guard let layers else {
         // What is left open stands in the corner.
-        if !region.asksWhatIsOpen { region.add(from: start, to: place, .equal, 0, priority: 1) }
+        region.noteCorner(start, of: place)
         region.noteFree(child)
         if fillsStated(child, axis) {
           region.add(
@@ -281,6 +281,7 @@ extension ViewLayout {
         continue
       }
       let share = tree.views[layers].place.share(axis)
+      if placed.contains(child) { region.noteOtherWeakRow() }
       region.add(
         (1 - share) * region.expression(place) + share * region.expression(last)
           - (1 - share) * region.expression(start) - share * region.expression(end), .equal,

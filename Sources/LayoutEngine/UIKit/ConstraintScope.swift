@@ -66,6 +66,11 @@ struct ConstraintScope {
   let asksWhatIsOpen: Bool
   /// The children of canvases along the axis that was written first.
   private(set) var free: ContiguousArray<Int> = []
+  /// Where each child of a canvas begins, and the corner in which it stands where nothing else places
+  /// it.
+  private(set) var corners: ContiguousArray<(corner: Place, place: Place)> = []
+  /// Whether other rows are as weak as those that draw to a corner, so that each weighs the other.
+  private(set) var hasOtherWeakRows = false
 
   struct Stated {
     let constraint: Int
@@ -94,6 +99,21 @@ struct ConstraintScope {
   /// Notes a view that only constraints place.
   mutating func noteFree(_ node: Int) {
     if !isJoint { free.append(node) }
+  }
+
+  /// Notes where a view stands if nothing places it.
+  mutating func noteCorner(_ corner: Place, of place: Place) {
+    if !asksWhatIsOpen { corners.append((corner, place)) }
+  }
+
+  /// Notes a row of priority 1 that is none of those of `corners`.
+  mutating func noteOtherWeakRow() { hasOtherWeakRows = true }
+
+  /// Draws children of canvases to their corners.
+  mutating func addCorners(where isDrawn: (Place) -> Bool) {
+    for (corner, place) in corners where isDrawn(place) {
+      add(from: corner, to: place, .equal, 0, priority: 1)
+    }
   }
 
   /// The length of a view that stands in the region, as a variable.
