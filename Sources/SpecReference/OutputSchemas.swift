@@ -9,7 +9,7 @@ package enum OutputDocument: String, CaseIterable, Sendable {
 /// The JSON Schema of what a command writes, draft 7.
 ///
 /// Each document is an object with the version of its form under `formwork`. A later release may add
-/// keys, and changes none without another version.
+/// keys, so the schemas allow keys that they do not name; it changes none without another version.
 package func outputSchema(of document: OutputDocument) -> [UInt8] {
   let (title, shape) = document.form
   let schema: SchemaValue = [
@@ -34,7 +34,7 @@ private struct Shape {
   var keys: [(key: String, value: SchemaValue)] {
     [
       ("required", .words(members.map(\.key).filter { !optional.contains($0) })),
-      ("additionalProperties", false), ("properties", .object(members)),
+      ("properties", .object(members)),
     ]
   }
 

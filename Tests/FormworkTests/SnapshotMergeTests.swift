@@ -220,6 +220,8 @@ struct SnapshotMergeTests {
     #expect(left.status == 1)
     #expect(left.output.contains("left        specs/snapshots/one.snap.txt: changed on both sides"))
     #expect(try repository.unmerged() == [Self.one])
+    // The next steps are named in their order: only verify makes what review shows.
+    #expect(left.output.contains("merge changes: formwork snapshot verify\nto look at it"))
     // What the merge changes has its cause: the other side's edit.
     let review = try repository.run("verify")
     #expect(review.output.contains(command == "rebase" ? "padding" : "spacing"), "\(review.output)")
@@ -293,6 +295,8 @@ struct SnapshotMergeTests {
     let merge = try repository.run("merge")
     #expect(merge.status == 1)
     #expect(merge.output.contains("no spec declares it; 'git rm' removes it"))
+    // There is nothing to look at.
+    #expect(!merge.output.contains("review"), "\(merge.output)")
   }
 
   // MARK: - Setting up

@@ -89,7 +89,6 @@ package let sourceMapSchema = #"""
     "description": "Where the lines of one screen's generated source come from.",
     "type": "object",
     "required": ["$comment", "formworkSourceMap", "files"],
-    "additionalProperties": false,
     "properties": {
       "$comment": {
         "description": "Who wrote the file, from which spec, and a checksum of all that follows.",
@@ -102,7 +101,6 @@ package let sourceMapSchema = #"""
         "items": {
           "type": "object",
           "required": ["file", "lines"],
-          "additionalProperties": false,
           "properties": {
             "file": { "description": "Its name.", "type": "string" },
             "lines": {
@@ -111,7 +109,6 @@ package let sourceMapSchema = #"""
               "items": {
                 "type": "object",
                 "required": ["first", "last", "spec", "line", "column"],
-                "additionalProperties": false,
                 "properties": {
                   "first": {
                     "description": "The first of the generated lines, from 1.",

@@ -14,18 +14,14 @@ private func specs(on words: [String]) -> [SourceText] {
     try? readSource($0, limit: YAMLLimits.standard.fileSize)
   }
   if !named.isEmpty { return named }
-  guard let project = try? ProjectFile.read(around: ".", into: &silent),
+  // A completion has no place to print what a project's files have wrong.
+  var findings = DiagnosticBag()
+  guard let project = try? ProjectFile.read(around: ".", into: &findings),
     let found = try? FoundSpecs(try project.specs([]))
   else { return [] }
   return found.specs.prefix(completedSpecLimit).compactMap {
     try? readSource($0, limit: YAMLLimits.standard.fileSize)
   }
-}
-
-/// Takes the findings of a project's files: a completion has no place to print them.
-private var silent: DiagnosticBag {
-  get { DiagnosticBag() }
-  set {}
 }
 
 /// Names as the shell that asks takes each for one word.

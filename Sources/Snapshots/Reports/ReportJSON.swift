@@ -134,7 +134,6 @@ package let snapshotReportSchema = #"""
     "title": "Formwork snapshot report",
     "type": "object",
     "required": ["formworkSnapshotReport", "exitCode", "counts", "groups", "snapshots", "problems"],
-    "additionalProperties": false,
     "properties": {
       "formworkSnapshotReport": { "enum": [1], "description": "The version of this form." },
       "exitCode": { "enum": [0, 1, 2, 3, 4], "description": "What the command ended with." },
@@ -142,7 +141,6 @@ package let snapshotReportSchema = #"""
       "counts": {
         "type": "object",
         "description": "Snapshots by status; a status that none has is left out.",
-        "additionalProperties": false,
         "properties": {
           "equal": { "type": "integer" },
           "changed": { "type": "integer" },
@@ -158,7 +156,6 @@ package let snapshotReportSchema = #"""
         "items": {
           "type": "object",
           "required": ["id", "snapshots"],
-          "additionalProperties": false,
           "properties": {
             "id": { "type": "integer" },
             "snapshots": { "type": "array", "items": { "type": "string" } },
@@ -174,7 +171,6 @@ package let snapshotReportSchema = #"""
             "cause": {
               "type": "object",
               "required": ["path", "line", "column", "text"],
-              "additionalProperties": false,
               "properties": {
                 "path": { "type": "string", "description": "From the project's root." },
                 "line": { "type": "integer" },
@@ -191,7 +187,6 @@ package let snapshotReportSchema = #"""
         "items": {
           "type": "object",
           "required": ["path", "status"],
-          "additionalProperties": false,
           "properties": {
             "path": { "type": "string", "description": "From the project's root." },
             "spec": { "type": "string", "description": "From the project's root." },
@@ -209,7 +204,6 @@ package let snapshotReportSchema = #"""
         "items": {
           "type": "object",
           "required": ["message"],
-          "additionalProperties": false,
           "properties": { "path": { "type": "string" }, "message": { "type": "string" } }
         }
       }

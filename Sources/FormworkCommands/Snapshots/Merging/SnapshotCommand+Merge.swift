@@ -10,8 +10,8 @@ struct SnapshotMergeCommand: FormworkSubcommand, WritingCommand {
       Run it when the sources are merged. Each snapshot that git has not merged is recorded from \
       them. Where that gives what one side has, or what both sides' changes make together, it is \
       stored and handed to git. Where it gives something else, nobody has accepted it yet: the \
-      snapshot gets our side's text, and 'formwork snapshot review' shows what the merge changes. \
-      Accept that, and run the command again.
+      snapshot gets our side's text, 'formwork snapshot verify' finds what the merge changes, and \
+      'formwork snapshot review' shows it. Accept that, and run the command again.
 
       With --driver it is the merge driver that git calls for each of these files; \
       'formwork snapshot setup-git' makes git call it.
@@ -80,11 +80,13 @@ private struct MergeFinish {
   /// Paths from the project's root, by root.
   private(set) var merged: [String: [String]] = [:]
   private var markedCount = 0
+  private var orphanCount = 0
 
   mutating func merge(_ entry: SnapshotEntry, _ sides: UnmergedSnapshots.Sides) {
     guard entry.status != .orphaned else {
       lines.add("left", entry.path, "no spec declares it; 'git rm' removes it")
       leftCount += 1
+      orphanCount += 1
       return
     }
     if entry.status == .equal {
@@ -128,9 +130,10 @@ private struct MergeFinish {
     text.add(
       line: count + leftCount == 0
         ? "nothing to merge" : "\(counted(count, "snapshot")) merged, \(leftCount) left")
-    if leftCount > markedCount {
-      text.add(
-        line: "to see what the merge changes: formwork snapshot review; then run this again")
+    // What has no spec, or has the marks of a merge, has its next step in its own line.
+    if leftCount > markedCount + orphanCount {
+      text.add(line: "to find what the merge changes: formwork snapshot verify")
+      text.add(line: "to look at it and accept it: formwork snapshot review; then run this again")
     }
     return text
   }
