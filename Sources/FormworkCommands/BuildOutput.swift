@@ -7,13 +7,15 @@ internal import SpecSyntax
 struct BuildOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Write what the output depends on, for Make and Ninja.", valueName: "path"))
+      "Write what the output depends on, for Make and Ninja.", valueName: "path"),
+    completion: .file())
   var depfile: String?
 
   @Option(
     name: .customLong("depfile-target"),
     help: ArgumentHelp(
-      "What the depfile says depends on it, where it is not the output.", valueName: "path"))
+      "What the depfile says depends on it, where it is not the output.", valueName: "path"),
+    completion: .file())
   var depfileTarget: String?
 
   @Option(

@@ -41,7 +41,8 @@ struct CompileCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
       """)
 
   @Argument(
-    help: "The specs, or folders of specs; - for standard input. What the project names without.")
+    help: "The specs, or folders of specs; - for standard input. What the project names without.",
+    completion: .specs)
   var specs: [String] = []
 
   @Option(
@@ -56,7 +57,8 @@ struct CompileCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
       The file to write, for --to layout, or the folder of source; what is right is left alone. \
       What the project's 'output' says without; - for standard output.
       """,
-      valueName: "path"))
+      valueName: "path"),
+    completion: .file())
   var output: String?
 
   @Option(
@@ -89,7 +91,8 @@ struct CompileCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
 
   @Option(
     name: .customLong("diagnostic-output"),
-    help: ArgumentHelp("Write findings to a file.", valueName: "path"))
+    help: ArgumentHelp("Write findings to a file.", valueName: "path"),
+    completion: .file())
   var diagnosticOutput: String?
 
   @OptionGroup

@@ -23,7 +23,9 @@ struct LayoutCommand: FormworkSubcommand, InputReadingCommand {
         formwork layout login.yaml --node logIn --format json
       """)
 
-  @Argument(help: "The spec; - for standard input.")
+  @Argument(
+    help: "The spec; - for standard input.",
+    completion: .specs)
   var spec: String
 
   @Option(

@@ -24,7 +24,9 @@ struct ParityCommand: FormworkSubcommand, InputReadingCommand {
         formwork parity login.yaml --device 'iPhone SE 3' --text-size accessibility3
       """)
 
-  @Argument(help: "The specs, or folders of specs; - for standard input.")
+  @Argument(
+    help: "The specs, or folders of specs; - for standard input.",
+    completion: .specs)
   var specs: [String]
 
   @OptionGroup(title: "Screen")

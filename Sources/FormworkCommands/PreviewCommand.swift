@@ -48,7 +48,8 @@ struct PreviewCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The spec; - for standard input. With --flow, specs and folders.", valueName: "spec"))
+      "The spec; - for standard input. With --flow, specs and folders.", valueName: "spec"),
+    completion: .specs)
   var specs: [String]
 
   @Flag(help: "Draw the screens and the ways between them.")

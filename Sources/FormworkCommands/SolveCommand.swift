@@ -50,7 +50,9 @@ struct SolveCommand: FormworkSubcommand, InputReadingCommand {
       the file cannot be read or is malformed, or the solver gave up.
       """)
 
-  @Argument(help: "The system, as JSON; - for standard input.")
+  @Argument(
+    help: "The system, as JSON; - for standard input.",
+    completion: .file(extensions: ["json"]))
   var file: String
 
   @Flag(help: "Also list the required constraints that the others imply.")

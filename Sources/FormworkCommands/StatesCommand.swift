@@ -24,7 +24,9 @@ struct StatesCommand: FormworkSubcommand, InputReadingCommand {
         formwork preview login.yaml --states derived
       """)
 
-  @Argument(help: "The spec; - for standard input.")
+  @Argument(
+    help: "The spec; - for standard input.",
+    completion: .specs)
   var spec: String
 
   @Option(

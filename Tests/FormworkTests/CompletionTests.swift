@@ -84,6 +84,29 @@ import Testing
     #expect(try offers("preview --state ", in: empty.url) == [])
   }
 
+  /// Operands and paths are completed as what they are: specs, folders, documents.
+  @Test func filesAreOffered() throws {
+    let folder = try project()
+    for path in ["notes.txt", "screens/b.yml", "system.json", "Main.storyboard"] {
+      try folder.write(path, "")
+    }
+    func offered(_ line: String) throws -> Set<String> { Set(try offers(line, in: folder.url)) }
+    let specs: Set = ["a.yaml", "de.yaml", "formwork.yaml", "screens"]
+    for command in [
+      "preview", "compile", "lint", "format", "fix", "states", "tree", "info", "parity", "layout",
+      "watch", "gallery", "affected", "snapshot verify", "snapshot record", "snapshot mutate",
+    ] {
+      #expect(try offered("\(command) ") == specs, "\(command)")
+    }
+    #expect(try offered("solve ") == ["system.json", "screens"])
+    #expect(try offered("import ") == ["Main.storyboard", "screens"])
+    #expect(try offered("snapshot diff ") == specs.union(["notes.txt"]))
+    for line in ["init ", "doctor ", "config ", "snapshot setup-git ", "gallery a.yaml --output "] {
+      #expect(try offered(line) == ["screens"], "\(line)")
+    }
+    #expect(try offered("compile a.yaml --output n") == ["notes.txt"])
+  }
+
   /// The scripts of other shells ask for the same names, and answers are the same.
   @Test(arguments: ["zsh", "fish"]) func otherShellsAskToo(_ shell: String) throws {
     let script = try FormworkRun(["--generate-completion-script", shell])

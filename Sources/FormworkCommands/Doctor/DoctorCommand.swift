@@ -24,7 +24,9 @@ struct DoctorCommand: FormworkSubcommand {
         0  all is well    1  something is to be fixed    2  could not look
       """)
 
-  @Argument(help: "A folder of the project.")
+  @Argument(
+    help: "A folder of the project.",
+    completion: .directory)
   var folder = "."
 
   @OptionGroup

@@ -33,7 +33,8 @@ struct FixCommand: FormworkSubcommand, InputReadingCommand {
     help: """
       The specs, or folders of specs; - from standard input to standard output. What the project \
       names without.
-      """)
+      """,
+    completion: .specs)
   var specs: [String] = []
 
   @Flag(name: .customLong("dry-run"), help: "Write no file; print the changes as a patch.")

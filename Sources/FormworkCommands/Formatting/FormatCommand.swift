@@ -32,7 +32,8 @@ struct FormatCommand: FormworkSubcommand, InputReadingCommand {
     help: """
       The specs, or folders of specs; - from standard input to standard output. What the project \
       names without.
-      """)
+      """,
+    completion: .specs)
   var specs: [String] = []
 
   @Flag(help: "Write no file; print what would change and exit with 1 if anything would.")

@@ -25,13 +25,16 @@ struct ImportCommand: FormworkSubcommand, InputReadingCommand {
         2  a file could not be read or written   3  a file is no document for iOS
       """)
 
-  @Argument(help: "The documents: .storyboard or .xib; - for standard input.")
+  @Argument(
+    help: "The documents: .storyboard or .xib; - for standard input.",
+    completion: .file(extensions: ["storyboard", "xib"]))
   var files: [String]
 
   @Option(
     help: ArgumentHelp(
       "The folder to write to; without, one document's specs go to standard output.",
-      valueName: "folder"))
+      valueName: "folder"),
+    completion: .directory)
   var output: String?
 
   @Option(help: ArgumentHelp("What to write instead of specs: layout.", valueName: "target"))
@@ -49,7 +52,8 @@ struct ImportCommand: FormworkSubcommand, InputReadingCommand {
   @Option(
     help: ArgumentHelp(
       "A JSON file with insets of safe areas and margins that the documents do not say.",
-      valueName: "file"))
+      valueName: "file"),
+    completion: .file())
   var given: String?
 
   @Flag(

@@ -18,7 +18,9 @@ struct InitCommand: FormworkSubcommand, WritingCommand {
         formwork init Shop --from settings --without-snapshots
       """)
 
-  @Argument(help: "The project's folder; it is made where it is not there.")
+  @Argument(
+    help: "The project's folder; it is made where it is not there.",
+    completion: .directory)
   var folder = "."
 
   @Option(

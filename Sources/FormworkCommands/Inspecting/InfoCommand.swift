@@ -22,7 +22,9 @@ struct InfoCommand: FormworkSubcommand, InputReadingCommand {
         formwork info login.yaml --format json
       """)
 
-  @Argument(help: "The spec; - for standard input.")
+  @Argument(
+    help: "The spec; - for standard input.",
+    completion: .specs)
   var spec: String
 
   @OptionGroup

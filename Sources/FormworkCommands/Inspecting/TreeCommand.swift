@@ -23,7 +23,9 @@ struct TreeCommand: FormworkSubcommand, InputReadingCommand {
         formwork tree login.yaml --format json
       """)
 
-  @Argument(help: "The spec; - for standard input.")
+  @Argument(
+    help: "The spec; - for standard input.",
+    completion: .specs)
   var spec: String
 
   @OptionGroup(title: "Screen")

@@ -33,7 +33,8 @@ struct LintCommand: FormworkSubcommand, InputReadingCommand {
       """)
 
   @Argument(
-    help: "The specs, or folders of specs; - for standard input. What the project names without.")
+    help: "The specs, or folders of specs; - for standard input. What the project names without.",
+    completion: .specs)
   var specs: [String] = []
 
   @Option(

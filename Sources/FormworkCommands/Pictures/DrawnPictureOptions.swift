@@ -12,7 +12,8 @@ struct DrawnPictureOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write to a file; to a folder, one picture for each state and theme.", valueName: "path"))
+      "Write to a file; to a folder, one picture for each state and theme.", valueName: "path"),
+    completion: .file())
   var output: String?
 
   @Option(

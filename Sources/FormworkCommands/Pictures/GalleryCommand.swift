@@ -29,10 +29,14 @@ struct GalleryCommand: FormworkSubcommand, WritingCommand {
         formwork gallery specs --output site --states named --theme light
       """)
 
-  @Argument(help: ArgumentHelp("Specs and folders.", valueName: "path"))
+  @Argument(
+    help: ArgumentHelp("Specs and folders.", valueName: "path"),
+    completion: .specs)
   var paths: [String]
 
-  @Option(help: ArgumentHelp("The folder that the site is written to.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("The folder that the site is written to.", valueName: "folder"),
+    completion: .directory)
   var output: String
 
   @Option(

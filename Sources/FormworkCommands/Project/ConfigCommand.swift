@@ -21,7 +21,9 @@ struct ConfigCommand: FormworkSubcommand {
         formwork config --format json
       """)
 
-  @Argument(help: "A folder of the project.")
+  @Argument(
+    help: "A folder of the project.",
+    completion: .directory)
   var folder = "."
 
   @Option(

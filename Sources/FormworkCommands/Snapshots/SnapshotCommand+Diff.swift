@@ -18,7 +18,9 @@ struct SnapshotDiffCommand: FormworkSubcommand {
         formwork snapshot diff specs/snapshots/login@empty+rtl.snap.txt --absolute
       """)
 
-  @Argument(help: "The spec, a snapshot of one, or the end of a snapshot's path.")
+  @Argument(
+    help: "The spec, a snapshot of one, or the end of a snapshot's path.",
+    completion: .file(extensions: ["yaml", "yml", "txt"]))
   var spec: String
 
   @Option(

@@ -31,7 +31,9 @@ struct SnapshotMutateCommand: FormworkSubcommand {
         3  a spec has errors
       """)
 
-  @Argument(help: "The specs, or folders of specs; what is here without.")
+  @Argument(
+    help: "The specs, or folders of specs; what is here without.",
+    completion: .specs)
   var specs: [String] = []
 
   @Flag(help: "Print only the changes that are missed.")

@@ -30,7 +30,9 @@ struct SnapshotReportJoinCommand: FormworkSubcommand {
         2  parts are missing or do not belong together
       """)
 
-  @Argument(help: "The parts, in any order.")
+  @Argument(
+    help: "The parts, in any order.",
+    completion: .file(extensions: ["json"]))
   var parts: [String]
 
   @Option(

@@ -41,7 +41,8 @@ struct SnapshotVerifyCommand: FormworkSubcommand {
 
   @Option(
     help: ArgumentHelp(
-      "A folder for the proposals, changes.patch and all reports.", valueName: "folder"))
+      "A folder for the proposals, changes.patch and all reports.", valueName: "folder"),
+    completion: .directory)
   var artifacts: String?
 
   @Option(
@@ -64,12 +65,14 @@ struct SnapshotVerifyCommand: FormworkSubcommand {
   @Option(
     help: ArgumentHelp(
       "Write what the result for one spec depends on, for Make and Ninja: the files that the spec uses, and its snapshots.",
-      valueName: "path"))
+      valueName: "path"),
+    completion: .file())
   var depfile: String?
 
   @Option(
     name: .customLong("depfile-target"),
-    help: ArgumentHelp("What the depfile says depends on them.", valueName: "path"))
+    help: ArgumentHelp("What the depfile says depends on them.", valueName: "path"),
+    completion: .file())
   var depfileTarget: String?
 
   @OptionGroup var causes: CauseOptions

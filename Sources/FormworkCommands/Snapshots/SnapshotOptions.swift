@@ -7,7 +7,8 @@ struct SnapshotOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       "Specs, folders of specs, or filters: the end of a path, or a pattern such as 'login@*'.",
-      valueName: "filter"))
+      valueName: "filter"),
+    completion: .specs)
   var operands: [String] = []
 
   @Flag(

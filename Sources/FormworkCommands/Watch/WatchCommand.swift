@@ -31,7 +31,9 @@ struct WatchCommand: FormworkSubcommand {
         3  a spec has errors (--once)                    141  the reader of the pictures went away
       """)
 
-  @Argument(help: ArgumentHelp("Specs, and folders with specs.", valueName: "path"))
+  @Argument(
+    help: ArgumentHelp("Specs, and folders with specs.", valueName: "path"),
+    completion: .specs)
   var paths: [String]
 
   @Flag(help: "Draw everything once and end.")

@@ -27,7 +27,9 @@ struct AffectedCommand: FormworkSubcommand {
         3  a spec has errors now, so what reaches it is not known
       """)
 
-  @Argument(help: "Specs, or folders of specs. What the project names without.")
+  @Argument(
+    help: "Specs, or folders of specs. What the project names without.",
+    completion: .specs)
   var specs: [String] = []
 
   @Option(help: ArgumentHelp("The revision to compare with.", valueName: "revision"))

@@ -20,7 +20,9 @@ struct SnapshotSetupGitCommand: FormworkSubcommand, WritingCommand {
         2  there is no git repository, or something could not be written
       """)
 
-  @Argument(help: "A folder of the repository.")
+  @Argument(
+    help: "A folder of the repository.",
+    completion: .directory)
   var folder = "."
 
   @Flag(help: "Remove the command, and 'merge=formwork' from .gitattributes.")
