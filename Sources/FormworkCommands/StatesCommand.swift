@@ -69,7 +69,9 @@ struct StatesCommand: FormworkSubcommand, InputReadingCommand {
     case .json:
       var paths = ProjectPaths()
       renderStatesDocument(list, path: paths.path(of: source.path), into: &text)
-    default: renderStates(list, into: &text)
+    default:
+      renderStates(list, into: &text)
+      return writeLines(text)
     }
     writeResult(text)
   }

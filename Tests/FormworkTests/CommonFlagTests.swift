@@ -115,6 +115,48 @@ import Testing
     #expect(!(try FormworkRun(["preview", "a.yaml"], in: folder.url)).output.contains("…"))
   }
 
+  /// Lists break no line of a narrow terminal between cells, and lose nothing; a pipe has them whole.
+  @Test(arguments: [
+    ["config"], ["doctor"], ["tree", "a.yaml"], ["states", "a.yaml"], ["snapshot", "list"],
+  ])
+  func narrowTerminalsFoldLists(_ command: [String]) throws {
+    let folder = try project()
+    try folder.write(
+      "a.yaml",
+      """
+      formwork: 1
+      screen: A screen whose name is longer than a narrow terminal is wide
+      states: { first: , theSecondOfItsStates: { values: { email: someone@example.com } } }
+      body:
+        - text: 東京都庁舎 is a text of wide characters, longer than a terminal of 40 cells
+          id: title
+        - field: Email
+          id: email
+          rules: [{ email: Please enter an address that is complete }]
+
+      """)
+    if command[0] == "snapshot" {
+      #expect(try FormworkRun(["snapshot", "record"], in: folder.url).status == 0)
+    }
+    func output(_ columns: Int) throws -> String {
+      try TerminalRun(
+        command, keys: "", prompt: "never", environment: ["COLUMNS": "\(columns)"], in: folder.url
+      ).output
+    }
+    func cells(_ line: Substring) -> Int {
+      line.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 && $1.value < 0xFFE0 ? 2 : 1) }
+    }
+    func letters(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+    let wide = try output(400)
+    let narrow = try output(40)
+    #expect(narrow.split(separator: "\n").allSatisfy { cells($0) <= 40 }, "\(narrow)")
+    #expect(narrow.split(separator: "\n").count > wide.split(separator: "\n").count)
+    // What doctor says of a terminal depends on its width.
+    if command == ["doctor"] { return }
+    #expect(letters(narrow) == letters(wide))
+    #expect(wide == (try FormworkRun(command, in: folder.url)).output)
+  }
+
   // MARK: - Formats
 
   private static let results: [[String]] = [

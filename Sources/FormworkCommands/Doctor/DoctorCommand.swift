@@ -45,7 +45,7 @@ struct DoctorCommand: FormworkSubcommand {
       checkInstallation() + checkTerminal()
       + checkWatching(of: project.root, folderCount: project.folderCount) + project.things
     switch format {
-    case .human: writeResult(text(of: things))
+    case .human: writeLines(text(of: things))
     case .json: writeResult(json(of: things))
     case .short, .sarif, .github, .gitlab, .checkstyle:
       var report = DiagnosticReport(format, isResult: true)

@@ -54,6 +54,7 @@ struct TreeCommand: FormworkSubcommand, InputReadingCommand {
       for result in compilation.results { appendNames(of: result.screen, to: &text) }
     default:
       for result in compilation.results { append(result.screen, result.frames, to: &text) }
+      return writeLines(text)
     }
     writeResult(text)
   }

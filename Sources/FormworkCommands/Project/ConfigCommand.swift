@@ -4,6 +4,7 @@ internal import Linting
 internal import Pipeline
 internal import SpecModel
 internal import SpecSyntax
+internal import UnicodeTables
 
 /// `formwork config`: what holds here, and where it was said.
 struct ConfigCommand: FormworkSubcommand {
@@ -43,10 +44,13 @@ struct ConfigCommand: FormworkSubcommand {
     case .human:
       let keyWidth = rows.map { $0.key.utf8.count }.max() ?? 0
       let valueWidth = rows.map { min(40, $0.value.count) }.max() ?? 0
+      var text: [UInt8] = []
       for row in rows {
-        writeResult(
-          "\(padded(row.key, keyWidth))  \(padded(row.value, valueWidth))  \(row.origin)\n")
+        let line = "\(padded(row.key, keyWidth))  \(padded(row.value, valueWidth))  \(row.origin)"
+        appendSanitised(line, lineFeeds: .escaped, to: &text)
+        text.append(0x0A)
       }
+      writeLines(text)
     case .short:
       for row in rows { writeResult("\(row.key)=\(row.value)\n") }
     case .json:

@@ -40,7 +40,7 @@ struct SnapshotListCommand: FormworkSubcommand {
       text.add(entry.status.name, entry.path, isPending ? "pending" : entry.status.reason)
     }
     run.fail(proposals.failures)
-    try end(run, with: text, isAnswer: true)
+    try end(run, with: text, isAnswer: true, folds: true)
   }
 }
 

@@ -46,13 +46,17 @@ func shard(_ text: String?) throws(ProcessEnd) -> Shard? {
 
 /// Ends a command with the status of its run, after its result.
 ///
-/// - Parameter isAnswer: whether the text is printed in a quiet run without differences, too.
+/// - Parameters:
+///   - isAnswer: whether the text is printed in a quiet run without differences, too.
+///   - folds: whether lines that a narrow terminal has no room for go on below.
 func end(
-  _ run: SnapshotRun, with text: RunText, isAnswer: Bool = false
+  _ run: SnapshotRun, with text: RunText, isAnswer: Bool = false, folds: Bool = false
 ) throws(ProcessEnd) {
   switch run.format.result {
   case .human:
-    if isAnswer || !runSettings.isQuiet || run.status != .success { writeResult(text.bytes) }
+    if isAnswer || !runSettings.isQuiet || run.status != .success {
+      if folds { writeLines(text.bytes) } else { writeResult(text.bytes) }
+    }
   case .short:
     for item in text.items { writeResult("\(item.status) \(item.path)\n") }
   case .json: writeResult(snapshotDocument(text, of: run))
