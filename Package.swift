@@ -116,6 +116,7 @@ let package = Package(
     .executableTarget(name: "BareStart", path: "Benchmarks/BareStart", swiftSettings: strict),
     .executableTarget(
       name: "ProcessBench", path: "Benchmarks/ProcessBench", swiftSettings: strict),
+    .executableTarget(name: "CopyBench", path: "Benchmarks/CopyBench", swiftSettings: strict),
     .executableTarget(name: "WatchBench", path: "Benchmarks/WatchBench", swiftSettings: strict),
     .executableTarget(
       name: "YAMLBench", dependencies: ["SpecSyntax", "SpecYAML", "CLibYAML"],
