@@ -1,6 +1,6 @@
-/// A line of Swift that is written out as a literal, with values put in.
+/// A line of generated Swift, written as a string literal with interpolations.
 struct CodeLine: ExpressibleByStringInterpolation {
-  /// A literal without values stays where it is in the program.
+  /// The text, if it has no interpolations; it needs no copy.
   private let literal: StaticString?
   private let parts: StringInterpolation
 
@@ -14,7 +14,7 @@ struct CodeLine: ExpressibleByStringInterpolation {
     self.parts = parts
   }
 
-  /// Bytes that need no memory of their own, unless they are more than a line of a file has.
+  /// Stores up to 104 bytes inline, without an allocation.
   struct StringInterpolation: StringInterpolationProtocol {
     private typealias Words = (
       UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64,
@@ -22,7 +22,7 @@ struct CodeLine: ExpressibleByStringInterpolation {
     )
     private var words: Words = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
     fileprivate private(set) var count = 0
-    /// All bytes, once they are too many for the words; nothing before, which costs less to let go of
+    /// The whole text, once it exceeds the inline bytes; nil before, which is cheaper to destroy
     /// than an empty array.
     private var long: [UInt8]?
 
@@ -38,7 +38,7 @@ struct CodeLine: ExpressibleByStringInterpolation {
 
     mutating func appendInterpolation(_ number: Int) { appendInterpolation(String(number)) }
 
-    /// A number as a literal.
+    /// Appends a number as a Swift literal.
     mutating func appendInterpolation(_ number: Double) {
       appendInterpolation(CodeGeneration.literal(number))
     }
@@ -48,7 +48,7 @@ struct CodeLine: ExpressibleByStringInterpolation {
       guard let start = bytes.baseAddress else { return }
       let end = count + bytes.count
       if end <= MemoryLayout<Words>.size {
-        // They end within the words, as has just been looked at.
+        // The bytes fit into `words`, as checked above.
         withUnsafeMutableBytes(of: &words) { words in
           words.baseAddress.unsafelyUnwrapped.advanced(by: count)
             .copyMemory(from: start, byteCount: bytes.count)
@@ -77,12 +77,12 @@ struct CodeLine: ExpressibleByStringInterpolation {
     }
   }
 
-  /// Whether nothing is put in.
+  /// Whether it has no interpolations.
   var isLiteral: Bool { literal != nil }
 
   var byteCount: Int { literal?.utf8CodeUnitCount ?? parts.count }
 
-  /// Whether it begins with a sign of ASCII.
+  /// Whether it starts with an ASCII character.
   func begins(with sign: UInt8) -> Bool { withBytes { $0.first == sign } }
 
   var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
@@ -95,6 +95,6 @@ struct CodeLine: ExpressibleByStringInterpolation {
 }
 
 extension String {
-  /// The text of a line, which is put together faster than a string is.
+  /// Creates a string from a line, faster than by string interpolation.
   init(code line: CodeLine) { self = line.text }
 }

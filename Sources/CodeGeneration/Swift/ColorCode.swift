@@ -1,12 +1,12 @@
 internal import SpecModel
 
 extension SwiftWriter {
-  /// Appends a `UIColor` that follows light and dark, and the contrast of the device where the color
+  /// Appends a `UIColor` that adapts to light and dark mode, and to increased contrast if the color
   /// has values for it.
   ///
   /// - Parameters:
-  ///   - head: what stands before the color.
-  ///   - tail: what stands behind it.
+  /// - head: the text before the color.
+  /// - tail: the text after the color.
   mutating func color(_ head: String, _ values: ColorValues, _ tail: String = "") {
     let isPlain = values.light == values.lightHighContrast && values.dark == values.darkHighContrast
     if values.light == values.dark, isPlain {
@@ -33,7 +33,7 @@ extension SwiftWriter {
 }
 
 extension SwiftWriter {
-  /// Appends a case and what it gives, beside it where there is room.
+  /// Appends a `case` with its `return`, on one line if it fits.
   fileprivate mutating func answer(_ head: String, _ value: String) {
     let whole = "\(head) return \(value)"
     guard !fits(whole) else {
@@ -50,7 +50,7 @@ private func uiColor(_ color: RGBA) -> String {
     + "blue: \(channel(color.blue)), alpha: \(channel(color.alpha)))"
 }
 
-/// A channel from 0 to 1, exact: `0x42 / 255`.
+/// A channel as an exact expression from 0 to 1: `0x42 / 255`.
 func channel(_ value: UInt8) -> String {
   if value == 0 || value == 255 { return value == 0 ? "0" : "1" }
   let digits = String(value, radix: 16, uppercase: true)

@@ -1,9 +1,9 @@
 internal import SpecModel
 
-/// Types of Swift, Foundation and SwiftUI that generated code uses, conforms to, or could be read as.
+/// Type names of Swift, Foundation and SwiftUI that generated types must not use.
 ///
-/// A generated type of such a name would hide the framework's own in its file: `struct ButtonStyle:
-/// ButtonStyle` conforms to itself.
+/// A generated type would shadow the framework's: `struct ButtonStyle: ButtonStyle` would conform
+/// to itself.
 let frameworkTypes = KeywordTable(
   """
   Alert Alignment Anchor Angle Animation Any AnyObject AnyShapeStyle AnyView App AppStorage

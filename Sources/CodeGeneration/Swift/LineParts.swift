@@ -1,12 +1,12 @@
-/// Where brackets, commas and strings stand in one line of Swift: the outermost of each.
+/// The outermost brackets, commas, operators and strings in one line of Swift.
 struct LineParts {
-  /// What stands between two brackets, or between two quotes with them.
+  /// The range between two brackets, or of a string with its quotes.
   typealias Part = Range<Int>
 
   private(set) var groups: [Part] = []
   private(set) var strings: [Part] = []
   private(set) var commas: [Int] = []
-  /// Where ` && ` or ` || ` begins.
+  /// The positions of ` && ` and ` || `.
   private(set) var operators: [Int] = []
 
   init(_ bytes: some RandomAccessCollection<UInt8>) {
@@ -41,7 +41,7 @@ struct LineParts {
     }
   }
 
-  /// The place behind a string that begins at a place; the next place where none does.
+  /// The end of the string that starts at a position; the next position if none does.
   static func endOfString(_ bytes: [UInt8], _ start: Int) -> Int {
     guard bytes[start] == UInt8(ascii: "\"") else {
       guard start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "\"") else {
@@ -67,7 +67,7 @@ struct LineParts {
     return position
   }
 
-  /// The place behind a backslash and what belongs to it, an interpolation as a whole.
+  /// The end of an escape sequence, including an interpolation.
   static func endOfEscape(_ bytes: [UInt8], _ start: Int) -> Int {
     guard start + 1 < bytes.count else { return bytes.count }
     let opener = bytes[start + 1]
@@ -90,8 +90,8 @@ struct LineParts {
   }
 }
 
-/// The content of a string's literal in pieces that each fit a line; nothing is cut that belongs
-/// together.
+/// Splits the content of a string literal into pieces that fit on a line, without splitting
+/// escapes.
 func stringPieces(_ literal: ArraySlice<UInt8>, width: Int) -> [String] {
   let bytes = Array(literal)
   var pieces: [String] = []

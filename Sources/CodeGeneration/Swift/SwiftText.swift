@@ -1,9 +1,8 @@
 internal import SpecModel
 
-/// A text as a string literal of Swift.
+/// A text as a Swift string literal.
 ///
-/// What nobody sees, and what changes the direction of the characters around it, is written as
-/// `\u{…}`, so that the source reads as it compiles.
+/// Invisible characters, and those that change the text direction, are escaped as `\u{…}`.
 func literal(_ text: String) -> String {
   if text.withBytes({ $0.allSatisfy(standsAsItself) }) { return quoted(text) }
   if let name = ParameterMark.name(in: text) { return escaped(name) }
@@ -29,7 +28,7 @@ func literal(_ text: String) -> String {
 /// A text between quotes.
 private func quoted(_ text: String) -> String {
   String(unsafeUninitializedCapacity: text.utf8.count + 2) { quoted in
-    // As many bytes are written as the text has, and two.
+    // Exactly the text's bytes and two quotes are written.
     quoted[0] = UInt8(ascii: "\"")
     let end = UnsafeMutableBufferPointer(rebasing: quoted[1...]).update(fromContentsOf: text.utf8)
     quoted[end + 1] = UInt8(ascii: "\"")
@@ -37,20 +36,20 @@ private func quoted(_ text: String) -> String {
   }
 }
 
-/// How many characters a text has.
+/// The number of characters of a text.
 func characterCount(of text: String) -> Int {
   text.withBytes { $0.allSatisfy { $0 < 0x80 } } ? text.utf8.count : text.count
 }
 
-/// Whether a byte of a text is one of its literal, too: ASCII that nobody has to escape.
+/// Whether a byte needs no escape in a string literal.
 func standsAsItself(_ byte: UInt8) -> Bool {
   byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
 }
 
-/// The inside of a string literal: what stands between placeholders.
+/// A text as the inside of a string literal, without the quotes.
 func literalPart(_ text: String) -> String { String(literal(text).dropFirst().dropLast()) }
 
-/// A pattern as a raw literal, so that its backslashes stay single.
+/// A regular expression as a raw string literal, without doubled backslashes.
 func patternLiteral(_ text: String) -> String {
   guard text.unicodeScalars.allSatisfy(isPlain) else { return literal(text) }
   var signs = "#"
@@ -58,7 +57,7 @@ func patternLiteral(_ text: String) -> String {
   return signs + "\"" + text + "\"" + signs
 }
 
-/// Whether a scalar stands in source as itself.
+/// Whether a scalar can be written in source without an escape.
 func isPlain(_ scalar: Unicode.Scalar) -> Bool {
   if scalar.isASCII { return scalar.value >= 0x20 && scalar.value != 0x7F }
   switch scalar.properties.generalCategory {
@@ -70,10 +69,10 @@ func isPlain(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// A number as a literal: `8`, `0.5`, `-4`.
+/// A number as a Swift literal: `8`, `0.5`, `-4`.
 func literal(_ number: Double) -> String {
   guard number.isFinite else { return number < 0 ? "-.infinity" : ".infinity" }
-  // A digit needs no memory, and many a length is one.
+  // A fast path for single digits, which are frequent.
   if number >= 0, number < 10, case let digit = UInt8(number), Double(digit) == number {
     return String(Unicode.Scalar(UInt8(ascii: "0") + digit))
   }
@@ -83,7 +82,7 @@ func literal(_ number: Double) -> String {
 
 // MARK: - Names
 
-/// Words that Swift keeps for itself where a name is due.
+/// Reserved words of Swift.
 private let keywords = KeywordTable([
   "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import",
   "init", "inout", "internal", "let", "open", "operator", "private", "precedencegroup",
@@ -93,12 +92,12 @@ private let keywords = KeywordTable([
   "false", "is", "nil", "super", "throws", "true", "try",
 ])
 
-/// Names that not even backticks make usable as a member.
+/// Names that are not permitted as members, even in backticks.
 private let unusable = KeywordTable(["self", "Self", "Type", "Protocol", "init", "_", "__"])
 
 private func isUnusable(_ name: String) -> Bool { unusable.contains(name) }
 
-/// A name as Swift reads it, in backticks where it is a keyword.
+/// A name as an identifier, in backticks if it is a keyword.
 func escaped(_ name: String) -> String {
   isKeyword(name) ? "`" + name + "`" : name
 }
@@ -111,14 +110,14 @@ extension KeywordTable {
   }
 }
 
-/// A name as the label of an argument, where most keywords are none.
+/// A name as an argument label; most keywords need no backticks there.
 func label(_ name: String) -> String {
   ["inout", "let", "var"].contains(name) ? "`" + name + "`" : name
 }
 
-/// A member's name from an id or a text: camelCase, its first letter small.
+/// Converts an ID or text to a member name in lowerCamelCase.
 ///
-/// - Parameter fallback: the name where no letter is left.
+/// - Parameter fallback: the name if the text has no letters.
 func memberName(_ text: String, fallback: String) -> String {
   var name = camelWords(text)
   guard let first = name.unicodeScalars.first else { return fallback }
@@ -130,12 +129,12 @@ func memberName(_ text: String, fallback: String) -> String {
   return isUnusable(name) ? name + "Value" : name
 }
 
-/// `URL` becomes `url`, `URLField` stays readable as `urlField`.
+/// Lowercases the start of a name: `URL` becomes `url`, `URLField` becomes `urlField`.
 private func withSmallHead(_ name: String) -> String {
   var bytes = name.utf8.makeIterator()
   guard let first = bytes.next() else { return name }
   if let second = bytes.next(), first < 0x80, second < 0x80, !isASCIICapital(second) {
-    // Most names begin with one capital, or none.
+    // A fast path: most names start with at most one capital.
     guard isASCIICapital(first) else { return name }
     return String(Unicode.Scalar(first | 0x20)) + name.dropFirst()
   }
@@ -145,7 +144,7 @@ private func withSmallHead(_ name: String) -> String {
   return head.isEmpty ? name : head.lowercased() + name.dropFirst()
 }
 
-/// A type's name from a text: each word's first letter capital.
+/// Converts a text to a type name in UpperCamelCase.
 func typeName(_ text: String, fallback: String) -> String {
   let name = camelWords(text)
   guard let first = name.first else { return fallback }
@@ -154,7 +153,7 @@ func typeName(_ text: String, fallback: String) -> String {
   return isUnusable(capital) || isKeyword(capital) ? capital + "Screen" : capital
 }
 
-/// Letters and digits of a text, the first of each word but the first capital.
+/// Joins the words of a text, capitalizing all but the first; other characters are removed.
 private func camelWords(_ text: String) -> String {
   if text.utf8.allSatisfy({ $0 < 0x80 }) { return plainCamelWords(text) }
   var name = ""
@@ -175,9 +174,9 @@ private func camelWords(_ text: String) -> String {
   return name
 }
 
-/// The same of a text of ASCII, by bytes.
+/// A fast path of `camelWords` for ASCII.
 private func plainCamelWords(_ text: String) -> String {
-  // No more bytes are written than the text has.
+  // The result is never longer than the text.
   String(unsafeUninitializedCapacity: text.utf8.count) { name in
     var count = 0
     var isBoundary = false
@@ -187,7 +186,7 @@ private func plainCamelWords(_ text: String) -> String {
         isBoundary = true
         continue
       }
-      // The two cases of a letter differ in one bit.
+      // Uppercase and lowercase ASCII letters differ in one bit.
       name[count] = isBoundary && isLetter && count > 0 ? byte & ~0x20 : byte
       count += 1
       isBoundary = false
@@ -204,20 +203,20 @@ private func isASCIILetter(_ byte: UInt8) -> Bool {
   (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
 }
 
-/// Hands out names, each once.
+/// Creates unique names.
 struct NamePool {
-  /// What nobody gets.
+  /// Reserved names.
   private let reserved: KeywordTable?
-  /// The names that are taken: most pools hand out a few, which are found faster one by one.
+  /// The used names; a small number is searched linearly.
   private var few: [String] = []
   private var many: Set<String> = []
   private static let fewNames = 8
-  /// By name, the last number that was put behind it: all lower ones are taken.
+  /// By name, the last appended number; all lower ones are used.
   private var numbers: [String: Int] = [:]
 
   init(taken: KeywordTable? = nil) { reserved = taken }
 
-  /// The wanted name, or the name with a suffix that makes it another one.
+  /// Returns the wanted name if it is free, otherwise with the suffix or a number appended.
   mutating func take(_ wanted: String, suffix: @autoclosure () -> String = "") -> String {
     if insert(wanted) { return wanted }
     let suffix = suffix()
@@ -237,7 +236,7 @@ struct NamePool {
     few.contains(name) || !many.isEmpty && many.contains(name) || reserved?.contains(name) == true
   }
 
-  /// - Returns: whether nobody had the name.
+  /// - Returns: whether the name was free.
   private mutating func insert(_ name: String) -> Bool {
     guard !contains(name) else { return false }
     if few.isEmpty { few.reserveCapacity(Self.fewNames) }
@@ -247,7 +246,7 @@ struct NamePool {
 }
 
 extension String {
-  /// What a function makes of the bytes, which it reads as a whole.
+  /// Calls a function with the UTF-8 bytes.
   @inline(__always)
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
@@ -255,11 +254,11 @@ extension String {
     return text.withUTF8(body)
   }
 
-  /// With its first letter capital.
+  /// The text with an uppercase first letter.
   var capitalised: String {
     guard let first = utf8.first, first < 0x80 else { return prefix(1).uppercased() + dropFirst() }
     guard isASCIILetter(first), !isASCIICapital(first) else { return self }
-    // As many bytes are written as the name has; the two cases of a letter differ in one bit.
+    // Exactly the text's length is written; ASCII case is one bit.
     return String(unsafeUninitializedCapacity: utf8.count) { name in
       let end = name.update(fromContentsOf: utf8)
       name[0] = first & ~0x20

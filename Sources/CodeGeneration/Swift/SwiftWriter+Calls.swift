@@ -1,14 +1,14 @@
-/// Calls, assignments and lists, broken where they do not fit a line.
+/// Writes calls, assignments and lists, with line breaks if needed.
 extension SwiftWriter {
-  /// Appends a call; its arguments stand below each other where they do not fit one line.
+  /// Appends a call; arguments that do not fit on one line get a line each.
   ///
   /// - Parameters:
-  ///   - head: what stands before the bracket.
-  ///   - tail: what stands behind it, such as ` {`.
+  /// - head: the text before the opening parenthesis.
+  /// - tail: the text after the closing parenthesis, such as ` {`.
   /// - Returns: whether it took several lines.
   @discardableResult
   mutating func call(_ head: String, _ arguments: [String], _ tail: String = "") -> Bool {
-    // What stands between the arguments, and the brackets, are two characters each.
+    // Separators and parentheses take two characters each.
     let length = arguments.reduce(head.utf8.count + tail.utf8.count) { $0 + $1.utf8.count + 2 }
     if length < room {
       shortLine { line in
@@ -43,7 +43,7 @@ extension SwiftWriter {
     return true
   }
 
-  /// Appends an expression; a choice that does not fit a line has one for each of its answers.
+  /// Appends an expression; a ternary that does not fit is split at `?` and `:`.
   mutating func choice(_ text: String) {
     guard !fits(text), let places = choicePlaces(text) else {
       line(text)
@@ -56,7 +56,7 @@ extension SwiftWriter {
     outdent()
   }
 
-  /// Where ` ? ` and the last ` : ` stand outside of brackets.
+  /// The positions of ` ? ` and the last ` : ` outside of brackets.
   private func choicePlaces(_ text: String) -> (question: String.Index, colon: String.Index)? {
     var question: String.Index?
     var colon: String.Index?
@@ -77,12 +77,12 @@ extension SwiftWriter {
     return (question, colon)
   }
 
-  /// Appends `target = value`; what stands in the value's brackets is broken as often as it needs.
+  /// Appends `target = value`, with line breaks inside the value's brackets if needed.
   mutating func assignment(_ target: String, _ value: String) {
     nested(target + " = ", value, "")
   }
 
-  /// Appends a value in brackets between two texts, broken as often as it needs.
+  /// Appends a bracketed value between two texts, with line breaks if needed.
   mutating func nested(_ head: String, _ value: String, _ tail: String) {
     let whole = head + value + tail
     let isList = value.utf8.last == UInt8(ascii: "]")
@@ -108,15 +108,14 @@ extension SwiftWriter {
     line((isList ? "]" : ")") + tail)
   }
 
-  /// The parts of a list that commas divide, outside of brackets and quotes; blanks before a part
-  /// are none of it.
+  /// Splits a list at commas outside of brackets and quotes, without leading spaces.
   private func bracketed(_ text: Substring.UTF8View) -> [String] {
     var parts: [String] = []
     var current: [UInt8] = []
     var depth = 0
     var isQuoted = false
     var isEscaped = false
-    // All signs that matter are ASCII.
+    // All relevant characters are ASCII.
     for byte in text {
       if isEscaped {
         isEscaped = false
@@ -142,7 +141,7 @@ extension SwiftWriter {
     return parts
   }
 
-  /// Appends a list of cases or items that may need several lines.
+  /// Appends a list of cases or items, over several lines if needed.
   mutating func list(_ head: String, _ items: [String], end: String = "") {
     var current = head
     var width = characterCount(of: head)
@@ -164,7 +163,7 @@ extension SwiftWriter {
     line(current + end)
   }
 
-  /// Appends a condition as an expression of its own, in two lines where one is too short.
+  /// Appends a condition as an expression, split at its operator if it does not fit on a line.
   mutating func condition(_ value: SwiftValue) {
     guard !fits(value.text), value.sides.count == 2 else {
       line(value.text)

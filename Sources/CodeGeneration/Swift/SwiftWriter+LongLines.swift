@@ -1,8 +1,8 @@
-/// Lines that are too long, as several.
+/// Splits lines that are too long.
 extension SwiftWriter {
-  /// Appends a line that is too long as several.
+  /// Splits a line that is too long.
   ///
-  /// - Returns: false for one that holds nothing that could be broken.
+  /// - Returns: false if it contains nothing to split.
   mutating func breakLine(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     let parts = LineParts(bytes)
@@ -37,15 +37,15 @@ extension SwiftWriter {
     return true
   }
 
-  /// Whether commas in a line divide something else than arguments.
+  /// Whether the line is a statement in which commas do not separate arguments.
   private func beginsStatement(_ text: String) -> Bool {
     ["case ", "if ", "guard ", "let ", "var ", "for ", "private ", "static "]
       .contains { text.hasPrefix($0) }
   }
 
-  /// Puts the last call of an expression on a line of its own.
+  /// Moves the last call of a method chain to a separate line.
   ///
-  /// - Returns: false where there is nothing to call it on, or the line is a statement.
+  /// - Returns: false if there is no chain, or the line is a statement.
   private mutating func breakChain(_ bytes: [UInt8], _ last: LineParts.Part) -> Bool {
     guard let first = bytes.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first),
       let dot = bytes[..<last.lowerBound].lastIndex(of: UInt8(ascii: ".")), dot > 0,
@@ -58,7 +58,7 @@ extension SwiftWriter {
     return true
   }
 
-  /// Puts what stands between brackets on lines of its own.
+  /// Puts the contents of brackets on separate lines.
   private mutating func breakGroup(_ bytes: [UInt8], _ group: LineParts.Part) {
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
     let isList = bytes[group.upperBound] == UInt8(ascii: "]")
@@ -86,7 +86,7 @@ extension SwiftWriter {
     line(text(group.upperBound..<bytes.count))
   }
 
-  /// Writes a string as one of several lines.
+  /// Converts a string literal to a multi-line one.
   private mutating func breakString(_ bytes: [UInt8], _ string: LineParts.Part) {
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
     let quotes = "\"\"\""

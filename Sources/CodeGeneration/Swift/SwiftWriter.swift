@@ -1,66 +1,66 @@
 internal import SpecSyntax
 
-/// Swift source on its way: bytes, and the place in the spec that each line comes from.
+/// Builds Swift source and records the spec location of each line.
 struct SwiftWriter {
   private var text: TextBuffer
-  /// By line; nil for a line that no place of the spec asks for.
+  /// By line: its location in the spec; nil for none.
   private(set) var spans: [SourceSpan?] = []
-  /// What the lines that follow come from.
+  /// The spec location of the following lines.
   var span: SourceSpan?
   private(set) var depth: Int
-  /// What the open blocks come from, by depth.
+  /// The locations of the open blocks, by depth.
   private var openers: [(span: SourceSpan?, offset: Int)] = []
   private var isAfterBlank = true
 
   /// - Parameters:
-  ///   - depth: how many blocks stand around what is written.
-  ///   - capacity: how many bytes that is likely to have.
+  /// - depth: the number of enclosing blocks.
+  /// - capacity: the expected size in bytes.
   init(depth: Int = 0, capacity: Int = 960) {
     self.depth = depth
     text = TextBuffer(capacity: capacity)
     spans.reserveCapacity(capacity / 16)
   }
 
-  /// Says that all lines so far, and those that follow, come from one place.
+  /// Sets the location of all lines so far and of the following ones.
   mutating func lead(to span: SourceSpan?) {
     self.span = span
     spans = Array(repeating: span, count: spans.count)
   }
 
-  /// What has been written.
+  /// The text so far.
   var bytes: ArraySlice<UInt8> { text.bytes }
 
-  /// Whether another writer has written the same.
+  /// Whether another writer has the same text.
   func isSame(as other: SwiftWriter) -> Bool { text == other.text }
 
-  /// No line is longer where it can be broken.
+  /// The maximum line width, where a line can be split.
   static let width = 100
 
-  /// How many characters still fit a line.
+  /// The number of characters that fit on a line at the current depth.
   var room: Int { Self.width - depth * 2 }
 
-  /// Leaves the line free that stands between a file's first line and its content.
+  /// Adds an empty line after the first line of a file.
   mutating func beginFile() {
     end()
     isAfterBlank = true
   }
 
-  /// Whether a text is no longer than a line, lists or not.
+  /// Whether a text fits on a line, without space for a trailing comma.
   func holds(_ line: CodeLine) -> Bool {
     line.byteCount <= room || characterCount(of: line.text) <= room
   }
 
-  /// Whether a text fits a line.
+  /// Whether a text fits on a line.
   func fits(_ text: String) -> Bool {
     if text.utf8.count < room { return true }
-    // The formatter keeps room for a comma behind the last element of a list.
+    // swift-format reserves space for a trailing comma after the last element of a list.
     let isList = text.withBytes { $0.contains(UInt8(ascii: "[")) }
     return characterCount(of: text) <= (isList ? room - 1 : room)
   }
 
-  /// Appends one line, or as many as it needs.
+  /// Appends a line, split if it is too long.
   ///
-  /// - Returns: whether it took several.
+  /// - Returns: whether it was split.
   @discardableResult
   mutating func line(_ line: CodeLine) -> Bool {
     guard line.byteCount < room else { return self.line(line.text) }
@@ -68,7 +68,7 @@ struct SwiftWriter {
     return false
   }
 
-  /// Appends one line that is no literal, or as many as it needs.
+  /// Appends a line from a string, split if it is too long.
   @_disfavoredOverload @discardableResult
   mutating func line(_ text: String) -> Bool {
     if !fits(text), breakLine(text) { return true }
@@ -76,7 +76,7 @@ struct SwiftWriter {
     return false
   }
 
-  /// Appends one line as it is.
+  /// Appends a line unchanged.
   mutating func plainLine(_ text: String) {
     text.withBytes { append($0) }
   }
@@ -92,7 +92,7 @@ struct SwiftWriter {
     isAfterBlank = false
   }
 
-  /// Appends a line of parts that are known to fit.
+  /// Appends a line from parts that are known to fit.
   @inline(__always)
   mutating func shortLine(_ parts: (inout TextBuffer) -> Void) {
     beginLine()
@@ -105,14 +105,14 @@ struct SwiftWriter {
     isAfterBlank = false
   }
 
-  /// Appends an empty line, unless one is there or a block has just been opened.
+  /// Appends an empty line, unless the previous line is empty or opens a block.
   mutating func blank() {
     guard !isAfterBlank else { return }
     end()
     isAfterBlank = true
   }
 
-  /// Begins a part beside the one before, all blocks of which are closed.
+  /// Begins a new top-level declaration; all blocks must be closed.
   mutating func beginPart(from span: SourceSpan?) {
     self.span = span
     blank()
@@ -125,7 +125,7 @@ struct SwiftWriter {
     beginBlock()
   }
 
-  /// Appends a line that opens a block and is no literal.
+  /// Appends a line, from a string, that opens a block.
   @_disfavoredOverload
   mutating func open(_ text: String) {
     line(text)
@@ -134,7 +134,7 @@ struct SwiftWriter {
 
   /// Appends a call that opens a block.
   ///
-  /// - Parameter tail: the bracket, and what the block begins with.
+  /// - Parameter tail: the opening brace, and closure parameters if any.
   mutating func openCall(_ head: String, _ arguments: [String], _ tail: String = " {") {
     call(head, arguments, tail)
     beginBlock()
@@ -146,7 +146,7 @@ struct SwiftWriter {
     isAfterBlank = true
   }
 
-  /// Appends a line that closes a block, and comes from where the block comes from.
+  /// Closes a block, with the spec location of its opening line.
   mutating func close(_ text: CodeLine = "}") {
     removeBlank()
     depth -= 1
@@ -168,14 +168,14 @@ struct SwiftWriter {
     isAfterBlank = true
   }
 
-  /// Moves the lines that follow to the right or back.
+  /// Changes the indentation of the following lines.
   mutating func shift(_ levels: Int) { depth += levels }
 
   mutating func indent() { shift(1) }
 
   mutating func outdent() { shift(-1) }
 
-  /// Ends a block that no bracket closes: the body of a case.
+  /// Ends a block without a closing brace: the body of a `case`.
   mutating func dedent() {
     removeBlank()
     depth -= 1
@@ -194,9 +194,9 @@ struct SwiftWriter {
     depth -= 1
   }
 
-  /// Appends a comment for readers of the code, as many lines as it needs.
+  /// Appends a documentation comment, wrapped if needed.
   mutating func doc(_ line: CodeLine) {
-    // Literals are written as they are to be read.
+    // Literals need no escaping.
     if line.isLiteral, line.byteCount + 4 < room {
       shortLine { text in
         text.append("/// " as StaticString)
@@ -234,11 +234,11 @@ struct SwiftWriter {
     line(current)
   }
 
-  /// Appends words of ASCII with one blank between two of them.
+  /// Appends a comment of ASCII words separated by single spaces.
   private mutating func plainComment(_ sign: String, _ text: [UInt8]) {
     let head = sign.utf8.count + 1
     var start = 0
-    // Behind the last word that fits.
+    // The end of the last word that fits.
     var end = 0
     while end < text.count {
       let next = end == 0 ? 0 : end + 1
@@ -252,7 +252,7 @@ struct SwiftWriter {
     line(sign + " " + String(decoding: text[start..<end], as: UTF8.self))
   }
 
-  /// Appends what another writer has written as deep as this one is.
+  /// Appends the text of another writer with the same depth.
   mutating func append(_ other: SwiftWriter) {
     guard !other.text.isEmpty else { return }
     text.append(other.text.bytes)
@@ -260,10 +260,10 @@ struct SwiftWriter {
     isAfterBlank = false
   }
 
-  /// Takes the comma away from a list of one element, all of which has been written.
+  /// Removes the trailing comma if the text is a list of one element.
   mutating func dropLoneComma() { removeLoneComma(from: 0, indent: depth * 2) }
 
-  /// A list of one element has no comma behind it.
+  /// Removes the trailing comma of a list of one element.
   private mutating func removeLoneComma(from offset: Int, indent: Int) {
     guard text.count > offset + 2, text[text.count - 2] == UInt8(ascii: ",") else { return }
     var elements = 0
@@ -296,7 +296,7 @@ struct SwiftWriter {
   }
 }
 
-/// Whether a text is ASCII that can be seen, its words one blank apart.
+/// Whether a text is printable ASCII with single spaces between words.
 private func isPlainSentence(_ text: String) -> Bool {
   text.withBytes { bytes in
     var previous = UInt8(ascii: " ")
@@ -309,7 +309,7 @@ private func isPlainSentence(_ text: String) -> Bool {
   }
 }
 
-/// A text as a comment can hold it: one line, nothing that nobody sees.
+/// Replaces line breaks and invisible characters, for use in a comment.
 func safeComment(_ text: String) -> String {
   var safe = String.UnicodeScalarView()
   for scalar in text.unicodeScalars { safe.append(isPlain(scalar) ? scalar : " ") }

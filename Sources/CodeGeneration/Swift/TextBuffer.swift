@@ -1,8 +1,8 @@
-/// Bytes on their way into a file, in memory that is there before they are.
+/// A growing byte buffer with preallocated memory.
 ///
-/// Its room is filled with zeros first, so that nothing unset is ever read, and grows by doubling.
+/// The memory is zeroed first, so uninitialized bytes are never read; it grows by doubling.
 struct TextBuffer {
-  /// As many bytes as there is room for; those from `count` on mean nothing.
+  /// The allocated memory; only the first `count` bytes are valid.
   private var room: [UInt8]
   private(set) var count = 0
 
@@ -10,10 +10,10 @@ struct TextBuffer {
 
   var isEmpty: Bool { count == 0 }
 
-  /// What has been written.
+  /// The bytes so far.
   var bytes: ArraySlice<UInt8> { room[..<count] }
 
-  /// - Parameter position: below `count`.
+  /// - Precondition: `position < count`.
   subscript(_ position: Int) -> UInt8 {
     precondition(position < count, "only what has been written is read")
     return room[position]
@@ -29,21 +29,21 @@ struct TextBuffer {
     guard let start = bytes.baseAddress else { return }
     makeRoom(for: bytes.count)
     let end = count
-    // There is room behind `end` for as many bytes.
+    // `makeRoom` ensured enough space after `end`.
     room.withUnsafeMutableBufferPointer { room in
       room.baseAddress.unsafelyUnwrapped.advanced(by: end).update(from: start, count: bytes.count)
     }
     count += bytes.count
   }
 
-  /// Appends a line, and the sign that ends it.
+  /// Appends a line and a line feed.
   ///
-  /// - Parameter indent: how many blanks stand before it.
+  /// - Parameter indent: the number of leading spaces.
   mutating func append(line bytes: UnsafeBufferPointer<UInt8>, indent: Int) {
     let length = indent + bytes.count + 1
     makeRoom(for: length)
     let end = count
-    // There is room behind `end` for the whole line.
+    // `makeRoom` ensured enough space after `end` for the whole line.
     room.withUnsafeMutableBufferPointer { room in
       let line = room.baseAddress.unsafelyUnwrapped.advanced(by: end)
       line.update(repeating: UInt8(ascii: " "), count: indent)
@@ -69,7 +69,7 @@ struct TextBuffer {
 
   mutating func append(_ bytes: ArraySlice<UInt8>) { bytes.withUnsafeBufferPointer { append($0) } }
 
-  /// Takes away what was written last.
+  /// Removes the last bytes.
   mutating func removeLast(_ removed: Int = 1) { count -= removed }
 
   mutating func remove(at position: Int) {
