@@ -1,19 +1,19 @@
 internal import JSONText
 internal import SpecSyntax
 
-/// One text of a String Catalog as a spec has it.
+/// One text of a String Catalog.
 struct CatalogEntry: Sendable {
-  /// What a person wrote for translators.
+  /// The translator comment from the spec.
   let remark: String?
-  /// Where the text comes from.
+  /// The path of the spec that contains the text.
   let path: String
-  /// Whether it is the message of a rule, which any screen with that rule gives.
+  /// Whether it is a rule's default message, which any screen with that rule uses.
   let isRule: Bool
-  /// By language, in alphabetical order.
+  /// Sorted by language code.
   let localizations: [CatalogLocalization]
 
-  /// The whole comment: the remark, where the text comes from, and a checksum of each language that
-  /// formwork wrote.
+  /// The catalog comment: the translator comment, the origin, and a checksum for each language that
+  /// Formwork wrote.
   func comment(_ sums: [(language: String, sum: String)]) -> String {
     var comment = remark.map { $0 + (".!?".contains($0.last ?? " ") ? " " : ". ") } ?? ""
     comment += CatalogMark.start + (isRule ? "" : " from \(path)") + ". ["
@@ -22,15 +22,15 @@ struct CatalogEntry: Sendable {
   }
 }
 
-/// The text of one language in an entry, as JSON.
+/// An entry's text in one language, as JSON.
 struct CatalogLocalization: Hashable, Sendable {
   let language: String
   let bytes: [UInt8]
 
-  /// How many objects it is in.
+  /// The nesting depth of a localization in the catalog, for indentation.
   static let depth = 4
 
-  /// A checksum that ignores white space: a changed indentation is not an edit.
+  /// A checksum that ignores white space, so reformatting does not count as an edit.
   var sum: String {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)
@@ -46,11 +46,11 @@ struct CatalogLocalization: Hashable, Sendable {
   }
 }
 
-/// What the comment of an entry says of its origin.
+/// The marker in the comments of entries that Formwork wrote.
 enum CatalogMark {
   static let start = "Written by formwork"
 
-  /// The checksums in a comment, by language; nil for a comment of somebody else.
+  /// The checksums in a comment, by language; nil if Formwork did not write it.
   static func sums(in comment: String) -> [String: String]? {
     guard let range = comment.ranges(of: start).last, comment.hasSuffix("]"),
       let open = comment[range.upperBound...].lastIndex(of: "[")

@@ -1,7 +1,7 @@
 internal import JSONText
 internal import SpecModel
 
-/// Writes one text of a String Catalog in all its languages.
+/// Writes the localizations of one text in a String Catalog.
 struct CatalogWriter {
   let text: LocalizedText
   let slots: TextSlots
@@ -15,7 +15,8 @@ struct CatalogWriter {
     slots = TextSlots(text, development: development)
   }
 
-  /// The languages in their alphabetical order; the development language unless its text is the key.
+  /// The localizations, sorted by language; the development language only if its text differs from
+  /// the key.
   mutating func localizations() -> [CatalogLocalization] {
     var translations = text.translations
     if !translations.contains(where: { $0.locale == development }), value(text.original) != text.key
@@ -69,7 +70,7 @@ struct CatalogWriter {
     close()
   }
 
-  /// Whether the number that decides is the first that Foundation finds by itself.
+  /// Whether the plural's number is the first numeric argument, which Foundation uses by default.
   private func isFirst(_ translation: Translation) -> Bool {
     let first = slots.kinds.firstIndex { $0 != .text }
     return slots.slot(of: translation.plurals[0].number) == (first ?? 0)
@@ -112,9 +113,9 @@ struct CatalogWriter {
     slot < slots.kinds.count ? slots.kinds[slot] : .text
   }
 
-  /// A text as a format of Foundation, or as it is where nothing is put into it.
+  /// A text as a Foundation format string, or unchanged if it has no arguments.
   ///
-  /// - Parameter own: the slot whose number decides, which is `%arg` here.
+  /// - Parameter own: the slot of the plural's number, which is written as `%arg`.
   private func value(_ pieces: [TranslationPiece], own: Int? = nil) -> String {
     var value = ""
     for piece in pieces {
@@ -159,7 +160,7 @@ struct CatalogWriter {
     bytes += " : ".utf8
   }
 
-  /// Ends a member of so many.
+  /// Ends member `position` of `count`.
   private mutating func next(_ position: Int, _ count: Int) {
     bytes += position + 1 < count ? ",\n".utf8 : "\n".utf8
   }

@@ -1,25 +1,25 @@
 internal import JSONText
 internal import SpecSyntax
 
-/// A catalogue joined with the file that is there, and what a person has to know of it.
+/// A String Catalog merged with the existing file, with messages for the user.
 package struct JoinedCatalog {
   package fileprivate(set) var bytes: [UInt8] = []
-  /// Texts that differ from the spec's and stay, a sentence for each.
+  /// One sentence for each text that differs from the spec's and was kept.
   package fileprivate(set) var remarks: [String] = []
-  /// Unedited keys of formwork that no spec of this run uses.
+  /// Unedited keys written by Formwork that no spec of this run uses.
   package fileprivate(set) var unused: [String] = []
 
-  /// Why a file cannot be joined with anything.
+  /// Why the existing file cannot be merged.
   package struct Problem: Error {
     package let message: String
   }
 }
 
-/// How a catalogue is joined with the file that is there.
+/// Options for merging a String Catalog with the existing file.
 package struct CatalogChoices: Sendable {
-  /// Whether entries of formwork are replaced even where people edited them.
+  /// Whether to overwrite Formwork's entries even if they were edited.
   let replacesEdits: Bool
-  /// Whether unedited keys of formwork that no spec of this run uses are removed.
+  /// Whether to remove unedited keys written by Formwork that no spec of this run uses.
   let removesUnused: Bool
 
   package init(replacesEdits: Bool = false, removesUnused: Bool = false) {
@@ -29,12 +29,12 @@ package struct CatalogChoices: Sendable {
 }
 
 extension StringCatalog {
-  /// Puts the texts of this run into the file that is there.
+  /// Merges the texts of this run into the existing file.
   ///
-  /// Only what formwork wrote is changed, language by language: entries of others, languages that a
-  /// person added, and texts and states that a person edited stay as they are.
+  /// Changes only what Formwork wrote, language by language: other entries, added languages, and
+  /// edited texts and states are kept.
   ///
-  /// - Parameter old: the file; nil where there is none.
+  /// - Parameter old: the existing file; nil if there is none.
   package func joined(
     with old: [UInt8]?, _ choices: CatalogChoices
   ) throws(JoinedCatalog.Problem) -> JoinedCatalog {
@@ -53,7 +53,7 @@ extension StringCatalog {
   }
 }
 
-/// A String Catalog on the disk.
+/// A parsed String Catalog file.
 private struct CatalogFile {
   let bytes: [UInt8]
   let top: JSONValue
@@ -81,7 +81,7 @@ private struct CatalogFile {
   }
 }
 
-/// The entries of a file while this run's are put among them.
+/// Merges this run's entries into those of a file.
 private struct CatalogJoint {
   let choices: CatalogChoices
   private(set) var result = JoinedCatalog()
@@ -90,7 +90,7 @@ private struct CatalogJoint {
 
   init(choices: CatalogChoices) { self.choices = choices }
 
-  /// Takes over an entry of the file.
+  /// Merges one entry of the file.
   mutating func add(_ member: JSONMember, _ new: CatalogEntry?, of file: CatalogFile?) {
     guard let file else { return }
     keys.insert(member.key)
@@ -110,7 +110,7 @@ private struct CatalogJoint {
     if let sums {
       entries.append((member.key, entry(joining(old, sums, new, member.key), new, others)))
     } else if old.isEmpty, value["comment"] == nil {
-      // Xcode adds such an entry for each text that it finds in code.
+      // Xcode adds such empty entries for texts that it finds in code.
       entries.append((member.key, entry(Languages(of: new), new, others)))
     } else {
       entries.append((member.key, file.text(of: value)))
@@ -121,13 +121,13 @@ private struct CatalogJoint {
     }
   }
 
-  /// Puts a new entry where its key belongs, and leaves the order of the others.
+  /// Inserts a new entry by key order, without reordering the others.
   mutating func insert(_ key: String, _ new: CatalogEntry) {
     let position = entries.firstIndex { key.precedes($0.key) } ?? entries.count
     entries.insert((key, entry(Languages(of: new), new, [])), at: position)
   }
 
-  /// The languages of one entry, and the checksums of those that formwork wrote.
+  /// The localizations of one entry, with checksums of those that Formwork wrote.
   private struct Languages {
     var texts: [CatalogLocalization] = []
     var sums: [(language: String, sum: String)] = []
@@ -140,7 +140,9 @@ private struct CatalogJoint {
     }
   }
 
-  /// - Parameter sums: checksums of the texts that formwork wrote last, by language.
+  /// Merges the localizations of one entry.
+  ///
+  /// - Parameter sums: checksums of the texts that Formwork last wrote, by language.
   private mutating func joining(
     _ old: [CatalogLocalization], _ sums: [String: String], _ new: CatalogEntry, _ key: String
   ) -> Languages {
@@ -169,10 +171,10 @@ private struct CatalogJoint {
     return joined
   }
 
-  /// The members of an entry that formwork writes.
+  /// The members of an entry that Formwork writes.
   private let ownMembers: Set<String> = ["comment", "extractionState", "localizations"]
 
-  /// An entry as JSON; its members in alphabetical order, as Xcode has them.
+  /// An entry as JSON, with members in alphabetical order, as in Xcode.
   private func entry(
     _ languages: Languages, _ entry: CatalogEntry, _ others: [(key: String, bytes: [UInt8])]
   ) -> [UInt8] {
@@ -187,7 +189,7 @@ private struct CatalogJoint {
     return object(members.sorted { $0.key.precedes($1.key) }, depth: 2)
   }
 
-  /// The whole file.
+  /// The whole file as JSON.
   func text(in file: CatalogFile?, language: String) -> [UInt8] {
     let strings = object(entries, depth: 1)
     guard let file else {
@@ -205,7 +207,7 @@ private struct CatalogJoint {
     return start + object(members, depth: 0) + file.bytes[Int(file.top.span.end)...]
   }
 
-  /// An object as Xcode writes it.
+  /// A JSON object in Xcode's format.
   private func object(_ members: [(key: String, bytes: [UInt8])], depth: Int) -> [UInt8] {
     var text = Array("{\n".utf8)
     for (position, member) in members.enumerated() {

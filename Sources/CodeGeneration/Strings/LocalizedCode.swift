@@ -1,13 +1,12 @@
 internal import SpecModel
 
 extension FormCode {
-  /// Whether what the form tells differs by language.
+  /// Whether the form's messages or choice titles are localized.
   var usesStrings: Bool {
     document.formTemplates.contains { $0.part != .title && $0.part != .value }
   }
 
-  /// What a person reads: a message or the title of a choice, by its key where it differs by
-  /// language.
+  /// A message or choice title as Swift: a string literal, or a localized lookup.
   func told(_ text: String?) -> String {
     let text = text ?? ""
     let found = document.templates.strings.texts.filter { $0.key == text }
@@ -19,7 +18,7 @@ extension FormCode {
 }
 
 extension LocalizedText {
-  /// The text in the app's language, from the table that has it.
+  /// Looks up the text in the app's language, in the table that contains it.
   var lookup: String {
     let table = origin == .rule ? ", tableName: \(literal("FormMessages"))" : ""
     return "NSLocalizedString(\(literal(key))\(table), comment: \"\")"
@@ -27,8 +26,7 @@ extension LocalizedText {
 }
 
 extension ExpressionCode {
-  /// A text that differs by language: its key, which a String Catalog translates, and what is put
-  /// into it.
+  /// A localized text with its arguments, as Swift.
   func localized(_ position: Int, in scope: ExpressionScope) -> SwiftValue {
     let strings = document.templates.strings
     let use = strings.uses[position]
@@ -47,7 +45,7 @@ extension ExpressionCode {
         .joined(separator: ", ") + ")", type: .text)
   }
 
-  /// What stands in a format, of the type that the format has there.
+  /// An argument of a format string, converted to the type of its placeholder.
   private func argument(
     _ argument: LocalizedArgument, as kind: TextSlots.Kind, in scope: ExpressionScope
   ) -> String {

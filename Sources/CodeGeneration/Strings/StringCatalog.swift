@@ -1,24 +1,25 @@
 package import SpecModel
 package import SpecSyntax
 
-/// The String Catalog of generated code: `Localizable.xcstrings`, with every text that screens take
-/// from documents of strings.
+/// The String Catalog for generated code, `Localizable.xcstrings`: every text that screens use from
+/// strings documents of the project.
 ///
-/// Texts of `.strings` files and of other catalogues are the app's already and stay where they are.
-/// Format: https://developer.apple.com/documentation/xcode/localizing-and-varying-text-with-a-string-catalog
+/// Texts from `.strings` files and existing catalogs are already in the app and are not repeated.
+/// Format:
+/// https://developer.apple.com/documentation/xcode/localizing-and-varying-text-with-a-string-catalog
 package struct StringCatalog: Sendable {
-  /// What the texts of a catalogue are.
+  /// Which texts a catalog contains.
   package enum Table: String, Sendable {
-    /// Those that the app's own code and people who translate it work with, too.
+    /// The app's texts, which its own code and translators use too.
     case localizable = "Localizable"
-    /// What rules say by themselves: the app's own texts stay as they are.
+    /// The default messages of validation rules, in a separate table.
     case messages = "FormMessages"
   }
 
   private let table: Table
   package var fileName: String { table.rawValue + ".xcstrings" }
 
-  /// The texts of this run, by key.
+  /// The entries of this run, by key.
   private(set) var entries: [String: CatalogEntry] = [:]
   private(set) var language: String?
 
@@ -26,10 +27,10 @@ package struct StringCatalog: Sendable {
 
   package var isEmpty: Bool { entries.isEmpty }
 
-  /// Adds the texts that a document takes from documents of strings.
+  /// Adds the texts that a document uses from strings documents.
   ///
-  /// - Parameter paths: of the sources, by their ids, from the project's root.
-  /// - Returns: what hinders, a sentence for each text.
+  /// - Parameter paths: the paths of the sources by ID, relative to the project's root.
+  /// - Returns: one sentence for each text that cannot be added.
   package mutating func add(
     _ document: Document, _ sources: [SourceText], paths: [String]
   ) -> [String] {
@@ -76,7 +77,7 @@ package struct StringCatalog: Sendable {
   }
 }
 
-/// What a person wrote for translators: the comments right above a key.
+/// The translator comment: the comment lines directly above a key.
 private func remark(above span: SourceSpan, in source: SourceText) -> String? {
   var end = Int(span.start)
   func lineStart(_ end: Int) -> Int {
@@ -95,6 +96,6 @@ private func remark(above span: SourceSpan, in source: SourceText) -> String? {
     end = start
   }
   let text = lines.joined(separator: " ")
-  // What the linter reads is not meant for people.
+  // Linter directives are not translator comments.
   return text.isEmpty || text.hasPrefix("formwork:") ? nil : text
 }

@@ -1,11 +1,11 @@
 internal import SpecModel
 
-/// What an app puts into one text, in the one order that generated code and the catalogue share.
+/// The arguments of one text, in the order that generated code and the catalog share.
 ///
-/// A text may name what it shows or count it, in each language in its own order; in a format of
-/// Foundation all of it is counted.
+/// Translations refer to arguments by name or position, in any order; a Foundation format string
+/// only uses positions.
 struct TextSlots {
-  /// What stands in a slot.
+  /// The type of a format argument.
   enum Kind {
     case text
     /// A whole number: `%lld`.
@@ -15,10 +15,10 @@ struct TextSlots {
   }
 
   private(set) var kinds: [Kind] = []
-  /// By name, where the text names what it shows.
+  /// The slots of named arguments.
   private var positions: [(name: String, slot: Int)] = []
 
-  /// - Parameter development: the language whose order names follow.
+  /// - Parameter development: the language that determines the order of named arguments.
   init(_ text: LocalizedText, development: String) {
     let own = text.translations.filter { $0.locale == development }
     let others = text.translations.filter { $0.locale != development }
@@ -31,7 +31,7 @@ struct TextSlots {
       if case .argument(let argument) = piece { argument } else { nil }
     }
     let numbers = text.translations.flatMap { $0.plurals.map(\.number) }
-    // What is counted keeps its number; what is named follows behind.
+    // Positional arguments keep their position; named ones follow.
     for reference in arguments.map(\.reference) + numbers {
       if case .position(let position) = reference { reserve(position) }
     }
@@ -51,14 +51,14 @@ struct TextSlots {
     }
   }
 
-  /// More cannot be counted in a format.
+  /// The maximum argument position in a format string.
   private static let limit = 999
 
   private mutating func reserve(_ position: Int) {
     while kinds.count <= min(position, Self.limit) { kinds.append(.text) }
   }
 
-  /// Where a text's placeholder is, from 0.
+  /// The slot of a placeholder, from 0.
   func slot(of reference: TranslationArgument.Reference) -> Int? {
     switch reference {
     case .position(let position): position < kinds.count ? position : nil
@@ -66,7 +66,7 @@ struct TextSlots {
     }
   }
 
-  /// Which of a use's arguments stands in a slot; nil where it has none.
+  /// The argument of a use for a slot; nil for none.
   func argument(in slot: Int, of use: LocalizedUse) -> LocalizedArgument? {
     if let name = positions.first(where: { $0.slot == slot })?.name {
       return use.arguments.first { $0.name == name }
