@@ -4,10 +4,10 @@ internal import SpecModel
 indirect enum SwiftType: Hashable {
   case boolean, integer, decimal, text, date
   case list(SwiftType)
-  /// A position in `DataTypes.structs`.
+  /// An index into `DataTypes.structs`.
   case object(Int)
   case optional(SwiftType)
-  /// The values of a form's field that is one of a few.
+  /// A nested enum of a form for a field with fixed choices.
   case choice(String)
   case unknown
 
@@ -22,7 +22,7 @@ indirect enum SwiftType: Hashable {
   }
 }
 
-/// The Swift types of what an app knows, from the shapes of a spec's facts and data.
+/// Swift types for app data, inferred from the shapes of a spec's facts and data.
 struct DataTypes {
   struct Member {
     let key: DataKey
@@ -32,7 +32,7 @@ struct DataTypes {
 
   struct Struct {
     let name: String
-    /// The data that it is made of, for its documentation.
+    /// The data path, for the type's documentation.
     let path: String
     var members: [Member]
   }
@@ -40,15 +40,15 @@ struct DataTypes {
   private(set) var structs: [Struct] = []
   /// The members of the model itself.
   private(set) var root: [Member] = []
-  /// Places that hold values of several kinds, which no type of Swift is.
+  /// Places with values of different types, which no Swift type can hold.
   private(set) var mixed: [(path: String, value: DataID)] = []
   private(set) var usesDates = false
 
   let document: Document
   private var shapes = ShapeTable()
-  /// By shape: whether a number with a fraction stands there.
+  /// Shapes that contain a number with a fraction.
   private var fractions: Set<ShapeID> = []
-  /// Shapes of dates to which a tap assigns text that is not a date.
+  /// Shapes of dates to which a tap assigns a text that is not a date.
   private var undated: Set<ShapeID> = []
   private var names = NamePool(taken: Self.knownTypes)
   private static let knownTypes = KeywordTable([
@@ -98,7 +98,7 @@ struct DataTypes {
     }
   }
 
-  /// What taps give to facts has to fit the facts' types, too.
+  /// Widens the types of facts to include the values that taps assign.
   private mutating func noteChanges(_ root: ShapeID) {
     for position in document.nodes.indices {
       for entry in document.attributes(of: NodeID(position)) {
@@ -151,7 +151,7 @@ struct DataTypes {
     return shape
   }
 
-  /// The place of the data that a path leads to; nil for what is more than a path.
+  /// The shape that a path refers to; nil for other expressions.
   private func shape(
     of steps: ArraySlice<ExpressionStep>, at node: NodeID, _ root: ShapeID
   ) -> ShapeID? {
@@ -176,8 +176,8 @@ struct DataTypes {
     return shape
   }
 
-  /// - Parameter isLate: whether the screen is there before the app gives the value. No day stands for
-  ///   one that is not known, so that it is optional.
+  /// - Parameter isLate: whether the screen appears before the app provides the value; a date is
+  ///   then optional, because it has no empty value.
   private mutating func type(
     of id: ShapeID, in owner: ShapeID?, path: String, isLate: Bool = false
   ) -> SwiftType {
@@ -228,7 +228,7 @@ struct DataTypes {
     return position
   }
 
-  /// `entries` becomes `entry`.
+  /// A singular name: `entries` becomes `entry`.
   private func singular(_ path: String) -> String {
     if path.hasSuffix("ies"), path.count > 4 { return path.dropLast(3) + "y" }
     if path.hasSuffix("ss") || !path.hasSuffix("s") { return path + "Item" }
@@ -237,7 +237,7 @@ struct DataTypes {
 
   // MARK: - Reading
 
-  /// A type as generated code writes it inside the model.
+  /// The type's name inside the model.
   func name(of type: SwiftType) -> String {
     switch type {
     case .boolean: "Bool"
@@ -252,7 +252,7 @@ struct DataTypes {
     }
   }
 
-  /// A type as generated code writes it outside the model.
+  /// The type's name outside the model.
   func qualifiedName(of type: SwiftType, in model: String) -> String {
     switch type {
     case .object(let position): model + "." + structs[position].name
@@ -271,7 +271,7 @@ struct DataTypes {
 
   // MARK: - Values
 
-  /// What a property holds until the app knows better.
+  /// The initial value of a property before the app sets it.
   func emptyValue(of type: SwiftType) -> String {
     switch type {
     case .boolean: "false"
@@ -285,7 +285,7 @@ struct DataTypes {
     }
   }
 
-  /// A value of the spec as an expression of its type.
+  /// A value of the spec as a Swift expression of the given type.
   func value(_ id: DataID, as type: SwiftType) -> String {
     switch (document.data[id], type.unwrapped) {
     case (.boolean(let value), .boolean): return value ? "true" : "false"
@@ -309,7 +309,7 @@ struct DataTypes {
     }
   }
 
-  /// The arguments that make a value of a structure.
+  /// The initializer arguments for a value of a struct.
   func arguments(_ id: DataID, of position: Int) -> [String] {
     structs[position].members.compactMap { member in
       guard let value = document.data.member(member.key, of: id) else { return nil }
@@ -318,7 +318,7 @@ struct DataTypes {
     }
   }
 
-  /// Digits as Swift reads them: no zeros in front.
+  /// Digits as a Swift literal, without leading zeros.
   private func normal(_ digits: String) -> String {
     let isNegative = digits.hasPrefix("-")
     let body = isNegative ? String(digits.dropFirst()) : digits

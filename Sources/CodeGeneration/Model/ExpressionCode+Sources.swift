@@ -1,10 +1,10 @@
 internal import SpecModel
 
 extension ExpressionCode {
-  /// What the nodes of a loop read beside their item: parts of the data, answers of the form.
+  /// The values outside a loop's item that its nodes read: parts of the data, and form properties.
   ///
-  /// Each stands once, in the order in which it is read first. A view that was made for an item shows
-  /// something else as soon as one of them differs.
+  /// Each occurs once, in the order of first use. The view of an item must be updated when one of
+  /// them changes.
   func sources(of loop: Loop, in scope: ExpressionScope) -> [String] {
     var reading = SourceReading(document)
     for position in loop.first.position..<loop.end.position { reading.read(NodeID(position)) }
@@ -16,10 +16,10 @@ extension ExpressionCode {
   }
 }
 
-/// Walks what nodes are made of, down to the steps that lead out of a loop.
+/// Collects the values outside the loop that nodes use.
 private struct SourceReading {
   private let document: Document
-  /// Steps that each have a value of their own.
+  /// The steps of each value.
   private(set) var sources: [[ExpressionStep]] = []
 
   init(_ document: Document) { self.document = document }

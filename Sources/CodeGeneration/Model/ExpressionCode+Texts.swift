@@ -1,8 +1,8 @@
 internal import SpecModel
 
-/// Texts with placeholders: literals with interpolations, and the formats of what is put in.
+/// Converts templates to Swift string interpolations with formatted values.
 extension ExpressionCode {
-  /// A text with placeholders as a literal with interpolations, or as the one value that it is.
+  /// A template as an interpolated string literal, or as its value if it is a single placeholder.
   func text(_ id: TemplateID, in scope: ExpressionScope) -> SwiftValue {
     let pieces = document.templates.pieces(of: id)
     if pieces.count == 1, case .localized(let use)? = pieces.first {
@@ -31,7 +31,7 @@ extension ExpressionCode {
     return SwiftValue(text: text + "\"", type: .text)
   }
 
-  /// What a template is worth where a value of a type is due: one placeholder keeps its own kind.
+  /// A template as an expression of the given type; a single placeholder keeps its own type.
   func value(of source: TemplateID, as type: SwiftType, in scope: ExpressionScope) -> String {
     let pieces = document.templates.pieces(of: source)
     guard pieces.count == 1, case .value(let id, nil)? = pieces.first else {
@@ -41,17 +41,17 @@ extension ExpressionCode {
     return (type.isOptional ? value : unwrapped(value)).text
   }
 
-  /// The name of a button's symbol as an expression; nil for none.
+  /// A button's symbol name as an expression; nil for none.
   func symbol(of look: AttributeReader, in scope: ExpressionScope) -> String? {
     look.symbolTemplate.map { text($0, in: scope).text } ?? look.symbol.map { literal($0) }
   }
 
-  /// The number that a template is.
+  /// A template as a number.
   func number(of template: TemplateID, in scope: ExpressionScope) -> String {
     value(of: template, as: .decimal, in: scope)
   }
 
-  /// Whether a template asks the model, and not only the items of the loops around it.
+  /// Whether a template reads the model, and not only loop items.
   func readsModel(_ template: TemplateID) -> Bool {
     document.templates.pieces(of: template).contains { piece in
       guard case .value(let id, _) = piece else { return false }
@@ -64,8 +64,8 @@ extension ExpressionCode {
     }
   }
 
-  /// A text of the form that differs by language; the form knows no framework, and so it asks the
-  /// bundle.
+  /// A localized text of the form, looked up in the bundle, because the form imports no UI
+  /// framework.
   func localizedText(_ id: TemplateID) -> String {
     guard case .localized(let position)? = document.templates.pieces(of: id).first else {
       return "\"\""
@@ -78,14 +78,14 @@ extension ExpressionCode {
     return "String(format: \(text), \(arguments.joined(separator: ", ")))"
   }
 
-  /// A value as it stands in a text; what is missing is an empty text.
+  /// A value formatted for use in a text; a missing value becomes an empty text.
   private func written(
     _ id: ExpressionID, _ format: ValueFormat?, in scope: ExpressionScope
   ) -> SwiftValue {
     let value = value(id, in: scope)
     guard value.type.isOptional else { return written(value, format, in: scope) }
     if format == nil, case .text = value.type.unwrapped { return unwrapped(value) }
-    // What chains cannot reach, a closure does.
+    // A closure is needed if optional chaining is not possible.
     let there = written(SwiftValue(text: "$0", type: value.type.unwrapped), format, in: scope)
     let text: String
     if there.text.hasPrefix("$0.") {
@@ -98,7 +98,7 @@ extension ExpressionCode {
     return SwiftValue(text: text + " ?? \"\"", type: .text, rank: .coalescing)
   }
 
-  /// A value that is there, as it stands in a text.
+  /// A non-optional value formatted for use in a text.
   private func written(
     _ value: SwiftValue, _ format: ValueFormat?, in scope: ExpressionScope
   ) -> SwiftValue {
@@ -141,7 +141,7 @@ extension ExpressionCode {
     }
   }
 
-  /// Styles came with iOS 15; `FormatSupport` stands for them before.
+  /// Format styles need iOS 15; `FormatSupport` replaces them before that.
   private func formatted(
     _ value: SwiftValue, _ style: String, before15 older: String
   ) -> SwiftValue {

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Writes conditions, paths and texts with placeholders as Swift.
+/// Converts conditions, paths and templates to Swift expressions.
 struct ExpressionCode {
   let names: ScreenNames
   let types: DataTypes
@@ -9,12 +9,12 @@ struct ExpressionCode {
 
   // MARK: - Conditions
 
-  /// A condition as an expression that is true or false.
+  /// A condition as a Boolean expression.
   func condition(_ id: ExpressionID, in scope: ExpressionScope) -> SwiftValue {
     truth(value(id, in: scope))
   }
 
-  /// The opposite of a condition, as a person would write it.
+  /// The negation of a condition, simplified.
   func negated(_ id: ExpressionID, in scope: ExpressionScope) -> SwiftValue {
     let steps = document.expressions.steps(of: id)
     if case .not? = steps.last { return truth(value(steps.dropLast(), in: scope)) }
@@ -47,7 +47,7 @@ struct ExpressionCode {
     return SwiftValue(text: "!" + value.text(atLeast: .primary), type: .boolean)
   }
 
-  /// Two conditions of which both have to hold, or one.
+  /// Two conditions joined by `&&` or `||`.
   func joined(_ left: SwiftValue, _ right: SwiftValue, by rank: SwiftValue.Rank) -> SwiftValue {
     SwiftValue(
       text: left.text(atLeast: rank) + (rank == .and ? " && " : " || ")
@@ -64,7 +64,7 @@ struct ExpressionCode {
     value(document.expressions.steps(of: id), in: scope)
   }
 
-  /// - Parameter steps: some that leave one value.
+  /// - Parameter steps: steps that leave one value on the stack.
   func value(_ steps: ArraySlice<ExpressionStep>, in scope: ExpressionScope) -> SwiftValue {
     var stack: [SwiftValue] = []
     for step in steps { take(step, &stack, scope) }
@@ -89,7 +89,7 @@ struct ExpressionCode {
     case .member(let key): stack.append(member(key, of: pop(), scope))
     case .item(let position):
       let list = pop()
-      // A list may be shorter than the spec's.
+      // The app's list can be shorter than the spec's.
       let item: SwiftType = if case .list(let item) = list.type.unwrapped { item } else { .unknown }
       let text = list.owner + (position == 0 ? ".first" : ".dropFirst(\(position)).first")
       stack.append(SwiftValue(text: text, type: .optional(item.unwrapped)))
@@ -212,7 +212,7 @@ struct ExpressionCode {
   private func compare(
     _ left: SwiftValue, _ right: SwiftValue, _ comparison: Comparison
   ) -> SwiftValue {
-    // What a switch has is a text in the language's steps.
+    // A switch's value is a text in the expression steps.
     if case .boolean = left.type, right.text == "\"true\"" {
       return comparison == .equal ? left : negated(left)
     }
@@ -232,12 +232,12 @@ struct ExpressionCode {
 
   private func isDate(_ value: SwiftValue) -> Bool { value.type.unwrapped == .date }
 
-  /// Whether a text is written as a day, so that it can be one.
+  /// Whether a text literal is a valid date.
   private func isDay(_ value: SwiftValue) -> Bool {
     value.text.hasPrefix("\"") && CalendarDate(String(value.text.dropFirst())) != nil
   }
 
-  /// A date as ISO 8601 text, to compare it with a value that is not a date.
+  /// A date as ISO 8601 text, for comparison with a value that is not a date.
   private func dayAsText(_ value: SwiftValue) -> SwiftValue {
     guard isDate(value) else { return value }
     var text = SwiftValue(
@@ -246,7 +246,7 @@ struct ExpressionCode {
     return text
   }
 
-  /// An order of values of which one may be missing: it is neither less nor greater than anything.
+  /// An order comparison of values that can be nil; nil is neither less nor greater than anything.
   private func ordered(
     _ left: SwiftValue, _ right: SwiftValue, _ comparison: Comparison
   ) -> SwiftValue {
@@ -276,7 +276,7 @@ struct ExpressionCode {
       sides: [left, right], comparison: comparison)
   }
 
-  /// A value as one of the type that it is compared with.
+  /// Converts a value to the type of the value that it is compared with.
   func matched(_ value: SwiftValue, to other: SwiftType) -> SwiftValue {
     switch (value.type.unwrapped, other.unwrapped) {
     case (.integer, .decimal) where !isLiteral(value):
@@ -300,7 +300,7 @@ struct ExpressionCode {
     value.text.first.map { $0.isNumber || $0 == "-" } ?? false
   }
 
-  /// A value that is there, an empty one in place of one that is missing.
+  /// A non-optional value, with an empty value in place of nil.
   func unwrapped(_ value: SwiftValue) -> SwiftValue {
     guard case .optional(let type) = value.type else { return value }
     return SwiftValue(
@@ -346,7 +346,7 @@ struct ExpressionCode {
 }
 
 extension Comparison {
-  /// What holds of two values where this does not.
+  /// The negated comparison.
   fileprivate var opposite: Comparison {
     switch self {
     case .equal: .unequal
@@ -360,7 +360,7 @@ extension Comparison {
 }
 
 extension String {
-  /// The place where another text first stands.
+  /// The range of the first occurrence of another text.
   fileprivate func range(of other: String) -> Range<String.Index>? {
     var start = startIndex
     while start < endIndex {

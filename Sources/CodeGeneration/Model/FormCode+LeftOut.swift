@@ -1,22 +1,23 @@
 internal import SpecModel
 
-/// Which fields count: one that the screen leaves out does not.
+/// Finds fields that conditions can remove from the screen, and so from validation.
 extension FormCode {
-  /// A field that the screen leaves out while a condition holds.
+  /// A field that is removed from the screen while a condition is true.
   struct LeftOut {
     let field: Int
-    /// When it is absent by what the form itself can tell; nil for never.
+    /// The condition that the form can evaluate itself; nil for never.
     var own: SwiftValue?
-    /// What the model can tell: conditions on facts and data, as the model writes them.
+    /// Conditions on facts and data, which the model evaluates.
     var known: [String] = []
-    /// Whether a condition asks the form as a whole, which is then asked with all its fields.
+    /// Whether a condition reads a property of the whole form, which is then evaluated with all
+    /// fields.
     var asksForm = false
 
-    /// Whether the form has to be told.
+    /// Whether the model has to update the form.
     var isTold: Bool { !known.isEmpty }
   }
 
-  /// Finds the fields that do not always count, and when they do not.
+  /// Finds fields that can be removed from the screen, with their conditions.
   static func leftOutFields(
     of document: Document, _ expressions: ExpressionCode
   ) -> [LeftOut] {
@@ -107,10 +108,9 @@ extension FormCode {
 }
 
 extension ModelCode {
-  /// The field that the return key leads to, as an expression: the next one that is on the screen; nil
-  /// behind the last.
+  /// The next visible text field for the return key, as an expression; nil after the last.
   ///
-  /// - Parameter form: what leads to the form.
+  /// - Parameter form: the expression prefix for the form's members.
   func nextTextField(after field: FieldID, in form: String) -> String? {
     var fields: [String] = []
     for position in document.form.fields.indices where position > field.position {
@@ -129,7 +129,7 @@ extension ModelCode {
 }
 
 extension ExpressionTable {
-  /// Whether a condition asks facts or data, which the form has none of.
+  /// Whether a condition reads facts or data, which the form does not have.
   fileprivate func asksModel(_ id: ExpressionID) -> Bool {
     steps(of: id).contains { step in
       switch step {
@@ -139,7 +139,7 @@ extension ExpressionTable {
     }
   }
 
-  /// Whether a condition asks the form as a whole, so that it depends on which fields count.
+  /// Whether a condition reads a property of the whole form, which depends on the visible fields.
   fileprivate func asksForm(_ id: ExpressionID) -> Bool {
     steps(of: id).contains { step in
       if case .form(let fact) = step { fact != .submitted } else { false }

@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// What the rules say of each field, as functions of the form.
+/// Writes the validation functions of the form.
 extension FormCode {
   func writeVerdicts(into writer: inout SwiftWriter) {
     writer.blank()
@@ -37,7 +37,7 @@ extension FormCode {
     writer.close()
   }
 
-  /// What the rules say of each of some fields.
+  /// Writes a `case` with the validation rules for each of these fields.
   private func writeCases(_ fields: [Int], into writer: inout SwiftWriter) {
     for position in fields {
       writer.span = document.span(of: form.fields[position].node)
@@ -48,7 +48,8 @@ extension FormCode {
     writer.span = document.screen.nameSpan
   }
 
-  /// Writes the verdicts as several functions: the compiler's time grows faster than a function.
+  /// Splits the validation into several functions, because type-checking time grows faster than a
+  /// function's size.
   private func writeParts(_ fields: [Int], into writer: inout SwiftWriter) {
     let starts = Array(stride(from: 0, to: fields.count, by: Self.largestSwitch))
     for part in starts.indices {
@@ -121,7 +122,7 @@ extension FormCode {
 
   // MARK: - Texts
 
-  /// What a person reads where a rule fails.
+  /// The error message of a rule.
   private func message(of rule: FormRule, _ field: Int) -> String {
     let position = form.fields[field].rules.firstIndex { $0.span == rule.span } ?? 0
     return text(.message(rule: position), of: field, else: rule.message ?? "")
@@ -133,7 +134,7 @@ extension FormCode {
       .jointMessage(rule: position), of: rule.field.position, else: rule.message ?? "")
   }
 
-  /// A text of the form: what a language's strings say, or the one text that it always is.
+  /// A text of the form: a localized lookup, or a string literal.
   private func text(_ part: FormTemplate.Part, of field: Int, else text: String) -> String {
     let template = document.formTemplates.first {
       $0.field.position == field && $0.part == part
@@ -142,7 +143,7 @@ extension FormCode {
     return expressions.localizedText(template.template)
   }
 
-  /// Rules over several fields, which mark one of them.
+  /// Writes the validation of joint rules, which mark one field each.
   func writeJointRules(into writer: inout SwiftWriter) {
     guard !form.jointRules.isEmpty else { return }
     writer.blank()
@@ -232,7 +233,7 @@ extension FormCode {
     writer.span = outer
   }
 
-  /// What a rule asks of a value that is there; nil where it always holds.
+  /// The condition that a non-empty value must meet; nil if there is none.
   private func condition(of rule: FormRule, on subject: String, _ field: Int) -> String? {
     let isTyped = isNumber(form.fields[field])
     let name = escaped(names.fields[field])
@@ -272,6 +273,6 @@ extension FormCode {
 }
 
 extension FormRule {
-  /// Whether the app itself judges.
+  /// Whether the app checks this rule.
   fileprivate var isCustom: Bool { if case .custom = test { true } else { false } }
 }

@@ -2,18 +2,18 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Writes a screen's form: a value type with what a person enters and what the rules say of it.
+/// Writes a screen's form: a value type with the fields' values and their validation.
 ///
-/// It knows no screen and no framework, so that every target, and a test, can use it as it is.
+/// It imports no UI framework, so all targets and tests can use it.
 struct FormCode {
   let expressions: ExpressionCode
-  /// The fields that do not always count, and when they do not.
+  /// Fields that conditions can remove from validation.
   let leftOutFields: [LeftOut]
 
-  /// More cases than these are not one switch.
+  /// The maximum number of cases in one `switch`.
   static let largestSwitch = 100
 
-  /// Whether the form is written so that the compiler's time grows no faster than it.
+  /// Whether the form is split into smaller functions to keep compile time linear.
   var isLarge: Bool { form.fields.count > Self.largestSwitch }
 
   init(_ expressions: consuming ExpressionCode) {
@@ -113,7 +113,7 @@ struct FormCode {
     writer.line("var \(name)\(type)\(given) { didSet { touched.insert(.\(name)) } }")
   }
 
-  /// A value as the spec writes it, as an expression of the field's type.
+  /// A value in the spec as an expression of the field's type.
   func value(_ text: String, of position: Int) -> String {
     switch form.fields[position].kind {
     case .text: return literal(text)
@@ -165,7 +165,7 @@ struct FormCode {
     writer.close()
     guard isLarge else { return }
     writer.blank()
-    // The initialiser of all members has an argument for each, and code for each one's default.
+    // A memberwise initializer would have one argument, and code for its default, per field.
     writer.doc("A form in which nobody has entered anything.")
     writer.line("init() {}")
   }
@@ -207,7 +207,7 @@ extension DateParts {
 }
 
 extension NumberRange {
-  /// Whether every value is a whole number.
+  /// Whether all values are whole numbers.
   var isWhole: Bool {
     guard let step else { return false }
     return step == step.rounded() && min == min.rounded()

@@ -1,12 +1,12 @@
 internal import SpecModel
 
-/// The fields that a screen leaves out by facts and data, which the model tells its form.
+/// Writes the model code that updates which fields facts and data remove from the form.
 struct LeftOutReading {
   private let model: ModelCode
   private let fields: [FormCode.LeftOut]
-  /// The facts and data that decide.
+  /// The facts and data that the conditions read.
   private(set) var keys: Set<DataKey> = []
-  /// Whether some condition asks fields, too.
+  /// Whether some condition also reads fields.
   private(set) var asksFields = false
 
   init(_ model: ModelCode) {
@@ -15,7 +15,7 @@ struct LeftOutReading {
     for field in fields { read(field.field) }
   }
 
-  /// Notes what the conditions on a field and on what it stands in ask.
+  /// Collects what the conditions of a field and its ancestors read.
   private mutating func read(_ field: Int) {
     let document = model.document
     let node = document.form.fields[field].node
@@ -43,7 +43,7 @@ struct LeftOutReading {
     }
   }
 
-  /// Writes the function that tells the form, and the initialiser that calls it first.
+  /// Writes the update function, and an initializer that calls it.
   func write(into writer: inout SwiftWriter) {
     guard !fields.isEmpty else { return }
     writer.blank()

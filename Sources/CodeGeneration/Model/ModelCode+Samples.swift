@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// The states of the spec as models, for previews and tests.
+/// Writes the spec's states as sample models, for previews and tests.
 extension ModelCode {
   func writeSamples(into writer: inout SwiftWriter) {
     guard isNeeded else { return }
@@ -39,7 +39,7 @@ extension ModelCode {
     writer.close()
   }
 
-  /// A member of a sample, and what it is given.
+  /// An assignment in a sample.
   private typealias SampleLine = (target: String, value: String)
 
   private func sampleLines(_ state: StateDeclaration?) -> [SampleLine] {
@@ -82,7 +82,7 @@ extension ModelCode {
     "." + escaped(names.fields[field.position])
   }
 
-  /// What a state knows, where it is not what the model begins with.
+  /// The assignments for a state's data where it differs from the model's initial values.
   private func assignment(
     of member: DataTypes.Member, in state: StateDeclaration?
   ) -> [SampleLine] {
@@ -96,7 +96,7 @@ extension ModelCode {
       return [(target, sharedName(of: member))]
     }
     let text = types.value(value, as: member.type)
-    // A fact begins with its declared value, so that an empty one has to be said.
+    // A fact starts with its declared value, so an empty value must be assigned.
     let isFirst =
       !document.facts.contains(member.key) && text == types.emptyValue(of: member.type)
     return isFirst ? [] : [(target, text)]
@@ -104,7 +104,7 @@ extension ModelCode {
 
   private func list(_ items: [String]) -> String { "[" + items.joined(separator: ", ") + "]" }
 
-  /// Data that several samples show alike, and that are long enough to be written once.
+  /// Data that several samples share, and that is long enough to be written only once.
   private var sharedMembers: [String] {
     guard let root = document.dataRoot, document.states.count > 1 else { return [] }
     return types.root.filter { member in

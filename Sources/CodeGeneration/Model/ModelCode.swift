@@ -1,14 +1,14 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Writes the file that both targets share: a screen's form, what the app knows of it, what it asks
-/// of the app, and samples of its states.
+/// Writes the file that both targets share: a screen's form, its model, the actions protocol, and
+/// sample states.
 struct ModelCode {
   let form: FormCode
-  /// What lies behind a banner that says nothing of it; nil where there is none.
+  /// The default background of banners; nil without banners.
   let bannerFill: ColorID?
   let request: CodeRequest
-  /// What taps hand to the app beside their names.
+  /// The arguments that taps pass to the app.
   let taps: TapArguments
 
   init(_ document: consuming Document, for request: CodeRequest) {
@@ -43,12 +43,12 @@ struct ModelCode {
     submits || !names.customActions.isEmpty || !names.checks.isEmpty
   }
   var hasRoutes: Bool { !names.routes.isEmpty }
-  /// Whether taps or conditions lead to another screen.
+  /// Whether taps or conditions navigate to another screen.
   var navigates: Bool {
     !document.openings.isEmpty
       || document.actions.contains { if case .open = $0 { true } else { false } }
   }
-  /// Whether there is anything to know of the screen.
+  /// Whether the screen needs a model.
   var isNeeded: Bool { hasForm || hasActions || navigates || !types.root.isEmpty }
   private var isObservable: Bool { request.minimumIOS >= 17 }
   var usesDates: Bool {
@@ -132,7 +132,7 @@ struct ModelCode {
     writer.close()
   }
 
-  /// A fact begins with the value that the spec declares; data begin with nothing.
+  /// Facts are initialized with their declared value; data starts empty.
   private func writeProperty(
     _ member: DataTypes.Member, _ mark: String, observed call: String?,
     into writer: inout SwiftWriter
@@ -160,7 +160,7 @@ struct ModelCode {
     writer.span = nil
   }
 
-  /// The first values of a fact's parts, without those that are empty anyway.
+  /// The initial values of a fact's members, without empty ones.
   private func factArguments(_ id: DataID, of position: Int) -> String {
     types.structs[position].members.compactMap { member in
       guard let value = document.data.member(member.key, of: id) else { return nil }
@@ -185,7 +185,7 @@ struct ModelCode {
     writer.close()
   }
 
-  /// Custom rules: the app is asked once the other rules of the field hold.
+  /// Writes the calls of custom rules, which run once a field's other rules pass.
   private func writeChecks(into writer: inout SwiftWriter) {
     guard !names.checks.isEmpty else { return }
     writer.blank()
@@ -312,11 +312,11 @@ struct ModelCode {
 }
 
 extension ModelCode {
-  /// A tap that gives a fact another value, as an assignment.
+  /// A tap that sets a fact, as an assignment.
   ///
   /// - Parameters:
-  ///   - owner: what leads to the model's members: `model.`, `self?.model.`.
-  ///   - scope: where the tap stands.
+  /// - owner: the expression prefix for the model's members: `model.`, `self?.model.`.
+  /// - scope: the scope of the tap.
   func assignment(
     of change: FactChange, to owner: String, in scope: ExpressionScope
   ) -> String {
@@ -350,7 +350,7 @@ extension ModelCode {
 }
 
 extension ModelCode {
-  /// The look of a banner, its defaults written out.
+  /// The attributes of a banner with defaults filled in.
   func bannerLook(_ look: AttributeReader, at span: SourceSpan) -> AttributeReader {
     var look = look
     if look.padding == .zero {

@@ -1,34 +1,34 @@
 internal import SpecModel
 
-/// What the generated code of one screen calls its parts.
+/// The names of all declarations in one screen's generated code.
 struct ScreenNames {
-  /// `Registration`.
+  /// The base name: `Registration`.
   let base: String
   let form: String
   let model: String
   let view: String
-  /// Properties of the form, by field.
+  /// Property names of the form, by field.
   private(set) var fields: [String] = []
-  /// Types of the values of fields that are one of a few, by field; empty for others.
+  /// Enum names for fields with fixed choices, by field; empty for others.
   private(set) var choices: [String] = []
-  /// Cases of those types, by field and option.
+  /// Case names of those enums, by field and option.
   private(set) var options: [[String]] = []
-  /// Members of the model, by the facts' and data's keys.
+  /// Property names of the model, by key of the fact or data.
   private(set) var properties: [DataKey: String] = [:]
-  /// Cases of the routes, by the screens they lead to, in the spec's order.
+  /// Route cases with their target screens, in spec order.
   private(set) var routes: [(screen: String, name: String)] = []
-  /// Requirements of the actions, in the spec's order.
+  /// Requirements of the actions protocol, in spec order.
   private(set) var customActions: [String] = []
-  /// Custom rules, each once for each of its fields.
+  /// Custom rules, one for each use in a field.
   private(set) var checks: [Check] = []
-  /// The samples that previews show, by state.
+  /// Names of the sample states.
   private(set) var states: [String] = []
 
-  /// What the app itself has to say of a field's value.
+  /// A custom rule of one field, which the app checks.
   struct Check {
     let field: Int
     let hook: String
-    /// The case that stands for it, and the action that asks it.
+    /// The name of its enum case and of its action.
     let name: String
     let rule: FormRule
   }
@@ -43,7 +43,7 @@ struct ScreenNames {
     if let root = document.dataRoot {
       for member in document.data.members(of: root) {
         let name = memberName(document.data.name(of: member.key), fallback: "value")
-        // The Observable macro cannot take a name in backticks.
+        // The `@Observable` macro does not accept names in backticks.
         properties[member.key] = members.take(
           escaped(name) == name ? name : name + "Value", suffix: "Value")
       }
@@ -57,13 +57,13 @@ struct ScreenNames {
     states = document.states.map { samples.take(memberName($0.name, fallback: "state")) }
   }
 
-  // Names that few screens need, or that are asked for once.
+  // Rarely used names, computed on demand.
   var actions: String { base + "Actions" }
   var route: String { base + "Route" }
   var tabs: String { base + "Tabs" }
   var controller: String { base + "ViewController" }
 
-  /// What a generated form has besides its fields.
+  /// Members of a generated form other than its fields.
   private static let formMembers = KeywordTable([
     "isSubmitted", "touched", "validating", "focus", "verdict", "isDue", "missing", "counts",
     "error", "errors", "isValid", "isInvalid", "isComplete", "hasFailed", "submit", "field",
@@ -129,7 +129,7 @@ struct ScreenNames {
     for way in document.ways { add(way.screen.name, to: &routes) }
   }
 
-  /// The case of a screen that is led to.
+  /// The route case of a target screen.
   func route(to screen: String) -> String {
     escaped(routes.first { $0.screen == screen }?.name ?? "unknown")
   }

@@ -1,8 +1,8 @@
-/// The files that every generated screen can stand on: the same whatever is compiled.
+/// Support files that all generated screens share.
 enum SupportCode {
   static let formFile = "FormSupport"
 
-  /// Verdicts, what all forms have in common, and what rules ask of texts.
+  /// Writes the form support: verdicts, the form protocol, and text validation.
   static func writeForms(into writer: inout SwiftWriter) {
     writer.line("import " + "Foundation")
     writer.blank()
@@ -11,7 +11,7 @@ enum SupportCode {
 
   static let formatFile = "FormatSupport"
 
-  /// Numbers and dates for systems that know no format styles.
+  /// Writes number and date formatting for systems before iOS 15.
   static func writeFormats(into writer: inout SwiftWriter) {
     writer.line("import " + "Foundation")
     writer.blank()
@@ -194,7 +194,7 @@ enum SupportCode {
 }
 
 extension SwiftWriter {
-  /// Appends the lines of a text that is laid out already.
+  /// Appends lines that are already formatted.
   mutating func lines(_ text: String) {
     text.withBytes { bytes in
       var start = 0

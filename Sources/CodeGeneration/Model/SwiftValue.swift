@@ -1,42 +1,43 @@
 internal import SpecModel
 
-/// A part of an expression in Swift.
+/// A Swift expression with its type and precedence.
 struct SwiftValue {
   var text: String
   var type: SwiftType
   var rank = Rank.primary
-  /// The two sides of `and`, `or` and a comparison.
+  /// The two operands of `and`, `or` or a comparison.
   var sides: [SwiftValue] = []
-  /// How the sides are compared, if they are.
+  /// The comparison operator, if it is one.
   var comparison: Comparison?
-  /// Whether only what leads to it is optional, as in `first?.day`: members of it follow a point.
+  /// Whether only an inner part of the chain is optional, as in `first?.day`; members then follow a
+  /// plain dot.
   var isChained = false
 
-  /// How strongly an expression holds together.
+  /// The precedence of an expression.
   enum Rank: Int, Comparable {
     case or, and, comparison, coalescing, primary
 
     static func < (a: Rank, b: Rank) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// What a member follows, behind a point.
+  /// The expression as the base of a member access, before the dot.
   var owner: String {
     text(atLeast: .primary) + (type.isOptional && !isChained ? "?" : "")
   }
 
-  /// What `map` follows, which asks the whole optional.
+  /// The expression as an optional, for calling `map` on it.
   var whole: String { isChained ? "(" + text + ")" : text(atLeast: .primary) }
 
-  /// The text, in brackets where what stands beside it holds more strongly.
+  /// The text, in parentheses if its precedence is too low.
   func text(atLeast rank: Rank) -> String { self.rank < rank ? "(" + text + ")" : text }
 }
 
-/// Where an expression stands: how the code there reaches the form, the data and the items.
+/// How an expression accesses the form, the data and loop items.
 struct ExpressionScope {
-  /// What leads to the form's members: `model.form.`, or nothing inside the form.
+  /// The prefix for the form's members: `model.form.`, or empty inside the form.
   var form = "model.form."
-  /// What leads to what the app knows: `model.`, or nothing inside the model.
+  /// The prefix for the model's members: `model.`, or empty inside the model.
   var data = "model."
-  /// The items of the loops around, the outermost first.
+  /// The items of the enclosing loops, the outermost first.
   var variables: [(name: String, type: SwiftType)] = []
 }

@@ -1,23 +1,23 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// What taps hand to the app beside their names: a tap in a row says which item the row shows.
+/// The arguments that taps pass to the app: a tap inside a loop passes the loop's item.
 ///
 /// `tap: delete` in `forEach: person in people` calls `delete(_ person: PeopleModel.Person)`, and
-/// `to: Contact` sets `route = .contact(person)`. Of nested loops it is the innermost one's item.
+/// `to: Contact` sets `route = .contact(person)`. In nested loops the innermost item is passed.
 struct TapArguments {
   private let names: ScreenNames
   private var routes: [String: Argument] = [:]
   private var actions: [String: Argument] = [:]
-  /// Uses of one name that hand over items of different types.
+  /// Names that are used with items of different types.
   private(set) var clashes: [(name: String, span: SourceSpan)] = []
 
   private struct Argument {
-    /// What the first row calls its item.
+    /// The name of the loop variable at the first use.
     let variable: String
-    /// Of the item, as code outside the model writes it.
+    /// The item's type, as written outside the model.
     let item: String
-    /// Whether some use has no item to hand over.
+    /// Whether some use is outside of a loop and passes no item.
     var isOptional: Bool
 
     var type: String { isOptional ? item + "?" : item }
@@ -59,7 +59,7 @@ struct TapArguments {
     for name in plainActions { actions[name]?.isOptional = true }
   }
 
-  /// - Returns: whether every use before hands over an item of the same type.
+  /// - Returns: whether all earlier uses pass an item of the same type.
   private static func note(
     _ item: (name: String, type: SwiftType), _ name: String,
     _ arguments: inout [String: Argument], _ expressions: ExpressionCode
@@ -70,7 +70,7 @@ struct TapArguments {
     return true
   }
 
-  /// What a route's case carries; nil for nothing.
+  /// The associated value's type of a route; nil for none.
   func type(ofRoute screen: String) -> String? { routes[screen]?.type }
 
   /// The parameter of an action: `_ person: PeopleModel.Person`; empty for none.
