@@ -1,10 +1,9 @@
-/// The first version of iOS that has each API which generated code names and which is newer than
-/// iOS 13.
+/// The iOS version that introduced each API in generated code, for APIs newer than iOS 13.
 ///
-/// Source: the availability that Apple's documentation gives for each symbol
+/// Source: the availability in Apple's documentation
 /// (https://developer.apple.com/documentation/swiftui, …/uikit).
 package enum APIRows {
-  /// Content types newer than iOS 13, by UITextContentType's names.
+  /// Content types newer than iOS 13, by name of `UITextContentType`.
   package static let contentTypes: [(name: String, version: Int)] = [
     ("birthdate", 17), ("birthdateDay", 17), ("birthdateMonth", 17), ("birthdateYear", 17),
     ("creditCardExpiration", 17), ("creditCardExpirationMonth", 17),
@@ -14,7 +13,7 @@ package enum APIRows {
     ("shipmentTrackingNumber", 15),
   ]
 
-  /// What code names of SwiftUI that is newer than the oldest system it is written for.
+  /// SwiftUI APIs newer than iOS 13.
   package static let calls: [(name: String, version: Int)] = [
     ("Label", 14), ("LazyHStack", 14), ("LazyVGrid", 14), ("ProgressView", 14),
     ("ScaledMetric", 14), ("TextEditor", 14), ("ToolbarItemGroup", 14),
@@ -34,7 +33,7 @@ package enum APIRows {
     ("scrollTargetLayout", 17), ("isToggle", 17), ("isTabBar", 17),
   ]
 
-  /// What code names of UIKit that is newer than the oldest system it is written for.
+  /// UIKit APIs newer than iOS 13.
   package static let controls: [(name: String, version: Int)] = [
     ("addAction", 14), ("flexibleSpace", 14), ("menu", 14), ("preferredDatePickerStyle", 14),
     ("role", 14), ("showsMenuAsPrimaryAction", 14),
@@ -44,18 +43,18 @@ package enum APIRows {
     ("systemTraitsAffectingColorAppearance", 17),
   ]
 
-  /// What code writes of Foundation that is newer than the oldest system it is written for.
+  /// Foundation APIs newer than iOS 13, as text in generated code.
   package static let foundation: [(text: String, version: Int)] = [
     ("AttributedString(markdown", 15), (".formatted(", 15), ("String(localized:", 15),
     ("format: .number", 15), ("showing: .now", 15),
   ]
 
-  /// Colors of UIKit newer than iOS 13.
+  /// UIKit colors newer than iOS 13.
   package static let colors: [(name: String, version: Int)] = [
     ("systemCyan", 15), ("systemMint", 15), ("tintColor", 15),
   ]
 
-  /// Whether a system has a color of its own of a name.
+  /// Whether the minimum iOS version has a system color with this name.
   static func hasColor(_ name: String, _ minimumIOS: Int) -> Bool {
     !colors.contains { $0.name == name && $0.version > minimumIOS }
   }
@@ -64,6 +63,6 @@ package enum APIRows {
     contentTypes.first { $0.name == name }?.version
   }
 
-  /// UIKit spells one type with capitals.
+  /// The Swift case name of a content type.
   static func contentTypeName(_ name: String) -> String { name == "URL" ? "URL" : name }
 }

@@ -1,23 +1,23 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// What a spec says of one node, typed and undecided: conditions stay conditions.
+/// Typed access to one node's attributes; conditions are not evaluated.
 ///
-/// A look shows the node's attributes where they stand in the document, so that it is small. What the
-/// node has none of, which is most, is known from one bit; of several of a kind the last counts.
+/// It refers to the document's attribute table, so it is cheap to copy. A bit set makes access to
+/// absent attributes fast. If an attribute occurs several times, the last one wins.
 struct AttributeReader {
   private let table: ContiguousArray<AttributeEntry>
   private let range: Range<Int>
-  /// Nil for none, which is handed on without being counted.
+  /// Nil for none, which avoids reference counting.
   private let varying: ContiguousArray<SizeClassValue>?
   private let sizeClass: SizeClass
-  /// The attributes that it has.
+  /// The attributes that are present.
   let attributes: AttributeSet
 
   /// - Parameters:
-  ///   - table: the attributes of the document.
-  ///   - range: those that count.
-  ///   - varying: the document's values that differ by size class.
+  /// - table: the document's attributes.
+  /// - range: the node's attributes in the table.
+  /// - varying: the document's values by size class.
   init(
     _ table: ContiguousArray<AttributeEntry>, _ range: Range<Int>,
     _ varying: ContiguousArray<SizeClassValue>?, in sizeClass: SizeClass = .compact
@@ -25,7 +25,7 @@ struct AttributeReader {
     self.init(table, range, AttributeSet(of: table[range]), varying, in: sizeClass)
   }
 
-  /// - Parameter attributes: those in the range.
+  /// - Parameter attributes: the attributes in the range.
   init(
     _ table: ContiguousArray<AttributeEntry>, _ range: Range<Int>, _ attributes: AttributeSet,
     _ varying: ContiguousArray<SizeClassValue>?, in sizeClass: SizeClass = .compact
@@ -37,20 +37,20 @@ struct AttributeReader {
     self.attributes = attributes
   }
 
-  /// The same look with another value of one attribute.
+  /// A copy with another value for one attribute.
   func with(_ attribute: Attribute, _ value: AttributeValue, at span: SourceSpan) -> AttributeReader
   {
     let table = ContiguousArray(entries) + [AttributeEntry(attribute, value, at: span)]
     return AttributeReader(table, table.indices, varying, in: sizeClass)
   }
 
-  /// The same look without some attributes.
+  /// A copy without some attributes.
   func without(_ others: AttributeSet) -> AttributeReader {
     let table = ContiguousArray(entries.filter { !others.contains($0.attribute) })
     return AttributeReader(table, table.indices, varying, in: sizeClass)
   }
 
-  /// The attributes that count, and where each stands, for messages.
+  /// The node's attributes, with spans for diagnostics.
   var entries: ArraySlice<AttributeEntry> { table[range] }
 
   func span(of attribute: Attribute) -> SourceSpan? {
@@ -58,10 +58,10 @@ struct AttributeReader {
     return range.first { table[$0].attribute.place == attribute.place }.map { table[$0].span }
   }
 
-  /// Whether a value differs by size class.
+  /// Whether some value varies by size class.
   var varies: Bool { varying != nil && !varyingSpans.isEmpty }
 
-  /// Where values stand that differ by size class.
+  /// The spans of values that vary by size class.
   var varyingSpans: [SourceSpan] {
     entries.compactMap { if case .bySizeClass = $0.value { $0.span } else { nil } }
   }
@@ -90,30 +90,30 @@ extension AttributeSet {
     for entry in entries { insert(entry.attribute) }
   }
 
-  /// What decides whether the content keeps its own size.
+  /// Attributes that determine whether the content keeps its own size.
   static let content: AttributeSet = [.fixedSize, .aspectRatio, .width, .height]
-  /// What is drawn over and around the box.
+  /// Effects drawn over or around the box.
   static let drawn: AttributeSet = [.shadow, .opacity, .offset]
-  /// What places the box among others.
+  /// Attributes that position the box in its container.
   static let outer: AttributeSet = [
     .ignoresSafeArea, .margin, .alignmentGuide, .columnSpan, .cellAnchor,
   ]
   static let priority: AttributeSet = [.hugging, .compression, .layoutPriority]
-  /// What is drawn of the box itself.
+  /// The drawing of the box itself.
   static let drawnBox: AttributeSet = [.background, .cornerRadius, .border, .clip]
-  /// What is said of the lines of a text.
+  /// Line layout of a text.
   static let lineBreaking: AttributeSet = [.align, .lines, .truncation, .minimumScale]
-  /// What decides the room around a node's content, and what is drawn of it.
+  /// Size, padding and drawing of the box.
   static let inner: AttributeSet = [
     .fixedSize, .aspectRatio, .padding, .background, .cornerRadius, .border, .clip,
     .width, .height, .minWidth, .idealWidth, .maxWidth, .minHeight, .idealHeight, .maxHeight,
   ]
-  /// What is said of the box as a whole.
+  /// Attributes of the box as a whole, applied last.
   static let outermost: AttributeSet = [
     .ignoresSafeArea, .margin, .alignmentGuide, .columnSpan, .cellAnchor, .tap, .to,
     .accessibility, .transition, .zIndex, .hugging, .compression, .layoutPriority, .invisible,
   ]
-  /// What can make a node another size than it is offered.
+  /// Attributes that can make a node's size differ from the proposal.
   static let room: AttributeSet = [
     .fixedSize, .aspectRatio, .width, .height, .minWidth, .idealWidth, .maxWidth, .minHeight,
     .idealHeight, .maxHeight, .margin, .padding,
@@ -126,7 +126,7 @@ extension AttributeSet {
 
 // MARK: - Values
 
-/// Whether a node is there and can be used.
+/// Visibility and enabling.
 extension AttributeReader {
   var when: AttributeValue? { self[.when] }
   var hidden: AttributeValue? { self[.hidden] }
@@ -144,9 +144,9 @@ extension AttributeReader {
   var distribution: StackDistribution { self[.distribution]?.word.map { .allCases[$0] } ?? .fill }
   var axis: Axis? { self[.axis]?.word.map { Axis.allCases[$0] } }
   var minLength: Points? { self[.minLength]?.number }
-  /// A position in the document's orders.
+  /// An index into the document's orders.
   var order: Int? { if case .order(let position)? = self[.order] { position } else { nil } }
-  /// A position in the document's columns.
+  /// An index into the document's columns.
   var columns: Int? { if case .columns(let position)? = self[.columns] { position } else { nil } }
   var columnSpacing: Spacing? { self[.columnSpacing]?.spacing }
   var columnSpan: Int? { self[.columnSpan]?.number.map { Int($0) } }
@@ -162,7 +162,7 @@ extension AttributeReader {
 
 /// Content.
 extension AttributeReader {
-  /// A position among the document's styles of the component's kind.
+  /// An index into the document's text, field or button styles, depending on the component.
   var style: Int? { if case .style(let position)? = self[.style] { position } else { nil } }
   var isLarge: Bool { self[.style]?.word == 1 }
   var color: ColorID? { self[.color]?.color }
@@ -175,7 +175,7 @@ extension AttributeReader {
   var paragraphSpacing: Points? { self[.paragraphSpacing]?.number }
   var isMarkdown: Bool { self[.markdown]?.boolean ?? false }
   var symbol: String? { if case .text(let name)? = self[.symbol] { name } else { nil } }
-  /// The name of a symbol that the app knows.
+  /// A symbol name that depends on data.
   var symbolTemplate: TemplateID? {
     if case .template(let name)? = self[.symbol] { name } else { nil }
   }
@@ -187,7 +187,7 @@ extension AttributeReader {
     self[.contentMode]?.word.map { .allCases[$0] } ?? .center
   }
   var progress: Double? { self[.value]?.number }
-  /// A share that the app knows.
+  /// A progress value that depends on data.
   var progressTemplate: TemplateID? {
     if case .template(let share)? = self[.value] { share } else { nil }
   }
@@ -262,7 +262,7 @@ extension AttributeReader {
   var alignmentGuide: Points? { self[.alignmentGuide]?.number }
 }
 
-/// What a node does and tells: positions in the document's tables.
+/// Actions and accessibility, as indices into the document's tables.
 extension AttributeReader {
   var action: Int? {
     guard attributes.contains(.tap) || attributes.contains(.to) else { return nil }
@@ -291,17 +291,17 @@ extension AttributeValue {
 }
 
 extension Document {
-  /// A node's own text style, or what a system style stands for in the theme.
+  /// A node's own text style, or the theme's version of a system style.
   func textStyle(_ position: Int?, else system: SystemTextStyle) -> TextStyleReference {
     position.map { textStyles[$0] } ?? theme.style(system)
   }
 
-  /// A field's own style, or the theme's.
+  /// A field's own style, or the theme's default.
   func fieldStyle(_ position: Int?) -> FieldStyle {
     (position ?? theme.defaultFieldStyle).map { fieldStyles[$0] } ?? FieldStyle()
   }
 
-  /// A button's own style, or the theme's.
+  /// A button's own style, or the theme's default.
   func buttonStyle(_ position: Int?) -> ButtonStyle {
     if let position { return buttonStyles[position] }
     let plain = theme.coveredButtons.first { $0.base == .plain }
@@ -310,7 +310,7 @@ extension Document {
 }
 
 extension TextStyleReference {
-  /// Takes over what a font says of its own.
+  /// Copies the font properties that another style sets.
   mutating func take(_ font: TextStyleReference) {
     size = font.size ?? size
     weight = font.weight ?? weight

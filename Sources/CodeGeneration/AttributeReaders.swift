@@ -1,21 +1,21 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The looks of all nodes of a document in the compact size class, each read once.
+/// The attribute readers of all nodes in the compact size class.
 struct AttributeReaders {
-  /// The attributes of the document, and its values that differ by size class.
+  /// The document's attributes, and its values by size class.
   private let table: ContiguousArray<AttributeEntry>
   private let varying: ContiguousArray<SizeClassValue>?
-  /// By node.
+  /// One for each node.
   private var places: ContiguousArray<Place> = []
-  /// By node, the template behind its component's name.
+  /// By node: the template of its content.
   private var templates: [TemplateID?]
 
-  /// Where the attributes of a node stand, and which they are.
+  /// The range of a node's attributes, and which ones occur.
   private struct Place {
     let range: Range<Int>
     let attributes: AttributeSet
-    /// Whether the node is a group whose child is there in no state.
+    /// Whether the node is a group whose child is never present.
     var isEmptyGroup = false
   }
 
@@ -50,13 +50,13 @@ struct AttributeReaders {
     places[id.position].attributes.contains(attribute)
   }
 
-  /// Whether nothing at all is said of a node.
+  /// Whether a node has no attributes.
   func isBare(_ id: NodeID) -> Bool { places[id.position].range.isEmpty }
 
-  /// Whether a node has a condition, or is never there.
+  /// Whether a node has a condition, or is never present.
   func isConditional(_ id: NodeID) -> Bool { has(.when, id) || has(.hidden, id) }
 
-  /// Whether a node is there in no state.
+  /// Whether a node is not present in any state.
   func isNeverThere(_ id: NodeID) -> Bool {
     if places[id.position].isEmptyGroup { return true }
     guard isConditional(id) else { return false }
@@ -66,7 +66,7 @@ struct AttributeReaders {
     return false
   }
 
-  /// Whether a node has a width or a height of its own.
+  /// Whether a node has an explicit width or height.
   func isSized(_ id: NodeID) -> Bool {
     !places[id.position].attributes.isDisjoint(with: .lengths)
   }
@@ -82,11 +82,11 @@ struct AttributeReaders {
     has(.spacingAfter, id) ? self[id].spacingAfter : nil
   }
 
-  /// The template behind a component's name; nil for a text that never changes.
+  /// The template of a node's content; nil for a constant text.
   func contentTemplate(of id: NodeID) -> TemplateID? { templates[id.position] }
 }
 
-/// Parts of a node, read where it stands.
+/// Accessors for node properties that avoid copying the node.
 extension Document {
   func component(of id: NodeID) -> Component { nodes[id.position].component }
   func span(of id: NodeID) -> SourceSpan { nodes[id.position].span }
@@ -101,31 +101,31 @@ extension Document {
     return AttributeReader(attributes, range, varyingValues, in: sizeClass)
   }
 
-  /// - Parameter isTaken: which attributes count.
+  /// - Parameter isTaken: selects the attributes to include.
   func look(of id: NodeID, where isTaken: (AttributeEntry) -> Bool) -> AttributeReader {
     let table = ContiguousArray(attributes(of: id).filter(isTaken))
     return AttributeReader(table, table.indices, varyingValues)
   }
 
-  /// The values that differ by size class; nil for none.
+  /// The values by size class; nil for none.
   @inline(__always)
   fileprivate var varyingValues: ContiguousArray<SizeClassValue>? {
     sizeClassValues.isEmpty ? nil : sizeClassValues
   }
 
-  /// What stands over, under or beside a node, and not in it.
+  /// The overlay, background and bar children of a node.
   @inline(__always)
   func layers(of id: NodeID) -> [NodeID] { nodes.layers(of: id) }
 
-  /// What stands in a node, each in its place.
+  /// The content children of a node.
   @inline(__always)
   func content(of id: NodeID) -> [NodeID] { nodes.content(of: id) }
 
-  /// The nodes directly inside a node: its content, and its layers.
+  /// All direct children of a node: content and layers.
   func children(of id: NodeID) -> [NodeID] { Array(nodes.children(of: id)) }
 }
 
-/// The nodes alone: a document is too large to be handed over for each of them.
+/// On the node array, because passing the whole document to these functions is slower.
 extension ContiguousArray<Node> {
   fileprivate func layers(of id: NodeID) -> [NodeID] {
     var layers: [NodeID] = []
@@ -146,14 +146,14 @@ extension ContiguousArray<Node> {
     Int(self[id.position].subtreeEnd) > id.position + 1
   }
 
-  /// The nodes directly inside a node, one after the other.
+  /// The direct children of a node, as a lazy sequence.
   func children(of id: NodeID) -> ChildNodes {
     ChildNodes(
       nodes: self, position: id.position + 1, end: Int(self[id.position].subtreeEnd))
   }
 }
 
-/// A walk over the children of one node.
+/// A sequence of one node's children.
 struct ChildNodes: Sequence, IteratorProtocol {
   fileprivate let nodes: ContiguousArray<Node>
   fileprivate var position: Int
@@ -168,6 +168,6 @@ struct ChildNodes: Sequence, IteratorProtocol {
 }
 
 extension Node {
-  /// Whether it stands in its parent, and not over, under or beside it.
+  /// Whether it is content of its parent, not an overlay, background or bar.
   var isContent: Bool { if case .content = placement { true } else { false } }
 }

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Some attributes of the language, one bit each.
+/// A bit set of attributes.
 struct AttributeSet: ExpressibleByArrayLiteral {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
@@ -29,10 +29,10 @@ struct AttributeSet: ExpressibleByArrayLiteral {
 }
 
 extension Attribute {
-  /// Which of the cases it is.
+  /// The index of the case.
   ///
-  /// Swift holds a case without payloads as its position, in one byte for up to 256 of them; there
-  /// are fewer than the 128 that a set has bits for.
+  /// Swift stores an enum without payloads as its index, in one byte for up to 256 cases; the set
+  /// has bits for 128.
   @inline(__always)
   var place: UInt8 { unsafeBitCast(self, to: UInt8.self) }
 }

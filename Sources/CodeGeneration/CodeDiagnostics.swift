@@ -1,7 +1,7 @@
 internal import SpecSyntax
 
 extension Diagnostic {
-  /// A target has no word for what the spec says.
+  /// The target cannot express a feature of the spec.
   static func notInTarget(
     _ what: String, _ target: CodeTarget, at span: SourceSpan, instead: String
   ) -> Diagnostic {
@@ -11,7 +11,7 @@ extension Diagnostic {
     ).hint(instead)
   }
 
-  /// What the spec says needs a newer system than the code has to run on.
+  /// A feature of the spec needs a newer iOS version than the minimum.
   static func needsNewerSystem(
     _ what: String, version: Int, minimum: Int, at span: SourceSpan
   ) -> Diagnostic {
@@ -21,7 +21,7 @@ extension Diagnostic {
     ).hint("pass --minimum-ios \(version), or write it without")
   }
 
-  /// Source is the body as it is written, or one variant.
+  /// Generated code only contains the base body, or one variant.
   static func variantLeftOut(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .warning, code: "not-in-target", at: span,
@@ -29,7 +29,7 @@ extension Diagnostic {
     ).hint("pass --variant \(name) for its code")
   }
 
-  /// A tap that hands over one kind of item in one row and another in the next.
+  /// A tap name is used in loops with different item types.
   static func tapOfTwoKinds(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "not-in-target", at: span,
@@ -37,12 +37,12 @@ extension Diagnostic {
     ).hint("give the taps in rows of each kind a name of their own")
   }
 
-  /// The target does nearly what the spec says.
+  /// The target only approximates a feature of the spec.
   static func approximated(_ what: String, at span: SourceSpan, as shown: String) -> Diagnostic {
     Diagnostic(.warning, code: "approximated", at: span, "\(what) becomes \(shown)")
   }
 
-  /// What the spec says of a component changes nothing in a target.
+  /// An attribute has no effect on a component in this target.
   static func withoutEffect(
     _ what: String, on component: String, _ target: CodeTarget, at span: SourceSpan
   ) -> Diagnostic {
@@ -53,7 +53,7 @@ extension Diagnostic {
     ).hint("say it of a node inside or around it, or leave it out")
   }
 
-  /// A place of the data holds values that no one type of Swift is.
+  /// A place in the data has values of different types.
   static func mixedData(_ path: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "mixed-data", at: span,
@@ -61,7 +61,7 @@ extension Diagnostic {
     ).hint("give it values of one kind, or two names")
   }
 
-  /// A title, a first value or a message of the form says something else in each state.
+  /// A title, initial value or message of the form varies by state.
   static func changingFormText(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "not-in-target", at: span,

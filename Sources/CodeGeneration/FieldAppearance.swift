@@ -1,7 +1,7 @@
 internal import PlatformData
 internal import SpecModel
 
-/// The look of a field, every default written out: the one that the spec's style changes.
+/// A field's appearance: the default style with the spec's changes applied.
 struct FieldAppearance {
   let spacing: Points
   let label: TextStyleReference
@@ -21,7 +21,7 @@ struct FieldAppearance {
   let disabledBackground: NamedColor?
   let disabledColor: NamedColor?
   let shadow: Traits.Shadow?
-  /// Nil for the system's own.
+  /// Nil for the system's color.
   let placeholder: NamedColor?
   let reservesError: Bool
 
@@ -36,7 +36,7 @@ struct FieldAppearance {
   private static let tint = NamedColor.system("tintColor")
   private static let alarm = NamedColor.system("systemRed")
 
-  /// - Parameter theme: nil for the document's own.
+  /// - Parameter theme: nil for the document's theme.
   init(_ style: FieldStyle, in document: borrowing Document, theme: Theme? = nil) {
     let theme = theme ?? document.theme
     let colors = document.colors

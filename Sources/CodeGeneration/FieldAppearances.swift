@@ -1,8 +1,8 @@
 internal import SpecModel
 
-/// The looks of a document's fields, each made once for all fields of its style.
+/// The appearances of a document's fields, one for each field style.
 struct FieldAppearances {
-  /// By position among the document's field styles; the last is that of a field without any.
+  /// By index of the field style; the last one is for fields without a style.
   private var looks: [FieldAppearance] = []
 
   init(_ document: borrowing Document) {
@@ -12,34 +12,34 @@ struct FieldAppearances {
     looks.append(FieldAppearance(FieldStyle(), in: document))
   }
 
-  /// What tells the looks of fields apart.
+  /// The key of a field's appearance.
   ///
-  /// - Parameter style: the position of a field's own style.
+  /// - Parameter style: the index of the field's own style.
   func key(of style: Int?, in document: Document) -> Int {
     style ?? document.theme.defaultFieldStyle ?? looks.count - 1
   }
 
   subscript(_ key: Int) -> FieldAppearance { looks[key] }
 
-  /// Whether a look is the one that fields have where neither a style nor a theme says anything.
+  /// Whether it is the default appearance, without a field style or a theme.
   func isStandard(_ key: Int, in document: Document) -> Bool {
     key == looks.count - 1 && document.theme.coveredTextStyles.isEmpty
   }
 }
 
-/// What the fields of a form have in common, for the one view that shows all of a style.
+/// Features used by any of a form's fields, for the view that displays them.
 struct FieldFacts {
-  /// Whether the app is asked about values.
+  /// Whether the app checks values asynchronously.
   let waits: Bool
   let usesHelp: Bool
-  /// Whether a field says below itself what is wrong.
+  /// Whether some field displays its own error message.
   let showsErrors: Bool
-  /// Whether a field keeps room for its message.
+  /// Whether some field reserves space for its message.
   let reserves: Bool
-  /// Whether every field that has a column has a label.
+  /// Whether every field with a column layout has a label.
   let isLabelled: Bool
 
-  /// Fields without a check of the app's, without help, and without room for a message.
+  /// Creates the facts of fields without app checks, help or reserved space.
   init(showErrors: Bool, areLabelled: Bool) {
     (waits, usesHelp, reserves) = (false, false, false)
     showsErrors = showErrors

@@ -1,18 +1,18 @@
 internal import PlatformData
 internal import SpecModel
 
-/// How long nodes are under an offer, as far as a spec says: found once for each, children before
-/// parents.
+/// How each node's size reacts to SwiftUI's proposal, derived from the spec; computed once,
+/// children before parents.
 struct FillAxes {
-  /// How a node's length on one axis follows what it is offered.
+  /// How a node's length on one axis depends on the proposal.
   enum Length: UInt8 {
-    /// The same under every offer.
+    /// Fixed: the same for every proposal.
     case rigid
-    /// Its own length, or the offer where that is less: what texts are.
+    /// The ideal length, or the proposal if that is less, as for texts.
     case own
-    /// Just what it is offered, or its least length where that is more.
+    /// The proposal, or the minimum length if that is greater.
     case greedy
-    /// Anything else, or what a condition decides.
+    /// Anything else, including lengths that depend on a condition.
     case open
 
     var isGreedy: Bool { if case .greedy = self { true } else { false } }
@@ -25,9 +25,9 @@ struct FillAxes {
     var height = Length.open
     var leastWidth = 0.0
     var leastHeight = 0.0
-    /// Whether a length of something in the node follows from one on the other axis.
+    /// Whether some descendant's length depends on its length on the other axis.
     var hasRatio = false
-    /// Whether something in the node is as long as the node is, in its width and in its height.
+    /// Whether some descendant fills the node's width or height.
     var hasGreedyWidth = false
     var hasGreedyHeight = false
   }
@@ -35,9 +35,9 @@ struct FillAxes {
   private let nodes: ContiguousArray<Node>
   private let looks: AttributeReaders
   private let columns: ContiguousArray<[GridColumn]>
-  /// What fills the slots of the component whose body is asked of, by use.
+  /// The slots of the component whose body is being generated.
   private let slots: [ComponentUse.Slot]
-  /// By node.
+  /// One for each node.
   private var facts: ContiguousArray<Facts>
 
   /// - Complexity: O(*nodes + attributes*).
@@ -63,17 +63,17 @@ struct FillAxes {
     }
   }
 
-  /// How a node's length follows its offer.
+  /// How a node's length depends on the proposal.
   func length(of id: NodeID, on axis: Axis) -> Length {
     axis == .horizontal ? facts[id.position].width : facts[id.position].height
   }
 
-  /// A length that a node is never shorter than the least of, where nothing makes it smaller.
+  /// A lower bound on a node's length, unless it is compressed.
   func least(of id: NodeID, on axis: Axis) -> Double {
     axis == .horizontal ? facts[id.position].leastWidth : facts[id.position].leastHeight
   }
 
-  /// Whether a node takes all that it is offered on an axis, in every state.
+  /// Whether a node fills the proposal on an axis in every state.
   func isGreedy(_ id: NodeID, _ axis: Axis) -> Bool { length(of: id, on: axis).isGreedy }
 
   // MARK: - Lengths
@@ -88,7 +88,7 @@ struct FillAxes {
     case .fill: return most == nil && ideal == nil ? .greedy : .open
     case .auto, .hug: break
     }
-    // With an aspect ratio, one length follows from the offer on the other axis.
+    // With an aspect ratio, the length depends on the proposal on the other axis.
     if look.aspectRatio != nil { return .open }
     if look.fixedSize.contains(axis == .horizontal ? .horizontal : .vertical) {
       return most == nil && ideal == nil ? .rigid : .open
@@ -97,7 +97,7 @@ struct FillAxes {
     return contentLength(of: id, look, axis)
   }
 
-  /// How a node's content follows its offer, whatever its size says.
+  /// How the length of a node's content depends on the proposal, ignoring the node's own size.
   func contentLength(of id: NodeID, _ look: AttributeReader, _ axis: Axis) -> Length {
     let component = nodes[id.position].component
     switch component {
@@ -166,9 +166,9 @@ struct FillAxes {
     return combined(children, axis, in: own)
   }
 
-  /// How the length of a container follows its offer that is as long as its children are.
+  /// How the length of a container depends on the proposal, derived from its children.
   ///
-  /// - Parameter areEqual: whether children without a length of their own share it equally.
+  /// - Parameter areEqual: whether children without a length share the space equally.
   private func combined(
     _ children: [NodeID], _ axis: Axis, in stack: Axis? = nil, areEqual: Bool = false
   ) -> Length {
@@ -193,7 +193,7 @@ struct FillAxes {
     return result
   }
 
-  /// The length of a child that shares a stack with others equally; nil for one of its own.
+  /// The length of a child that shares a stack equally with others; nil if it has a fixed length.
   private func equalLength(of child: NodeID, _ axis: Axis) -> Length? {
     let look = looks[child]
     let isWide = axis == .horizontal
@@ -205,7 +205,7 @@ struct FillAxes {
     }
   }
 
-  /// Whether a child is there in every state of every use.
+  /// Whether a child is present in every state of every use.
   private func isCertain(_ child: NodeID) -> Bool {
     !looks.isConditional(child) && !nodes[child.position].beginsLoop
       && !slots.contains { $0.nodes.contains(child) }
@@ -224,11 +224,11 @@ struct FillAxes {
   }
 
   private func contentLeast(of id: NodeID, _ look: AttributeReader, _ axis: Axis) -> Double {
-    // A box that keeps its ratio is as long as the other length makes it.
+    // With an aspect ratio, the length depends on the other axis.
     if look.aspectRatio != nil || !look.fixedSize.isEmpty { return .infinity }
     switch nodes[id.position].component {
     case .box, .canvas, .carousel, .banner, .sheet: return 0
-    // One character of one line.
+    // One character on one line.
     case .text, .link: return 20
     case .scroll, .list:
       return 0
@@ -238,11 +238,11 @@ struct FillAxes {
       let own: Axis = nodes[id.position].component == .hstack ? .horizontal : .vertical
       let children = nodes.children(of: id).filter { nodes[$0.position].isContent }
       if children.count > 1, children.contains(where: { looks.has(.alignmentGuide, $0) }) {
-        // Children that are moved make the stack longer than each of them.
+        // Offset children make the stack longer than each of them.
         if axis != own { return .infinity }
       }
       guard axis == own else { return children.map { least(of: $0, on: axis) }.max() ?? 0 }
-      // Others share equally what rigid children leave: none may be longer than its share.
+      // The others share the remaining space equally; none may be longer than its share.
       var length = 0.0
       var (others, longest) = (0.0, 0.0)
       for child in children {
@@ -277,9 +277,9 @@ struct FillAxes {
 
   // MARK: - What parents ask for
 
-  /// Whether a parent's `alignment: fill` has to be said at the child.
+  /// Whether a parent's `alignment: fill` needs an explicit frame on the child.
   ///
-  /// A child that stands at the leading edge and draws nothing of its own looks the same without.
+  /// A child at the leading edge that draws nothing itself looks the same without one.
   func needsStretch(
     _ id: NodeID, _ look: AttributeReader, _ axis: Axis, _ context: SwiftUIScreen.Context
   ) -> Bool {
@@ -294,7 +294,7 @@ struct FillAxes {
     case .points, .hug, .fraction: return false
     }
     if isGreedy(id, axis) {
-      // What fills grows only where its content does not fit.
+      // A child that already fills only needs the frame if its content overflows.
       return mayOutgrow(id, axis, context) || followsOffer(of: id, across: axis)
     }
     if context.isWhole { return true }
@@ -305,8 +305,8 @@ struct FillAxes {
       || axis == .horizontal && context.room > 0 && mayOutgrow(id, axis, context)
   }
 
-  /// Whether a node looks different in a frame that is flexible on one axis: that offers it just its
-  /// own length on the other, which can be another than it was offered.
+  /// Whether a node looks different in a frame that is flexible on one axis, because the frame
+  /// changes the proposal on the other axis.
   func followsOffer(of id: NodeID, across axis: Axis) -> Bool {
     guard nodes[id.position].component.isContainer else { return false }
     switch nodes[id.position].component {
@@ -337,9 +337,9 @@ struct FillAxes {
     case .fill: return true
     case .auto, .hug, .fraction: break
     }
-    // Free room shrinks to nothing where there is none.
+    // A spacer can shrink to zero.
     if case .spacer = nodes[id.position].component { return false }
-    // Greedy on the axis across the stack that it stands in.
+    // A divider fills its stack's cross axis.
     if case .divider = nodes[id.position].component { return true }
     guard nodes[id.position].component.isContainer else { return isGreedy(id, axis) }
     return nodes.children(of: id).contains {
@@ -347,7 +347,7 @@ struct FillAxes {
     }
   }
 
-  /// Whether a node's content may be longer than what the node is offered.
+  /// Whether a node's content can be longer than the proposal.
   func mayOutgrow(_ id: NodeID, _ axis: Axis, _ context: SwiftUIScreen.Context) -> Bool {
     switch nodes[id.position].component {
     case .list, .canvas, .carousel, .scroll: return false
@@ -357,7 +357,7 @@ struct FillAxes {
     return least(of: id, on: axis) > (axis == .horizontal ? context.room : 0)
   }
 
-  /// Whether a node's children keep their places when the node grows on an axis.
+  /// Whether a node's children stay in place when the node grows on an axis.
   private func keepsPlace(_ id: NodeID, _ look: AttributeReader, _ axis: Axis) -> Bool {
     if look.aspectRatio != nil || look.maxWidth != nil || look.maxHeight != nil { return false }
     switch nodes[id.position].component {
@@ -375,8 +375,8 @@ struct FillAxes {
     }
   }
 
-  /// Whether a stack that makes its children as long across as it is follows the longest of them,
-  /// and shows that it does.
+  /// Whether a stack with `alignment: fill` takes the length of its longest child, with visible
+  /// effect.
   func followsLongest(
     _ children: [NodeID], _ length: Length, _ context: SwiftUIScreen.Context
   ) -> Bool {
@@ -386,7 +386,8 @@ struct FillAxes {
     }
   }
 
-  /// The child of a stack that takes what is left, because it alone keeps least from growing.
+  /// The child that fills the remaining space of a stack, because it alone has the lowest hugging
+  /// priority.
   func filler(among children: [NodeID], _ axis: Axis) -> NodeID? {
     var isStated = false
     var least = Double.infinity
@@ -408,14 +409,14 @@ struct FillAxes {
     return isStated && count > 1 ? filler : nil
   }
 
-  /// Whether a node draws its own box.
+  /// Whether a node has a visible box.
   private func isVisible(_ id: NodeID, _ look: AttributeReader) -> Bool {
     look.background != nil || look.border != nil || look.shadow != nil || look.isClipped
       || look.cornerRadius > 0 || look.action != nil
       || nodes.children(of: id).contains { !nodes[$0.position].isContent }
   }
 
-  /// Where the content stands in a frame of another size, if the spec says nothing.
+  /// The default alignment of content in a frame of a different size.
   func ownAlignment(of id: NodeID, _ look: AttributeReader) -> BoxAlignment {
     switch nodes[id.position].component {
     case .vstack, .body:
@@ -452,8 +453,7 @@ struct FillAxes {
 }
 
 extension Component {
-  /// How strongly a component keeps from growing where the spec says nothing, as Interface Builder
-  /// sets it.
+  /// The default hugging priority of a component, as in Interface Builder.
   fileprivate var standardHugging: Double {
     switch self {
     case .text, .image: 251

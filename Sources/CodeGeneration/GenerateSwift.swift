@@ -1,62 +1,62 @@
 package import SpecModel
 package import SpecSyntax
 
-/// What source is written for.
+/// A kind of generated source.
 package enum CodeTarget: String, CaseIterable, Sendable {
   case swiftui, uikit
-  /// What a screen knows and its form, which both of them share.
+  /// The model and form of a screen, which both frameworks share.
   case model
-  /// A theme's colors and text styles, for others to use.
+  /// A theme's colors and text styles, for use in other code.
   case tokens
 
-  /// What a screen is written for.
+  /// The UI frameworks.
   package static let screens: [CodeTarget] = [.swiftui, .uikit]
 }
 
-/// How source is to be written.
+/// The options of code generation.
 package struct CodeRequest: Sendable {
   package var target: CodeTarget
-  /// The oldest version of iOS that the code has to run on.
+  /// The minimum iOS version.
   package var minimumIOS = 15
-  /// The spec, as the first line of each file names it.
+  /// The spec's path for the first line of each file.
   package var specPath = ""
-  /// The files that the spec is made of, by their ids, as comments and maps name them.
+  /// The paths of all source files by ID, for comments and source maps.
   package var sourcePaths: [String] = []
-  /// Whether each statement names the line of the spec that it comes from.
+  /// Whether each statement has a comment with its line in the spec.
   package var showsSourceLines = false
-  /// Whether all that is a screen's own is one file, named after the spec.
+  /// Whether a screen's files are merged into one, named after the spec.
   package var mergesFiles = false
-  /// Whether a map from lines of source to places of the spec is written, too.
+  /// Whether to write a source map from generated lines to the spec.
   package var writesSourceMap = false
-  /// Whether what joins UIKit and SwiftUI is written, too.
+  /// Whether to write the code that embeds UIKit in SwiftUI and vice versa.
   package var writesInterop = false
-  /// The first version of iOS on which a container shows SwiftUI; nil for the first that is newer
-  /// than the oldest and lets a hosting controller tell its size.
+  /// The iOS version from which a container shows the SwiftUI screen; nil for the first one that is
+  /// newer than the minimum and in which hosting controllers report their size (iOS 16).
   package var swiftUIFrom: Int?
 
-  /// The variant that the document is in; nil for the body as it is written.
+  /// The variant of the document; nil for the base body.
   package var variant: String?
 
   package init(_ target: CodeTarget) { self.target = target }
 
   package static let oldestIOS = 13
-  /// The versions that code can be written for.
+  /// The supported minimum iOS versions.
   package static let knownIOS = oldestIOS...99
 
   var firstSwiftUI: Int { swiftUIFrom ?? max(16, minimumIOS + 1) }
 }
 
-/// A file of source, and where its lines come from.
+/// A generated file, with the spec locations of its lines.
 package struct GeneratedFile: Sendable {
   package let name: String
   package let bytes: [UInt8]
-  /// By line, but for the first one of a file that is marked, which has none.
+  /// By line, without the first line of a file with a mark.
   private let lineSpans: [SourceSpan?]
   private let isMarked: Bool
-  /// Whether every screen shares it, so that several compilations write the same.
+  /// Whether all screens share the file, so several compilations write the same one.
   package let isShared: Bool
 
-  /// By line; nil for a line that no place of the spec asks for.
+  /// By line: its location in the spec; nil for none.
   package var spans: [SourceSpan?] { isMarked ? [nil] + lineSpans : lineSpans }
 
   init(name: String, bytes: [UInt8], spans: [SourceSpan?], isShared: Bool) {
@@ -67,7 +67,7 @@ package struct GeneratedFile: Sendable {
     self.isShared = isShared
   }
 
-  /// - Parameter spans: of the lines behind the first, which says where the file comes from.
+  /// - Parameter spans: the locations of the lines after the mark.
   init(name: String, bytes: [UInt8], behindMark spans: [SourceSpan?], isShared: Bool) {
     self.name = name
     self.bytes = bytes
@@ -77,13 +77,12 @@ package struct GeneratedFile: Sendable {
   }
 }
 
-/// Writes the source of one screen: its model, which both targets share, its view or view
-/// controller, and what all screens stand on.
+/// Generates the source of one screen: its model, its view or view controller, and support files.
 ///
-/// What the target cannot express is reported, and nothing is written then. Every message of a rule
-/// has to be filled in. The same document gives the same bytes.
+/// Features that the target cannot express are reported, and then nothing is written. Rule messages
+/// must be filled in. The output is deterministic.
 ///
-/// - Complexity: O(*nodes + attributes*) but for what is nested: each level indents its lines.
+/// - Complexity: O(*nodes + attributes*), plus indentation for nested nodes.
 package func generateSwift(
   _ document: Document, for request: CodeRequest, into diagnostics: inout DiagnosticBag
 ) -> [GeneratedFile] {
@@ -127,10 +126,9 @@ package func generateSwift(
   return marked(written, from: request.specPath) + support
 }
 
-/// Finds what a target cannot express of a screen, or does in another way than the picture shows.
+/// Reports what a target cannot express, or displays differently from the preview.
 ///
-/// It is what `generateSwift` reports. Models and what screens share have nothing to report, and are
-/// not written.
+/// Gives the same diagnostics as `generateSwift`, but writes nothing.
 package func checkSwift(
   _ document: Document, for request: CodeRequest, into diagnostics: inout DiagnosticBag
 ) {
@@ -151,7 +149,7 @@ package func checkSwift(
 }
 
 extension Document {
-  /// Whether a template is one text that differs by language alone, and by nothing that the app knows.
+  /// Whether a template is a single localized text without arguments from app data.
   func isLocalized(_ template: TemplateID) -> Bool {
     let pieces = templates.pieces(of: template)
     guard pieces.count == 1, case .localized(let use)? = pieces.first else { return false }
@@ -163,7 +161,7 @@ extension Document {
   }
 }
 
-/// What the source of a screen stands on: the same bytes for every screen that asks for it.
+/// The support files of a screen, which are the same for all screens.
 private func supportFiles(of model: borrowing ModelCode) -> [GeneratedFile] {
   let target = model.request.target
   let system = SupportFiles.System(model.request.minimumIOS)
@@ -179,7 +177,7 @@ private func supportFiles(of model: borrowing ModelCode) -> [GeneratedFile] {
   return files
 }
 
-/// Reports what the model cannot say.
+/// Reports what the model cannot express.
 private func checkModel(_ model: ModelCode, into diagnostics: inout DiagnosticBag) {
   for (path, value) in model.types.mixed {
     diagnostics.add(.mixedData(path, at: model.document.data.span(of: value)))

@@ -1,7 +1,6 @@
-/// The files that generated screens share, each made when a screen first asks for it and then handed
-/// out as it is.
+/// The support files that generated screens share; each is created once, on first use.
 enum SupportFiles {
-  /// The systems that ask for the same text of a file.
+  /// Ranges of iOS versions with the same support files.
   enum System {
     case ios13, ios14, ios15, later
 
@@ -14,7 +13,7 @@ enum SupportFiles {
       }
     }
 
-    /// The oldest of them.
+    /// The oldest version in the range.
     fileprivate var version: Int {
       switch self {
       case .ios13: 13
@@ -30,7 +29,7 @@ enum SupportFiles {
   static let distribution = file(DistributionSupport.file, DistributionSupport.write)
   static let huggingStack = file(HuggingSupport.file, HuggingSupport.write)
 
-  /// For systems before iOS 15 alone.
+  /// Only for systems before iOS 15.
   static func earlierSystems(_ system: System) -> GeneratedFile {
     system == .ios13 ? earlierSystems13 : earlierSystems14
   }

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// What a target's view of a component has no place for: it is told of, and not dropped.
+/// Finds attributes that have no effect on a component in a target, to warn about them.
 struct EffectlessAttributes {
   let target: CodeTarget
   private let nodes: ContiguousArray<Node>
@@ -15,7 +15,7 @@ struct EffectlessAttributes {
     fieldStyles = document.fieldStyles
   }
 
-  /// Warnings for the attributes of a node that change nothing in the source.
+  /// Warnings for a node's attributes that do not affect the generated code.
   func warnings(for id: NodeID, _ look: AttributeReader) -> [Diagnostic] {
     let component = nodes[id.position].component
     if takesAll(component), !look.attributes.contains(.style) || drawsWholeStyle(component) {
@@ -27,7 +27,7 @@ struct EffectlessAttributes {
       return isEffective(entry.attribute, on: component, look) && !(isTextless && isOfText)
         ? nil : warning("'\(entry.attribute.name)'", component, at: entry.span)
     }
-    // What lies over and under a view, and the bars at its edges, are nodes.
+    // Overlays, backgrounds and bars are child nodes.
     if isWithoutLayers(component) {
       for child in nodes.children(of: id) where !nodes[child.position].isContent {
         warnings.append(
@@ -46,7 +46,7 @@ struct EffectlessAttributes {
     .withoutEffect(what, on: component.rawValue, target, at: span)
   }
 
-  /// Whether a component has a place for whatever it can be given, but for parts of its style.
+  /// Whether a component supports all its attributes, except for parts of its style.
   private func takesAll(_ component: Component) -> Bool {
     switch component {
     case .input, .alert, .sheet, .banner: false
@@ -55,7 +55,7 @@ struct EffectlessAttributes {
     }
   }
 
-  /// Whether a component draws every part that its style can have.
+  /// Whether a component supports all parts of its style.
   private func drawsWholeStyle(_ component: Component) -> Bool {
     switch component {
     case .segmented, .slider, .stepper, .toggle, .input, .icon, .link, .banner: false
@@ -86,7 +86,7 @@ struct EffectlessAttributes {
     case .banner:
       switch attribute {
       case .width, .height:
-        // A bar is as wide as the screen, and as high as its content or its points.
+        // A bar always has the screen's width; its height is the content's or an explicit length.
         let length = attribute == .width ? look.width : look.height
         return length != .hug && (target == .swiftui || length != .fill)
       case .hugging, .compression, .layoutPriority, .spacingAfter, .alignmentGuide,
@@ -100,7 +100,7 @@ struct EffectlessAttributes {
     }
   }
 
-  /// Parts of a style that a component does not draw.
+  /// The parts of a style that a component does not draw.
   private func effectlessParts(of style: Int, _ component: Component) -> [String] {
     switch component {
     case .segmented, .slider, .stepper, .toggle:
@@ -126,7 +126,7 @@ struct EffectlessAttributes {
 }
 
 extension Attribute {
-  /// Whether every component takes it, so that some have no place for it.
+  /// Whether the attribute can be set on every component, even on those that ignore it.
   fileprivate var isUniversal: Bool {
     switch self {
     case .id, .when, .forEach, .key, .hidden, .invisible, .columnSpan, .cellAnchor, .tap,
@@ -142,7 +142,7 @@ extension Attribute {
 }
 
 extension InputStyle {
-  /// Whether it says how the box around a text field looks, or its text.
+  /// Whether it changes the text field's box or text.
   fileprivate var drawsBox: Bool {
     style != nil || padding != nil || height != nil || background != nil || cornerRadius != nil
       || border != nil || focusedBorder != nil || invalidBorder != nil

@@ -1,16 +1,17 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// A use of a component of the user's own that becomes a type of its own: its parameters are
-/// properties, its slots hold views, its actions are closures.
+/// A use of a custom component that is generated as a separate view type: parameters become
+/// properties, slots become view builders, actions become closures.
 struct ComponentUse {
-  /// In the document's instances.
+  /// The index in the document's instances.
   let position: Int
   let instance: ComponentInstance
   let declaration: ComponentDeclaration
-  /// Of the type that is made: the component's, and what sets this use's body apart.
+  /// The name of the generated type: the component's, with a suffix if its body differs between
+  /// uses.
   let name: String
-  /// Of UIKit's view, which may stand in one module with that of SwiftUI.
+  /// The name of the UIKit view; it can be in the same module as the SwiftUI view.
   var viewName: String { name + "View" }
   let properties: [Property]
   let slots: [Slot]
@@ -22,14 +23,14 @@ struct ComponentUse {
     /// A node whose content or attribute is the parameter's value.
     let node: NodeID
     let attribute: Attribute?
-    /// The default's text; nil where every use has to give a value.
+    /// The source text of the default; nil if the parameter is required.
     let standard: String?
-    /// Whether the use gives a value.
+    /// Whether the use passes a value.
     let isGiven: Bool
   }
 
   enum Kind: Hashable {
-    /// What a person reads.
+    /// A displayed text.
     case text
     /// The name of an asset or a symbol.
     case name
@@ -42,9 +43,9 @@ struct ComponentUse {
   }
 
   /// - Parameters:
-  ///   - looks: the looks of the document's nodes.
-  ///   - outer: the use whose own body is being written, which is no use in it.
-  /// - Returns: nil where the body is more than its parameters can say: it is written in line then.
+  /// - looks: the attribute readers of the document.
+  /// - outer: the use whose body is being generated, which is not a use inside itself.
+  /// - Returns: nil if the body depends on more than its parameters; it is then generated inline.
   init?(
     at root: NodeID, in document: Document, _ looks: AttributeReaders,
     inside outer: ComponentUse? = nil
@@ -76,7 +77,7 @@ struct ComponentUse {
   /// The slot that a node of the body fills.
   func slot(filledBy node: NodeID) -> Slot? { slots.first { $0.nodes.contains(node) } }
 
-  /// The property that stands for what is written at a place.
+  /// The property for a parameter value at this span.
   func property(at span: SourceSpan) -> Property? {
     guard let parameter = instance.values.first(where: { $0.span == span })?.parameter else {
       return nil
@@ -85,14 +86,14 @@ struct ComponentUse {
   }
 }
 
-/// Finds out which parameters of a use can be properties, by where their values stand.
+/// Determines which parameters of a use can become properties.
 private struct Reading {
   let document: Document
   let looks: AttributeReaders
   let instance: ComponentInstance
   let declaration: ComponentDeclaration
   private(set) var properties: [ComponentUse.Property] = []
-  /// Parameters on which more depends than a value.
+  /// Parameters that affect the structure of the code, so they cannot be properties.
   private var fixed: Set<Int> = []
   private var names = NamePool(taken: Self.members)
   private static let members = KeywordTable([
@@ -110,7 +111,7 @@ private struct Reading {
     fixed = Set(instance.mixedParameters)
   }
 
-  /// - Returns: whether the body asks for nothing but its parameters.
+  /// - Returns: whether the body only depends on its parameters.
   mutating func readBody() -> Bool {
     var position = instance.root.position
     let end = Int(document[instance.root].subtreeEnd)
@@ -123,7 +124,7 @@ private struct Reading {
       guard read(id) else { return false }
       position += 1
     }
-    // What is written as a property in one place and decides the code in another decides.
+    // A parameter that affects the structure anywhere cannot be a property.
     properties.removeAll { fixed.contains($0.parameter) }
     properties.sort { $0.parameter < $1.parameter }
     return true
@@ -186,7 +187,7 @@ private struct Reading {
         isGiven: instance.arguments.contains { $0.parameter == parameter }))
   }
 
-  /// What tells this use's type from the component's others; nil where no name would say it.
+  /// The suffix that distinguishes this use's type from others; nil if there is no suitable name.
   func suffix(emptySlots: [String]) -> String? {
     var suffix = ""
     for (index, parameter) in declaration.parameters.enumerated()
@@ -203,14 +204,14 @@ private struct Reading {
   }
 }
 
-/// What stands in source for the value of a parameter: a text that begins with this scalar is the
-/// name of a property, and no text of its own.
+/// Marks parameter values in the document: a text that starts with this scalar is the name of a
+/// property instead of a text.
 enum ParameterMark {
   static let scalar: Unicode.Scalar = "\u{10FFFD}"
 
   static func mark(_ name: String) -> String { String(scalar) + name }
 
-  /// The name that a marked text stands for.
+  /// The property name in a marked text; nil for other texts.
   static func name(in text: String) -> String? {
     guard text.unicodeScalars.first == scalar else { return nil }
     return String(text.unicodeScalars.dropFirst())
@@ -218,8 +219,8 @@ enum ParameterMark {
 }
 
 extension ComponentUse {
-  /// The document in which the values of parameters are marks, and the first node has no attribute of
-  /// the use.
+  /// A copy of the document with marks as parameter values, and without the use's attributes on the
+  /// root node.
   func marked(_ document: Document) -> Document {
     var document = document
     let root = instance.root
@@ -247,7 +248,7 @@ extension ComponentUse {
     let prefix = old.name + "/"
     for position in root.position..<end {
       let id = NodeID(position)
-      // Names are those of the component, whatever the use is called.
+      // Node names are relative to the component, not to the use.
       if document.nodes[position].name.hasPrefix(prefix) {
         document.nodes[position].name.removeFirst(prefix.count)
       }

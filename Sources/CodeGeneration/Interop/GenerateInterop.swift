@@ -1,10 +1,10 @@
 package import SpecModel
 internal import SpecSyntax
 
-/// Writes what lets a screen of one framework stand in an app of the other.
+/// Generates code to embed a screen of one framework in an app of the other.
 ///
-/// A SwiftUI screen gets a hosting controller, a UIKit screen a view that holds its controller. Where
-/// both are written, a container shows one of them by the version of iOS.
+/// A SwiftUI screen gets a hosting controller, a UIKit screen a representable view. If both targets
+/// are generated, a container controller chooses one by iOS version.
 package func generateInterop(
   _ document: Document, for request: CodeRequest, _ targets: [CodeTarget]
 ) -> [GeneratedFile] {

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Writes the three ways by which a screen crosses from one framework to the other.
+/// Writes the hosting controller, the representable view and the container of a screen.
 struct InteropCode {
   let model: ModelCode
   var names: ScreenNames { model.names }
@@ -12,10 +12,10 @@ struct InteropCode {
   var hostName: String { names.base + "HostingController" }
   /// `SignInControllerView`: the UIKit screen for SwiftUI.
   var viewName: String { names.base + "ControllerView" }
-  /// `SignInContainerController`: one of the two.
+  /// `SignInContainerController`: shows one of the two.
   var containerName: String { names.base + "ContainerController" }
 
-  /// The first iOS on which hosting controllers tell how large their content would like to be.
+  /// The first iOS version with `sizingOptions` in hosting controllers.
   private static let firstSizing = 16
 
   // MARK: - SwiftUI in UIKit
@@ -49,7 +49,7 @@ struct InteropCode {
     file.close()
   }
 
-  /// A type's first line, in three where one is too short.
+  /// Writes a type's first line, over three lines if it is too long.
   private func writeHead(_ name: String, _ parent: String, into file: inout SwiftWriter) {
     let whole = "\(name) \(parent) {"
     guard whole.count > file.room else {
@@ -61,7 +61,7 @@ struct InteropCode {
     file.open("{")
   }
 
-  /// Sheets, popovers and Auto Layout learn how large the screen would like to be.
+  /// Reports the screen's preferred size to sheets, popovers and Auto Layout.
   private func writeSizing(asksAgain: Bool, into file: inout SwiftWriter) {
     let sizing = "sizingOptions = [.intrinsicContentSize, .preferredContentSize]"
     guard minimumIOS < Self.firstSizing else {
@@ -88,7 +88,7 @@ struct InteropCode {
     file.line("required init?(coder: NSCoder) { fatalError(\"made in code only\") }")
   }
 
-  /// What a screen is made of, as parameters.
+  /// The parameters of a screen's initializer.
   private func parameters(destination: String) -> [String] {
     (model.isNeeded ? ["model: \(names.model)"] : []) + (model.navigates ? [destination] : [])
   }

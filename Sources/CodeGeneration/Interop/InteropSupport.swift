@@ -1,7 +1,7 @@
 extension InteropCode {
   static let supportFile = "InteropSupport"
 
-  /// What stands between UIKit and SwiftUI, the same whatever is compiled.
+  /// Support code between UIKit and SwiftUI, the same for all screens.
   static let supportText = """
     import SwiftUI
     import UIKit

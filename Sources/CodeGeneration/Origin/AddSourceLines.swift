@@ -1,10 +1,10 @@
 internal import SpecSyntax
 
-/// Names behind each statement the line of the spec that it comes from, where that is another than
-/// the statement's before: `emailField  // registration.yaml:12`.
+/// Adds a comment with the spec's line to each statement, unless the previous statement has the
+/// same: `emailField  // registration.yaml:12`.
 ///
-/// A comment that does not fit its line stands on one of its own above it. Files that no spec asks for
-/// stay as they are; the views of components, which screens share, name the places of the component.
+/// A comment that does not fit goes on a separate line above. Files without spec locations stay
+/// unchanged; the shared views of components refer to the component's file.
 ///
 /// - Complexity: O(*bytes*).
 package func addSourceLines(to file: GeneratedFile, _ places: SpecPlaces) -> GeneratedFile {
@@ -43,8 +43,8 @@ package func addSourceLines(to file: GeneratedFile, _ places: SpecPlaces) -> Gen
   return file.remarked(bytes, spans)
 }
 
-/// Whether a line without its indentation begins something, and is not a comment or the end of
-/// something.
+/// Whether a line, without its indentation, starts a statement, rather than a comment or a closing
+/// bracket.
 private func beginsStatement(_ line: ArraySlice<UInt8>) -> Bool {
   guard let first = line.first else { return false }
   if first == UInt8(ascii: ")") || first == UInt8(ascii: "]") || first == UInt8(ascii: "}") {
@@ -53,7 +53,7 @@ private func beginsStatement(_ line: ArraySlice<UInt8>) -> Bool {
   return !line.starts(with: "//".utf8)
 }
 
-/// How many characters a line has.
+/// The number of characters of a line.
 private func width(of line: ArraySlice<UInt8>) -> Int {
   line.allSatisfy { $0 < 0x80 } ? line.count : String(decoding: line, as: UTF8.self).count
 }

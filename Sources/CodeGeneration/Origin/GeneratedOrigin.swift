@@ -1,20 +1,20 @@
 internal import JSONText
 internal import SpecSyntax
 
-/// Where a file that stands in the way comes from.
+/// Who wrote an existing file at an output path.
 package enum GeneratedOrigin: Sendable {
-  /// Formwork wrote it, and nobody has changed it since.
+  /// Formwork; unchanged since.
   case generated
-  /// Formwork wrote it, and somebody has changed it.
+  /// Formwork; edited since.
   case edited
-  /// Somebody else wrote it.
+  /// Not Formwork.
   case foreign
 }
 
-/// Tells generated files from others by their first line, and edited ones by the checksum there.
+/// Recognizes generated files by their first line, and edited ones by the checksum in it.
 package func generatedOrigin(of bytes: [UInt8]) -> GeneratedOrigin {
   if bytes.first == UInt8(ascii: "{") {
-    // JSON has no comments: a key says who wrote it.
+    // JSON has no comments, so a key contains the mark.
     let head = Array("{\n\(jsonKey)".utf8)
     if bytes.starts(with: head) { return origin(of: bytes[head.count...]) }
     let text = String(decoding: bytes, as: UTF8.self)
@@ -25,7 +25,7 @@ package func generatedOrigin(of bytes: [UInt8]) -> GeneratedOrigin {
   return bytes.starts(with: generatedMark.utf8) ? origin(of: bytes[...]) : .foreign
 }
 
-/// Compares the checksum at the end of the first line with the lines that follow.
+/// Compares the checksum in the first line with the lines that follow.
 private func origin(of bytes: ArraySlice<UInt8>) -> GeneratedOrigin {
   guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
     let close = bytes[..<end].lastIndex(of: UInt8(ascii: "]")),
@@ -35,13 +35,13 @@ private func origin(of bytes: ArraySlice<UInt8>) -> GeneratedOrigin {
   return stated.elementsEqual(checksum(of: bytes[(end + 1)...]).utf8) ? .generated : .edited
 }
 
-/// The first line of every generated file: by it a file is known as one that may be replaced.
+/// The first line of every generated file; only files with it may be overwritten.
 let generatedMark = "// Written by formwork"
 
-/// What stands before the mark in JSON.
+/// The key of the mark in JSON files.
 let jsonKey = "  \"$comment\": \"Written by formwork"
 
-/// The key of a JSON file that says where it comes from and tells an edit of what follows.
+/// The mark of a JSON file, with its origin and a checksum of the rest.
 func jsonMark(from path: String, _ rest: ArraySlice<UInt8>) -> [UInt8] {
   var quoted: [UInt8] = []
   quoted.append(json: path)
@@ -52,7 +52,7 @@ func jsonMark(from path: String, _ rest: ArraySlice<UInt8>) -> [UInt8] {
 }
 
 extension GeneratedFile {
-  /// The file with other lines, its own first line among them, which is written anew.
+  /// A copy of the file with other lines; the mark is updated.
   func remarked(_ bytes: [UInt8], _ spans: [SourceSpan?]) -> GeneratedFile {
     guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
       let open = bytes[..<end].lastIndex(of: UInt8(ascii: "["))
@@ -64,14 +64,14 @@ extension GeneratedFile {
   }
 }
 
-/// What a file has below its first line.
+/// A file's content below its first line.
 struct WrittenFile {
   let name: String
   let body: SwiftWriter
   let isShared: Bool
 }
 
-/// Files with their first lines, two at a time: see `checksums(of:_:)`.
+/// Adds the first line to files; computes two checksums at a time, see `checksums(of:_:)`.
 func marked(_ files: [WrittenFile], from path: String) -> [GeneratedFile] {
   var marked: [GeneratedFile] = []
   marked.reserveCapacity(files.count + 2)
@@ -93,12 +93,12 @@ private func marked(_ file: WrittenFile, _ checksum: String, from path: String) 
     isShared: file.isShared)
 }
 
-/// A file with its first line, which says where it comes from and tells an edit.
+/// Adds the first line to a file, with its origin and a checksum.
 func marked(_ body: SwiftWriter, from path: String, name: String, isShared: Bool) -> GeneratedFile {
   marked(body.bytes, body.spans, from: path, name: name, isShared: isShared)
 }
 
-/// A file of lines that some writer has written.
+/// Adds the first line to a file given as bytes.
 func marked(
   _ body: ArraySlice<UInt8>, _ spans: [SourceSpan?], from path: String, name: String, isShared: Bool
 ) -> GeneratedFile {
@@ -131,8 +131,8 @@ func checksum(of bytes: ArraySlice<UInt8>) -> String { checksums(of: bytes, []).
 
 /// The checksums of two texts.
 ///
-/// Each step of one waits for the step before, for as long as a multiplication takes; the steps of
-/// two go side by side.
+/// Each step depends on the latency of the previous multiplication, so two texts are processed in
+/// parallel.
 private func checksums(
   of first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>
 ) -> (first: String, second: String) {
@@ -157,7 +157,7 @@ private struct Checksum {
   @inline(__always)
   mutating func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
 
-  /// In hexadecimal.
+  /// The checksum in hexadecimal digits.
   var digits: String {
     String(unsafeUninitializedCapacity: 16) { digits in
       for position in 0..<16 {

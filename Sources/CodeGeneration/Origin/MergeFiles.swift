@@ -1,16 +1,16 @@
 internal import SpecSyntax
 
 extension CodeRequest {
-  /// The name of the one file that a spec becomes where its files are merged: that of the spec.
+  /// The name of the merged file, taken from the spec.
   package var mergedName: String {
     let name = specPath.split(separator: "/").last.map(String.init) ?? "spec"
     return (name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name) + ".swift"
   }
 }
 
-/// Puts files one behind the other, as one that compiles; what belongs to one file alone stays apart.
+/// Concatenates files into one that compiles, with a `MARK` comment before each.
 ///
-/// Without files it is one that says so, so that a tool that was promised the file finds it.
+/// Without files, the result only contains a comment, because build tools expect the file.
 package func merged(
   _ files: [GeneratedFile], from path: String, name: String, isShared: Bool
 ) -> GeneratedFile {

@@ -1,8 +1,8 @@
 package import SpecModel
 internal import SpecSyntax
 
-/// The spec that the first line of a generated file names, by its path from the project's root; nil
-/// for a file that screens share and for other files.
+/// The spec's path in the first line of a generated file, relative to the project's root; nil for
+/// shared and other files.
 package func generatedSpecPath(of bytes: [UInt8]) -> String? {
   let starts = ["\(generatedMark) from ", "{\n\(jsonKey) from "]
   let isJSON = bytes.first == UInt8(ascii: "{")
@@ -14,8 +14,7 @@ package func generatedSpecPath(of bytes: [UInt8]) -> String? {
   return String(text[..<end.lowerBound])
 }
 
-/// The names of every file that any target writes of one spec; those that screens share are not among
-/// them.
+/// The names of all files that any target writes for one spec, without shared files.
 package func outputNames(of document: Document, for request: CodeRequest) -> Set<String> {
   let base = typeName(document.screen.name, fallback: "Unnamed")
   var names: Set<String> = [base + ".map.json"]

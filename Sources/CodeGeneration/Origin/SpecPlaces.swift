@@ -1,20 +1,20 @@
 package import SpecSyntax
 
-/// A place in one of the files that a spec is made of, as people count.
+/// A line and column in one of a spec's files.
 package struct SpecPlace: Hashable, Sendable {
-  /// Among the files; 0 is the spec itself.
+  /// The file; 0 is the spec itself.
   package let source: SourceID
   package let line: Int
   package let column: Int
 }
 
-/// Turns the spans that generated lines come from into places.
+/// Converts spans of generated lines to lines and columns of the spec.
 package struct SpecPlaces: Sendable {
-  /// By source, as machines name them.
+  /// By source: its path relative to the project's root.
   private let paths: [String]
   private let tables: [LineTable]
 
-  /// - Parameter paths: of the sources, by their ids, from the project's root.
+  /// - Parameter paths: the paths of the sources by ID, relative to the project's root.
   package init(_ sources: [SourceText], paths: [String]) {
     self.paths = paths
     tables = sources.map(LineTable.init)
@@ -28,12 +28,12 @@ package struct SpecPlaces: Sendable {
     return SpecPlace(source: span.source, line: position.line, column: position.column)
   }
 
-  /// A file's path from the project's root.
+  /// A file's path relative to the project's root.
   func path(of source: SourceID) -> String {
     Int(source.index) < paths.count ? paths[Int(source.index)] : ""
   }
 
-  /// A file's path as the spec names it: from the spec's own folder, where it is in there.
+  /// A file's path relative to the spec's folder, if it is inside that.
   func shortPath(of source: SourceID) -> String {
     let path = path(of: source)
     guard let slash = paths.first?.lastIndex(of: "/"), let folder = paths.first?[...slash],

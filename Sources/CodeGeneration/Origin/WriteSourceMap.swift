@@ -2,13 +2,13 @@ internal import JSONText
 package import SpecModel
 internal import SpecSyntax
 
-/// The version of the map's form; what is added to it later changes nothing that is there.
+/// The version of the source map format; additions keep the version.
 package let sourceMapVersion = 1
 
-/// Writes where each line of a screen's source comes from, for programs: `NAME.map.json`.
+/// Writes a source map `NAME.map.json` from generated lines to the spec.
 ///
-/// Lines that follow each other and come from one place are one entry; those that no place of the
-/// spec asks for have none. `sourceMapSchema` says what stands in it.
+/// Consecutive lines with the same location share an entry; lines without a location have none.
+/// `sourceMapSchema` defines the format.
 package func sourceMap(
   of files: [GeneratedFile], _ document: Document, _ places: SpecPlaces
 ) -> GeneratedFile {
@@ -20,7 +20,7 @@ package func sourceMap(
     name: name, bytes: Array("{\n".utf8) + mark + writer.bytes, spans: [], isShared: false)
 }
 
-/// One entry a line, so that a difference is as short as what changed.
+/// Writes one entry per line, for short diffs.
 private struct MapWriter {
   let places: SpecPlaces
   var bytes: [UInt8] = []
@@ -28,7 +28,7 @@ private struct MapWriter {
   mutating func write(_ files: [GeneratedFile]) {
     line("  \"formworkSourceMap\": \(sourceMapVersion),")
     line("  \"files\": [")
-    // The views of components are shared, too, and have places of their own.
+    // Component views are shared, but have spec locations too.
     let own = files.filter { file in !file.isShared || file.spans.contains { $0 != nil } }
     for (position, file) in own.enumerated() {
       line("    {")
@@ -81,7 +81,7 @@ private struct MapWriter {
   }
 }
 
-/// A JSON Schema of source maps.
+/// The JSON Schema of source maps.
 package let sourceMapSchema = #"""
   {
     "$schema": "http://json-schema.org/draft-07/schema#",

@@ -2,10 +2,10 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Writes a theme's colors and text styles for others to use: as Swift, as an asset catalogue, and as
-/// design tokens (https://www.designtokens.org/tr/drafts/format/).
+/// Generates a theme's colors and text styles as Swift, as an asset catalog, and as design tokens
+/// (https://www.designtokens.org/tr/drafts/format/).
 ///
-/// A screen gives the theme that it uses; without one, the colors that it names itself.
+/// For a screen it generates the theme that it uses; without one, the screen's own colors.
 func generateTokens(_ document: Document, for request: CodeRequest) -> [GeneratedFile] {
   let tokens = TokenCode(document)
   guard !tokens.colors.isEmpty || !document.theme.textStyles.isEmpty else { return [] }
@@ -40,12 +40,12 @@ func generateTokens(_ document: Document, for request: CodeRequest) -> [Generate
   return files
 }
 
-/// The tokens of one theme.
+/// The design tokens of one theme.
 private struct TokenCode {
   let document: Document
   /// The theme's name, or the screen's.
   let name: String
-  /// By their Swift names, each once; of two of one name the one that covers the other.
+  /// By unique Swift name; the last declaration wins.
   let colors: [(name: String, values: ColorValues)]
 
   init(_ document: Document) {
@@ -146,7 +146,7 @@ private struct TokenCode {
     return "0x" + (digits.utf8.count == 1 ? "0" : "") + digits
   }
 
-  /// A channel from 0 to 1, in four decimals.
+  /// A channel from 0 to 1, with four decimals.
   private static func share(_ value: UInt8) -> String {
     if value == 0 || value == 255 { return value == 0 ? "0" : "1" }
     let share = String((Int(value) * 10_000 + 127) / 255)
@@ -209,6 +209,6 @@ private struct TokenCode {
     writer.close()
   }
 
-  /// A weight as CSS counts them.
+  /// A font weight on CSS's scale of 100 to 900.
   private func weight(_ weight: FontWeight) -> Int { (Int(weight.rawValue) + 1) * 100 }
 }

@@ -1,10 +1,10 @@
 internal import PlatformData
 internal import SpecModel
 
-/// Writes a theme's text styles as values of one type: a system style, and what differs from it.
+/// Generates a theme's text styles as values of a Swift type: a system style with changes.
 struct TextStyleCode {
   let document: Document
-  /// The theme's.
+  /// The theme's name.
   let name: String
 
   init(_ document: Document, name: String) {
