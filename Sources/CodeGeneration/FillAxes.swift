@@ -68,7 +68,7 @@ struct FillAxes {
     axis == .horizontal ? facts[id.position].width : facts[id.position].height
   }
 
-  /// A lower bound on a node's length, unless it is compressed.
+  /// An upper bound on a node's minimum length, in points; infinite if unknown.
   func least(of id: NodeID, on axis: Axis) -> Double {
     axis == .horizontal ? facts[id.position].leastWidth : facts[id.position].leastHeight
   }
@@ -211,7 +211,7 @@ struct FillAxes {
       && !slots.contains { $0.nodes.contains(child) }
   }
 
-  // MARK: - Least lengths
+  // MARK: - Minimum lengths
 
   private func least(of id: NodeID, _ look: AttributeReader, _ axis: Axis) -> Double {
     let isWide = axis == .horizontal
@@ -275,7 +275,7 @@ struct FillAxes {
     }
   }
 
-  // MARK: - What parents ask for
+  // MARK: - Stretching by the parent
 
   /// Whether a parent's `alignment: fill` needs an explicit frame on the child.
   ///

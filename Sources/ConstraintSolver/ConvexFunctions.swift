@@ -108,7 +108,7 @@ package struct ConvexFunctions: Sendable {
     slope(place(function), position)
   }
 
-  // MARK: - Making functions
+  // MARK: - Creating functions
 
   /// Creates the cost function of a group of breakpoints; nil if required ones contradict each
   /// other.

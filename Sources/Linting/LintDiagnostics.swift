@@ -9,7 +9,7 @@ extension Diagnostic {
     Diagnostic(rule.severity ?? .note, code: rule.name, at: span, message)
   }
 
-  // MARK: - What is written
+  // MARK: - Structure
 
   static func singleChild(_ stack: String, at span: SourceSpan) -> Diagnostic {
     finding(.singleChild, at: span, "this '\(stack)' has one child and says nothing of its own")

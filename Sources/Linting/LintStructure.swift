@@ -41,7 +41,7 @@ private struct Outline {
   }
 }
 
-// MARK: - Stacks for nothing
+// MARK: - Unnecessary stacks
 
 private func findSingleChildren(
   _ document: Document, _ outline: Outline, into bag: inout LintBag
@@ -81,7 +81,7 @@ private func findDeepNesting(
   }
 }
 
-// MARK: - Repeats
+// MARK: - Repeated subtrees
 
 /// The minimum size of a repeated subtree in nodes, and how often it must occur.
 private let repeatedSize = 4
@@ -163,7 +163,7 @@ private struct FNV {
   }
 }
 
-// MARK: - Ids
+// MARK: - Unused IDs
 
 private func findUnusedIDs(
   _ subject: LintSubject, _ outline: Outline, into bag: inout LintBag

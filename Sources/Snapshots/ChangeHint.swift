@@ -77,7 +77,7 @@ private func rows(_ text: SnapshotText, _ section: String) -> NamedRows {
   NamedRows(text.section(section))
 }
 
-// MARK: - What changed
+// MARK: - Kinds of changes
 
 private func tokenHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHint? {
   let section = old.section("tokens")

@@ -59,7 +59,7 @@ func rawLines(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
   return lines
 }
 
-// MARK: - Numbers of lines
+// MARK: - Interning lines
 
 /// Interns lines: equal lines get equal numbers, in the order of first occurrence.
 private struct LineNumbers {
@@ -105,7 +105,7 @@ private struct LineNumbers {
   }
 }
 
-// MARK: - Runs that two texts share
+// MARK: - Common runs
 
 /// A run of consecutive lines that both texts contain.
 struct CommonRun {

@@ -103,7 +103,7 @@ private func improved(
   }
 }
 
-// MARK: - Which fix-its
+// MARK: - Selecting fix-its
 
 /// The edits of one diagnostic.
 private struct Fix {
@@ -135,7 +135,7 @@ private func fixes(
   return fixes
 }
 
-// MARK: - Whether they help
+// MARK: - Comparing results
 
 /// Whether there are fewer errors, or equally many and fewer warnings, and no new ones.
 private func isBetter(

@@ -36,7 +36,7 @@ extension SpecPrinter {
     return withBlankLines(isSafe ? sorted : rows, place)
   }
 
-  // MARK: - As written
+  // MARK: - Source order
 
   private func writtenRows(of mapping: YAMLNodeID, _ place: Place) -> [Row] {
     var rows: [Row] = []

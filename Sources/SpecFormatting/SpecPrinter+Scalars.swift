@@ -15,7 +15,7 @@ extension SpecPrinter {
     return [UInt8(ascii: "\"")] + escaped + [UInt8(ascii: "\"")]
   }
 
-  // MARK: - On one line
+  // MARK: - Single-line scalars
 
   /// A scalar inside brackets; nil if it needs several lines.
   func inlineScalar(_ node: YAMLNodeID) -> [UInt8]? {
@@ -44,7 +44,7 @@ extension SpecPrinter {
     return [UInt8(ascii: "\"")] + text + [UInt8(ascii: "\"")]
   }
 
-  // MARK: - On several lines
+  // MARK: - Multi-line scalars
 
   /// Writes a plain or quoted scalar unchanged, with continuation lines indented.
   mutating func writeLines(of node: YAMLNodeID, indent: Int) {

@@ -140,7 +140,7 @@ struct SpecPrinter {
     var trailing = attachment.trailing
     let isBlock = node.isCollection && !isEmpty(item) && inlineText(item, at: indent + 2) == nil
     let isCompact = isBlock && trivia.anchor(of: item) == nil
-    // A nested item on a dash's line has no room for these comments.
+    // The line of a dash has no space for comments if a nested collection starts on it.
     if isCompact || trailing.count > 1 {
       let kept = isCompact ? 0 : 1
       comments += trailing.dropLast(kept)
@@ -260,7 +260,7 @@ struct SpecPrinter {
     if isSpaced { write(" ") }
   }
 
-  // MARK: - Brackets
+  // MARK: - Flow collections
 
   func isEmpty(_ collection: YAMLNodeID) -> Bool {
     Int(tree[collection].subtreeEnd) == Int(collection.index) + 1

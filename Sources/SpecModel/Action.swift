@@ -63,7 +63,7 @@ package struct Opening: Sendable {
 /// A navigation edge from one screen to another, as the flow diagram shows it.
 package struct NavigationEdge: Sendable {
   package enum Cause: Sendable {
-    /// A tap on the control with this title.
+    /// A tap on the node with this text.
     case tap(String)
     case condition(String)
     case tab(String)

@@ -56,7 +56,7 @@ package struct DataTable: Sendable {
   package func span(of id: DataID) -> SourceSpan { spans[Int(id.index)] }
   package func name(of key: DataKey) -> String { keyNames[Int(key.index)] }
 
-  // MARK: - Making
+  // MARK: - Adding values
 
   /// Adds a scalar value.
   package mutating func append(_ value: Value, at span: SourceSpan) -> DataID {
@@ -119,7 +119,7 @@ package struct DataTable: Sendable {
     return appendObject(merged, at: span(of: patch))
   }
 
-  // MARK: - Reading
+  // MARK: - Access
 
   /// The value of an object's member; nil if it is missing.
   ///

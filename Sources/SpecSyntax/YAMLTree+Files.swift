@@ -78,7 +78,7 @@ extension YAMLTree {
     if other.isPartial { hasPartialOthers = true }
   }
 
-  // MARK: - Files that were read in part
+  // MARK: - Partially parsed files
 
   /// Whether some file was only parsed in part.
   @inlinable package var isPartial: Bool {

@@ -64,7 +64,7 @@ struct ProblemTranslation {
     }
   }
 
-  // MARK: - Places
+  // MARK: - Positions
 
   /// The start of the construct that libyaml was parsing.
   var opener: Int { contextPlace ?? place }
@@ -153,7 +153,7 @@ struct ProblemTranslation {
       at: span(start, end))
   }
 
-  // MARK: - Lines that do not fit
+  // MARK: - Misplaced lines
 
   func misfit(isList: Bool) -> Diagnostic {
     let byte = bytes.peek(place)

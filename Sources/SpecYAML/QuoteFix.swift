@@ -34,7 +34,7 @@ struct QuoteFix {
   }
 }
 
-// MARK: - Where text begins and ends
+// MARK: - Boundaries of text
 
 extension SourceBytes {
   /// The end of a color-like text: `#` and 3, 4, 6 or 8 hexadecimal digits.

@@ -6,9 +6,9 @@ internal import SpecSyntax
 /// needs a node, which becomes a hole in the tree.
 struct Recovery {
   enum Filling {
-    /// A hole as a scalar.
+    /// A placeholder scalar (a hole in the tree).
     case value
-    /// A hole as a key.
+    /// A placeholder key (a hole in the tree).
     case key
     /// Nothing; whole lines are skipped.
     case blank

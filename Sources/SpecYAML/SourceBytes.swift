@@ -93,7 +93,7 @@ struct SourceBytes {
   }
 }
 
-// MARK: - Lines and blanks
+// MARK: - Lines and white space
 
 extension SourceBytes {
   static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }

@@ -210,7 +210,7 @@ private func decodeUTF8(_ bytes: SourceBytes, at offset: Int) -> Result<DecodedS
   }
 }
 
-// MARK: - Files that are something else
+// MARK: - Binary files and other encodings
 
 /// The encoding other than UTF-8 that the first bytes indicate.
 private func foreignEncoding(_ bytes: SourceBytes) -> String? {

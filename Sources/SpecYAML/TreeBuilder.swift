@@ -186,7 +186,7 @@ struct TreeBuilder {
     }
   }
 
-  // MARK: - Mistakes
+  // MARK: - Errors
 
   mutating func report(_ mistake: Diagnostic) {
     mistakes.append(mistake)

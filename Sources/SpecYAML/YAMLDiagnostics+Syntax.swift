@@ -61,7 +61,7 @@ extension Diagnostic {
   }
 }
 
-// MARK: - What libyaml refuses
+// MARK: - Syntax errors
 
 extension Diagnostic {
   /// An opening bracket or quote without a closing one; `end` is where the search stopped.

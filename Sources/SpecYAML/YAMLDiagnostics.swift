@@ -13,18 +13,18 @@ func quoted(_ text: some StringProtocol) -> String {
   return "'\(String(cut))…'"
 }
 
-/// `U+202E`.
+/// A code point in a message: `U+202E`.
 private func codePoint(_ value: UInt32) -> String {
   let digits = String(value, radix: 16, uppercase: true)
   return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
 }
 
-/// `0xE9`.
+/// A byte in a message: `0xE9`.
 private func hex(_ byte: UInt8) -> String {
   (byte < 16 ? "0x0" : "0x") + String(byte, radix: 16, uppercase: true)
 }
 
-/// `16 MB`, `1,000,000`.
+/// A number with thousands separators: `1,000,000`.
 func grouped(_ number: Int) -> String {
   var digits: [Character] = []
   for (index, digit) in String(number).reversed().enumerated() {
@@ -41,7 +41,7 @@ private func size(_ bytes: Int) -> String {
 
 private func fileStart(_ source: SourceID) -> SourceSpan { SourceSpan(source, 0, 0) }
 
-// MARK: - The file as a whole
+// MARK: - The whole file
 
 extension Diagnostic {
   static func unfinishedMerge(at span: SourceSpan) -> Diagnostic {

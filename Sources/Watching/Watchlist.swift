@@ -90,7 +90,7 @@ package struct Watchlist: Sendable {
   }
 }
 
-// MARK: - What happens
+// MARK: - Inputs
 
 extension Watchlist {
   /// Records an event.
@@ -192,7 +192,7 @@ extension Watchlist {
   }
 }
 
-// MARK: - What to do
+// MARK: - Next steps
 
 /// The next action of `watch`.
 package enum WatchStep: Hashable, Sendable {

@@ -165,7 +165,7 @@ struct InteropCode {
     file.close()
   }
 
-  // MARK: - One or the other
+  // MARK: - Container for either screen
 
   func writeContainer(into file: inout SwiftWriter) {
     let version = model.request.firstSwiftUI

@@ -235,7 +235,7 @@ struct DataTypes {
     return String(path.dropLast())
   }
 
-  // MARK: - Reading
+  // MARK: - Type names
 
   /// The type's name inside the model.
   func name(of type: SwiftType) -> String {

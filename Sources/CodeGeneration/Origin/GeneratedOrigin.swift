@@ -3,11 +3,11 @@ internal import SpecSyntax
 
 /// Who wrote an existing file at an output path.
 package enum GeneratedOrigin: Sendable {
-  /// Formwork; unchanged since.
+  /// Written by Formwork, and unchanged since.
   case generated
-  /// Formwork; edited since.
+  /// Written by Formwork, and edited since.
   case edited
-  /// Not Formwork.
+  /// Not written by Formwork.
   case foreign
 }
 

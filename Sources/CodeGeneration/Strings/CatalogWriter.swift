@@ -141,7 +141,7 @@ struct CatalogWriter {
     }
   }
 
-  // MARK: - JSON as Xcode writes it
+  // MARK: - JSON in Xcode's format
 
   private mutating func open() {
     bytes += "{\n".utf8

@@ -100,7 +100,7 @@ private struct TokenCode {
     writer.close()
   }
 
-  // MARK: - Asset catalogues
+  // MARK: - Asset catalogs
 
   static func writeInfo(into writer: inout SwiftWriter) {
     writer.open("{")

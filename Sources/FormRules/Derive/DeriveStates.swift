@@ -58,7 +58,7 @@ struct StateDeriver {
     finder = ValueFinder(form, patterns, samples: samples)
   }
 
-  // MARK: - Right values
+  // MARK: - Valid values
 
   /// Finds a valid value for every field, and the same one for fields that must match.
   mutating func fillFields() {

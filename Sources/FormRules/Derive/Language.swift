@@ -62,7 +62,7 @@ struct LanguageTable {
 
   private subscript(_ id: LanguageID) -> Term { terms[Int(id.index)] }
 
-  // MARK: - Making
+  // MARK: - Construction
 
   private mutating func intern(_ term: Term, isBlank: Bool) -> LanguageID {
     if let id = known[term] { return id }
@@ -147,7 +147,7 @@ struct LanguageTable {
     return result
   }
 
-  // MARK: - Walking
+  // MARK: - Derivatives
 
   /// Chooses one representative scalar for each class of scalars that no set separates.
   mutating func chooseAlphabet() {

@@ -47,7 +47,7 @@ struct ValueFinder {
     form[field].rules[rule].test == .required
   }
 
-  // MARK: - Right values
+  // MARK: - Valid values
 
   /// Valid values of a field, the best first.
   func rightValues(of field: FieldID, upTo count: Int) -> [String] {
@@ -211,7 +211,7 @@ struct ValueFinder {
     }
   }
 
-  // MARK: - Letter by letter
+  // MARK: - Regular languages
 
   /// The shortest value that breaks one rule, or none, and passes all others that are regular
   /// languages.

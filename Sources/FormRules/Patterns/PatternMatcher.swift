@@ -122,7 +122,7 @@ struct PatternMatcher {
       ? asciiSets[set].contains(scalar) : program.sets[set].term.contains(scalar)
   }
 
-  // MARK: - Looking around
+  // MARK: - Lookaround
 
   private mutating func holds(_ look: PatternLookStep, from step: Int, at place: Int) -> Bool {
     if look.isAhead {

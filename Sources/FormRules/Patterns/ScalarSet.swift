@@ -119,7 +119,7 @@ private let foldedAlike: [[UInt32]] = [
   [0x3C6, 0x3D5], [0x3C9, 0x2126], [0x3B9, 0x1FBE, 0x345], [0xDF, 0x1E9E], [0x1E61, 0x1E9B],
 ]
 
-// MARK: - Sets with a name
+// MARK: - Named sets
 
 extension ScalarSet.Term {
   /// Line ends, which `.` does not match.

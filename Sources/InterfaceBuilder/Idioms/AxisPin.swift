@@ -63,7 +63,7 @@ extension SpecPlan {
     return Self.pin(start, center, end, leastStart, leastEnd, spent)
   }
 
-  /// Converts an edge, center and length to two edges.
+  /// Derives both edges from any two of edge, center and length.
   private static func complete(
     _ start: inout Edge?, _ center: inout Edge?, _ end: inout Edge?, _ length: Edge?
   ) {

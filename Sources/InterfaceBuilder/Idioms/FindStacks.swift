@@ -45,7 +45,7 @@ extension PlanRewriting {
     let constant: Double
   }
 
-  // MARK: - Finding
+  // MARK: - Finding chains
 
   /// The innermost chain that can become a stack.
   private mutating func nextChain(along axis: Axis) -> Chain? {
@@ -336,7 +336,7 @@ extension PlanRewriting {
     return between > max(members.count - 2, 0)
   }
 
-  // MARK: - Making
+  // MARK: - Creating stacks
 
   private mutating func makeStack(of chain: Chain) {
     let fixed = chain.gaps.enumerated().filter { $0.offset != chain.slack }.map(\.element)

@@ -107,7 +107,7 @@ extension PlanRewriting {
     var fills: Bool { horizontal.place == .both && vertical.place == .both }
   }
 
-  // MARK: - Finding
+  // MARK: - Finding layers
 
   /// Whether edge constraints determine the frames of all children, and no edit was refused.
   func canPlace(_ node: Int) -> Bool {
@@ -140,7 +140,7 @@ extension PlanRewriting {
     return length == .word("fill")
   }
 
-  // MARK: - Making
+  // MARK: - Creating layers
 
   private mutating func makeLayers(_ layers: [Layer], of node: Int) {
     var spent = Set(layers.flatMap(\.spent))
@@ -157,8 +157,8 @@ extension PlanRewriting {
     for layer in layers { plan.nodes[layer.node].stand(layer.horizontal, layer.vertical) }
     var tree = PlanTree(plan)
     let single = layers.count == 1 ? layers.first : nil
-    // The body gets a new group; any other node becomes one, and layers that do not fill get a
-    // wrapper.
+    // In the body, layers that do not fill get a wrapper; any other node becomes a `group` or a
+    // `zstack` itself.
     if !isBody {
       tree.nodes[node].component = single?.fills == true ? .group : .zstack
       // The canvas needed an explicit `hug`; its replacement hugs by default.

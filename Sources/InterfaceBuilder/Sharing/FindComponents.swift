@@ -52,7 +52,7 @@ extension PlanSharing {
     let lines: Int
   }
 
-  // MARK: - Finding
+  // MARK: - Finding repeated subtrees
 
   /// Groups of subtrees that only differ in texts, images and colors, and single cells.
   private func repeatedSubtrees(_ constraints: [[[Int]]]) -> [Group] {
@@ -78,7 +78,7 @@ extension PlanSharing {
     }
   }
 
-  // MARK: - Making
+  // MARK: - Declaring components
 
   /// Declares a component for some subtrees, if that shortens the specs.
   private mutating func component(
@@ -197,7 +197,7 @@ extension PlanSharing {
     return componentNames.name(base.capitalizedFirst)
   }
 
-  // MARK: - Using
+  // MARK: - Inserting uses
 
   /// Replaces subtrees by component uses.
   private func put(_ uses: [Use], into plan: inout SpecPlan) {

@@ -33,7 +33,7 @@ struct MergedSubtrees {
   }
 
   var places: [Place] = []
-  /// Root attributes that stay at the uses, for each subtree.
+  /// For each subtree, the root attributes that stay at its component use.
   var ownAttributes: [[PlanAttribute]]
   /// Root attributes that all subtrees share.
   var sharedAttributes: [PlanAttribute] = []

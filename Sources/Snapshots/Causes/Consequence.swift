@@ -98,7 +98,7 @@ package struct Consequence: Hashable, Sendable {
   }
 }
 
-// MARK: - In words
+// MARK: - Summary
 
 extension Consequence {
   /// A summary: `moves 5,312 nodes on 816 screens; no text is cut, no contrast falls`.

@@ -1,5 +1,5 @@
 extension ForeignVocabulary {
-  /// Attribute names of other frameworks.
+  /// Other frameworks' names for attributes.
   ///
   /// For a word with several entries, the first meaning that the component accepts wins.
   package static let attributes: [(word: String, meaning: Meaning)] = [

@@ -1,5 +1,5 @@
 extension ForeignVocabulary {
-  /// Component names of other frameworks.
+  /// Other frameworks' names for components.
   package static let components: [(word: String, meaning: String)] = [
     // Texts and pictures
     ("uilabel", "text"), ("textview", "text"), ("label", "text"), ("p", "text"), ("span", "text"),

@@ -1,5 +1,5 @@
 extension ForeignVocabulary {
-  /// Names of other frameworks for a spec's top-level keys.
+  /// Other frameworks' names for a spec's top-level keys.
   package static let documentKeys: [(word: String, meaning: String)] = [
     ("navigationbar", "navigation"), ("navbar", "navigation"), ("appbar", "navigation"),
     ("navigationtitle", "navigation"), ("tabbar", "tabs"), ("tabview", "tabs"),
@@ -14,7 +14,7 @@ extension ForeignVocabulary {
     ("bgcolor", "background"), ("backgroundimage", "background"),
   ]
 
-  /// Type names of other languages for parameter types.
+  /// Other languages' names for parameter types.
   package static let parameterTypes: [(word: String, meaning: String)] = [
     ("string", "text"), ("str", "text"), ("localizedstringkey", "text"), ("int", "number"),
     ("integer", "number"), ("double", "number"), ("float", "number"), ("cgfloat", "points"),
@@ -24,7 +24,7 @@ extension ForeignVocabulary {
     ("uikeyboardtype", "keyboard"), ("textcontenttype", "contentType"), ("validation", "rules"),
   ]
 
-  /// Names of other frameworks for validation rules.
+  /// Other frameworks' names for validation rules.
   package static let rules: [(word: String, meaning: String)] = [
     ("notempty", "required"), ("nonempty", "required"), ("mandatory", "required"),
     ("minlength", "minLength"), ("maxlength", "maxLength"), ("int", "integer"),

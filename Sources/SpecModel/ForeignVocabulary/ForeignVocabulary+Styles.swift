@@ -1,5 +1,5 @@
 extension ForeignVocabulary {
-  /// Names of other frameworks for text styles.
+  /// Other frameworks' names for text styles.
   package static let textStyles: [(word: String, meaning: String)] = [
     ("title", "title1"), ("caption", "caption1"), ("subhead", "subheadline"),
     ("subtitle", "subheadline"), ("h1", "largeTitle"), ("h2", "title1"), ("h3", "title2"),
@@ -7,7 +7,7 @@ extension ForeignVocabulary {
     ("paragraph", "body"), ("small", "footnote"), ("caption2text", "caption2"),
   ]
 
-  /// Names of other frameworks for the keys of a text style.
+  /// Other frameworks' names for the keys of a text style.
   package static let textStyleKeys: [(word: String, meaning: String)] = [
     ("fontsize", "size"), ("textsize", "size"), ("pointsize", "size"), ("fontweight", "weight"),
     ("bold", "weight"), ("fontfamily", "family"), ("design", "family"),
@@ -17,7 +17,7 @@ extension ForeignVocabulary {
     ("typeface", "family"),
   ]
 
-  /// Names of other frameworks for button styles.
+  /// Other frameworks' names for button styles.
   package static let buttonStyles: [(word: String, meaning: String)] = [
     ("borderedprominent", "prominent"), ("filled", "prominent"), ("primary", "prominent"),
     ("contained", "prominent"), ("elevated", "prominent"), ("solid", "prominent"),

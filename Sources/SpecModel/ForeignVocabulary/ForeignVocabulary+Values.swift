@@ -1,5 +1,5 @@
 extension ForeignVocabulary {
-  /// Attribute values of other frameworks, with their possible meanings.
+  /// Other frameworks' attribute values, with their possible meanings.
   package static let values: [(word: String, meanings: [String])] = [
     ("day", ["light"]), ("night", ["dark"]), ("any", ["both"]), ("all", ["both"]),
     ("pressed", ["highlighted"]), ("alpha", ["opacity"]), ("params", ["parameters"]),
@@ -64,7 +64,7 @@ extension ForeignVocabulary {
     ("address", ["fullStreetAddress"]), ("true", ["all"]),
   ]
 
-  /// Values of other frameworks for widths and heights.
+  /// Other frameworks' values for widths and heights.
   package static let dimensions: [(word: String, meaning: String)] = [
     ("matchparent", "fill"), ("fillparent", "fill"), ("infinity", "fill"), (".infinity", "fill"),
     ("stretch", "fill"), ("max", "fill"), ("full", "fill"), ("fillcontainer", "fill"),
