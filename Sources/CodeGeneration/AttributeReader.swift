@@ -134,7 +134,7 @@ extension AttributeReader {
   var isInvisible: Bool { self[.invisible]?.boolean ?? false }
 }
 
-/// Containers.
+/// Attributes of containers.
 extension AttributeReader {
   var spacing: Spacing? { self[.spacing]?.spacing }
   var stackAlignment: StackAlignment? {
@@ -160,7 +160,7 @@ extension AttributeReader {
   }
 }
 
-/// Content.
+/// Attributes of texts, images and other content.
 extension AttributeReader {
   /// An index into the document's text, field or button styles, depending on the component.
   var style: Int? { if case .style(let position)? = self[.style] { position } else { nil } }
@@ -193,7 +193,7 @@ extension AttributeReader {
   }
 }
 
-/// Fields.
+/// Attributes of fields.
 extension AttributeReader {
   var placeholder: AttributeValue? { self[.placeholder] }
   var contentType: String? { self[.contentType]?.word.map { contentTypes[$0] } }
@@ -209,7 +209,7 @@ extension AttributeReader {
   var dateMode: DateMode { self[.mode]?.word.map { .allCases[$0] } ?? .date }
 }
 
-/// Overlays.
+/// Attributes of overlays.
 extension AttributeReader {
   var edge: Edge { self[.edge]?.word == 1 ? .bottom : .top }
   var detents: [Detent] { if case .detents(let list)? = self[.detents] { list } else { [] } }
@@ -217,7 +217,7 @@ extension AttributeReader {
   var message: AttributeValue? { self[.message] }
 }
 
-/// The box.
+/// Attributes of a node's box.
 extension AttributeReader {
   var fixedSize: AxisSet { if case .axes(let axes)? = self[.fixedSize] { axes } else { [] } }
   var aspectRatio: Box.AspectRatio? {

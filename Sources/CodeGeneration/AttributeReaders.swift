@@ -6,7 +6,7 @@ struct AttributeReaders {
   /// The document's attributes, and its values by size class.
   private let table: ContiguousArray<AttributeEntry>
   private let varying: ContiguousArray<SizeClassValue>?
-  /// One for each node.
+  /// The attribute range of each node.
   private var places: ContiguousArray<Place> = []
   /// By node: the template of its content.
   private var templates: [TemplateID?]

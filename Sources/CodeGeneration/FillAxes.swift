@@ -37,7 +37,7 @@ struct FillAxes {
   private let columns: ContiguousArray<[GridColumn]>
   /// The slots of the component whose body is being generated.
   private let slots: [ComponentUse.Slot]
-  /// One for each node.
+  /// The result for each node.
   private var facts: ContiguousArray<Facts>
 
   /// - Complexity: O(*nodes + attributes*).

@@ -35,7 +35,6 @@ package struct ConstraintSystem: Sendable {
   /// The number of constraints ever added, including removed ones.
   package var rowCount: Int { constants.count }
 
-  /// Reserves capacity.
   package mutating func reserveCapacity(variables: Int, constraints: Int, terms: Int) {
     kinds.reserveCapacity(variables)
     termStarts.reserveCapacity(constraints + 1)

@@ -96,7 +96,7 @@ package struct IBView: Sendable {
   package let id: String
   package let kind: IBViewKind
   package let element: XMLNodeID
-  /// −1 for a root.
+  /// The index of the superview; −1 for a root.
   let parent: Int32
   /// The position after the last descendant.
   var end: Int32

@@ -1,6 +1,6 @@
 /// One of several machines that share the work: `2/4` is the second of four.
 package struct Shard: Hashable, Sendable {
-  /// From 1.
+  /// The machine's number, from 1.
   package let index: Int
   package let count: Int
 

@@ -3,7 +3,7 @@ package struct Cause: Hashable, Sendable {
   package struct Place: Hashable, Sendable {
     /// Relative to the project's root.
     package let path: String
-    /// From 1.
+    /// The line number, from 1.
     package let line: Int
 
     package init(path: String, line: Int) {
@@ -16,7 +16,7 @@ package struct Cause: Hashable, Sendable {
   package let path: String
   /// The path as messages show it.
   package let shownPath: String
-  /// From 1.
+  /// The line number, from 1.
   package let line: Int
   package let column: Int
   package let text: String

@@ -4,7 +4,7 @@ package import SpecSyntax
 package enum Action: Sendable {
   /// Marks the form as submitted, validates it, then calls the app.
   case submit
-  /// Leaves the screen.
+  /// Dismisses the screen.
   case dismiss
   case open(ScreenReference)
   /// Opens a URL with the system.

@@ -43,7 +43,7 @@ package enum Component: String, Sendable, CaseIterable {
     case asset
     /// The name of an SF Symbol.
     case symbol
-    /// The id of a field.
+    /// The ID of a form field.
     case field
     /// A text, or a list of nodes.
     case textOrChildren

@@ -177,7 +177,7 @@ enum UTF8Fault: Error {
   case truncated
   /// An unpaired UTF-16 surrogate.
   case surrogate(UInt32)
-  /// Beyond U+10FFFF.
+  /// A scalar beyond U+10FFFF.
   case tooBig
   /// A byte that starts no character, or without its continuation bytes.
   case stray

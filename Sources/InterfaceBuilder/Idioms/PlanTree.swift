@@ -1,7 +1,7 @@
 /// A plan as a tree with lists of children, for moving nodes.
 struct PlanTree {
   var nodes: [PlanNode]
-  /// By node.
+  /// The children of each node, in order.
   var children: [[Int]]
 
   init(_ plan: SpecPlan) {

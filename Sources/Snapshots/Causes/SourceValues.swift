@@ -10,7 +10,7 @@ package struct SourceValues: Sendable {
     let text: String
     /// The lines of the value and its key, from 0.
     let lines: ClosedRange<Int>
-    /// From 1.
+    /// The column, from 1.
     let column: Int
   }
 
