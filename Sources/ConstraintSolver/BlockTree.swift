@@ -161,8 +161,9 @@ struct BlockTree {
 
   // MARK: - Merging
 
-  /// Lists the vertices of a row, including the ground if moving all its positions together changes
-  /// the row.
+  /// Lists the vertices of a row.
+  ///
+  /// The ground (vertex 0) is one of them if the row changes when all its positions move together.
   private mutating func collectTouched(_ row: Int, _ system: borrowing ConstraintSystem) {
     touched.removeAll(keepingCapacity: true)
     var sum = 0.0

@@ -33,7 +33,7 @@ struct TreeBuilder {
   var tree: YAMLTree
   private(set) var mistakes: [Diagnostic] = []
   private(set) var failure: ParseFailure?
-  /// Holes for which `bytes` contains a letter.
+  /// Skipped parts of the source; `bytes` has a placeholder letter for each.
   fileprivate(set) var passedOver: [Range<Int>] = []
 
   let bytes: SourceBytes
