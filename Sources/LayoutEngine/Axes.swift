@@ -1,9 +1,8 @@
 internal import SpecModel
 
-/// Some of the two axes, for the engine's own flags.
+/// A set of axes, used inside the layout engine.
 ///
-/// A type of this module, so that the compiler sees through it: sets of axes are compared for every
-/// node that is measured.
+/// Declared in this module for inlining: the sets are compared for every measured node.
 struct Axes: Equatable {
   let bits: UInt8
 
@@ -12,7 +11,7 @@ struct Axes: Equatable {
 
   init(_ axis: Axis) { bits = axis.isHorizontal ? 1 : 2 }
 
-  /// Those that an attribute names.
+  /// The axes that an attribute names.
   init(_ axes: AxisSet) { bits = UInt8(truncatingIfNeeded: axes.rawValue & 3) }
 
   static var none: Axes { Axes(bits: 0) }
@@ -22,7 +21,7 @@ struct Axes: Equatable {
 
   var isEmpty: Bool { bits == 0 }
 
-  /// Whether the axis is one of them.
+  /// Whether the set contains the axis.
   func has(_ axis: Axis) -> Bool { contains(Axes(axis)) }
 
   func contains(_ other: Axes) -> Bool { bits & other.bits == other.bits }
@@ -35,9 +34,9 @@ struct Axes: Equatable {
 }
 
 extension Axis {
-  /// Whether the axis runs along lines of text.
+  /// Whether the axis is horizontal.
   ///
-  /// A pattern, since comparing two axes is a call into another module.
+  /// Uses pattern matching because `==` on the enum is a call into another module.
   var isHorizontal: Bool {
     if case .horizontal = self { return true }
     return false

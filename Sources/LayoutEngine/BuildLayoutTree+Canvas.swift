@@ -1,8 +1,8 @@
 internal import SpecModel
 
-/// Containers whose children constraints place, and those that SwiftUI has no layout for.
+/// Containers whose children are placed by constraints, and containers that exist only in UIKit.
 extension LayoutTreeBuilder {
-  /// Whether SwiftUI has no layout for a container.
+  /// Whether SwiftUI has no equivalent layout for the container.
   mutating func isIsland(_ node: Int) -> Bool {
     if case .stack(_, _, _, let distribution) = screen.nodes[node].kind {
       switch distribution {
@@ -16,7 +16,7 @@ extension LayoutTreeBuilder {
       gatherConstraints()
       return !constraints(of: node).isEmpty
     case .canvas, .zstack:
-      // What stands deeper than the children is no matter of a canvas alone.
+      // Constraints on deeper descendants cannot be solved inside one canvas.
       gatherConstraints()
       let stated = constraints(of: node)
       guard !stated.isEmpty else { return false }
@@ -37,7 +37,9 @@ extension LayoutTreeBuilder {
     ownedConstraints.sort { $0 < $1 }
   }
 
-  /// Appends a node whose children constraints place; false for a zstack that has none.
+  /// Appends a node whose children are placed by constraints.
+  ///
+  /// Returns false for a zstack without any.
   @discardableResult
   mutating func appendCanvas(_ node: Int, _ alignment: BoxAlignment?) -> Bool {
     gatherConstraints()
@@ -55,7 +57,7 @@ extension LayoutTreeBuilder {
     return true
   }
 
-  /// The constraints that stand on a node, in the spec's order.
+  /// The constraints declared on a node, in spec order.
   func constraints(of node: Int) -> [Int] {
     var low = 0
     var high = ownedConstraints.count

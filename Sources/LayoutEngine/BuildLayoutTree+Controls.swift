@@ -1,15 +1,15 @@
 internal import PlatformData
 internal import SpecModel
 
-/// Symbols and the controls that the system draws by itself.
+/// Symbols and controls that the system draws.
 extension LayoutTreeBuilder {
-  /// A symbol has the side of a line of its text style.
+  /// Appends a symbol, a square as high as one line of its text style.
   mutating func appendIcon(_ name: Text) {
     let side = symbolSide(name.style)
     leaf(width: side, height: side)
   }
 
-  /// A symbol with a title behind it, or alone.
+  /// Appends a symbol followed by a title, or the symbol alone.
   mutating func appendTitle(_ text: Text, of node: Int) {
     let side = symbolSide(text.style)
     guard !text.string.isEmpty else {
@@ -21,7 +21,7 @@ extension LayoutTreeBuilder {
     appendText(text, of: node)
   }
 
-  /// A magnifying glass, and the text behind it.
+  /// Appends a magnifying glass followed by the text.
   mutating func appendSearch(_ text: Text, of node: Int) {
     let side = symbolSide(text.style)
     openStack(Stack(axis: .horizontal, spacing: ControlMetrics.symbolSpacing, alignment: .center))
@@ -68,7 +68,7 @@ extension LayoutTreeBuilder {
     }
   }
 
-  /// A title, at least eight points, and a switch.
+  /// Appends a title, a gap of at least 8 points, and a switch.
   mutating func appendToggle(_ title: Text, of node: Int) {
     openStack(Stack(axis: .horizontal, spacing: 0, alignment: .center))
     if !title.string.isEmpty { appendText(title, of: node) }
@@ -79,7 +79,7 @@ extension LayoutTreeBuilder {
 }
 
 extension Screen {
-  /// The nodes that stand over the screen and are not hidden, in the order they lie on one another.
+  /// The visible nodes presented over the screen, back to front.
   func seenPresented() -> [Int] {
     let isWanted = presented.map(\.position)
     var hidden: [Int] = []

@@ -1,15 +1,17 @@
 internal import SpecModel
 
-/// The children of a screen's nodes. Nodes that are hidden are none.
+/// Walks the children of a screen's nodes, skipping hidden ones.
 extension ContiguousArray<ScreenNode> {
-  /// Whether a node is not there: a group is nothing without its child.
+  /// Whether a node is hidden.
+  ///
+  /// A group without a visible child is hidden too.
   func isHidden(_ node: Int) -> Bool {
     if self[node].flags.contains(.hidden) { return true }
     if case .group = self[node].kind { return !hasContent(node) }
     return false
   }
 
-  /// Behind the last descendant.
+  /// The index after the node's last descendant.
   func end(of node: Int) -> Int { Swift.max(Int(self[node].subtreeEnd), node + 1) }
 
   func isContent(_ node: Int) -> Bool {
@@ -17,7 +19,7 @@ extension ContiguousArray<ScreenNode> {
     return false
   }
 
-  /// Whether a node is a bar or a layer of its parent.
+  /// Whether a node is a bar, overlay or background of its parent.
   func isPart(_ node: Int) -> Bool {
     switch self[node].placement {
     case .content, .presented: false
@@ -25,17 +27,17 @@ extension ContiguousArray<ScreenNode> {
     }
   }
 
-  /// Whether any node is a bar or a layer of its parent.
+  /// Whether any node is a bar, overlay or background of its parent.
   var hasAnyParts: Bool { indices.contains { isPart($0) } }
 
-  /// The first of some siblings that is content and not hidden; `end` for none.
+  /// The first visible content child among some siblings; `end` if there is none.
   func firstContent(from first: Int, before end: Int) -> Int {
     var node = first
     while node < end, !isContent(node) || isHidden(node) { node = self.end(of: node) }
     return node < end ? node : end
   }
 
-  /// Whether bars or layers are among the node's children.
+  /// Whether any child of the node is a bar, overlay or background.
   func hasParts(_ node: Int) -> Bool {
     var child = node + 1
     while child < Int(self[node].subtreeEnd) {
@@ -54,7 +56,7 @@ extension ContiguousArray<ScreenNode> {
     return false
   }
 
-  /// The parts of a node that are not its content, the last first.
+  /// The node's bars, overlays and backgrounds, last first.
   func parts(of node: Int) -> [Int] {
     var parts: [Int] = []
     var child = node + 1
@@ -67,21 +69,21 @@ extension ContiguousArray<ScreenNode> {
 }
 
 extension Box {
-  /// Whether nothing between the frame and the content but padding changes what is offered.
+  /// Whether nothing except padding between the frame and the content changes the proposal.
   var leavesContentAlone: Bool {
     frameAlignment == nil && aspectRatio == nil && fixedSize.isEmpty
   }
 }
 
 extension Box {
-  /// Whether a ratio is said, and a length that the other one follows from.
+  /// Whether an aspect ratio is set together with a length that determines the other length.
   var holdsRatio: Bool {
     aspectRatio?.ratio != nil && fixedSize.isEmpty && (width.isGiven || height.isGiven)
   }
 }
 
 extension Dimension {
-  /// Whether the length is another than the content's.
+  /// Whether the length differs from the content's own.
   fileprivate var isGiven: Bool {
     switch self {
     case .fill, .points, .fraction: true
@@ -91,7 +93,7 @@ extension Dimension {
 }
 
 extension Spacing {
-  /// The distance; `.ideal` for the platform's own.
+  /// The stated distance; `.ideal` for the platform's default.
   var ownDistance: Double {
     switch self {
     case .points(let length): length
@@ -101,13 +103,14 @@ extension Spacing {
 }
 
 extension EdgeInsets {
-  /// Whether all four are nothing; cheaper than comparing with a constant of another module.
+  /// Whether all four insets are zero; faster than `==` with a constant of another module.
   var isZero: Bool { top == 0 && leading == 0 && bottom == 0 && trailing == 0 }
 }
 
 extension ScreenNode.Kind {
-  /// How strongly a component keeps from growing where the spec says nothing, as Interface Builder
-  /// sets it; a symbol is as large as its text style in every row.
+  /// The default hugging priority of a component, as Interface Builder sets it.
+  ///
+  /// A symbol keeps the size of its text style in every row.
   var standardHugging: Double {
     switch self {
     case .text, .image: 251
@@ -116,7 +119,7 @@ extension ScreenNode.Kind {
     }
   }
 
-  /// The text that a node shows, or that stands beside its control.
+  /// The text that a node shows, or the title beside its control.
   var text: Text? {
     switch self {
     case .text(let text), .button(let text), .input(let text), .toggle(let text),
@@ -126,7 +129,7 @@ extension ScreenNode.Kind {
     }
   }
 
-  /// Whether the component is as large as its content, whatever it is offered.
+  /// Whether the component always takes its content's size, whatever the proposal.
   var hugsItsContent: Bool {
     switch self {
     case .stack, .zstack, .group, .grid, .viewThatFits, .text, .button: true
@@ -136,7 +139,7 @@ extension ScreenNode.Kind {
 
   var isGroup: Bool { if case .group = self { true } else { false } }
 
-  /// Whether the content's primitive can be told its length.
+  /// Whether the content's primitive can be given an exact length.
   var followsCommands: Bool {
     switch self {
     case .stack, .text, .button, .input, .toggle, .spacer, .divider, .menu, .search, .textArea:
@@ -149,7 +152,7 @@ extension ScreenNode.Kind {
 }
 
 extension Leaf {
-  /// Free room along a stack, and nothing across it; outside a stack free room both ways.
+  /// A spacer: flexible along its stack and 0 across it; flexible on both axes outside a stack.
   static func spacer(_ length: Double, along axis: Axis?) -> Leaf {
     let free = LengthRange.flexible(ideal: length, min: length)
     switch axis {
@@ -161,7 +164,7 @@ extension Leaf {
 }
 
 extension Stack.Alignment {
-  /// The place across a stack that an alignment means for its axis.
+  /// The alignment on the stack's cross axis.
   init(_ alignment: StackAlignment, _ axis: Axis) {
     switch alignment {
     case .fill: self = .fill

@@ -1,7 +1,7 @@
 internal import PlatformData
 internal import SpecModel
 
-/// Stacks, and what their children ask of them.
+/// Stacks and the spacing, alignment and priorities that their children request.
 extension LayoutTreeBuilder {
   mutating func appendStack(
     _ node: Int, _ axis: Axis, _ spacing: Spacing, _ alignment: StackAlignment,
@@ -28,7 +28,7 @@ extension LayoutTreeBuilder {
         appendChildren(of: node, context, intrinsicSizes)
       }
     case .equalSpacing, .equalCentering, .fillProportionally:
-      // The last two are islands, and do not come here.
+      // The last two are laid out as UIKit views and never get here.
       var stack = Stack(
         axis: axis, spacing: 0, alignment: Stack.Alignment(alignment, axis),
         hasShifts: intrinsicSizes.hasShifts)
@@ -38,7 +38,7 @@ extension LayoutTreeBuilder {
     }
   }
 
-  /// Whether nothing around a stack's content says how long it is across the stack.
+  /// Whether nothing outside a stack's content sets its cross-axis length.
   private func hugs(_ node: Int, across axis: Axis, _ context: LayoutContext) -> Bool {
     guard [.vstack, .hstack].contains(screen.nodes[node].component), !context.isPlaced,
       context.stretchedAxis?.isHorizontal != axis.isHorizontal,
@@ -59,7 +59,7 @@ extension LayoutTreeBuilder {
     if first < end { tasks.append(.siblings(first, end: end, context)) }
   }
 
-  /// Appends the children of a stack with free room between them.
+  /// Appends the children of a stack with a spacer between each pair.
   private mutating func appendSpacedChildren(
     of node: Int, _ context: LayoutContext, _ axis: Axis, _ length: Points
   ) {
@@ -76,11 +76,11 @@ extension LayoutTreeBuilder {
     }
   }
 
-  /// What a stack's children ask of it.
+  /// What a stack's children request from it.
   struct FamilyWishes {
     var hasGaps = false
     var hasShifts = false
-    /// The child that takes what is left, because it alone keeps least from growing.
+    /// The child that takes the remaining space: the only one with the lowest hugging priority.
     var filler: Int?
 
     var isEmpty: Bool { !hasGaps && !hasShifts && filler == nil }
@@ -95,7 +95,7 @@ extension LayoutTreeBuilder {
     for child in children {
       let traits = screen.traits(of: ScreenNodeID(child))
       if traits.spacingAfter != nil { intrinsicSizes.hasGaps = true }
-      // A stack with one child is that child, and aligns it to nothing.
+      // A stack with one child takes the child's size, so alignment has no effect.
       if traits.alignmentGuide != 0, children.count > 1 { intrinsicSizes.hasShifts = true }
       if case .spacer = screen.nodes[child].kind { hasFreeRoom = true }
       let stated = traits.hugging[axis]
@@ -123,7 +123,7 @@ extension LayoutTreeBuilder {
     return children
   }
 
-  /// Appends the children of a stack of which some ask for something of their own.
+  /// Appends the children of a stack in which some have their own spacing or alignment.
   mutating func appendChildren(
     of node: Int, _ context: LayoutContext, _ intrinsicSizes: FamilyWishes
   ) {

@@ -1,57 +1,57 @@
 internal import PlatformData
 internal import SpecModel
 
-/// What a node's parent means for it.
+/// How a node's parent affects its layout.
 struct LayoutContext {
-  /// The axis that spacers grow along; nil outside a stack.
+  /// The axis on which spacers are flexible; nil outside a stack.
   var stackAxis: Axis?
-  /// The axis on which a node without a size of its own takes its parent's.
+  /// The axis on which a node without an explicit size takes its parent's length.
   var stretchedAxis: Axis?
-  /// The axis on which all siblings share their parent equally.
+  /// The axis on which all siblings get equal lengths.
   var sharedAxis: Axis?
-  /// Whether the node is a grid's row or cell.
+  /// Whether the node is a grid row or grid cell.
   var isGrid = false
-  /// Whether constraints say how long the node is, on both axes.
+  /// Whether constraints determine the node's size on both axes.
   var isPlaced = false
-  /// Whether the sibling before says how far away it is.
+  /// Whether the preceding sibling sets the gap to this node.
   var hasOwnGap = false
 }
 
-/// Takes a screen apart into primitive layouts; nodes that are hidden are left out.
+/// Translates a screen into a tree of primitive layouts, without hidden nodes.
 ///
-/// Walks the screen without recursion, so that its depth does not matter.
+/// The walk is iterative, so deep trees cannot overflow the call stack.
 struct LayoutTreeBuilder: ~Copyable {
   let screen: Screen
   var tree = LayoutTree()
   var texts: TextMeasuring
-  /// What is left to do, the next last.
+  /// The remaining work, a stack.
   var tasks = PlainTable<Task>()
-  /// The screen's node whose border box the next primitive is; -1 for none.
+  /// The screen node whose border box the next primitive represents; -1 for none.
   var source = -1
-  /// The axis on which the next content follows its parent's command.
+  /// The axis on which the next content takes the exact length that its parent sets.
   private var stretchedAxis: Axis?
-  /// The screen's constraints by container; made once somebody asks.
+  /// The screen's constraints sorted by container; filled on first use.
   var ownedConstraints: ContiguousArray<(container: Int, constraint: Int)> = []
-  /// Whether the screen's own layers and bars are open already.
+  /// Whether the screen's own layers and bars have already been opened.
   private var areScreenLayersOpen = false
-  /// Whether any node is a bar or a layer of its parent.
+  /// Whether any node is a bar, overlay or background of its parent.
   private let hasParts: Bool
-  /// The distances that siblings ask for, by the screen's node behind them, the next last.
+  /// Gaps set by siblings, keyed by the node after the gap; the next one is last.
   var ownGaps: ContiguousArray<(node: Int, length: Double)> = []
 
   enum Task {
     case node(Int, LayoutContext)
-    /// The siblings from one on.
+    /// The siblings starting at an index.
     case siblings(Int, end: Int, LayoutContext)
     case spacer(Axis, Points)
     case screenBackground(Int, BoxAlignment)
     case close(Int)
   }
 
-  /// Nodes that stand over the screen and are yet to be taken apart, each as a tree of its own.
+  /// Nodes presented over the screen that are still to be translated, each as its own tree.
   private var waiting: ArraySlice<Int> = []
 
-  /// - Parameter fonts: by style; those of the screen's styles if empty.
+  /// - Parameter fonts: fonts by style; if empty, those of the screen's styles.
   init(_ screen: Screen, fonts: ContiguousArray<TextFont>) {
     self.screen = screen
     texts = TextMeasuring(screen, fonts: fonts, textCount: screen.nodes.count)
@@ -89,8 +89,10 @@ struct LayoutTreeBuilder: ~Copyable {
     }
   }
 
-  /// The screen's own layers and bars belong to all of it, however small its body is: overlays and
-  /// bars to the safe area, backgrounds reach the edges.
+  /// Opens the screen's own layers and bars, which cover the whole screen even if the body is
+  /// small.
+  ///
+  /// Overlays and bars are bound to the safe area; backgrounds extend to the screen's edges.
   private mutating func appendScreenLayers() {
     for child in screen.nodes.parts(of: 0) {
       switch screen.nodes[child].placement {
@@ -117,14 +119,14 @@ struct LayoutTreeBuilder: ~Copyable {
     open(.ignoresSafeArea(edges))
   }
 
-  /// Opens a frame that takes what it is offered.
+  /// Opens a frame that takes all the space it is offered.
   private mutating func openFilling(_ alignment: BoxAlignment) {
     openFrame(
       SizeFrame(
         width: .flexible(max: .infinity), height: .flexible(max: .infinity), alignment: alignment))
   }
 
-  /// Opens a frame; nodes in a row that have the same share one.
+  /// Opens a frame; consecutive nodes with equal frames share one entry.
   private mutating func openFrame(_ frame: SizeFrame) {
     let last = tree.frames.count - 1
     if last < 0 || !tree.frames[last].isSame(as: frame) { tree.frames.append(frame) }
@@ -146,7 +148,7 @@ struct LayoutTreeBuilder: ~Copyable {
     }
     source = node
     var stretched = context.stretchedAxis
-    // Most content can follow a parent's command by itself and needs no frame for it.
+    // Most content can take an exact length itself and needs no frame for it.
     let followsItself =
       if let box {
         screen.boxes[box].leavesContentAlone && screen.nodes[node].kind.followsCommands
@@ -175,7 +177,7 @@ struct LayoutTreeBuilder: ~Copyable {
     if shift != 0, shift.isFinite { tree.shifts.append((tree.nodes.count, shift)) }
   }
 
-  /// Notes what a cell says of itself; a divider over all columns asks for no width.
+  /// Records a cell's column span and alignment; a divider across all columns requests no width.
   private mutating func noteCell(_ node: Int) {
     var isDivider = false
     if case .divider = screen.nodes[node].kind { isDivider = true }
@@ -188,7 +190,7 @@ struct LayoutTreeBuilder: ~Copyable {
         isUnsized: isDivider))
   }
 
-  /// Appends what stands around a node's border box.
+  /// Appends the modifiers outside a node's border box.
   private mutating func appendOuterModifiers(
     of node: Int, _ box: Int, hasBars: Bool, _ context: LayoutContext
   ) {
@@ -197,7 +199,7 @@ struct LayoutTreeBuilder: ~Copyable {
     } else if screen.boxes[box].traits != nil, let axis = context.stackAxis,
       let compression = screen.traits(of: ScreenNodeID(node)).compression[axis]
     {
-      // Who keeps from shrinking is served first; 750 is what everybody else has.
+      // A higher compression resistance is served first; the default is 750.
       open(.priority(number(compression - 750, 0)))
     }
     if !screen.boxes[box].margin.isZero { open(.padding(insets(screen.boxes[box].margin))) }
@@ -208,13 +210,13 @@ struct LayoutTreeBuilder: ~Copyable {
     if x != 0 || y != 0 { open(.offset(number(x, y))) }
   }
 
-  /// Appends what stands between a node's frame and its content.
+  /// Appends the modifiers between a node's frame and its content.
   private mutating func appendInnerModifiers(of node: Int, _ box: Int) {
     if !screen.boxes[box].padding.isZero { open(.padding(insets(screen.boxes[box].padding))) }
     if let aspect = screen.boxes[box].aspectRatio {
       open(.aspectRatio(number(aspect.ratio ?? 0, 0), fills: aspect.fills))
       if screen.boxes[box].holdsRatio, screen.nodes[node].kind.hugsItsContent {
-        // SwiftUI offers the ratio only; a content that hugs has to be told to take it.
+        // SwiftUI only proposes the ratio; content that hugs needs a frame to take that size.
         openFilling(
           screen.boxes[box].frameAlignment ?? screen.nodes[node].kind.ownFrameAlignment)
       }
@@ -239,14 +241,14 @@ struct LayoutTreeBuilder: ~Copyable {
       open(.zstack(alignment))
       appendChildren(of: node, LayoutContext())
     case .group:
-      // Its size says nothing of how a stack in it arranges its children.
+      // A fixed size does not affect how a stack inside arranges its children.
       func frame(_ axis: Axis) -> AxisFrame {
         context.stretchedAxis?.isHorizontal == axis.isHorizontal
           || context.sharedAxis?.isHorizontal == axis.isHorizontal ? .open : .hugging
       }
       openFrame(
         SizeFrame(width: frame(.horizontal), height: frame(.vertical), alignment: .center))
-      // Only the body can be a group without a child: others are left out.
+      // Only the body can be a group without a child; other empty groups are skipped.
       if !screen.nodes.hasContent(node) { leaf(width: .fixed(0), height: .fixed(0)) }
       appendChildren(of: node, context)
     case .scroll(let axis):
@@ -308,7 +310,7 @@ struct LayoutTreeBuilder: ~Copyable {
     add(.text(Int32(truncatingIfNeeded: texts.count - 1)))
   }
 
-  /// Opens a place beside the content for every bar of a node, the first innermost.
+  /// Opens a container for every bar of a node, the first bar innermost.
   private mutating func appendBars(of node: Int) {
     for child in screen.nodes.parts(of: node) {
       guard
@@ -319,7 +321,7 @@ struct LayoutTreeBuilder: ~Copyable {
     }
   }
 
-  /// Opens a place above or beneath the content for every such part of a node.
+  /// Opens a container for every overlay and background of a node.
   private mutating func appendLayers(of node: Int) {
     for child in screen.nodes.parts(of: node) {
       switch screen.nodes[child].placement {
@@ -332,7 +334,7 @@ struct LayoutTreeBuilder: ~Copyable {
 
   // MARK: - Primitives
 
-  /// Appends a primitive that is closed once all that follows inside it is there.
+  /// Appends a primitive; it is closed after all its descendants have been appended.
   mutating func open(_ kind: LayoutKind, beside second: Int? = nil) {
     let node: Int
     switch kind {

@@ -1,17 +1,17 @@
 internal import SpecModel
 
-/// What a canvas primitive is made of.
+/// The inputs of a canvas primitive.
 struct CanvasShape {
-  /// The screen's node.
+  /// The canvas's node in the screen.
   let node: Int
-  /// The screen's nodes of the children, in the order of the tree's.
+  /// The screen nodes of the children, in tree order.
   let children: [Int]
-  /// Positions in the screen's constraints.
+  /// Indices into the screen's constraints.
   let constraints: [Int]
-  /// Where children stand that no constraint places: a zstack's; nil for a canvas.
+  /// Alignment of children without position constraints, for a zstack; nil for a canvas.
   let alignment: BoxAlignment?
 
-  /// The position of a screen's node among the children, which stand in ascending order.
+  /// The index of a screen node among the children, which are sorted by node.
   func child(_ node: Int) -> Int? {
     var low = 0
     var high = children.count
@@ -22,7 +22,7 @@ struct CanvasShape {
     return low < children.count && children[low] == node ? low : nil
   }
 
-  /// By child, the axes on which a constraint begins with its place.
+  /// For each child, the axes on which some constraint's first item is its position.
   func placedAxes(_ screen: Screen) -> [Axes] {
     var axes = Array(repeating: Axes.none, count: children.count)
     for constraint in constraints {
@@ -36,34 +36,34 @@ struct CanvasShape {
   }
 }
 
-/// The parts of a canvas that constraints can speak of besides its children, as insets from its
-/// edges.
+/// The layout guides of a canvas, such as margins and safe area, as insets from its edges.
 struct CanvasGuides {
   var safeArea = EdgeInsets.zero
   var margins = EdgeInsets.zero
   var readable = EdgeInsets.zero
-  /// How high the keyboard covers the canvas: without one, what lies below the safe area.
+  /// How far the keyboard overlaps the canvas, in points; without a keyboard, the height below the
+  /// safe area.
   var keyboardOverlap = 0.0
 
   init() {}
 
   /// - Parameters:
-  ///   - rectangle: where the canvas stands.
-  ///   - isScreen: whether it is the screen's own.
+  ///   - rectangle: the canvas's frame.
+  ///   - isScreen: whether the canvas is the screen's root view.
   init(_ rectangle: Rectangle, in area: SafeArea, isScreen: Bool) {
-    // A length that is not known yet is no number, and takes no room.
+    // A length that is still unknown is NaN and counts as 0.
     func room(_ length: Points) -> Points { length > 0 ? length : 0 }
     safeArea = EdgeInsets(
       top: room(area.safe.y - rectangle.y), leading: room(area.safe.x - rectangle.x),
       bottom: room(rectangle.y + rectangle.height - area.bottomBehindKeyboard),
       trailing: room(rectangle.x + rectangle.width - area.safe.x - area.safe.width))
-    // A root view's margins are those of its controller, other views have eight points.
+    // A root view uses its controller's margins; other views use 8 points.
     let side = isScreen ? (rectangle.width >= 414 ? 20.0 : 16) : 8
     let end = isScreen ? 0.0 : 8
     margins = EdgeInsets(
       top: safeArea.top + end, leading: safeArea.leading + side, bottom: safeArea.bottom + end,
       trailing: safeArea.trailing + side)
-    // Lines that are comfortable to read have at most 672 points at the standard text size.
+    // The readable content guide is at most 672 points wide at the standard text size.
     let spare = room(rectangle.width - margins.horizontal - 672) / 2
     keyboardOverlap = safeArea.bottom
     if let top = area.keyboardTop { keyboardOverlap = room(rectangle.y + rectangle.height - top) }
@@ -72,8 +72,10 @@ struct CanvasGuides {
     readable.trailing += spare
   }
 
-  /// Of the keyboard those from side to side; its upper edge is `keyboardOverlap` above the lower one
-  /// of the canvas, however high that is.
+  /// The insets of a layout guide.
+  ///
+  /// The keyboard guide spans the full width; its top edge is `keyboardOverlap` above the bottom of
+  /// the canvas, whatever the canvas's height.
   func insets(of guide: ConstraintGuide) -> EdgeInsets {
     switch guide {
     case .parent, .frame: .zero
@@ -86,7 +88,7 @@ struct CanvasGuides {
   }
 }
 
-/// Where a canvas and its children stand, from the canvas's own corner.
+/// The size of a canvas and the frames of its children, relative to the canvas's origin.
 struct CanvasLayout {
   var width: Double
   var height: Double

@@ -1,14 +1,14 @@
 internal import ConstraintSolver
 internal import SpecModel
 
-/// The linear system of a canvas: four variables for each child, and the canvas's own lengths where
-/// nobody gives them.
+/// The linear system of a canvas: four variables per child, plus the canvas's own width and height
+/// where they are not given.
 struct CanvasSystem {
-  /// What a constraint of the system stands for.
+  /// Where a constraint of the system comes from.
   enum Source {
     case stated(Int)
     case own(child: Int, Axis, Double)
-    /// What no person would name: lengths are not negative, the canvas is small.
+    /// An implicit constraint: lengths are not negative, the canvas is as small as possible.
     case silent
   }
 
@@ -22,13 +22,13 @@ struct CanvasSystem {
   private(set) var system = ConstraintSystem()
   private(set) var sources: [Source] = []
   private(set) var children: [Child] = []
-  /// Nil where the canvas's length is given.
+  /// Nil if the canvas's width is given.
   private(set) var ownWidth: VariableID?
   private(set) var ownHeight: VariableID?
   let size: Proposal
   let isMirrored: Bool
 
-  /// - Parameter size: of the canvas; `.ideal` where the children decide.
+  /// - Parameter size: the canvas's size; `.ideal` on axes that the children determine.
   init(childCount: Int, size: Proposal, isMirrored: Bool) {
     self.size = size
     self.isMirrored = isMirrored
@@ -38,16 +38,16 @@ struct CanvasSystem {
       let (x, y) = (system.addVariable(.position), system.addVariable(.position))
       children.append(Child(x: x, y: y, width: length(), height: length()))
     }
-    // A length that nobody gives is the least that holds: UIKit's fitting size.
+    // A length that is not given is minimized, like UIKit's fitting size.
     for own in [ownWidth, ownHeight] {
       if let own { add(Sum(own), .lessOrEqual, priority: Self.fittingSize, .silent) }
     }
   }
 
   static let fittingSize = 50.0
-  /// Below all that a person states.
+  /// A priority lower than any that a spec can state.
   static let weakest = 1.0
-  /// Where a zstack puts its children.
+  /// The priority of a zstack's alignment.
   static let alignment = 2.0
 
   private mutating func length() -> VariableID {
@@ -56,7 +56,7 @@ struct CanvasSystem {
     return variable
   }
 
-  /// A sum of terms and a constant.
+  /// A linear expression: terms plus a constant.
   struct Sum {
     var terms: [Term] = []
     var constant = 0.0
@@ -90,7 +90,7 @@ struct CanvasSystem {
     let priority = Priority(Int(priority.clamped(1, 1000))) ?? .required
     let tag = ConstraintTag(UInt32(truncatingIfNeeded: sources.count))
     sources.append(source)
-    // Lengths that are no numbers say nothing.
+    // Skips lengths that are NaN.
     _ = try? system.add(
       sum.terms, constant: sum.constant, relation, priority: priority, tag: tag)
   }
@@ -99,17 +99,17 @@ struct CanvasSystem {
     axis.isHorizontal ? children[child].width : children[child].height
   }
 
-  /// The canvas's own length.
+  /// The canvas's own length on the axis.
   func whole(_ axis: Axis) -> Sum {
     let variable = axis.isHorizontal ? ownWidth : ownHeight
     return variable.map { Sum($0) } ?? Sum(size[axis])
   }
 
-  /// An attribute of a child, from the canvas's leading or top edge.
+  /// An attribute of a child, measured from the canvas's leading or top edge.
   ///
   /// - Parameters:
-  ///   - isVisual: measured from the left edge, whatever the direction of text.
-  ///   - baseline: from the child's top.
+  ///   - isVisual: whether to measure from the left edge in both text directions.
+  ///   - baseline: distance from the child's top, in points.
   func place(
     _ attribute: ConstraintAttribute, of child: Int, isVisual: Bool, baseline: Double
   ) -> Sum {
@@ -120,7 +120,7 @@ struct CanvasSystem {
     return place(attribute, start: start, extent: extent, isVisual: isVisual, baseline: baseline)
   }
 
-  /// An attribute of a part of the canvas.
+  /// An attribute of a layout guide of the canvas.
   func place(_ attribute: ConstraintAttribute, within insets: EdgeInsets, isVisual: Bool) -> Sum {
     let isHorizontal = attribute.axis.isHorizontal
     let before = isHorizontal ? insets.leading : insets.top

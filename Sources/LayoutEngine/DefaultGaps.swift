@@ -1,9 +1,9 @@
 internal import SpecModel
 
 extension LayoutTree {
-  /// By node, the platform's own distance to the sibling before it.
+  /// By node, the platform's default gap to the preceding sibling.
   ///
-  /// Empty where every stack and every bar brings its own.
+  /// Empty if every stack and every bar states its spacing.
   func defaultGaps(
     _ texts: borrowing TextMeasuring, pixel: Double, _ direction: LayoutDirection
   ) -> ContiguousArray<Double> {
@@ -40,14 +40,14 @@ extension LayoutTree {
     return gaps
   }
 
-  /// The distance that the spec states; nil where the platform decides.
+  /// The gap that the spec states; nil if the platform decides.
   private func statedGap(before child: Int, in stack: Stack) -> Double? {
     let own = ownGaps.isEmpty ? nil : ownGap(before: child)
     let stated = own ?? stack.statedSpacing
     return stated.isIdeal ? nil : stated
   }
 
-  /// What a node prefers, once its children's preferences are known.
+  /// A node's spacing preference, computed from those of its children.
   private func preference(
     of node: Int, _ intrinsicSizes: inout SpacingWishes, _ texts: borrowing TextMeasuring
   ) -> Int {
@@ -94,10 +94,10 @@ extension LayoutTree {
   }
 }
 
-/// What the nodes of a tree prefer.
+/// The spacing preferences of a tree's nodes.
 private struct SpacingWishes: ~Copyable {
   var preferences = SpacingPreferences()
-  /// What texts prefer, by their font.
+  /// Indices of the preferences of texts, by font.
   let byFont: ContiguousArray<Int>
   let ordinary: Int
   private var byNode: PlainTable<Int32>
@@ -126,7 +126,7 @@ private struct SpacingWishes: ~Copyable {
 }
 
 extension Leaf {
-  /// The axis a spacer grows along; nil outside a stack.
+  /// The axis on which a spacer is flexible; nil outside a stack.
   fileprivate var spacerAxis: Axis? {
     if maxWidth == 0 { return .vertical }
     return maxHeight == 0 ? .horizontal : nil

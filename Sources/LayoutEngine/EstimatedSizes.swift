@@ -1,10 +1,9 @@
 internal import SpecModel
 
 extension Resolver {
-  /// By node, a size that asks nobody: what the content would like, without limits of the parent.
+  /// By node, an estimate of its ideal size that ignores its parent.
   ///
-  /// It stands in for an answer only where a tree is deeper than `depthLimit`, or has been asked
-  /// so often that the budget is spent.
+  /// Used only in trees deeper than `depthLimit`, or once the measuring budget is spent.
   mutating func estimatedSizes() -> ContiguousArray<Response> {
     var sizes = ContiguousArray(
       repeating: Response(0, 0, ignored: .both), count: tree.nodes.count)

@@ -1,8 +1,8 @@
 package import SpecModel
 
-/// Says why a node stands where a target puts it: what fixed each of its edges.
+/// Explains what determined each edge of a node's frame on one target.
 ///
-/// Empty for a node that is not there.
+/// Empty for a node that is not shown.
 package func explainLayout(
   of screen: Screen, node: ScreenNodeID, for target: Target
 ) -> [LayoutStep] {
@@ -15,7 +15,7 @@ package func explainLayout(
   }
 }
 
-/// A length as people read it, with at most three decimals.
+/// A length for display, with at most three decimals.
 func lengthText(_ length: Double) -> String {
   guard length.isFinite else { return length.isNaN ? "as it likes" : "∞" }
   return decimalText((length * 1000).rounded() / 1000)

@@ -1,7 +1,7 @@
 internal import SpecModel
 
-/// Why a node is as large as SwiftUI makes it: what it was offered on the way in, and what each of
-/// its layers answered.
+/// Explains a node's size in SwiftUI: the proposals it received from outside in, and the size that
+/// each of its modifiers returned.
 func explainProposals(on screen: Screen, _ node: Int) -> [LayoutStep] {
   var placing = place(screen, keepsStands: true)
   let nodes = placing.resolver.tree.nodes.array()
@@ -11,7 +11,7 @@ func explainProposals(on screen: Screen, _ node: Int) -> [LayoutStep] {
     return explainIsland(around: node, on: screen, &placing)
   }
   let above = nodes.indices.prefix(own).filter { Int(nodes[$0].end) > own }
-  // What stands between the container around the node and the node are its outer modifiers.
+  // The primitives between the enclosing container and the node are its outer modifiers.
   let outer = above.reversed().prefix {
     nodes[$0].kind.isModifier && nodes[$0].source < 0
   }
@@ -49,7 +49,7 @@ func explainProposals(on screen: Screen, _ node: Int) -> [LayoutStep] {
   return steps
 }
 
-/// What stands in a container that SwiftUI has no layout for is explained by UIKit's constraints.
+/// Explains content of a UIKit-only container by its Auto Layout constraints.
 private func explainIsland(
   around node: Int, on screen: Screen, _ placing: inout Placing
 ) -> [LayoutStep] {
@@ -67,12 +67,12 @@ private func explainIsland(
 }
 
 extension Proposal {
-  /// As people read it; the ideal length is what the node likes.
+  /// The proposal for display; an unspecified length is written as ideal.
   fileprivate var text: String { "\(lengthText(width)) × \(lengthText(height))" }
 }
 
 extension LayoutKind {
-  /// Whether the primitive has one content that it only changes.
+  /// Whether the primitive is a modifier: one child, whose size or position it changes.
   fileprivate var isModifier: Bool {
     switch self {
     case .frame, .padding, .fixedSize, .aspectRatio, .offset, .position, .priority, .adorned, .bar,
@@ -86,7 +86,7 @@ extension LayoutKind {
 }
 
 extension LayoutTree {
-  /// What a primitive is called in SwiftUI.
+  /// The primitive's name in SwiftUI.
   fileprivate func word(for node: Int) -> String {
     switch nodes[node].kind {
     case .stack(let index): stacks[Int(index)].axis.isHorizontal ? "HStack" : "VStack"

@@ -1,10 +1,10 @@
 package import SpecModel
 
-/// Compares the two resolutions of a screen, node by node.
+/// Compares the SwiftUI and UIKit layouts of a screen, node by node.
 ///
-/// A difference of more than half a point is told where it arises. What follows from it is not: the
-/// parent that is as long as its children, the sibling that is pushed away, the view that takes what
-/// is left, the height of a text that got another width.
+/// A difference of more than half a point is reported where it arises. Its consequences are not
+/// reported: a parent that wraps its children, a sibling that is pushed away, a view that takes the
+/// remaining space, the height of a text whose width differs.
 package func findParity(
   of screen: Screen, swiftui: FrameTable, uikit: FrameTable
 ) -> [ParityFinding] {
@@ -19,21 +19,21 @@ package func findParity(
   return comparison.findings
 }
 
-/// What the two resolutions say of each other.
+/// The comparison of the two layouts of a screen.
 struct ParityComparison {
   let tree: ViewTree
   var findings: [ParityFinding] = []
   let swiftui: ContiguousArray<Frame>
-  /// Of alignment rectangles: what views are laid out against.
+  /// The alignment rectangles, which Auto Layout positions.
   private(set) var uikit: ContiguousArray<Frame>
-  /// How many lines a node's text has, in each of both.
+  /// The number of lines of each node's text on both targets.
   let lineCounts: ContiguousArray<(swiftui: Int, uikit: Int)>
   private let isMirrored: Bool
-  /// Whether the system lays the node out by itself: what stands in its bars.
+  /// Whether the node is in a system bar, which the system lays out.
   private var isFurniture: ContiguousArray<Bool>
   private var families = ParityFamilies()
 
-  /// Differences of half a point and less are the rounding of two paths.
+  /// Differences up to half a point come from rounding.
   static let tolerance: Millipoints = 500
 
   init(_ screen: Screen, swiftui: FrameTable, uikit: FrameTable) {
@@ -60,7 +60,7 @@ struct ParityComparison {
     readFamilies()
   }
 
-  /// Notes what is asked of siblings, so that no node has to look at all of its own.
+  /// Counts per parent in advance, so that comparing a node need not visit all of its siblings.
   private mutating func readFamilies() {
     let count = tree.views.count
     families.before = ContiguousArray(repeating: -1, count: count)
@@ -81,14 +81,15 @@ struct ParityComparison {
     }
   }
 
-  /// Whether a node may move its siblings.
+  /// Whether a node's length may move its siblings.
   private func counts(_ node: Int, _ axis: Axis) -> Bool {
     differs(node, axis) || tree.views[node].kind == .spacer
   }
 
   var screen: Screen { tree.screen }
 
-  /// Spacers and a grid's rows are nothing that is seen, and bars are the system's.
+  /// Whether a node is compared: spacers and grid rows are invisible, and bars belong to the
+  /// system.
   func isCompared(_ node: Int) -> Bool {
     let view = tree.views[node]
     return !view.isAbsent && view.kind != .spacer && view.kind != .gridRow && !isFurniture[node]
@@ -96,7 +97,10 @@ struct ParityComparison {
 
   // MARK: - Lengths
 
-  /// How much longer a node is for UIKit; a control's frame or its alignment rectangle may agree.
+  /// How much longer a node is in UIKit, in thousandths of a point.
+  ///
+  /// For a control, its frame and its alignment rectangle are compared; the smaller difference
+  /// counts.
   func lengthDifference(_ node: Int, _ axis: Axis) -> Millipoints {
     let aligned = uikit[node].length(axis) - swiftui[node].length(axis)
     guard tree.views[node].kind == .leaf, aligned != 0 else { return aligned }
@@ -120,7 +124,7 @@ struct ParityComparison {
   }
 
   mutating func compareLength(of node: Int, _ axis: Axis) {
-    // The body takes no attributes: what makes it longer is told of what stands in it.
+    // The body takes no attributes; a difference in its length is reported on its content.
     guard node > 0, differs(node, axis), !followsFromOthers(node, axis) else { return }
     let (cause, settledAt) = cause(of: node, axis)
     note(
@@ -128,7 +132,7 @@ struct ParityComparison {
       uikit: uikit[node].length(axis), cause, settledAt: settledAt)
   }
 
-  /// Whether the length differs only because another one does.
+  /// Whether the length differs only as a consequence of another difference.
   private func followsFromOthers(_ node: Int, _ axis: Axis) -> Bool {
     let view = tree.views[node]
     if !axis.isHorizontal, view.kind == .leaf, view.content >= 0, differs(node, .horizontal) {
@@ -137,7 +141,7 @@ struct ParityComparison {
     let parent = Int(view.parent)
     if isGivenBySqueezed(node, axis) { return true }
     if parent >= 0, isGiven(node, axis, by: parent) {
-      // A filler takes what its parent and its siblings leave.
+      // A filler takes the space that its parent and siblings leave.
       if parent > 0, differs(parent, axis) { return true }
       if tree.views[parent].isStack(along: axis), takesRest(node, axis) {
         return tree.contents(of: parent).contains { other in
@@ -145,7 +149,7 @@ struct ParityComparison {
         }
       }
     }
-    // A container is as long as what it holds.
+    // A container is as long as its content.
     let rule = rule(of: node, axis)
     guard rule.fixed.isIdeal, view.kind != .leaf else { return false }
     if view.isStack(along: axis) || view.kind == .scroll {
@@ -160,8 +164,7 @@ struct ParityComparison {
     }
   }
 
-  /// Whether a view of a stack is longer for UIKit only because that takes what is missing from one of
-  /// its siblings.
+  /// Whether a view is longer in UIKit only because one of its siblings is shorter there.
   private func isGivenBySqueezed(_ node: Int, _ axis: Axis) -> Bool {
     let parent = Int(tree.views[node].parent)
     guard parent >= 0, tree.views[parent].isStack(along: axis), !differs(parent, axis),
@@ -170,16 +173,16 @@ struct ParityComparison {
     return families.squeezed[parent].has(axis)
   }
 
-  /// How much farther from the sibling before it a node stands for UIKit.
+  /// How much farther a node is from its preceding sibling in UIKit.
   private func gapDifference(_ node: Int, _ axis: Axis) -> Millipoints {
     guard isCompared(node), families.before[node] >= 0 else { return 0 }
     return distance(of: node, in: uikit, axis) - distance(of: node, in: swiftui, axis)
   }
 
-  /// Whether some node inside differs on its own account.
+  /// Whether the length of some leaf inside the node differs.
   private func followsInside(_ node: Int, _ axis: Axis) -> Bool {
     (node + 1..<Int(tree.views[node].end)).contains { inner in
-      // A control's alignment rectangle is a little shorter than its frame.
+      // A control's alignment rectangle is slightly smaller than its frame.
       isCompared(inner) && tree.views[inner].kind == .leaf
         && (differs(inner, axis) || tree.alignmentInsets(of: inner).both(axis) != 0)
     }
@@ -196,7 +199,7 @@ struct ParityComparison {
     return rule.fills || tree.contents(of: node).contains { takesRest($0, axis) }
   }
 
-  /// Whether the parent says how long a node is.
+  /// Whether the parent determines the node's length.
   func isGiven(_ node: Int, _ axis: Axis, by parent: Int) -> Bool {
     let rule = rule(of: node, axis)
     if !rule.fixed.isIdeal { return false }
@@ -228,7 +231,7 @@ struct ParityComparison {
       || tree.views[parent].distribution == .equalCentering
     let hasSibling = families.before[node] >= 0
     if !isAlong || !hasSibling || isSpread {
-      // What is aligned moves with its parent's length and with its own.
+      // An aligned node moves when its own length or its parent's changes.
       let spare = lengthDifference(parent, axis) - lengthDifference(node, axis)
       for part in [spare, spare / 2] where abs(difference - part) <= Self.tolerance + 1 { return }
       if differs(node, axis) || differs(parent, axis) || siblingDiffers(node, parent, axis) {
@@ -253,7 +256,7 @@ struct ParityComparison {
     families.differing(parent, axis) > (counts(node, axis) ? 1 : 0)
   }
 
-  /// From the sibling before a node in its stack, else from the parent's edge.
+  /// The distance from the preceding sibling in a stack, otherwise from the parent's edge.
   private func distance(
     of node: Int, in frames: ContiguousArray<Frame>, _ axis: Axis
   ) -> Millipoints {
@@ -265,20 +268,20 @@ struct ParityComparison {
     return start - self.start(of: frames[before], axis) - frames[before].length(axis)
   }
 
-  /// Counted from where text begins.
+  /// The position of the frame's start, from the leading edge.
   private func start(of frame: Frame, _ axis: Axis) -> Millipoints {
     guard axis.isHorizontal else { return frame.y }
     return isMirrored ? Millipoints(screen.viewport.width * 1000) - frame.maxX : frame.x
   }
 }
 
-/// What is known of the children of each node together.
+/// Facts about each node's children, collected once.
 private struct ParityFamilies {
-  /// By node, the sibling before it; -1 for none.
+  /// By node, the preceding sibling; -1 for none.
   var before: ContiguousArray<Int32> = []
   /// By parent and axis, how many children may move their siblings.
   var differing: ContiguousArray<(horizontal: Int32, vertical: Int32)> = []
-  /// By parent, the axes on which UIKit makes a child shorter.
+  /// By parent, the axes on which UIKit makes some child shorter.
   var squeezed: ContiguousArray<Axes> = []
 
   mutating func note(differing parent: Int, _ axis: Axis) {

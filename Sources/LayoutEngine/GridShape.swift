@@ -1,14 +1,14 @@
 internal import SpecModel
 
-/// What a grid primitive is made of.
+/// The attributes of a grid primitive.
 struct GridShape {
-  /// Empty where rows say what stands beside what.
+  /// The declared columns; empty if the grid's rows define them.
   let columns: [GridColumn]
   let rowGap: Double
   let columnGap: Double
   let alignment: BoxAlignment
 
-  /// Whether the grid fills its columns itself.
+  /// Whether the grid declares columns and fills them in order.
   var hasOwnColumns: Bool { !columns.isEmpty }
 
   init(_ grid: Grid) {
@@ -27,7 +27,7 @@ struct GridShape {
 }
 
 extension Spacing {
-  /// The distance in a grid, where the platform's own is the same between all cells.
+  /// The grid's gap, if the platform's default is the same between all cells.
   fileprivate var length: Double {
     switch self {
     case .points(let length): length.isFinite ? length : 0
@@ -36,47 +36,47 @@ extension Spacing {
   }
 }
 
-/// What a cell says of itself, for the few cells that do.
+/// Attributes of a grid cell, for the cells that have any.
 struct CellTraits {
-  /// The tree's node.
+  /// The cell's node in the layout tree.
   let node: Int
   let columnSpan: Int
   let anchor: BoxAlignment?
-  /// Whether the cell takes the columns' width and asks for none.
+  /// Whether the cell takes the columns' width without affecting it.
   let isUnsized: Bool
 }
 
 /// A row of a grid.
 struct GridRow {
-  /// Nil for the grid's own.
+  /// Nil to use the grid's alignment.
   let alignment: StackAlignment?
 }
 
-/// A cell in its place.
+/// A cell and its position in a grid.
 struct GridCell {
   let node: Int
   let row: Int
   let column: Int
   let span: Int
-  /// Where the content stands in the cell; nil for what the row and the grid say.
+  /// The content's alignment in the cell; nil to use the row's and the grid's.
   let anchor: BoxAlignment?
   let isUnsized: Bool
 }
 
-/// The cells of a grid by rows.
+/// The cells of a grid, row by row.
 struct GridCells {
   var cells: ContiguousArray<GridCell> = []
   var columnCount = 0
   var rowCount = 0
-  /// By row: the tree's node that stands for it, and how its cells are aligned; -1 for none.
+  /// By row: its node in the tree, or -1, and the alignment of its cells.
   var rows: ContiguousArray<(node: Int, alignment: StackAlignment?)> = []
 
-  /// The columns that a cell stands in.
+  /// The columns that a cell covers.
   func columns(of cell: GridCell) -> Range<Int> {
     cell.column..<min(cell.column + cell.span, columnCount)
   }
 
-  /// The cells of a row, which stand behind those of the rows before it.
+  /// The cells of a row; they follow those of the preceding rows.
   func cells(inRow row: Int) -> ContiguousArray<GridCell>.SubSequence {
     func first(notBefore row: Int) -> Int {
       var low = 0
@@ -90,7 +90,7 @@ struct GridCells {
     return cells[first(notBefore: row)..<first(notBefore: row + 1)]
   }
 
-  /// The cells that alone say how wide their column is, column by column.
+  /// The cells that determine their column's width, grouped by column.
   func sizingCells() -> (cells: ContiguousArray<GridCell>, ends: [Int]) {
     let sizing = ContiguousArray(
       cells.filter { !$0.isUnsized && columns(of: $0).count == 1 })
@@ -118,14 +118,14 @@ extension LayoutTree {
     return low < cells.count && cells[low].node == node ? cells[low] : nil
   }
 
-  /// The cells of a grid whose rows say what stands beside what.
+  /// The cells of a grid whose rows define the columns.
   func cellsByRow(of grid: Int) -> GridCells {
     var result = GridCells()
     var children = self.children(of: grid)
     while let child = children.next(in: self) {
       defer { result.rowCount += 1 }
       guard case .gridRow(let index) = nodes[child].kind else {
-        // Stands alone, over all columns.
+        // A child that is not in a row spans all columns.
         result.rows.append((-1, nil))
         let traits = cellTraits(of: child)
         result.cells.append(

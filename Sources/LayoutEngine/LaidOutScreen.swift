@@ -1,52 +1,52 @@
 package import SpecModel
 
-/// A screen laid out for SwiftUI that stays laid out while it changes: its texts, or its width.
+/// A screen laid out for SwiftUI that can be updated when a text or the width changes.
 ///
-/// A changed text is measured, and its ancestors are asked again, innermost first, all that they
-/// have answered. The first whose answers are what they were keeps its place, and so does all
-/// around it: only what stands in it is placed anew, and of that nothing whose place, size and
-/// offer are the same. At another width everything is placed anew, but neither taken apart into
-/// primitives nor are its texts measured again. Whatever `layOut` would find, this finds.
+/// After a text change, the text and then its ancestors, innermost first, are measured again with
+/// the proposals they had before. The first ancestor whose sizes are unchanged keeps its frame, and
+/// so does everything outside it. Inside it, only nodes whose frame or proposal changed are placed
+/// again. After a width change, all nodes are placed again, but the layout tree and the measured
+/// texts are reused. The result is always equal to that of `layOut`.
 package struct LaidOutScreen: ~Copyable {
   private var placing: Placing
-  /// By primitive; -1 for roots.
+  /// By primitive, its parent; -1 for roots.
   private var parents: ContiguousArray<Int32> = []
-  /// By node of the screen, the primitive that shows its text; -1 for none.
+  /// By screen node, the primitive that shows its text; -1 for none.
   private var textPrimitives: ContiguousArray<Int32> = []
-  /// Whether a change of a text can be followed.
+  /// Whether text changes can be applied incrementally.
   private var canFollow = false
-  /// By primitive, how many siblings stand before it.
+  /// By primitive, the number of preceding siblings.
   private var ordinals: ContiguousArray<Int32> = []
-  /// Whether the screen has to be laid out as a whole before anybody reads its frames.
+  /// Whether the whole screen must be laid out again before frames are read.
   private(set) var isOutdated = false
 
-  /// - Parameter screen: has nodes.
+  /// - Parameter screen: a screen with at least one node.
   package init(_ screen: Screen) {
     placing = place(screen, keepsStands: true)
     indexPrimitives()
   }
 
-  /// The screen as it is now.
+  /// The screen in its current state.
   package var screen: Screen { placing.resolver.screen }
 
-  /// Changes what a node shows; one without a text stays what it is.
+  /// Changes a node's text; has no effect on a node without text.
   ///
-  /// - Complexity: O(*d*) in the depth of the text where its stack stays as large as it is; else
-  ///   also in the siblings of the text and of the ancestors that change, and in the nodes that
-  ///   move. Screens with constraints, with a choice by size or with a container that only UIKit has
-  ///   are laid out as a whole, and so are those as high as their content where that changes.
+  /// - Complexity: O(*d*) in the depth of the text if its stack keeps its size; otherwise also in
+  ///   the number of siblings of the text and of its changed ancestors, and of nodes that move.
+  ///   Screens with constraints, a choice by size or a UIKit-only container are laid out
+  ///   completely, as is a screen as high as its content if that height changes.
   package mutating func setText(_ string: String, of node: ScreenNodeID) {
     guard placing.resolver.screen.setText(string, of: node) else { return }
     if isOutdated || !follow(node, showing: string) { isOutdated = true }
   }
 
-  /// Makes the screen so wide, as a window is made wider: all else of its viewport stays.
+  /// Changes the screen's width, like resizing a window; the rest of the viewport stays the same.
   ///
-  /// - Complexity: O(*n*) in the number of nodes, and in the characters of texts that wrap.
+  /// - Complexity: O(*n*) in the number of nodes and of characters in wrapping texts.
   package mutating func setWidth(_ width: Points) {
     guard width != screen.viewport.width else { return }
     if !placing.resolver.tree.islands.isEmpty || isOutdated {
-      // Containers that only UIKit has are laid out on a screen of their own.
+      // UIKit-only containers keep their own copy of the screen.
       placing.resolver.screen.viewport = screen.viewport.withWidth(width)
       isOutdated = true
     } else {
@@ -54,9 +54,9 @@ package struct LaidOutScreen: ~Copyable {
     }
   }
 
-  /// Places anew what a changed text moves.
+  /// Places the nodes that a changed text moves.
   ///
-  /// - Returns: whether that was possible. Else places may be wrong.
+  /// - Returns: whether an incremental update was possible. If false, frames may be wrong.
   private mutating func follow(_ node: ScreenNodeID, showing string: String) -> Bool {
     let primitive = Int(textPrimitives[node.position])
     guard canFollow, !placing.resolver.hasEstimated, primitive >= 0,
@@ -72,10 +72,10 @@ package struct LaidOutScreen: ~Copyable {
     return !placing.resolver.hasEstimated
   }
 
-  /// Where everything is now.
+  /// The current frames.
   ///
-  /// A text that came to have more or fewer lines has them behind those of all others. Whoever keeps
-  /// the table has it copied by the next change.
+  /// If a text's line count has changed, its lines are stored after those of all other texts.
+  /// Keeping the returned table makes the next change copy it.
   package mutating func frames() -> FrameTable {
     if isOutdated {
       placing = place(placing.resolver.screen, keepsStands: true)
@@ -106,7 +106,7 @@ package struct LaidOutScreen: ~Copyable {
     }
   }
 
-  /// Whether a node is made of other primitives where it shows nothing.
+  /// Whether showing an empty text changes which primitives the node consists of.
   private func changesPrimitives(of node: ScreenNodeID, showing string: String) -> Bool {
     switch placing.resolver.screen.nodes[node.position].kind {
     case .text(let text), .button(let text): text.symbol.index >= 0 && string.isEmpty
@@ -115,14 +115,14 @@ package struct LaidOutScreen: ~Copyable {
     }
   }
 
-  /// Walks up from a text that has changed.
+  /// Measures the ancestors of a changed text again, innermost first.
   ///
-  /// - Returns: the innermost node that has its place, in which others are to be placed anew; nil where
-  ///   the whole screen may change.
+  /// - Returns: the innermost node that keeps its frame and whose descendants must be placed again;
+  ///   nil if the whole screen may change.
   private mutating func settle(
     above text: Int, _ index: Int, before: inout MeasuredText
   ) -> Int? {
-    // Who aligns lines of text looks deeper than at sizes, and a grid places its rows' cells.
+    // Baseline alignment depends on more than sizes, and a grid places the cells of its rows.
     var outermost = text
     var node = text
     while parents[node] >= 0 {
@@ -156,9 +156,9 @@ package struct LaidOutScreen: ~Copyable {
 }
 
 extension Screen {
-  /// Changes what a node shows.
+  /// Changes a node's text.
   ///
-  /// - Returns: whether the node shows a text, and now another one than before.
+  /// - Returns: whether the node shows a text and the string differs from the previous one.
   mutating func setText(_ string: String, of id: ScreenNodeID) -> Bool {
     let node = nodes[id.position]
     guard let old = node.kind.text, old.string != string else { return false }

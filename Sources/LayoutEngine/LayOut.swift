@@ -1,16 +1,16 @@
 package import SpecModel
 
-/// Finds the place of every node of a screen, as SwiftUI would.
+/// Computes the frame of every node of a screen as SwiftUI would.
 ///
-/// Nodes that are hidden have an empty frame. Content of a scroll has the place it would have if
-/// the scroll had no end: it may reach beyond the screen. Every screen gets a result: lengths that
-/// are no numbers count as nothing, and trees too deep to be measured are estimated.
+/// Hidden nodes get an empty frame. Scroll content is laid out at its full length and may extend
+/// beyond the screen. Every screen gets a result: lengths that are NaN count as 0, and trees too
+/// deep to be measured are estimated.
 ///
-/// - Complexity: O(*n*) in the number of nodes and of characters, but for stacks whose flexible
-///   children have to be sorted.
+/// - Complexity: O(*n*) in the number of nodes and characters, plus sorting the flexible children
+///   of each stack.
 package func layOut(_ screen: Screen) -> FrameTable { layOut(screen, fonts: []) }
 
-/// - Parameter fonts: by style; those of the screen's styles if empty.
+/// - Parameter fonts: fonts by style; if empty, those of the screen's styles.
 func layOut(_ screen: Screen, fonts: ContiguousArray<TextFont>) -> FrameTable {
   guard !screen.nodes.isEmpty else { return FrameTable(nodeCount: 0) }
   return place(screen, fonts: fonts).frames
@@ -18,7 +18,7 @@ func layOut(_ screen: Screen, fonts: ContiguousArray<TextFont>) -> FrameTable {
 
 /// Places every primitive of a screen that has nodes.
 ///
-/// - Parameter keepsStands: whether somebody asks where primitives stand, not only nodes.
+/// - Parameter keepsStands: whether to keep the rectangles of primitives, not only of nodes.
 func place(
   _ screen: Screen, fonts: ContiguousArray<TextFont> = [], keepsStands: Bool = false
 ) -> Placing {
@@ -29,7 +29,7 @@ func place(
   return placing
 }
 
-/// Where a screen's body stands.
+/// The position and size of a screen's body.
 struct BodyPlace {
   let area: SafeArea
   let place: Rectangle
@@ -37,7 +37,7 @@ struct BodyPlace {
 }
 
 extension Resolver {
-  /// Measures the body in what bars and the device leave of the screen.
+  /// Measures the body in the safe area.
   mutating func measureBody() -> BodyPlace {
     let viewport = screen.viewport
     let insets = screen.takenInsets

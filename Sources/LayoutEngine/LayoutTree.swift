@@ -1,9 +1,9 @@
 internal import SpecModel
 
-/// SwiftUI's primitive layouts: what a screen becomes before it is measured.
+/// A screen as a tree of SwiftUI's primitive layouts, ready to be measured.
 ///
-/// A node's modifiers are primitives of their own, outermost first. Parents stand before their
-/// children; the descendants of `i` are exactly `i + 1 ..< nodes[i].end`.
+/// A node's modifiers are separate primitives, outermost first. Parents precede their children; the
+/// descendants of `i` are exactly `i + 1 ..< nodes[i].end`.
 struct LayoutTree: ~Copyable {
   var nodes = PlainTable<LayoutNode>()
   var stacks = PlainTable<Stack>()
@@ -12,26 +12,26 @@ struct LayoutTree: ~Copyable {
   var insets = PlainTable<EdgeInsets>()
   var bars = PlainTable<Bar>()
   var numbers = PlainTable<(Double, Double)>()
-  /// The roots behind the first: what stands over the screen, with the screen's node of each.
+  /// The roots after the first: views presented over the screen, each with its screen node.
   var presented: ContiguousArray<(node: Int, root: Int)> = []
-  /// How many children all stacks have.
+  /// The total number of children of all stacks.
   private(set) var shareCount = 0
   var grids: ContiguousArray<GridShape> = []
   var gridRows: ContiguousArray<GridRow> = []
-  /// By node, for the few cells that say something of themselves.
+  /// Cell attributes by node, for the cells that have any.
   var cells: ContiguousArray<CellTraits> = []
   var carousels: ContiguousArray<CarouselShape> = []
   var canvases: ContiguousArray<CanvasShape> = []
-  /// The screen's nodes of the containers that SwiftUI has no layout for.
+  /// The screen nodes of UIKit-only containers.
   var islands: ContiguousArray<Int> = []
-  /// The nodes that may leave the safe area: their sizes follow their places.
+  /// Nodes that may extend beyond the safe area; their sizes depend on their positions.
   var reaching: ContiguousArray<Int> = []
-  /// By node, the distance to the sibling before it, for the few that have one of their own.
+  /// By node, the gap to its preceding sibling, for nodes that override it.
   var ownGaps: ContiguousArray<(node: Int, length: Double)> = []
-  /// By node, how far it is moved across its stack, for the few that are.
+  /// By node, its cross-axis offset in its stack, for nodes that have one.
   var shifts: ContiguousArray<(node: Int, length: Double)> = []
 
-  /// Makes room for the primitives of a screen of so many nodes, most of which have few.
+  /// Reserves capacity for a screen with `count` nodes.
   mutating func reserve(screenNodes count: Int) { nodes.reserveCapacity(count + count / 2) }
 
   /// Appends a node whose children follow; `close` ends it.
@@ -43,7 +43,7 @@ struct LayoutTree: ~Copyable {
 
   /// Appends a node without children.
   ///
-  /// - Parameter stretches: the axes on which it follows its parent's command.
+  /// - Parameter stretches: the axes on which it takes the exact length that its parent sets.
   @inline(__always)
   mutating func add(_ kind: LayoutKind, source: Int, stretches: Axes) {
     var node = LayoutNode(kind, source: source)
@@ -53,7 +53,7 @@ struct LayoutTree: ~Copyable {
     nodes.append(node)
   }
 
-  /// Ends a node behind its last descendant, and hands on what it has from its first child.
+  /// Closes a node after its last descendant, and derives its flags from its first child.
   @inline(__always)
   mutating func close(_ node: Int) {
     nodes[node].end = UInt32(truncatingIfNeeded: nodes.count)
@@ -70,20 +70,20 @@ struct LayoutTree: ~Copyable {
     }
   }
 
-  /// Behind a node's last descendant.
+  /// The index after a node's last descendant.
   @inline(__always)
   func end(of node: Int) -> Int { Int(nodes[node].end) }
 
-  /// The first child of every node follows it at once.
+  /// Iterates over the children; the first child is the next node in the table.
   @inline(__always)
   func children(of node: Int) -> Children { Children(following: node + 1, end: end(of: node)) }
 
-  /// A walk over the children of a node.
+  /// An iterator over the children of a node.
   struct Children {
     fileprivate(set) var following: Int
     fileprivate let end: Int
 
-    /// - Parameter tree: the one that the walk is of.
+    /// - Parameter tree: the tree that contains the node.
     @inline(__always)
     mutating func next(in tree: borrowing LayoutTree) -> Int? {
       guard following < end else { return nil }
@@ -92,7 +92,7 @@ struct LayoutTree: ~Copyable {
     }
   }
 
-  /// The children of a node, for who needs them all at once.
+  /// The children of a node as an array.
   func childList(of node: Int) -> [Int] {
     var list: [Int] = []
     var children = children(of: node)
@@ -104,11 +104,11 @@ struct LayoutTree: ~Copyable {
 /// One primitive of the tree, in 16 bytes.
 struct LayoutNode {
   let kind: LayoutKind
-  /// `stretches` in the lowest two bits, `fractions` in the next two, then `hasPriority`.
+  /// `stretches` in bits 0–1, `fractions` in bits 2–3, `hasPriority` in bit 4.
   private var bits: UInt8 = 0
-  /// Behind the last descendant.
+  /// The index after the last descendant.
   var end: UInt32 = 0
-  /// The screen's node whose border box this is; -1 for none.
+  /// The screen node whose border box this is; -1 for none.
   let source: Int32
 
   init(_ kind: LayoutKind, source: Int) {
@@ -116,19 +116,20 @@ struct LayoutNode {
     self.source = Int32(truncatingIfNeeded: source)
   }
 
-  /// The axes on which the node takes exactly what a parent commands: see `Resolver`.
+  /// The axes on which the node takes exactly the length that its parent sets; see `Resolver`.
   var stretches: Axes {
     @inline(__always) get { Axes(bits: bits & 3) }
     @inline(__always) set { bits = bits & ~3 | newValue.bits }
   }
 
-  /// The axes on which the node is a fraction of its parent, whatever a stack would offer.
+  /// The axes on which the node's length is a fraction of its parent's, whatever its stack
+  /// proposes.
   var fractions: Axes {
     @inline(__always) get { Axes(bits: bits >> 2 & 3) }
     @inline(__always) set { bits = bits & ~12 | newValue.bits << 2 }
   }
 
-  /// Whether the layout priority may be another than nothing.
+  /// Whether the layout priority may differ from 0.
   var hasPriority: Bool {
     @inline(__always) get { bits & 16 != 0 }
     @inline(__always) set { bits = newValue ? bits | 16 : bits & ~16 }
@@ -137,33 +138,32 @@ struct LayoutNode {
 
 /// The layout of a primitive.
 ///
-/// Numbers are positions in the tree's tables.
+/// Payloads are indices into the tree's tables.
 enum LayoutKind {
   case stack(Int32)
   case zstack(BoxAlignment)
   case viewThatFits(Axes)
   case geometryReader
-  /// One child from here to `ignoresSafeArea`, except where a second is named.
+  /// The cases from here to `ignoresSafeArea` have one child, except where a second is mentioned.
   case frame(Int32)
   case padding(Int32)
   case fixedSize(Axes)
-  /// A ratio in `numbers`; zero for the content's own.
+  /// A ratio from `numbers`; 0 for the content's own ratio.
   case aspectRatio(Int32, fills: Bool)
   case offset(Int32)
   case position(Int32)
   case priority(Int32)
-  /// A second child lies above or beneath the first and never changes its size.
+  /// An overlay or background as second child, which never affects the first child's size.
   case adorned(BoxAlignment)
   /// The second child is a bar at an edge.
   case bar(Int32)
   case scroll(Axis)
   case grid(Int32)
-  /// A grid's row; outside a grid it is nothing.
+  /// A grid row; outside a grid it has no effect.
   case gridRow(Int32)
   case carousel(Int32)
   case canvas(Int32)
-  /// A container that SwiftUI has no layout for, by the screen's node; what is in it is no part of
-  /// the tree.
+  /// A UIKit-only container, by its screen node; its content is not part of the tree.
   case island(Int32)
   case ignoresSafeArea(EdgeSet)
   case leaf(Int32)
@@ -171,7 +171,7 @@ enum LayoutKind {
   case text(Int32)
 }
 
-/// A node of a size of its own: a rectangle, an image, a spacer, a control.
+/// A leaf with its own size: a rectangle, image, spacer or control.
 struct Leaf {
   var minWidth: Double
   var idealWidth: Double
@@ -186,7 +186,7 @@ struct Leaf {
   }
 }
 
-/// The lengths that a leaf can take on one axis.
+/// The minimum, ideal and maximum length of a leaf on one axis.
 struct LengthRange {
   let min: Double
   let ideal: Double
@@ -204,17 +204,17 @@ struct LengthRange {
 /// A bar at an edge of its sibling.
 struct Bar {
   let edge: Edge
-  /// `.ideal` for the platform's own distance.
+  /// `.ideal` for the platform's default spacing.
   let spacing: Double
   let alignment: BoxAlignment
 
   var axis: Axis { edge == .leading || edge == .trailing ? .horizontal : .vertical }
-  /// Whether the bar stands before the content.
+  /// Whether the bar precedes the content.
   var isFirst: Bool { edge == .leading || edge == .top }
 }
 
 extension LayoutTree {
-  /// A modifier stretches where its content does; frames and scrolls know it for themselves.
+  /// A modifier stretches where its content does; frames and scrolls set this themselves.
   @inline(__always)
   private mutating func inheritStretch(from child: Int, to node: Int) {
     switch nodes[node].kind {
@@ -244,7 +244,7 @@ extension LayoutTree {
     }
   }
 
-  /// Frames and padding hide their content's priority.
+  /// Sets a node's priority flag; frames and padding hide their content's priority.
   @inline(__always)
   private mutating func notePriority(of node: Int, hasChild: Bool) {
     switch nodes[node].kind {
@@ -262,7 +262,7 @@ extension LayoutTree {
     }
   }
 
-  /// Whether a frame is around a node's content that says how long it is.
+  /// Whether a frame that sets a length is around the node's content.
   func isFramed(_ node: Int) -> Bool {
     var node = node
     while true {
@@ -277,13 +277,13 @@ extension LayoutTree {
     }
   }
 
-  /// The layout priority of a node: the highest are served first.
+  /// The layout priority of a node; higher values are served first.
   @inline(__always)
   func priority(of node: Int) -> Float {
     nodes[node].hasPriority ? ownPriority(of: node) : 0
   }
 
-  /// That of a spacer, and of a stack without children, is the lowest.
+  /// The node's own priority; spacers and empty stacks have the lowest.
   private func ownPriority(of node: Int) -> Float {
     var node = node
     while true {
@@ -297,13 +297,13 @@ extension LayoutTree {
 }
 
 extension LayoutTree {
-  /// How far a node is moved across its stack.
+  /// The cross-axis offset of a node, in points.
   func shift(of node: Int) -> Double { LayoutTree.length(of: node, in: shifts) ?? 0 }
 
-  /// The distance that a node's sibling before it asks for; nil for the stack's own.
+  /// The gap that the preceding sibling sets; nil for the stack's spacing.
   func ownGap(before node: Int) -> Double? { LayoutTree.length(of: node, in: ownGaps) }
 
-  /// Nodes stand in the tables in ascending order.
+  /// Binary search: entries are sorted by node.
   private static func length(
     of node: Int, in table: ContiguousArray<(node: Int, length: Double)>
   ) -> Double? {

@@ -1,36 +1,38 @@
 internal import SpecModel
 
-/// The sizes that nodes have answered, by node and proposal.
+/// The sizes measured so far, by node and proposal.
 ///
-/// One flat array holds the answers of all nodes; those of one node are linked, newest first. A node
-/// keeps only so many; then the oldest makes room.
+/// One array holds the entries of all nodes; those of one node form a linked list, newest first. A
+/// node keeps at most `limit` entries and then drops its oldest.
 struct MeasureCache: ~Copyable {
   struct Answer {
     let proposal: Proposal
     let response: Response
     let stretched: Axes
-    /// How many answers the node had with this one, up to the limit.
+    /// The number of the node's entries including this one, up to the limit.
     fileprivate let count: UInt8
-    /// The position of the answer before; negative for none.
+    /// The index of the next older entry; negative for none.
     fileprivate(set) var next: Int32
   }
 
   private var newest: PlainTable<Int32>
   private var answers: ContiguousArray<Answer> = []
-  /// The newest of forgotten answers, whose places are free.
+  /// The newest free entry.
   private var free: Int32 = -1
 
-  /// The greatest number of answers that a node keeps.
+  /// The maximum number of entries per node.
   static let limit = 24
 
-  /// - Parameter answerCount: how many answers to expect.
+  /// - Parameter answerCount: the expected number of entries.
   init(nodeCount: Int, answerCount: Int) {
     newest = PlainTable(repeating: -1, count: nodeCount)
     answers.reserveCapacity(answerCount)
   }
 
-  /// What the node answered, if a proposal was made before that differs only where that does not
-  /// matter: where nobody reads it, or in a height that the answer fits in.
+  /// A cached size that is valid for this proposal.
+  ///
+  /// The earlier proposal may differ on axes that did not affect the size, or in a height that the
+  /// content fits.
   func answer(of node: Int, to proposal: Proposal, stretched: Axes) -> Response? {
     var index = newest[node]
     while index >= 0 {
@@ -63,10 +65,10 @@ struct MeasureCache: ~Copyable {
     newest[node] = Int32(truncatingIfNeeded: slot)
   }
 
-  /// The position of a node's newest answer; negative for none.
+  /// The index of a node's newest entry; negative for none.
   func newest(of node: Int) -> Int32 { newest[node] }
 
-  /// The answer at a position; nil for none.
+  /// The entry at an index; nil if negative.
   subscript(_ position: Int32) -> Answer? { position < 0 ? nil : answers[Int(position)] }
 
   mutating func forget(_ node: Int) {
@@ -80,7 +82,7 @@ struct MeasureCache: ~Copyable {
     }
   }
 
-  /// Forgets the answers of all nodes and keeps their memory.
+  /// Removes all entries and keeps the capacity.
   mutating func removeAll() {
     for node in newest.indices { newest[node] = -1 }
     answers.removeAll(keepingCapacity: true)
@@ -93,7 +95,7 @@ struct MeasureCache: ~Copyable {
     return Int(free)
   }
 
-  /// Unlinks the oldest answer of a node that keeps as many as it may.
+  /// Unlinks the oldest entry of a node that has reached the limit.
   private mutating func unlinkOldest(of node: Int) -> Int {
     var previous = newest[node]
     var oldest = answers[Int(previous)].next

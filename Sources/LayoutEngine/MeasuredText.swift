@@ -1,24 +1,23 @@
 internal import SpecModel
 
-/// How texts are measured: all but their characters.
+/// The attributes that determine a text's size, apart from its characters.
 ///
-/// A screen has few looks, so that its texts name them by their position.
+/// A screen has few different keys, so texts refer to them by index.
 struct TextStyleKey {
   enum Role: UInt8 {
-    /// Wraps, and is as wide as its lines.
+    /// Wraps; is as wide as its longest line.
     case label
-    /// One line in a control that takes the width it is offered.
+    /// One line in a control that takes the proposed width.
     case field
-    /// The same, of which only bullets show.
+    /// One line in a control, with each character drawn as a bullet.
     case secureField
   }
 
-  /// A position in the fonts of the measuring.
+  /// An index into the fonts.
   let font: Int32
   let lineLimit: Int32
   let role: Role
-  /// Whether blanks at the end of a text on one line are part of its width, as they are of a
-  /// `UILabel`'s.
+  /// Whether trailing spaces of a single-line text count toward its width, as in a `UILabel`.
   let countsBlanks: Bool
   let truncation: Text.Truncation
   let minimumScale: Double
@@ -48,7 +47,7 @@ struct TextStyleKey {
       && minimumScale == other.minimumScale
   }
 
-  // A number, since comparing another module's enumeration is a call through its witness.
+  // An integer, because comparing another module's enum needs a witness call.
   @inline(__always)
   private var cutPart: UInt8 {
     switch truncation {
@@ -59,28 +58,28 @@ struct TextStyleKey {
   }
 }
 
-/// What is known of a text: all that one on a single line is asked for.
+/// A measured text: everything needed to size it on a single line.
 struct MeasuredText {
   enum Form: UInt8 {
-    /// A label on one line, where there is room.
+    /// A label that fits on one line if the width allows.
     case line
-    /// A label with line ends.
+    /// A label with line breaks.
     case lines
     case field
   }
 
-  /// On one line, blanks at the end left out unless they count.
+  /// Width on one line, in points, without trailing spaces unless they count.
   let width: Double
-  /// The screen's node that shows the text; -1 for none.
+  /// The screen node that shows the text; -1 for none.
   let node: Int32
-  /// A position among the looks, and the form in two bits behind it.
+  /// An index into the style keys, and the form in the lowest two bits.
   private let lookAndForm: Int32
-  /// Where the text's UTF-8 begins among that of all texts.
+  /// The offset of the text's UTF-8 in the buffer of all texts.
   var start: Int32
   let byteCount: Int32
-  /// Without the blanks at the end.
+  /// The byte count without trailing spaces.
   let visibleCount: Int32
-  /// What is known of the text's words; -1 for a text that never had to wrap.
+  /// An index into `wrapped`; -1 for a text that never had to wrap.
   var wrapped: Int32 = -1
 
   init(
@@ -108,19 +107,19 @@ struct MeasuredText {
 }
 
 extension TextMeasuring {
-  /// What is known of a text that had to wrap.
+  /// Cached results for a text that had to wrap.
   struct WrappedText {
     var words = PositionRange.empty
-    /// The widths that the text was last broken for, and what came of it; none before.
+    /// The range of widths for which the last line breaks hold; nil before the first.
     var widths: BreakingWidths?
     var lineCount = 0
     var paragraphEnds = 0
     var usedWidth = 0.0
-    /// The last room that the text was cut for, and what came of it.
+    /// The width for which the text was last truncated, and the result.
     var cutAt = Double.ideal
     var allowedLines = 0
     var cut: TextLines?
-    /// How wide a `UILabel` would like to be since it had to wrap; `.ideal` before.
+    /// The preferred width of a `UILabel` after wrapping; `.ideal` before.
     var preferredWidth = Double.ideal
   }
 }
@@ -133,7 +132,7 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// Whether a text holds a line end: U+000A to U+000D, U+0085, U+2028 or U+2029.
+/// Whether a text contains a line break: U+000A to U+000D, U+0085, U+2028 or U+2029.
 func hasLineEnds(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   var previous: (UInt8, UInt8) = (0, 0)
   for byte in bytes {

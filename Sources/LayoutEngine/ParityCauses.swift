@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Why the two resolutions differ where they do, and what would settle it.
+/// Why the two layouts differ, and which change makes them equal.
 extension ParityComparison {
   func cause(of node: Int, _ axis: Axis) -> (ParityFinding.Cause, Int) {
     let parent = Int(tree.views[node].parent)
@@ -44,12 +44,13 @@ extension ParityComparison {
     return more ? (.slack, node) : (.shortage, node)
   }
 
-  /// Of a node whose length nothing says, how much of what its parent has it takes in SwiftUI.
+  /// The cause for a node without an explicit length, based on how much of its parent it takes in
+  /// SwiftUI.
   private func ownLength(of node: Int, _ axis: Axis) -> ParityFinding.Cause {
     let parent = Int(tree.views[node].parent)
     guard parent >= 0, tree.views[parent].kind != .canvas else { return .ownLength }
     let around = tree.padding(of: parent).both(axis) + tree.margin(of: node).both(axis)
-    // The body may be as long as what it holds.
+    // The body may be as long as its content.
     let whole = axis.isHorizontal ? screen.viewport.width : screen.viewport.height ?? .infinity
     let outer = min(Double(swiftui[parent].length(axis)), whole * 1000)
     let rest = outer - around * 1000 - Double(swiftui[node].length(axis))
@@ -57,10 +58,11 @@ extension ParityComparison {
     return rest > 0 ? .ownLength : .overflow
   }
 
-  /// Why a text in a row that gives its texts equal parts is not as wide for UIKit; nil for others.
+  /// Why a text in a row that divides its width equally among texts has another width in UIKit; nil
+  /// for other nodes.
   ///
-  /// A row is settled by the shortest of its texts: once that says that it has one line, nothing is
-  /// to be shared. Where not all fit, this helps if both squeeze the first.
+  /// Limiting the shortest text to one line settles the row, because then nothing is left to
+  /// divide. If not all texts fit, this helps only if both targets compress the same text first.
   private func causeAmongTexts(
     of row: Int, differingAt node: Int, _ axis: Axis
   ) -> (ParityFinding.Cause, Int)? {
@@ -68,7 +70,7 @@ extension ParityComparison {
       return nil
     }
     var (shortest, hasFiller, hasWrapped, count) = (-1, false, false, 0)
-    // Frames are no longer than theirs can tell; their sum may be.
+    // A single frame fits its type; the sum of frames may overflow.
     var total = 0
     for child in tree.contents(of: row) {
       count += 1
@@ -96,8 +98,9 @@ extension ParityComparison {
     return squeezedAmongTexts(of: row, differingAt: node)
   }
 
-  /// Of a row that cannot show its texts on one line each: one that holds nothing else may say what
-  /// UIKit does.
+  /// The cause in a row whose texts do not all fit on one line each.
+  ///
+  /// A row that contains only texts can be fixed by one attribute on the row.
   private func squeezedAmongTexts(
     of row: Int, differingAt node: Int
   ) -> (ParityFinding.Cause, Int) {
@@ -112,7 +115,7 @@ extension ParityComparison {
     return (.onlySideBySide, row)
   }
 
-  /// The column of a row that gives texts equal parts in which a text stands; nil for others.
+  /// The column of a row that contains a text and gives texts equal widths; nil for other nodes.
   private func columnAmongTexts(around text: Int) -> Int? {
     var column = text
     while tree.views[column].holdsLines, tree.views[column].parent >= 0 {
@@ -123,9 +126,9 @@ extension ParityComparison {
     return nil
   }
 
-  /// The text of several lines that has, for UIKit, what a node in another column of its row lacks.
+  /// The multiline text in another column of the row that takes, in UIKit, the space a node lacks.
   ///
-  /// That it resists a little less settles the row, whatever the column holds.
+  /// Lowering that text's compression resistance settles the row, whatever the column contains.
   private func longText(besideAncestorOf node: Int) -> Int? {
     var column = Int(tree.views[node].parent)
     while column > 0 {
@@ -145,8 +148,9 @@ extension ParityComparison {
 
   // MARK: - What a person can write on
 
-  /// The node that attributes which change another are written on: for a part of a field the field,
-  /// whose style says how its parts look.
+  /// The node on which to write attributes that change another node.
+  ///
+  /// For a part of a field this is the field, whose style sets the look of its parts.
   func writtenNode(of node: Int) -> (node: Int, part: ParityFinding.FieldPart?) {
     var field = Int(tree.views[node].parent)
     while field > 0, !screen.nodes[field].component.isField {

@@ -1,15 +1,15 @@
 internal import SpecModel
 
-/// Where a node stands, and what it was offered there.
+/// A node's rectangle and the proposal it received.
 struct PlacementRequest {
   var place: Rectangle
   let proposal: Proposal
-  /// The axes on which it was told its length.
+  /// The axes on which the node was given an exact length.
   let commanded: Axes
 
   static let none = PlacementRequest(place: .none, proposal: .ideal, commanded: .none)
 
-  /// Whether all that stands in the node has the same places in it.
+  /// Whether all descendants have the same positions inside the node.
   func isSame(as other: PlacementRequest) -> Bool {
     place.width == other.place.width && place.height == other.place.height
       && isSameLength(proposal.width, other.proposal.width)
@@ -17,17 +17,18 @@ struct PlacementRequest {
   }
 }
 
-/// What is yet to be placed: a node, or the children of a stack or a grid from one on.
+/// Pending placement work: one node, or the remaining children of a stack or grid.
 struct WorkItem {
-  /// Where the node stands, or the container.
+  /// The rectangle of the node or of the container.
   let placement: PlacementRequest
-  /// The container whose children these are; -1 for a node by itself.
+  /// The container whose children these are; -1 for a single node.
   let family: Int32
-  /// The node, or the first of the children.
+  /// The node, or the next child.
   var node: Int32
-  /// How many of the children were before.
+  /// The number of children already placed.
   var count: Int32 = 0
-  /// Where the next child of a stack begins, or how high all rows of a grid are before the next.
+  /// The main-axis position of the stack's next child, or the total height of the grid's rows so
+  /// far.
   var position = 0.0
 
   @inline(__always)
@@ -37,7 +38,7 @@ struct WorkItem {
     family = -1
   }
 
-  /// - Parameter family: has children.
+  /// - Parameter family: a container with at least one child.
   init(childrenOf family: Int, _ placement: PlacementRequest, from position: Double) {
     self.placement = placement
     self.family = Int32(truncatingIfNeeded: family)

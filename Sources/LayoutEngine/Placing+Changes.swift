@@ -1,10 +1,10 @@
 internal import SpecModel
 
-/// Placing only what a changed text moves.
+/// Incremental placement after a text change.
 extension Placing {
-  /// Places anew what stands in a node that keeps its place, one of whose descendants has changed.
+  /// Places the descendants of a node that keeps its frame and contains a changed node.
   mutating func placeAnew(in top: Int, around changed: Int) {
-    // Nodes to be placed, the next last.
+    // Nodes to place, used as a stack.
     var visits: ContiguousArray<Int> = [top]
     while let node = visits.popLast() {
       safeAreas.leave(before: node)
@@ -19,10 +19,10 @@ extension Placing {
     resolver.texts.moveChangedLines(to: &frames)
   }
 
-  /// Puts the children of a node where they stand now.
+  /// Places the children of a node again.
   ///
-  /// Those that only move take their content along; those with another size or offer, and the one
-  /// that has changed, are to be visited.
+  /// A child that only moves takes its descendants along. A child with another size or proposal,
+  /// and the changed child, are added to `visits`.
   private mutating func placeChildrenAnew(
     of node: Int, around changed: Int, _ visits: inout ContiguousArray<Int>
   ) {
@@ -47,9 +47,9 @@ extension Placing {
     visits[first...].reverse()
   }
 
-  /// Puts a child of a container in which a text has changed, if nothing else in the container moves.
+  /// Places one child of a container with a changed text, if nothing else in the container moves.
   ///
-  /// - Parameter ordinal: how many children stand before it.
+  /// - Parameter ordinal: the number of preceding siblings.
   mutating func putAgain(
     _ child: Int, _ ordinal: Int, in node: Int, _ text: Int, before: inout MeasuredText
   ) -> Bool {
@@ -91,7 +91,7 @@ extension Placing {
         node, shape, around: cell, width: old.proposal.width, text, before: &before)
     else { return false }
     let size = resolver.measure(cell, old.proposal)
-    // As high as it was, it only moves in its column: the one in which it would stand where it does.
+    // The child keeps its height, so it only moves in its column.
     let columns = FilledGrid(shape, widths: shape.widths(in: grid.width))
     for (start, width) in zip(columns.columnStarts, columns.widths)
     where width == old.proposal.width {
@@ -108,7 +108,7 @@ extension Placing {
     return false
   }
 
-  /// Makes the safe areas those around a node.
+  /// Sets the safe areas to those around a node.
   mutating func enterAreas(around node: Int, _ parents: ContiguousArray<Int32>) {
     safeAreas.leaveAll()
     guard !resolver.tree.bars.isEmpty || !resolver.tree.reaching.isEmpty else { return }
@@ -131,9 +131,9 @@ extension Placing {
     }
   }
 
-  /// Measures the body again and puts it where it stands now.
+  /// Measures and places the body again.
   ///
-  /// - Returns: whether the screen is as high as it was.
+  /// - Returns: whether the screen's height is unchanged.
   mutating func putBodyAnew() -> Bool {
     let screen = resolver.screen
     guard let height = screen.viewport.height else { return false }

@@ -10,19 +10,19 @@ extension Placing {
     }
   }
 
-  /// The cells of a grid that fills its columns are placed one after the other, each with all that
-  /// stands in it.
+  /// Places a grid that fills its columns; each cell is placed with all its descendants before the
+  /// next.
   private mutating func placeFilledGrid(_ node: Int, _ index: Int, _ placement: PlacementRequest) {
     guard Int(resolver.tree.nodes[node].end) > node + 1 else { return }
     let shape = resolver.tree.grids[index]
-    // As SwiftUI does it, columns are made again from the width that they came to.
+    // As in SwiftUI, columns are computed again from the grid's final width.
     grids.append(resolver.fillColumns(node, shape, width: placement.place.width, 0))
     waiting.append(WorkItem(childrenOf: node, placement, from: 0))
   }
 
-  /// The next cell of such a grid, and where it stands.
+  /// The next cell of a filled grid, and its placement.
   ///
-  /// - Parameter entry: what waits of the grid.
+  /// - Parameter entry: the grid's pending entry.
   mutating func nextCell(_ entry: Int) -> (node: Int, placement: PlacementRequest) {
     let (cell, count) = (Int(waiting[entry].node), Int(waiting[entry].count))
     let innermost = grids.count - 1
@@ -77,9 +77,9 @@ extension Placing {
     }
   }
 
-  /// Puts the node that stands for a grid's row, where there is one.
+  /// Places the node of a grid row, if there is one.
   ///
-  /// - Returns: where the line stands that the row's cells are aligned to, from its top.
+  /// - Returns: the baseline to which the row's cells are aligned, from the row's top.
   private mutating func putRow(
     _ row: Int, of division: GridDivision, _ grid: Rectangle, at start: Double
   ) -> Double? {

@@ -1,9 +1,9 @@
 internal import SpecModel
 
-/// From rectangles to frames: mirrored where text runs from right to left, on whole pixels, in
+/// Converts rectangles to frames: mirrored for right-to-left text, snapped to pixels, in
 /// thousandths of a point.
 extension Placing {
-  /// Writes what belongs to no node, once all have their places.
+  /// Writes the frames that belong to no node, after all nodes are placed.
   mutating func finishFrames() {
     frames.screen = frame(of: safeAreas.whole)
     frames.placeKeyboard(of: resolver.screen, grid: resolver.texts.grid)
@@ -14,7 +14,7 @@ extension Placing {
     if !areInOrder { frames.sortLines() }
   }
 
-  /// Notes that of a node's children only one is there.
+  /// Hides all children of a node but the chosen one.
   mutating func leaveOutChildren(of node: Int, but chosen: Int?) {
     var children = resolver.tree.children(of: node)
     while let child = children.next(in: resolver.tree) {
@@ -23,7 +23,7 @@ extension Placing {
     }
   }
 
-  /// Notes the lines of a text where it stands.
+  /// Records the visible lines of a placed text.
   @inline(__always)
   mutating func show(_ text: Int, _ proposal: Proposal) {
     resolver.texts.show(text, proposal)
@@ -32,13 +32,13 @@ extension Placing {
     }
   }
 
-  /// Snaps the edges of a rectangle, so that neighbours still touch.
+  /// Snaps the edges of a rectangle to pixels, so neighbours still touch.
   @inline(__always)
   func frame(of rectangle: Rectangle) -> Frame {
     let grid = resolver.texts.grid
     let viewport = resolver.screen.viewport
     var left = rectangle.x
-    // A pattern, since comparing two directions is a call into another module.
+    // Pattern matching, because comparing the enum is a call into another module.
     if case .rightToLeft = resolver.screen.direction {
       left = viewport.width - (rectangle.x + rectangle.width)
     }
@@ -48,7 +48,7 @@ extension Placing {
 }
 
 extension FrameTable {
-  /// Forgets all but where nodes are: each gets another place, or is left out.
+  /// Resets everything but the placements, which are then overwritten or removed.
   mutating func startAgain() {
     for node in lineRanges.indices { lineRanges[node] = .empty }
     for node in isTruncated.indices { isTruncated[node] = false }
@@ -56,7 +56,7 @@ extension FrameTable {
     (omissions, leftOut, interop, findings) = ([], [], [], [])
   }
 
-  /// Puts the keyboard at the screen's lower edge, over its whole width.
+  /// Places the keyboard at the screen's bottom edge, over its whole width.
   mutating func placeKeyboard(of screen: Screen, grid: PixelGrid) {
     guard screen.keyboardHeight > 0 else { return }
     keyboard = self.screen

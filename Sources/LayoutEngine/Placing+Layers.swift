@@ -1,13 +1,13 @@
 internal import SpecModel
 
-/// What lies on one another, and bars at an edge.
+/// Overlapping children, and bars at an edge.
 extension Placing {
   mutating func placeLayers(
     _ node: Int, _ alignment: BoxAlignment, _ rectangle: Rectangle
   ) {
     let inner = Proposal(rectangle.width, rectangle.height)
     let top = resolver.highestPriority(in: node)
-    // The line that every child is aligned to is the farthest among those that give the size.
+    // Each alignment guide is the farthest among the children that determine the size.
     var line = (x: 0.0, y: 0.0)
     var children = resolver.tree.children(of: node)
     while let child = children.next(in: resolver.tree) {
@@ -48,7 +48,7 @@ extension Placing {
 }
 
 extension BoxAlignment {
-  /// This alignment with another's place on one axis.
+  /// This alignment with one axis taken from another.
   fileprivate func replacing(_ axis: Axis, with other: BoxAlignment) -> BoxAlignment {
     axis.isHorizontal
       ? BoxAlignment(other.horizontal, vertical) : BoxAlignment(horizontal, other.vertical)

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Frames, scrolls, and what may leave the safe area.
+/// Frames, scrolls, and nodes that may extend beyond the safe area.
 extension Placing {
   mutating func placeFrame(_ node: Int, _ frame: SizeFrame, _ placement: PlacementRequest) {
     let (rectangle, offered, commanded) = (placement.place, placement.proposal, placement.commanded)
@@ -8,7 +8,7 @@ extension Placing {
       offered.width, length: rectangle.width, isCommanded: commanded.contains(.horizontal))
     var height = frame.height.placing(
       offered.height, length: rectangle.height, isCommanded: commanded.contains(.vertical))
-    // A frame that is flexible on one axis offers its own length on the other, too.
+    // A frame that is flexible on one axis proposes its own length on the other axis too.
     if frame.width.isFlexible, frame.height.saysNothing, !height.offer.isIdeal {
       height.offer = rectangle.height
     } else if frame.height.isFlexible, frame.width.saysNothing, !width.offer.isIdeal {
@@ -42,7 +42,7 @@ extension Placing {
     put(node + 1, content, inner, commanded: commanded)
   }
 
-  /// Places a node that may leave the safe area, where it touches its edges.
+  /// Places a node that ignores safe area edges and extends it beyond those it touches.
   mutating func placeReaching(_ node: Int, _ edges: EdgeSet, _ placement: PlacementRequest) {
     let rectangle = placement.place
     let insets = safeAreas.current.reach(
@@ -61,10 +61,10 @@ extension Placing {
 }
 
 extension AxisFrame {
-  /// Whether the frame is one of SwiftUI's with bounds.
+  /// Whether the frame is a SwiftUI frame with minimum or maximum bounds.
   fileprivate var isFlexible: Bool { rule == .flexible || rule == .stretched }
 
-  /// What the content of a frame of that length is offered, and whether that is a command.
+  /// The proposal for the content of a frame of that length, and whether it is an exact length.
   fileprivate func placing(
     _ offered: Double, length: Double, isCommanded: Bool
   ) -> (offer: Double, isSettled: Bool) {

@@ -1,9 +1,9 @@
 internal import SpecModel
 
-/// What stands over the screen: each a tree of its own behind the body's, placed against the whole
-/// screen and not against the node that it is written in.
+/// Presented views: each is a separate tree after the body's, placed in the whole screen and not in
+/// the node that declares it.
 extension Placing {
-  /// Puts the roots where they stand; what is in them is placed with all else.
+  /// Places the roots of presented views; their descendants are placed with all other nodes.
   mutating func putPresented(on screen: Screen, in whole: Rectangle) {
     for (node, root) in resolver.tree.presented {
       guard case .presented(let presentation) = screen.nodes[node].placement else { continue }
@@ -48,7 +48,7 @@ extension Placing {
 }
 
 extension Resolver {
-  /// The height of a screen that is as high as its content: what stands over it has room too.
+  /// The height of a screen that is as high as its content, including room for presented views.
   mutating func heightWithPresented(_ height: Double, width: Double) -> Double {
     var height = height
     for (node, root) in tree.presented {
@@ -70,7 +70,7 @@ extension Resolver {
 }
 
 extension EdgeInsets {
-  /// These insets and others inside them.
+  /// The sum of two insets.
   func adding(_ other: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: top + other.top, leading: leading + other.leading, bottom: bottom + other.bottom,

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Stacks: their children are placed one after the other, each with all that stands in it.
+/// Stacks: each child is placed with all its descendants before the next.
 extension Placing {
   mutating func placeStack(_ node: Int, _ index: Int, _ placement: PlacementRequest) {
     guard Int(resolver.tree.nodes[node].end) > node + 1 else { return }
@@ -10,16 +10,16 @@ extension Placing {
     let layout = resolver.division(of: node, index, proposal, command: command, 0)
     var start = stack.axis.isHorizontal ? placement.place.x : placement.place.y
     if placement.commanded == Axes(stack.axis.across), !placement.proposal[stack.axis].isIdeal {
-      // Children that are longer together than they were stand in the middle of the frame that makes
-      // the stack as long across as its parent.
+      // Children that together are longer than the stack are centred in the frame that sets the
+      // stack's cross-axis length.
       let length = stack.axis.isHorizontal ? placement.place.width : placement.place.height
       if length.isFinite, layout.major.isFinite { start += (length - layout.major) / 2 }
     }
     waiting.append(WorkItem(childrenOf: node, placement, from: start))
   }
 
-  /// What a stack that hugs its children is offered where it stands: where all are as long under every
-  /// offer, it is as long as the longest.
+  /// The placement of a stack that hugs its children: if the children's cross-axis lengths do not
+  /// depend on the proposal, the stack is as long as the longest.
   private mutating func hugging(_ node: Int, _ index: Int, _ placement: PlacementRequest)
     -> PlacementRequest
   {
@@ -36,9 +36,9 @@ extension Placing {
       place: placement.place, proposal: proposal, commanded: placement.commanded)
   }
 
-  /// The next child of a stack, and where it stands.
+  /// The next child of a stack, and its placement.
   ///
-  /// - Parameter entry: what waits of the stack.
+  /// - Parameter entry: the stack's pending entry.
   @inline(__always)
   mutating func nextChild(ofStack index: Int, _ entry: Int) -> (
     node: Int, placement: PlacementRequest
@@ -64,8 +64,8 @@ extension Placing {
     return (child, place)
   }
 
-  /// What a stack is divided for where it stands: children that stretch take the length that it has
-  /// now, but none that is larger than what it was offered.
+  /// The proposal for which a placed stack divides its length: stretched children take the stack's
+  /// current length, but no more than the stack was offered.
   @inline(__always)
   func stackOffer(_ placement: PlacementRequest, _ stack: Stack) -> (Proposal, command: Double) {
     let across = stack.axis.across
@@ -75,7 +75,7 @@ extension Placing {
     return (proposal, stack.alignment == .fill ? min(length, proposal[across]) : .ideal)
   }
 
-  /// Where a child of a stack stands that was divided so.
+  /// Places a child of a stack from its allocation.
   @inline(__always)
   mutating func place(
     of child: Int, _ share: ChildAllocation, at position: Double, _ placement: PlacementRequest,
@@ -86,8 +86,8 @@ extension Placing {
     var start = axis.isHorizontal ? placement.place.y : placement.place.x
     var length = axis.isHorizontal ? placement.place.height : placement.place.width
     if !placement.commanded.has(axis.across), stack.hasShifts || !placement.commanded.isEmpty {
-      // What is longer now than the stack was stands in the middle of the frame that offered it the
-      // stack's own length, and else at the stack's edge.
+      // A child longer than the stack is centred in the frame that proposed the stack's length,
+      // otherwise aligned to the stack's edge.
       if !placement.commanded.isEmpty, !placement.proposal[axis.across].isIdeal, length.isFinite {
         start += (length - layout.minor) / 2
       }
@@ -96,12 +96,12 @@ extension Placing {
     let cross =
       start + resolver.crossOrigin(stack, proposal, layout, child, share, length: length, 0)
     let stretches = !command.isIdeal && resolver.tree.nodes[child].stretches.has(axis.across)
-    // The frame that makes a child as long as the stack offers it its own length along the stack.
+    // The frame that stretches a child also proposes the child's own length along the stack.
     let offersOwn = stretches && !share.offer.isIdeal && !resolver.tree.isFramed(child)
     let inner = Proposal(
       along: axis, offersOwn ? share.major : share.offer,
       across: stretches ? command : proposal[axis.across])
-    // Measured without the command, it takes that all the same.
+    // A child measured without an exact length still takes it.
     let minor = stretches && layout.command.isIdeal ? command : share.minor
     let place =
       axis.isHorizontal

@@ -1,30 +1,30 @@
 internal import SpecModel
 
-/// Places every node of a tree, parents before children, from the size that it answered.
+/// Places every node of a tree, parents before children, using the measured sizes.
 ///
-/// A node's frame is written as soon as its parent has put it somewhere. What is yet to be placed
-/// waits as one entry for each container around the node: where a node stood is known no longer than
-/// it takes to place what is in it, unless somebody follows changes.
+/// A frame is written as soon as its parent places the node. Pending work is one entry per
+/// enclosing container, so placements of primitives are discarded after their descendants are
+/// placed, unless changes are tracked.
 struct Placing: ~Copyable {
   var resolver: Resolver
-  /// What comes out.
+  /// The resulting frames.
   var frames: FrameTable
-  /// By node, for who follows changes; else empty.
+  /// Placements by node, if changes are tracked; otherwise empty.
   ///
-  /// `none` where a node does not stand on the screen.
+  /// `none` for a node that is not on the screen.
   private(set) var placements: PlainTable<PlacementRequest>
   var safeAreas: SafeAreaStack
-  /// The next last.
+  /// Pending work, used as a stack.
   var waiting = PlainTable<WorkItem>()
-  /// The grids whose cells wait, the innermost last.
+  /// Grids with pending cells, innermost last.
   var grids: ContiguousArray<FilledGrid> = []
-  /// The containers that were laid out as UIKit would.
+  /// The containers that were laid out with UIKit's rules.
   var islands: ContiguousArray<Int> = []
   private let keepsStands: Bool
-  /// Whether every node has its place: then another is a change.
+  /// Whether every node has been placed once; later placements are changes.
   private(set) var isComplete = false
 
-  /// - Parameter keepsStands: whether somebody asks where primitives stand, once all are placed.
+  /// - Parameter keepsStands: whether to keep the placements of primitives.
   init(_ resolver: consuming Resolver, in area: SafeArea, keepsStands: Bool) {
     let count = resolver.tree.nodes.count
     frames = FrameTable(nodeCount: resolver.screen.nodes.count)
@@ -34,7 +34,7 @@ struct Placing: ~Copyable {
     safeAreas = SafeAreaStack(area, end: count)
   }
 
-  /// Places the root, what lies over the screen, and all that stands in them.
+  /// Places the root, the presented views, and all their descendants.
   mutating func place(_ root: Rectangle, _ proposal: Proposal) {
     putPresented(on: resolver.screen, in: safeAreas.current.whole)
     waiting.reverse(from: 0)
@@ -44,7 +44,7 @@ struct Placing: ~Copyable {
     isComplete = true
   }
 
-  /// Places everything anew on a screen of another width: what texts are made of stays known.
+  /// Places all nodes again for another screen width; measured texts are reused.
   mutating func placeAllAgain(width: Points) {
     resolver.screen.viewport = resolver.screen.viewport.withWidth(width)
     resolver.forgetAnswers()
@@ -57,7 +57,7 @@ struct Placing: ~Copyable {
     place(body.place, body.offered)
   }
 
-  /// Says where a node stands; it is placed once it is its turn.
+  /// Sets a node's placement; its descendants are placed later.
   @inline(__always)
   mutating func put(
     _ node: Int, _ rectangle: Rectangle, _ proposal: Proposal, commanded: Axes = .none
@@ -67,7 +67,7 @@ struct Placing: ~Copyable {
         Int32(truncatingIfNeeded: node), placement(node, rectangle, proposal, commanded)))
   }
 
-  /// Places all that waits, and what stands in it.
+  /// Places all pending nodes and their descendants.
   mutating func placeWaiting() {
     while let (node, placement) = next() {
       safeAreas.leave(before: node)
@@ -80,7 +80,7 @@ struct Placing: ~Copyable {
     }
   }
 
-  /// The next node to be placed, and where.
+  /// The next node to place, and its placement.
   @inline(__always)
   mutating func next() -> (node: Int, placement: PlacementRequest)? {
     let last = waiting.count - 1
@@ -97,7 +97,7 @@ struct Placing: ~Copyable {
     return nextCell(last)
   }
 
-  /// Writes down where a node stands.
+  /// Stores a node's placement and frame.
   @inline(__always)
   mutating func note(_ placement: PlacementRequest, of node: Int) {
     let source = Int(resolver.tree.nodes[node].source)
@@ -105,7 +105,7 @@ struct Placing: ~Copyable {
     if keepsStands { placements[node] = placement }
   }
 
-  /// Notes that a node stands nowhere.
+  /// Marks a node as not on the screen.
   mutating func leaveOut(_ node: Int) {
     if keepsStands { placements[node] = .none }
     let source = Int(resolver.tree.nodes[node].source)
@@ -114,7 +114,7 @@ struct Placing: ~Copyable {
     frames.leftOut.append(ScreenNodeID(source))
   }
 
-  /// Moves nodes that have a place.
+  /// Moves nodes that are already placed.
   mutating func move(_ nodes: Range<Int>, _ x: Double, _ y: Double) {
     for node in nodes where !placements[node].place.x.isNaN {
       var placement = placements[node]
@@ -124,7 +124,7 @@ struct Placing: ~Copyable {
     }
   }
 
-  /// Puts the children of a node, or says that they are to be put one after the other.
+  /// Places the children of a node, or queues them to be placed one by one.
   mutating func placeChildren(of node: Int, _ placement: PlacementRequest) {
     let (rectangle, proposal, commanded) = (
       placement.place, placement.proposal, placement.commanded
@@ -197,7 +197,7 @@ struct Placing: ~Copyable {
       if resolver.tree.end(of: node) > child,
         resolver.tree.end(of: child) == resolver.tree.end(of: node)
       {
-        // A stack with one child is that child.
+        // A stack with one child has the child's size.
         put(child, rectangle, proposal)
       } else {
         placeLayers(node, alignment, rectangle)

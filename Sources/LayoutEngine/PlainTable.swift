@@ -1,15 +1,15 @@
-/// Plain values by position: as many as a tree has nodes, or stacks, or one after the other.
+/// A growable array of trivial values without copy-on-write.
 ///
-/// The table owns its memory alone and is never copied, so that writing a value asks nobody whether
-/// somebody else has it: layout reads and writes several for every node that it measures.
+/// The table owns its memory exclusively and cannot be copied, so writes need no uniqueness check:
+/// layout reads and writes several tables for every measured node.
 struct PlainTable<Value: BitwiseCopyable>: ~Copyable {
-  /// Has room for `capacity` values, of which the first `count` are initialised; every access is
-  /// checked against that.
+  /// Memory for `capacity` values, of which the first `count` are initialised; every access is
+  /// bounds-checked.
   private var values: UnsafeMutablePointer<Value>
   private var capacity: Int
   private(set) var count: Int
 
-  /// A table without values, which takes no memory.
+  /// An empty table, which allocates nothing.
   init() {
     values = PlainTable.nowhere
     capacity = 0
@@ -25,7 +25,7 @@ struct PlainTable<Value: BitwiseCopyable>: ~Copyable {
 
   deinit { if capacity > 0 { values.deallocate() } }
 
-  /// What a table without memory points at; nobody reads there.
+  /// The address used by an empty table; never read.
   private static var nowhere: UnsafeMutablePointer<Value> {
     UnsafeMutableRawPointer(bitPattern: MemoryLayout<Value>.alignment)
       .unsafelyUnwrapped.assumingMemoryBound(to: Value.self)
@@ -73,7 +73,7 @@ struct PlainTable<Value: BitwiseCopyable>: ~Copyable {
     count -= removed
   }
 
-  /// Turns the values from one on round, so that the last comes first.
+  /// Reverses the values from an index on.
   @inline(__always)
   mutating func reverse(from start: Int) {
     guard count - start > 1 else { return }
@@ -81,7 +81,7 @@ struct PlainTable<Value: BitwiseCopyable>: ~Copyable {
     rest.reverse()
   }
 
-  /// Forgets all values and keeps their memory.
+  /// Removes all values and keeps the capacity.
   mutating func removeAll() { count = 0 }
 
   mutating func reserveCapacity(_ wanted: Int) { if wanted > capacity { grow(to: wanted) } }
@@ -95,13 +95,13 @@ struct PlainTable<Value: BitwiseCopyable>: ~Copyable {
     (values, capacity) = (moved, room)
   }
 
-  /// Some of the values side by side; they stay there until the table grows.
+  /// A contiguous range of the values; valid until the table grows.
   @inline(__always)
   func values(in range: Range<Int>) -> UnsafeBufferPointer<Value> {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "no such value")
     return UnsafeBufferPointer(start: values + range.lowerBound, count: range.count)
   }
 
-  /// All values, for who needs them to be an array.
+  /// All values, as an array.
   func array() -> ContiguousArray<Value> { ContiguousArray(values(in: indices)) }
 }

@@ -1,46 +1,46 @@
 internal import SpecModel
 
 extension Double {
-  /// The length that asks for a node's ideal one: SwiftUI's `nil` in a proposal.
+  /// An unspecified length, for which a node returns its ideal one: SwiftUI's `nil` in a proposal.
   ///
-  /// It is a NaN, so that insets subtracted from it leave it what it is.
+  /// It is a NaN, so subtracting insets leaves it unspecified.
   static let ideal = Double.nan
 
   var isIdeal: Bool { self != self }
 
-  /// This length, or another where it asks for the ideal one.
+  /// This length, or `length` if this one is unspecified.
   func orIdeal(_ length: Double) -> Double { isIdeal ? length : self }
 
-  /// The greatest whole number that is not greater.
+  /// The greatest integer that is not greater: `rounded(.down)` without a call into the C library.
   ///
-  /// Without rounding in a direction, which is a call into the C library: a number of about 2⁵²
-  /// has no room for a fraction, so adding it and taking it off leaves the nearest whole number.
+  /// A number near 2⁵² has no fraction bits, so adding and subtracting 2⁵² rounds to the nearest
+  /// integer.
   @inline(__always)
   var wholeBelow: Double {
-    // Larger numbers have no fraction, and no number needs none.
+    // Larger numbers are integers already, and NaN stays NaN.
     guard magnitude < 1e15 else { return self }
     let nearest = (self + 0x1.8p52) - 0x1.8p52
     return nearest > self ? nearest - 1 : nearest
   }
 
-  /// The least whole number that is not less.
+  /// The least integer that is not less.
   var wholeAbove: Double { -(-self).wholeBelow }
 
-  /// Between two bounds; the lower one wins where they cross.
+  /// This length between two bounds; the lower one wins if they cross.
   func clamped(_ lower: Double, _ upper: Double) -> Double {
     let low = self < upper ? self : upper
     return low < lower ? lower : low
   }
 }
 
-/// Whether two offers are the same number, or both ask for the ideal length.
+/// Whether two lengths are equal or both unspecified.
 func isSameLength(_ a: Double, _ b: Double) -> Bool {
   a == b || (a.isIdeal && b.isIdeal)
 }
 
-/// The room that a parent offers, in points.
+/// The size that a parent proposes, in points.
 ///
-/// Each length is a number, ∞ or `.ideal`.
+/// Each length is a number, ∞ or `.ideal` (unspecified).
 struct Proposal {
   var width: Double
   var height: Double
@@ -62,7 +62,7 @@ struct Proposal {
     set { if axis.isHorizontal { width = newValue } else { height = newValue } }
   }
 
-  /// What insets leave of the offer: never less than nothing, and the ideal stays the ideal.
+  /// The proposal reduced by insets: never below 0; unspecified lengths stay unspecified.
   func inset(by insets: EdgeInsets) -> Proposal {
     var inner = Proposal(width - insets.horizontal, height - insets.vertical)
     if inner.width < 0 { inner.width = 0 }
@@ -70,14 +70,14 @@ struct Proposal {
     return inner
   }
 
-  /// The offer with its open lengths filled in.
+  /// The proposal with its unspecified lengths replaced.
   func replacingIdeal(width idealWidth: Double = 10, height idealHeight: Double = 10) -> Proposal {
     Proposal(width.orIdeal(idealWidth), height.orIdeal(idealHeight))
   }
 }
 
 extension Axes {
-  /// Those on which a proposal is a length that a node can be told to take.
+  /// The axes of the set on which a proposal is finite.
   func finite(in proposal: Proposal) -> Axes {
     var axes = self
     if !proposal.width.isFinite { axes = axes.subtracting(.horizontal) }
@@ -86,11 +86,11 @@ extension Axes {
   }
 }
 
-/// What a node answers to a proposal.
+/// The size that a node returns for a proposal.
 struct Response {
   var width: Double
   var height: Double
-  /// The ignored axes in the lowest two bits: a response is handed on in registers.
+  /// The ignored axes in the lowest two bits, packed to return a response in registers.
   private var bits: UInt8
 
   init(_ width: Double, _ height: Double, ignored: Axes) {
@@ -99,39 +99,39 @@ struct Response {
     bits = ignored.bits
   }
 
-  /// The axes whose offer was never read: any other offer there would get the same answer.
+  /// The axes whose proposed length was never read: any other length gives the same size.
   ///
-  /// That is what keeps probing cheap: a single line of text answers every height at once.
+  /// This keeps repeated measuring cheap: a single line of text has one size for all heights.
   var ignored: Axes {
     @inline(__always) get { Axes(bits: bits & 3) }
     @inline(__always) set { bits = bits & ~3 | newValue.bits }
   }
 
-  /// Whether an offer of exactly this size would get the same answer.
+  /// Whether proposing exactly this size gives the same size again.
   ///
-  /// False where a row that is offered only what it took would divide it otherwise.
+  /// False for a row that would divide its space differently if it were offered only what it took.
   var isStable: Bool {
     @inline(__always) get { bits & 4 == 0 }
     @inline(__always) set { bits = newValue ? bits & ~4 : bits | 4 }
   }
 
-  /// Whether the node measured its content at a length of its own choice: at the length that it was
-  /// offered, as a command, it may answer otherwise.
+  /// Whether the node measured its content at a length it chose itself, so its size may differ if
+  /// its parent sets that length.
   var choseLength: Bool {
     @inline(__always) get { bits & 8 != 0 }
     @inline(__always) set { bits = newValue ? bits | 8 : bits & ~8 }
   }
 
-  /// Whether every offered height that is no less than this one gets the same answer.
+  /// Whether every greater proposed height gives the same size.
   ///
-  /// True of lines of text that all fit, and of what is made of them: a row that is measured for its
-  /// own height and then placed in it need not be measured again. False where nobody has looked.
+  /// True for texts that fit and for stacks of them, so a row measured for its own height need not
+  /// be measured again when placed. False if not determined.
   var holdsWhenTaller: Bool {
     @inline(__always) get { bits & (16 | Axes.vertical.bits) != 0 }
     @inline(__always) set { bits = newValue ? bits | 16 : bits & ~16 }
   }
 
-  /// Whether another answer is the same to whoever asked.
+  /// Whether another response is equivalent for the parent.
   func isSame(as other: Response) -> Bool {
     width == other.width && height == other.height && bits == other.bits
   }
@@ -148,14 +148,14 @@ struct Response {
   }
 }
 
-/// An unrounded rectangle, in points, laid out from left to right.
+/// An unrounded rectangle, in points, in left-to-right layout.
 struct Rectangle {
   var x: Double
   var y: Double
   var width: Double
   var height: Double
 
-  /// Where no node stands.
+  /// The rectangle of a node that is not placed.
   static let none = Rectangle(x: .nan, y: .nan, width: .nan, height: .nan)
 
   func inset(by insets: EdgeInsets) -> Rectangle {
@@ -164,7 +164,7 @@ struct Rectangle {
       height: height - insets.vertical)
   }
 
-  /// A rectangle of that size, aligned to this one.
+  /// A rectangle of that size, aligned in this one.
   func aligned(_ alignment: BoxAlignment, width: Double, height: Double) -> Rectangle {
     Rectangle(
       x: x + alignment.horizontal.share * room(self.width, width),
@@ -172,14 +172,14 @@ struct Rectangle {
   }
 }
 
-/// What a length leaves of another: nothing where both are without end.
+/// The remaining length; 0 if both are infinite.
 private func room(_ whole: Double, _ part: Double) -> Double {
   let room = whole - part
   return room.isFinite ? room : 0
 }
 
 extension BoxAlignment.Horizontal {
-  /// The part of the free room that stands before an aligned node.
+  /// The fraction of free space before an aligned node.
   var share: Double {
     switch self {
     case .leading: 0
@@ -190,7 +190,7 @@ extension BoxAlignment.Horizontal {
 }
 
 extension BoxAlignment.Vertical {
-  /// The part of the free room that stands above an aligned node.
+  /// The fraction of free space above an aligned node.
   var share: Double {
     switch self {
     case .top: 0

@@ -1,14 +1,16 @@
 internal import SpecModel
 
-/// Where lines of text stand in nodes: what baseline alignments align.
+/// The baselines of nodes, for baseline alignments.
 extension Resolver {
-  /// The lengths above and below the line that a stack aligns its children's baselines to.
+  /// The lengths above and below the line to which a stack aligns its children's baselines.
   struct BaselineExtent {
     var above = 0.0
     var below = 0.0
     var length: Double { above + below }
-    /// Whether the line crosses every child: where it does not, texts stand in less room than they
-    /// would like, and the line follows the height that is offered.
+    /// Whether the line crosses every child.
+    ///
+    /// Otherwise texts are compressed below their ideal height, and the line depends on the
+    /// proposed height.
     var crossesAll = true
 
     mutating func add(_ guide: Double, length: Double) {
@@ -18,9 +20,9 @@ extension Resolver {
     }
   }
 
-  /// The lengths on both sides of the line that children are aligned to, some of them moved off it.
+  /// The lengths on both sides of the alignment line, including children's cross-axis offsets.
   ///
-  /// The line itself is inside the stack, as SwiftUI has it.
+  /// As in SwiftUI, the line itself lies inside the stack.
   mutating func lineExtent(
     _ node: Int, _ stack: Stack, _ proposal: Proposal, _ depth: Int
   ) -> BaselineExtent {
@@ -29,7 +31,7 @@ extension Resolver {
     var share = stack.shares
     while let child = children.next(in: tree) {
       let guide = shiftedGuide(stack, proposal, child, shares[share], depth)
-      // Free room has no length across its stack.
+      // A spacer has no cross-axis length.
       var length = shares[share].minor
       if case .spacer = tree.nodes[child].kind { length = 0 }
       extent.add(guide, length: length)
@@ -38,7 +40,7 @@ extension Resolver {
     return extent
   }
 
-  /// Where a child crosses the line that its stack aligns it to, from its own edge.
+  /// The distance from a child's own edge to the alignment line, with its offset.
   private mutating func shiftedGuide(
     _ stack: Stack, _ proposal: Proposal, _ child: Int, _ share: ChildAllocation, _ depth: Int
   ) -> Double {
@@ -53,7 +55,7 @@ extension Resolver {
     return guide.isFinite ? guide - tree.shift(of: child) : 0
   }
 
-  /// A child's baseline from its top; its lower edge where it holds no text.
+  /// A child's baseline from its top; its bottom edge if it contains no text.
   mutating func baselineGuide(
     _ stack: Stack, _ proposal: Proposal, _ child: Int, _ share: ChildAllocation, _ depth: Int
   ) -> Double {
@@ -63,7 +65,7 @@ extension Resolver {
     return baseline(of: child, inner, isFirst: isFirst, depth: depth + 1) ?? share.minor
   }
 
-  /// The first or last baseline of a node measured under a proposal; nil where it has no text.
+  /// The first or last baseline of a node measured with a proposal; nil if it contains no text.
   mutating func baseline(
     of node: Int, _ proposal: Proposal, isFirst: Bool, depth: Int
   ) -> Double? {
@@ -142,7 +144,7 @@ extension Resolver {
     return result
   }
 
-  /// Where a child stands across its stack, from the stack's own edge.
+  /// A child's cross-axis position, from the stack's edge.
   mutating func crossOrigin(
     _ stack: Stack, _ proposal: Proposal, _ layout: StackLayout, _ child: Int,
     _ share: ChildAllocation,

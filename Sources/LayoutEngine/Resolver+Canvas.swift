@@ -1,7 +1,7 @@
 internal import ConstraintSolver
 internal import SpecModel
 
-/// Canvases: children that constraints alone place.
+/// Canvases: children placed only by constraints.
 extension Resolver {
   mutating func canvasResponse(
     _ node: Int, _ index: Int, _ proposal: Proposal, _ depth: Int
@@ -18,7 +18,7 @@ extension Resolver {
     return response
   }
 
-  /// The size of a zstack whose children constraints move: that of its largest children.
+  /// The size of a zstack with constrained children: that of its largest children.
   private mutating func placedLayersResponse(
     _ node: Int, _ shape: CanvasShape, _ proposal: Proposal, _ depth: Int
   ) -> Response {
@@ -42,8 +42,8 @@ extension Resolver {
 
   /// Places the children of a canvas.
   ///
-  /// Heights of texts depend on widths, so the system is solved a second time with the heights at
-  /// the widths that the first found.
+  /// The height of a text depends on its width, so the system is solved a second time with the
+  /// heights that follow from the first solution's widths.
   mutating func solveCanvas(
     _ node: Int, _ index: Int, _ size: Proposal, _ guides: CanvasGuides, _ depth: Int
   ) -> CanvasLayout {
@@ -88,7 +88,7 @@ extension Resolver {
           of: screen.constraints[constraint], shape, children, guides, widths, heights, system,
           depth)
       else {
-        // What stands deeper makes the canvas an island: see `isIsland`.
+        // Constraints on deeper descendants make the canvas a UIKit-only container; see `isIsland`.
         continue
       }
       let written = screen.constraints[constraint]
@@ -96,7 +96,7 @@ extension Resolver {
         (constraint, sum, Relation(written.relation), written.priority))
     }
     var broken: [(constraint: Int, members: [ConstraintConflict.Member])] = []
-    // Where so many contradict each other, all of them give way at once.
+    // After 16 conflicts, all required constraints are relaxed together.
     var areAllBroken = false
     var options = SolveOptions()
     options.workLimit = screen.solverWork
@@ -140,7 +140,8 @@ extension Resolver {
     }
   }
 
-  /// Notes what the constraints leave open, and puts it where a person would look first.
+  /// Reports ambiguous lengths and positions, and moves ambiguous positions to the top leading
+  /// corner.
   private func settled(
     _ system: CanvasSystem, _ solution: Solution, _ layout: inout CanvasLayout,
     _ shape: CanvasShape
@@ -154,7 +155,7 @@ extension Resolver {
         (child.width, Axis.horizontal, true), (child.height, .vertical, true),
         (child.x, .horizontal, false), (child.y, .vertical, false),
       ] where isOpen[Int(variable.index)] {
-        // A place that is open because the length is open needs one constraint, not two.
+        // If a position is ambiguous because the length is, one constraint on the length is enough.
         let length = system.length(of: position, axis)
         if !isSize, isOpen[Int(length.index)] { continue }
         layout.findings.append(
@@ -162,7 +163,7 @@ extension Resolver {
             ScreenNodeID(shape.children[position]), axis, isSize: isSize,
             suggested: isSize ? 100 : 16))
       }
-      // A place that is not open stands where it is.
+      // Positions that are not ambiguous stay where they are.
       for place in [child.x, child.y] where isOpen[Int(place.index)] {
         anchored.add(
           CanvasSystem.Sum(place), .equal, priority: CanvasSystem.weakest, .silent)
@@ -177,11 +178,11 @@ extension Resolver {
     return solution
   }
 
-  /// Whether every open place is as near to the corner as it can be at all, so that asking for it
-  /// would change nothing.
+  /// Whether every ambiguous position is already as near to the corner as possible, so a second
+  /// solve would change nothing.
   ///
-  /// The solver picks the least value of what is open, one after the other; where each has one, the
-  /// places that are left after asking have the same.
+  /// The solver minimizes ambiguous variables one after the other. If each has a lower bound, the
+  /// second solve would find the same positions.
   private func standsInCorner(_ system: CanvasSystem, _ solution: Solution) -> Bool {
     var isPlace = ContiguousArray(repeating: false, count: solution.values.count)
     for child in system.children {
@@ -209,7 +210,7 @@ extension Resolver {
     }
   }
 
-  /// Children at their own size in the corner, where no answer was found.
+  /// Puts the children at their own size in the corner, if the system has no solution.
   private func fallback(
     _ layout: CanvasLayout, _ shape: CanvasShape, _ children: [Int], _ widths: [Double],
     _ heights: [Double], _ size: Proposal
@@ -224,7 +225,7 @@ extension Resolver {
     return layout
   }
 
-  /// Says where a zstack puts a child that no constraint places.
+  /// Aligns a child of a zstack, unless a constraint places it.
   private func align(
     _ position: Int, to alignment: BoxAlignment, placed: Axes, in system: inout CanvasSystem
   ) {
@@ -234,7 +235,7 @@ extension Resolver {
       let start = CanvasSystem.Sum(axis.isHorizontal ? child.x : child.y)
       let length = CanvasSystem.Sum(system.length(of: position, axis))
       let whole = system.whole(axis)
-      // A child that a constraint places is not drawn back to where the others stand.
+      // A weaker priority keeps a constrained child from being pulled back to the alignment.
       system.add(
         start + share * length - share * whole, .equal,
         priority: placed.has(axis) ? CanvasSystem.weakest : CanvasSystem.alignment, .silent)
@@ -244,8 +245,8 @@ extension Resolver {
 
   // MARK: - Lengths of children
 
-  /// What a child's attributes and content say of its length: what is written must hold, the
-  /// content asks by hugging and compression.
+  /// Adds constraints for a child's own length: attributes are required, the content's size is
+  /// optional, by hugging and compression resistance.
   private mutating func addOwnLength(
     _ axis: Axis, of position: Int, _ child: Int, _ shape: CanvasShape, _ size: Proposal,
     _ system: inout CanvasSystem, _ depth: Int, width: Double = .ideal
@@ -291,13 +292,13 @@ extension Resolver {
 
   // MARK: - Constraints
 
-  /// A constraint as `sum relation 0`; nil where it speaks of what is no child of the canvas.
+  /// Returns a constraint as `sum relation 0`; nil if it mentions a node that is not a child.
   private mutating func sum(
     of constraint: LayoutConstraint<ScreenNodeID>, _ shape: CanvasShape, _ children: [Int],
     _ guides: CanvasGuides, _ widths: [Double], _ heights: [Double], _ system: CanvasSystem,
     _ depth: Int
   ) -> CanvasSystem.Sum? {
-    // Leading and trailing count from the side where text begins, the others from the left.
+    // Leading and trailing are measured from the leading edge, left and right from the left edge.
     let isVisual =
       !constraint.first.attribute.followsDirection
       && !(constraint.second?.attribute.followsDirection ?? false)
@@ -352,7 +353,7 @@ extension ConstraintFinding.Unsolved {
 }
 
 extension CanvasSystem.Source {
-  /// As reports name it; nil where there is nothing to name.
+  /// The constraint as named in reports; nil for an implicit one.
   fileprivate func member(in shape: CanvasShape) -> ConstraintConflict.Member? {
     switch self {
     case .stated(let constraint): .constraint(constraint)

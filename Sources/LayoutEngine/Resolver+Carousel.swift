@@ -1,21 +1,23 @@
 internal import SpecModel
 
-/// What a carousel primitive is made of.
+/// The attributes of a carousel primitive.
 struct CarouselShape {
   let spacing: Double
-  /// What a page leaves in sight of its neighbours; nil where the children have their own widths.
+  /// How much of the next page is visible, in points; nil if children have their own widths.
   let peek: Double?
   let alignment: BoxAlignment.Vertical
 
-  /// The width of a page in a viewport.
+  /// The width of one page in a viewport of the given width.
   func page(in width: Double) -> Double? {
     peek.map { width.isIdeal ? width : max(width - 2 * $0, 0) }
   }
 }
 
 extension Resolver {
-  /// What a carousel offers one of its children: a page, the viewport where the child is a share of
-  /// it, else as much as the child would like.
+  /// The size a carousel proposes to a child.
+  ///
+  /// The proposal is one page wide, as wide as the viewport if the child is a fraction of it,
+  /// otherwise unspecified.
   func carouselOffer(_ child: Int, _ shape: CarouselShape, _ viewport: Proposal) -> Proposal {
     var offer = viewport
     if let page = shape.page(in: viewport.width) {
@@ -26,7 +28,7 @@ extension Resolver {
     return offer
   }
 
-  /// A carousel takes the width that it is offered, and is as high as its highest child.
+  /// The size of a carousel: the proposed width, and the height of its tallest child.
   mutating func carouselResponse(
     _ node: Int, _ shape: CarouselShape, _ proposal: Proposal, _ depth: Int
   ) -> Response {
@@ -47,7 +49,7 @@ extension Resolver {
     return response
   }
 
-  /// Children are as wide as their page.
+  /// The axes on which a child must take its page's length.
   func carouselCommand(_ offer: Proposal, _ shape: CarouselShape) -> Axes {
     shape.peek != nil && offer.width.isFinite ? .horizontal : .none
   }

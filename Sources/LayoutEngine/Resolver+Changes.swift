@@ -1,8 +1,8 @@
 internal import SpecModel
 
-/// Asking again after a text has changed.
+/// Measuring again after a text change.
 extension Resolver {
-  /// Whether a node's answers are kept.
+  /// Whether a node's measured sizes are cached.
   func keepsAnswers(_ node: Int) -> Bool {
     switch tree.nodes[node].kind {
     case .stack, .zstack, .viewThatFits, .bar, .grid, .gridRow, .carousel, .canvas, .island: true
@@ -12,9 +12,9 @@ extension Resolver {
     }
   }
 
-  /// Finds the answers of a node again, one of whose descendants has changed.
+  /// Recomputes the cached sizes of a node after one of its descendants has changed.
   ///
-  /// - Returns: whether all are what they were. Else the node has forgotten them.
+  /// - Returns: whether all sizes are unchanged. Otherwise the node's cache entries are removed.
   mutating func renewAnswers(of node: Int) -> Bool {
     if case .stack(let index) = tree.nodes[node].kind { divisions[Int(index)] = .none }
     var count = 0
@@ -29,7 +29,7 @@ extension Resolver {
       position = answer.next
       count += 1
     }
-    // A node that has forgotten an answer cannot tell whether it is the same.
+    // A full cache may have dropped older entries, which cannot be compared.
     guard count < MeasureCache.limit else {
       answers.forget(node)
       return false
@@ -37,16 +37,15 @@ extension Resolver {
     return true
   }
 
-  /// Whether a stack stays divided as it is though a text has changed in one of its children: that is
-  /// as long as it was along the stack, whatever it is offered, and was not and is not the longest
-  /// across.
+  /// Whether a stack's division is unaffected by a changed text in one of its children.
   ///
-  /// Then its siblings get what they got, and the stack answers what it answered.
+  /// True if the child keeps its main-axis length for every proposal, and neither was nor is the
+  /// longest on the cross axis. Its siblings and the stack then keep their sizes.
   ///
   /// - Parameters:
-  ///   - child: holds the text in nothing but modifiers.
-  ///   - share: what the child gets.
-  ///   - before: the text as it was.
+  ///   - child: contains only modifiers and the text.
+  ///   - share: the index of the child's allocation.
+  ///   - before: the text before the change.
   mutating func staysDivided(
     _ node: Int, _ stack: Stack, _ layout: StackLayout, around child: Int, _ share: Int,
     _ text: Int, before: inout MeasuredText
@@ -58,7 +57,7 @@ extension Resolver {
     var count = 0
     var position = answers.newest(of: node)
     while let answer = answers[position] {
-      // Else it may have been divided more than once to find it.
+      // If so, this size may come from more than one division.
       guard !answer.response.choseLength else { return false }
       let across = stack.axis.across
       let isCommanded = answer.stretched.has(across)
@@ -74,14 +73,15 @@ extension Resolver {
     return count < MeasureCache.limit
   }
 
-  /// How long a child is across its stack, if it changes nothing else in the stack's division.
+  /// The child's cross-axis length, if its change does not affect the stack's division; otherwise
+  /// nil.
   private mutating func longest(
     _ child: Int, _ stack: Stack, _ proposal: Proposal, command: Double, _ text: Int,
     _ before: inout MeasuredText, _ greatest: Double
   ) -> Double? {
     let (axis, across) = (stack.axis, stack.axis.across)
     let isStretched = !command.isIdeal && tree.nodes[child].stretches.has(across)
-    // What every child is offered first; one whose length follows no offer answers nothing else.
+    // The first proposal for every child; a rigid child returns the same length for all others.
     let first = proposal[axis].isIdeal || proposal[axis] <= 0 ? proposal[axis] : .infinity
     let asked = Proposal(along: axis, first, across: isStretched ? command : proposal[across])
     let stretched = isStretched ? Axes(across) : .none
@@ -100,8 +100,7 @@ extension Resolver {
     return new[across]
   }
 
-  /// Whether a node's layout depends on more of its descendants than their sizes, or places more
-  /// than its children.
+  /// Whether a node's layout depends on baselines of its descendants, or places its grandchildren.
   func readsBaselines(_ node: Int) -> Bool {
     switch tree.nodes[node].kind {
     case .stack(let index):
@@ -112,18 +111,18 @@ extension Resolver {
     }
   }
 
-  /// Whether a grid has columns of its own, in which each child is a cell.
+  /// Whether a grid declares columns, so each child is a cell.
   func fillsColumns(_ grid: Int) -> Bool {
     tree.grids[grid].hasOwnColumns && tree.gridRows.isEmpty
   }
 
-  /// Whether a grid that fills its columns stays as high as it is in all its rows though a text has
-  /// changed in one of its cells.
+  /// Whether the row heights of a grid with declared columns are unaffected by a changed text in a
+  /// cell.
   ///
   /// - Parameters:
-  ///   - cell: holds the text in nothing but modifiers.
-  ///   - width: of the cell's column where the grid stands.
-  ///   - before: the text as it was.
+  ///   - cell: contains only modifiers and the text.
+  ///   - width: the width of the cell's column in the placed grid, in points.
+  ///   - before: the text before the change.
   mutating func staysFilled(
     _ node: Int, _ shape: GridShape, around cell: Int, width: Double, _ text: Int,
     before: inout MeasuredText
@@ -132,7 +131,7 @@ extension Resolver {
     var count = 0
     var position = answers.newest(of: node)
     while let answer = answers[position] {
-      // Where nobody says how wide the grid is, its columns follow what their cells would like.
+      // Without a proposed width, the columns take their cells' ideal widths.
       guard !answer.proposal.width.isIdeal else { return false }
       var known = width
       for other in shape.widths(in: answer.proposal.width) where other != known {
@@ -145,7 +144,7 @@ extension Resolver {
     return count < MeasureCache.limit
   }
 
-  /// Whether a cell is as high as it was with a text as it was.
+  /// Whether a cell has the same height as with the previous text.
   private mutating func staysHigh(
     _ cell: Int, at width: Double, _ text: Int, _ before: inout MeasuredText
   ) -> Bool {

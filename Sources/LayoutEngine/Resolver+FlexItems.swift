@@ -1,14 +1,14 @@
 internal import SpecModel
 
-/// Who is served when, of a stack's children, and how much of what is left they are offered.
+/// Divides a stack's remaining length among its flexible children, in order of flexibility.
 extension Resolver {
-  /// Offers every flexible child its part and writes down what it takes.
+  /// Proposes each flexible child its part of the remaining length and stores the length it takes.
   mutating func serve(_ family: inout StackContext, available: Double) {
     guard family.hasOnePriority, family.flexibleCount == 1 else {
       serveInOrder(&family, available: available)
       return
     }
-    // The others are rigid: they are served first and take what they take.
+    // All other children are rigid, so their lengths are subtracted first.
     var available = available
     for share in family.shares where share != family.flexibleShare {
       available -= shares[share].major
@@ -21,7 +21,7 @@ extension Resolver {
     let start = flexItems.count
     var child = family.node + 1
     for share in family.shares {
-      // Where all have one priority, children without flexibility stand in the spec's order already.
+      // With a single priority, rigid children are already in spec order.
       let isRigid = !shareTraits[family.traits(of: share)].contains(.isFlexible)
       if !family.hasOnePriority || !isRigid {
         let greatest = shares[share].major
@@ -61,27 +61,29 @@ extension Resolver {
     flexItems.removeLast(end - start)
   }
 
-  /// What a flexible child answers to no length at all, as far as that has a say in the order.
+  /// A flexible child's length when it is offered 0, if it can affect the order; otherwise 0.
   private mutating func leastLength(
     of child: Int, in family: inout StackContext, upTo greatest: Double
   ) -> Double {
-    // The one child that takes all of an endless offer is served last, however little it needs. In
-    // nested rows that would be asked of all that they hold, once more at every level.
+    // The only child that takes an infinite proposal is served last, whatever its minimum.
+    // Measuring the minimum in nested rows would visit all descendants once more at every level.
     if family.hasOnePriority, family.endlessCount == 1, greatest == .infinity { return 0 }
-    // A text can always do without any width.
+    // A text can be compressed to width 0.
     if family.axis.isHorizontal, case .text = tree.nodes[child].kind { return 0 }
     return measure(child, offered: 0, in: &family)[family.axis]
   }
 
-  /// Serves children of one priority, of which `positions` are the flexible ones in their order: the
-  /// others stand among them as children whose lengths follow no offer.
+  /// Serves children of one priority.
+  ///
+  /// `positions` are the flexible ones, sorted; rigid children are merged in as items of
+  /// flexibility 0.
   private mutating func serveAmongRigid(
     _ positions: Range<Int>, _ family: inout StackContext, available: Double
   ) {
     var available = available
     var remaining = Double(family.count)
     var position = positions.lowerBound
-    // Those whose lengths really follow an offer come behind all the others.
+    // Items with a flexibility above 0 are served after all others.
     var late = position
     while late < positions.upperBound, !(flexItems[late].flexibility > 0) { late += 1 }
     for share in family.shares
@@ -114,7 +116,7 @@ extension Resolver {
     }
     let left = available - shares[share].major
     if !left.isNaN { available = left }
-    // With one flexible child there is no other division; with more, each must have had enough.
+    // With one flexible child, the division is unique; with more, each must have its maximum.
     if family.flexibleCount > 1, shares[share].major < flexItems[position].greatest {
       family.isStable = false
     }
@@ -136,10 +138,10 @@ extension Resolver {
     shareTraits[traits] = ShareTraits(response, isRigid: false)
   }
 
-  /// Sorts the servings of one stack, which stand at the end.
+  /// Sorts the flex items of the innermost stack, which are at the end of the array.
   private mutating func sortServings(from start: Int) {
     guard flexItems.count - start > 16 else {
-      // In place: few children are soon in order, and mostly are already.
+      // Insertion sort: lists are short and mostly sorted.
       var position = start + 1
       while position < flexItems.count {
         var place = position
@@ -155,19 +157,19 @@ extension Resolver {
   }
 }
 
-/// A child in the order in which a stack serves them.
+/// A child of a stack, in the order in which children are served.
 struct FlexItem {
   let node: Int32
   let share: Int32
   let priority: Float
-  /// What the child answers to nothing, and to an endless offer.
+  /// The child's lengths for proposals of 0 and ∞.
   let least: Double
   let greatest: Double
 
-  /// How much the child's length follows its offer.
+  /// The difference between the child's maximum and minimum length.
   var flexibility: Double { (greatest - least).orIdeal(0) }
 
-  /// The higher priority first, then the less flexible, then the spec's order.
+  /// Higher priority first, then lower flexibility, then spec order.
   func isServed(before other: FlexItem) -> Bool {
     if priority != other.priority { return priority > other.priority }
     let own = Flexibility(least: least, greatest: greatest)
@@ -177,12 +179,12 @@ struct FlexItem {
   }
 }
 
-/// How much a child's length follows its offer: what a stack sorts its children by.
+/// The flexibility of a child, by which a stack sorts its children.
 struct Flexibility: Comparable {
   let least: Double
   let greatest: Double
 
-  /// The less flexible is less; of two endless ones the one with the larger minimum.
+  /// Compares by flexibility; of two infinite ones, the one with the larger minimum is smaller.
   static func < (a: Flexibility, b: Flexibility) -> Bool {
     let (own, other) = ((a.greatest - a.least).orIdeal(0), (b.greatest - b.least).orIdeal(0))
     if own == .infinity, other == .infinity { return a.least > b.least }

@@ -1,11 +1,11 @@
 internal import SpecModel
 
-/// A grid whose rows make its columns, divided.
+/// The column widths and row heights of a grid whose rows define its columns.
 struct GridDivision {
   var cells: GridCells
-  /// By column.
+  /// By column, in points.
   var widths: [Double]
-  /// By row.
+  /// By row, in points.
   var heights: [Double]
   let columnGap: Double
   let rowGap: Double
@@ -13,24 +13,24 @@ struct GridDivision {
   var width: Double { length(of: widths[...], gap: columnGap) }
   var height: Double { length(of: heights[...], gap: rowGap) }
 
-  /// The width of the columns that a cell stands in, with the gaps between them.
+  /// The width of the columns that a cell covers, including gaps.
   func width(of cell: GridCell) -> Double {
     length(of: widths[cells.columns(of: cell)], gap: columnGap)
   }
 
-  /// Where the columns begin.
+  /// The leading edge of each column.
   var columnStarts: [Double] { starts(of: widths, gap: columnGap) }
 
-  /// Where the rows begin.
+  /// The top edge of each row.
   var rowStarts: [Double] { starts(of: heights, gap: rowGap) }
 }
 
-/// How long parts side by side are.
+/// The total length of adjacent parts, including gaps.
 private func length(of parts: ArraySlice<Double>, gap: Double) -> Double {
   parts.reduce(0, +) + gap * Double(max(parts.count - 1, 0))
 }
 
-/// Where parts begin that stand side by side.
+/// The start of each of several adjacent parts.
 private func starts(of parts: [Double], gap: Double) -> [Double] {
   var starts: [Double] = []
   starts.reserveCapacity(parts.count)
@@ -42,13 +42,13 @@ private func starts(of parts: [Double], gap: Double) -> [Double] {
   return starts
 }
 
-/// A grid that fills its own columns.
+/// A grid with declared columns.
 struct FilledGrid {
-  /// By column; there is one at least.
+  /// By column; never empty.
   let widths: [Double]
-  /// Where the columns begin.
+  /// The leading edge of each column.
   let columnStarts: [Double]
-  /// By row.
+  /// By row, in points.
   var heights: [Double] = []
   let columnGap: Double
   let rowGap: Double
@@ -65,11 +65,12 @@ struct FilledGrid {
   var width: Double { length(of: widths[...], gap: columnGap) }
   var height: Double { length(of: heights[...], gap: rowGap) }
 
-  /// The room of a cell, by how many cells are before it.
+  /// The rectangle of a cell.
   ///
   /// - Parameters:
-  ///   - heights: of the rows before its own, together.
-  ///   - grid: where the grid stands.
+  ///   - count: the number of preceding cells.
+  ///   - heights: the total height of the preceding rows, in points.
+  ///   - grid: the grid's rectangle.
   func box(ofCell count: Int, belowRows heights: Double, in grid: Rectangle) -> Rectangle {
     let (row, column) = (count / widths.count, count % widths.count)
     return Rectangle(
@@ -77,12 +78,12 @@ struct FilledGrid {
       width: widths[column], height: self.heights[row])
   }
 
-  /// Whether a cell is the last of its row, by how many are before it.
+  /// Whether a cell with `count` predecessors is the last of its row.
   func endsRow(_ count: Int) -> Bool { (count + 1) % widths.count == 0 }
 }
 
 extension Resolver {
-  /// The size of a grid: with columns of its own as LazyVGrid, by its rows as Grid.
+  /// The size of a grid: like `LazyVGrid` with declared columns, like `Grid` otherwise.
   mutating func gridResponse(
     _ node: Int, _ index: Int, _ proposal: Proposal, _ depth: Int
   ) -> Response {
@@ -101,8 +102,7 @@ extension Resolver {
 
   // MARK: - Columns of its own
 
-  /// Gives every column its width, fills the columns row by row, and makes each row as high as its
-  /// highest cell.
+  /// Sizes the columns, fills them row by row, and makes each row as high as its tallest cell.
   ///
   /// Source: https://www.objc.io/blog/2020/11/23/grid-layout/
   mutating func fillColumns(
@@ -125,7 +125,7 @@ extension Resolver {
     return grid
   }
 
-  /// Columns where nobody says how wide the grid is: what the widest cell would like.
+  /// Column widths if no width is proposed: the ideal width of the widest cell.
   private mutating func idealWidths(
     _ node: Int, _ shape: GridShape, _ depth: Int
   ) -> [Double] {
@@ -151,10 +151,10 @@ extension Resolver {
 
   // MARK: - Rows that make the columns
 
-  /// Divides the width among the columns and the height among the rows, each as a stack divides
-  /// its length: the least flexible first, every one offered an equal part of what is left.
+  /// Divides the width among the columns and the height among the rows, like a stack: the least
+  /// flexible first, each offered an equal part of what is left.
   ///
-  /// A cell over several columns only widens them where they are too narrow for it.
+  /// A cell that spans columns widens them only if they are too narrow for it.
   mutating func divideByRows(
     _ node: Int, _ shape: GridShape, _ proposal: Proposal, _ depth: Int
   ) -> GridDivision {
@@ -190,18 +190,17 @@ extension Resolver {
     return division
   }
 
-  /// The columns in the order in which they are served.
+  /// Column indices in the order in which they are served.
   private func inOrder(_ least: [Double], _ greatest: [Double]) -> [Int] {
     let flexibilities = zip(least, greatest).map { Flexibility(least: $0, greatest: $1) }
-    // Stable: equal ones keep their order.
+    // Equal columns keep their order.
     return flexibilities.indices.sorted { a, b in
       if flexibilities[a] < flexibilities[b] { return true }
       return flexibilities[b] < flexibilities[a] ? false : a < b
     }
   }
 
-  /// The width of a column under an offer: that of its widest cell among those that stand in no
-  /// other.
+  /// A column's width for a proposal: that of its widest cell that spans no other column.
   private mutating func columnWidth(
     _ column: Int, _ sizing: (cells: ContiguousArray<GridCell>, ends: [Int]), offer: Double,
     _ down: Double, _ depth: Int
@@ -213,7 +212,7 @@ extension Resolver {
     return width
   }
 
-  /// The widths that columns answer to the same offer.
+  /// The widths of all columns for the same proposal.
   private mutating func columnWidths(
     _ division: inout GridDivision, _ sizing: (cells: ContiguousArray<GridCell>, ends: [Int]),
     offering offer: Double, _ down: Double, _ depth: Int
@@ -225,7 +224,7 @@ extension Resolver {
     return division.widths
   }
 
-  /// Widens columns for the cells that stand in several.
+  /// Widens columns to fit the cells that span several.
   private mutating func spread(
     _ division: inout GridDivision, offers: [Double]?, all offer: Double, _ down: Double,
     _ depth: Int
@@ -266,7 +265,7 @@ extension Resolver {
     }
   }
 
-  /// The height of a row under an offer.
+  /// A row's height for a proposal.
   private mutating func rowHeight(
     _ row: Int, of division: GridDivision, _ offer: Double, _ depth: Int
   ) -> Double {
@@ -287,7 +286,7 @@ extension Resolver {
     return max(height, above + below)
   }
 
-  /// Where the baseline stands that a row aligns its cells to, from the row's top; nil for none.
+  /// The baseline to which a row aligns its cells, from the row's top; nil if there is none.
   mutating func baseline(ofRow row: Int, in division: GridDivision) -> Double? {
     let alignment = division.cells.rows[row].alignment
     guard alignment == .firstBaseline || alignment == .lastBaseline else { return nil }
@@ -304,7 +303,7 @@ extension Resolver {
 }
 
 extension GridShape {
-  /// The widths of columns in a width: fixed ones first, then each of the others is offered an
+  /// The column widths for a grid width: fixed columns first, then each remaining one is offered an
   /// equal part of what is left, in order.
   ///
   /// Source: https://www.objc.io/blog/2020/11/23/grid-layout/
@@ -314,7 +313,7 @@ extension GridShape {
     return widths
   }
 
-  /// What each entry of the list of columns stands for: so many columns, each so wide.
+  /// For each declared column entry, how many columns it makes and their width.
   func parts(in width: Double) -> [(count: Int, width: Double)] {
     guard width.isFinite else {
       return columns.map { column in
@@ -341,9 +340,9 @@ extension GridShape {
         parts.append((1, each))
         remaining -= each
       case .adaptive(let least, let greatest):
-        // Columns that overlap by their whole width would never fill the room.
+        // A gap of minus the column's width would fit infinitely many columns.
         let fitting = ((offer + columnGap) / max(least + columnGap, 1)).wholeBelow
-        // No screen shows more columns than it has points.
+        // The limit of 1000 columns is beyond any screen.
         let count = min(max(Int(min(fitting, 1000)), 1), 1000)
         let gaps = columnGap * Double(count - 1)
         let each = ((offer - gaps) / Double(count)).clamped(least, greatest ?? .infinity)

@@ -1,7 +1,8 @@
 internal import SpecModel
 
-/// Containers that SwiftUI has no layout for: an app wraps a UIKit view there, and the engine asks
-/// the resolution for UIKit.
+/// Containers that SwiftUI has no layout for; their content is laid out with UIKit's rules.
+///
+/// An app would wrap a UIKit view there.
 extension Resolver {
   mutating func islandResponse(
     _ node: Int, _ source: Int, _ proposal: Proposal, _ commanded: Axes
@@ -15,7 +16,7 @@ extension Resolver {
 }
 
 extension Placing {
-  /// Places what stands in such a container.
+  /// Places the content of such a container.
   mutating func placeIsland(_ source: Int, _ rectangle: Rectangle) {
     guard resolver.views != nil else { return }
     resolver.views?.safe = safeAreas.current.safe
@@ -30,7 +31,7 @@ extension Placing {
         !place.x.isIdeal, !place.y.isIdeal
       else { continue }
       frames.frames[inner] = frame(of: place)
-      // Texts in bars and layers are noted where these are placed.
+      // Texts in bars and layers are recorded when those are placed.
       if resolver.views?.isContent(inner, of: source) ?? false {
         resolver.views?.showText(of: inner, place)
       }
@@ -43,8 +44,8 @@ extension ViewLayout {
   /// Lays out the content of one container by itself.
   ///
   /// - Parameters:
-  ///   - offer: the room for the content; `.ideal` for as much as it asks for.
-  ///   - place: where the content stands; nil while it is only measured.
+  ///   - offer: the room for the content; `.ideal` for its own length.
+  ///   - place: the content's rectangle; nil while it is only measured.
   /// - Returns: the content's size.
   mutating func layOutPart(
     _ node: Int, _ offer: Proposal, at place: Rectangle?
@@ -82,31 +83,32 @@ extension ViewLayout {
     return max(length, 0)
   }
 
-  /// Whether the axis is the one that a bar takes its room on: there it is as long as it has to be.
+  /// Whether the axis is the one on which a bar takes space; there it has its own length.
   private func isAlongBar(_ node: Int, _ axis: Axis) -> Bool {
     guard case .safeAreaInset(let edge, _, _) = screen.nodes[node].placement else { return false }
     return edge.axis.isHorizontal == axis.isHorizontal
   }
 
-  /// Where a node stands that was laid out with a container; nil for one that was not.
+  /// The rectangle of a node that was laid out with a container; nil for other nodes.
   func rectangle(of node: Int, inPart root: Int) -> Rectangle? {
     isInPart(node, of: root) ? rectangle(of: node) : nil
   }
 
-  /// Whether a node is laid out with a container: its own layers and bars only are where constraints
-  /// speak of what stands in them.
+  /// Whether a node is laid out with a container.
+  ///
+  /// The container's own layers and bars belong to it only if constraints refer to their content.
   private func isInPart(_ node: Int, of root: Int) -> Bool {
     guard !tree.views[node].isAbsent, tree.views[node].part != .presented else { return false }
     let child = ancestor(of: node, in: root)
     return tree.views[child].part == .content || tree.views[child].isJoined
   }
 
-  /// Whether a node stands among a container's children, and not in its layers and bars.
+  /// Whether a node is part of a container's content, not of its layers and bars.
   func isContent(_ node: Int, of root: Int) -> Bool {
     tree.views[ancestor(of: node, in: root)].part == .content
   }
 
-  /// The view directly in a container that a node is or stands in.
+  /// The container's direct subview that is or contains a node.
   private func ancestor(of node: Int, in root: Int) -> Int {
     var child = node
     while Int(tree.views[child].parent) > root { child = Int(tree.views[child].parent) }
@@ -115,7 +117,7 @@ extension ViewLayout {
 }
 
 extension View {
-  /// Whether a stack spreads its children over all the room there is.
+  /// Whether a stack distributes its children over its full length.
   fileprivate func spreads(_ axis: Axis) -> Bool {
     guard isStack(along: axis) else { return false }
     return distribution == .equalCentering || distribution == .fillProportionally

@@ -21,7 +21,7 @@ extension Resolver {
     let inner = Proposal(
       width.orIdeal(frame.width.innerOffer(proposal.width)),
       height.orIdeal(frame.height.innerOffer(proposal.height)))
-    // A length that is settled is a command to a content that can follow it.
+    // If the frame's length is fixed, content that can take an exact length receives it.
     let stretches = tree.nodes[node + 1].stretches
     var settled: Axes = width.isFinite ? .horizontal : .none
     if height.isFinite { settled = settled.union(.vertical) }
@@ -54,7 +54,7 @@ extension Resolver {
     return result
   }
 
-  /// Measures a content again that decided its own length before its frame settled on another.
+  /// Measures content again if it chose its own length and the frame then settled on another.
   private mutating func restretch(
     _ node: Int, _ frame: SizeFrame, _ own: Proposal, _ inner: Proposal, _ proposal: Proposal,
     _ content: Response, _ result: inout Response, _ depth: Int
@@ -85,8 +85,8 @@ extension Resolver {
     return response
   }
 
-  /// What an aspect ratio offers its content: the largest box of that ratio inside the offer, or
-  /// the smallest around it.
+  /// The size an aspect ratio proposes to its content: the largest box of that ratio inside the
+  /// proposal, or the smallest around it.
   mutating func aspectProposal(
     _ node: Int, _ ownRatio: Double, _ fills: Bool, _ proposal: Proposal, _ depth: Int
   ) -> Proposal {
@@ -111,7 +111,7 @@ extension Resolver {
   mutating func scrollResponse(
     _ node: Int, _ axis: Axis, _ proposal: Proposal, _ commanded: Axes, _ depth: Int
   ) -> Response {
-    // What scrolls is as long across as the scroll is offered.
+    // Scrolled content gets the scroll view's cross-axis length.
     let stretched = proposal[axis.across].isFinite ? commanded.union(Axes(axis.across)) : commanded
     let content = measure(
       node + 1, proposal.freed(on: Axes(axis)),
@@ -128,19 +128,20 @@ extension Resolver {
 }
 
 extension AxisFrame {
-  /// Whether a stack that stretches the frame gets another length than it commands.
+  /// Whether the frame's bounds change a length that a stack sets.
   fileprivate func limits(_ offered: Double) -> Bool {
     stretches && stretchedLength(offered) != offered
   }
 
-  /// Whether every offer gets the same length around a content that answers so.
+  /// Whether the frame has the same length for every proposal, given its content's size.
   fileprivate func ignoresOffer(around content: Response, _ axis: Axis) -> Bool {
     guard content.ignored.has(axis) else { return false }
-    // A rigid content inside a larger minimum never shows.
+    // Rigid content smaller than the minimum never affects the length.
     return !hasOpinion || (max.isIdeal && ideal.isIdeal && content[axis] <= min)
   }
 
-  /// Whether the frame is as long as its content, or as its minimum, under every offer that is no less.
+  /// Whether the frame is as long as its content or its minimum for every proposal that is at least
+  /// that.
   fileprivate var followsContentBelowOffers: Bool {
     switch rule {
     case .open, .hugging: true
@@ -149,7 +150,7 @@ extension AxisFrame {
     }
   }
 
-  /// The length that needs no content; `.ideal` where the content decides.
+  /// The length if it does not depend on the content; otherwise `.ideal`.
   fileprivate func settledLength(offered: Double, isCommanded: Bool) -> Double {
     if isCommanded, rule != .open { return stretchedLength(offered) }
     return ownLength(offered: offered) ?? .ideal
@@ -157,7 +158,7 @@ extension AxisFrame {
 }
 
 extension Proposal {
-  /// The offer with ideal lengths on some axes.
+  /// The proposal with an unspecified length on some axes.
   func freed(on axes: Axes) -> Proposal {
     Proposal(
       axes.contains(.horizontal) ? .ideal : width, axes.contains(.vertical) ? .ideal : height)

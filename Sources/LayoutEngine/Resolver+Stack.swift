@@ -16,8 +16,8 @@ extension Resolver {
 
   /// Measures the children of a stack.
   ///
-  /// A stack that stretches its children first finds its own length across, from children at
-  /// their own size, and then measures them as they will stand.
+  /// A stack that stretches its children first finds its own cross-axis length from their ideal
+  /// sizes, and then measures them at that length.
   mutating func arrange(
     _ node: Int, _ index: Int, _ proposal: Proposal, _ commanded: Axes, _ depth: Int
   ) -> StackLayout {
@@ -30,7 +30,7 @@ extension Resolver {
     }
     let own = divide(node, index, proposal, command: .ideal, depth)
     if stack.hugs, own.rigidLength > offered {
-      // As long as the longest child under every offer.
+      // Every child has the longest child's length, whatever the proposal.
       var final = divide(node, index, proposal, command: own.rigidLength, depth)
       final.minor = own.rigidLength
       final.choseLength = true
@@ -46,17 +46,17 @@ extension Resolver {
     final.minor = max(own.minor, final.minor)
     final.ignored = final.ignored.intersection(own.ignored)
     final.choseLength = true
-    // What was found first holds for a stack that is as high as it was then.
+    // The first result holds only if the stack is not lower than it was then.
     final.holdsWhenTaller =
       final.holdsWhenTaller && own.holdsWhenTaller && own.major <= final.major
     return final
   }
 
-  /// The division of a stack under a proposal, made again only if the last was another.
+  /// The division of a stack for a proposal; reuses the last one if it still applies.
   mutating func division(
     of node: Int, _ index: Int, _ proposal: Proposal, command: Double, _ depth: Int
   ) -> StackLayout {
-    // An estimate depends on how far above the question was asked.
+    // Estimates depend on the depth at which measuring started, so they are not reused.
     if !hasEstimated, divisions[index].answers(proposal, command: command, for: tree.stacks[index])
     {
       return divisions[index]
@@ -64,10 +64,12 @@ extension Resolver {
     return divide(node, index, proposal, command: command, depth)
   }
 
-  /// Divides the length of a stack among its children, in SwiftUI's order: the higher priorities
-  /// first, in each the least flexible first, every child offered an equal part of what is left.
+  /// Divides the length of a stack among its children as SwiftUI does.
   ///
-  /// - Parameter command: the length across that stretched children take; `.ideal` for none.
+  /// Higher layout priorities come first, then less flexible children; each is offered an equal
+  /// part of what is left.
+  ///
+  /// - Parameter command: the cross-axis length of stretched children; `.ideal` for none.
   mutating func divide(
     _ node: Int, _ index: Int, _ proposal: Proposal, command: Double, _ depth: Int
   ) -> StackLayout {
@@ -106,7 +108,7 @@ extension Resolver {
     if gaps.isIdeal {
       gaps = tree.childList(of: node).dropFirst().reduce(0) { $0 + defaultGaps[$1] }
     }
-    // Under the ideal, the least and an endless offer, every child was offered that just now.
+    // For an unspecified, zero or infinite length, the first measurement is already final.
     if family.flexibleCount > 0, offered > 0, offered.isFinite {
       serve(&family, available: offered - gaps)
     }
@@ -131,7 +133,7 @@ extension Resolver {
       let extent = lineExtent(node, stack, proposal, depth)
       layout.minor = extent.length
       layout.line = extent.above
-      // What is cut to a height has its lines elsewhere in another.
+      // The lines of a truncated text depend on the height.
       holdsWhenTaller = holdsWhenTaller && extent.crossesAll && !proposal.height.isFinite
     }
     layout.holdsWhenTaller =
@@ -144,7 +146,7 @@ extension Resolver {
     return layout
   }
 
-  /// Whether a child that the stack stretches may answer otherwise at the stack's own length.
+  /// Whether a stretched child may return another length for the stack's own cross-axis length.
   private func hasUnstableStretched(_ family: StackContext) -> Bool {
     var child = family.node + 1
     for share in family.shares {
@@ -169,7 +171,7 @@ extension Resolver {
     var response = measure(
       child, offer, stretched: isCommanded ? Axes(across) : .none, depth: family.depth)
     if family.stretches, !isCommanded, tree.nodes[child].stretches.has(across) {
-      // What stretches is never longer than the stack is offered, unless its own bounds say so.
+      // A stretched child is no longer than the stack's proposal, unless its own bounds require it.
       if !response.ignored.has(across) { family.isRigid = false }
       family.rigidLength = max(family.rigidLength, response[across])
       if response[across] > family.across {
@@ -188,42 +190,42 @@ extension Resolver {
   }
 }
 
-/// The children of a stack while it divides its length among them.
+/// The state of a stack that is dividing its length among its children.
 struct StackContext {
   let node: Int
   let end: Int
   let firstShare: Int
   let firstTraits: Int
   let axis: Axis
-  /// What children are offered across, but for those that the stack stretches.
+  /// The cross-axis length proposed to children that are not stretched.
   let across: Double
   let command: Double
-  /// Whether the stack makes its children as long across as it is.
+  /// Whether the stack stretches its children to its own cross-axis length.
   let stretches: Bool
   let depth: Int
   var count = 0
   var flexibleCount = 0
-  /// How many children take all of an endless offer.
+  /// The number of children that take an infinite proposal completely.
   var endlessCount = 0
-  /// The last of the flexible children, and its share.
+  /// The last flexible child, and the index of its allocation.
   var flexible = 0
   var flexibleShare = 0
   var hasOnePriority = true
   var ignored: Axes = .both
-  /// Whether every child, left to itself, is equally long across under every offer, and how long the
-  /// longest is that the stack stretches.
+  /// Whether every child's cross-axis length is the same for all proposals, and the longest of the
+  /// stretched children.
   var isRigid = true
   var rigidLength = 0.0
-  /// Whether no child would have liked more than it was offered.
+  /// Whether every child got the length it would take at most.
   var isStable = true
-  /// Whether every answer of a child holds for all greater heights, and the greatest of their heights.
+  /// Whether every child's size also holds for all greater heights, and the greatest child height.
   var holdsWhenTaller = true
   var greatestHeight = 0.0
 
-  /// What the children get; known once they are counted.
+  /// The indices of the children's allocations; complete after counting.
   var shares: Range<Int> { firstShare..<firstShare + count }
 
-  /// Where the traits of a share are.
+  /// The index of the traits of an allocation.
   @inline(__always)
   func traits(of share: Int) -> Int { firstTraits + share - firstShare }
 }

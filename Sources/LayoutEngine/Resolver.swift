@@ -2,38 +2,38 @@ internal import SpecModel
 
 /// Measures and places the nodes of one tree.
 ///
-/// Measuring asks a node for its size under a proposal, as SwiftUI does; a node may be asked often,
-/// so the answers of nodes with several children are kept. On the axes of `stretched` a proposal is
-/// a command: the node takes exactly that length, because it stands in a stack whose alignment is
+/// Measuring returns a node's size for a proposal, as in SwiftUI. The same node may be measured
+/// often, so sizes of nodes with several children are cached. On the axes in `stretched` the
+/// proposal is mandatory: the node takes exactly that length, because its stack has the alignment
 /// `fill`.
 struct Resolver: ~Copyable {
   let tree: LayoutTree
   var screen: Screen
   var texts: TextMeasuring
   var answers: MeasureCache
-  /// By node, the platform's own distance to the sibling before it; empty where nobody asks.
+  /// By node, the platform's default gap to the preceding sibling; empty if unused.
   let defaultGaps: ContiguousArray<Double>
-  /// What stacks last gave their children, those of one stack side by side.
+  /// The latest allocations of all stacks; those of one stack are adjacent.
   var shares: PlainTable<ChildAllocation>
-  /// Of the stacks that are being divided, those of the innermost last.
+  /// Traits of the stacks being divided; the innermost stack's are last.
   var shareTraits = PlainTable<ShareTraits>()
-  /// By stack, how it was last divided.
+  /// By stack, its latest division.
   var divisions: PlainTable<StackLayout>
-  /// The children that stacks under way are serving, those of the innermost last.
+  /// Flex items of the stacks being divided; the innermost stack's are last.
   var flexItems: ContiguousArray<FlexItem> = []
-  /// The screen as UIKit has it, for containers that SwiftUI has no layout for.
+  /// The UIKit layout of the screen, for UIKit-only containers.
   var views: ViewLayout?
-  /// The sizes that stand in where the tree is too deep to be asked.
+  /// Sizes used beyond the depth limit.
   private var estimates: ContiguousArray<Response> = []
-  /// How many more nodes may be measured before estimates stand in.
+  /// The number of measurements left before estimates are used.
   var budget: Int
 
-  /// How far below the node that is asked others are: deeper ones answer with an estimate.
+  /// The maximum depth below the measured node; deeper nodes return an estimate.
   ///
-  /// Placing asks again at every level, so a deeper tree still gets a frame for every node.
+  /// Placing measures again at every level, so every node of a deeper tree still gets a frame.
   static let depthLimit = 600
 
-  /// - Parameter fonts: by style; those of the screen's styles if empty.
+  /// - Parameter fonts: fonts by style; if empty, those of the screen's styles.
   init(_ screen: Screen, fonts: ContiguousArray<TextFont> = []) {
     var builder = LayoutTreeBuilder(screen, fonts: fonts)
     builder.build()
@@ -46,7 +46,7 @@ struct Resolver: ~Copyable {
     }
   }
 
-  /// - Parameter texts: those of the tree.
+  /// - Parameter texts: the texts of the tree.
   init(_ tree: consuming LayoutTree, _ texts: consuming TextMeasuring, screen: Screen) {
     let (nodeCount, stackCount) = (tree.nodes.count, tree.stacks.count)
     let shareCount = tree.shareCount
@@ -61,10 +61,10 @@ struct Resolver: ~Copyable {
     renewBudget()
   }
 
-  /// Allows as many nodes to be measured as a whole layout may measure.
+  /// Resets the budget to that of a complete layout.
   mutating func renewBudget() { budget = 400 * tree.nodes.count + 100_000 }
 
-  /// Forgets all sizes that were found, as if nobody had been measured.
+  /// Clears all cached sizes and divisions.
   mutating func forgetAnswers() {
     answers.removeAll()
     for stack in divisions.indices { divisions[stack] = .none }
@@ -72,7 +72,7 @@ struct Resolver: ~Copyable {
     renewBudget()
   }
 
-  /// A node's size under a proposal.
+  /// A node's size for a proposal.
   mutating func measure(
     _ node: Int, _ proposal: Proposal, stretched: Axes = .none, depth: Int = 0
   ) -> Response {
@@ -99,7 +99,7 @@ struct Resolver: ~Copyable {
       response.height += insets.vertical
       if proposal.width < insets.horizontal || proposal.height < insets.vertical {
         response.choseLength = true
-        // Padding inside a frame; a margin lies around it.
+        // Padding inside a frame; a margin is outside it.
         if record.source >= 0 { return response.commanded(proposal, on: commanded) }
       }
       return response
@@ -130,7 +130,7 @@ struct Resolver: ~Copyable {
       .island:
       var proposal = proposal
       if case .grid(let index) = record.kind, tree.grids[Int(index)].hasOwnColumns {
-        // Nobody reads the height: a grid that fills its columns is as high as its rows.
+        // The height is never read: a grid with declared columns is as high as its rows.
         proposal.height = .ideal
       }
       if let answer = answers.answer(of: node, to: proposal, stretched: commanded) { return answer }
@@ -142,7 +142,7 @@ struct Resolver: ~Copyable {
     }
   }
 
-  /// The size of a node that may have several children: what is kept in `answers`.
+  /// The size of a node that may have several children; cached in `answers`.
   @inline(__always)
   mutating func familyResponse(
     _ node: Int, _ kind: LayoutKind, _ proposal: Proposal, _ commanded: Axes, _ depth: Int
@@ -162,7 +162,7 @@ struct Resolver: ~Copyable {
     }
   }
 
-  /// Whether some answer was only an estimate.
+  /// Whether some size was estimated.
   var hasEstimated: Bool { !estimates.isEmpty }
 
   private mutating func estimate(_ node: Int) -> Response {
@@ -172,7 +172,7 @@ struct Resolver: ~Copyable {
 }
 
 extension Response {
-  /// The response of a node that is told its length on some axes.
+  /// This response with the proposed length on axes where it is mandatory.
   func commanded(_ proposal: Proposal, on axes: Axes) -> Response {
     guard !axes.isEmpty else { return self }
     var response = self

@@ -1,19 +1,20 @@
 internal import SpecModel
 
-/// The part of the screen that bars, the device and the keyboard leave to content.
+/// The part of the screen not covered by bars, device insets and the keyboard.
 struct SafeArea {
   var safe: Rectangle
   let whole: Rectangle
-  /// What the keyboard alone takes of the lower end.
+  /// The height that only the keyboard covers at the bottom, in points.
   var lift = 0.0
-  /// The keyboard's upper edge; nil while it is down.
+  /// The keyboard's top edge; nil while it is hidden.
   var keyboardTop: Double?
 
-  /// The lower edge of what bars and the device leave.
+  /// The bottom edge of the safe area without the keyboard.
   var bottomBehindKeyboard: Double { safe.y + safe.height + lift }
 
-  /// How far a node that ignores edges of the safe area grows: on those edges where it ends at the
-  /// area's border, or between that and the screen's.
+  /// How far a node that ignores safe area edges grows on each edge.
+  ///
+  /// It grows where it ends at the safe area's edge, or between that and the screen's edge.
   func reach(of rectangle: Rectangle, beyond edges: EdgeSet, tolerance: Double) -> EdgeInsets {
     func inset(_ edge: Edge, from border: Double, to outer: Double, at side: Double) -> Double {
       guard edges.contains(EdgeSet(edge)), side >= min(border, outer) - tolerance,
@@ -33,7 +34,7 @@ struct SafeArea {
   }
 }
 
-/// The safe areas around the node that is being placed, innermost last.
+/// The safe areas around the node being placed, innermost last.
 struct SafeAreaStack {
   private var areas: [(area: SafeArea, end: Int)]
 
@@ -43,7 +44,7 @@ struct SafeAreaStack {
   /// The whole screen.
   var whole: Rectangle { areas[0].area.whole }
 
-  /// Content beside a bar has a border of its own there.
+  /// Enters the safe area of content beside a bar.
   mutating func enter(content: Rectangle, beside edge: Edge, end: Int) {
     var area = current
     switch edge {
@@ -62,43 +63,43 @@ struct SafeAreaStack {
     areas.append((area, end))
   }
 
-  /// What scrolls never touches the border of a safe area.
+  /// Enters a scroll view, whose content never touches the safe area's edges.
   mutating func enterScroll(end: Int) {
     let everywhere = Rectangle(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
     areas.append((SafeArea(safe: everywhere, whole: everywhere), end))
   }
 
-  /// Leaves all areas but the screen's.
+  /// Removes all areas except the screen's.
   mutating func leaveAll() { areas.removeSubrange(1...) }
 
-  /// Leaves the areas whose content ends before a node.
+  /// Removes the areas whose content ends before a node.
   mutating func leave(before node: Int) {
     while areas.count > 1, areas[areas.count - 1].end <= node { areas.removeLast() }
   }
 }
 
 extension Screen {
-  /// What the device, the screen's own bars and the keyboard take of the screen.
+  /// The insets of the device, the screen's own bars and the keyboard.
   ///
-  /// The keyboard covers bars at the lower edge.
+  /// The keyboard covers bars at the bottom.
   var takenInsets: EdgeInsets {
     var insets = viewport.safeArea.adding(barInsets)
     insets.bottom += keyboardLift
     return insets
   }
 
-  /// What the keyboard takes beyond the bars at the lower edge, where it takes something.
+  /// The height that the keyboard covers above the bottom bars, in points; at least 0.
   var keyboardLift: Points {
     guard avoidsKeyboard else { return 0 }
     return max(keyboardHeight - viewport.safeArea.bottom - barInsets.bottom, 0)
   }
 
-  /// The upper edge of the keyboard on a screen of that height; nil while it is down.
+  /// The keyboard's top edge on a screen of that height; nil while it is hidden.
   func keyboardTop(height: Double) -> Double? {
     keyboardHeight > 0 ? max(height - keyboardHeight, 0) : nil
   }
 
-  /// What an alert keeps clear of: the device's own edges, and the keyboard.
+  /// The insets that an alert keeps clear of: the device's own edges and the keyboard.
   var alertInsets: EdgeInsets {
     var insets = viewport.safeArea
     insets.bottom = max(insets.bottom, keyboardHeight)

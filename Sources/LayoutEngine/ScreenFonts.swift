@@ -1,18 +1,18 @@
 internal import SpecModel
 
-/// The fonts of screens' text styles, ready to measure.
+/// A cache of the fonts of screens' text styles.
 ///
-/// Making one takes some thousand steps, and both targets, all states and all sizes of a screen use
-/// few: hand on the same value from one resolution to the next.
+/// Creating a font is slow, and both targets, all states and all sizes of a screen share a few
+/// fonts: pass the same value from one layout to the next.
 package struct ScreenFonts: Sendable {
   private var known: ContiguousArray<(face: Face, font: TextFont)> = []
 
-  /// Fonts that are looked through for each style.
+  /// The maximum number of cached fonts, which are searched linearly.
   private static let limit = 64
 
   package init() {}
 
-  /// What a font is made of.
+  /// The attributes that identify a font.
   private struct Face: Equatable {
     let pointSize: Points
     let weight: FontWeight

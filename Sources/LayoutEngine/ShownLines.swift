@@ -1,12 +1,11 @@
 internal import SpecModel
 
-/// From the texts that were shown to the lines of a frame table, for both targets.
+/// Moves the lines of shown texts to the frame table, for both targets.
 extension TextMeasuring {
-  /// After so many texts their lines are handed on, so that not all of them are there twice.
+  /// The number of texts after which lines are moved, to avoid storing all of them twice.
   static let keptLines = 256
 
-  /// Hands on the lines of the texts that were shown since the last time, none of which has lines
-  /// there.
+  /// Moves the lines of texts shown since the last call, none of which has lines in the table yet.
   mutating func moveLines(to table: inout FrameTable) {
     let start = table.lines.count
     table.lines += lines.values(in: lines.indices)
@@ -20,7 +19,8 @@ extension TextMeasuring {
     forgetShown()
   }
 
-  /// Hands on the lines of texts some of which have lines there: as many as before take their place.
+  /// Moves the lines of changed texts; a text with an unchanged line count overwrites its old
+  /// lines.
   mutating func moveChangedLines(to table: inout FrameTable) {
     for position in shown.indices {
       let note = shown[position]
@@ -39,13 +39,13 @@ extension TextMeasuring {
       table.note(note)
     }
     forgetShown()
-    // What texts showed before stays behind: where that is much, it is left out.
+    // Replaced lines stay in the table until they outnumber the others by far.
     if table.lines.count > 8 * count + 4096 { table.sortLines() }
   }
 }
 
 extension FrameTable {
-  /// Writes down what a text leaves out.
+  /// Stores the range that a truncated text omits.
   fileprivate mutating func note(_ shown: TextMeasuring.Shown) {
     guard shown.isTruncated else { return }
     let node = Int(shown.node)
@@ -53,9 +53,9 @@ extension FrameTable {
     if !shown.omitted.isEmpty { omissions.append((ScreenNodeID(node), shown.omitted)) }
   }
 
-  /// Puts the lines of all texts in the order of the nodes, and forgets those of none.
+  /// Sorts the lines by node and removes unused ones.
   ///
-  /// Bars and overlays are placed behind what they adorn, wherever the spec names them.
+  /// Bars and overlays are placed after the content, whatever their order in the spec.
   mutating func sortLines() {
     var sorted: ContiguousArray<PositionRange> = []
     sorted.reserveCapacity(lines.count)

@@ -1,17 +1,17 @@
 internal import SpecModel
 
 extension LayoutTreeBuilder {
-  /// The frame that a node's size attributes and its parent ask for; nil for none.
+  /// The frame that a node's size attributes and its parent require; nil for none.
   ///
   /// - Parameters:
-  ///   - box: the position of the node's box; nil for the default one.
-  ///   - followsItself: whether the content needs no frame to follow a parent's command.
+  ///   - box: the index of the node's box; nil for the default one.
+  ///   - followsItself: whether the content can take an exact length without a frame.
   @inline(__always)
   func sizeFrame(
     of node: Int, box: Int?, _ context: LayoutContext, followsItself: Bool
   ) -> SizeFrame? {
     if node == 0, screen.nodes[0].component == .body {
-      // A body is as large as the safe area, however large its content is.
+      // The body fills the safe area, whatever its content's size.
       let filling = AxisFrame.flexible(min: 0, max: .infinity)
       return SizeFrame(width: filling, height: filling, alignment: screen.bodyAlignment)
     }
@@ -90,7 +90,7 @@ extension LayoutTreeBuilder {
     }
   }
 
-  /// The axes on which a component without a size takes what it is offered, and has to be told.
+  /// The axes on which a component without a size needs a frame to take the proposed length.
   @inline(__always)
   private func axesFilled(by node: Int) -> Axes {
     let wanted = Axes(screen.nodes[node].component.filledAxes)
@@ -116,7 +116,7 @@ private struct Bounds {
     return .flexible(min: min, ideal: ideal, max: max, stretches: stretches)
   }
 
-  /// - Parameter least: the length that the content takes at least, where that is known.
+  /// - Parameter least: the content's minimum length, if known.
   func filling(stretches: Bool, least: Double?) -> AxisFrame {
     .flexible(
       min: min ?? (max == nil ? least : nil), ideal: ideal, max: max ?? .infinity,
@@ -135,7 +135,7 @@ extension AxisFrame {
 }
 
 extension ScreenNode.Kind {
-  /// The axes on which the content takes what it is offered without being told.
+  /// The axes on which the content takes the proposed length without a frame.
   fileprivate var axesFilledByItself: Axes {
     switch self {
     case .input, .toggle, .menu, .search, .carousel: .horizontal

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// A frame modifier: what a node's width and height attributes make of its content.
+/// A frame modifier, from a node's width and height attributes.
 struct SizeFrame {
   let width: AxisFrame
   let height: AxisFrame
@@ -13,13 +13,13 @@ struct SizeFrame {
       && alignment == other.alignment
   }
 
-  /// The axes on which the frame follows a parent's command.
+  /// The axes on which the frame takes the exact length that its parent sets.
   func stretches(over content: Axes) -> Axes {
     (width.follows(content, on: .horizontal) ? Axes.horizontal : .none)
       .union(height.follows(content, on: .vertical) ? .vertical : .none)
   }
 
-  /// The axes on which the frame is a share of its parent.
+  /// The axes on which the frame is a fraction of its parent.
   var fractions: Axes {
     (width.rule == .fraction ? Axes.horizontal : .none)
       .union(height.rule == .fraction ? .vertical : .none)
@@ -28,20 +28,20 @@ struct SizeFrame {
 
 /// A frame on one axis.
 ///
-/// Absent bounds are `.ideal`.
+/// Missing bounds are `.ideal`.
 struct AxisFrame {
   enum Rule: UInt8 {
-    /// Nothing said: the content's own length.
+    /// Unconstrained: the content's own length.
     case open
     /// The length in `ideal`.
     case fixed
     /// SwiftUI's flexible frame.
     case flexible
-    /// The share in `ideal` of what is offered.
+    /// The fraction in `ideal` of the proposed length.
     case fraction
-    /// The content's own length, until a stack that stretches its children commands another.
+    /// The content's own length, unless a stack that stretches its children sets another.
     case stretched
-    /// The content's own length, whatever is commanded.
+    /// The content's own length in every case.
     case hugging
   }
 
@@ -49,7 +49,7 @@ struct AxisFrame {
   let min: Double
   let ideal: Double
   let max: Double
-  /// Whether a flexible frame follows a command too.
+  /// Whether a flexible frame also takes the exact length that its parent sets.
   let stretches: Bool
 
   fileprivate func isSame(as other: AxisFrame) -> Bool {
@@ -74,7 +74,7 @@ struct AxisFrame {
 
   /// A fixed length.
   ///
-  /// One that is negative or without end says nothing.
+  /// Negative and infinite lengths are ignored.
   static func fixed(_ length: Double) -> AxisFrame {
     guard length >= 0, length.isFinite else { return .open }
     return AxisFrame(rule: .fixed, min: length, ideal: length, max: length)
@@ -84,8 +84,7 @@ struct AxisFrame {
     AxisFrame(rule: .fraction, ideal: Swift.max(share, 0))
   }
 
-  /// A flexible frame, its bounds made to agree as SwiftUI does it: no minimum below zero, no
-  /// ideal length below the minimum, no maximum below the ideal length.
+  /// A flexible frame with consistent bounds, as in SwiftUI: 0 ≤ minimum ≤ ideal ≤ maximum.
   static func flexible(
     min: Double? = nil, ideal: Double? = nil, max: Double? = nil, stretches: Bool = false
   ) -> AxisFrame {
@@ -99,7 +98,7 @@ struct AxisFrame {
 }
 
 extension AxisFrame {
-  /// The length without asking the content, or nil where the content decides.
+  /// The length if it does not depend on the content; otherwise nil.
   func ownLength(offered: Double) -> Double? {
     switch rule {
     case .open, .stretched, .hugging: return nil
@@ -111,7 +110,7 @@ extension AxisFrame {
     }
   }
 
-  /// What the content is offered while the frame is measured.
+  /// The length proposed to the content while the frame is measured.
   func innerOffer(_ offered: Double) -> Double {
     switch rule {
     case .open, .stretched, .hugging: offered
@@ -121,13 +120,13 @@ extension AxisFrame {
     }
   }
 
-  /// A length between those bounds that there are; the ideal stays the ideal.
+  /// A length limited to the bounds; an unspecified length stays unspecified.
   private func limited(_ length: Double) -> Double {
     guard !length.isIdeal else { return length }
     return length.clamped(min.orIdeal(-.infinity), max.orIdeal(.infinity))
   }
 
-  /// The length around a content that decides.
+  /// The frame's length for a content length, if the frame has no length of its own.
   func length(around content: Double, offered: Double) -> Double {
     guard rule == .flexible else { return content }
     let offer = innerOffer(offered)
@@ -139,12 +138,12 @@ extension AxisFrame {
     }
   }
 
-  /// The length under a command.
+  /// The length when the parent sets it: `command` within the bounds.
   func stretchedLength(_ command: Double) -> Double {
     command.clamped(min.orIdeal(-.infinity), max.orIdeal(.infinity))
   }
 
-  /// What the content is offered when the frame, of that length, is placed.
+  /// The length proposed to the content when the frame, of that length, is placed.
   func placingOffer(_ offered: Double, length: Double) -> Double {
     switch rule {
     case .open, .hugging: offered
@@ -169,10 +168,10 @@ extension AxisFrame {
     }
   }
 
-  /// Whether the content alone says how long the frame is.
+  /// Whether the frame always has its content's length.
   var saysNothing: Bool { rule == .open || rule == .hugging }
 
-  /// Whether the offer has no say in the length.
+  /// Whether the proposal does not affect the length.
   var ignoresOffer: Bool { rule == .fixed }
 
   /// Whether the frame can differ from its content.

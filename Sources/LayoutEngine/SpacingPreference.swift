@@ -1,16 +1,15 @@
 internal import SpecModel
 
-/// How far a node would like to stand from its neighbours, by edge: what SwiftUI's default spacing
-/// is made of.
+/// The spacing a node prefers to its neighbours, by edge; SwiftUI derives default spacing from it.
 struct SpacingPreference: Hashable {
-  /// What a distance is meant for.
+  /// The purpose of a distance.
   ///
-  /// Values of one category answer one another.
+  /// Only values of the same category are combined.
   enum Category: UInt8 {
     case edgeAboveText, edgeBelowText, edgeLeftText, edgeRightText, textToText, textBaseline
   }
 
-  /// Edges as the eye sees them.
+  /// Physical edges, independent of text direction.
   enum Side: UInt8 { case top, left, bottom, right }
 
   struct Sides: OptionSet, Hashable {
@@ -28,13 +27,13 @@ struct SpacingPreference: Hashable {
 
   enum Amount: Hashable {
     case distance(Double)
-    /// A text above another node, and one beneath.
+    /// The lower edge of a text above another node, or the upper edge of one below.
     case topText(FontMetrics)
     case bottomText(FontMetrics)
   }
 
   struct Value: Hashable {
-    /// Nil for a value that answers any neighbour.
+    /// Nil for a value that applies to any neighbour.
     let category: Category?
     let side: Side
     let amount: Amount
@@ -46,7 +45,7 @@ struct SpacingPreference: Hashable {
     }
   }
 
-  /// The part of a font that spacing reads, in points.
+  /// The font metrics that affect spacing, in points.
   struct FontMetrics: Hashable {
     let ascent: Double
     let descent: Double
@@ -56,13 +55,13 @@ struct SpacingPreference: Hashable {
 
   var values: [Value]
 
-  /// Images, shapes, controls and framed nodes.
+  /// The preference of images, shapes, controls and framed nodes.
   static let ordinary = SpacingPreference(values: [
     Value(.edgeBelowText, .top, .distance(0)), Value(.edgeAboveText, .bottom, .distance(0)),
     Value(.edgeRightText, .left, .distance(0)), Value(.edgeLeftText, .right, .distance(0)),
   ])
 
-  /// The distance where no preferences meet.
+  /// The distance if no preferences match, in points.
   static let standard = 8.0
 
   static func spacer(along axis: Axis?) -> SpacingPreference {
@@ -75,7 +74,7 @@ struct SpacingPreference: Hashable {
     return SpacingPreference(values: sides.map { Value(nil, $0, .distance(0)) })
   }
 
-  /// A text of the system font, whose lines need no leading.
+  /// The preference of a text in the system font, which has no leading.
   static func text(pointSize: Double, pixel: Double) -> SpacingPreference {
     let ascent = pointSize * 1950 / 2048
     let descent = pointSize * 494 / 2048
@@ -91,7 +90,7 @@ struct SpacingPreference: Hashable {
     ])
   }
 
-  /// The distance from this node to the next one along an axis; nil where nothing answers.
+  /// The distance from this node to the next one along an axis; nil if no preferences match.
   func distance(
     to next: SpacingPreference, along axis: Axis, _ direction: LayoutDirection
   ) -> Double? {
@@ -119,16 +118,16 @@ struct SpacingPreference: Hashable {
     return farthest ?? loose
   }
 
-  /// The preferences with some sides as an ordinary node's.
+  /// This preference with some sides replaced by those of an ordinary node.
   func resetting(_ sides: Sides) -> SpacingPreference {
     SpacingPreference(
       values: values.filter { !sides.contains(Sides($0.side)) }
         + SpacingPreference.ordinary.values.filter { sides.contains(Sides($0.side)) })
   }
 
-  /// Prefers what another does on some sides too.
+  /// Adds another node's preferences on some sides.
   ///
-  /// Of values of one meaning the farthest is kept, since it alone decides.
+  /// Of comparable values only the greater one is kept, because it determines the distance.
   mutating func add(_ other: SpacingPreference, on sides: Sides) {
     for value in other.values where sides.contains(Sides(value.side)) {
       let same = values.firstIndex {
@@ -145,7 +144,7 @@ struct SpacingPreference: Hashable {
 }
 
 extension SpacingPreference.Amount {
-  /// Whether one of two amounts is at least as far as the other from every neighbour.
+  /// Whether one of two amounts is always at least as great as the other, for every neighbour.
   fileprivate func compares(to other: Self) -> Bool {
     switch (self, other) {
     case (.distance, .distance): true
@@ -155,7 +154,9 @@ extension SpacingPreference.Amount {
     }
   }
 
-  /// Whether the other amount is the farther one of two that can be compared: of two texts above
+  /// Whether the other of two comparable amounts is greater; for two texts above other nodes only
+  /// the pixel size is compared.
+  ///
   /// another node only the pixels are read.
   fileprivate func isNearer(than other: Self) -> Bool {
     switch (self, other) {
@@ -176,7 +177,7 @@ extension SpacingPreference.Amount {
 }
 
 extension SpacingPreference.FontMetrics {
-  /// The gap between two texts: the leading of the lower one, in whole pixels of the upper one.
+  /// The gap between two texts: the lower one's leading, in whole pixels of the upper one.
   func distance(to lower: Self) -> Double {
     (lower.leading / pixel).wholeAbove * pixel
   }

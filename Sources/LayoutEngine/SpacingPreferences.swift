@@ -1,16 +1,16 @@
 internal import SpecModel
 
-/// The preferences of a tree's nodes, each kept once: thousands of nodes have few.
+/// The spacing preferences of a tree's nodes, without duplicates.
 ///
-/// Nodes name theirs by its position; what was made of some of them is remembered, so that a stack
-/// like another costs one look.
+/// Nodes refer to them by index. Merged preferences are cached, so equal stacks are merged only
+/// once.
 struct SpacingPreferences {
   private var preferences: ContiguousArray<SpacingPreference> = []
   private var positions: [SpacingPreference: Int] = [:]
   private var resets: [Reset: Int] = [:]
   private var merges: [Merge: Int] = [:]
   private var distances: [Pair: Double?] = [:]
-  /// Many siblings are alike.
+  /// The last lookup, because consecutive siblings are often alike.
   private var last: (pair: Pair, distance: Double?)?
 
   private struct Reset: Hashable {
@@ -29,12 +29,12 @@ struct SpacingPreferences {
     let axis: Axis
   }
 
-  /// The children of a container, as far as its own preference follows from theirs.
+  /// The children's preferences that determine their container's.
   struct Parts: Hashable {
     private(set) var first = -1
     private(set) var last = -1
     private(set) var count = 0
-    /// Each preference once.
+    /// The preferences without duplicates.
     private(set) var distinct: [Int] = []
 
     mutating func append(_ preference: Int) {
@@ -45,7 +45,7 @@ struct SpacingPreferences {
       distinct.append(preference)
     }
 
-    // How many there are does not matter: two that are alike prefer what one does.
+    // The count is not compared: merging a preference twice changes nothing.
     static func == (a: Parts, b: Parts) -> Bool {
       a.first == b.first && a.last == b.last && a.distinct == b.distinct
     }
@@ -57,7 +57,7 @@ struct SpacingPreferences {
     }
   }
 
-  /// The position of a preference.
+  /// The index of a preference.
   mutating func position(of preference: SpacingPreference) -> Int {
     if let known = positions[preference] { return known }
     preferences.append(preference)
@@ -65,7 +65,7 @@ struct SpacingPreferences {
     return preferences.count - 1
   }
 
-  /// A preference with some sides as an ordinary node's.
+  /// A preference with some sides replaced by those of an ordinary node.
   mutating func resetting(_ sides: SpacingPreference.Sides, of preference: Int) -> Int {
     guard !sides.isEmpty else { return preference }
     let reset = Reset(preference: preference, sides: sides)
@@ -75,9 +75,9 @@ struct SpacingPreferences {
     return result
   }
 
-  /// What a container of some children prefers; along its axis only the outer ones have a say.
+  /// The preference of a container; along its axis only the first and last child count.
   ///
-  /// - Parameter axis: nil for one whose children lie on each other.
+  /// - Parameter axis: nil for a container with overlapping children.
   mutating func merged(_ parts: Parts, along axis: Axis?) -> Int {
     guard parts.count > 1 else {
       return parts.count == 1 ? parts.first : position(of: SpacingPreference(values: []))
@@ -103,7 +103,7 @@ struct SpacingPreferences {
     return result
   }
 
-  /// The distance from a node to the next one along an axis; nil where nothing answers.
+  /// The distance from a node to the next one along an axis; nil if no preferences match.
   mutating func distance(
     from near: Int, to far: Int, along axis: Axis, _ direction: LayoutDirection
   ) -> Double? {

@@ -1,20 +1,20 @@
 internal import SpecModel
 
-/// What an hstack or a vstack is made of.
+/// The attributes of an hstack or vstack.
 struct Stack {
   enum Alignment { case start, center, end, firstBaseline, lastBaseline, fill }
 
-  /// `.ideal` for distances that differ from pair to pair: the platform's own, or children's.
+  /// `.ideal` if distances differ from pair to pair, by platform defaults or the children's own.
   let spacing: Double
-  /// The distance where `spacing` is `.ideal` only because some children bring their own.
+  /// The stated spacing if `spacing` is `.ideal` only because some children have their own.
   var statedSpacing = Double.ideal
   let axis: Axis
   let alignment: Alignment
-  /// Whether the stack is as long across as its longest child: nothing around it says how long it is.
+  /// Whether the cross-axis length is that of the longest child, because nothing around sets it.
   var hugs = false
-  /// Whether some children are moved across the stack.
+  /// Whether some children have a cross-axis offset.
   var hasShifts = false
-  /// Where what the stack gives its children begins among the shares; known once it is closed.
+  /// The index of the stack's first allocation; set when the stack is closed.
   var firstShare: Int32 = 0
 
   init(
@@ -28,12 +28,12 @@ struct Stack {
     self.hasShifts = hasShifts
   }
 
-  /// Where its shares begin.
+  /// The index of its first allocation.
   var shares: Int { @inline(__always) get { Int(firstShare) } }
 }
 
 extension Stack {
-  /// The distance between a child and the one before it.
+  /// The gap between a child and the one before it, in points.
   @inline(__always)
   func gap(before child: Int, _ defaultGaps: ContiguousArray<Double>) -> Double {
     spacing.isIdeal ? defaultGaps[child] : spacing

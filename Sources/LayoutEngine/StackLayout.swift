@@ -1,28 +1,29 @@
 internal import SpecModel
 
-/// What a stack last gave one of its children, and what the child took.
+/// The length a stack last offered a child, and the size the child took.
 struct ChildAllocation {
-  /// The offer along the stack's axis.
+  /// The length proposed on the main axis.
   var offer: Double
-  /// The child's size under that offer, along the axis and across it.
+  /// The child's size for that proposal, on the main and the cross axis.
   var major: Double
   var minor: Double
 
   static let none = ChildAllocation(offer: 0, major: 0, minor: 0)
 }
 
-/// What a stack has to know of a share only while it is being divided: in one byte, so that those of
-/// all children are soon put together.
+/// Flags of an allocation that are needed only while the stack is divided.
+///
+/// One byte, so the flags of all children are merged quickly.
 struct ShareTraits: OptionSet {
   let rawValue: UInt8
 
-  /// The child's answer follows its offer along the axis.
+  /// The child's main-axis length depends on the proposal.
   static let isFlexible = ShareTraits(rawValue: 1)
-  /// Its answer might be another if it were offered just that.
+  /// Its size may differ if exactly that size is proposed.
   static let isUnstable = ShareTraits(rawValue: 2)
-  /// Its answer to a command may be another.
+  /// Its size may differ if its parent sets the length.
   static let choseLength = ShareTraits(rawValue: 4)
-  /// It might take something else of a greater height.
+  /// Its size may differ for a greater height.
   static let readsHeight = ShareTraits(rawValue: 8)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -35,38 +36,39 @@ struct ShareTraits: OptionSet {
   }
 }
 
-/// How a stack was last divided: the parts stand in `Resolver.shares`.
+/// A stack's latest division; its allocations are in `Resolver.shares`.
 struct StackLayout {
-  /// What the division answers.
+  /// The proposal that was divided.
   let proposal: Proposal
   let command: Double
-  /// Along the axis, with the gaps.
+  /// The main-axis length, including gaps.
   var major: Double
-  /// Across it.
+  /// The cross-axis length.
   var minor = 0.0
-  /// The line that baselines are aligned to, from the stack's own edge.
+  /// The line to which baselines are aligned, from the stack's edge.
   var line = 0.0
   var ignored: Axes
-  /// How long across the longest child is, where the stack stretches children that are as long under
-  /// every offer; else nothing.
+  /// The longest child's cross-axis length, if the stack stretches its children and their lengths
+  /// do not depend on the proposal; otherwise 0.
   var rigidLength = 0.0
-  /// Whether a stack offered just its own size would divide it in the same way.
+  /// Whether the stack divides its own size in the same way when exactly that is proposed.
   var isStable = true
-  /// Whether a child that the stack stretches may answer otherwise at the stack's own length.
+  /// Whether a stretched child may return another length for the stack's own cross-axis length.
   var mayChangeStretched = false
-  /// Whether one may answer otherwise at the length that the stack was offered.
+  /// Whether a stretched child may return another length if the stack's proposal is mandatory.
   var choseLength = false
-  /// Whether the stack would be divided in the same way under every height that it fits in.
+  /// Whether the division is the same for every height that the stack fits in.
   var holdsWhenTaller = false
 
-  /// Before the first division: it answers no proposal.
+  /// The initial value, which matches no proposal.
   static let none = StackLayout(
     proposal: Proposal(-.infinity, -.infinity), command: -.infinity, major: 0, ignored: .none)
 
-  /// Whether a stack would be divided in the same way under another proposal.
+  /// Whether another proposal gives the same division.
   func answers(_ proposal: Proposal, command: Double, for stack: Stack) -> Bool {
     let (axis, across) = (stack.axis, stack.axis.across)
-    // Where no child reads the offer across, it may be any; lines of text are found under it.
+    // If no child reads the proposed cross-axis length, it may differ, except for baseline
+    // alignments.
     let isFree =
       ignored.has(across) && stack.alignment != .firstBaseline && stack.alignment != .lastBaseline
     let isSameWidth = isSameLength(self.proposal.width, proposal.width)
@@ -78,7 +80,8 @@ struct StackLayout {
       && (isSameLength(self.command, command) || isStretched(to: command, across))
   }
 
-  /// Whether children that stretch are as long along the stack under a command as without one.
+  /// Whether stretched children have the same main-axis length with and without the mandatory
+  /// length.
   private func isStretched(to length: Double, _ across: Axis) -> Bool {
     command.isIdeal && length == proposal[across] && !choseLength
   }

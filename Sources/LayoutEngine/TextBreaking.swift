@@ -1,33 +1,33 @@
 internal import SpecModel
 internal import UnicodeTables
 
-/// A piece of text that no line breaks, with the blanks behind it.
+/// A piece of text without a break opportunity inside, followed by its trailing spaces.
 struct Word {
   /// UTF-8 offsets.
   let start: Int32
   let visibleEnd: Int32
   let end: Int32
-  /// Whether the line ends behind it.
+  /// Whether a line break follows.
   let endsLine: Bool
   let width: Double
   let blankWidth: Double
-  /// What it adds beside a word right before it: less than nothing where both close up.
+  /// The kerning with the word directly before it; negative if they move closer together.
   let kerning: Double
 }
 
-/// A line of text, without the blanks at its end.
+/// A line of text, without its trailing spaces.
 struct TextLine {
   var range: Range<Int>
   var width: Double
-  /// Where the next line begins.
+  /// The start of the next line.
   var next: Int
   var endsParagraph: Bool
 }
 
 /// Finds the words of a text and measures them.
 ///
-/// Behind a line end at the very end stands an empty word: `UILabel` and SwiftUI's `Text` show the
-/// empty line that begins there.
+/// A line break at the very end is followed by an empty word, because `UILabel` and SwiftUI's
+/// `Text` show the empty line that starts there.
 func appendWords(
   of bytes: UnsafeBufferPointer<UInt8>, in font: TextFont, to words: inout PlainTable<Word>
 ) {
@@ -57,25 +57,24 @@ func appendWords(
 
 /// The lines of the text that was last broken.
 struct BrokenText {
-  /// The text's position.
+  /// The index of the text.
   var text = -1
   var widths = BreakingWidths()
   var lines: ContiguousArray<TextLine> = []
 }
 
-/// The widths at which a text is broken into the same lines: every line and every word that had to
-/// have room has it, and none that had not has.
+/// The range of widths that give the same line breaks.
 struct BreakingWidths {
-  /// The greatest length that found room, and the least that found none.
+  /// The longest length that fitted, and the shortest that did not.
   private var greatest = -Double.infinity
   private var least = Double.infinity
 
-  /// Whether a text that was broken at one of the widths would be broken in the same way at this one.
+  /// Whether breaking at this width gives the same lines.
   func contain(_ width: Double) -> Bool {
     !(greatest > width + tolerance) && least > width + tolerance
   }
 
-  /// Whether a length has room in a width.
+  /// Whether a length fits a width; narrows the range accordingly.
   @inline(__always)
   fileprivate mutating func hasRoom(_ length: Double, in width: Double) -> Bool {
     if length > width + tolerance {
@@ -88,10 +87,11 @@ struct BreakingWidths {
 }
 
 extension TextMeasuring {
-  /// Breaks a text into lines no wider than a width, each as full as it can be; they are in `broken`.
+  /// Breaks a text into lines no wider than a width, each as full as possible, and stores them in
+  /// `broken`.
   ///
-  /// A word is cut only if it is too wide for a line of its own. An empty last line that the text's
-  /// limit has no room for is none: nothing of the text would be missing.
+  /// A word is split only if it is too wide for a line of its own. An empty last line beyond the
+  /// line limit is dropped, because it hides no text.
   mutating func breakLines(_ index: Int, at width: Double) {
     guard broken.text != index || !broken.widths.contain(width) else { return }
     (broken.text, broken.widths) = (index, BreakingWidths())
@@ -133,7 +133,7 @@ extension TextMeasuring {
     }
   }
 
-  /// Cuts a word that is too wide between its characters; the last piece is returned.
+  /// Splits a word that is too wide between characters, and returns the last piece.
   private mutating func appendPieces(
     of range: Range<Int>, _ index: Int, at width: Double
   ) -> TextLine {
@@ -142,13 +142,13 @@ extension TextMeasuring {
     var piece = TextLine(
       range: range.lowerBound..<range.lowerBound, width: 0, next: range.lowerBound,
       endsParagraph: false)
-    // The piece's last character; empty where a piece begins.
+    // The piece's last character; empty at the start of a piece.
     var last = range.lowerBound..<range.lowerBound
     while last.upperBound < range.upperBound {
       let start = last.upperBound
       let end = endOfCharacter(at: start, in: bytes, before: range.upperBound)
       var advance = font.advance(of: start..<end, beside: last, in: bytes)
-      // A piece holds a character at least, whatever the room.
+      // A piece contains at least one character, whatever the width.
       if !piece.range.isEmpty, !broken.widths.hasRoom(piece.width + advance, in: width) {
         broken.lines.append(piece)
         piece = TextLine(range: start..<start, width: 0, next: end, endsParagraph: false)
@@ -164,16 +164,16 @@ extension TextMeasuring {
 }
 
 extension Sequence<TextLine> {
-  /// The width of the widest line; 0 for no lines.
+  /// The width of the widest line; 0 without lines.
   var greatestWidth: Double { reduce(0) { Swift.max($0, $1.width) } }
 }
 
 extension RandomAccessCollection<TextLine> {
-  /// The line ends of the text among the lines, but for one behind the last.
+  /// The number of the text's line breaks among the lines, except after the last line.
   var paragraphEnds: Int { dropLast().reduce(0) { $0 + ($1.endsParagraph ? 1 : 0) } }
 }
 
-/// Behind the character that begins at `start`.
+/// The offset after the character that begins at `start`.
 func endOfCharacter(
   at start: Int, in bytes: UnsafeBufferPointer<UInt8>, before limit: Int
 ) -> Int {

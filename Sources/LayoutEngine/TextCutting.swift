@@ -1,18 +1,18 @@
 internal import SpecModel
 
-/// The lines that a text shows in a given room: the first of those that it was broken into.
+/// The lines that a text shows in a given size: the leading part of its broken lines.
 struct TextLines {
   private(set) var count: Int
-  /// The last of them, as far as it is shown.
+  /// The visible range of the last line.
   private(set) var last: PositionRange
-  /// The widest, unrounded, before scaling.
+  /// The width of the widest line, unrounded, before scaling.
   private(set) var width: Double
   private(set) var isTruncated = false
-  /// What the last line leaves out between its ends; empty where it is cut at one of them.
+  /// The range that the last line omits in its middle; empty if it is cut at its start or end.
   private(set) var omitted = PositionRange.empty
-  /// The line ends of the text, but for one behind the last line.
+  /// The number of line breaks in the text, except after the last line.
   let paragraphEnds: Int
-  /// What the text is drawn at: 1 unless it had to shrink.
+  /// The scale at which the text is drawn; 1 unless it was shrunk.
   let scale: Double
 
   fileprivate init(_ lines: some RandomAccessCollection<TextLine>, scale: Double = 1) {
@@ -23,7 +23,7 @@ struct TextLines {
     self.scale = scale
   }
 
-  /// - Parameter kept: the width of the widest of the lines before.
+  /// - Parameter kept: the width of the widest preceding line.
   fileprivate mutating func cut(_ line: CutLine, at room: Double, besides kept: Double) {
     last = PositionRange(line.range)
     omitted = PositionRange(line.omitted)
@@ -33,13 +33,13 @@ struct TextLines {
 }
 
 extension TextMeasuring {
-  /// All the lines of a text at a width.
+  /// All lines of a text at a width.
   mutating func allLines(_ index: Int, at width: Double) -> TextLines {
     breakLines(index, at: width)
     return TextLines(broken.lines[...])
   }
 
-  /// The lines of a text that does not fit: shrunk as far as the text allows, then cut.
+  /// The lines of a text that does not fit: shrunk as far as allowed, then truncated.
   mutating func truncatedLines(_ index: Int, _ proposal: Proposal) -> TextLines {
     let width = proposal.width.orIdeal(.infinity)
     let smallest = look(of: index).minimumScale
@@ -61,7 +61,7 @@ extension TextMeasuring {
       <= allowedLines(index, height: proposal.height, lineHeight: lineHeight)
   }
 
-  /// The largest scale at which the text fits, to a thousandth; it fits at `smallest`.
+  /// The largest scale at which the text fits, to a thousandth; it must fit at `smallest`.
   private mutating func largestScale(
     _ index: Int, _ proposal: Proposal, from smallest: Double
   ) -> Double {
@@ -82,7 +82,7 @@ extension TextMeasuring {
       index, height: proposal.height, lineHeight: font(index).lineHeight * scale)
     var result = TextLines(broken.lines.prefix(allowed), scale: scale)
     guard broken.lines.count > allowed else { return result }
-    // The line that is cut holds what is left of its paragraph.
+    // The truncated line holds the rest of its paragraph.
     let rest = broken.lines[(allowed - 1)...]
     let start = broken.lines[allowed - 1].range.lowerBound
     let end = rest.first { $0.endsParagraph } ?? broken.lines[broken.lines.count - 1]
@@ -92,7 +92,7 @@ extension TextMeasuring {
     return result
   }
 
-  /// What is left of a text without line ends that is too long for its only line.
+  /// Truncates a single-line text without line breaks.
   mutating func cutLine(_ index: Int, at width: Double) -> TextLines {
     let end = Int(self[index].visibleCount)
     var result = TextLines(
@@ -101,7 +101,7 @@ extension TextMeasuring {
     return result
   }
 
-  /// What is left of a part of a text in a line of a width, with the sign for what is missing.
+  /// Truncates a part of a text to a line of the given width, including the ellipsis.
   private func cut(_ index: Int, _ part: Range<Int>, at width: Double) -> CutLine {
     let font = font(index)
     let bytes = bytes(of: index)
@@ -111,7 +111,7 @@ extension TextMeasuring {
     case .tail: line = prefix(of: part, in: bytes, font, within: room)
     case .head: line = suffix(of: part, in: bytes, font, within: room)
     case .middle:
-      // As in UIKit: half of the room for the beginning, what that leaves for the end.
+      // Like UIKit: half of the width for the beginning, the rest for the end.
       let head = prefix(of: part, in: bytes, font, within: room / 2)
       let rest = head.range.upperBound..<part.upperBound
       let tail = suffix(of: rest, in: bytes, font, within: room - head.width)
@@ -123,15 +123,15 @@ extension TextMeasuring {
   }
 }
 
-/// What is left of a line.
+/// A truncated line.
 private struct CutLine {
   var range: Range<Int>
   var width: Double
-  /// What is left out between its ends; empty where it is cut at one of them.
+  /// The range omitted in the middle; empty if the line is cut at its start or end.
   var omitted = 0..<0
 }
 
-/// As much of a range as fits a width, without blanks at its end.
+/// The longest prefix of a range that fits a width, without trailing spaces.
 private func prefix(
   of range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ font: TextFont, within room: Double
 ) -> CutLine {
@@ -154,7 +154,7 @@ private func prefix(
   return CutLine(range: range.lowerBound..<visible.end, width: visible.width)
 }
 
-/// As much of a range's end as fits a width, without blanks at its beginning.
+/// The longest suffix of a range that fits a width, without leading spaces.
 private func suffix(
   of range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ font: TextFont, within room: Double
 ) -> CutLine {

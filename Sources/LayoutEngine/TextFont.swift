@@ -1,18 +1,18 @@
 internal import PlatformData
 internal import SpecModel
 
-/// A font as layout sees it: the widths of its characters and the height of its lines.
+/// A font as layout sees it: character widths and line height.
 struct TextFont {
   let pointSize: Double
   let lineHeight: Double
   let ascender: Double
-  /// The width of the sign that stands for what was cut.
+  /// The width of the ellipsis, in points.
   let ellipsisWidth: Double
-  /// More room between the lines, and behind each line end of the text.
+  /// Additional space between lines and after each line break, in points.
   private(set) var lineSpacing = 0.0
   private(set) var paragraphSpacing = 0.0
   private let system: SystemFont?
-  /// The width of every byte, for a font that is not the system's.
+  /// The width of every byte, for a font that is not the system font.
   private let fixedAdvance: Double
 
   init(_ system: SystemFont) {
@@ -24,7 +24,7 @@ struct TextFont {
     fixedAdvance = 0
   }
 
-  /// A font whose characters are all of one width: for tests that need no platform.
+  /// A font whose characters all have the same width, for tests.
   init(pointSize: Double, fixedAdvance: Double, lineHeight: Double) {
     self.pointSize = pointSize
     self.lineHeight = lineHeight
@@ -45,7 +45,7 @@ struct TextFont {
 
   /// The height of lines at a scale.
   ///
-  /// - Parameter paragraphEnds: the line ends of the text among them, but for the last line's.
+  /// - Parameter paragraphEnds: the number of line breaks in the text, except after the last line.
   func height(ofLines count: Int, paragraphEnds: Int, scale: Double = 1) -> Double {
     Double(count) * lineHeight * scale + Double(max(count - 1, 0)) * lineSpacing
       + Double(paragraphEnds) * paragraphSpacing
@@ -56,22 +56,22 @@ struct TextFont {
     return system.width(of: bytes)
   }
 
-  /// The width of a text that is nothing but printable ASCII; nil where something else may be in it.
+  /// The width of a text of printable ASCII; nil if it may contain other characters.
   func width(ofPlain bytes: UnsafeBufferPointer<UInt8>) -> Double? {
     system?.width(ofPlain: bytes)
   }
 
-  /// How much of a text fits a width, without blanks at its end, and how wide that is; nil where
-  /// something else than printable ASCII may come before the width is full.
+  /// The longest prefix that fits a width, without trailing spaces, and its width; nil if
+  /// characters other than printable ASCII may occur in it.
   func prefix(
     ofPlain bytes: UnsafeBufferPointer<UInt8>, within room: Double
   ) -> (end: Int, width: Double)? {
     system?.prefix(ofPlain: bytes, within: room)
   }
 
-  /// What a character adds to a line: its advance, and what it closes up to the character beside it.
+  /// The width that a character adds to a line: its advance plus kerning.
   ///
-  /// - Parameter neighbour: the character before or behind it; empty where there is none.
+  /// - Parameter neighbour: the adjacent character; empty if there is none.
   func advance(
     of character: Range<Int>, beside neighbour: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Double {
@@ -91,7 +91,7 @@ struct TextFont {
       - width(of: UnsafeBufferPointer(rebasing: bytes[neighbour]))
   }
 
-  /// What the two characters at a border close up by, where both are ASCII.
+  /// The kerning at a character boundary, if both characters are ASCII.
   func kerning(at border: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Double {
     guard let system, border > 0, border < bytes.count, bytes[border] < 0x80,
       bytes[border - 1] < 0x80, bytes[border - 1] > 0x20
@@ -99,22 +99,22 @@ struct TextFont {
     return system.kerning(of: (bytes[border - 1], bytes[border]))
   }
 
-  /// The width of the sign that stands for a character of a secret.
+  /// The width of the bullet that stands for a character of a secure field.
   var bulletWidth: Double { TextFont.bullet.withUnsafeBufferPointer { width(of: $0) } }
 
   private static let ellipsis: [UInt8] = [0xE2, 0x80, 0xA6]
   private static let bullet: [UInt8] = [0xE2, 0x80, 0xA2]
 }
 
-/// Lengths in whole pixels of a device.
+/// Rounds lengths to whole pixels of a device.
 struct PixelGrid {
-  /// Pixels in a point.
+  /// Pixels per point.
   let scale: Double
 
-  /// In pixels: sums that are so near are taken to be equal.
+  /// The tolerance in pixels for sums of floating-point lengths.
   private static let tolerance = 1e-6
 
-  /// The next whole pixel; a sum of advances that is a hair above one is that one.
+  /// Rounds up to a whole pixel, ignoring an excess within the tolerance.
   func roundedUp(_ length: Double) -> Double {
     guard length.isFinite else { return length }
     return (length * scale - PixelGrid.tolerance).wholeAbove / scale
@@ -125,13 +125,13 @@ struct PixelGrid {
     return (length * scale + 0.5).wholeBelow / scale
   }
 
-  /// An edge in thousandths of a point, on the nearest pixel; halves go up.
+  /// The nearest pixel to an edge, in thousandths of a point; halves round up.
   func snapped(_ edge: Double) -> Millipoints {
     let pixel = (edge * scale + (0.5 + PixelGrid.tolerance)).wholeBelow
     return Millipoints(saturating: (pixel * 1000 / scale + 0.5).wholeBelow)
   }
 
-  /// A rectangle whose edges are on the nearest pixels, so that neighbours still touch.
+  /// A frame whose edges are snapped to pixels, so neighbours still touch.
   @inline(__always)
   func frame(x: Double, y: Double, width: Double, height: Double) -> Frame {
     let edges = snapped(SIMD4(x, y, x + width, y + height))
@@ -139,22 +139,22 @@ struct PixelGrid {
       x: edges[0], y: edges[1], width: edges[2] - edges[0], height: edges[3] - edges[1])
   }
 
-  /// Four edges at once.
+  /// Snaps four edges at the same time.
   @inline(__always)
   private func snapped(_ edges: SIMD4<Double>) -> SIMD4<Millipoints> {
-    // Farther ones are cut off where sums and differences of thousandths still fit.
+    // Larger values are clamped, so sums and differences of thousandths do not overflow.
     guard all(edges .< 4e5), all(edges .> -4e5) else {
       return SIMD4(snapped(edges[0]), snapped(edges[1]), snapped(edges[2]), snapped(edges[3]))
     }
     let pixels = wholesBelow(edges * scale + (0.5 + PixelGrid.tolerance))
-    // Whole numbers of less than 2³¹ stand in the last bits of their sums with 2⁵².
+    // Adding 2⁵² leaves an integer below 2³¹ in the lowest bits of a Double.
     let bits = unsafeBitCast(
       wholesBelow(pixels * 1000 / scale + 0.5) + 0x1.8p52, to: SIMD4<UInt64>.self)
     return SIMD4(truncatingIfNeeded: bits)
   }
 }
 
-/// The greatest whole numbers that are not greater, as `wholeBelow` finds them.
+/// Rounds each number down, like `wholeBelow`.
 @inline(__always)
 private func wholesBelow(_ numbers: SIMD4<Double>) -> SIMD4<Double> {
   let nearest = (numbers + 0x1.8p52) - 0x1.8p52
@@ -162,9 +162,9 @@ private func wholesBelow(_ numbers: SIMD4<Double>) -> SIMD4<Double> {
 }
 
 extension Millipoints {
-  /// The nearest length that can be written down; nothing for what is no number.
+  /// The nearest representable length; 0 for NaN.
   ///
-  /// A quarter of the range, so that sums and differences of two fit.
+  /// Uses a quarter of the range, so sums and differences of two lengths do not overflow.
   init(saturating value: Double) {
     let limit = 500_000_000.0
     self = value.isNaN ? 0 : Millipoints(Swift.min(Swift.max(value, -limit), limit))

@@ -1,41 +1,41 @@
 internal import SpecModel
 
-/// Measures the texts of one tree, each as often as proposals ask for it.
+/// Measures the texts of one tree.
 ///
-/// The width of a whole text is found when it comes, and so are the widths of its words once it has
-/// to wrap: a text that fits costs one look at its characters, however often it is asked.
+/// The width of a whole text is measured when it is added, and its words when it first has to wrap.
+/// Measuring again does not read the characters again.
 struct TextMeasuring: ~Copyable {
   let grid: PixelGrid
   let fonts: ContiguousArray<TextFont>
-  /// How texts look, and the height of one on a single line, in whole pixels.
+  /// The style keys, and the height of a single line in each, in whole pixels.
   private var looks = PlainTable<(look: TextStyleKey, lineHeight: Double)>()
   private var texts = PlainTable<MeasuredText>()
-  /// The UTF-8 of all texts, one behind the other.
+  /// The UTF-8 of all texts, concatenated.
   private var bytes = PlainTable<UInt8>()
-  /// What is known of the texts that had to wrap.
+  /// Cached results of the texts that had to wrap.
   private var wrapped = PlainTable<WrappedText>()
-  /// Their words, text by text.
+  /// The words of those texts, text by text.
   private(set) var words = PlainTable<Word>()
   var broken = BrokenText()
-  /// The lines that `show` noted, in the order of the calls.
+  /// The lines recorded by `show`, in call order.
   private(set) var shown = PlainTable<Shown>()
   private(set) var lines = PlainTable<PositionRange>()
-  /// Whether all texts were shown in the order of the screen's nodes.
+  /// Whether texts were shown in the order of the screen's nodes.
   private(set) var areShownInOrder = true
   private var lastShown: Int32 = -1
 
-  /// Which lines a text shows.
+  /// The lines that a text shows.
   struct Shown {
     let node: Int32
     let lines: PositionRange
     let isTruncated: Bool
-    /// What the last line leaves out between its ends.
+    /// The range that the last line omits in its middle.
     let omitted: PositionRange
   }
 
   /// - Parameters:
-  ///   - fonts: by style; those of the screen's styles if empty.
-  ///   - textCount: how many texts to expect.
+  ///   - fonts: fonts by style; if empty, those of the screen's styles.
+  ///   - textCount: the expected number of texts.
   init(_ screen: Screen, fonts: ContiguousArray<TextFont> = [], textCount: Int) {
     let fonts = fonts.isEmpty ? ContiguousArray(screen.textStyles.map(TextFont.init)) : fonts
     let grid = PixelGrid(scale: screen.viewport.scale)
@@ -45,9 +45,9 @@ struct TextMeasuring: ~Copyable {
     bytes.reserveCapacity(16 * textCount)
   }
 
-  /// Those of a screen's nodes as UIKit has them.
+  /// Creates the texts of a screen's nodes with UIKit's rules.
   ///
-  /// - Parameter nodes: they show a text.
+  /// - Parameter nodes: the nodes that show a text.
   init(
     of nodes: ContiguousArray<Int32>, on screen: Screen, fonts: ContiguousArray<TextFont> = []
   ) {
@@ -65,14 +65,14 @@ struct TextMeasuring: ~Copyable {
     @inline(__always) get { texts[index] }
   }
 
-  /// Measures one more text.
+  /// Adds and measures a text.
   ///
-  /// - Parameter node: shows the text; -1 for none.
+  /// - Parameter node: the node that shows the text; -1 for none.
   mutating func append(_ string: String, _ look: TextStyleKey, of node: Int = -1) {
     texts.append(measured(string, position(of: look), Int32(truncatingIfNeeded: node)))
   }
 
-  /// A look's place in the table, where it is one of those that were asked for last.
+  /// A style key's index in the table; only the most recent ones are searched.
   @inline(__always)
   private mutating func position(of look: TextStyleKey) -> Int {
     var position = looks.count
@@ -87,18 +87,18 @@ struct TextMeasuring: ~Copyable {
     return looks.count - 1
   }
 
-  /// How a text looks.
+  /// The style key of a text.
   @inline(__always)
   func look(of index: Int) -> TextStyleKey { looks[texts[index].look].look }
 
-  /// The size of a text under a proposal.
+  /// The size of a text for a proposal.
   @inline(__always)
   mutating func response(_ index: Int, _ proposal: Proposal) -> Response {
     switch texts[index].form {
     case .line where !(proposal.width + tolerance < texts[index].width):
       return Response(grid.roundedUp(texts[index].width), height(of: index), ignored: .vertical)
     case .field:
-      // A field takes the width it is offered.
+      // A field takes the proposed width.
       return Response(
         max(proposal.width.orIdeal(grid.roundedUp(texts[index].width)), 0), height(of: index),
         ignored: .vertical)
@@ -107,7 +107,7 @@ struct TextMeasuring: ~Copyable {
     }
   }
 
-  /// The height of a text on one line, in points; an empty label keeps a point, not a line.
+  /// The height of a single-line text, in points; an empty label is 1 point high.
   @inline(__always)
   private func height(of index: Int) -> Double {
     texts[index].byteCount == 0 && texts[index].form != .field
@@ -116,7 +116,7 @@ struct TextMeasuring: ~Copyable {
 
   private mutating func wrappedResponse(_ index: Int, _ proposal: Proposal) -> Response {
     if proposal.width <= 0 {
-      // Nothing can stand in no width: a line's height is kept for it, if there is any.
+      // A text of width 0 keeps the height of one line, if the proposal allows it.
       return Response(
         0, min(proposal.height.orIdeal(.infinity), height(of: index)), ignored: .none)
     }
@@ -148,11 +148,11 @@ struct TextMeasuring: ~Copyable {
       ignored: ignored)
   }
 
-  /// The lines of a text that are left where not all fit, found again only for another room.
+  /// The visible lines of a text that does not fit; cached for the last width and height.
   private mutating func cutLines(
     _ index: Int, _ text: Int, _ proposal: Proposal, _ allowed: Int
   ) -> TextLines {
-    // What shrinks reads the height itself.
+    // A text that shrinks depends on the height itself.
     guard look(of: index).minimumScale == 1 else { return truncatedLines(index, proposal) }
     let width = proposal.width.orIdeal(.infinity)
     if let lines = wrapped[text].cut, wrapped[text].cutAt == width,
@@ -169,19 +169,20 @@ struct TextMeasuring: ~Copyable {
     return lines
   }
 
-  /// Whether a text that is too long for a line has one only: then its words do not matter.
+  /// Whether a text too long for its width shows only one line, so it need not be broken into
+  /// words.
   @inline(__always)
   private func isCutAtOnce(_ index: Int, _ allowed: Int) -> Bool {
     guard allowed == 1, texts[index].form == .line, look(of: index).minimumScale == 1 else {
       return false
     }
-    // One character stands on a line that is too short, and so do blanks at the end.
+    // A single character is shown even if it does not fit, and so are trailing spaces.
     let visible = Int(texts[index].visibleCount)
     return !(look(of: index).countsBlanks && visible < texts[index].byteCount)
       && endOfCharacter(at: 0, in: bytes(of: index), before: visible) < visible
   }
 
-  /// The number of lines that a height and the text's own limit leave: at least one.
+  /// The number of lines allowed by the height and the text's line limit; at least 1.
   @inline(__always)
   func allowedLines(_ index: Int, height: Double, lineHeight: Double) -> Int {
     let limit = Int(look(of: index).lineLimit)
@@ -191,7 +192,7 @@ struct TextMeasuring: ~Copyable {
     return min(limit, max(1, Int(min(fitting, 1_000_000))))
   }
 
-  /// The first or last baseline from the text's top.
+  /// The first or last baseline, from the text's top.
   mutating func baseline(_ index: Int, _ proposal: Proposal, isFirst: Bool) -> Double {
     let size = response(index, proposal)
     let font = font(index)
@@ -204,7 +205,7 @@ struct TextMeasuring: ~Copyable {
     return grid.roundedUp(first + (lineCount - 1) * font.lineHeight)
   }
 
-  /// Notes the lines of a text that was placed under a proposal.
+  /// Records the lines of a text placed with a proposal.
   mutating func show(_ index: Int, _ proposal: Proposal) {
     let node = texts[index].node
     guard node >= 0 else { return }
@@ -233,7 +234,7 @@ struct TextMeasuring: ~Copyable {
         omitted: omitted))
   }
 
-  /// The lines of a text in its room: all of them, smaller ones, or some with the rest cut.
+  /// The lines of a text for a proposal: all of them, shrunk, or truncated.
   ///
   /// All but the last are those in `broken`.
   private mutating func shownLines(_ index: Int, _ proposal: Proposal) -> TextLines {
@@ -250,21 +251,21 @@ struct TextMeasuring: ~Copyable {
     return lines
   }
 
-  /// Forgets which texts were shown, and when.
+  /// Resets the order in which texts were shown.
   mutating func startShowing() {
     forgetShown()
     (areShownInOrder, lastShown) = (true, -1)
   }
 
-  /// Forgets the lines that were noted.
+  /// Removes the recorded lines.
   mutating func forgetShown() {
     shown.removeAll()
     lines.removeAll()
   }
 
-  /// A text that shows another string, and is the same else.
+  /// The same text with another string.
   mutating func text(_ index: Int, showing string: String) -> MeasuredText {
-    // What texts showed before stays behind: where that is much, it is left out.
+    // Data of replaced strings is kept until it outnumbers the rest by far.
     if words.count > 8 * texts.count + 4096 || wrapped.count > 2 * texts.count + 4096 {
       words.removeAll()
       wrapped.removeAll()
@@ -274,7 +275,7 @@ struct TextMeasuring: ~Copyable {
     return measured(string, texts[index].look, texts[index].node)
   }
 
-  /// Puts a text in the place of another, and that one where it was.
+  /// Swaps a text in the table with another.
   mutating func exchange(_ index: Int, with text: inout MeasuredText) {
     let other = texts[index]
     texts[index] = text
@@ -294,7 +295,7 @@ struct TextMeasuring: ~Copyable {
 
   // MARK: - What is kept of a text
 
-  /// How wide a label would like to be that had to wrap; `.ideal` for the others.
+  /// The preferred width of a label that had to wrap; `.ideal` for other texts.
   func preferredWidth(of index: Int) -> Double {
     texts[index].wrapped < 0 ? .ideal : wrapped[Int(texts[index].wrapped)].preferredWidth
   }
@@ -311,14 +312,14 @@ struct TextMeasuring: ~Copyable {
 
   func font(_ index: Int) -> TextFont { fonts[Int(look(of: index).font)] }
 
-  /// A text's UTF-8; it stays there until another text comes.
+  /// A text's UTF-8; valid until another text is added.
   @inline(__always)
   func bytes(of index: Int) -> UnsafeBufferPointer<UInt8> {
     let start = Int(texts[index].start)
     return bytes.values(in: start..<start + Int(texts[index].byteCount))
   }
 
-  // Inlined, so that a text is written where it stays and not copied there.
+  // Inlined to construct the text in place.
   @inline(__always)
   private mutating func measured(
     _ string: String, _ position: Int, _ node: Int32
@@ -364,9 +365,9 @@ struct TextMeasuring: ~Copyable {
     return wrapped[text].words.range
   }
 
-  /// Breaks a text at a width, unless that was what was done with it last.
+  /// Breaks a text at a width, unless that was its last operation.
   ///
-  /// - Parameter text: its position in `wrapped`.
+  /// - Parameter text: its index in `wrapped`.
   private mutating func summarise(_ index: Int, _ text: Int, at width: Double) {
     if let widths = wrapped[text].widths, widths.contain(width) { return }
     breakLines(index, at: width)
@@ -376,7 +377,7 @@ struct TextMeasuring: ~Copyable {
     wrapped[text].usedWidth = broken.lines.greatestWidth
   }
 
-  /// The text's position in `wrapped`.
+  /// The text's index in `wrapped`.
   private mutating func wrappedText(_ index: Int) -> Int {
     if texts[index].wrapped < 0 {
       texts[index].wrapped = Int32(truncatingIfNeeded: wrapped.count)
@@ -386,5 +387,5 @@ struct TextMeasuring: ~Copyable {
   }
 }
 
-/// Sums of advances are exact; what a parent divided may be a hair less.
+/// Tolerance for rounding errors: advances add up exactly, but a parent's division may not.
 let tolerance = 1e-6
