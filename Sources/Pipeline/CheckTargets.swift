@@ -5,21 +5,21 @@ internal import SpecSyntax
 
 /// How diagnostics about a screen's targets are reported.
 package enum TargetCheck: Sendable {
-  /// Not at all: generating source reports them itself.
+  /// Not reported; code generation reports them itself.
   case none
-  /// As warnings, but for those that a comment `# formwork: ignore CODE` lets pass.
+  /// As warnings, except those suppressed by a comment `# formwork: ignore CODE`.
   case warnings
-  /// The same, but errors where the spec or its project names the targets.
+  /// Like `warnings`, but as errors if the spec or its project names the targets.
   case asDeclared
-  /// All of them as warnings: the linter reads the comments itself.
+  /// As warnings, including suppressed ones: the linter reads the comments itself.
   case findings
 }
 
-/// The most nodes of a screen that is checked: writing the source of more takes longer than all else.
+/// The maximum node count of a checked screen; generating code for larger ones would take too long.
 private let nodeLimit = 20_000
 
-/// Says at its place what a target of the screen refuses or does in another way than the picture
-/// shows: what writing its source would say.
+/// Reports what a target cannot express or draws differently from the picture, as code generation
+/// would.
 ///
 /// - Parameter sources: the spec and the files that it uses, by id.
 func checkTargets(
@@ -51,7 +51,7 @@ func checkTargets(
 }
 
 extension Target {
-  /// What source is written for it.
+  /// The code target for this target.
   fileprivate var code: CodeTarget {
     switch self {
     case .swiftui: .swiftui

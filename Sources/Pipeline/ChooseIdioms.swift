@@ -2,16 +2,15 @@ internal import InterfaceBuilder
 internal import SpecModel
 internal import SpecSyntax
 
-/// The way to say a screen as a person would have written it, with every view exactly where the text
-/// that says all by constraints has it: on the document's own device, and on one of another size.
+/// Finds an idiomatic spec for a screen that keeps every view's frame.
 ///
-/// Where SwiftUI has every view at the same place, the draft is for both targets.
+/// Frames are compared with those of the plain, constraint-only spec, on the document's own device
+/// and on one of another size. If SwiftUI gives every view the same frame, the draft is for both
+/// targets. A change that moves a view is reverted, starting with changes to that view itself.
 ///
-/// What moves a view is given up again, first what has to do with the view itself.
-///
-/// - Parameter plain: the text that says all by constraints, on both devices.
-/// - Returns: the draft, and what its compilation leaves.
-/// - Complexity: at most `7 * roundLimit` times what the screen's spec takes to compile.
+/// - Parameter plain: the constraint-only spec, compiled on both devices.
+/// - Returns: the draft, and the memory of its compilation.
+/// - Complexity: at most `7 * roundLimit` compilations of the screen's spec.
 func chooseIdioms(
   of screen: ImportedScreen, _ nodes: [ImportedNode], standingAs plain: JudgedDraft,
   for request: ImportRequest
@@ -24,7 +23,7 @@ func chooseIdioms(
       of: screen, nodes, standingAs: plain, to: extent, adding: part, refusing: &refused,
       for: request)
   }
-  /// The draft for both targets, if SwiftUI can show it, as it is or with the views that grow said.
+  /// The draft for both targets, if SwiftUI supports it unchanged or with growing views marked.
   func draftForBoth(
     _ chosen: (draft: ScreenDraft, memory: CompileMemory), _ extent: IdiomExtent
   ) -> (draft: ScreenDraft, memory: CompileMemory)? {
@@ -36,11 +35,11 @@ func chooseIdioms(
     return (fills.draft.forBoth, fills.memory)
   }
   guard let stacks = choose(.stacks, adding: .stacks) else { return (screen.plain, plain.memory) }
-  // What changes how views stand comes last, so that it costs nothing that was found before.
+  // Changes to stacks and positions are tried last, on top of the changes found before.
   let extent: IdiomExtent = [.stacks, .places]
   guard let places = choose(extent, adding: .places) else { return stacks }
   if let both = draftForBoth(places, extent) { return both }
-  // Rows and columns that only frames show are worth it where SwiftUI can show them.
+  // Rows and columns inferred from frames are used only if SwiftUI supports the result.
   for regions in [extent.union(.regions), extent.union([.regions, .regionsFirst])] {
     refused = refused.filter(\.isBasic)
     if let chosen = choose(regions, adding: regions), let both = draftForBoth(chosen, regions) {
@@ -50,15 +49,15 @@ func chooseIdioms(
   return places
 }
 
-/// Drafts the screen until no view moves; nil where too many drafts moved one.
+/// Redrafts the screen until no view moves; nil if the round limit is reached.
 ///
-/// - Parameter part: the extent whose changes are given up where a view moves.
+/// - Parameter part: the kinds of changes that are reverted if a view moves.
 private func chooseIdioms(
   of screen: ImportedScreen, _ nodes: [ImportedNode], standingAs plain: JudgedDraft,
   to extent: IdiomExtent, adding part: IdiomExtent, refusing refused: inout Set<PlanEdit>,
   for request: ImportRequest
 ) -> (draft: ScreenDraft, memory: CompileMemory)? {
-  // What is read from frames is as exact as a person would place it.
+  // Rows and columns inferred from frames may move a view by half a point.
   let tolerance = extent.contains(.regions) ? 0.5 : 0
   for round in 1...roundLimit {
     let draft = screen.idiomatic(
@@ -75,13 +74,13 @@ private func chooseIdioms(
     if moved.isEmpty, judged.frames.count == plain.frames.count { return (draft, judged.memory) }
     let open = draft.edits.filter { part.contains($0.extent) }
     var guilty = open.filter { edit in edit.nodes.contains { moved.contains($0) } }
-    // What is only left out or said more clearly is given up before what holds views together.
+    // Omissions and clarifications are reverted before the grouping of views.
     if guilty.contains(where: { $0.extent == .regions }) {
       guilty.removeAll { $0.extent != .regions }
     } else if guilty.contains(where: \.isSmall) {
       guilty.removeAll { !$0.isSmall }
     }
-    // A change far away may be what moves a view: then there is nothing left to trust.
+    // A change elsewhere may be the cause; then all changes are reverted.
     let isHopeless = guilty.isEmpty || round > roundLimit / 2
     refused.formUnion(isHopeless ? open : guilty)
   }
@@ -97,9 +96,9 @@ private func isEqual(
     abs(frame.height - wanted.height)) <= tolerance
 }
 
-/// Resolves a draft on the document's own device and on a larger one.
+/// Compiles a draft for the document's own device and a larger one.
 ///
-/// - Parameter last: what a compilation of the screen has left.
+/// - Parameter last: the memory of an earlier compilation of the screen.
 func judge(
   _ draft: ScreenDraft, of screen: ImportedScreen, _ nodes: [ImportedNode],
   with files: MemoryFiles = MemoryFiles(), for request: ImportRequest,

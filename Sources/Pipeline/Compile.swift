@@ -8,11 +8,11 @@ package import SpecYAML
 
 /// Compiles one spec, from bytes to solved screens.
 ///
-/// Every stage runs once for the spec with the files it uses, then once for each state and point of
-/// the matrix that was asked for.
+/// Reading and lowering run once for the spec and the files it uses; screen building and layout run
+/// once for each requested state and point of the preview matrix.
 ///
-/// A spec with errors is checked to its end and gives no screens. Nothing here reads a clock or the
-/// environment, and files come from `files` alone.
+/// A spec with errors is checked completely and produces no screens. The function reads no clock
+/// and no environment, and takes files only from `files`.
 package func compile(
   _ source: SourceText, with files: some FileProvider = MemoryFiles(), for request: CompileRequest
 ) -> Compilation {
@@ -20,7 +20,7 @@ package func compile(
   return compile(source, with: files, for: request, remembering: &memory)
 }
 
-/// Compiles one spec, with what is left of the compilation before; the result is the same.
+/// Compiles one spec with the memory of an earlier compilation; the result is the same.
 package func compile(
   _ source: SourceText, with files: some FileProvider = MemoryFiles(), for request: CompileRequest,
   remembering memory: inout CompileMemory?
@@ -62,7 +62,7 @@ private func compile(
       of: document, request, minimumIOS: loaded.project.minimumIOS, sources: loaded.tree.sources,
       into: &diagnostics)
   }
-  // What constraints do to each other is known only once a screen is laid out.
+  // Constraint conflicts are known only after layout.
   let isLaidOut =
     request.wantsScreens || !document.constraints.isEmpty || request.namesState
     || request.contrast != nil
@@ -76,8 +76,8 @@ private func compile(
   return compilation
 }
 
-/// Solves the screen of a spec without errors in each state and at each point that was asked for, or
-/// says what there is none of.
+/// Solves the screen of an error-free spec for each requested state and point, or reports a missing
+/// one.
 private func solve(
   _ compilation: inout Compilation, _ patterns: PatternTable, for request: CompileRequest,
   isLaidOut: Bool, remembering memory: inout CompileMemory?
@@ -139,74 +139,75 @@ private func solve(
   }
 }
 
-/// What a caller wants of a spec.
+/// The options of one compilation.
 package struct CompileRequest: Sendable {
   package enum States: Sendable {
-    /// The one that stands first.
+    /// The first state.
     case first
-    /// A declared one, else the one of this name that follows from the rules.
+    /// A declared state, otherwise the state of this name derived from the form's rules.
     case named(String)
-    /// All that the spec declares.
+    /// All declared states.
     case allNamed
-    /// All that follow from the rules.
+    /// All states derived from rules.
     case allDerived
     case all
   }
 
   package enum TargetChoice: Sendable {
-    /// The spec's first.
+    /// The spec's first target.
     case drawn
     case one(Target)
-    /// The spec's, in their order.
+    /// All targets of the spec, in order.
     case all
   }
 
-  /// False where a spec is only checked.
+  /// False if the spec is only checked.
   package var wantsScreens = true
   package var targets = TargetChoice.drawn
-  /// Whether the targets are compared.
+  /// Whether the targets' layouts are compared.
   package var wantsParity = false
-  /// Whether the spec's own matrix is walked: all states, devices, text sizes, directions and
-  /// locales that it declares, whatever `states` and `point` say.
+  /// Whether to compile the spec's whole preview matrix, ignoring `states` and `point`.
+  ///
+  /// The matrix has all declared states, devices, text sizes, directions and locales.
   package var walksMatrix = false
   package var states = States.first
   package var point = PreviewPoint()
-  /// Nil for the body as it is written.
+  /// The variant's name; nil for the body as written.
   package var variant: String?
-  /// Natural sizes in place of those that nodes would have, by id.
+  /// Natural sizes by node id, which replace the measured ones.
   package var naturalSizes: [String: NaturalSize] = [:]
-  /// Whether a theme gives the screen that shows its styles.
+  /// Whether a theme file gets a screen that shows its styles.
   package var showsThemes = false
-  /// Whether contrast is checked, and how much text needs.
+  /// The contrast level that texts must meet; nil to skip the check.
   package var contrast: ContrastLevel?
   package var limits = YAMLLimits.standard
   package var screens = KnownScreens.beside
-  /// Whether the spec is looked at while it is written: the screens that it leads to may be yet to
-  /// come, and are warnings.
+  /// Whether the spec is still being written; links to missing screens are then warnings.
   package var isDraft = false
 
-  /// Whether what the screen's targets cannot do is said.
+  /// How problems of the screen's targets are reported.
   package var targetCheck = TargetCheck.none
 
   package init() {}
 
-  /// Whether it asks for a state that there may not be.
+  /// Whether the request names a state, which may not exist.
   fileprivate var namesState: Bool {
     if case .named = states { true } else { false }
   }
 }
 
-/// What became of one spec.
+/// The result of compiling one spec.
 package struct Compilation: Sendable {
   package internal(set) var document: Document
   package internal(set) var diagnostics: DiagnosticBag
-  /// The spec and the files that it uses, by id: where the diagnostics' places are.
+  /// The spec and the files that it uses, by id; diagnostics refer to them.
   package let sources: [SourceText]
-  /// What was looked for beside the spec itself, whether it was there or not.
+  /// The files and folders that were looked for besides the spec, whether or not they exist.
   package let lookups: [Lookup]
-  /// One for each state and point that was asked for, in the spec's order; none where the spec has errors.
+  /// The solved screens, one for each requested state and point, in order; empty if the spec has
+  /// errors.
   package var results: [SolvedScreen] = []
-  /// What was asked for and is not there.
+  /// The part of the request that does not exist.
   package var requestError: RequestError?
 
   init(
@@ -218,10 +219,9 @@ package struct Compilation: Sendable {
     self.lookups = lookups
   }
 
-  /// Lets go of the screen, once nothing more is made of it: the document keeps its name, its texts
-  /// and the screens that it leads to.
+  /// Frees the screen, but keeps its name, its texts and the screens that it leads to.
   ///
-  /// Its memory is then there for the next spec, while it is still at hand.
+  /// The memory is then available for the next spec.
   package mutating func dropScreen() {
     var rest = Document(screen: document.screen)
     rest.kind = document.kind
@@ -232,25 +232,25 @@ package struct Compilation: Sendable {
   }
 }
 
-/// A screen and where everything on it is.
+/// A screen with the frames of all its nodes.
 package struct SolvedScreen: Sendable {
   package let screen: Screen
   package let target: Target
   package let frames: FrameTable
-  /// Where the targets differ; empty where nobody asked, or where the spec has one target.
+  /// Differences between targets; empty if not requested, or if the spec has one target.
   package let parity: [ParityFinding]
-  /// What was asked of the spec's matrix.
+  /// The requested point of the spec's matrix.
   package let point: PreviewPoint
 }
 
 /// A request that names something the spec does not have.
 package enum RequestError: Error, Sendable {
   case unknownState(String, closest: String?, known: [String])
-  /// A state that would follow from a rule, and why there is none.
+  /// A state that could be derived from a rule, and why it was not.
   case missingState(String, reason: String)
   case unknownVariant(String, closest: String?, known: [String])
   case notAScreen
-  /// The product of a screen's axes.
+  /// The product of the matrix's axes exceeds the limit.
   case tooManyPoints(limit: Int)
 
   package var message: String {

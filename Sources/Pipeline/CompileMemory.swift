@@ -3,34 +3,34 @@ internal import SpecLowering
 internal import SpecModel
 internal import SpecSyntax
 
-/// What a compilation can take over from the one before: the files that it uses as they were parsed,
-/// fonts, and the frames of screens that differ only in what no frame depends on.
+/// Results of an earlier compilation that can be reused.
 ///
-/// All of it is found by content, so that a remembered result is the one that would be made again.
+/// Holds parsed files, fonts, and the frames of screens that differ only in what does not affect
+/// layout. Entries are found by content, so a reused result equals a recomputed one.
 package struct CompileMemory: Sendable {
   var parsed: [ParsedFile] = []
   var project: ParsedProject?
   var fonts = ScreenFonts()
   var solved: [Resolution] = []
-  /// The tree of a spec that the program has written itself; it stands in for parsing that spec.
+  /// The tree of a spec that Formwork wrote itself, used instead of parsing the spec.
   var written: YAMLTree?
-  /// Whether screens are kept: of use where one spec is compiled time and again.
+  /// Whether screens are kept; useful if one spec is compiled repeatedly.
   let keepsScreens: Bool
 
   package init() { self.init(keepsScreens: true) }
 
-  /// For specs of one project, compiled one after the other.
+  /// For compiling many specs of one project, one after the other.
   package static var ofManySpecs: CompileMemory { CompileMemory(keepsScreens: false) }
 
   private init(keepsScreens: Bool) { self.keepsScreens = keepsScreens }
 
-  /// The tree of a spec, if it was written and not only read.
+  /// The tree of a spec, if Formwork wrote it.
   func tree(of source: SourceText) -> YAMLTree? {
     guard let written, written.source.isSame(as: source) else { return nil }
     return written
   }
 
-  /// The resolution of a screen, if one of the last compilation fits.
+  /// The layout of a screen, if one from the last compilation applies.
   func resolution(
     of screen: Screen, _ declared: [Target], _ request: CompileRequest
   ) -> Resolution? {
@@ -41,23 +41,23 @@ package struct CompileMemory: Sendable {
   }
 }
 
-/// A file without a mistake, as it was parsed.
+/// A file parsed without errors.
 struct ParsedFile: Sendable {
   let tree: YAMLTree
   let isJSON: Bool
 
-  /// Whether the tree is that of a file: the same bytes under the same name and number.
+  /// Whether the tree was parsed from the same bytes, with the same path and file id.
   func isParsed(_ source: SourceText, isJSON: Bool) -> Bool {
     self.isJSON == isJSON && tree.source.isSame(as: source)
   }
 }
 
-/// A project's own file without a mistake, as it was read.
+/// A project file read without errors.
 struct ParsedProject: Sendable {
   let tree: YAMLTree
   let defaults: ProjectDefaults
-  /// The folder of the spec that it was read for, from which its path is seen, as it was named and
-  /// as the project has it.
+  /// The folder of the spec for which the file was read, which determines its displayed path: as
+  /// the caller named it, and from the project's root.
   let specFolder: String
   let folder: String
 

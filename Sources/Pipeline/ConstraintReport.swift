@@ -1,8 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Tells what is wrong with the constraints of the screens of one spec, each once whatever the
-/// number of states that show it.
+/// Reports problems with the constraints of a spec's screens, each only once for all states.
 struct ConstraintReport {
   private var told: Set<Told> = []
 

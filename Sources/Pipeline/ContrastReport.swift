@@ -2,11 +2,11 @@ internal import Rendering
 internal import SpecModel
 internal import SpecSyntax
 
-/// Tells which inks of the screens of one spec contrast too little, each pair once in each
-/// appearance whatever the number of states that show it.
+/// Reports foreground colors with too little contrast, each pair once per appearance for all
+/// states.
 struct ContrastReport {
   private let level: ContrastLevel
-  /// Whether the system's own inks on its own backgrounds are told of, too.
+  /// Whether pairs of system colors are reported too.
   private let tellsOfSystem: Bool
   private var told: Set<String> = []
 
@@ -37,8 +37,10 @@ struct ContrastReport {
 }
 
 extension Document {
-  /// Whether the system pairs an ink with what is beneath it: nobody wrote either, or it is one of
-  /// the system's inks for text on one of its backgrounds.
+  /// Whether the pair comes from the system.
+  ///
+  /// True if the spec sets neither color, or if both are system colors: a text color on a
+  /// background.
   fileprivate func isSystem(_ finding: ContrastFinding, on screen: Screen) -> Bool {
     let ink = screen[finding.ink].name
     let background = screen[finding.background].name
@@ -53,17 +55,18 @@ extension Document {
     return isInk && (background.hasSuffix("Background") || background.hasSuffix("Fill"))
   }
 
-  /// Where a color is declared, or written first; nil for the system's own.
+  /// Where a color is declared or first used; nil for a system color.
   fileprivate func declaration(of color: ColorID, on screen: Screen) -> SourceSpan? {
     let position = Int(color.index)
     if position < colorSpans.count { return colorSpans[position] }
-    // Behind the document's colors stand those of the defaults, which a theme may cover.
+    // The default colors, which a theme may override, follow the document's own.
     return theme.colors.last { $0.name == screen[color].name }?.span
   }
 }
 
 extension Diagnostic {
-  /// - Parameter span: where the ink is declared, or what lies beneath it; nil for the system's.
+  /// - Parameter span: where the foreground color or the one beneath it is declared; nil for system
+  ///   colors.
   fileprivate static func lowContrast(
     _ finding: ContrastFinding, _ level: ContrastLevel, node: ScreenNode,
     declaredAt span: SourceSpan?

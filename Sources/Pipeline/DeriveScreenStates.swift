@@ -3,17 +3,17 @@ internal import ScreenBuilding
 internal import SpecModel
 internal import SpecSyntax
 
-/// Derives the states of one screen: those of its form, with what its conditions make of them.
+/// Derives the states of one screen from its form and its conditions.
 ///
-/// A field that is hidden where its rule fails is shown by changing one thing: a switch, a choice, a
-/// fact. Controls that a condition disables get a state of their own. A declared state of the same
-/// name wins.
+/// If a field is hidden in the state where its rule fails, one change that shows it is searched: a
+/// switch, a choice or a fact. Each control that a condition disables gets a state of its own. A
+/// declared state of the same name takes precedence.
 struct ScreenStateDeriver {
-  /// The screen's document, and what states that change facts know in it.
+  /// The screen's document, including the data of derived states that change facts.
   private(set) var document: Document
   private let patterns: PatternTable
   private(set) var derived = DerivedStates()
-  /// One change that may show a field, or disable a control.
+  /// One change that may show a field or disable a control.
   private struct Flip {
     var values: [(field: FieldID, value: String)] = []
     var data: DataID?
@@ -37,7 +37,7 @@ struct ScreenStateDeriver {
     addDisabledControls()
     let declared = Set(document.states.map { $0.name.lowercased() })
     derived.states.removeAll { declared.contains($0.name.lowercased()) }
-    // What the app knows is looked up by the state's name.
+    // The data of a state is looked up by the state's name.
     for state in derived.states where state.change?.data != nil {
       if let declaration = derived.declaration(of: state) { document.states.append(declaration) }
     }
@@ -45,8 +45,8 @@ struct ScreenStateDeriver {
 
   // MARK: - Samples
 
-  /// By field, values that are likely right: those of the spec's own states, then what its content
-  /// type asks for, and what its rules compare it with.
+  /// By field, values that are probably valid: those in the spec's own states, then examples of its
+  /// content type, then values that its rules compare with.
   private func samples() -> ContiguousArray<[String]> {
     var samples = ContiguousArray(
       repeating: [String](), count: document.form.fields.count)
@@ -74,7 +74,7 @@ struct ScreenStateDeriver {
 
   private func conditions(in declaration: StateDeclaration) -> (StateConditions, FormFacts) {
     var document = document
-    // Its facts are looked up by its name.
+    // The facts of a state are looked up by its name.
     if declaration.data != nil { document.states.append(declaration) }
     let facts = formFacts(of: document, in: declaration, locale: nil, with: patterns)
     return (StateConditions(document, facts: facts, state: declaration.name), facts)
@@ -97,7 +97,7 @@ struct ScreenStateDeriver {
     }
   }
 
-  /// Whether a state shows its field, with what it is there for; nil where there is no such state.
+  /// Whether a state shows its field, and for which purpose; nil if there is no such state.
   private func shows(_ field: FieldID, _ position: Int) -> Bool? {
     let state = derived.states[position]
     guard let declaration = derived.declaration(of: state) else { return nil }
@@ -169,7 +169,7 @@ struct ScreenStateDeriver {
       name, .disabled(control), missing: "it can be used in every state that was tried")
   }
 
-  /// A control's name as a part of a state's, which becomes part of a file's.
+  /// A control's name for use in a state's name, and so in file names.
   private func stateName(of control: NodeID) -> String {
     let node = document[control]
     let word = String(node.name.map { $0 == "/" ? "." : $0 })
@@ -183,10 +183,10 @@ struct ScreenStateDeriver {
 
   // MARK: - Flips
 
-  /// The most facts and choices that are tried.
+  /// The maximum number of facts and choices tried.
   private static let flipLimit = 100
 
-  /// Finds the changes that may show a field or disable a control: switches, choices, facts.
+  /// Finds changes that may show a field or disable a control: switches, choices and facts.
   private mutating func findFlips() {
     guard !knowsFlips else { return }
     knowsFlips = true
@@ -238,8 +238,8 @@ struct ScreenStateDeriver {
     }
   }
 
-  /// The paths that lead to a value that is often asked for, with what else it may be: the other
-  /// boolean, none and one, no items.
+  /// The paths to a value used in conditions, with alternative values: the opposite boolean, none
+  /// or one, an empty list.
   private func changes(
     of id: DataID, under path: [DataKey], depth: Int
   ) -> [(path: [DataKey], values: [FlippedValue])] {

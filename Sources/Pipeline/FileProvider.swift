@@ -1,32 +1,32 @@
-/// Where the files come from that a spec uses: the disk, or a table in memory.
+/// The source of the files that a spec uses: the disk, or a table in memory.
 package protocol FileProvider {
   /// The project that a spec belongs to.
   func project(of spec: String) -> Project
 
-  /// Reads a file whole, or not at all.
+  /// Reads a complete file.
   ///
-  /// - Parameter path: from the project's root down, with `/`.
+  /// - Parameter path: relative to the project's root, with `/` as separator.
   func read(_ path: String, in project: Project, limit: Int) throws(FileProblem) -> [UInt8]
 
-  /// The names in a folder, in the order of their bytes; none where there is no such folder.
+  /// The names in a folder, in byte order; empty if the folder does not exist.
   func names(in folder: String, of project: Project) -> [String]
 }
 
-/// The files that may use each other: all below one folder.
+/// A root folder whose files may use each other.
 package struct Project: Sendable {
-  /// The folder itself, as its provider names it.
+  /// The root folder, as named by its provider.
   package let root: String
-  /// The folder of the spec, from the root down; empty for the root.
+  /// The spec's folder relative to the root; empty for the root.
   package let folder: String
   /// Whether the root has a `formwork.yaml`.
   package let hasFile: Bool
 
-  /// The path of a file in the folder, from the root down.
+  /// The path of a file in the spec's folder, relative to the root.
   package func path(of name: String) -> String {
     folder.isEmpty ? name : "\(folder)/\(name)"
   }
 
-  /// The name of the file in which a project says what holds of all its specs.
+  /// The name of the project's settings file.
   package static let fileName = "formwork.yaml"
 
   package init(root: String, folder: String, hasFile: Bool) {
@@ -41,20 +41,20 @@ package enum FileProblem: Error, Hashable, Sendable {
   case missing
   case isFolder
   case tooLarge
-  /// A symbolic link leads out of the project.
+  /// A symbolic link that leads outside the project.
   case linkedOutside
-  /// What the system says, as the end of a sentence that names the file.
+  /// The system's error message, worded as the end of a sentence that names the file.
   case unreadable(String)
 }
 
-/// Files that stand in memory, for tests, and for specs that use none.
+/// Files in memory, for tests and for specs that use no files.
 package struct MemoryFiles: FileProvider {
   private let files: [(path: String, text: String)]
   private let folder: String
 
   /// - Parameters:
-  ///   - files: by path from the project's root.
-  ///   - folder: where the spec stands.
+  ///   - files: by path relative to the project's root.
+  ///   - folder: the spec's folder.
   package init(_ files: [(path: String, text: String)] = [], specIn folder: String = "") {
     self.files = files
     self.folder = folder

@@ -3,13 +3,12 @@ package import SpecFormatting
 package import SpecSyntax
 internal import SpecYAML
 
-/// Applies the fix-its of the compiler to one file, and then, where the spec compiles, those of the
-/// linter.
+/// Applies the compiler's fix-its to one file and then, if the spec compiles, those of the linter.
 ///
-/// Nothing is applied where a file that the spec uses is missing or has errors: a name that looks
-/// misspelt may be declared there. Values that an alias shares are not changed.
+/// Nothing is applied if a file that the spec uses is missing or has errors, because an unknown
+/// name may be declared there. Values shared by a YAML alias are not changed.
 ///
-/// The remaining diagnostics of a spec with errors are the errors; of one without, the linter's.
+/// The remaining diagnostics are the compiler's errors or, without errors, the linter's findings.
 package func fix(
   _ source: SourceText, with files: some FileProvider, _ rules: LintSettings
 ) -> FixedFile {
@@ -35,7 +34,7 @@ package func fix(
     bytes: linted.bytes, applied: compiled.applied + linted.applied, remaining: linted.remaining)
 }
 
-/// The parts of a file that aliases stand for.
+/// The parts of a file that YAML aliases refer to.
 private func sharedParts(of source: SourceText) -> [SourceSpan] {
   guard source.bytes.contains(UInt8(ascii: "*")) else { return [] }
   var ignored = DiagnosticBag()

@@ -3,19 +3,19 @@ internal import SpecFormatting
 package import SpecSyntax
 package import SpecYAML
 
-/// What became of a file that was to be written in the one style.
+/// The result of formatting a file.
 package enum FormatOutcome: Sendable {
-  /// The file as it should stand; equal to what stands there where nothing is to do.
+  /// The formatted file; equal to the input if it was already formatted.
   case formatted([UInt8])
-  /// The file cannot be read as YAML, and stays as it is.
+  /// The file is not valid YAML and stays unchanged.
   case refused(DiagnosticBag)
-  /// A mistake of the printer, which would have changed what the file says.
+  /// A defect of the formatter: the output would have changed the file's meaning.
   case unsafe
 }
 
-/// Writes one file in the one style.
+/// Formats one file in the standard style.
 ///
-/// Comments and meaning stay: what was printed is read again and compared before it is handed out.
+/// Comments and meaning are preserved: the output is parsed again and compared with the input.
 package func format(_ source: SourceText, limits: YAMLLimits = .standard) -> FormatOutcome {
   var diagnostics = DiagnosticBag()
   let tree = parseYAML(source, limits: limits, into: &diagnostics)
@@ -24,7 +24,7 @@ package func format(_ source: SourceText, limits: YAMLLimits = .standard) -> For
   var last = source.bytes
   var lastTree = tree
   var lastTrivia = trivia
-  // An order that blank lines or anchors were in the way of may be free in what was printed.
+  // Blank lines or anchors may block a reordering in the first pass but not in the next.
   for _ in 0..<passLimit {
     let bytes = formatTree(lastTree, lastTrivia)
     if bytes == last { return .formatted(bytes) }
@@ -40,16 +40,16 @@ package func format(_ source: SourceText, limits: YAMLLimits = .standard) -> For
   return .unsafe
 }
 
-/// Writes a text that no person has written, without anchors and blank lines, in the one style.
+/// Formats generated text without anchors and blank lines.
 ///
-/// One pass is enough for it, and nothing of a person's could be lost: it is not read again.
+/// One pass suffices, and the output is not verified because no hand-written content can be lost.
 ///
-/// - Returns: nil, with what is wrong, for what cannot be read.
+/// - Returns: nil if the text cannot be parsed; the reasons are added to `diagnostics`.
 func style(_ written: WrittenYAML, into diagnostics: inout DiagnosticBag) -> [UInt8]? {
   let tree =
     written.tree ?? parseYAML(written.source, limits: .standard, into: &diagnostics)
   return diagnostics.hasErrors ? nil : formatTree(tree, tree.trivia())
 }
 
-/// Two passes are enough for nearly all files: one that prints and one that changes nothing.
+/// Two passes suffice for nearly all files: one that formats, one that changes nothing.
 private let passLimit = 5

@@ -4,11 +4,12 @@ internal import ScreenBuilding
 internal import SpecModel
 internal import SpecSyntax
 
-/// Writes the source of a screen that compiles; what a target cannot express is added to the
-/// diagnostics, and every rule of the document gets its message.
+/// Generates the source code of an error-free screen.
 ///
-/// - Parameter targets: what it is written for; nil for the request's own target alone. Files that
-///   two targets share are written once.
+/// Adds diagnostics for what a target cannot express, and default messages for rules without one.
+///
+/// - Parameter targets: the targets to generate for; nil for the request's own. Files shared by two
+///   targets are written once.
 package func generate(
   _ compilation: inout Compilation, for request: CodeRequest, _ targets: [CodeTarget]? = nil
 ) -> [GeneratedFile] {
@@ -55,14 +56,14 @@ package func generate(
 }
 
 extension Diagnostic {
-  /// Whether two targets say the same of one place.
+  /// Whether two targets report the same diagnostic at one place.
   func isSame(as other: Diagnostic) -> Bool {
     code == other.code && span == other.span && message == other.message
   }
 }
 
 extension Document {
-  /// Lets every rule say what a person reads where it fails.
+  /// Gives every rule the message that is displayed when it fails.
   mutating func addMessages() {
     let written = self
     form.language = templates.strings.development
@@ -83,10 +84,9 @@ extension Document {
     localizeMessages(written)
   }
 
-  /// Gives what rules say by themselves in each language of the document's texts a key: what they say
-  /// in the development language.
+  /// Localizes the default messages of rules, keyed by their text in the development language.
   ///
-  /// - Parameter written: the document before its rules had messages.
+  /// - Parameter written: the document before default messages were added.
   fileprivate mutating func localizeMessages(_ written: Document) {
     let languages = templates.strings.languages.filter { $0 != templates.strings.development }
     guard !languages.isEmpty, !form.fields.isEmpty else { return }
@@ -152,8 +152,8 @@ extension Document {
     formTemplates.append(FormTemplate(field, part, template))
   }
 
-  /// Writes what a project's strings have for the rules' own sentences in the development language:
-  /// nothing in them changes while the app runs.
+  /// Fills in the project's strings for default messages in the development language, which are
+  /// constant at run time.
   fileprivate mutating func settleOwnSentences() {
     guard !formTemplates.isEmpty else { return }
     let own = formTemplates.filter(isOwnSentence)

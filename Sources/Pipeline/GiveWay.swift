@@ -2,18 +2,18 @@ internal import InterfaceBuilder
 internal import SpecSyntax
 internal import XMLTree
 
-/// Gives way in constraints of a screen that contradict one another.
+/// Relaxes constraints of a screen that contradict each other.
 ///
-/// Auto Layout breaks such a constraint whenever the screen is shown; a spec that says so compiles,
-/// and looks the same. Each is told with its line.
+/// Auto Layout breaks one of them whenever the screen is shown; with a lowered priority the spec
+/// compiles and looks the same. Each relaxed constraint is reported with its line.
 ///
-/// - Returns: whether there was one.
+/// - Returns: whether any constraint was relaxed.
 func giveWay(
   on screen: inout ImportedScreen, _ nodes: [ImportedNode], in document: IBDocument,
   for request: ImportRequest, into diagnostics: inout DiagnosticBag
 ) -> Bool {
   var hasGivenWay = false
-  // Each round mends what one solution of the system tells; some hide others.
+  // Each round fixes the conflicts of one solution; they may hide others.
   for _ in 0..<8 {
     let source = screen.plain.written.source
     let spec = ImportedSpec(name: screen.name, text: source.bytes, views: nodes)

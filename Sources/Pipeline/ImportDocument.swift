@@ -4,53 +4,54 @@ package import SpecSyntax
 internal import SpecYAML
 internal import XMLTree
 
-/// What is wanted of an Interface Builder document.
+/// The options for importing Interface Builder documents.
 package struct ImportRequest: Sendable {
-  /// Insets of guides from their views' edges, by `viewID|safe|edge` or `viewID|margin|edge`.
+  /// Insets of layout guides from their views' edges, by `viewID|safe|edge` or
+  /// `viewID|margin|edge`.
   package var insets: [String: Double] = [:]
-  /// Natural sizes of views in place of those that their content would give, by object id.
+  /// Natural sizes by object id, which replace the measured ones.
   package var naturalSizes: [String: NaturalSize] = [:]
-  /// Whether specs are written as a person would write them; else all is said by constraints.
+  /// Whether to write idiomatic specs; otherwise all positions are stated as constraints.
   package var isIdiomatic = true
-  /// Whether screens are as Interface Builder drew them, so that recorded frames can be compared;
-  /// else as devices show them.
+  /// Whether screens look as drawn in Interface Builder, for comparison with recorded frames;
+  /// otherwise as shown on devices.
   package var isAsDrawn = false
-  /// What the files are called that specs share; nil where each stands alone.
+  /// The names of files with shared declarations; nil if each spec is self-contained.
   package var shared: SharedFileNames?
 
   package init() {}
 }
 
-/// A spec that was made of one scene of a document.
+/// A spec created from one scene of a document.
 package struct ImportedSpec: Sendable {
   package let name: String
-  /// In the one style.
+  /// The formatted text.
   package let text: [UInt8]
-  /// The views of the scene that have a node, in the order of the document.
+  /// The scene's views that have a node, in document order.
   package let views: [ImportedNode]
-  /// The files that it uses.
+  /// The files that the spec uses.
   package var files = MemoryFiles()
 }
 
-/// A node of an imported spec that stands for a view.
+/// The node of an imported spec that represents a view.
 package struct ImportedNode: Sendable {
   /// The view's object id.
   package let id: String
-  /// The node's name in the spec; `body` for the screen's own.
+  /// The node's id in the spec; `body` for the root view.
   package let name: String
-  /// The node that the document counts the frame from; nil for a root.
+  /// The node whose coordinates the view's frame uses; nil for a root.
   package let superview: String?
-  /// In the superview's coordinates, as the document stores it; nil where it stores none.
+  /// The frame stored in the document, in the superview's coordinates; nil if there is none.
   package let frame: RecordedFrame?
-  /// What the view's frame has around what the node takes: its alignment rectangle.
+  /// The insets of the view's alignment rectangle inside its frame.
   package let insets: EdgeInsets
-  /// The natural size that only Interface Builder gives the view.
+  /// A natural size that Interface Builder gives the view only while drawing.
   var drawnSize: NaturalSize?
-  /// Where the document says it.
+  /// The view's place in the document.
   package let span: SourceSpan
 }
 
-/// A view's frame in points, in its superview's coordinates.
+/// A view's frame in its superview's coordinates, in points.
 package struct RecordedFrame: Hashable, Sendable {
   package let x: Double
   package let y: Double
@@ -58,19 +59,19 @@ package struct RecordedFrame: Hashable, Sendable {
   package let height: Double
 }
 
-/// What became of the documents of one import.
+/// The result of importing several documents.
 package struct ImportedFiles: Sendable {
   /// By document.
   package var specs: [[ImportedSpec]] = []
   /// By document.
   package var diagnostics: [DiagnosticBag] = []
-  /// The files that specs share, with their names.
+  /// The files with shared declarations, with their names.
   package var shared: [(name: String, text: [UInt8])] = []
 }
 
-/// Makes a spec of each scene of an Interface Builder document, storyboard or xib.
+/// Creates a spec from each scene of a storyboard or xib.
 ///
-/// - Parameter names: the names of screens that are taken; those of the specs are added.
+/// - Parameter names: screen names already in use; those of the new specs are added.
 package func importDocument(
   _ source: SourceText, for request: ImportRequest, naming names: inout ScreenNames,
   into diagnostics: inout DiagnosticBag
@@ -80,9 +81,9 @@ package func importDocument(
   return files.specs.flatMap { $0 }
 }
 
-/// Makes a spec of each scene of several documents; what hinders one does not hinder the others.
+/// Creates a spec from each scene of several documents; an error in one does not affect the others.
 ///
-/// - Parameter names: the names of screens that are taken; those of the specs are added.
+/// - Parameter names: screen names already in use; those of the new specs are added.
 package func importDocuments(
   _ sources: [SourceText], for request: ImportRequest, naming names: inout ScreenNames
 ) -> ImportedFiles {
@@ -92,21 +93,21 @@ package func importDocuments(
   return run.files
 }
 
-/// One import: documents are read one after the other, then what they have in common is found.
+/// The state of one import: reads all documents, then finds what they have in common.
 private struct DocumentImport {
   private let request: ImportRequest
   private(set) var files = ImportedFiles()
   private var screens: [Screen] = []
 
-  /// A screen on its way to a spec.
+  /// A screen that is being converted to a spec.
   private struct Screen {
     let document: Int
     var source: ImportedScreen
     let views: PlannedViews
     var draft: ScreenDraft
-    /// Where the views stand on two devices.
+    /// The required frames of the views on two devices.
     var wanted: [[RecordedFrame?]] = []
-    /// What the draft's compilation has left.
+    /// The memory of the draft's compilation.
     var memory = CompileMemory()
   }
 
@@ -147,10 +148,9 @@ private struct DocumentImport {
       of: screen.source, nodes, standingAs: plain, for: request)
   }
 
-  /// Puts what the screens have in common into files of their own, if that is wanted, and writes the
-  /// specs.
+  /// Writes the specs, with shared declarations in separate files if requested.
   ///
-  /// A component that would move a view is given up where it does.
+  /// A component that would move a view is not used.
   mutating func share() {
     guard let names = request.shared else {
       for screen in screens { write(screen, screen.draft, MemoryFiles()) }
@@ -175,7 +175,7 @@ private struct DocumentImport {
     }
   }
 
-  /// The positions of drafts whose components put a view elsewhere than it belongs.
+  /// The indices of drafts in which a component moves a view.
   private func movedScreens(
     _ drafts: [ScreenDraft], plain: Set<Int>, with files: MemoryFiles
   ) -> [Int] {
@@ -206,7 +206,7 @@ private struct DocumentImport {
         name: screen.source.name, text: text, views: screen.views.named(as: draft), files: memory))
   }
 
-  /// A text in the one style; as it is where nothing could read it, with the reasons.
+  /// The text in standard style, or unchanged with the reasons if it cannot be parsed.
   private func styled(_ written: WrittenYAML) -> (text: [UInt8], refusal: DiagnosticBag?) {
     var reasons = DiagnosticBag()
     guard let styled = style(written, into: &reasons) else {
@@ -216,7 +216,7 @@ private struct DocumentImport {
   }
 }
 
-/// The views of a screen, whatever its nodes are called.
+/// The views of a screen, independent of the node ids in a draft.
 struct PlannedViews: Sendable {
   private let views: [(view: IBViewID, superview: IBViewID?, node: ImportedNode)]
   let rootSpan: SourceSpan
@@ -235,7 +235,7 @@ struct PlannedViews: Sendable {
     }
   }
 
-  /// The views with the names of the nodes that stand for them in a draft.
+  /// The views with the node ids that represent them in a draft.
   func named(as draft: ScreenDraft) -> [ImportedNode] {
     let names = draft.names
     return views.map { view in
@@ -248,7 +248,7 @@ struct PlannedViews: Sendable {
 }
 
 extension Diagnostic {
-  /// A scene whose spec would break a limit of specs.
+  /// A scene whose spec would exceed a limit of the language.
   fileprivate static func unwritableScene(
     _ name: String, _ reasons: DiagnosticBag, at span: SourceSpan
   ) -> Diagnostic {

@@ -3,17 +3,17 @@ internal import SpecModel
 internal import SpecSyntax
 package import SpecYAML
 
-/// The screens that a spec may lead to.
+/// The screens that a spec may link to.
 package enum KnownScreens: Sendable {
-  /// Those of the specs in its own folder.
+  /// The screens of the specs in the same folder.
   case beside
-  /// The caller looks them up by itself.
+  /// Not checked here; the caller checks them.
   case unknown
 }
 
-/// The name behind `screen:` in a file; nil for one that describes none.
+/// The value of `screen:` in a file; nil if the file describes no screen.
 ///
-/// Reads one line, and the whole file only where no line begins so.
+/// Reads a single line, or parses the whole file if no line starts with the key.
 package func screenName(in bytes: [UInt8], limits: YAMLLimits = .standard) -> String? {
   let key = Array("screen:".utf8)
   var line = bytes[...]
@@ -39,10 +39,10 @@ private func nameOfScreen(in bytes: [UInt8], _ limits: YAMLLimits) -> String? {
   return nil
 }
 
-/// The screens that the specs beside a spec describe, as far as its references ask; nil where nobody
-/// knows what stands beside it.
+/// The screens described by specs in the same folder, as far as the spec refers to them.
 ///
-/// Files named like a screen are opened first, so that most references cost one file each.
+/// Files named like a referenced screen are opened first, so most references cost one file. Nil if
+/// the folder is unknown.
 func screenNames(
   beside source: SourceText, for references: [ScreenReference], from files: some FileProvider,
   limits: YAMLLimits, noting lookups: inout [Lookup]
@@ -72,7 +72,7 @@ func screenNames(
   return found
 }
 
-/// Letters and digits in lower case: what a screen's name and its file's have in common.
+/// The letters and digits in lower case, to compare a screen's name with a file's.
 private func folded(_ text: String) -> String {
   String(text.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.isDigit })
 }
@@ -82,7 +82,7 @@ extension Unicode.Scalar {
 }
 
 extension Compilation {
-  /// Checks the screens that the spec names, where the caller knows them.
+  /// Checks that the screens the spec names exist.
   package mutating func checkScreens(among names: [String]) {
     SpecLowering.checkScreens(of: document, among: names, into: &diagnostics)
     if diagnostics.hasErrors { results = [] }

@@ -4,16 +4,17 @@ internal import SpecModel
 package import SpecSyntax
 internal import SpecYAML
 
-/// What was found in one spec: errors of the compiler, or findings where there are none.
+/// The findings in one spec: compiler errors, or lint findings if there are none.
 package struct LintResult: Sendable {
   package let diagnostics: [Diagnostic]
-  /// By id: where the diagnostics' places are.
+  /// By id; diagnostics refer to them.
   package let sources: [SourceText]
-  /// Whether the spec does not compile, so that no rule was asked.
+  /// Whether the spec has errors, so no lint rule was run.
   package let hasErrors: Bool
-  /// What the spec declares for others, and the words by which it may speak of what they declare.
+  /// The names that the spec declares, and the words with which it may use names declared
+  /// elsewhere.
   let names: NameUse
-  /// The texts that it shows.
+  /// The strings that it shows.
   var strings = StringsUse()
 
   fileprivate init(
@@ -26,7 +27,7 @@ package struct LintResult: Sendable {
   }
 }
 
-/// Compiles one spec over its whole matrix, and asks every rule that the settings leave on.
+/// Compiles one spec for its whole preview matrix and runs all enabled lint rules.
 package func lint(
   _ source: SourceText, with files: some FileProvider, _ settings: LintSettings
 ) -> LintResult {
@@ -47,7 +48,7 @@ package func lint(
       contrast.add(result.screen, result.frames, of: compilation.document, into: &warnings)
     }
   }
-  // The tree of the compilation has the copies of components; the rules want the file.
+  // The compiled tree contains expanded components; the rules need the file's own tree.
   var told = DiagnosticBag()
   let tree = parseYAML(source, into: &told)
   let subject = LintSubject(
@@ -66,7 +67,7 @@ package func lint(
   return result
 }
 
-/// The comments of a file; nil where none of them lets anything pass.
+/// The comments of a file; nil if no comment suppresses findings.
 func comments(of source: SourceText) -> (source: SourceText, trivia: Trivia)? {
   let text = Array("formwork: ignore".utf8)
   guard let first = text.first, source.path.hasSuffix(".yaml") || source.path.hasSuffix(".yml")
@@ -75,13 +76,13 @@ func comments(of source: SourceText) -> (source: SourceText, trivia: Trivia)? {
   let isThere = bytes.indices.contains { bytes[$0] == first && bytes[$0...].starts(with: text) }
   guard isThere else { return nil }
   var told = DiagnosticBag()
-  // A tree of its own begins with its own file.
+  // A separate tree starts at this file's root.
   let tree = parseYAML(SourceText(path: source.path, bytes: bytes), into: &told)
   return (source, tree.trivia())
 }
 
 extension SolvedScreen {
-  /// The point of the matrix in words: its device, and what is not as most screens are.
+  /// A description of the matrix point: the device, then any value other than the default.
   fileprivate var name: String {
     var name = screen.viewport.device ?? "\(Int(screen.viewport.width)) points"
     if screen.textSize != .large { name += " at \(screen.textSize.name)" }

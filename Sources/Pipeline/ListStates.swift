@@ -2,10 +2,9 @@ internal import FormRules
 package import SpecModel
 package import SpecSyntax
 
-/// Lists the states of a screen with what they bring up.
+/// Lists the states of a screen with the messages they show.
 ///
-/// - Returns: the list, nil where the spec has errors or describes no screen; and what became of the
-///   spec.
+/// - Returns: the list, or nil if the spec has errors or describes no screen; and the compilation.
 package func listStates(
   of source: SourceText, with files: some FileProvider = MemoryFiles(),
   for request: CompileRequest
@@ -23,7 +22,7 @@ package func listStates(
 }
 
 extension StateSelection {
-  /// Every state, in the order in which `--states all` draws them.
+  /// Every state, in the order of `--states all`.
   mutating func list() -> StateList {
     let derived = derived()
     let form = document.form
@@ -50,7 +49,7 @@ extension StateSelection {
     return list
   }
 
-  /// A state with all its values and what a person reads in it.
+  /// A state with all its values and visible messages.
   private func listed(_ state: StateDeclaration) -> ListedState {
     let form = document.form
     let isDeclared = declared.contains { $0.name == state.name }

@@ -2,8 +2,9 @@ internal import SpecLowering
 internal import SpecSyntax
 internal import SpecYAML
 
-/// Puts the project's own file behind a spec that uses no other, where that is known and names no
-/// themes; false where it is another one.
+/// Appends the project file to a spec that uses no other file, if it is cached and names no themes.
+///
+/// Returns false if the spec or the project needs complete loading.
 func loadPlainSpec(
   _ tree: inout YAMLTree, with known: ParsedProject, of project: Project,
   from files: some FileProvider, _ limits: YAMLLimits, noting lookups: inout [Lookup]
@@ -27,7 +28,7 @@ func loadPlainSpec(
 }
 
 extension Project {
-  /// The path of the project's own file as messages about a spec name it.
+  /// The project file's path as displayed in messages about a spec.
   func shownPath(for spec: String) -> String {
     ProjectPath.simplified(
       ProjectPath.folder(of: spec), ProjectPath.up(from: folder) + Self.fileName)

@@ -6,14 +6,14 @@ internal import SpecYAML
 /// A spec with every file that it uses.
 struct LoadedSpec {
   var tree: YAMLTree
-  /// The texts of files that are no YAML.
+  /// The strings files, which are not YAML.
   var strings: [StringsFile] = []
   var project = ProjectDefaults()
 }
 
 /// Parses a spec and every file that it uses, each once, into one tree.
 ///
-/// A file that cannot be used is reported where it is named; the tree then lacks it.
+/// A file that cannot be used is reported at its reference and left out of the tree.
 func loadSpec(
   _ source: SourceText, from files: some FileProvider, limits: YAMLLimits,
   noting lookups: inout [Lookup], remembering memory: inout CompileMemory?,
@@ -26,7 +26,7 @@ func loadSpec(
     memory?.tree(of: source) ?? parseYAML(source, limits: limits, into: &diagnostics)
   let references = fileReferences(of: source.id, in: tree)
   let project = files.project(of: source.path)
-  // Beside an empty tree another file's mapping would be taken for the spec's.
+  // If the spec's own tree is empty, another file's root would be mistaken for it.
   guard !tree.isEmpty, !references.isEmpty || project.hasFile else {
     return LoadedSpec(tree: tree)
   }
@@ -49,35 +49,34 @@ func loadSpec(
   return LoadedSpec(tree: loader.tree, strings: loader.strings, project: defaults)
 }
 
-/// Reads the files of one spec, depth first: a file that is named while it is still being read
-/// closes a circle.
+/// Reads the files of one spec depth first; a file referenced while it is being read is a cycle.
 private struct SpecLoader {
   private(set) var tree: YAMLTree
   private(set) var strings: [StringsFile] = []
   private(set) var diagnostics: DiagnosticBag
   private(set) var lookups: [Lookup] = []
-  /// Files that were parsed before, and those of this time that may be remembered.
+  /// Files parsed earlier, and files of this run that may be cached.
   var remembered: [ParsedFile] = []
   private(set) var parsed: [ParsedFile] = []
   var parsedProject: ParsedProject?
   private let files: any FileProvider
   private let project: Project
   private let limits: YAMLLimits
-  /// The files so far, by id.
+  /// The files found so far, by id.
   private var known: [KnownFile]
   private var positions: [String: Int] = [:]
-  /// The files that a path without its language stands for.
+  /// The files that a path without a language folder refers to.
   private var families: [String: [Int]] = [:]
-  /// The files that are being read, outermost first, and what they still have to name.
+  /// The files being read, outermost first, with their remaining references.
   private var open: [OpenFile] = []
-  /// Bytes of all files so far.
+  /// The total size of all files so far, in bytes.
   private var size: Int
 
   private struct KnownFile {
-    /// From the project's root down.
+    /// Relative to the project's root.
     let path: String
     let role: FileReference.Role
-    /// Where it was named first.
+    /// The first reference to the file.
     let span: SourceSpan?
     var isOpen = true
   }
@@ -86,7 +85,7 @@ private struct SpecLoader {
     let id: SourceID
     let references: [FileReference]
     var next = 0
-    /// What the file has named already.
+    /// The files that this file has referenced so far.
     var named: [(file: SourceID, span: SourceSpan)] = []
   }
 
@@ -123,13 +122,13 @@ private struct SpecLoader {
     }
   }
 
-  /// Reads the project's own file, and the themes that it gives to a spec that uses none.
+  /// Reads the project file, and the themes it sets for specs that use none.
   mutating func loadProjectFile() -> ProjectDefaults {
     let path = Project.fileName
     let id = SourceID(UInt16(known.count))
     let shown = project.shownPath(for: tree.source.path)
     let start = SourceSpan(tree.source.id, 0, 0)
-    // Behind a tree without nodes, as of an unfinished merge, the file's own root would be the spec's.
+    // Without a root node of its own, the spec would get the project file's.
     guard !tree.nodes.isEmpty, positions[path] == nil, known.count < limits.files,
       let bytes = read(path, shown: shown, at: start)
     else { return ProjectDefaults() }
@@ -175,7 +174,7 @@ private struct SpecLoader {
     return tree.entries(of: top).contains { tree.isScalar($0.key, "theme") }
   }
 
-  /// Finds the file that a path names, and reads it unless that is done.
+  /// Resolves a reference and reads the file unless it was read before.
   private mutating func follow(_ reference: FileReference, from file: SourceID) {
     let span = tree.span(reference.node)
     let text = tree.string(tree.resolved(reference.node))
@@ -198,7 +197,7 @@ private struct SpecLoader {
     add(SourceText(path: shown, bytes: bytes, id: SourceID(UInt16(known.count))), path, reference)
   }
 
-  /// The path below the project's root; nil, with the reason reported, where it may not be used.
+  /// The path below the project's root; nil if it may not be used, which is reported.
   private mutating func resolve(
     _ text: String, in file: SourceID, at span: SourceSpan
   ) -> String? {
@@ -255,8 +254,10 @@ private struct SpecLoader {
 
   // MARK: - Files of texts
 
-  /// Reads a file of texts; a path that leaves the folder of the language open stands for the file
-  /// in all of them: `strings/Localizable.strings` for `strings/de.lproj/Localizable.strings`.
+  /// Reads a strings file.
+  ///
+  /// A path without the language folder refers to the file in every language:
+  /// `strings/Localizable.strings` for `strings/de.lproj/Localizable.strings`.
   private mutating func followStrings(
     _ reference: FileReference, _ path: String, shown: String, _ kind: StringsKind
   ) {
@@ -280,7 +281,7 @@ private struct SpecLoader {
     families[path] = family
   }
 
-  /// The folders of languages that hold a file, where it does not stand at its path itself.
+  /// The language folders that contain a file, if the file does not exist at its path.
   private mutating func languageFolders(of path: String) -> [String] {
     let folder = ProjectPath.folder(of: path)
     let name = ProjectPath.name(of: path)
@@ -360,7 +361,7 @@ private struct SpecLoader {
     }
   }
 
-  /// Parses a file, puts it into the tree, and goes on with what it uses itself.
+  /// Parses a file, appends it to the tree, and follows its own references.
   private mutating func add(_ source: SourceText, _ path: String, _ reference: FileReference) {
     let span = tree.span(reference.node)
     var mistakes = DiagnosticBag()

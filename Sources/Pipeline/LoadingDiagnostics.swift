@@ -1,8 +1,8 @@
 internal import SpecSyntax
 
-/// What loading says about the files that a spec uses.
+/// Diagnostics about the files that a spec uses.
 ///
-/// Lower case, no full stop; a place, a code that stays, and what to do.
+/// Messages are in lower case without a full stop; codes are stable.
 extension Diagnostic {
   static func missingFile(
     _ path: String, at span: SourceSpan, closest: String?
@@ -84,7 +84,7 @@ extension Diagnostic {
       .hint("remove one of the two").note(at: first, "here it stands first")
   }
 
-  /// - Parameter chain: the files that use one another, the first one again at the end.
+  /// - Parameter chain: the files of the cycle, with the first repeated at the end.
   static func useCircle(_ chain: [String], at span: SourceSpan) -> Diagnostic {
     let message =
       chain.count == 2

@@ -1,30 +1,31 @@
-/// Something beside the spec itself that a compilation looked for, whether it was there or not: if it
-/// changes, the result may.
+/// A file or folder that a compilation looked for besides the spec, whether or not it exists.
+///
+/// If it changes, the result may change.
 package struct Lookup: Sendable {
   package enum Kind: Hashable, Sendable {
-    /// A file, for all that is in it.
+    /// A file's whole content.
     case file
-    /// A folder, for the names in it.
+    /// The names in a folder.
     case names
-    /// A file, for the screen that it describes.
+    /// The name of the screen that a file describes.
     case screenName
   }
 
-  /// What the compilation saw there.
+  /// What the compilation found.
   package enum Outcome: Sendable {
     case bytes([UInt8])
     case nothing
-    /// Anything else, or something that no stage keeps.
+    /// Another outcome, or content that no stage keeps.
     case unusable
   }
 
   package let kind: Kind
-  /// From the project's root down; empty for the root.
+  /// Relative to the project's root; empty for the root.
   package let path: String
-  /// The project's root, as its provider names it.
+  /// The project's root, as named by its provider.
   package let root: String
   package let outcome: Outcome
-  /// The path as messages name it, where they do.
+  /// The path as displayed in messages, if it is.
   package let shownPath: String?
 
   init(

@@ -2,9 +2,9 @@ internal import JSONText
 internal import SpecSyntax
 internal import SpecYAML
 
-/// Parses a JSON file of data into the tree that a YAML file of the same data gives.
+/// Parses a JSON data file into the tree that the equivalent YAML file would give.
 ///
-/// A file that is not JSON gives an empty tree and one diagnostic.
+/// Invalid JSON gives an empty tree and one diagnostic.
 func parseJSON(
   _ source: SourceText, limits: YAMLLimits, into diagnostics: inout DiagnosticBag
 ) -> YAMLTree {
@@ -24,7 +24,7 @@ func parseJSON(
   }
 }
 
-/// Writes JSON values into a tree; as deep as the reader's limit lets a value be.
+/// Converts JSON values to tree nodes; recursion is limited by the reader's depth limit.
 private struct JSONTreeBuilder {
   var tree: YAMLTree
 
@@ -46,7 +46,7 @@ private struct JSONTreeBuilder {
     }
   }
 
-  /// Adds a scalar; its text is the source's own, or what the escapes of a string stand for.
+  /// Adds a scalar; `text` is set only if a string contains escapes.
   private mutating func append(_ style: YAMLNode.Style, _ span: SourceSpan, text: String?) {
     let next = UInt32(tree.nodes.count + 1)
     var range = span.start..<span.end

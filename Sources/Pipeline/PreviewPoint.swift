@@ -1,7 +1,7 @@
 internal import FormRules
 package import SpecModel
 
-/// A place in a screen's preview matrix; an axis that is nil stands at its first value.
+/// A point in a screen's preview matrix; a nil axis has its first value.
 package struct PreviewPoint: Hashable, Sendable {
   package var device: DeviceReference?
   package var textSize: TextSize?
@@ -11,13 +11,13 @@ package struct PreviewPoint: Hashable, Sendable {
   package init() {}
 }
 
-/// A state, nil for a screen that nobody has touched, and where in the matrix it is drawn.
+/// A state and its point in the matrix; a nil state is the untouched screen.
 typealias ChosenPoint = (state: StateDeclaration?, point: PreviewPoint)
 
-/// The most combinations of a matrix that are drawn.
+/// The maximum number of matrix combinations.
 private let pointLimit = 1000
 
-/// The states and points that a request asks for.
+/// The states and points that a request selects.
 func selectPoints(
   _ selection: inout StateSelection, _ request: CompileRequest
 ) throws(RequestError) -> [ChosenPoint] {
@@ -41,7 +41,7 @@ func selectPoints(
   return states.flatMap { state in points.map { (state, $0) } }
 }
 
-/// The states and points whose screens a request for a screen's own matrix gives, in that order.
+/// The states and points of a screen's own matrix, in the order of the compilation's results.
 package func declaredPoints(
   of document: Document, for request: CompileRequest
 ) throws(RequestError) -> [(state: String?, point: PreviewPoint)] {
@@ -49,7 +49,7 @@ package func declaredPoints(
   return try selectPoints(&selection, request).map { ($0.state?.name, $0.point) }
 }
 
-/// Each other value of every axis once, beside the first values of the others.
+/// For each axis, each further value combined with the first values of the other axes.
 private func starPoints(of preview: PreviewMatrix) -> [PreviewPoint] {
   func points<Value>(
     _ values: [Value], _ axis: WritableKeyPath<PreviewPoint, Value?>
@@ -64,7 +64,7 @@ private func starPoints(of preview: PreviewMatrix) -> [PreviewPoint] {
     + points(preview.directions, \.direction) + points(preview.locales, \.locale)
 }
 
-/// Every combination.
+/// All combinations.
 private func allPoints(of preview: PreviewMatrix) -> [PreviewPoint] {
   var points = [PreviewPoint()]
   func multiply<Value>(_ values: [Value], _ axis: WritableKeyPath<PreviewPoint, Value?>) {

@@ -2,9 +2,9 @@ package import Linting
 package import SpecSyntax
 internal import SpecYAML
 
-/// What no spec of a project uses: components, tokens of themes, texts.
+/// Finds components, theme tokens and strings that no spec of a project uses.
 ///
-/// Only who has seen all specs can say so, and nobody can where one of them was not understood.
+/// Needs the results of all specs; reports nothing if one of them could not be read.
 package struct ProjectLint: Sendable {
   private struct File: Sendable {
     let source: SourceText
@@ -12,14 +12,14 @@ package struct ProjectLint: Sendable {
   }
 
   private var files: [File] = []
-  /// Files that are no specs, such as data, by path.
+  /// Files that are not specs, such as data, by path.
   private var others: [String: SourceText] = [:]
   private var strings = StringsUse()
   private var hasGaps = false
 
   package init() {}
 
-  /// Takes what one spec declares and names.
+  /// Adds the names that one spec declares and uses.
   package mutating func add(_ result: LintResult) {
     guard let source = result.sources.first, !result.hasErrors else {
       hasGaps = true
@@ -32,10 +32,10 @@ package struct ProjectLint: Sendable {
     }
   }
 
-  /// Notes a spec that could not be read: it may use anything.
+  /// Records a spec that could not be read and may use any name.
   package mutating func addGap() { hasGaps = true }
 
-  /// What is unused, by file, with the files that the places are in.
+  /// The unused declarations by file, with the files that diagnostics refer to.
   package func findings(
     _ settings: LintSettings
   ) -> [(diagnostics: [Diagnostic], sources: [SourceText])] {
@@ -56,7 +56,7 @@ package struct ProjectLint: Sendable {
     return found.filter { !$0.diagnostics.isEmpty }
   }
 
-  /// Every word of the project's files that may be a name.
+  /// Every word in the project's files that may be a name.
   private var words: Set<String> {
     var words: Set<String> = []
     for file in files { words.formUnion(file.names.words) }
@@ -71,11 +71,11 @@ package struct ProjectLint: Sendable {
     return words
   }
 
-  /// What comments of the file let pass is left out.
+  /// The findings without those that comments in the file suppress.
   private func lessIgnored(_ findings: [Diagnostic], in source: SourceText) -> [Diagnostic] {
     guard isYAML(source.path) else { return findings }
     var told = DiagnosticBag()
-    // A tree of its own begins with its own file.
+    // A separate tree starts at this file's root.
     let tree = parseYAML(SourceText(path: source.path, bytes: source.bytes), into: &told)
     return Linting.lessIgnored(findings, in: source, tree.trivia())
   }

@@ -1,4 +1,4 @@
-/// Paths as specs write them, made sense of by their letters alone: no disk is asked.
+/// Operations on paths in specs, by text only, without disk access.
 enum ProjectPath {
   /// The folder part of a path; empty for a bare name.
   static func folder(of path: String) -> String {
@@ -6,25 +6,25 @@ enum ProjectPath {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// A path without its folder.
+  /// The last component of a path.
   static func name(of path: String) -> String {
     guard let slash = path.lastSlash else { return path }
     return String(path[path.utf8.index(after: slash)...])
   }
 
-  /// A path below the root, as seen from a folder of the project; nil where it leads above the root.
+  /// A path in a folder, relative to the root; nil if it leads above the root.
   static func resolve(_ path: String, from folder: String) -> String? {
     let joined = simplified(folder, path)
     return joined.hasPrefix("..") && (joined == ".." || joined.hasPrefix("../")) ? nil : joined
   }
 
-  /// The way from a folder of the project to its root: `../` for each part.
+  /// The relative path from a folder to the root: `../` for each component.
   static func up(from folder: String) -> String {
     folder.isEmpty
       ? "" : String(repeating: "../", count: folder.split(separator: "/").count)
   }
 
-  /// A path seen from a folder, as short as a person would write it.
+  /// The shortest path relative to a folder.
   static func simplified(_ folder: String, _ path: String) -> String {
     if isSimple(path), folder.isEmpty || isSimple(folder, mayBeAbsolute: true) {
       return folder.isEmpty ? path : "\(folder)/\(path)"
@@ -41,12 +41,12 @@ enum ProjectPath {
     return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
   }
 
-  /// Whether a path has nothing that could be left out: most have not.
+  /// Whether a path is already in its shortest form, as most are.
   private static func isSimple(_ path: String, mayBeAbsolute: Bool = false) -> Bool {
     let start: Substring.UTF8View =
       mayBeAbsolute && path.utf8.first == UInt8(ascii: "/")
       ? path.utf8.dropFirst() : path.utf8[...]
-    // How many dots the part has, and nothing else; 3 for any other part.
+    // The length of a component that consists only of dots; 3 for any other component.
     var dots = 0
     for byte in start {
       if byte == UInt8(ascii: "/") {
@@ -61,9 +61,9 @@ enum ProjectPath {
 }
 
 extension String {
-  /// The place of the last slash.
+  /// The index of the last slash.
   ///
-  /// - Complexity: O(*n*) in what stands behind it.
+  /// - Complexity: O(*n*) in the length after it.
   package var lastSlash: String.Index? {
     let offset = utf8.withContiguousStorageIfAvailable { bytes in
       var place = bytes.count - 1

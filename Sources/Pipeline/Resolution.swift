@@ -1,16 +1,16 @@
 internal import LayoutEngine
 internal import SpecModel
 
-/// One screen as the targets that were asked for resolve it.
+/// The layout of one screen for the requested targets.
 struct Resolution {
   private(set) var screen: Screen
-  /// What was resolved for.
+  /// The requested targets.
   private let wanted: [Target]
   private let resolvesAll: Bool
-  /// In the order in which they were asked for.
+  /// In the requested order.
   private(set) var tables: [(target: Target, frames: FrameTable)] = []
   private(set) var parity: [ParityFinding] = []
-  /// Every resolution that was made, whether it was asked for or not.
+  /// All computed layouts, including those not requested.
   private(set) var all: [(target: Target, frames: FrameTable)] = []
 
   init(
@@ -34,8 +34,7 @@ struct Resolution {
     }
   }
 
-  /// The same resolution for a screen that differs only in what no frame depends on; nil where it
-  /// may differ in more.
+  /// This layout for a screen that differs only in what does not affect frames; otherwise nil.
   func moved(to screen: Screen, _ declared: [Target], _ request: CompileRequest) -> Resolution? {
     let (wanted, resolvesAll) = Self.plan(for: screen, declared, request)
     guard !request.wantsParity, parity.isEmpty, wanted == self.wanted,
@@ -46,7 +45,7 @@ struct Resolution {
     return resolution
   }
 
-  /// The targets that are asked for, and whether all are resolved.
+  /// The requested targets, and whether both SwiftUI and UIKit layouts are computed.
   private static func plan(
     for screen: Screen, _ declared: [Target], _ request: CompileRequest
   ) -> (wanted: [Target], resolvesAll: Bool) {
@@ -57,7 +56,7 @@ struct Resolution {
     case .all: wanted = declared
     }
     let compares = request.wantsParity && declared.count > 1
-    // Constraints are judged by the solver, which each resolution asks in its own way.
+    // Constraint conflicts are found by the solver, which SwiftUI and UIKit layout use differently.
     let isJudged = !screen.constraints.isEmpty && declared != [.uikit]
     return (wanted, compares || isJudged)
   }

@@ -2,17 +2,16 @@ internal import InterfaceBuilder
 internal import SpecModel
 package import SpecSyntax
 
-/// An imported spec where everything on it is.
+/// An imported spec with the frames of its views.
 package struct ResolvedImport: Sendable {
   package let compilation: Compilation
-  /// In points, in the superview's coordinates; by the position of the view in the spec's table.
+  /// By view, in points, in the superview's coordinates.
   ///
-  /// Nil for views that the spec with errors has no place for.
+  /// Nil for views without a frame because the spec has errors.
   package let frames: [RecordedFrame?]
 }
 
-/// Compiles an imported spec as any other, and finds the frames of its views as UIKit resolves them
-/// on the spec's own device.
+/// Compiles an imported spec and returns its views' UIKit frames on the spec's own device.
 package func resolve(_ spec: ImportedSpec, for request: ImportRequest) -> ResolvedImport {
   let compilation = compile(
     SourceText(path: "\(spec.name).yaml", bytes: spec.text), with: spec.files,
@@ -22,19 +21,19 @@ package func resolve(_ spec: ImportedSpec, for request: ImportRequest) -> Resolv
     frames: ViewPlaces(spec.views).frames(on: compilation.results.first))
 }
 
-/// Where a draft of a spec has its views.
+/// The layout of a draft.
 struct JudgedDraft {
   /// By device, then by view.
   let frames: [[RecordedFrame?]]
   /// By node, on the first two devices.
   let measured: MeasuredViews
-  /// Whether its constraints hold.
+  /// Whether it compiles without errors.
   let isSound: Bool
-  /// What the compilation of a draft that says the same in other words can take over.
+  /// The memory for compiling an equivalent draft.
   let memory: CompileMemory
 }
 
-/// Resolves a draft of a spec on each of its devices.
+/// Compiles a draft for each of its devices.
 func judge(
   _ draft: WrittenYAML, _ views: [ImportedNode], with files: MemoryFiles,
   for request: ImportRequest, remembering last: CompileMemory
@@ -53,7 +52,7 @@ func judge(
     isSound: !compilation.diagnostics.hasErrors, memory: memory ?? last)
 }
 
-/// Where every node of a screen stands on two devices.
+/// The sizes and positions of all nodes on two devices.
 private func measure(_ results: [SolvedScreen]) -> MeasuredViews {
   guard results.count == 2, let viewport = results.first?.screen.viewport else { return .none }
   var frames: [String: [Frame]] = [:]
@@ -66,7 +65,7 @@ private func measure(_ results: [SolvedScreen]) -> MeasuredViews {
   return MeasuredViews(frames: frames, safeArea: viewport.safeArea)
 }
 
-/// Whether SwiftUI can show a draft, with every view where UIKit has it.
+/// Whether SwiftUI supports a draft and gives every view the same frame as UIKit.
 func isForBoth(_ draft: WrittenYAML) -> Bool {
   var request = CompileRequest()
   request.wantsParity = true
@@ -82,7 +81,7 @@ private func compileRequest(
   var compileRequest = CompileRequest()
   compileRequest.targets = .one(.uikit)
   for view in views {
-    // Of a field it is the control that has a size.
+    // Of a field, only the control has a size.
     guard let size = request.naturalSizes[view.id] ?? view.drawnSize else { continue }
     compileRequest.naturalSizes[view.name] = size
     compileRequest.naturalSizes[view.name + ".input"] = size
@@ -90,12 +89,12 @@ private func compileRequest(
   return compileRequest
 }
 
-/// Finds the frames of views on screens that are solved.
+/// Finds the frames of views on solved screens.
 private struct ViewPlaces {
   private let views: [ImportedNode]
-  /// The names of nodes that views stand for or count from, each with a number.
+  /// A number for each node id that represents a view or a superview.
   private var positions: [String: Int] = [:]
-  /// By view, the numbers of its own name and of its superview's.
+  /// By view, the numbers of its node and of its superview's node.
   private var nodes: [(own: Int, outer: Int?)] = []
 
   init(_ views: [ImportedNode]) {
@@ -113,7 +112,7 @@ private struct ViewPlaces {
     return positions.count - 1
   }
 
-  /// In the superview's coordinates; nil for views that the screen does not have.
+  /// The frames in the superview's coordinates; nil for views that the screen does not have.
   func frames(on solved: SolvedScreen?) -> [RecordedFrame?] {
     guard let solved else { return Array(repeating: nil, count: views.count) }
     var places: [Frame?] = Array(repeating: nil, count: positions.count)
@@ -135,8 +134,8 @@ private struct ViewPlaces {
   }
 }
 
-/// The views of a spec that stand elsewhere than their document says, by more than half a point: the
-/// misplaced views and the stale frames that Interface Builder would warn of.
+/// The views whose frame differs from the document's by more than half a point, about which
+/// Interface Builder would warn.
 package func misplacedViews(of spec: ImportedSpec, _ resolved: ResolvedImport) -> [Diagnostic] {
   zip(spec.views, resolved.frames).compactMap { view, frame in
     guard let frame, let recorded = view.frame, view.superview != nil else { return nil }

@@ -4,9 +4,9 @@ internal import ScreenBuilding
 internal import SpecModel
 internal import SpecSyntax
 
-/// What the rules say of a document's form in a state.
+/// The validation results of a document's form in a state.
 ///
-/// - Parameter locale: nil for the preview's first.
+/// - Parameter locale: nil for the preview's first locale.
 func formFacts(
   of document: Document, in state: StateDeclaration?, locale: String?, with patterns: PatternTable
 ) -> FormFacts {
@@ -20,7 +20,7 @@ func formFacts(
 }
 
 extension FormFacts {
-  /// Rewrites the default messages; those of the spec's own are rewritten with its other texts.
+  /// Pseudolocalizes the default messages; the spec's own are rewritten with its other texts.
   fileprivate mutating func pseudolocalize() {
     func rewritten(_ message: String) -> String {
       message.hasPrefix("[") && message.hasSuffix("]") ? message : pseudolocalized(message)
@@ -32,9 +32,9 @@ extension FormFacts {
   }
 }
 
-/// What a person has done to the form in a state.
+/// The user's input in a state.
 ///
-/// A field that a state gives a value counts as touched and left, unless the state says which are.
+/// A field with a value in the state counts as touched and left, unless the state lists the fields.
 func formState(_ form: Form, _ declaration: StateDeclaration?) -> FormState {
   var state = FormState(form)
   guard let declaration else { return state }
@@ -53,10 +53,9 @@ func formState(_ form: Form, _ declaration: StateDeclaration?) -> FormState {
   return state
 }
 
-/// The point of a screen's matrix in full; an axis that is left open has the matrix's first value.
+/// Completes a point of a screen's matrix; a nil axis gets its first value.
 ///
-/// A language is written in its own direction, unless it is the first one and the matrix begins
-/// with another direction.
+/// The direction follows the language, except for the first locale, which has the first direction.
 func point(
   of document: Document, _ state: StateDeclaration?, _ point: PreviewPoint
 ) -> ScreenPoint {
@@ -69,20 +68,20 @@ func point(
     state: state?.name)
 }
 
-/// The direction of a point that leaves it open.
+/// The direction of a point that does not set one.
 func defaultDirection(of preview: PreviewMatrix, _ locale: String?) -> LayoutDirection {
   if let locale { return direction(of: locale) }
   return preview.directions.first ?? direction(of: preview.locales.first ?? "en")
 }
 
-/// The direction in which a locale's language is written.
+/// The writing direction of a locale's language.
 private func direction(of locale: String) -> LayoutDirection {
   LocaleName.isRightToLeft(locale) ? .rightToLeft : .leftToRight
 }
 
-/// The surface of a device.
+/// The viewport of a device.
 ///
-/// A size says its own pixels a point and its safe area, or has two and none.
+/// A custom size states its scale and safe area, or has a scale of 2 and no safe area.
 private func viewport(of reference: DeviceReference?) -> Viewport {
   switch reference {
   case .size(let width, let height, let scale, let safeArea):

@@ -3,12 +3,11 @@ internal import ScreenBuilding
 internal import SpecModel
 internal import SpecSyntax
 
-/// The states of one screen that can be asked for: those that are declared, and those that follow
-/// from its rules, which are derived once somebody asks for one.
+/// The available states of a screen: declared ones, and those derived from rules on first use.
 struct StateSelection {
   let declared: [StateDeclaration]
   private let patterns: PatternTable
-  /// The screen's document, with what derived states know.
+  /// The screen's document, including the data of derived states.
   private(set) var document: Document
   private var known: DerivedStates?
 
@@ -27,8 +26,8 @@ struct StateSelection {
     return deriver.derived
   }
 
-  /// The states that a request asks for; nil stands for a screen that nobody has touched, where the
-  /// spec declares no state.
+  /// The states that a request selects; nil stands for the untouched screen of a spec without
+  /// states.
   mutating func select(
     _ states: CompileRequest.States
   ) throws(RequestError) -> [StateDeclaration?] {
@@ -41,8 +40,7 @@ struct StateSelection {
     }
   }
 
-  /// The states of a screen's own matrix; nil for a screen that nobody has touched, where there is
-  /// none.
+  /// The states of a screen's own matrix; nil stands for the untouched screen if there are none.
   mutating func selectMatrix(_ states: PreviewStates) throws(RequestError) -> [StateDeclaration?] {
     let chosen: [StateDeclaration?]
     switch states {
@@ -53,7 +51,7 @@ struct StateSelection {
     return chosen.isEmpty ? [nil] : chosen
   }
 
-  /// What the rules say in a state, with the fields marked that its conditions hide.
+  /// The validation results in a state; fields hidden by conditions are marked.
   func facts(in state: StateDeclaration) -> FormFacts {
     var facts = formFacts(of: document, in: state, locale: nil, with: patterns)
     if document.hasHiddenFields {
@@ -65,7 +63,7 @@ struct StateSelection {
     return facts
   }
 
-  /// Each derived state that shows something of its own.
+  /// The derived states that do not look the same as another state.
   private mutating func allDerived() -> [StateDeclaration] {
     let derived = derived()
     return derived.states.filter { $0.twin == nil }.compactMap { derived.declaration(of: $0) }

@@ -4,20 +4,20 @@ package import SpecSyntax
 
 /// All snapshots that a spec declares.
 package struct SpecSnapshots: Sendable {
-  /// Their texts, in the spec's order.
+  /// The texts, in the spec's order.
   package let texts: [[UInt8]]
-  /// The text of the first state where nothing else is asked for: it is made quickly.
+  /// The text of the first state with default options, as a quick comparison.
   let first: [UInt8]?
   /// The spec and the files that it uses.
   package let sources: [SourceText]
-  /// Words that the spec and its files declare, kind by kind: each can stand for another.
+  /// Names that the spec and its files declare, by kind; those of one kind are interchangeable.
   package let names: [[String]]
 }
 
-/// Makes the snapshots that a spec declares; nil for a spec with errors, and for a file without a
+/// Renders the snapshots that a spec declares; nil for a spec with errors and a file without a
 /// screen.
 ///
-/// - Parameter path: the spec's path as the texts name it.
+/// - Parameter path: the spec's path as written in the snapshots.
 package func specSnapshots(
   of source: SourceText, path: String, with files: some FileProvider = MemoryFiles(),
   remembering memory: inout CompileMemory?
@@ -34,8 +34,7 @@ package func specSnapshots(
     sources: first.sources, names: first.document.declaredNames)
 }
 
-/// Draws the snapshots that a spec declares, in its order: those of all states and points, then those of
-/// each variant.
+/// Renders the snapshots of all states and points, then those of each variant.
 ///
 /// - Parameters:
 ///   - path: the spec's path as the texts name it.
@@ -65,7 +64,7 @@ package func drawSnapshots(
   return first
 }
 
-/// The snapshot of the first state alone; nil for a spec with errors.
+/// The snapshot of the first state; nil for a spec with errors.
 func firstSnapshot(
   of source: SourceText, path: String, with files: some FileProvider,
   remembering memory: inout CompileMemory?
@@ -104,8 +103,8 @@ extension Document {
     ]
   }
 
-  /// Whether a snapshot has a section on what differs between targets: where something does, and
-  /// wherever the spec itself names several.
+  /// Whether a snapshot has a section on target differences: if there are any, or if the spec
+  /// itself names several targets.
   package func tells(_ parity: [ParityFinding]) -> Bool {
     !parity.isEmpty || namesTargets && targets.count > 1
   }

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// What reading says about files of texts.
+/// Diagnostics about strings files.
 extension Diagnostic {
   static func stringsSyntax(_ message: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "strings-syntax", at: span, message)

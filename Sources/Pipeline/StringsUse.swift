@@ -1,9 +1,9 @@
 internal import SpecModel
 package import SpecSyntax
 
-/// Which texts of the documents of strings are shown by the specs of one run.
+/// Collects which strings are used by the specs of one run.
 ///
-/// Only who knows all specs can say that a text is shown nowhere.
+/// A string is unused only if no spec of the project uses it.
 package struct StringsUse: Sendable {
   private struct File: Sendable {
     let path: String
@@ -13,7 +13,7 @@ package struct StringsUse: Sendable {
   }
 
   private var files: [File] = []
-  /// Whether some spec could not be understood, so that it may show more than is known.
+  /// Whether some spec could not be read and may use any string.
   private var hasGaps = false
 
   package init() {}
@@ -31,7 +31,7 @@ package struct StringsUse: Sendable {
     }
   }
 
-  /// Takes over what another part of the run has seen.
+  /// Merges the results of another part of the run.
   mutating func add(_ other: StringsUse) {
     if other.hasGaps { hasGaps = true }
     for file in other.files {
@@ -43,7 +43,7 @@ package struct StringsUse: Sendable {
     }
   }
 
-  /// What no spec shows, by file, with the files that the places are in.
+  /// The unused strings by file, with the files that diagnostics refer to.
   package var unused: [(diagnostics: [Diagnostic], sources: [SourceText])] {
     guard !hasGaps else { return [] }
     return files.compactMap { file in

@@ -1,10 +1,11 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// A screen that shows every style of a theme: texts, buttons, and fields at rest, with an error,
-/// disabled and, in states of their own, focused.
+/// Creates a screen that shows every style of a theme: texts, buttons, and fields at rest, with an
+/// error, disabled and, in separate states, focused.
 ///
-/// - Returns: a spec beside the theme's file, which it uses; nil where the theme is not in a file.
+/// - Returns: a spec in the theme's folder that uses the theme's file; nil if the theme is not in a
+///   file.
 func specimen(of theme: Theme, in source: SourceText) -> SourceText? {
   guard source.path != "<stdin>" else { return nil }
   let name = ProjectPath.name(of: source.path)
@@ -24,7 +25,7 @@ func specimen(of theme: Theme, in source: SourceText) -> SourceText? {
     spec.addNode("text", style.name, style.name)
   }
   var buttons = theme.buttonStyles.map(\.name)
-  // Buttons without a style show what covers the tint color.
+  // Buttons without a style show the tint color.
   let tints = theme.covering("tintColor") != nil
   if tints, !buttons.contains("plain") { buttons.insert("plain", at: 0) }
   if theme.textStyles.isEmpty, buttons.isEmpty, fields.isEmpty {
@@ -40,7 +41,7 @@ func specimen(of theme: Theme, in source: SourceText) -> SourceText? {
   return SourceText(path: path + "specimen of " + name, bytes: spec.bytes)
 }
 
-/// The specimen's text on its way.
+/// The specimen's text while it is written.
 private struct SpecimenText {
   private(set) var bytes: [UInt8] = []
 
@@ -81,7 +82,7 @@ private struct SpecimenText {
     return isDigit || (byte | 0x20) &- UInt8(ascii: "a") < 26
   }
 
-  /// A text in double quotes, with what would end it escaped.
+  /// A text in double quotes, with escapes.
   static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

@@ -2,25 +2,26 @@ internal import SpecModel
 package import SpecSyntax
 internal import SpecYAML
 
-/// A value that a file writes, and what could stand in its place.
+/// A scalar value in a file, and possible replacements.
 package struct ChangeableValue: Sendable {
-  /// The value's place in the file, quotes included.
+  /// The value's span, including quotes.
   package let span: SourceSpan
-  /// The keys that it stands under, from the top of the file.
+  /// The keys that lead to it, from the root of the file.
   package let keys: [String]
-  /// As the file writes it.
+  /// The source text.
   package let text: String
-  /// Sources that can replace it, the likeliest first; not all need to mean something there.
+  /// Replacement source texts, most promising first; some may be invalid there.
   package let replacements: [String]
 
-  /// The key that it stands under.
+  /// The key of the value.
   package var key: String { keys.last ?? "" }
 }
 
-/// The values of a file of the language, in its order: every scalar but keys, names that nobody sees
-/// and what belongs to other tools.
+/// The values of a spec that can be changed, in file order.
 ///
-/// - Parameter names: words that the project itself declares: colors, styles, fields.
+/// Skips keys, invisible names and content for other tools.
+///
+/// - Parameter names: names that the project declares: colors, styles, fields.
 package func changeableValues(
   of source: SourceText, knowing names: [[String]] = []
 ) -> [ChangeableValue] {
@@ -42,10 +43,10 @@ private struct ValueCollector {
     self.otherValues = otherValues
   }
 
-  /// The parser bounds the depth.
+  /// Recursive; the parser limits the depth.
   mutating func add(_ id: YAMLNodeID, under keys: [String]) {
     switch tree[id].kind {
-    // What an alias stands for is changed where it is written.
+    // The target of an alias is changed where it is written.
     case .alias: return
     case .sequence: for item in tree.items(of: id) { add(item, under: keys) }
     case .mapping:
@@ -79,7 +80,7 @@ private struct ValueCollector {
         otherValues.values(for: text, under: key).map { quote + $0 + quote }
         + [String(source.dropLast()) + "x" + quote]
     default:
-      // A block of text ends with its last letter.
+      // A block scalar ends with its last non-blank character.
       let end = source.lastIndex { !$0.isWhitespace } ?? source.startIndex
       replacements = [source[...end] + "x" + source[source.index(after: end)...]]
     }

@@ -2,14 +2,14 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// What could stand in place of a value, by what it looks like and the key that it stands under.
+/// Finds replacements for a value by its form and its key.
 struct OtherValues {
-  /// Words that can stand for one another.
+  /// Groups of words that are interchangeable.
   private let families: [[String]]
 
   init(names: [[String]]) { families = Self.families + names }
 
-  /// The likeliest first; the compiler decides which of them mean something.
+  /// The most promising first; the compiler rejects invalid ones.
   func values(for text: String, under key: String) -> [String] {
     if text == "true" { return ["false"] }
     if text == "false" { return ["true"] }
@@ -32,7 +32,7 @@ struct OtherValues {
     return Double(text)
   }
 
-  /// The other words of the families that a word belongs to, those of its attribute first.
+  /// The other words of the groups that contain a word, those of its attribute first.
   private func words(for text: String, under key: String) -> [String] {
     var words: [String] = []
     func add(_ family: [String]) {
@@ -46,11 +46,12 @@ struct OtherValues {
       add(own)
     }
     for family in families { add(family) }
-    // Each refused word costs a compilation.
+    // Each rejected word costs a compilation.
     return Array(words.prefix(8))
   }
 
-  /// A text with its last number one greater, and with its first: `50%`, `1..9`, `a.top = b.top + 8`.
+  /// The text with its last number increased by 1, and with its first: `50%`, `1..9`, `a.top =
+  /// b.top + 8`.
   private func withOtherNumber(_ text: String) -> [String] {
     let bytes = Array(text.utf8)
     let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }

@@ -1,9 +1,9 @@
 package import SpecSyntax
 
-/// A spec whose snapshots are compared with those of changed files.
+/// A spec and its snapshots, to be compared with those of changed files.
 package struct ComparedSpec: Sendable {
   package let source: SourceText
-  /// The spec's path as snapshots name it.
+  /// The spec's path as written in snapshots.
   package let path: String
   package let snapshots: SpecSnapshots
 
@@ -13,25 +13,25 @@ package struct ComparedSpec: Sendable {
     self.snapshots = snapshots
   }
 
-  /// Whether the spec is, or uses, a file.
+  /// Whether a file is the spec or one that it uses.
   package func uses(_ file: SourceText) -> Bool {
     snapshots.sources.contains { $0.path == file.path && $0.bytes == file.bytes }
   }
 }
 
-/// What became of the snapshots when a value was changed.
+/// Whether snapshots changed with a value.
 package enum ChangeOutcome: Sendable {
-  /// Some snapshot differs.
+  /// At least one snapshot differs.
   case noticed(replacement: String)
-  /// All are what they were.
+  /// No snapshot differs.
   case missed(replacement: String)
-  /// No other value means something there.
+  /// No replacement is valid there.
   case unchangeable
 }
 
 /// Changes one value of a file and compares the snapshots of a spec that uses it.
 ///
-/// The first replacement that compiles counts.
+/// Uses the first replacement that compiles.
 package func outcome(
   of value: ChangeableValue, in file: SourceText, for spec: ComparedSpec,
   with files: some FileProvider, remembering memory: inout CompileMemory?
@@ -46,7 +46,7 @@ package func outcome(
     let first = firstSnapshot(
       of: source, path: spec.path, with: changedFiles, remembering: &memory)
     guard let first else { continue }
-    // Most changes show at once; the others may show in another state, device or language.
+    // Most changes show in the first snapshot; others only in another state, device or language.
     if first != spec.snapshots.first { return .noticed(replacement: replacement) }
     guard
       let all = specSnapshots(
@@ -58,7 +58,7 @@ package func outcome(
   return .unchangeable
 }
 
-/// Files of which one has other bytes.
+/// A file provider that replaces the content of one file.
 private struct ChangedFile<Files: FileProvider>: FileProvider {
   let old: [UInt8]
   let new: [UInt8]

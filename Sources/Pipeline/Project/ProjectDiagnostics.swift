@@ -1,6 +1,6 @@
 internal import SpecSyntax
 
-/// What can be wrong with a `formwork.yaml`.
+/// Diagnostics about `formwork.yaml`.
 extension Diagnostic {
   static func unknownProjectKey(
     _ name: String, at span: SourceSpan, in owner: String?, closest: String?

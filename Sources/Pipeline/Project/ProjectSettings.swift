@@ -4,36 +4,36 @@ internal import SpecLowering
 package import SpecModel
 package import SpecSyntax
 
-/// What a project says of itself in its `formwork.yaml`, with the defaults for what it leaves out.
+/// The settings in a project's `formwork.yaml`, with defaults for missing ones.
 package struct ProjectSettings: Sendable {
-  /// The project's name; nil where it says none.
+  /// The project's name; nil if not set.
   package internal(set) var name: Setting<String?>
-  /// The files and folders that commands look at where a line names none, from the project's root.
+  /// The files and folders that commands use by default, relative to the project's root.
   package internal(set) var specs: Setting<[String]>
-  /// The themes of specs that use none, from the project's root.
+  /// The themes of specs that use none, relative to the project's root.
   package internal(set) var themes: Setting<[String]>
-  /// The matrix of screens without a preview of their own.
+  /// The preview matrix of screens without their own.
   package internal(set) var preview: PreviewMatrix?
-  /// Where each axis of the matrix stands.
+  /// The spans of the matrix's axes.
   package internal(set) var previewSpans: [(key: String, span: SourceSpan)] = []
-  /// What screens are compiled to that say nothing of it.
+  /// The targets of screens that name none.
   package internal(set) var targets: Setting<[Target]>
-  /// The oldest iOS that generated code has to run on.
+  /// The minimum iOS version of generated code.
   package internal(set) var minimumIOS: Setting<Int>
-  /// Where a command writes to whose line names no place, from the project's root.
+  /// The default output folder of each kind of output, relative to the project's root.
   package internal(set) var output: [(kind: OutputKind, folder: Setting<String>)] = []
   /// Where symbolic links may lead.
   package internal(set) var links: Setting<LinkReach>
-  /// What `formwork lint` ends with 1 for.
+  /// The minimum severity for which `formwork lint` exits with 1.
   package internal(set) var failOn: Setting<Diagnostic.Severity>
-  /// What each rule weighs.
+  /// The severity of each rule.
   package internal(set) var rules: LintSettings
-  /// Where the rules stand that the project sets.
+  /// The spans of the rules that the project sets.
   package internal(set) var ruleSpans: [(rule: LintRule, span: SourceSpan)] = []
-  /// The same for the specs of the project, as compilations take it.
+  /// The same settings in the form that compilations use.
   var defaults = ProjectDefaults()
 
-  /// A value, and where it was written; nil for a default.
+  /// A value with its span; nil for a default.
   package struct Setting<Value: Sendable>: Sendable {
     package let value: Value
     package let span: SourceSpan?
@@ -44,7 +44,7 @@ package struct ProjectSettings: Sendable {
     }
   }
 
-  /// A project that says nothing.
+  /// The defaults.
   package init() {
     name = Setting(nil)
     specs = Setting(["."])
@@ -56,7 +56,7 @@ package struct ProjectSettings: Sendable {
     rules = LintSettings()
   }
 
-  /// The folder for one kind of output; nil where the project names none.
+  /// The output folder for one kind of output; nil if not set.
   package func folder(for kind: OutputKind) -> String? {
     output.first { $0.kind == kind }?.folder.value
   }

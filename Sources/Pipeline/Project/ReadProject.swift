@@ -5,25 +5,25 @@ internal import SpecModel
 package import SpecSyntax
 internal import SpecYAML
 
-/// Reads a project file; what is wrong in it is reported and left out.
+/// Reads a project file; invalid entries are reported and ignored.
 package func readProject(
   _ source: SourceText, into diagnostics: inout DiagnosticBag
 ) -> ProjectSettings {
   readProjectFile(source, into: &diagnostics).settings
 }
 
-/// Reads a project file, and gives its tree, too.
+/// Reads a project file and also returns its tree.
 func readProjectFile(
   _ source: SourceText, into diagnostics: inout DiagnosticBag
 ) -> (tree: YAMLTree, settings: ProjectSettings) {
   var told = DiagnosticBag()
   let tree = parseYAML(source, into: &told)
-  // A file without content marks the root, and says nothing.
+  // An empty file is valid; it only marks the project's root.
   if tree.isEmpty, told.all.allSatisfy({ $0.code == "empty-file" }) {
     return (tree, ProjectSettings())
   }
   var reader = ProjectReader(tree: tree, diagnostics: told)
-  // What is left of a broken file says less than it seems to.
+  // A file with syntax errors is not read, because parts may be missing.
   if !tree.isEmpty, !told.hasErrors { reader.read() }
   for diagnostic in reader.diagnostics.all { diagnostics.add(diagnostic) }
   return (tree, reader.settings)
@@ -72,7 +72,7 @@ private struct ProjectReader {
     readDefaults(preview: preview, targets: targets)
   }
 
-  /// Reads what means the same in a spec.
+  /// Reads the settings that specs have too.
   private mutating func readDefaults(preview: YAMLNodeID?, targets: YAMLNodeID?) {
     let (themes, minimumIOS) = (settings.defaults.themes, settings.defaults.minimumIOS)
     settings.defaults = lowerProject(tree, preview: preview, targets: targets, into: &diagnostics)
@@ -108,7 +108,7 @@ private struct ProjectReader {
     }
   }
 
-  /// A list of paths below the root.
+  /// A list of paths relative to the root.
   private mutating func paths(
     _ value: YAMLNodeID, of owner: String
   ) -> [(path: String, node: YAMLNodeID)] {
@@ -157,7 +157,7 @@ private struct ProjectReader {
 
   // MARK: - Values
 
-  /// Reads the entries of a mapping; keys that it does not have are reported.
+  /// Reads the entries of a mapping and reports unknown keys.
   private mutating func readMapping(
     _ node: YAMLNodeID, of owner: String?, _ keys: [String],
     _ read: (inout ProjectReader, String, YAMLNodeID) -> Void

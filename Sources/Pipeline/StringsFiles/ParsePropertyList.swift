@@ -3,10 +3,10 @@ internal import SpecSyntax
 internal import SpecYAML
 internal import XMLTree
 
-/// Reads a property list of texts: a `.stringsdict`, or a `.strings` that is written as XML.
+/// Reads a `.stringsdict`, or a `.strings` file in XML format.
 ///
-/// `NSStringPluralRuleType` gives plural forms; of `NSStringVariableWidthRuleType` the widest text is
-/// taken, and of `NSStringDeviceSpecificRuleType` that of the iPhone.
+/// `NSStringPluralRuleType` gives plural forms. Of `NSStringVariableWidthRuleType` the widest text
+/// is used, of `NSStringDeviceSpecificRuleType` the iPhone's.
 func parsePropertyList(
   _ source: SourceText, limits: YAMLLimits, into diagnostics: inout DiagnosticBag
 ) -> ContiguousArray<StringsEntry> {
@@ -31,7 +31,7 @@ private struct PropertyListReader {
   var diagnostics: DiagnosticBag
   var entries = StringsEntries()
 
-  /// A key of a dictionary and what stands behind it.
+  /// A key of a dictionary and its value.
   private typealias Pair = (key: String, keyNode: XMLNodeID, value: XMLNodeID)
 
   mutating func read() {
@@ -60,7 +60,7 @@ private struct PropertyListReader {
     diagnostics.add(.stringsSyntax(message, at: span))
   }
 
-  /// The keys and values of a dictionary, which stand by turns.
+  /// The keys and values of a dictionary, which alternate.
   private mutating func pairs(of dictionary: XMLNodeID) -> [Pair] {
     var pairs: [Pair] = []
     var key: XMLNodeID?
@@ -83,7 +83,7 @@ private struct PropertyListReader {
     return pairs
   }
 
-  /// An entry of a `.stringsdict`.
+  /// Reads an entry of a `.stringsdict`.
   private mutating func readEntry(_ entry: Pair, _ keySpan: SourceSpan) {
     var format: WrittenText?
     var plurals: [WrittenPlural] = []
@@ -111,7 +111,7 @@ private struct PropertyListReader {
       into: &diagnostics)
   }
 
-  /// Of texts for several widths the widest, of those for several devices that of the iPhone.
+  /// The widest of several width variants, or the iPhone's of several device variants.
   private mutating func variation(_ pair: Pair) -> WrittenText? {
     guard document.isElement(pair.value, "dict") else { return nil }
     let texts = pairs(of: pair.value).filter { document.isElement($0.value, "string") }
@@ -161,7 +161,7 @@ private struct PropertyListReader {
 }
 
 extension Diagnostic {
-  /// Adds a second place; nil adds nothing.
+  /// Adds a note with a second place; nil adds nothing.
   fileprivate func notes(_ note: (span: SourceSpan, message: String)?) -> Diagnostic {
     note.map { self.note(at: $0.span, $0.message) } ?? self
   }

@@ -3,10 +3,10 @@ internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
 
-/// Reads a String Catalog, `Localizable.xcstrings`: a table for each of its languages.
+/// Reads a String Catalog (`Localizable.xcstrings`), one table per language.
 ///
-/// Of variations by device that of the iPhone is taken. A text that Xcode calls new has not been
-/// translated. Format: https://developer.apple.com/documentation/xcode/localizing-and-varying-text-with-a-string-catalog
+/// Of device variations, the iPhone's is used. Strings in the state `new` are untranslated. Format:
+/// https://developer.apple.com/documentation/xcode/localizing-and-varying-text-with-a-string-catalog
 func parseStringCatalog(
   _ source: SourceText, limits: YAMLLimits, into diagnostics: inout DiagnosticBag
 ) -> [StringsFile] {
@@ -66,7 +66,7 @@ private struct CatalogReader {
         if language.key == development { hasOwn = true }
         files[position].entries.append(entry)
       }
-      // In the catalogue's own language the key is the text unless it says otherwise.
+      // In the source language, the key is the default text.
       if !hasOwn {
         let span = inside(member.keySpan)
         var own = StringsEntry(
@@ -77,7 +77,7 @@ private struct CatalogReader {
     }
   }
 
-  /// The table of a language.
+  /// The index of a language's table.
   private mutating func file(for language: JSONMember) -> Int? {
     if let known = files.firstIndex(where: { $0.locale == language.key }) { return known }
     guard LocaleName.isName(language.key) else {
@@ -123,7 +123,7 @@ private struct CatalogReader {
     return entry
   }
 
-  /// The variation of the iPhone, where a text differs by device; else the value itself.
+  /// The iPhone's value of a device variation; otherwise the value itself.
   private func chosen(_ value: JSONValue) -> JSONValue {
     var value = value
     for axis in ["device", "width"] {

@@ -2,27 +2,27 @@ internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
 
-/// The kinds of files that hold texts in an app's languages, by the endings of their names.
+/// The kinds of strings files, by file extension.
 enum StringsKind: String, CaseIterable {
   /// Keys and texts of one language.
   case strings
-  /// Texts of one language that differ by a number, as a property list.
+  /// Plural forms of one language, as a property list.
   case stringsdict
-  /// A String Catalog: all languages.
+  /// A String Catalog with all languages.
   case xcstrings
 
-  /// The kind of a file; nil for one that holds something else.
+  /// The kind of a file; nil if it is not a strings file.
   init?(path: String) {
     guard let dot = path.lastIndex(of: ".") else { return nil }
     self.init(rawValue: String(path[path.index(after: dot)...]))
   }
 }
 
-/// Reads a file of texts: a table for each language that it has.
+/// Reads a strings file, one table per language.
 ///
 /// - Parameters:
-///   - source: UTF-8; `readableStrings` makes it of what older tools write.
-///   - path: from the project's root, for the folder that tells the language.
+///   - source: UTF-8; `readableStrings` converts other encodings.
+///   - path: relative to the project's root; its folder determines the language.
 func parseStringsFile(
   _ source: SourceText, _ kind: StringsKind, path: String, limits: YAMLLimits,
   into diagnostics: inout DiagnosticBag
@@ -49,8 +49,8 @@ func parseStringsFile(
   return [file]
 }
 
-/// The language of a file, as its folder tells it: `de.lproj/Localizable.strings`; else its own name:
-/// `de.strings`.
+/// The language of a strings file: the folder in `de.lproj/Localizable.strings`, otherwise the file
+/// name in `de.strings`.
 ///
 /// Empty for the folder of the development language.
 private func locale(ofFileAt path: String) -> String? {
@@ -62,7 +62,7 @@ private func locale(ofFileAt path: String) -> String? {
 
 private func locale(named name: String) -> String? {
   if name == "Base" { return "" }
-  // The names that Xcode gave before there were tags for languages.
+  // Folder names that Xcode used before language tags.
   let old = [
     ("English", "en"), ("French", "fr"), ("German", "de"), ("Italian", "it"), ("Japanese", "ja"),
     ("Spanish", "es"), ("Dutch", "nl"),
@@ -72,9 +72,9 @@ private func locale(named name: String) -> String? {
   return LocaleName.isName(tag) && !LocaleName.isPseudo(tag) ? tag : nil
 }
 
-/// The bytes of a file of texts as UTF-8.
+/// The bytes of a strings file as UTF-8.
 ///
-/// Xcode wrote UTF-16 for long; a mark at the beginning tells so.
+/// Converts UTF-16, which Xcode wrote for a long time, if there is a byte order mark.
 func readableStrings(_ bytes: [UInt8]) -> [UInt8] {
   let isLittle = bytes.starts(with: [0xFF, 0xFE])
   guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else { return bytes }
@@ -94,7 +94,7 @@ func inside(_ span: SourceSpan) -> SourceSpan {
   span.end - span.start < 2 ? span : SourceSpan(span.source, span.start + 1, span.end - 1)
 }
 
-/// The entries of a file on their way, in which no key stands twice.
+/// Collects the entries of a file, and rejects duplicate keys.
 struct StringsEntries {
   private(set) var all: ContiguousArray<StringsEntry> = []
   private var positions: [String: Int] = [:]

@@ -2,9 +2,9 @@ internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
 
-/// Reads `"key" = "text";`, with comments between: an old-style property list, as Xcode reads it.
+/// Parses `"key" = "text";` entries with comments, the old-style property list format.
 ///
-/// A missing semicolon is told and passed over; any other mistake ends the file.
+/// A missing semicolon is reported and skipped; any other syntax error ends parsing.
 ///
 /// - Complexity: O(*bytes*).
 func parseStringsText(
@@ -19,7 +19,7 @@ func parseStringsText(
   return reader.entries.all
 }
 
-/// A mistake behind which nothing is read.
+/// A syntax error after which nothing is read.
 private struct StringsMistake: Error { let diagnostic: Diagnostic }
 
 private struct StringsReader {
@@ -94,7 +94,7 @@ private struct StringsReader {
     }
   }
 
-  /// Passes over blanks and comments.
+  /// Skips white space and comments.
   private mutating func skipSpace() throws(StringsMistake) {
     while let byte {
       if byte <= 0x20 {
@@ -118,7 +118,7 @@ private struct StringsReader {
           return
         }
       } else if bytes[position...].starts(with: [0xE2, 0x80, 0xA8]) {
-        // Line separator.
+        // U+2028, line separator.
         position += 3
       } else {
         return
@@ -126,9 +126,9 @@ private struct StringsReader {
     }
   }
 
-  /// A string in quotes, or a bare word.
+  /// Reads a quoted string or a bare word.
   ///
-  /// - Returns: its text, its place without quotes, and whether it goes over the end of a line.
+  /// - Returns: its text, its span without quotes, and whether it contains a line break.
   private mutating func string() throws(StringsMistake) -> (String, SourceSpan, Bool) {
     guard let quote = byte else {
       throw mistake("the file ends where a text is expected", position, position)
@@ -217,7 +217,7 @@ private struct StringsReader {
     }
   }
 
-  /// The four digits behind `\U`.
+  /// Reads the four hex digits after `\U`.
   private mutating func hexUnit(from start: Int) throws(StringsMistake) -> UInt32 {
     var unit: UInt32 = 0
     for _ in 0..<4 {
