@@ -1,21 +1,21 @@
 internal import PlatformData
 internal import SpecModel
 
-/// Puts the children of stacks into the order that `order` names, and gives lists their rows,
-/// headers, footers and separators.
+/// Reorders the children of stacks by their `order` attribute, and builds the rows, headers,
+/// footers and separators of lists.
 ///
-/// Only screens that have such a stack or a list are arranged, once all their nodes are known.
+/// Used only for screens with such a stack or a list, after all nodes have been built.
 struct ScreenArranger {
-  /// The screen as the spec's order has it.
+  /// The nodes in spec order.
   private let source: ContiguousArray<ScreenNode>
   private let lists: [(position: Int, style: ListStyle)]
   private let orders: [(position: Int, names: [String])]
   private let separator: ColorID
   private var screen: Screen
-  /// By position in the source, where the node stands now.
+  /// The new position of each source node.
   private var places: ContiguousArray<Int>
 
-  /// What the rows of a list have in common.
+  /// The common attributes of a list's rows.
   private struct Look {
     let style: ListStyle
     let metrics: ListMetrics
@@ -45,7 +45,7 @@ struct ScreenArranger {
 
   private let looks: [Look]
 
-  /// The screen as it is laid out.
+  /// The rearranged screen.
   mutating func arranged() -> Screen {
     screen.nodes.removeAll(keepingCapacity: true)
     append(0)
@@ -56,7 +56,7 @@ struct ScreenArranger {
     return screen
   }
 
-  /// Appends a node with all that stands in it; as deep as a spec can nest.
+  /// Appends a node and its descendants, recursively; the spec limits the depth.
   private mutating func append(_ node: Int, box: Box? = nil, kind: ScreenNode.Kind? = nil) {
     let place = screen.nodes.count
     places[node] = place
@@ -71,7 +71,7 @@ struct ScreenArranger {
     screen.nodes[place].subtreeEnd = UInt32(screen.nodes.count)
   }
 
-  /// The place of a node in a table in ascending order.
+  /// The index of a node in a table sorted by node.
   private func tablePlace(of node: Int, _ count: Int, _ position: (Int) -> Int) -> Int? {
     var low = 0
     var high = count
@@ -87,7 +87,7 @@ struct ScreenArranger {
     return BoxID(screen.boxes.count - 1)
   }
 
-  /// The children of a node, in the order in which they stand.
+  /// The children of a node, in display order.
   private func children(of node: Int) -> [Int] {
     var children: [Int] = []
     var child = node + 1
@@ -188,7 +188,7 @@ struct ScreenArranger {
       kind: .text(Text(isUppercase ? text.string.uppercased() : text.string, style: style)))
   }
 
-  /// Appends rows with what holds them together.
+  /// Appends rows and their common container.
   private mutating func appendGroup(
     _ rows: [Int], name: String, of owner: Int, _ look: Look, gap: Points
   ) {
@@ -249,13 +249,13 @@ extension ListMetrics {
 }
 
 extension ScreenNode {
-  /// The name without the instance that it stands in and the item that it was made for.
+  /// The name without component instance and loop item.
   fileprivate var ownName: String {
     let local = name.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     return String(local.prefix { $0 != "[" })
   }
 
-  /// The node with another kind or box.
+  /// A copy with another kind or box.
   fileprivate func changed(kind: Kind?, box: BoxID?) -> ScreenNode {
     ScreenNode(
       kind: kind ?? self.kind, component: component, name: name, flags: flags,
@@ -264,7 +264,7 @@ extension ScreenNode {
 }
 
 extension LayoutConstraint {
-  /// The constraint with its nodes under other names.
+  /// A copy of the constraint with its nodes renamed.
   fileprivate func renamed(_ rename: (Node) -> Node) -> LayoutConstraint {
     LayoutConstraint(
       first.renamed(rename), relation, second.map { $0.renamed(rename) }, multiplier: multiplier,

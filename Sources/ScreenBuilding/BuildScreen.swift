@@ -2,13 +2,13 @@ internal import PlatformData
 package import SpecModel
 package import SpecSyntax
 
-/// The point of the preview matrix that a screen is built for.
+/// The point of the preview matrix for which a screen is built.
 package struct ScreenPoint: Sendable {
   package var viewport: Viewport
   package var textSize: TextSize
   package var direction: LayoutDirection
   package var locale: String
-  /// The state's name, if the facts are a declared state's.
+  /// The state's name, if it is a declared state.
   package var state: String?
 
   package init(
@@ -23,13 +23,12 @@ package struct ScreenPoint: Sendable {
   }
 }
 
-/// Makes the screen that a document shows in one state, on one device, at one text size: every
-/// condition decided, every default written out, every field taken apart into its label, its
-/// control and its error.
+/// Builds the screen that a document shows in one state, on one device, at one text size.
 ///
-/// What only one state's data show, a screen without end, is reported.
+/// All conditions are evaluated, defaults filled in, and fields split into label, control and
+/// error. Reports screens that exceed the node limit, which depends on the state's data.
 ///
-/// - Complexity: O(*nodes + attributes*), each as often as its loops repeat it.
+/// - Complexity: O(*nodes + attributes*), counting repeated ones once per loop item.
 package func buildScreen(
   _ document: Document, facts: FormFacts, at point: ScreenPoint,
   into diagnostics: inout DiagnosticBag
@@ -45,41 +44,40 @@ package func buildScreen(
   return builder.screen
 }
 
-/// One screen on its way from its document; never copied.
+/// The state of building one screen; never copied.
 struct ScreenBuilder: ~Copyable {
   let document: Document
-  /// What a person did, what the rules say of it, and what follows for conditions.
+  /// Evaluates conditions from the user's input and the validation results.
   let decider: ConditionDecider
   let point: ScreenPoint
   var screen: Screen
   let inks: BuiltInInks
   var facts: FormFacts { decider.facts }
-  /// Finds the screen's text styles where they are too many to be looked through.
+  /// Finds text styles by value, once there are too many for a linear search.
   var textStyleIDs: [TextStyle: TextStyleID] = [:]
-  /// The look of a field without a style, once there is such a field.
+  /// The look of a field without a style; created on first use.
   var defaultLook: FieldLook?
   /// The looks of styled fields, each once.
   var styledLooks: ContiguousArray<FieldLook> = []
-  /// Positions in `styledLooks` by the style's position in the document; -1 for none yet.
+  /// By style index in the document, an index into `styledLooks`; -1 if not created yet.
   var lookPositions: [Int] = []
-  /// Behind the last node of the bar or the alert that is being appended.
+  /// The index after the last node of the current bar or alert.
   var barEnd = 0
-  /// Whether what is appended stands in a bar of the screen.
+  /// Whether the current node is in one of the screen's bars.
   var isInBar = false
-  /// The screen's own bars among what stands over it.
+  /// The number of the screen's own bars among the presented nodes.
   var barCount = 0
-  /// Nodes whose descendants are still to come: where they end in the document, where they are on
-  /// the screen.
+  /// Open nodes: the end of their subtree in the document, and their position on the screen.
   var open: [(documentEnd: Int, position: Int)] = []
-  /// Where the document's nodes are on the screen; empty where no constraint asks.
+  /// The positions of document nodes on the screen; empty if there are no constraints.
   var nodePlaces = NodePlaces()
-  /// Works out what depends on more than the form: texts, data, the items of loops.
+  /// Evaluates what depends on data: texts, conditions, loop items.
   var evaluation: Evaluation
   var loopNames = LoopNames()
-  /// Why the screen was not built to its end, and where.
+  /// Why and where building stopped early.
   var overflow: Overflow?
   var overflowSpan: SourceSpan?
-  /// Lists and stacks whose children are still to be arranged, by position on the screen.
+  /// Lists and stacks whose children are still to be arranged, by screen position.
   var lists: [(position: Int, style: ListStyle)] = []
   var orders: [(position: Int, names: [String])] = []
 
@@ -137,7 +135,7 @@ struct ScreenBuilder: ~Copyable {
     }
   }
 
-  /// Closes the nodes that end before a position; those below a depth stay open.
+  /// Closes nodes that end before a position, down to a given depth.
   mutating func closeNodes(before position: Int, above depth: Int = 0) {
     while open.count > depth, let last = open.last, last.documentEnd <= position {
       screen.nodes[last.position].subtreeEnd = UInt32(screen.nodes.count)
@@ -145,7 +143,7 @@ struct ScreenBuilder: ~Copyable {
     }
   }
 
-  /// Appends one node of the document, and the parts it is made of.
+  /// Appends one node of the document, and the screen nodes it consists of.
   mutating func appendNode(_ id: NodeID) {
     if isInBar, id.position >= barEnd { isInBar = false }
     var node = document.nodes[id.position]
@@ -176,7 +174,7 @@ struct ScreenBuilder: ~Copyable {
     }
   }
 
-  /// The node that is being appended follows what has just been put before it.
+  /// Updates the current node's position after nodes were inserted before it.
   mutating func moveOpenNode() { open[open.count - 1].position = screen.nodes.count }
 
   /// Appends a node whose descendants follow.
@@ -192,7 +190,7 @@ struct ScreenBuilder: ~Copyable {
         placement: node.placement, box: box.map { intern($0) }, span: node.span))
   }
 
-  /// Notes how the node that is appended next comes and goes.
+  /// Records the transition of the node that is appended next.
   private mutating func noteTransition(of node: Node) {
     for entry in entries(of: node) {
       guard case .transition(let position) = entry.value else { continue }
@@ -201,7 +199,7 @@ struct ScreenBuilder: ~Copyable {
     }
   }
 
-  /// Appends a part of the node that was appended last, without descendants of its own.
+  /// Appends a part of the current node, without children.
   mutating func appendPart(
     _ component: Component, _ kind: ScreenNode.Kind, suffix: String, of node: Node,
     flags: ScreenNode.Flags = [], box: Box? = nil
@@ -270,7 +268,7 @@ struct ScreenBuilder: ~Copyable {
       return .text(
         text(content, style: textStyle(style, ownInk: attributes.color), attributes))
     case .link:
-      // A link is a text that can be tapped: its own ink tells it apart.
+      // A link is a tappable text with the link color.
       let style = attributes.style.map { document.textStyles[$0] } ?? standardFont(.body)
       let isDisabled = attributes.flags.contains(.disabled)
       let own = isInList ? inks.label : inks.tint
@@ -295,14 +293,14 @@ struct ScreenBuilder: ~Copyable {
     }
   }
 
-  /// Whether the node that is being appended is a row of a list, which a tap anywhere on it opens.
+  /// Whether the current node is a list row, which is tappable as a whole.
   private var isInList: Bool {
     guard open.count > 1 else { return false }
     let parent = screen.nodes[open[open.count - 2].position].component
     return parent == .list || parent == .section
   }
 
-  /// A text with the attributes that shape it.
+  /// A text with its layout attributes.
   func text(_ string: String, style: TextStyleID, _ attributes: NodeAttributes) -> Text {
     Text(
       string, style: style, alignment: attributes.textAlignment ?? .natural,
@@ -312,7 +310,7 @@ struct ScreenBuilder: ~Copyable {
 }
 
 extension Box? {
-  /// Paints the box, making one where there was none.
+  /// Sets the background of the current box, and creates the box if needed.
   mutating func setBackground(_ color: ColorID) {
     if self == nil { self = Box() }
     self?.background = color

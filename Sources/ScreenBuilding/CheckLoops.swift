@@ -1,10 +1,10 @@
 package import SpecModel
 package import SpecSyntax
 
-/// Reports what only the data of a state show: items without a cell, keys that two items share, loops
-/// that make more nodes than a screen can have.
+/// Reports loop problems that depend on a state's data: items without a cell, duplicate keys, and
+/// loops that exceed the node limit.
 ///
-/// Every state's data are checked, with the form as it is before anybody touches it.
+/// Checks the data of every state, with an untouched form.
 package func checkLoops(of document: Document, into diagnostics: inout DiagnosticBag) {
   guard !document.loops.isEmpty else { return }
   var checker = LoopChecker(document)
@@ -18,7 +18,7 @@ private struct LoopChecker {
   private var evaluation: Evaluation
   private let decider: ConditionDecider
   private var nodeCount = 0
-  /// Loops that have a diagnostic already.
+  /// By loop, whether it already has a diagnostic.
   private var isReported: [Bool]
   private var isDone = false
 
@@ -47,7 +47,7 @@ private struct LoopChecker {
     walk(in: 0..<document.nodes.count, from: 0)
   }
 
-  /// Goes through the loops that stand in a range of nodes and in no loop in between.
+  /// Visits the outermost loops in a range of nodes.
   private mutating func walk(in range: Range<Int>, from first: Int) {
     var index = first
     while index < document.loops.count, !isDone {
@@ -59,7 +59,7 @@ private struct LoopChecker {
     }
   }
 
-  /// The first loop that does not stand in another.
+  /// The next loop that is not nested in this one.
   private func behind(_ index: Int) -> Int {
     let depth = document.loops[index].depth
     var next = index + 1
@@ -77,7 +77,7 @@ private struct LoopChecker {
     let isSimple = loop.key == nil && loop.type == nil && next == index + 1
     let size = loop.end.position - loop.first.position
     guard !isSimple else {
-      // Both are far below 2^31.
+      // Both factors are far below 2^31.
       add(size * count, of: loop)
       return
     }

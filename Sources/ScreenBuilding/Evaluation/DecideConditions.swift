@@ -1,8 +1,8 @@
 internal import SpecModel
 
-/// Decides conditions in one state.
+/// Evaluates conditions in one state.
 ///
-/// What is asked of the form as a whole is counted once, not at every condition.
+/// Properties of the whole form are computed once, not for every condition.
 struct ConditionDecider {
   let expressions: ExpressionTable
   private(set) var facts: FormFacts
@@ -20,9 +20,9 @@ struct ConditionDecider {
     isFailed = facts.isFailed
   }
 
-  /// Whether a plain condition holds; others are worked out by an `Evaluation`, which knows the data.
+  /// Whether a plain condition holds; an `Evaluation` evaluates conditions that depend on data.
   ///
-  /// The answers that wait are the bits of one word.
+  /// The operand stack consists of the bits of one integer.
   func holds(_ id: ExpressionID) -> Bool {
     let expression = expressions[id]
     assert(expression.isPlain, "the builder writes out the answers to other conditions")
@@ -45,7 +45,7 @@ struct ConditionDecider {
     return stack & 1 == 1
   }
 
-  /// The answer to a question about the form or a field.
+  /// The value of a form or field property.
   func answer(_ step: ExpressionStep) -> Bool {
     switch step {
     case .boolean(let value): value
@@ -76,13 +76,12 @@ struct ConditionDecider {
 
   // MARK: - Hidden fields
 
-  /// Takes the fields that are hidden or left out, or stand inside something that is, out of the
-  /// form.
+  /// Removes hidden fields, and fields inside hidden nodes, from the form.
   ///
-  /// Whether they are is decided with all fields counted, so that a field cannot hide itself by
-  /// what its own absence makes of the form.
+  /// Conditions are evaluated with all fields included, so a field cannot hide itself by its
+  /// absence.
   ///
-  /// - Parameter evaluation: works out the conditions that ask for more than the form.
+  /// - Parameter evaluation: evaluates conditions that depend on data.
   mutating func leaveOutHiddenFields(of document: Document, _ evaluation: inout Evaluation) {
     guard
       document.hasConditionalNodes
@@ -93,7 +92,7 @@ struct ConditionDecider {
     var loops = document.loops[...]
     var position = 0
     while position < document.nodes.count {
-      // No field stands in a loop.
+      // Fields cannot be inside loops.
       while let loop = loops.first, loop.first.position <= position {
         position = max(position, loop.end.position)
         loops.removeFirst()
@@ -103,7 +102,7 @@ struct ConditionDecider {
       if position >= hiddenEnd, isHiddenItself(NodeID(position), in: document, &evaluation) {
         hiddenEnd = Int(node.subtreeEnd)
       }
-      // A label or an error that stands apart may be hidden where its field is not.
+      // A separate label or error may be hidden while its field is visible.
       if position < hiddenEnd, let field = node.field,
         document.form[field].node.position == position
       {
@@ -135,7 +134,7 @@ struct ConditionDecider {
 }
 
 extension Document {
-  /// What the app knows in a state: an object of facts and data; nil for nothing.
+  /// The facts and data of a state, as one object; nil for none.
   func knowledge(in state: String?) -> DataID? {
     guard let state, let declared = states.first(where: { $0.name == state }) else {
       return dataRoot

@@ -1,14 +1,14 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// A value while an expression is worked out.
+/// An intermediate value of an expression.
 enum ExpressionValue {
-  /// Null, or where a path leads to nothing.
+  /// Null, or a path that does not exist.
   case missing
   case boolean(Bool)
   case number(String)
   case text(String)
-  /// A list or an object of the data.
+  /// A list or object in the data.
   case data(DataID)
   /// The form's messages.
   case texts([String])
@@ -24,27 +24,27 @@ enum ExpressionValue {
   }
 }
 
-/// Works expressions out, with the items of the loops around them.
+/// Evaluates expressions, including the items of enclosing loops.
 ///
-/// What is missing has a value wherever it stands: it equals nothing but what is missing, too, is
-/// neither less nor greater than anything, counts as false, as no items, and as an empty text.
+/// A missing value equals only another missing value, is neither less nor greater than any value,
+/// and counts as false, as an empty list and as an empty text.
 struct Evaluation {
   private let data: DataTable
-  /// What the app knows in the state: an object; nil for nothing.
+  /// The state's data, an object; nil for none.
   private let root: DataID?
-  /// The items of the loops, from the outermost in.
+  /// The current loop items, outermost first.
   var variables: [ExpressionValue] = []
-  /// How much may still be read and written; once it is used up, everything is missing.
+  /// The remaining work budget; once it is used up, every value is missing.
   private(set) var workLeft = 5_000_000
   private var stack: [ExpressionValue] = []
 
-  /// - Parameter state: the state's name; nil for what holds in none.
+  /// - Parameter state: the state's name; nil for no state.
   init(_ document: Document, state: String?) {
     data = document.data
     root = document.knowledge(in: state)
   }
 
-  /// Whether there was more to do than a screen can ask for.
+  /// Whether the work budget is used up.
   var isExhausted: Bool { workLeft <= 0 }
 
   mutating func spend(_ work: Int) { workLeft -= work }
@@ -181,7 +181,7 @@ struct Evaluation {
   private mutating func join(_ list: ExpressionValue, _ separator: String) -> String {
     var text = ""
     for position in 0..<count(of: list) {
-      // No text of a screen is longer than the longest label.
+      // A text is never longer than the limit for labels.
       guard workLeft > 0, text.utf8.count <= DocumentLimits.textScalars * 4 else { break }
       if position > 0 { text += separator }
       let item = plainText(item(position, of: list))
@@ -191,7 +191,7 @@ struct Evaluation {
     return text
   }
 
-  /// A value as it stands in a text without a filter.
+  /// A value's text without a filter.
   func plainText(_ value: ExpressionValue) -> String {
     switch value {
     case .text(let text), .number(let text): text
@@ -219,7 +219,7 @@ struct Evaluation {
 }
 
 extension Comparison {
-  /// Whether it holds of two values of which the first is less (-1), equal or greater (1).
+  /// Whether the comparison holds for values ordered as less (-1), equal (0) or greater (1).
   fileprivate func holds(_ order: Int) -> Bool {
     switch self {
     case .equal: order == 0
@@ -232,9 +232,9 @@ extension Comparison {
   }
 }
 
-/// Numbers by their digits, so that none is too long to be told from another.
+/// Compares numbers by their digits, so any number of digits is exact.
 enum DataNumber {
-  /// -1, 0 or 1 as the first of two is less, equal or greater.
+  /// -1, 0 or 1 if the first number is less, equal or greater.
   static func order(_ a: String, _ b: String) -> Int {
     let left = Parts(a)
     let right = Parts(b)
@@ -243,7 +243,7 @@ enum DataNumber {
     return left.isNegative ? -order : order
   }
 
-  /// The digits before and behind the point, without zeros that say nothing.
+  /// The digits before and after the decimal point, without redundant zeros.
   struct Parts {
     var isNegative = false
     var whole: [UInt8] = []

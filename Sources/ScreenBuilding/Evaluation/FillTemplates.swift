@@ -1,7 +1,7 @@
 package import SpecModel
 
 extension Evaluation {
-  /// The text that a template makes in one state and locale, no longer than the longest label.
+  /// The text of a template in one state and locale, truncated to the limit for labels.
   mutating func text(
     of template: TemplateID, _ templates: TemplateTable, in decider: ConditionDecider,
     locale: String
@@ -16,7 +16,7 @@ extension Evaluation {
       case .localized(let position):
         text += localized(position, templates, in: decider, locale: locale)
       }
-      // Bytes are counted first: counting characters takes time.
+      // The byte count is checked first because counting characters is slow.
       if text.utf8.count > DocumentLimits.textScalars,
         text.unicodeScalars.count > DocumentLimits.textScalars
       {
@@ -48,10 +48,10 @@ extension Evaluation {
   }
 }
 
-/// The form of a document with the texts that one state and one language give it: titles, first
-/// values, options and messages.
+/// A document's form with its texts in one state and language: titles, initial values, options and
+/// messages.
 ///
-/// - Parameter state: the state's name; nil for a screen that nobody has touched.
+/// - Parameter state: the state's name; nil for an untouched screen.
 package func form(of document: Document, in state: String?, locale: String) -> Form {
   if LocaleName.isPseudo(locale) {
     return filledForm(of: document.inPseudoLocale(), in: state, locale: locale)
@@ -59,7 +59,7 @@ package func form(of document: Document, in state: String?, locale: String) -> F
   return filledForm(of: document, in: state, locale: locale)
 }
 
-/// The form of a document whose texts are those of the locale.
+/// The form of a document whose texts are already in the locale's language.
 func filledForm(of document: Document, in state: String?, locale: String) -> Form {
   var form = document.form
   form.language = document.templates.strings.language(for: locale)
@@ -91,7 +91,7 @@ func filledForm(of document: Document, in state: String?, locale: String) -> For
 }
 
 extension Document {
-  /// Writes out the texts that belong to no node and differ by language.
+  /// Fills in localized texts that belong to no node.
   mutating func fillLooseTexts(
     _ evaluation: inout Evaluation, in decider: ConditionDecider, locale: String
   ) {

@@ -2,10 +2,10 @@ internal import PlatformData
 internal import SpecModel
 
 extension Evaluation {
-  /// How deep plural parts may stand within one another.
+  /// The maximum nesting depth of plural forms.
   private static let pluralDepth = 4
 
-  /// A text by its key, as a person with a locale reads it.
+  /// The text for a key in the locale's language.
   mutating func localized(
     _ position: Int, _ templates: TemplateTable, in decider: ConditionDecider, locale: String
   ) -> String {
@@ -13,14 +13,14 @@ extension Evaluation {
     let found = templates.strings.translation(of: use.text, in: locale)
     var filling = TranslationFilling(
       use: use, templates: templates, translation: found,
-      // Words are read by the rules of the language that they are in.
+      // Plural rules are those of the language of the translation found.
       language: found?.locale ?? locale, locale: locale)
     filling.append(
       found?.pieces ?? templates.strings.texts[use.text].original, &self, decider, depth: 0)
     return filling.text
   }
 
-  /// The number that an argument is, if it is one.
+  /// The number in an argument; nil if it is not a number.
   fileprivate mutating func number(
     _ template: TemplateID, _ templates: TemplateTable, in decider: ConditionDecider
   ) -> String? {
@@ -41,7 +41,7 @@ extension Evaluation {
   fileprivate static func canNest(_ depth: Int) -> Bool { depth < pluralDepth }
 }
 
-/// One translation that is being filled in.
+/// The state of filling in one translation.
 private struct TranslationFilling {
   let use: LocalizedUse
   let templates: TemplateTable
@@ -102,7 +102,7 @@ private struct TranslationFilling {
       use.position(of: plural.number).flatMap {
         evaluation.number(use.arguments[$0].template, templates, in: decider)
       } ?? ""
-    // Foundation takes 'zero' for none at all in every language.
+    // Foundation uses the form `zero` for 0 in every language.
     if number == "0", let none = plural.forms.first(where: { $0.category == .zero }) {
       return none.pieces
     }

@@ -1,10 +1,10 @@
 internal import PlatformData
 internal import SpecModel
 
-/// Writes numbers, money and days as a locale does.
+/// Formats numbers, money and dates for a locale.
 ///
-/// Digits are those of the data: nothing is rounded through binary fractions. Halves go to the even
-/// neighbor, as ICU and Foundation have it by default.
+/// Works on decimal digits without binary rounding. Rounds half to even, the default of ICU and
+/// Foundation.
 struct ValueWriter {
   let formats: LocaleFormats
 
@@ -12,7 +12,7 @@ struct ValueWriter {
 
   // MARK: - Numbers
 
-  /// - Parameter digits: how many decimals; nil for as many as there are, at most three.
+  /// - Parameter digits: the number of decimals; nil for as many as given, at most three.
   func number(_ text: String, digits: Int?) -> String {
     var number = RoundedNumber(text)
     number.round(to: digits ?? 3)
@@ -21,7 +21,7 @@ struct ValueWriter {
     return (number.isNegative ? "\(formats.minus)" : "") + body
   }
 
-  /// - Parameter digits: how many decimals of a percent.
+  /// - Parameter digits: the number of decimals of the percentage.
   func percent(_ text: String, digits: Int?) -> String {
     var number = RoundedNumber(text)
     number.shift(by: 2)
@@ -33,7 +33,7 @@ struct ValueWriter {
     return localized(affixes[first]) + body + localized(affixes[first + 1])
   }
 
-  /// - Parameter currency: three letters, such as `EUR`.
+  /// - Parameter currency: an ISO 4217 code, such as `EUR`.
   func money(_ text: String, currency: String) -> String {
     let digits = LocaleFormats.digits(of: currency)
     var number = RoundedNumber(text)
@@ -45,13 +45,13 @@ struct ValueWriter {
     let sign = formats.sign(of: currency)
     let before = moneyAffix(affixes[first], sign)
     let after = moneyAffix(affixes[first + 1], sign)
-    // A sign that ends in a letter does not touch the digits.
+    // A currency sign that ends in a letter is separated from the digits by a space.
     let gapBefore = before.unicodeScalars.last.map { $0.properties.isAlphabetic } ?? false
     let gapAfter = after.unicodeScalars.first.map { $0.properties.isAlphabetic } ?? false
     return before + (gapBefore ? "\u{A0}" : "") + body + (gapAfter ? "\u{A0}" : "") + after
   }
 
-  /// An affix with the locale's own signs of percent and of less than nothing.
+  /// A prefix or suffix with the locale's percent and minus signs.
   private func localized(_ affix: String) -> String {
     affix.reduce(into: "") { text, character in
       switch character {
@@ -68,7 +68,7 @@ struct ValueWriter {
     }
   }
 
-  /// The digits in the locale's writing, in groups, without a sign.
+  /// The digits in the locale's numerals, grouped, without a sign.
   private func write(
     _ number: RoundedNumber, minimumDigits: Int, decimal: StaticString, group: StaticString
   ) -> String {
@@ -99,7 +99,7 @@ struct ValueWriter {
 
   // MARK: - Days
 
-  /// The day as the locale writes it; the text itself where it is none.
+  /// The date in the locale's format; the text itself if it is not a date.
   func date(_ text: String, style: DateStyle) -> String {
     guard let date = CalendarDate(text),
       let position = DateStyle.allCases.firstIndex(of: style)
@@ -112,7 +112,7 @@ struct ValueWriter {
       var count = 1
       while position2 + count < pattern.count, pattern[position2 + count] == letter { count += 1 }
       if letter == "'" {
-        // Text between quotes; two quotes are one.
+        // Quoted literal text; two quotes stand for one.
         var end = position2 + 1
         while end < pattern.count, pattern[end] != "'" { end += 1 }
         if end == position2 + 1 { written += "'" }
@@ -151,10 +151,10 @@ struct ValueWriter {
   }
 }
 
-/// A decimal number that can be rounded in its own digits.
+/// A decimal number that is rounded in its own digits.
 private struct RoundedNumber {
   var isNegative: Bool
-  /// Without zeros in front.
+  /// Without leading zeros.
   var whole: [UInt8]
   var fraction: [UInt8]
 
@@ -165,7 +165,7 @@ private struct RoundedNumber {
     fraction = parts.fraction
   }
 
-  /// Moves the point to the right.
+  /// Moves the decimal point to the right.
   mutating func shift(by count: Int) {
     for _ in 0..<count {
       let digit = fraction.isEmpty ? 0 : fraction.removeFirst()
@@ -173,7 +173,7 @@ private struct RoundedNumber {
     }
   }
 
-  /// Leaves so many decimals at most; halves go to the even neighbor.
+  /// Rounds to at most `count` decimals, half to even.
   mutating func round(to count: Int) {
     guard fraction.count > count else { return }
     let rest = fraction[count...]

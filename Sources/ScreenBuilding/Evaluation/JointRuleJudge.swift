@@ -1,13 +1,13 @@
 package import SpecModel
 
-/// Works out the joint rules of a form.
+/// Evaluates the rules of a form that compare several fields.
 ///
-/// Whether one holds depends on the fields' values and on what the app knows.
+/// They depend on field values and on the state's data.
 package struct JointRuleJudge {
   private let document: Document
   private let state: String?
 
-  /// - Parameter state: the state's name; nil for what holds in none.
+  /// - Parameter state: the state's name; nil for no state.
   package init(_ document: Document, state: String?) {
     self.document = document
     self.state = state
@@ -15,7 +15,7 @@ package struct JointRuleJudge {
 
   /// Whether each of the form's joint rules holds.
   ///
-  /// - Parameter facts: what the fields' own rules say.
+  /// - Parameter facts: the results of the fields' own rules.
   package func answers(_ facts: FormFacts) -> [Bool] {
     let decider = ConditionDecider(document.expressions, in: facts)
     var evaluation = Evaluation(document, state: state)

@@ -1,10 +1,10 @@
 internal import SpecModel
 
-/// A text as the pseudo-locale shows it: in brackets, with accents on its letters, and longer by
-/// three eighths, as translations of English are at their longest.
+/// Pseudolocalizes a text: adds brackets and accents, and lengthens it by three eighths, as much as
+/// translations of English grow at most.
 ///
-/// The brackets show where a text is cut off, the accents which texts are none that a translator
-/// sees. What the app puts into a text stays as it is.
+/// A missing bracket shows truncation; missing accents show a text that is not localized. Values
+/// that the app inserts stay unchanged.
 package func pseudolocalized(_ text: String) -> String {
   let count = letterCount(of: text)
   return count == 0 ? text : "[" + accented(text) + filler(for: count) + "]"
@@ -14,12 +14,12 @@ private func letterCount(of text: String) -> Int {
   text.unicodeScalars.reduce(0) { $0 + ($1.properties.isAlphabetic ? 1 : 0) }
 }
 
-/// What lengthens a text with so many letters: words, so that lines break as they do in a language.
+/// The filler for a text with `count` letters, made of words so that it wraps like text.
 private func filler(for count: Int) -> String {
   let words = Array(" one two three four five six seven eight nine ten".utf8)
   let length = max(1, (count * 3 + 7) / 8)
   var text = (0..<length).map { words[$0 % words.count] }
-  // A blank at the end would be cut off by the line's own end.
+  // A trailing space would be dropped at the end of a line.
   if text.last == 0x20 { text[text.count - 1] = UInt8(ascii: "~") }
   return String(decoding: text, as: UTF8.self)
 }
@@ -35,9 +35,9 @@ private func accented(_ text: String) -> String {
 }
 
 extension Document {
-  /// The document with every text of the spec lengthened and accented.
+  /// The document with every text pseudolocalized.
   ///
-  /// Names, symbols, assets, and what people type stay as they are.
+  /// Names, symbols, assets and user input stay unchanged.
   func inPseudoLocale() -> Document {
     var document = self
     for position in document.nodes.indices where document.nodes[position].showsContent {
@@ -72,10 +72,10 @@ extension Document {
   }
 }
 
-/// A part of a text, which may be words.
+/// A part of a text, either words or an inserted value.
 private protocol TextPart {
   static func text(_ text: String) -> Self
-  /// Its words; nil for what the app puts there.
+  /// The words; nil for an inserted value.
   var words: String? { get }
 }
 
@@ -93,19 +93,19 @@ extension TranslationPiece: TextPart {
   }
 }
 
-/// The parts of one text with accents on their letters.
+/// The parts of one text with accented letters.
 private func accented<Part: TextPart>(_ parts: [Part]) -> [Part] {
   parts.map { part in part.words.map { .text(accented($0)) } ?? part }
 }
 
-/// The parts of one text as the pseudo-locale shows it.
+/// The pseudolocalized parts of one text.
 private func pseudolocalized<Part: TextPart>(_ parts: [Part]) -> [Part] {
   let count = parts.reduce(0) { $0 + ($1.words.map { letterCount(of: $0) } ?? 0) }
   return count == 0 ? parts : [.text("[")] + accented(parts) + [.text(filler(for: count) + "]")]
 }
 
 extension StringTable {
-  /// Rewrites the texts of the development language, which pseudo-locales show.
+  /// Pseudolocalizes the texts of the development language, on which pseudo-locales are based.
   fileprivate mutating func pseudolocalize() {
     for position in texts.indices {
       let old = texts[position]
@@ -117,7 +117,7 @@ extension StringTable {
           locale: translation.locale, span: translation.span,
           pieces: pseudolocalized(translation.pieces),
           plurals: translation.plurals.map { plural in
-            // Parts of a text stand between its brackets, a whole text has its own.
+            // A whole text gets its own brackets; parts are inside the brackets of their text.
             let isWhole = translation.pieces == [.plural(0)]
             return TranslationPlural(
               number: plural.number,
@@ -132,7 +132,7 @@ extension StringTable {
 }
 
 extension FormField {
-  /// Rewrites its title and those of its options; messages follow once it is known which are shown.
+  /// Pseudolocalizes the titles of the field and its options; visible messages follow later.
   fileprivate mutating func pseudolocalize() {
     title = ScreenBuilding.pseudolocalized(title)
     guard case .choice(let choices) = kind else { return }
@@ -142,7 +142,7 @@ extension FormField {
 }
 
 extension Node {
-  /// Whether what stands behind the component's name is read by people.
+  /// Whether the component's main value is a visible text.
   fileprivate var showsContent: Bool {
     switch component.content {
     case .text, .textOrChildren: true
@@ -152,7 +152,7 @@ extension Node {
 }
 
 extension Attribute {
-  /// Whether its value is a text that people read.
+  /// Whether the attribute's value is a visible text.
   fileprivate var isRead: Bool {
     if case .text = Attribute.table[Self.allCases.firstIndex(of: self) ?? 0].type { return true }
     return false

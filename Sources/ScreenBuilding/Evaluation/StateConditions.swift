@@ -1,12 +1,12 @@
 package import SpecModel
 
-/// What conditions make of a document's fields and controls in one state, before there is a screen.
+/// Which fields and controls conditions hide or disable in one state, without building a screen.
 package struct StateConditions {
   private let document: Document
   private var decider: ConditionDecider
   private var evaluation: Evaluation
 
-  /// - Parameter state: the state's name; nil for what holds in none.
+  /// - Parameter state: the state's name; nil for no state.
   package init(_ document: Document, facts: FormFacts, state: String?) {
     self.document = document
     decider = ConditionDecider(document.expressions, in: facts)
@@ -14,10 +14,10 @@ package struct StateConditions {
     decider.leaveOutHiddenFields(of: document, &evaluation)
   }
 
-  /// Whether a field is hidden or left out, or stands in something that is.
+  /// Whether a field, or a node that contains it, is hidden.
   package func hides(_ field: FieldID) -> Bool { decider.facts.isHidden[field.position] }
 
-  /// Whether a control cannot be used, by a condition of its own.
+  /// Whether the control's own condition disables it.
   package mutating func disables(_ node: NodeID) -> Bool {
     for entry in document.attributes(of: node) where entry.attribute == .enabled {
       if case .condition(let id) = entry.value { return !evaluation.holds(id, in: decider) }
@@ -27,12 +27,12 @@ package struct StateConditions {
 }
 
 extension Document {
-  /// Whether some field can be hidden or left out.
+  /// Whether any field can be hidden.
   package var hasHiddenFields: Bool {
     hasConditionalNodes || attributes.contains { $0.attribute == .hidden }
   }
 
-  /// The controls outside loops that a condition can disable.
+  /// The controls outside loops that have a condition for being enabled.
   package var conditionalControls: [NodeID] {
     var controls: [NodeID] = []
     var loopEnd = 0
@@ -52,7 +52,7 @@ extension Document {
     return controls
   }
 
-  /// The texts and numbers that a joint rule compares with.
+  /// The texts and numbers with which a joint rule compares.
   package func constants(of rule: JointRule) -> [String] {
     expressions.steps(of: rule.requirement).compactMap { step in
       guard case .constant(let id) = step else { return nil }

@@ -1,9 +1,8 @@
 internal import SpecModel
 
-/// What assistive technologies are told of nodes, as it stands on one screen.
+/// Accessibility attributes of nodes.
 extension ScreenBuilder {
-  /// Notes what the node that is appended next says of itself, with what its texts show in this
-  /// state, of this item.
+  /// Records the accessibility attributes of the next node, with its texts for this state and item.
   mutating func noteAccessibility(_ entries: ArraySlice<AttributeEntry>) {
     for entry in entries {
       guard case .accessibility(let position) = entry.value else { continue }

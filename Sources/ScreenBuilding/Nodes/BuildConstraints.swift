@@ -1,10 +1,10 @@
 internal import SpecModel
 
-/// Where the nodes of a document stand on a screen: nowhere, once, or once for each item of a loop.
+/// The positions of a document's nodes on the screen: none, one, or one per loop item.
 struct NodePlaces {
-  /// In the order of the screen.
+  /// In screen order.
   private var pairs: ContiguousArray<(node: Int32, place: Int32)> = []
-  /// By node, once all are known: where its places begin.
+  /// By node, after sorting: the index of its first position.
   private var starts: ContiguousArray<Int32> = []
   private var places: ContiguousArray<Int32> = []
 
@@ -12,7 +12,7 @@ struct NodePlaces {
     pairs.append((Int32(truncatingIfNeeded: node), Int32(truncatingIfNeeded: place)))
   }
 
-  /// Sorts the places by node.
+  /// Sorts the positions by node.
   ///
   /// - Complexity: O(*nodes of the document and of the screen*).
   mutating func sort(nodeCount: Int) {
@@ -27,9 +27,9 @@ struct NodePlaces {
     }
   }
 
-  /// Where a node stands inside a part of the screen, in order.
+  /// The positions of a node inside a part of the screen, in order.
   ///
-  /// - Complexity: O(log *places of the node* + *those found*).
+  /// - Complexity: O(log *positions of the node* + *results*).
   func of(_ node: NodeID, in range: Range<Int>) -> [ScreenNodeID] {
     let end = Int(starts[node.position + 1])
     var (low, high) = (Int(starts[node.position]), end)
@@ -46,13 +46,12 @@ struct NodePlaces {
   }
 }
 
-/// Constraints of the document as constraints of the screen.
+/// Converts the document's constraints to the screen's.
 extension ScreenBuilder {
-  /// Gives the screen the constraints whose nodes are on it.
+  /// Adds the constraints whose nodes are on the screen.
   ///
-  /// A constraint that names a node which a condition took away falls away with it. One that names
-  /// a node of a loop holds for each item's; of two such nodes each is compared with the other of
-  /// the same item.
+  /// A constraint that names an absent node is dropped. One that names a node in a loop applies to
+  /// each item; if both nodes are in the loop, to both nodes of the same item.
   mutating func appendConstraints() {
     nodePlaces.sort(nodeCount: document.nodes.count)
     for constraint in document.constraints {

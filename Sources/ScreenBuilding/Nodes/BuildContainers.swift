@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Grids, carousels, lists, and what nodes say of themselves among their siblings.
+/// Grids, carousels, lists, and attributes that affect a node among its siblings.
 extension ScreenBuilder {
   mutating func grid(of node: Node, _ attributes: NodeAttributes) -> ScreenNode.Kind {
     let spacing = attributes.spacing ?? .points(8)
@@ -39,7 +39,7 @@ extension ScreenBuilder {
     return .carousel(spacing: spacing, peek: isPaged ? peek : nil, alignment: alignment)
   }
 
-  /// A list is a scroll, or a column as high as its rows; `arrange` makes its rows.
+  /// Makes a list a scroll, or a column as high as its rows; `ScreenArranger` adds the rows.
   mutating func list(of node: Node, box: inout Box?) -> ScreenNode.Kind {
     var style = ListStyle.plain
     var scrolls = true
@@ -57,7 +57,7 @@ extension ScreenBuilder {
     if scrolls { return .scroll(.vertical) }
     var ownBox = box ?? Box()
     if ownBox.height == .auto { ownBox.height = .hug }
-    // Rows keep their height, however little room there is.
+    // Rows keep their height even if space is scarce.
     ownBox.fixedSize.insert(.vertical)
     box = ownBox
     return .stack(.vertical, spacing: .points(0), alignment: .fill, distribution: .fill)
@@ -67,7 +67,7 @@ extension ScreenBuilder {
     ArraySlice(document.attributes[Int(node.attributesStart)..<Int(node.attributesEnd)])
   }
 
-  /// The ids that a stack's `order` names.
+  /// The ids in a stack's `order` attribute.
   func order(of node: Node) -> [String]? {
     for entry in entries(of: node) {
       if case .order(let position) = entry.value { return document.orders[position] }
@@ -75,15 +75,15 @@ extension ScreenBuilder {
     return nil
   }
 
-  /// A color of the system, once among the screen's colors.
+  /// A system color's index among the screen's colors; added on first use.
   mutating func systemColorID(_ name: String) -> ColorID {
     if let known = screen.colors.firstIndex(where: { $0.name == name }) { return ColorID(known) }
     return BuiltInInks.add(name, in: document.theme, to: &screen.colors)
   }
 
-  /// Notes what a node says of itself among its siblings.
+  /// Adds the attributes that affect a node among its siblings.
   mutating func addTraits(of node: Node, to box: inout Box?) {
-    // A style may have given the box a shadow.
+    // The box may already have a shadow from a style.
     var traits = box?.traits.map { screen.traits[Int($0.index)] } ?? Traits()
     var isPlain = true
     for entry in entries(of: node) where traits.read(entry) { isPlain = false }
@@ -96,7 +96,7 @@ extension ScreenBuilder {
 }
 
 extension Traits {
-  /// Reads an attribute; false where it is none of these.
+  /// Reads an attribute; returns false if it is not one of these.
   fileprivate mutating func read(_ entry: AttributeEntry) -> Bool {
     switch (entry.attribute, entry.value) {
     case (.hugging, .priorities(let value)): hugging = value

@@ -3,7 +3,7 @@ internal import SpecModel
 
 /// Buttons and toggles.
 extension ScreenBuilder {
-  /// Appends a button: its style's box with the node's own attributes on it.
+  /// Appends a button: its style's box, overridden by the node's own attributes.
   mutating func appendButton(_ node: Node, _ id: NodeID, _ entries: ArraySlice<AttributeEntry>) {
     let style = buttonStyle(entries)
     let attributes = NodeAttributes(entries, over: box(of: style), in: decider)
@@ -40,8 +40,7 @@ extension ScreenBuilder {
     return role == .destructive ? inks.error : inks.tint
   }
 
-  /// A button of a bar or of an alert is as high as a finger needs it; one that cancels an alert
-  /// stands out.
+  /// Gives a button in a bar or alert its touch height; an alert's cancel button is emphasized.
   private func fitIntoBar(_ box: inout Box?, _ title: inout TextStyleReference, _ role: ButtonRole)
   {
     if box == nil { box = Box() }
@@ -51,7 +50,7 @@ extension ScreenBuilder {
     if role == .cancel, title.weight == nil { title.weight = .semibold }
   }
 
-  /// The symbol before a title, as one of the screen's.
+  /// The symbol before a title, as an index into the screen's symbols.
   mutating func symbol(_ name: String?) -> SymbolID {
     guard let name else { return .none }
     if let known = screen.symbols.firstIndex(of: name) { return SymbolID(known) }
@@ -94,7 +93,7 @@ extension ScreenBuilder {
     return box
   }
 
-  /// What a style's shadow says of a box.
+  /// The traits of a box with a style's shadow.
   mutating func traits(with shadow: Traits.Shadow) -> TraitsID {
     var traits = Traits()
     traits.shadow = shadow
@@ -102,7 +101,7 @@ extension ScreenBuilder {
     return TraitsID(screen.traits.count - 1)
   }
 
-  /// Appends a toggle; while it has an error or help, a column of the toggle and that line.
+  /// Appends a toggle; with an error or help text, a column of the toggle and that line.
   mutating func appendToggle(_ node: Node, _ attributes: NodeAttributes) {
     guard let field = node.field else { return }
     let style = attributes.style.map { document.fieldStyles[$0] } ?? FieldStyle()

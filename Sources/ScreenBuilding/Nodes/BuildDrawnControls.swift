@@ -1,7 +1,7 @@
 internal import PlatformData
 internal import SpecModel
 
-/// Controls that the system draws by itself, and symbols.
+/// System-drawn controls, and symbols.
 extension ScreenBuilder {
   // MARK: - Content
 
@@ -23,7 +23,7 @@ extension ScreenBuilder {
       ink: attributes.color ?? inks.fieldBorder)
   }
 
-  /// A control as one of the screen's.
+  /// Adds a control to the screen's controls.
   mutating func control(
     _ kind: Control.Kind, ink: ColorID, value: String = "",
     title: TextStyleReference? = nil
@@ -35,7 +35,7 @@ extension ScreenBuilder {
 
   // MARK: - Fields
 
-  /// The slider or the segments of a field.
+  /// Appends the slider or segmented control of a field.
   mutating func appendDrawnControl(
     _ node: Node, _ attributes: NodeAttributes, _ look: FieldLook, _ field: FieldID
   ) {
@@ -63,7 +63,7 @@ extension ScreenBuilder {
       box: box)
   }
 
-  /// What a person did to a field, as its control shows it.
+  /// The field's interaction state, as its control displays it.
   private func controlFlags(_ attributes: NodeAttributes, _ field: FieldID) -> ScreenNode.Flags {
     var flags = attributes.flags.intersection([.disabled])
     if facts.state.focus == field { flags.insert(.focused) }
@@ -72,8 +72,7 @@ extension ScreenBuilder {
     return flags
   }
 
-  /// Appends a stepper: a row of its title, its number and its two buttons, with its error or its
-  /// help below while there is one.
+  /// Appends a stepper: a row of title, value and two buttons, with an error or help line below.
   mutating func appendStepper(_ node: Node, _ attributes: NodeAttributes) {
     guard let field = node.field else { return }
     let look = look(of: attributes.style)

@@ -1,7 +1,7 @@
 internal import PlatformData
 internal import SpecModel
 
-/// The look of a field at the screen's text size: the default one with a style's changes.
+/// The look of a field at the screen's text size: the default look with a style's changes.
 struct FieldLook {
   var spacing: Points
   var label: TextStyleID
@@ -16,12 +16,12 @@ struct FieldLook {
   var disabledBorder: Box.Border?
   var disabledBackground: ColorID?
   var disabledColor: ColorID?
-  /// Whether the error line has its room while there is no error.
+  /// Whether space for the error line is reserved while there is no error.
   var reservesError: Bool
 }
 
 extension ScreenBuilder {
-  /// Takes a field apart: a column of its label, its control, and its error while there is one.
+  /// Appends a field: a column of its label, its control, and its error, if any.
   mutating func appendField(_ node: Node, _ attributes: NodeAttributes) {
     let look = look(of: attributes.style)
     append(
@@ -36,7 +36,7 @@ extension ScreenBuilder {
     appendMessage(of: node, attributes, look, field)
   }
 
-  /// Appends what a person uses of a field.
+  /// Appends the interactive control of a field.
   private mutating func appendControl(
     of node: Node, _ attributes: NodeAttributes, _ look: FieldLook, _ field: FieldID
   ) {
@@ -49,7 +49,7 @@ extension ScreenBuilder {
     appendPart(.fieldInput, kind, suffix: ".input", of: node, flags: flags, box: box)
   }
 
-  /// The bare control of a text field that stands alone.
+  /// Appends only the control of a text field.
   mutating func appendBareInput(_ node: Node, _ entries: ArraySlice<AttributeEntry>) {
     guard let field = node.field else { return }
     let look = look(of: NodeAttributes(entries, in: decider).style)
@@ -62,7 +62,7 @@ extension ScreenBuilder {
       box: box)
   }
 
-  /// The control of a text field, of a picker or of a search: its text, its state and its box.
+  /// The control of a text field, picker or search field: its text, state and box.
   private mutating func input(
     _ node: Node, _ attributes: NodeAttributes, _ look: FieldLook, _ field: FieldID, over base: Box
   ) -> (ScreenNode.Kind, ScreenNode.Flags, Box) {
@@ -105,7 +105,7 @@ extension ScreenBuilder {
     }
   }
 
-  /// A field's value as a person reads it: an option's title, a date in the locale's words.
+  /// A field's value for display: an option's title, or a date in the locale's format.
   func shown(_ value: String, of field: FieldID) -> String {
     switch document.form[field].kind {
     case .text, .boolean, .number: return value
@@ -116,8 +116,8 @@ extension ScreenBuilder {
     }
   }
 
-  /// A date as a date picker shows it; `en` without a region is written day first, as most of the
-  /// world writes it.
+  /// A date as a date picker displays it; `en` without a region puts the day first, as in most
+  /// countries.
   private func shown(_ parts: DateParts) -> String {
     let writer = ValueWriter(locale: point.locale == "en" ? "en-GB" : point.locale)
     let day = writer.date(parts.day8601, style: .medium)
@@ -129,7 +129,7 @@ extension ScreenBuilder {
     }
   }
 
-  /// A text area has room for some lines, and the room above and below them that a single line has.
+  /// Gives a text area the height of its lines plus the vertical padding of a single-line field.
   private func growForLines(_ box: inout Box, _ attributes: NodeAttributes, _ look: FieldLook) {
     let pointSize = pointSize(of: look.input)
     if box.minHeight != nil, box.padding.top == 0, box.padding.bottom == 0 {
@@ -141,7 +141,7 @@ extension ScreenBuilder {
     box.frameAlignment = .topLeading
   }
 
-  /// A search field looks as the system's own unless its style says otherwise.
+  /// Gives a search field the system's look, unless its style overrides it.
   private mutating func makeSearchBox(_ box: inout Box, _ attributes: NodeAttributes) {
     let style =
       (attributes.style ?? document.theme.defaultFieldStyle)
@@ -160,7 +160,7 @@ extension ScreenBuilder {
 
   // MARK: - Labels and messages
 
-  /// Appends the line below a control: its error, or its help, or the room that is kept for them.
+  /// Appends the line below a control: its error, its help text, or the reserved space.
   mutating func appendMessage(
     of node: Node, _ attributes: NodeAttributes, _ look: FieldLook, _ field: FieldID
   ) {
@@ -185,14 +185,14 @@ extension ScreenBuilder {
     }
   }
 
-  /// What stands below a control that has no error: that it is being checked, or its help.
+  /// The text below a control without an error: that validation is running, or the help text.
   private func note(_ attributes: NodeAttributes, _ field: FieldID) -> String? {
     if !facts.waiting.isEmpty, let message = facts.waitingMessage(of: field) { return message }
     guard let help = attributes.rare?.help, !help.isEmpty else { return nil }
     return help
   }
 
-  /// Whether a field has something to say below its control.
+  /// Whether a field has a line below its control.
   func hasMessage(_ attributes: NodeAttributes, _ look: FieldLook, _ field: FieldID) -> Bool {
     let line = attributes.rare?.errorLine ?? (look.reservesError ? .reserve : .collapse)
     if case .reserve = line { return true }
@@ -201,7 +201,7 @@ extension ScreenBuilder {
     return true
   }
 
-  /// A label or an error that stands apart from its control, in the look of the field's style.
+  /// Appends a separate label or error of a field, in the field's style.
   mutating func appendLonePart(_ node: Node, _ attributes: NodeAttributes) {
     guard let field = node.field else { return }
     let owner = NodeAttributes(entries(of: document.form[field].node), in: decider)
@@ -228,7 +228,7 @@ extension ScreenBuilder {
       .text(Text(message ?? "", style: look.error)), of: node, flags: flags, box: attributes.box)
   }
 
-  /// Notes what a person hears of the node that follows, where no label stands before it.
+  /// Records the accessibility label of the next node, for a control without a label before it.
   mutating func noteHeardTitle(_ title: String) {
     guard !title.isEmpty else { return }
     screen.heardTitles.append((ScreenNodeID(screen.nodes.count), title))
@@ -236,7 +236,7 @@ extension ScreenBuilder {
 
   // MARK: - Looks
 
-  /// The look of a field style; made once for each style of the document.
+  /// The look of a field style; created once per style.
   mutating func look(of style: Int?) -> FieldLook {
     guard let style else {
       if let defaultLook { return defaultLook }
@@ -294,7 +294,7 @@ extension ScreenBuilder {
       reservesError: style.reservesError)
   }
 
-  /// UITextField's rounded border: its own height, insets and corners.
+  /// Sets the height, padding and corner radius of UITextField's rounded border.
   private func makeRounded(_ box: inout Box, _ input: InputStyle) {
     box.cornerRadius = input.cornerRadius ?? ControlMetrics.roundedTextFieldCornerRadius
     box.background = input.background ?? inks.systemBackground

@@ -1,13 +1,13 @@
 internal import SpecModel
 
-/// What a state shows of the keyboard.
+/// The keyboard that a state shows.
 extension Document {
   func showsKeyboard(in state: String?) -> Bool {
     guard let state else { return false }
     return states.first { $0.name == state }?.isKeyboardShown ?? false
   }
 
-  /// Whether a number pad rises for a field.
+  /// Whether a number pad is shown for a field.
   func takesDigits(_ field: FieldID?) -> Bool {
     guard let field, let position = nodes.firstIndex(where: { $0.field == field }) else {
       return false
@@ -20,5 +20,5 @@ extension Document {
   }
 }
 
-/// The keyboards without words.
+/// The keyboards without letters.
 private let numberPads = ["numberPad", "phonePad", "decimalPad", "asciiCapableNumberPad"]

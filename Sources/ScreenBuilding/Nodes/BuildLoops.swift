@@ -1,24 +1,24 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Nodes that stand on the screen once for each item of a list, or not at all.
+/// Nodes that are repeated for each item of a list, or absent by a condition.
 extension ScreenBuilder {
-  /// The most nodes that loops can make of a document.
+  /// The maximum number of nodes on a screen, including repeated ones.
   static let nodeLimit = 4 * DocumentLimits.nodes
 
-  /// What the builder stopped for.
+  /// The limit at which building stopped.
   enum Overflow { case nodes, work }
 
-  /// The key of an item of each loop around a node, as names tell it: `[a][3]`.
+  /// The item keys of the loops around a node, as written in names: `[a][3]`.
   struct LoopNames {
     var all = ""
-    /// Where the repeated node stands; -1 outside loops.
+    /// The screen position of the repeated node; -1 outside loops.
     var first = -1
   }
 
-  /// Appends nodes one after the other, with loops and conditions.
+  /// Appends a range of nodes, with their loops and conditions.
   ///
-  /// - Parameter nextLoop: the first loop that can begin in the range.
+  /// - Parameter nextLoop: the first loop that may start in the range.
   mutating func appendNodes(_ range: Range<Int>, nextLoop: Int) {
     let depth = open.count
     var loop = nextLoop
@@ -78,7 +78,7 @@ extension ScreenBuilder {
     }
   }
 
-  /// `[key]`, or `[position]` for a loop without keys; of equal ones the second is `[key].2`.
+  /// `[key]`, or `[position]` for a loop without keys; the second duplicate is `[key].2`.
   private mutating func itemName(
     of loop: Loop, at position: Int, names: inout SiblingNames
   ) -> String {
@@ -90,7 +90,7 @@ extension ScreenBuilder {
     return count == 1 ? "[\(short)]" : "[\(short)].\(count)"
   }
 
-  /// Whether a node that has `when` stands on the screen.
+  /// Whether the `when` condition of a node holds.
   private mutating func isPresent(_ id: NodeID) -> Bool {
     for entry in document.attributes(of: id) where entry.attribute == .when {
       switch entry.value {
@@ -104,8 +104,7 @@ extension ScreenBuilder {
 
   // MARK: - What one node is here
 
-  /// Writes out what a node is in this state and for this item: its name, its texts, the answers to
-  /// its conditions.
+  /// Evaluates a node's name, texts and conditions for this state and item.
   mutating func resolve(
     _ node: inout Node, _ entries: inout ArraySlice<AttributeEntry>, at id: NodeID
   ) {
@@ -117,14 +116,14 @@ extension ScreenBuilder {
     writeOut(&entries)
   }
 
-  /// The attributes of a node that is not the one being appended.
+  /// The attributes of another node than the current one.
   mutating func entries(of id: NodeID) -> ArraySlice<AttributeEntry> {
     var entries = document.attributes(of: id)
     if document[id].isDynamic { writeOut(&entries) }
     return entries
   }
 
-  /// Writes texts and answers in the place of templates and conditions.
+  /// Replaces templates and conditions by their values.
   private mutating func writeOut(_ entries: inout ArraySlice<AttributeEntry>) {
     guard entries.contains(where: \.isDynamic) else { return }
     var resolved: [AttributeEntry] = []
@@ -143,7 +142,7 @@ extension ScreenBuilder {
     entries = resolved[...]
   }
 
-  /// The text that a template makes for this item.
+  /// The text of a template for this item.
   mutating func text(of template: TemplateID) -> String {
     let text = evaluation.text(
       of: template, document.templates, in: decider, locale: point.locale)

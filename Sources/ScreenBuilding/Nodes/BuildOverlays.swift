@@ -1,7 +1,7 @@
 internal import PlatformData
 internal import SpecModel
 
-/// What stands over a screen: banners, sheets and alerts, and the screen's own bars.
+/// Presented views (banners, sheets, alerts) and the screen's own bars.
 extension ScreenBuilder {
   mutating func appendOverlay(_ node: Node, _ entries: ArraySlice<AttributeEntry>) {
     if node.component == .banner {
@@ -18,8 +18,9 @@ extension ScreenBuilder {
     }
   }
 
-  /// A banner is as wide as the screen; its padding counts from the safe area, and its background
-  /// reaches the edge it touches.
+  /// Appends a banner of the screen's width.
+  ///
+  /// Its padding starts at the safe area; its background extends to the screen's edge.
   private mutating func appendBanner(_ node: Node, _ entries: ArraySlice<AttributeEntry>) {
     var box = Box()
     box.width = .fill
@@ -64,7 +65,7 @@ extension ScreenBuilder {
     box.padding.trailing += safe.trailing
     present()
     append(Self.column, of: node, flags: attributes.flags, box: box)
-    // The system shows the grabber where there is another height to pull to.
+    // The system shows the grabber if the sheet has another detent.
     guard attributes.rare?.hasGrabber ?? ((attributes.rare?.detentCount ?? 1) > 1) else { return }
     var margin = Box()
     margin.margin.top = ControlMetrics.grabberInset
@@ -104,7 +105,7 @@ extension ScreenBuilder {
       box: bottom)
   }
 
-  /// What lies beneath a sheet or an alert is dimmed.
+  /// Appends the dimming view behind a sheet or an alert.
   private mutating func appendDimming(_ node: Node, _ flags: ScreenNode.Flags) {
     let black = RGBA(0, 0, 0, UInt8(255 * ControlMetrics.dimming))
     let name = "dimming"
@@ -123,7 +124,7 @@ extension ScreenBuilder {
         subtreeEnd: UInt32(screen.nodes.count + 1), span: node.span))
   }
 
-  /// Notes that the node that follows stands over the screen.
+  /// Marks the next node as presented over the screen.
   private mutating func present() { screen.presented.append(ScreenNodeID(screen.nodes.count)) }
 
   private static let column = ScreenNode.Kind.stack(
@@ -133,9 +134,9 @@ extension ScreenBuilder {
 
   // MARK: - Bars
 
-  /// Appends a bar of the screen, which takes its height from the safe area.
+  /// Appends a bar of the screen, which reduces the safe area by its height.
   ///
-  /// Bars lie beneath every other thing that stands over the screen.
+  /// Bars are behind all other presented views.
   mutating func appendBar(_ node: Node, _ id: NodeID) {
     let safe = screen.viewport.safeArea
     let below = screen.barInsets.bottom
@@ -152,7 +153,7 @@ extension ScreenBuilder {
       box.padding.top = safe.top
       screen.barInsets.top += height
     } else {
-      // A toolbar above the tabs leaves the lower edge to them.
+      // A toolbar above a tab bar does not extend to the bottom edge.
       if below == 0 { box.padding.bottom = safe.bottom }
       placement = .presented(.edge(.bottom, inset: below == 0 ? 0 : below + safe.bottom))
       screen.barInsets.bottom += height
@@ -175,7 +176,7 @@ extension ScreenBuilder {
       ink: inks.tint, title: standard(.caption2))
   }
 
-  /// The sum of the heights that a bar's rows have.
+  /// The sum of the heights of a bar's rows.
   private func heightOfChildren(of id: NodeID) -> Points {
     var height: Points = 0
     var child = id.position + 1

@@ -2,11 +2,11 @@ internal import PlatformData
 internal import SpecModel
 
 extension ScreenBuilder {
-  /// A text style at the screen's text size, as an entry of the screen's styles.
+  /// A text style at the screen's text size, as an index into the screen's styles.
   ///
   /// - Parameters:
-  ///   - ink: the color where the style names none.
-  ///   - overridesInk: the ink wins over the style's own color.
+  ///   - ink: the color used if the style has none.
+  ///   - overridesInk: whether `ink` replaces the style's own color.
   mutating func textStyle(
     _ reference: TextStyleReference, ink: ColorID, overridesInk: Bool = false
   ) -> TextStyleID {
@@ -32,19 +32,19 @@ extension ScreenBuilder {
     return id
   }
 
-  /// The size that a style is set at: the screen's own, but that the bars of UIKit keep theirs, and a
-  /// large title stops before the accessibility sizes.
+  /// The text size for a style: UIKit's bars ignore Dynamic Type, and a large title does not grow
+  /// to the accessibility sizes.
   private func textSize(of style: SystemTextStyle) -> TextSize {
     guard isInBar else { return point.textSize }
     return style == .largeTitle ? min(point.textSize, .xxxLarge) : .large
   }
 
-  /// The style of a text: its node's own color wins over the style's.
+  /// A text's style; the node's own color replaces the style's.
   mutating func textStyle(_ reference: TextStyleReference, ownInk: ColorID?) -> TextStyleID {
     textStyle(reference, ink: ownInk ?? inks.label, overridesInk: ownInk != nil)
   }
 
-  /// The name of the theme's or the system's style, with what a spec changes of it.
+  /// The name of the theme's or system style, with the spec's changes.
   private func name(of reference: TextStyleReference) -> String {
     var known = TextStyleReference(reference.base)
     var name = reference.base.name
@@ -78,18 +78,20 @@ extension ScreenBuilder {
     return scale.scaledPointSize(base.pointSize(at: .standard), at: textSize)
   }
 
-  /// A system style, or what the theme has in its place.
+  /// A system style, or the theme's replacement.
   func standard(_ style: SystemTextStyle) -> TextStyleReference { document.theme.style(style) }
 
-  /// The font of a system style, for text whose ink means something by itself: an error, a link.
+  /// The font of a system style, for text with a color of its own meaning, such as an error or a
+  /// link.
   func standardFont(_ system: SystemTextStyle) -> TextStyleReference {
     var style = document.theme.style(system)
     style.color = nil
     return style
   }
 
-  /// Up to so many styles are looked through: few screens have more, and a first dictionary of its
-  /// type costs a fresh process a search through all conformances.
+  /// The maximum number of styles searched linearly.
+  ///
+  /// Few screens have more, and creating the first dictionary of a type in a process is slow.
   private static let listLength = 12
 
   private func known(_ style: TextStyle) -> TextStyleID? {
@@ -97,7 +99,7 @@ extension ScreenBuilder {
     return screen.textStyles.firstIndex(of: style).map { TextStyleID($0) }
   }
 
-  /// A text style with the font and the spacings that a node has in place.
+  /// A text style with the node's own font and spacing attributes.
   func changed(_ style: TextStyleReference, by rare: RareAttributes) -> TextStyleReference {
     var style = style
     if let font = rare.font {
@@ -112,13 +114,13 @@ extension ScreenBuilder {
     return style
   }
 
-  /// A size as a name has it: `17`, `17.5`.
+  /// A point size as used in names: `17`, `17.5`.
   private func decimal(_ size: Points) -> String {
     Double(Int(size)) == size ? String(Int(size)) : "\(size)"
   }
 }
 
-/// The system colors that the defaults name, as entries of a screen's colors.
+/// The system colors that defaults use, as indices into the screen's colors.
 struct BuiltInInks {
   let systemBackground: ColorID
   let label: ColorID
@@ -156,14 +158,14 @@ struct BuiltInInks {
     "secondarySystemBackground", "secondaryLabel", "tertiaryLabel", "tertiarySystemFill",
   ]
 
-  /// The colors where no theme covers one: the same for all screens.
+  /// The colors without a theme, shared by all screens.
   private static let systemColors: ContiguousArray<NamedColor> = {
     var colors: ContiguousArray<NamedColor> = []
     for name in names { _ = add(name, in: Theme(), to: &colors) }
     return colors
   }()
 
-  /// Adds a color of the system, or what the theme has in its place.
+  /// Adds a system color or the theme's replacement.
   static func add(
     _ name: String, in theme: Theme, to colors: inout ContiguousArray<NamedColor>
   ) -> ColorID {

@@ -2,8 +2,7 @@ internal import SpecModel
 internal import SpecSyntax
 
 extension ScreenBuilder {
-  /// The plain text of a text in Markdown; what stands out in it becomes runs of the node that
-  /// follows.
+  /// Parses a Markdown text; returns the plain text and records the styled runs of the next node.
   mutating func readMarkdown(_ source: String) -> String {
     var parser = MarkdownParser(Array(source.utf8))
     let (text, spans) = parser.parse()
@@ -16,13 +15,13 @@ extension ScreenBuilder {
   }
 }
 
-/// Reads what SwiftUI's texts know of Markdown, and nothing else of it: `**bold**` or `__bold__`,
-/// `*italic*` or `_italic_`, `` `code` ``, `~~struck~~`, `[links](https://example.com)`, and a
-/// backslash before a sign that is meant as such.
+/// Parses the Markdown subset that SwiftUI's `Text` supports.
 ///
-/// Signs without a partner stand for themselves.
+/// That is `**bold**` or `__bold__`, `*italic*` or `_italic_`, `` `code` ``, `~~struck~~`,
+/// `[links](https://example.com)`, and backslash escapes. Delimiters without a match stay literal.
 ///
-/// - Complexity: O(*n*) for texts; signs that are open at once are at most a hundred.
+/// - Complexity: O(*n*) for a text of *n* bytes; at most 100 delimiters can be open at the same
+///   time.
 struct MarkdownParser {
   struct Span {
     var range: PositionRange
@@ -34,7 +33,7 @@ struct MarkdownParser {
     case bold, boldLine, italic, italicLine, struck, code, link, escape
   }
 
-  /// A sign that is left out of the text, once its partner is known.
+  /// A delimiter that is removed from the text once its match is found.
   private struct Mark {
     let sign: Sign
     let range: Range<Int>
@@ -78,7 +77,7 @@ struct MarkdownParser {
     case .struck: span.traits = .strikethrough
     case .code: span.traits = .code
     case .link:
-      // The closing sign is `](target)`.
+      // The closing delimiter is `](target)`.
       let target = bytes[mark.range.lowerBound + 2..<mark.range.upperBound - 1]
       span.link = String(decoding: target, as: UTF8.self)
     case .escape: break
@@ -112,7 +111,7 @@ struct MarkdownParser {
     return position + 2
   }
 
-  /// Nothing inside code is a sign.
+  /// Skips code, which contains no delimiters.
   private mutating func code(_ position: Int) -> Int {
     guard let end = bytes[(position + 1)...].firstIndex(of: UInt8(ascii: "`")) else {
       return position + 1
@@ -137,7 +136,7 @@ struct MarkdownParser {
     }
     let before = position > 0 ? bytes[position - 1] : UInt8(ascii: " ")
     let after = end < bytes.count ? bytes[end] : UInt8(ascii: " ")
-    // A line inside a word, as in snake_case, belongs to the word.
+    // An underscore inside a word, as in snake_case, is literal.
     let canClose = !isBlank(before) && !(isLine && isWord(after))
     let canOpen = !isBlank(after) && !(isLine && isWord(before))
     if canClose,
@@ -152,7 +151,7 @@ struct MarkdownParser {
     return end
   }
 
-  /// Whether three signs in a row end italic text inside bold text.
+  /// Whether three asterisks end italic text inside bold text.
   private func endsItalic(_ position: Int) -> Bool {
     guard position + 2 < bytes.count, bytes[position + 2] == bytes[position], let last = open.last
     else { return false }
@@ -179,7 +178,7 @@ struct MarkdownParser {
     marks.append(mark)
   }
 
-  /// Joins a sign with the open one at a place; what opened in between stands for itself.
+  /// Matches a delimiter with an open one; unmatched ones in between stay literal.
   private mutating func close(_ place: Int, _ mark: Mark) {
     let partner = open[place]
     open.removeLast(open.count - place)

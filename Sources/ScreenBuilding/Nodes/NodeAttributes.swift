@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// The attributes of one node, sorted out for the state it is shown in.
+/// The attributes of one node, evaluated for the current state.
 struct NodeAttributes {
   var box: Box?
   var flags: ScreenNode.Flags = []
@@ -19,14 +19,14 @@ struct NodeAttributes {
   var placeholder: String?
   var contentMode: ScreenNode.ContentMode?
   var size: (Points, Points)?
-  /// What few nodes have.
+  /// Attributes that few nodes have.
   var rare: RareAttributes?
 
   /// Reads the entries once, in order.
   ///
   /// - Parameters:
-  ///   - base: the box that a style gives the node; its own attributes win.
-  ///   - decider: decides conditions in the state that the node is shown in.
+  ///   - base: the box from the node's style; the node's own attributes override it.
+  ///   - decider: evaluates conditions in the current state.
   init(_ entries: ArraySlice<AttributeEntry>, over base: Box? = nil, in decider: ConditionDecider) {
     box = base
     for entry in entries { read(entry, in: decider) }
@@ -71,7 +71,7 @@ struct NodeAttributes {
     }
   }
 
-  /// Reads an attribute of the box; false where it is none.
+  /// Reads a box attribute; returns false if it is not one.
   private func read(_ entry: AttributeEntry, into box: inout Box) -> Bool {
     switch (entry.attribute, entry.value) {
     case (.fixedSize, .axes(let value)): box.fixedSize = value

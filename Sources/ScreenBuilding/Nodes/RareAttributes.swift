@@ -1,25 +1,25 @@
 internal import SpecModel
 
-/// Attributes that few nodes have, kept apart so that the others need not make room for them.
+/// Attributes that few nodes have, stored separately to keep `NodeAttributes` small.
 struct RareAttributes {
   var symbol: String?
   var role = ButtonRole.normal
   var help: String?
   var errorLine: ErrorLine?
   var message: String?
-  /// A position in the document's text styles.
+  /// An index into the document's text styles.
   var font: Int?
   var lineSpacing: Points?
   var paragraphSpacing: Points?
   var isMarkdown = false
   var minLines: Int?
   var progress: Double?
-  /// Of an activity.
+  /// For an activity indicator.
   var isLarge = false
   var detentCount = 1
   var hasGrabber: Bool?
 
-  /// Reads an attribute; false where it is none of these.
+  /// Reads an attribute; returns false if it is not one of these.
   mutating func read(_ entry: AttributeEntry) -> Bool {
     switch (entry.attribute, entry.value) {
     case (.symbol, .text(let value)): symbol = value
