@@ -2,12 +2,12 @@ package import DrawingModel
 internal import PlatformData
 package import SpecModel
 
-/// Draws one laid-out screen: the device at rest, and below it the rest of what scrolls.
+/// Draws one laid-out screen on its device, followed by strips with the rest of scrollable content.
 ///
-/// Every place comes from the frame table and the lines in it; nothing is laid out anew. Frames keep
-/// their places in the drawing, moved by `Drawing.origin`.
+/// All positions come from the frame table and its text lines. Frames are moved by
+/// `Drawing.origin`.
 ///
-/// - Complexity: O(*n*) in the number of nodes and of characters, and in the nodes of each strip.
+/// - Complexity: O(*n*) in the number of nodes and characters, including those in strips.
 package func drawScreen(
   _ screen: Screen, _ frames: FrameTable, options: DrawingOptions = DrawingOptions()
 ) -> Drawing {
@@ -16,7 +16,7 @@ package func drawScreen(
   return painter.finished()
 }
 
-/// What a picture shows beside the screen itself.
+/// What a picture shows besides the screen itself.
 package struct DrawingOptions: Sendable {
   package enum Extent: Sendable { case full, device }
   package enum Edge: Sendable { case none, line, device }
@@ -36,25 +36,27 @@ package struct DrawingOptions: Sendable {
   package var extent = Extent.full
   package var edge = Edge.line
   package var marks: Marks = .fold
-  /// The images of assets by their names.
+  /// Asset images by name.
   package var images: [String: AssetImage] = [:]
-  /// By node, `path:line:column`; empty for none.
+  /// The spec location of each node as `path:line:column`; empty for none.
   package var places: [String] = []
-  /// A node that moves, and where it is.
+  /// The state of a node in transition.
   package var moment: Moment?
-  /// Operations that a picture has at most.
+  /// The maximum number of operations in a picture.
   package var operationLimit = 200_000
 
   package init() {}
 }
 
-/// Where a node is, and how it is seen, at one time of its coming or going.
+/// The position and opacity of a node at one moment of its transition.
 package struct Moment: Sendable {
   package let node: ScreenNodeID
-  /// From where it rests, in thousandths of a point.
+  /// Offset from its final position, in thousandths of a point.
   package let offsetX: Int32
   package let offsetY: Int32
-  /// In thousandths; it is scaled about its centre.
+  /// In thousandths.
+  ///
+  /// The node is scaled about its centre.
   package let opacity: Int32
   package let scale: Int32
 
@@ -69,9 +71,9 @@ package struct Moment: Sendable {
   }
 }
 
-/// What became of an asset that was looked for.
+/// The result of looking up an asset.
 package enum AssetImage: Sendable {
   case image(DrawnImage)
-  /// Why there is a placeholder in its place.
+  /// Why a placeholder is drawn instead.
   case unusable(String)
 }

@@ -2,7 +2,7 @@ internal import DrawingModel
 internal import PlatformData
 internal import SpecModel
 
-/// The controls that the system draws by itself, as iOS 13 to 18 draws them.
+/// System controls in the look of iOS 13 to 18.
 extension Painter {
   mutating func drawControl(_ control: Control, of node: Int, in room: DrawnRect, _ surface: Int32)
   {
@@ -20,7 +20,7 @@ extension Painter {
     }
   }
 
-  /// A title at the leading end and a switch at the trailing one.
+  /// A title on the leading side and a switch on the trailing side.
   mutating func drawToggle(_ title: Text, of node: Int, in room: DrawnRect, _ surface: Int32) {
     let flags = screen.nodes[node].flags
     let width = thousandths(ControlMetrics.switchSize.width)
@@ -50,7 +50,7 @@ extension Painter {
     drawRing(around: track, radius: height / 2, flags)
   }
 
-  /// A white disc with the shadow that iOS gives it.
+  /// A white disc with iOS's shadow.
   private mutating func drawKnob(_ knob: DrawnRect) {
     open(
       .shadow(
@@ -78,12 +78,12 @@ extension Painter {
       ink, radius: min(height, width) / 2)
   }
 
-  /// Eight spokes that grow paler clockwise.
+  /// Eight spokes that fade clockwise.
   mutating func drawActivity(in room: DrawnRect, _ ink: Int32) {
     let side = min(room.width, room.height)
     guard side > 0 else { return }
     let center = DrawnPoint(x: room.x + room.width / 2, y: room.y + room.height / 2)
-    // The directions of the eight spokes from the top clockwise, in thousandths.
+    // The directions of the eight spokes, clockwise from the top, in thousandths.
     let directions: [(Int32, Int32)] = [
       (0, -1000), (707, -707), (1000, 0), (707, 707), (0, 1000), (-707, 707), (-1000, 0),
       (-707, -707),
@@ -218,14 +218,14 @@ extension Painter {
 
   // MARK: - States
 
-  /// Draws at half of the opacity where a control cannot be used.
+  /// Draws a disabled control at half opacity.
   private mutating func drawFaded(if isFaded: Bool, _ draw: (inout Painter) -> Void) {
     if isFaded { open(.opacity(500)) }
     draw(&self)
     if isFaded { close() }
   }
 
-  /// The ring around a control that has the focus or holds a wrong value.
+  /// The ring around a focused control or one with an invalid value.
   private mutating func drawRing(
     around box: DrawnRect, radius: Int32, _ flags: ScreenNode.Flags
   ) {

@@ -2,7 +2,7 @@ internal import DrawingModel
 internal import PlatformData
 internal import SpecModel
 
-/// The edge of a device around its screen, in points.
+/// The bezel of a device around its screen, in points.
 struct Bezel {
   let width = 10
   let innerRadius: Int
@@ -14,7 +14,7 @@ struct Bezel {
   }
 }
 
-/// What a device shows around and over every screen.
+/// The device parts around and above every screen.
 extension Painter {
   mutating func draw(_ bezel: Bezel, around screen: DrawnRect) {
     let width = Int32(bezel.width) * 1000
@@ -58,7 +58,7 @@ extension Painter {
     }
   }
 
-  /// The signal, the wireless network and the battery, from right to left.
+  /// The signal, Wi-Fi and battery icons, from right to left.
   private mutating func drawBattery(right: Int32, center: Int32, _ ink: Int32) {
     let battery = DrawnRect(x: right - 27_000, y: center - 6000, width: 24_000, height: 12_000)
     stroke(battery.inset(by: 500), 3500, 1000, paint(ink, alpha: 400))
@@ -79,7 +79,7 @@ extension Painter {
 
   // MARK: - Keyboard
 
-  /// The keys of a keyboard without their letters: what stands here is chosen, its height is iOS's.
+  /// A keyboard with blank keys; its height is that of iOS, the key layout is simplified.
   mutating func drawKeyboard(_ frame: DrawnRect) {
     fill(frame, paint(RGBA(0xD1, 0xD3, 0xD9), dark: RGBA(0x2B, 0x2B, 0x2D)))
     let insets = thousandths(screen.viewport.safeArea.bottom)

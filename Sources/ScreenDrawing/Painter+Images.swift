@@ -2,7 +2,7 @@ internal import DrawingModel
 internal import PlatformData
 internal import SpecModel
 
-/// Images from their files, and placeholders where there are none.
+/// Images from files, and placeholders for missing ones.
 extension Painter {
   mutating func drawImage(
     _ asset: String, _ width: Int32, _ height: Int32, _ mode: ScreenNode.ContentMode,
@@ -74,7 +74,7 @@ extension Painter {
       atMost: label.width - 4000)
   }
 
-  /// A dashed box in the place of a node that draws nothing.
+  /// A dashed box for a node that draws nothing.
   mutating func drawInvisible(_ node: Int, _ frame: DrawnRect) {
     guard frame.width > 0, frame.height > 0 else { return }
     let ink = paint(system: "tertiaryLabel")

@@ -2,7 +2,7 @@ internal import DrawingModel
 internal import PlatformData
 internal import SpecModel
 
-/// What is drawn over a screen on request, and what inspectors read of it.
+/// Optional overlays on a screen, and node data for inspectors.
 extension Painter {
   mutating func drawMarks(on whole: DrawnRect) {
     node = -1
@@ -14,7 +14,7 @@ extension Painter {
     if options.marks.contains(.ids) { drawIDs() }
   }
 
-  /// The frames of a node and what stands in it, each with its node.
+  /// The frames of a node and its descendants.
   mutating func drawFrames(in root: Int) {
     let ink = paint(system: "systemPurple")
     var inner = root
@@ -73,7 +73,7 @@ extension Painter {
     return marks
   }
 
-  /// The texts that are seen, in the screen's order; at most 4,000 characters.
+  /// The visible texts in screen order; at most 4,000 characters.
   var summary: String {
     var lines: [String] = []
     var room = 4000
@@ -91,7 +91,7 @@ extension Painter {
     return lines.joined(separator: ", ")
   }
 
-  /// The screen, its state and its device, as a person would say it.
+  /// A readable title with the screen, its state and its device.
   var title: String {
     var words = [screen.name]
     if let variant = screen.variant { words.append(variant) }

@@ -2,7 +2,7 @@ internal import DrawingModel
 internal import PlatformData
 internal import SpecModel
 
-/// What each kind of node shows of itself.
+/// Draws the content of each kind of node.
 extension Painter {
   mutating func drawContent(of node: Int, _ surface: Int32) {
     let frame = rect(frames.frames[node])
@@ -45,7 +45,7 @@ extension Painter {
     }
   }
 
-  /// Where a node's content stands in a larger frame.
+  /// The alignment of a node's content in a larger frame.
   private func alignment(of node: Int) -> BoxAlignment {
     let own = screen.nodes[node].box.flatMap { screen.boxes[Int($0.index)].frameAlignment }
     return own ?? screen.nodes[node].kind.ownFrameAlignment
@@ -53,7 +53,7 @@ extension Painter {
 
   // MARK: - Titles
 
-  /// A text, with its symbol before it if it has one.
+  /// A text, preceded by its symbol if it has one.
   private mutating func drawTitle(
     _ text: Text, of node: Int, in room: DrawnRect, _ surface: Int32
   ) {
@@ -92,14 +92,14 @@ extension Painter {
     drawText(text, of: node, in: room, .leading)
     drawCaret(text, of: node, in: room, .leading)
     if screen.nodes[node].flags.contains(.validating) {
-      // Beside the sign of a field that opens a list.
+      // Leaves space for the sign of a field that opens a menu.
       let inset: Int32 = if case .menu = screen.nodes[node].kind { 32_000 } else { 12_000 }
       drawActivity(
         in: trailing(16_000, 16_000, in: frame, inset: inset), paint(system: "secondaryLabel"))
     }
   }
 
-  /// Where the next letter would stand, in a field that has the focus.
+  /// The insertion point of a focused field.
   private mutating func drawCaret(
     _ text: Text, of node: Int, in room: DrawnRect, _ alignment: BoxAlignment
   ) {
@@ -151,7 +151,7 @@ extension Painter {
     guard row + 1 < end, screen.nodes[row + 1].component == .link else { return }
     let place = trailing(8000, 13_000, in: frame, inset: 16_000)
     for inner in row + 1..<end {
-      // Texts keep their own room; the chevron never covers one.
+      // The chevron never covers a text.
       let text = contentRect(of: inner)
       guard let shown = screen.nodes[inner].kind.drawnText else { continue }
       let stands = self.place(
@@ -166,7 +166,7 @@ extension Painter {
     line(middle, DrawnPoint(x: start, y: place.maxY - 500), 2000, ink)
   }
 
-  /// The lines above the buttons of an alert, and between two that stand side by side.
+  /// The lines above the buttons of an alert and between two adjacent buttons.
   private mutating func drawAlertLines(in alert: Int, _ frame: DrawnRect) {
     let ink = paint(system: "separator")
     var previous: DrawnRect?
@@ -208,6 +208,6 @@ extension ScreenNode.Kind {
 }
 
 extension Component {
-  /// Whether a line parts it from what lies above.
+  /// Whether a line separates it from the content above.
   fileprivate var isLowerBar: Bool { self == .toolbar }
 }

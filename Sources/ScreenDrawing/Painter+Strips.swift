@@ -2,15 +2,15 @@ internal import DrawingModel
 internal import PlatformData
 internal import SpecModel
 
-/// What scrolls out of sight, in strips below the screen.
+/// Scrolled-out content, drawn in strips below the screen.
 extension Painter {
   static let stripLimit = 16
-  /// Heights of a picture, in thousandths of a point.
+  /// The maximum height of a picture, in thousandths of a point.
   static let heightLimit: Int32 = 20_000_000
 
   private struct Rest {
     let node: Int
-    /// Where the part that is seen at rest ends.
+    /// The bottom edge of the part visible without scrolling.
     let visibleBottom: Int32
     let bottom: Int32
   }
@@ -73,7 +73,7 @@ extension Painter {
     drawing.height = top
   }
 
-  /// The scrolls that have more than they show, from the top.
+  /// The scroll views with hidden content, from the top.
   private func rests() -> [Rest] {
     var rests: [Rest] = []
     let screenBottom = rect(frames.screen).maxY
@@ -115,7 +115,7 @@ extension Painter {
     return bottom + (padding ?? 0)
   }
 
-  /// The upper edge of what stands on the lower edge of the screen and covers what scrolls.
+  /// The top edge of views at the bottom of the screen that cover scroll content.
   private func coveredTop(below screenBottom: Int32) -> Int32 {
     var top = frames.keyboard.height > 0 ? rect(frames.keyboard).y : screenBottom
     for node in screen.nodes.indices where !hides(node) {
@@ -129,7 +129,7 @@ extension Painter {
     return top
   }
 
-  /// The paint that lies beneath a node: the background of the nearest one around it.
+  /// The paint behind a node: the background of its nearest ancestor.
   private mutating func surface(of node: Int) -> Int32 {
     var color = screen.background
     for outer in 0...node where outer == node || Int(screen.nodes[outer].subtreeEnd) > node {

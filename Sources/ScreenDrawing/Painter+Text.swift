@@ -2,26 +2,26 @@ internal import DrawingModel
 internal import PlatformData
 internal import SpecModel
 
-/// Texts: the engine's lines at the engine's widths.
+/// Draws texts with the lines and widths from layout.
 extension Painter {
-  /// A text with all that is needed to place its lines.
+  /// A text with everything needed to position its lines.
   struct Block {
-    /// The lines as they are shown, an ellipsis included.
+    /// The visible lines, including an ellipsis.
     var lines: [Line] = []
     var width: Int32 = 0
     var height: Int32 = 0
     var ascender: Int32 = 0
     var pitch: Int32 = 0
-    /// What the text is drawn at: 1 unless it had to shrink.
+    /// The scale at which the text is drawn; 1 unless it was shrunk.
     var scale = 1.0
   }
 
   struct Line {
     var bytes: [UInt8]
-    /// Where the line's bytes begin in the text, for its runs; an ellipsis belongs to no run.
+    /// The offset of the line's bytes in the text, to match runs; an ellipsis belongs to no run.
     let start: Int
     let advance: Int32
-    /// More room above the line, for the paragraphs that ended before it.
+    /// Extra space above the line from paragraph spacing.
     let paragraphOffset: Int32
     let endsParagraph: Bool
   }
@@ -36,7 +36,7 @@ extension Painter {
     return font
   }
 
-  /// The lines of a node's text as they are shown in a room of that size.
+  /// The visible lines of a node's text in a rectangle.
   mutating func block(_ text: Text, of node: Int, in room: DrawnRect) -> Block {
     let font = font(text.style)
     let style = screen[text.style]
@@ -54,7 +54,7 @@ extension Painter {
     let widest = block.lines.map(\.advance).max() ?? 0
     let natural = font.lineHeight * Double(block.lines.count)
     if text.minimumScale < 1, widest > 0 {
-      // The engine notes lines only; the text shrank just so far that they fit.
+      // Layout stores only lines; the scale is the largest at which they fit.
       let across = Double(room.width) / Double(widest)
       let down = natural > 0 ? Double(room.height) / (natural * 1000) : 1
       let needed = frames.isTruncated[node] ? text.minimumScale : min(across, down + 0.01)
@@ -126,8 +126,8 @@ extension Painter {
 
   // MARK: - Placing
 
-  /// Draws a node's text in a room: its block where `alignment` puts it, each line in the block as the
-  /// text's own alignment says.
+  /// Draws a node's text: the block is placed by `alignment`, each line in it by the text's own
+  /// alignment.
   mutating func drawText(
     _ text: Text, of node: Int, in room: DrawnRect, _ alignment: BoxAlignment, paint: Int32? = nil
   ) {
@@ -138,7 +138,7 @@ extension Painter {
       paint: paint)
   }
 
-  /// Where a block of that size stands in a room.
+  /// The position of a block in a rectangle.
   func place(_ width: Int32, _ height: Int32, in room: DrawnRect, _ alignment: BoxAlignment)
     -> DrawnRect
   {
@@ -190,7 +190,7 @@ extension Painter {
     }
   }
 
-  /// The parts of a node's text that have a look of their own.
+  /// The runs of a node's text that have their own style.
   private func textRuns(of node: Int) -> [TextRun] {
     var (low, high) = (0, textRuns.count)
     while low < high {
@@ -200,7 +200,7 @@ extension Painter {
     return Array(textRuns[low...].prefix { $0.node.position == node })
   }
 
-  /// How a line looks where no part of it has a look of its own.
+  /// The style of a line outside its runs.
   struct LineLook {
     let size: Int32
     let scale: Double
@@ -225,7 +225,7 @@ extension Painter {
     baseline: Int32, width: Int32
   ) {
     let pieces = pieces(of: line, parts)
-    // Justified lines and those that run from right to left are not taken apart by their places.
+    // Justified and right-to-left lines are not split, because their runs have no fixed positions.
     if pieces.count <= 1 || look.isJustified && parts.isEmpty {
       let piece = pieces.first ?? Piece(range: 0..<line.bytes.count, script: .latin, part: nil)
       addRun(line, piece, look, x: x, baseline: baseline, advance: width)
@@ -237,7 +237,7 @@ extension Painter {
         ? width : min(width, thousandths(font.width(of: line.bytes[..<end]) * look.scale))
     }
     for piece in pieces {
-      // Renderers differ in what a blank at the end of a run does to its length.
+      // Renderers disagree on whether a trailing space counts toward the length of a run.
       let shown = withoutBlanks(piece.range, in: line.bytes)
       let left = place(of: shown.lowerBound)
       let right = place(of: shown.upperBound)
@@ -293,7 +293,7 @@ extension Painter {
     }
   }
 
-  /// A word of our own, centred about a point; its width is measured as the engine measures.
+  /// A built-in word, centred on a point; measured like all texts.
   mutating func drawLabel(
     _ label: String, _ font: SystemFont, _ paint: Int32, centeredAt x: Int32, baseline: Int32,
     atMost room: Int32
@@ -326,7 +326,7 @@ extension Painter {
       baseline: baseline, width: advance)
   }
 
-  /// A word as far as it has room.
+  /// A word truncated to the available width.
   private func cut(_ label: String, _ font: SystemFont, to room: Int32) -> ([UInt8], Int32) {
     let whole = Array(label.prefix(500).utf8)
     let width = thousandths(font.width(of: whole))
@@ -354,6 +354,6 @@ extension DrawnRun.Design {
 }
 
 extension FontWeight {
-  /// The number that CSS has for the weight.
+  /// The CSS number of the weight.
   var inCSS: Int32 { Int32(rawValue) * 100 + 100 }
 }

@@ -2,33 +2,33 @@ internal import DrawingModel
 internal import PlatformData
 internal import SpecModel
 
-/// Walks a screen in painter's order and collects what there is to draw.
+/// Visits a screen in painter's order and collects drawing operations.
 ///
-/// A node is drawn so: shadow, background, the nodes in its background, its own content, its children
-/// by `zIndex`, its border, and last its overlays and bars.
+/// The order for a node is: shadow, background color, background nodes, content, children by
+/// `zIndex`, border, overlays and bars.
 struct Painter {
   let screen: Screen
   let frames: FrameTable
   let options: DrawingOptions
   let isMirrored: Bool
-  /// Those of the screen, by node: lists move their footers, and their runs with them.
+  /// The screen's text runs by node; sorted again because list footers are reordered.
   let textRuns: [TextRun]
   var drawing: Drawing
   var fonts: ContiguousArray<SystemFont?>
-  /// The node that operations belong to; -1 for the screen's own.
+  /// The node to which new operations belong; -1 for the screen.
   var node: Int32 = -1
   private var paints: [ColorValues: Int32] = [:]
   private var imageIndices: [String: Int32] = [:]
   private var steps: ContiguousArray<Step> = []
   private var isLeftOut: ContiguousArray<Bool>
   private(set) var isFull = false
-  /// Missing images that were told of.
+  /// Missing images already reported.
   private var toldImages: [String] = []
 
   private enum Step {
-    /// A node, and the paint that lies beneath it.
+    /// A node, and the paint behind it.
     case visit(Int, surface: Int32)
-    /// Own content.
+    /// A node's own content.
     case content(Int, surface: Int32)
     case border(Int)
     case close
@@ -85,13 +85,13 @@ struct Painter {
     if options.extent == .full { drawStrips(left: edge) }
   }
 
-  /// Draws a node with all that stands in it.
+  /// Draws a node and its descendants.
   mutating func walk(from node: Int, surface: Int32) {
     steps.append(.visit(node, surface: surface))
     walk()
   }
 
-  /// Draws the children of a node, but not the node.
+  /// Draws the children of a node without the node.
   mutating func walkChildren(of node: Int, surface: Int32) {
     push(.within, of: node, surface)
     walk()
@@ -164,13 +164,13 @@ struct Painter {
     if clips { open(.clip(frame, radius: radius)) }
   }
 
-  /// Whether the background is a box of its own; that of a divider is its line.
+  /// Whether the background is drawn as a box; a divider's background is its line.
   private func fillsBackground(_ node: Int) -> Bool {
     if case .divider = screen.nodes[node].kind { return false }
     return true
   }
 
-  /// Whether what stands in a node is cut at its edges, as generated code does it.
+  /// Whether a node's descendants are clipped to its bounds, as in generated code.
   private func clips(_ node: Int, _ traits: Traits, hasBackground: Bool, radius: Int32) -> Bool {
     switch screen.nodes[node].kind {
     case .scroll, .carousel: return true
@@ -201,7 +201,7 @@ struct Painter {
 
   // MARK: - Order
 
-  /// When a node is drawn, seen from its parent's own content.
+  /// When a node is drawn, relative to its parent's content.
   private enum Layer { case beneath, within, above, overAll }
 
   private func layer(of node: Int) -> Layer {
@@ -213,7 +213,7 @@ struct Painter {
     }
   }
 
-  /// Pushes the children of a node that are drawn in one layer, the first on top.
+  /// Pushes the children of a node in one layer, the first on top.
   private mutating func push(_ layer: Layer, of node: Int, _ surface: Int32) {
     let end = Int(screen.nodes[node].subtreeEnd)
     var children: [Int] = []
@@ -232,7 +232,7 @@ struct Painter {
     for child in children.reversed() { steps.append(.visit(child, surface: surface)) }
   }
 
-  /// What lies over the screen, from the back to the front, but for what is not seen.
+  /// The visible presented nodes, back to front.
   private func presentedNodes() -> [Int] {
     guard !screen.presented.isEmpty else { return [] }
     var isUnseen = ContiguousArray(repeating: false, count: screen.nodes.count)
@@ -246,7 +246,7 @@ struct Painter {
     return screen.presented.map(\.position).filter { !isUnseen[$0] }
   }
 
-  /// Whether nothing of a node and what stands in it is drawn.
+  /// Whether a node and all its descendants are invisible.
   func hides(_ node: Int) -> Bool {
     isLeftOut[node] || !screen.nodes[node].flags.isDisjoint(with: [.hidden, .invisible])
   }
@@ -263,7 +263,7 @@ struct Painter {
     }
   }
 
-  /// Opens a group; every group is closed, also where the picture is cut.
+  /// Opens a group; it is always closed, even if the picture is truncated.
   mutating func open(_ group: Operation.Group) {
     drawing.operations.append(Operation(node: node, .open(group)))
   }
@@ -273,7 +273,7 @@ struct Painter {
   mutating func fill(_ rect: DrawnRect, _ paint: Int32, radius: Int32 = 0, isSheet: Bool = false) {
     guard rect.width > 0, rect.height > 0 else { return }
     var rect = rect
-    // The lower corners of a sheet are square: they lie below the screen.
+    // The bottom corners of a sheet are below the screen, so they need no radius.
     if isSheet, radius > 0 { rect.height += radius }
     add(.fill(rect, radius: radius, paint: paint))
   }
@@ -298,7 +298,7 @@ struct Painter {
         isMirrored: isMirrored && symbolFollowsDirection(name)))
   }
 
-  /// An image's position in the drawing, once a name; nil for a placeholder.
+  /// An image's index in the drawing, added on first use; nil for a placeholder.
   mutating func image(named name: String) -> Int32? {
     if let known = imageIndices[name] { return known }
     switch options.images[name] {
@@ -329,7 +329,7 @@ struct Painter {
     paint(ColorValues(light: light, dark: dark))
   }
 
-  /// A paint with a part of its alpha, in thousandths.
+  /// A paint with its alpha multiplied, in thousandths.
   mutating func paint(_ paint: Int32, alpha share: Int) -> Int32 {
     func faded(_ ink: Ink) -> RGBA {
       RGBA(ink.red, ink.green, ink.blue, UInt8((Int(ink.alpha) * share + 500) / 1000))
@@ -342,7 +342,7 @@ struct Painter {
         darkHighContrast: faded(own.darkHighContrast)))
   }
 
-  /// The paint that is seen where one lies on another.
+  /// The resulting paint of one over another.
   private mutating func paint(_ paint: Int32, over beneath: Int32) -> Int32 {
     let (own, outer) = (drawing.paints[Int(paint)], drawing.paints[Int(beneath)])
     if own.isOpaque { return paint }
@@ -377,7 +377,7 @@ struct Painter {
       height: max(0, bounded(frame.height)))
   }
 
-  /// Coordinates beyond ±500,000 points are cut there, so that sums fit.
+  /// Clamps coordinates to ±500,000 points to avoid overflow in sums.
   private func bounded(_ length: Int32) -> Int32 { max(-500_000_000, min(500_000_000, length)) }
 
   /// A node's frame without its padding.
@@ -399,7 +399,7 @@ struct Painter {
       height: max(0, frame.height - top - bottom))
   }
 
-  /// A rectangle of a size at the trailing end of another, in its vertical middle.
+  /// A rectangle at the trailing end of another, vertically centred.
   func trailing(_ width: Int32, _ height: Int32, in outer: DrawnRect, inset: Int32 = 0)
     -> DrawnRect
   {
@@ -438,7 +438,7 @@ extension DrawnPoint {
   static let zero = DrawnPoint(x: 0, y: 0)
 }
 
-/// A length in thousandths of a point, rounded to the nearest; at most half a million points.
+/// A length in thousandths of a point, rounded to the nearest; at most 500,000 points.
 func thousandths(_ points: Double) -> Int32 {
   guard points.isFinite else { return 0 }
   return Int32(max(-500_000_000, min(500_000_000, (points * 1000).rounded())))

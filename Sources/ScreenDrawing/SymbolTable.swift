@@ -1,6 +1,6 @@
 internal import DrawingModel
 
-/// The shape of a symbol: its own, or one that its name's last words make of another.
+/// The shape of a symbol: its own, or one derived from the suffixes of its name.
 func symbolShape(named name: String) -> SymbolShape {
   if let form = form(named: name) { return SymbolShape(name: name, form: form) }
   var words = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -56,7 +56,7 @@ private func shape(
   return SymbolShape(name: name, form: isShort ? .digits : .letters, ring: isShort ? outer : .none)
 }
 
-/// Whether a symbol is mirrored where text runs from right to left.
+/// Whether a symbol is mirrored in right-to-left layout.
 func symbolFollowsDirection(_ name: String) -> Bool {
   for start in [
     "chevron.backward", "chevron.forward", "arrow.backward", "arrow.forward",
@@ -82,7 +82,7 @@ private struct SymbolRow {
   }
 }
 
-/// Shapes of our own on a grid of 24 × 24, drawn for Formwork; none is Apple's.
+/// Original shapes on a grid of 24 × 24; none is copied from Apple's symbols.
 private let symbolRows: [SymbolRow] = [
   SymbolRow("xmark", "M5 5L19 19M19 5L5 19"),
   SymbolRow("multiply", "M5 5L19 19M19 5L5 19"),

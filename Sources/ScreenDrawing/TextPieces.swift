@@ -1,9 +1,9 @@
 internal import SpecModel
 
-/// Which font's letters a part of a line is drawn with.
+/// The kind of font needed for a part of a line.
 enum ScriptClass {
   case latin
-  /// Han, kana, Hangul and full width forms.
+  /// Han, kana, Hangul and full-width forms.
   case wide
   case emoji
   case rightToLeft
@@ -16,7 +16,7 @@ enum ScriptClass {
     }
     let value = first.value
     if value < 0x0590 {
-      // A digit or sign with U+FE0F is an emoji.
+      // A digit or sign followed by U+FE0F is an emoji.
       self = character.unicodeScalars.contains { $0.value == 0xFE0F } ? .emoji : .latin
       return
     }
@@ -41,22 +41,22 @@ enum ScriptClass {
   }
 }
 
-/// A part of a line in one script and one look.
+/// A part of a line in one script and one style.
 struct Piece {
   var range: Range<Int>
   let script: ScriptClass
   let part: TextRun?
 
-  /// Whether it is one character, which no space can be added to.
+  /// Whether it is a single character, which justification cannot stretch.
   func isSingle(in bytes: [UInt8]) -> Bool {
     guard range.count <= 40 else { return false }
     return String(decoding: bytes[range], as: UTF8.self).count == 1
   }
 }
 
-/// The pieces of a line in its own order; spaces belong to the piece before them.
+/// Splits a line into pieces in logical order; spaces belong to the preceding piece.
 ///
-/// A line with a letter that runs from right to left is one piece for each look.
+/// A line with right-to-left letters is split by style only.
 func pieces(of line: Painter.Line, _ parts: [TextRun]) -> [Piece] {
   let bytes = line.bytes
   guard !bytes.isEmpty else { return [] }
@@ -74,7 +74,7 @@ func pieces(of line: Painter.Line, _ parts: [TextRun]) -> [Piece] {
     var script = isRightToLeft ? .rightToLeft : ScriptClass(character)
     if let last = pieces.last, last.part == part {
       if character == " " || last.script == .latin && isNeutral(character) { script = last.script }
-      // Each emoji stands by itself.
+      // Each emoji is a piece of its own.
       if last.script == script, script != .emoji || character == " " {
         pieces[pieces.count - 1].range = last.range.lowerBound..<end
         continue
