@@ -1,26 +1,26 @@
-/// A picture of one screen: flat arrays that every writer reads.
+/// A picture of one screen, as flat arrays that every writer reads.
 ///
-/// The geometry holds for all four appearances; paints have a color for each. Lengths are thousandths
-/// of a point, from the picture's upper left corner.
+/// Geometry is shared by all four appearances; paints have a color for each. Lengths are in
+/// thousandths of a point, from the top left corner of the picture.
 package struct Drawing: Sendable {
   package var width: Int32
   package var height: Int32
-  /// The screen in the picture, without strips and the device's edge.
+  /// The screen's rectangle in the picture, without strips and bezel.
   package var screen: DrawnRect
-  /// In painter's order; every group that is opened is closed.
+  /// In painter's order; every opened group is closed.
   package var operations: ContiguousArray<Operation> = []
   package var paints: ContiguousArray<Paint> = []
   package var runs: ContiguousArray<DrawnRun> = []
   /// The UTF-8 of all runs.
   package var text: [UInt8] = []
   package var images: ContiguousArray<DrawnImage> = []
-  /// One for each node of the screen, in the screen's order.
+  /// One for each node of the screen, in the same order.
   package var nodes: ContiguousArray<NodeMark> = []
   package var strips: ContiguousArray<Strip> = []
   package var title = ""
-  /// What a person hears of the picture.
+  /// The accessibility description of the picture.
   package var summary = ""
-  /// What the picture leaves out, in sentences.
+  /// Sentences about what the picture omits.
   package var notes: [String] = []
 
   package init(width: Int32, height: Int32) {
@@ -55,9 +55,9 @@ package struct DrawnRect: Hashable, Sendable {
   }
 }
 
-/// One step of a picture.
+/// One drawing step.
 package struct Operation: Sendable {
-  /// The node that it belongs to, by its position in `Drawing.nodes`; -1 for the screen's own.
+  /// The node's index in `Drawing.nodes`; -1 for the screen itself.
   package let node: Int32
   package let shape: Shape
 
@@ -68,18 +68,18 @@ package struct Operation: Sendable {
 
   package enum Shape: Sendable {
     case fill(DrawnRect, radius: Int32, paint: Int32)
-    /// A line along the edges of a rectangle, half of its width on each side.
+    /// A stroke centred on the edges of a rectangle.
     case stroke(DrawnRect, radius: Int32, width: Int32, paint: Int32)
-    /// A line of dashes as long as its gaps.
+    /// A dashed line; gaps are as long as dashes.
     case dashes(from: DrawnPoint, to: DrawnPoint, width: Int32, dash: Int32, paint: Int32)
-    /// A straight line with round ends.
+    /// A straight line with round caps.
     case line(from: DrawnPoint, to: DrawnPoint, width: Int32, paint: Int32)
     case circle(center: DrawnPoint, radius: Int32, paint: Int32)
-    /// A symbol in a square; `surface` is what lies beneath it.
+    /// A symbol in a square; `surface` is the paint behind it.
     case symbol(SymbolShape, DrawnRect, paint: Int32, surface: Int32, isMirrored: Bool)
-    /// A position in `Drawing.runs`.
+    /// An index into `Drawing.runs`.
     case run(Int32)
-    /// A position in `Drawing.images`.
+    /// An index into `Drawing.images`.
     case image(Int32, DrawnRect, fit: ImageFit)
     case open(Group)
     case close
@@ -89,9 +89,9 @@ package struct Operation: Sendable {
     /// In thousandths.
     case opacity(Int32)
     case clip(DrawnRect, radius: Int32)
-    /// What the group draws casts a shadow; `box` holds all of it.
+    /// A shadow of the group's content, which lies inside `box`.
     case shadow(paint: Int32, radius: Int32, offset: DrawnPoint, box: DrawnRect)
-    /// Scaled about a point, in thousandths, then moved.
+    /// Scaling about a point, in thousandths, followed by a translation.
     case transform(scale: Int32, about: DrawnPoint, offset: DrawnPoint)
   }
 
@@ -108,7 +108,7 @@ package struct DrawnPoint: Hashable, Sendable {
   }
 }
 
-/// Eight bits a channel, alpha not premultiplied.
+/// 8 bits per channel, alpha not premultiplied.
 package struct Ink: Hashable, Sendable {
   package let red: UInt8
   package let green: UInt8
@@ -123,7 +123,7 @@ package struct Ink: Hashable, Sendable {
   }
 }
 
-/// A color in each appearance.
+/// A color for each appearance.
 package struct Paint: Hashable, Sendable {
   package let light: Ink
   package let dark: Ink
@@ -138,12 +138,12 @@ package struct Paint: Hashable, Sendable {
   }
 }
 
-/// A piece of a line in one look.
+/// A piece of a line in one style.
 package struct DrawnRun: Sendable {
-  /// Its left edge.
+  /// The left edge.
   package let x: Int32
   package let baseline: Int32
-  /// How wide the engine measured it.
+  /// The width measured by layout.
   package let advance: Int32
   package let size: Int32
   /// From 100 to 900, as in CSS.
@@ -151,7 +151,7 @@ package struct DrawnRun: Sendable {
   package let design: Design
   package let flags: Flags
   package let paint: Int32
-  /// In `Drawing.text`.
+  /// The range in `Drawing.text`.
   package let text: Range<Int>
 
   package enum Design: UInt8, Sendable { case proportional, monospaced, serif, rounded }
@@ -162,15 +162,15 @@ package struct DrawnRun: Sendable {
 
     package static let italic = Flags(rawValue: 1)
     package static let isStruck = Flags(rawValue: 2)
-    /// Runs from right to left.
+    /// Right-to-left text.
     package static let rightToLeft = Flags(rawValue: 4)
-    /// Stands in the middle of its advance at its natural width: an emoji.
+    /// Centred in its advance without stretching, for an emoji.
     package static let centered = Flags(rawValue: 8)
-    /// One cluster, which no space can be added to.
+    /// A single character cluster, which cannot be stretched.
     package static let isSingle = Flags(rawValue: 16)
     /// Han, kana or Hangul.
     package static let isWide = Flags(rawValue: 32)
-    /// Space is added between the clusters, their shapes stay.
+    /// Stretched by adding space between clusters.
     package static let isJustified = Flags(rawValue: 64)
   }
 
@@ -190,12 +190,12 @@ package struct DrawnRun: Sendable {
   }
 }
 
-/// The bytes of an image file, as they are embedded.
+/// The bytes of an image file, as embedded in the output.
 package struct DrawnImage: Sendable {
   package let name: String
   package let kind: Kind
   package let bytes: [UInt8]
-  /// In dark appearances; empty for the same.
+  /// The image for dark appearances; empty to use the same.
   package let darkBytes: [UInt8]
   package let darkKind: Kind
 
@@ -212,19 +212,19 @@ package struct DrawnImage: Sendable {
   }
 }
 
-/// A node of the screen, as inspectors show it.
+/// A node of the screen, as displayed by inspectors.
 package struct NodeMark: Sendable {
   package let id: String
   package let component: String
   package let frame: DrawnRect
-  /// Position of the parent; -1 for the body.
+  /// The parent's index; -1 for the body.
   package let parent: Int32
   package let isSeen: Bool
-  /// `path:line:column`; empty where the caller gave no places.
+  /// `path:line:column`; empty if the caller gave no locations.
   package let place: String
-  /// What a person hears or reads: the text, or nothing.
+  /// The visible text or accessibility label; may be empty.
   package let text: String
-  /// The text style's name, or nothing.
+  /// The text style's name; may be empty.
   package let style: String
 
   package init(
@@ -242,13 +242,13 @@ package struct NodeMark: Sendable {
   }
 }
 
-/// A strip below the screen with the content that is scrolled out of sight.
+/// A strip below the screen with scrolled-out content.
 package struct Strip: Sendable {
-  /// The scroll's position in `Drawing.nodes`.
+  /// The scroll view's index in `Drawing.nodes`.
   package let node: Int32
-  /// Where the rest would stand if the screen had no end.
+  /// The hidden content's rectangle in an unlimited screen.
   package let source: DrawnRect
-  /// From a place on the screen to its place in the strip.
+  /// The offset from a position on the screen to its position in the strip.
   package let offset: DrawnPoint
 
   package init(node: Int32, source: DrawnRect, offset: DrawnPoint) {

@@ -1,4 +1,4 @@
-/// One of the four appearances that a drawing has a color for.
+/// One of the four appearances of a drawing.
 package enum Look: String, CaseIterable, Sendable {
   case light, dark, lightHighContrast, darkHighContrast
 

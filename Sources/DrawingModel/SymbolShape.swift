@@ -1,12 +1,12 @@
-/// A symbol as it is drawn: shapes of our own on a grid of 24 × 24.
+/// The shape of a symbol, drawn on a grid of 24 × 24.
 package struct SymbolShape: Sendable {
   package enum Form: Sendable {
-    /// Lines two units wide with round ends.
+    /// Lines of width 2 with round caps.
     case stroked(StaticString)
     case filled(StaticString)
     /// A name without a shape: its first two letters in a dashed square.
     case letters
-    /// One or two digits or a letter.
+    /// One or two digits, or a letter.
     case digits
   }
 
