@@ -3,10 +3,10 @@ extension [UInt8] {
     text.withUTF8Buffer { append(contentsOf: $0) }
   }
 
-  /// Appends a text from a spec as XML text or as the value of an attribute.
+  /// Appends a text from a spec as XML text or attribute value.
   ///
-  /// The five signs that mean something in XML are escaped. Controls, noncharacters, what is no UTF-8
-  /// and the controls of writing direction are left out, but for U+200E, U+200F and U+061C.
+  /// Escapes the five special XML characters. Omits control characters, noncharacters, invalid
+  /// UTF-8 and bidirectional controls other than U+200E, U+200F and U+061C.
   mutating func append(xml text: some Collection<UInt8>) {
     if text.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && !isSpecial($0) }) {
       append(contentsOf: text)
@@ -15,7 +15,7 @@ extension [UInt8] {
     for scalar in String(decoding: text, as: UTF8.self).unicodeScalars { append(xml: scalar) }
   }
 
-  /// Appends a text whose line ends stay.
+  /// Appends a text and optionally keeps its line breaks.
   mutating func append(xml text: Substring, keepsLines: Bool) {
     for (position, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
       .enumerated()
@@ -40,7 +40,7 @@ extension [UInt8] {
     }
   }
 
-  /// Appends a text as a JSON string that can stand in a script: nothing in it ends the script.
+  /// Appends a text as a JSON string that cannot end an enclosing `<script>` element.
   mutating func append(script text: String) {
     append(UInt8(ascii: "\""))
     for scalar in text.unicodeScalars {
@@ -61,7 +61,7 @@ extension [UInt8] {
 
   mutating func append(decimal number: Int) { append(contentsOf: String(number).utf8) }
 
-  /// Appends thousandths as a number without trailing zeros: `62.333`, `-0.5`, `24`.
+  /// Appends thousandths as a decimal number without trailing zeros: `62.333`, `-0.5`, `24`.
   mutating func append(thousandths: Int32) {
     if thousandths < 0 { append(UInt8(ascii: "-")) }
     let magnitude = Int(thousandths.magnitude)
@@ -77,7 +77,7 @@ extension [UInt8] {
     }
   }
 
-  /// Appends bytes in base 64.
+  /// Appends bytes in base64.
   mutating func append(base64 bytes: [UInt8]) {
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     reserveCapacity(count + (bytes.count + 2) / 3 * 4)

@@ -1,8 +1,8 @@
-/// The scripts of pages with pictures.
+/// The JavaScript of pages with pictures.
 ///
-/// They make elements and set texts and attributes, and never read markup from data.
+/// Scripts create elements and set texts and attributes; they never parse markup from data.
 enum PageScript {
-  /// What a page with one spec and a gallery share: outlines over a picture, and the inspector.
+  /// Shared by the page of one spec and a gallery: node outlines on pictures, and the inspector.
   static let inspector: StaticString = #"""
     'use strict';
     const formwork = (() => {
@@ -158,7 +158,7 @@ enum PageScript {
 
     """#
 
-  /// A page with the pictures of one spec.
+  /// The script of a page with the pictures of one spec.
   static let page: StaticString = #"""
     (() => {
       const data = JSON.parse(document.getElementById('data').textContent);
@@ -219,7 +219,7 @@ enum PageScript {
 
     """#
 
-  /// A gallery: its index, and the page of one screen.
+  /// The scripts of a gallery: its index, and the page of one screen.
   static let gallery: StaticString = #"""
     (() => {
       const index = document.getElementById('index');

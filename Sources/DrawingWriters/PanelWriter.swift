@@ -143,7 +143,7 @@ struct PanelWriter {
 
   private func appendFilter(_ key: FilterKey, _ index: Int, _ output: inout [UInt8]) {
     let ink = drawing.paints[Int(key.paint)][look]
-    // What the group draws may stand out of its box by its own shadow only.
+    // Only the shadows of the group's content may extend beyond its box.
     let reach = 3 * key.radius + 4000
     let left = key.box.x - reach - max(0, -key.offset.x)
     let top = key.box.y - reach - max(0, -key.offset.y)
@@ -369,7 +369,7 @@ struct PanelWriter {
     output.append("</g>\n")
   }
 
-  /// A twenty-fourth of a side, with six decimals.
+  /// Appends 1/24 of a length with six decimals.
   private func append(factor side: Int32, _ output: inout [UInt8]) {
     let millionths = Int(side) * 1000 / 24
     output.append(decimal: millionths / 1_000_000)
@@ -431,7 +431,7 @@ struct PanelWriter {
 }
 
 extension Operation.Shape {
-  /// Whether the shape is written as a group that cannot take the node's name.
+  /// Whether the shape is written as a group that cannot carry the node's id.
   fileprivate var isComposed: Bool {
     switch self {
     case .symbol: true

@@ -1,15 +1,16 @@
 package import DrawingModel
 
-/// One screen of a gallery: a spec with its pictures at all points.
+/// One screen of a gallery: a spec with its pictures at all points of its matrix.
 package struct GalleryScreen: Sendable {
   package struct Point: Sendable {
-    /// What tells the point from the spec's others: `@empty+t-accessibility3`; empty for the first.
+    /// The suffix that identifies the point, such as `@empty+t-accessibility3`; empty for the
+    /// first.
     package let name: String
     package let drawing: Drawing
     package let facts: Facts
-    /// What a person should look at.
+    /// Problems to look at.
     package let findings: [Finding]
-    /// The files of its pictures, by look.
+    /// The picture files, by appearance.
     package let pictures: [(look: Look, file: String)]
 
     package init(
@@ -24,11 +25,11 @@ package struct GalleryScreen: Sendable {
     }
   }
 
-  /// Something that a person should look at.
+  /// A problem to look at.
   package struct Finding: Sendable {
-    /// One word: `contrast`, `truncation`.
+    /// One word, such as `contrast` or `truncation`.
     package let kind: String
-    /// A position in the drawing's nodes.
+    /// An index into the drawing's nodes.
     package let node: Int
     package let message: String
 
@@ -39,7 +40,7 @@ package struct GalleryScreen: Sendable {
     }
   }
 
-  /// What filters choose by.
+  /// The values that filters use.
   package struct Facts: Sendable {
     package let state: String
     package let device: String
@@ -66,7 +67,7 @@ package struct GalleryScreen: Sendable {
   /// The spec's path.
   package let path: String
   package let points: [Point]
-  /// What is wrong in the spec; empty where nothing is.
+  /// The errors in the spec; empty if there are none.
   package let problem: String
 
   package init(slug: String, name: String, path: String, points: [Point], problem: String) {
@@ -77,11 +78,11 @@ package struct GalleryScreen: Sendable {
     self.problem = problem
   }
 
-  /// The folder that the spec stands in.
+  /// The folder of the spec.
   var folder: Substring { path.lastIndex(of: "/").map { path[..<$0] } ?? "" }
 }
 
-/// Writes the index of a gallery: cards by folder, which need no script to be seen.
+/// Writes the index of a gallery: cards by folder, visible without JavaScript.
 package func writeGalleryIndex(
   _ screens: [GalleryScreen], title: String, into output: inout [UInt8]
 ) {
@@ -205,7 +206,7 @@ private func append(_ screen: GalleryScreen, to output: inout [UInt8]) {
 }
 
 extension GalleryScreen.Point {
-  /// The kinds of its findings, each once, in their order.
+  /// The kinds of its findings, without duplicates, in order.
   fileprivate var findingKinds: [String] {
     var kinds: [String] = []
     for finding in findings where !kinds.contains(finding.kind) { kinds.append(finding.kind) }
@@ -213,7 +214,7 @@ extension GalleryScreen.Point {
   }
 }
 
-/// What the search looks through, in lower case: words, and `kind:value` for each fact.
+/// The search text in lower case: words, and `kind:value` for each filter value.
 private func words(of point: GalleryScreen.Point, on screen: GalleryScreen) -> String {
   var words = [screen.name, "path:" + screen.path]
   let facts = point.facts
@@ -240,7 +241,7 @@ private func words(of point: GalleryScreen.Point, on screen: GalleryScreen) -> S
   return words.joined(separator: " ").lowercased()
 }
 
-/// Writes what the page of one screen shows, as a script: browsers read no other files from a disk.
+/// Writes the data of one screen's page as a script, because browsers cannot fetch files from disk.
 package func writeGalleryScreen(_ screen: GalleryScreen, into output: inout [UInt8]) {
   output.append("formworkScreen({\"slug\":")
   output.append(script: screen.slug)
@@ -278,7 +279,7 @@ package func writeGalleryScreen(_ screen: GalleryScreen, into output: inout [UIn
   output.append("]});\n")
 }
 
-/// The files of a gallery that are the same in all of them.
+/// The files that are the same in every gallery.
 package enum GalleryAssets {
   package static var styleSheet: [UInt8] {
     var bytes: [UInt8] = []

@@ -1,11 +1,11 @@
 internal import DrawingModel
 
-/// Writes pictures as one HTML page that needs nothing else: all panels, their texts, and an
-/// inspector of the nodes.
+/// Writes pictures as one self-contained HTML page with all panels, their texts, and a node
+/// inspector.
 ///
-/// Without scripts the page still shows every picture.
+/// Without JavaScript, the page still shows every picture.
 ///
-/// - Parameter title: of the page.
+/// - Parameter title: the page's title.
 package func writePage(_ rows: [[Panel]], title: String, into output: inout [UInt8]) {
   appendHead(
     title, policy: pagePolicy, links: false, to: &output)
@@ -65,7 +65,7 @@ package func writePage(_ rows: [[Panel]], title: String, into output: inout [UIn
   output.append("</script>\n</body>\n</html>\n")
 }
 
-/// What a page may do: show what is in it, and run the one script that is ours.
+/// The content security policy: embedded content, and only our own script.
 private let pagePolicy: StaticString =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'sha256-MmYWbqrMpbQHRupzCSnLsR0jS96UutJfut+xfVibHXQ='; base-uri 'none'; form-action 'none'"
 
@@ -115,7 +115,7 @@ func appendHelp(_ keys: [(StaticString, StaticString)], to output: inout [UInt8]
 }
 
 extension [UInt8] {
-  /// Appends the members of a JSON object: the drawing's size, its nodes and its strips.
+  /// Appends the members of a JSON object: the drawing's size, nodes and strips.
   mutating func append(point drawing: Drawing) {
     append("\"width\":")
     append(thousandths: drawing.width)

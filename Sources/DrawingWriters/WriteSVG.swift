@@ -1,6 +1,6 @@
 package import DrawingModel
 
-/// One drawing in one appearance, with the words above it.
+/// One drawing in one appearance, with its caption.
 package struct Panel: Sendable {
   package let drawing: Drawing
   package let look: Look
@@ -15,11 +15,11 @@ package struct Panel: Sendable {
 
 /// Writes pictures as one SVG: a row for each screen, a column for each appearance.
 ///
-/// A sheet of one panel has exactly the panel's size; others have a margin and captions. Plain
-/// attributes only, no style sheet and no script, so that every renderer reads it; the same panels
-/// give the same bytes.
+/// A sheet with one panel has exactly the panel's size; others have a margin and captions. For
+/// broad renderer support, the SVG uses plain attributes, without style sheets and scripts. The
+/// same panels always give the same bytes.
 ///
-/// - Parameter prefix: what the ids begin with, so that several SVGs can stand on one page.
+/// - Parameter prefix: the start of all ids, to embed several SVGs in one page.
 package func writeSVG(_ rows: [[Panel]], prefix: String = "p", into output: inout [UInt8]) {
   let panels = rows.flatMap { $0 }
   guard let first = panels.first else { return }
@@ -75,7 +75,7 @@ package func sheetSize(of rows: [[Panel]]) -> (width: Int, height: Int) {
   return (Int(sheet.width + 999) / 1000, Int(sheet.height + 999) / 1000)
 }
 
-/// Where the panels of a sheet stand.
+/// The positions of the panels of a sheet.
 private struct SheetPlan {
   var width: Int32 = 0
   var height: Int32 = 0
@@ -103,7 +103,7 @@ private struct SheetPlan {
   }
 }
 
-/// Words above a panel, cut to its width by the size of their letters: they are ours to estimate.
+/// A panel's caption, truncated to the panel's width by an estimate of its text width.
 private func appendCaption(_ panel: Panel, x: Int32, y: Int32, to output: inout [UInt8]) {
   let room = max(1, Int(panel.drawing.width) / 7000)
   let words = panel.caption.count <= room ? panel.caption : panel.caption.prefix(room - 1) + "…"
@@ -116,7 +116,7 @@ private func appendCaption(_ panel: Panel, x: Int32, y: Int32, to output: inout 
   output.append("</text>\n")
 }
 
-/// The fonts that texts are drawn in: the system's own where it is there.
+/// The fonts of texts; the system font if available.
 enum FontStack {
   static let proportional: StaticString =
     "-apple-system, BlinkMacSystemFont, 'SF Pro Text', 'SF Pro', Inter, 'Helvetica Neue', Roboto, 'Segoe UI', 'Noto Sans', 'Liberation Sans', 'DejaVu Sans', sans-serif"
@@ -127,7 +127,7 @@ enum FontStack {
     "ui-rounded, 'SF Pro Rounded', -apple-system, 'SF Pro', Inter, 'Noto Sans', 'DejaVu Sans', sans-serif"
 }
 
-/// The images of all panels, each size of each once.
+/// The images of all panels, without duplicates per size.
 struct ImageTable {
   private struct Key: Hashable {
     let name: String
