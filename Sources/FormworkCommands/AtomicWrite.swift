@@ -6,33 +6,34 @@
   internal import Glibc
 #endif
 
-/// Replaces a file as a whole: whatever happens, it holds its old bytes or the new ones.
+/// Replaces a file atomically: after any failure it holds either its old bytes or the new ones.
 ///
-/// The bytes go to a new file beside it, are brought to the disk, and take the name. A symbolic link
-/// stays and its target is replaced; the mode of the file stays. A file without permission to write
-/// and one with several names (hard links) stay as they are. On an error the new file is removed.
+/// Writes a temporary file in the same folder, flushes it to disk and renames it. The target of a
+/// symbolic link is replaced, and the file's mode is kept. Fails for write-protected files and
+/// files with several hard links. On an error the temporary file is removed.
 ///
-/// - Parameter isDurable: whether the bytes are on the disk when it ends. What can be made again at any
-///   time need not be.
+/// - Parameter isDurable: whether to wait until the bytes are on disk; not needed for files that
+///   can be generated again.
 func replaceFile(
   _ path: String, with bytes: [UInt8], isDurable: Bool = true
 ) throws(FileError) {
   try replaceFile(path, with: bytes, isDurable: isDurable) { _ in true }
 }
 
-/// Replaces a file that still holds what was read from it, or holds the new bytes already; throws
-/// `changed` where it holds something else.
+/// Replaces a file only if it still has the expected content; otherwise throws `changed`.
 ///
-/// - Parameter old: what was read; nil where nothing was there.
+/// Succeeds too if the file already holds the new bytes.
+///
+/// - Parameter old: the content read before; nil if the file did not exist.
 func replaceFile(_ path: String, from old: [UInt8]?, with bytes: [UInt8]) throws(FileError) {
   try replaceFile(path, with: bytes, isDurable: true) { target in
-    // Another run that wrote the same has lost nothing.
+    // Another run may have written the same bytes.
     let isAsRead = if let old { isFile(target, old) } else { isAbsent(target) }
     return isAsRead || isFile(target, bytes)
   }
 }
 
-/// - Parameter isExpected: whether the file may be replaced, asked right before that happens.
+/// - Parameter isExpected: whether the file may be replaced; called right before the rename.
 private func replaceFile(
   _ path: String, with bytes: [UInt8], isDurable: Bool, isExpected: (String) -> Bool
 ) throws(FileError) {
@@ -46,12 +47,12 @@ private func replaceFile(
   try writeWhole(bytes, to: target, mode, isDurable: isDurable, isExpected: isExpected)
 }
 
-/// Writes a file that is of no use after the run, in a dry run as well.
+/// Writes a temporary file that is used only during the run, even in a dry run.
 func writeScratchFile(_ path: String, with bytes: [UInt8]) throws(FileError) {
   try writeWhole(bytes, to: path, nil, isDurable: false) { _ in true }
 }
 
-/// Deletes a file; false with the system's error where that fails.
+/// Deletes a file; returns false, with `errno` set, if that fails.
 func deleteFile(_ path: String) -> Bool {
   if runSettings.isDryRun {
     guard !isAbsent(path) else {
@@ -87,7 +88,7 @@ private func writeWhole(
   if isDurable { synchronise(folder: folder) }
 }
 
-/// The mode of a file that may be replaced; nil where nothing is there.
+/// The mode of a file that may be replaced; nil if it does not exist.
 private func modeOfReplaceable(_ target: String) throws(FileError) -> mode_t? {
   var status = stat()
   guard stat(target, &status) == 0 else {
@@ -95,20 +96,20 @@ private func modeOfReplaceable(_ target: String) throws(FileError) -> mode_t? {
     throw .system(code: errno)
   }
   guard status.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
-  // The superuser may write to any file: the mode says what its owner wants.
+  // The superuser may write any file, so the mode bits are checked too.
   guard status.st_mode & 0o222 != 0, access(target, W_OK) == 0 else { throw .writeProtected }
   guard status.st_nlink == 1 else { throw .hardLinked }
   return status.st_mode & 0o7777
 }
 
-/// Makes a folder, unless it is there.
+/// Creates a folder unless it exists.
 func makeFolder(_ path: String) throws(FileError) {
   if runSettings.isDryRun { return }
   guard mkdir(path, 0o777) != 0, errno != EEXIST else { return }
   throw .system(code: errno)
 }
 
-/// Where a path leads in the end; the path itself where nothing is there yet.
+/// The target of a path after following links; the path itself if it does not exist.
 private func linkTarget(of path: String) throws(FileError) -> String {
   if let target = realPath(path) { return target }
   let code = errno
@@ -120,9 +121,9 @@ private func linkTarget(of path: String) throws(FileError) -> String {
   return path
 }
 
-/// Opens a new file under a name that nothing else has.
+/// Creates a file with a unique name.
 ///
-/// - Parameter isPrivate: whether only the owner may read it, until it gets the mode of another file.
+/// - Parameter isPrivate: whether only the owner may read it until it gets another file's mode.
 private func openTemporary(
   in folder: String, isPrivate: Bool
 ) throws(FileError) -> (Int32, String) {
@@ -136,30 +137,30 @@ private func openTemporary(
   throw .system(code: EEXIST)
 }
 
-/// Writes, synchronises and closes a new file; the system's error code if that fails.
+/// Writes, flushes and closes a new file; returns the system's error code if that fails.
 private func finish(
   _ descriptor: Int32, _ bytes: [UInt8], _ mode: mode_t?, isDurable: Bool
 ) -> Int32? {
   var code = write(bytes, to: descriptor)
   if code == nil, let mode, fchmod(descriptor, mode) != 0 { code = errno }
   if code == nil, isDurable, !synchronise(descriptor) { code = errno }
-  // Closed once, whatever happens; a failure here is one of the writes before.
+  // Closed exactly once; an error here means that an earlier write failed.
   if close(descriptor) != 0, code == nil { code = errno }
   return code
 }
 
-/// Brings what was written to the disk before anything that is written later.
+/// Flushes a file to disk before later writes.
 private func synchronise(_ descriptor: Int32) -> Bool {
   #if canImport(Darwin)
-    // fsync(2): the drive may still write in another order. Not every file system has a barrier.
+    // fsync(2) does not flush the drive's cache; not every file system supports the barrier.
     if fcntl(descriptor, F_BARRIERFSYNC) == 0 { return true }
   #endif
   return fsync(descriptor) == 0
 }
 
-/// Brings a new name to the disk.
+/// Flushes a folder to disk, so a new name in it is durable.
 ///
-/// Not every file system can; the file is whole in any case.
+/// Not every file system supports this; the file is complete in any case.
 private func synchronise(folder: String) {
   let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
   guard descriptor >= 0 else { return }

@@ -3,7 +3,7 @@ internal import Pipeline
 internal import Snapshots
 internal import SpecSyntax
 
-/// The flags for tools that rebuild what changed, as ArgumentParser reads them.
+/// Flags for build systems, parsed by ArgumentParser.
 struct BuildOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -28,13 +28,13 @@ struct BuildOptions: ParsableArguments {
   }
 }
 
-/// What a tool asks for that rebuilds what changed.
+/// The options for build systems.
 struct BuildChoices {
   var depfile: String?
   var depfileTarget: String?
   var shard: String?
 
-  /// The specs that are this machine's.
+  /// The specs of this machine's shard.
   func part(of paths: [String]) throws(ProcessEnd) -> [String] {
     guard let shard = try FormworkCommands.shard(shard) else { return paths }
     var places = ProjectPaths()
@@ -42,8 +42,8 @@ struct BuildChoices {
   }
 
   /// - Parameters:
-  ///   - hasOutput: whether a file is written; a depfile needs something to speak of.
-  ///   - specCount: how many specs there are; a depfile speaks of one.
+  ///   - hasOutput: whether a file is written; a depfile needs a target.
+  ///   - specCount: the number of specs; a depfile describes exactly one.
   func check(hasOutput: Bool, specCount: Int) throws(ProcessEnd) {
     if depfile == nil, depfileTarget != nil {
       throw ProcessEnd(.failure, "--depfile-target belongs to --depfile")
@@ -58,7 +58,7 @@ struct BuildChoices {
     }
   }
 
-  /// Writes what a compilation read, as far as a depfile was asked for.
+  /// Writes the files that a compilation read, if a depfile was requested.
   func writeDepfile(of compilation: Compilation, outputs: [String]) throws(ProcessEnd) {
     guard let depfile else { return }
     try FormworkCommands.writeDepfile(
@@ -66,7 +66,7 @@ struct BuildChoices {
   }
 }
 
-/// Writes what files depend on, for Make and Ninja.
+/// Writes a depfile for Make and Ninja.
 func writeDepfile(_ path: String, of targets: [String], on inputs: [String]) throws(ProcessEnd) {
   guard let text = dependencies(of: targets, on: inputs) else {
     throw ProcessEnd(.failure, "a depfile cannot name a path with a line end in it")
@@ -78,7 +78,7 @@ func writeDepfile(_ path: String, of targets: [String], on inputs: [String]) thr
   }
 }
 
-/// The files that a compilation read, as the command line would name them.
+/// The files that a compilation read, as paths relative to the working directory.
 func filesRead(by compilation: Compilation) -> [String] {
   var paths: [String] = []
   func add(_ path: String) {
@@ -87,8 +87,8 @@ func filesRead(by compilation: Compilation) -> [String] {
   for source in compilation.sources { add(source.path) }
   let here = realPath(".").map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
   for lookup in compilation.lookups {
-    // What is not there cannot be waited for, a folder changes with every file in it, and what
-    // was read is among the sources.
+    // Missing files cannot be dependencies, folders change too often, and files that were read are
+    // among the sources already.
     guard lookup.kind != .names, case .unusable = lookup.outcome else { continue }
     let path = joined(lookup.root, lookup.path)
     add(path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path)
@@ -96,15 +96,15 @@ func filesRead(by compilation: Compilation) -> [String] {
   return paths
 }
 
-/// Writes a file unless it holds the bytes already, so that nothing that watches it wakes.
+/// Writes a file only if its bytes differ, to leave its modification time alone.
 func writeIfChanged(_ bytes: [UInt8], to path: String) throws(FileError) {
   if isFile(path, bytes) { return }
   try makeFolders(folder(of: path))
   try replaceFile(path, with: bytes)
 }
 
-/// A rule as Make and Ninja read it, and an empty rule for each file but the first, so that one that
-/// is deleted does not stop the build; nil for a path that cannot be written so.
+/// A rule for Make and Ninja, plus an empty rule for each further file, so deleting one does not
+/// stop the build; nil if a path cannot be written.
 ///
 /// Sources: https://gcc.gnu.org/onlinedocs/gcc/Preprocessor-Options.html (-MD, -MP),
 /// https://www.gnu.org/software/make/manual/make.html#Pattern-Intro
@@ -118,8 +118,8 @@ private func dependencies(of targets: [String], on inputs: [String]) -> [UInt8]?
   return Array(text.utf8)
 }
 
-/// - Parameter isTarget: whether a `%` would make a pattern of the rule; elsewhere Ninja would read its
-///   backslash as a part of the name.
+/// - Parameter isTarget: whether to escape `%`, which would start a pattern rule; in a dependency,
+///   Ninja would take the backslash as part of the name.
 private func makeQuoted(_ path: String, isTarget: Bool = false) -> String {
   var text = ""
   for scalar in path.unicodeScalars {

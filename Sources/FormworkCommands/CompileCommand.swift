@@ -6,7 +6,7 @@ internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
 
-/// `formwork compile` as ArgumentParser reads it.
+/// `formwork compile`, parsed by ArgumentParser.
 struct CompileCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "compile",
@@ -118,7 +118,7 @@ struct CompileCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
   }
 }
 
-/// Checks specs, and writes what they compile to: what `formwork compile` does.
+/// Checks specs and writes their outputs; implements `formwork compile`.
 struct CompileJob {
   var specs: [String]
   var screen = ScreenChoices()
@@ -134,7 +134,7 @@ struct CompileJob {
   var format = FormatNames()
   var diagnosticOutput: String?
 
-  /// Where layout documents go, one for each spec; nil where a line names one file, or none.
+  /// The folder for layout documents, one per spec; nil for a single file or none.
   var layoutFolder: String?
 
   func run() throws(ProcessEnd) {
@@ -164,10 +164,10 @@ struct CompileJob {
     }
   }
 
-  /// What `--to` says for everything that the project has a folder for.
+  /// The value of `--to` for all outputs that have a folder in the project file.
   private static let all = "all"
 
-  /// Writes where the line says, or else where the project does.
+  /// Writes to the output on the command line, otherwise to the project's folders.
   private func write(in project: ProjectFile) throws(ProcessEnd) {
     var job = self
     if output == "-" {
@@ -189,7 +189,7 @@ struct CompileJob {
   private func write() throws(ProcessEnd) {
     var request = try screen.request()
     let format = try format.chosen()
-    // Documents of findings are a result, unless another one goes to standard output.
+    // A findings document goes to standard output unless another result does.
     let isResult =
       !format.hasOldFlag && format.findings.isForPrograms
       && (to == nil || output != nil || layoutFolder != nil)
@@ -229,7 +229,7 @@ struct CompileJob {
     try run.compile()
   }
 
-  /// How source is to be written; nil where none is asked for.
+  /// The job that writes source code; nil if none is requested.
   private func sourceJob(
     for target: CompileTarget?, of paths: [String]
   ) throws(ProcessEnd) -> SourceJob? {
@@ -265,17 +265,17 @@ struct CompileJob {
   }
 }
 
-/// The specs that a line names, those of a folder by name; standard input stays `-`.
+/// The specs on a command line; folders are searched, and standard input stays `-`.
 func specPaths(_ specs: [String]) throws(ProcessEnd) -> [String] {
   var texts = SpecTexts()
   return try specPaths(specs, noting: &texts)
 }
 
-/// - Parameter texts: what was read of them already.
+/// - Parameter texts: receives the texts already read during the search.
 func specPaths(
   _ specs: [String], noting texts: inout SpecTexts
 ) throws(ProcessEnd) -> [String] {
-  // A file is opened when its turn comes, so that what hinders one does not hinder the others.
+  // Files are opened later, one by one, so an unreadable one does not stop the others.
   var paths: [String] = []
   for path in specs {
     guard isFolder(path) else {
@@ -293,7 +293,7 @@ func specPaths(
 }
 
 extension CompileJob {
-  /// The job that a plain line asks for; nil where ArgumentParser has to read it.
+  /// The job for a plain command line; nil if ArgumentParser must parse it.
   init?(_ line: PlainLine) {
     guard !line.operands.isEmpty else { return nil }
     var line = line
@@ -308,11 +308,11 @@ extension CompileJob {
   }
 }
 
-/// What a spec can be compiled to.
+/// The outputs of `formwork compile`.
 enum CompileTarget: String, CaseIterable {
   case layout, swiftui, uikit, both, model, tokens
 
-  /// What source is written for; nothing for what is none.
+  /// The targets of generated source; empty for other outputs.
   var code: [CodeTarget] {
     switch self {
     case .layout: []

@@ -5,45 +5,45 @@ internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
 
-/// Compiles specs on all cores and says what became of them in their order.
+/// Compiles specs on all cores and reports the results in order.
 struct CompileRun {
   private var request: CompileRequest
   private let paths: [String]
-  /// What was read of the specs while they were found.
+  /// The texts read while specs were searched.
   var texts = SpecTexts()
-  /// The screens of all specs, once one of them leads to another.
+  /// The screens of all specs; filled when the first link between specs is checked.
   private var screens: [String]?
   let target: CompileTarget?
   let isStrict: Bool
-  /// Whether the specs are all that a folder has, so that what none of them shows is shown nowhere.
+  /// Whether the specs are a whole folder, so strings that none of them uses are unused.
   var isWholeFolder = false
   private var strings = StringsUse()
   private var projectPaths = ProjectPaths()
   var report: DiagnosticReport
   var status = ExitStatus.success
-  /// How source is written; nil where none is.
+  /// Writes source code; nil if none is requested.
   var source: SourceJob?
-  /// Where the output goes; nil for standard output.
+  /// The output file; nil for standard output.
   var output: String?
-  /// The folder of the layout documents of many specs; nil where one is written, or none.
+  /// The folder of layout documents for many specs; nil for a single one or none.
   var layoutFolder: String?
   var build = BuildChoices()
 
-  /// What source of a spec is asked for, and the folder whose files it is compared with.
+  /// The source code requested of a spec, and the folder to compare it with.
   private struct CodeOrder: Sendable {
     let request: CodeRequest
     let targets: [CodeTarget]
     let folder: String?
   }
 
-  /// What became of one spec.
+  /// The result of one spec.
   private enum Outcome: Sendable {
     case unreadable(ProcessEnd)
     case compiled(Compilation, SourceText, [SourceJob.Made])
   }
 
-  /// Specs that are compiled before what was found in them is said: a run of them for each core, of as
-  /// many cores as there may be.
+  /// The number of specs compiled before their results are reported: one run per core, for many
+  /// cores.
   private static let batch = 128
 
   init(
@@ -55,7 +55,8 @@ struct CompileRun {
     self.target = target
     self.isStrict = isStrict
     self.report = report
-    // Looking beside each of many specs would read every file many times.
+    // For many specs, checking links by reading the neighbours of each would read every file
+    // repeatedly.
     if paths.count > 1 { self.request.screens = .unknown }
   }
 
@@ -77,7 +78,7 @@ struct CompileRun {
           of: batch[position], texts[batch[position]], files[position], request, code,
           among: count, remembering: &memory)
       }
-      // What is taken out of its place is handed over as it is, and not copied.
+      // Moves the outcome out of the array to avoid a copy.
       for position in outcomes.indices {
         if let outcome = outcomes[position].take() { say(outcome) }
       }
@@ -113,7 +114,7 @@ struct CompileRun {
         return .compiled(consume compilation, text, [])
       }
       var code = order.request
-      // Of many specs the themes themselves have the tokens, not each screen that uses one.
+      // Of many specs, only theme files produce tokens, not each screen that uses one.
       if code.target == .tokens, count > 1, compilation.document.kind != .theme {
         compilation.dropScreen()
         return .compiled(consume compilation, text, [])
@@ -134,7 +135,7 @@ struct CompileRun {
     }
   }
 
-  /// Tells what was found and writes what was made; the others are still told whatever comes.
+  /// Prints a spec's diagnostics and writes its outputs; later specs continue after a failure.
   private mutating func say(_ outcome: consuming Outcome) {
     switch consume outcome {
     case .unreadable(let end):
@@ -156,7 +157,7 @@ struct CompileRun {
       if found.contains(where: { $0.severity == .error }) {
         worsen(to: .specErrors)
       } else if layoutFolder != nil, compilation.document.kind != .screen {
-        // A folder has themes and components, too.
+        // A folder also contains themes and components.
       } else if let mistake = compilation.requestError {
         writeSentence("\(mistake.message)")
         worsen(to: .failure)
@@ -171,7 +172,7 @@ struct CompileRun {
     }
   }
 
-  /// Writes the source of one screen, and says what hinders.
+  /// Writes the source code of one screen and reports failures.
   private mutating func write(_ files: [SourceJob.Made], of path: String) {
     if files.isEmpty, paths.count == 1 {
       let message =
@@ -187,7 +188,7 @@ struct CompileRun {
     tell(source?.write(files, of: path) ?? [])
   }
 
-  /// Says what could not be written.
+  /// Reports files that could not be written.
   private mutating func tell(_ mistakes: [String]) {
     for mistake in mistakes {
       writeSentence("\(mistake)")
@@ -195,7 +196,7 @@ struct CompileRun {
     }
   }
 
-  /// Writes what was asked for of a spec without errors.
+  /// Writes the requested outputs of a spec without errors.
   private mutating func write(_ compilation: Compilation, of source: SourceText) {
     if target == .layout {
       var text: [UInt8] = []
@@ -221,14 +222,14 @@ struct CompileRun {
     }
   }
 
-  /// The source under the path that machines read: from the project's root.
+  /// The source under its path relative to the project's root.
   private func named(_ source: SourceText) -> SourceText {
     guard source.path != "<stdin>" else { return source }
     var paths = ProjectPaths()
     return SourceText(path: paths.path(of: source.path), bytes: source.bytes, id: source.id)
   }
 
-  /// The document of a spec, under the spec's own path.
+  /// The path of a spec's layout document.
   private func layoutPath(of spec: String, in folder: String) -> String {
     var paths = ProjectPaths()
     let path = spec == "<stdin>" ? "stdin" : paths.path(of: spec)
@@ -248,15 +249,15 @@ struct CompileRun {
     }
   }
 
-  /// What could not be done is graver than what is wrong in a spec.
+  /// Sets the exit status if it is more severe: a failure outranks errors in a spec.
   private mutating func worsen(to status: ExitStatus) {
     if self.status != .failure { self.status = status }
   }
 }
 
-/// The names of the screens that specs and those beside them describe.
+/// The names of the screens described by specs and by files next to them.
 ///
-/// Files that cannot be read are passed over: they are told of in their turn.
+/// Unreadable files are skipped; they are reported when they are compiled.
 func screenNames(of paths: [String], limits: YAMLLimits) -> [String] {
   var files = paths.filter { $0 != "-" }
   var folders: [String] = []

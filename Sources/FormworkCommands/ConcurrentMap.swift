@@ -8,17 +8,18 @@ internal import Dispatch
   internal import Glibc
 #endif
 
-/// What a function makes of each number below `count`, on all cores, in order.
+/// Calls a function with each number below `count` on all cores; the results are in order.
 ///
-/// The function may run on several threads at once and shares nothing between calls.
+/// The function may run on several threads at the same time and must not share state between calls.
 func concurrentMap<Result: Sendable>(
   _ count: Int, _ body: @Sendable (Int) -> Result
 ) -> [Result] {
   concurrentMap(count, inRunsOf: 1, handingOn: ()) { position, _ in body(position) }
 }
 
-/// The same for a function that hands something on from one call to the next in a run of calls, which
-/// saves work and changes no result.
+/// Like the other overload, but passes a value from call to call on the same thread.
+///
+/// The value may save work but must not change results.
 func concurrentMap<Result: Sendable, Kept>(
   _ count: Int, handingOn first: @autoclosure @Sendable () -> Kept,
   _ body: @Sendable (Int, inout Kept) -> Result
@@ -31,7 +32,7 @@ private func concurrentMap<Result: Sendable, Kept>(
   _ body: @Sendable (Int, inout Kept) -> Result
 ) -> [Result] {
   [Result](unsafeUninitializedCapacity: count) { buffer, initialised in
-    // Each call writes its own place, once; none is read before all calls have ended.
+    // Each call writes its own element once; elements are read only after all calls have ended.
     nonisolated(unsafe) let places = buffer
     @Sendable func fill(_ run: Int) {
       var kept = first()
@@ -41,7 +42,7 @@ private func concurrentMap<Result: Sendable, Kept>(
       }
     }
     let runs = (count + length - 1) / length
-    // One or none is not worth a second thread.
+    // A single run needs no second thread.
     if runs > 1 {
       onAllCores(runs, fill)
     } else if runs == 1 {
@@ -51,9 +52,9 @@ private func concurrentMap<Result: Sendable, Kept>(
   }
 }
 
-/// Calls a function with each number below `count`, on all cores, and waits until all calls have ended.
+/// Calls a function with each number below `count` on all cores, and waits for all calls.
 ///
-/// Where the system starts no more threads, those that there are do the work: this one alone at worst.
+/// If the system cannot start more threads, the existing ones do all the work.
 private func onAllCores(_ count: Int, _ body: @Sendable (Int) -> Void) {
   withoutActuallyEscaping(body) { body in
     let work = SharedWork(count: count, body: body)
@@ -68,7 +69,7 @@ private func onAllCores(_ count: Int, _ body: @Sendable (Int) -> Void) {
   }
 }
 
-/// Calls that are shared among threads.
+/// A queue of calls shared by several threads.
 private final class SharedWork: @unchecked Sendable {
   private let count: Int
   private let body: @Sendable (Int) -> Void

@@ -9,7 +9,7 @@ internal import SpecSyntax
   internal import Glibc
 #endif
 
-/// How deep folders are searched.
+/// The maximum depth for searching folders.
 let folderDepthLimit = 64
 
 /// Why a file could not be read or written.
@@ -22,11 +22,11 @@ enum FileError: Error {
   case linkedOutside
   case writeProtected
   case hardLinked
-  /// The file holds something else than what was read from it.
+  /// The file's content differs from what was read before.
   case changed
-  /// Another process holds the lock of the folder.
+  /// Another process has locked the folder.
   case locked
-  /// A part of a run belongs to one project.
+  /// A report part can cover only one project.
   case severalProjects
   case system(code: Int32)
 
@@ -52,12 +52,12 @@ enum FileError: Error {
   }
 }
 
-/// Reads a spec whole; `-` is standard input.
+/// Reads a complete spec; `-` is standard input.
 ///
-/// Ends with an error, never with part of a file.
+/// Fails rather than returning part of a file.
 ///
-/// - Parameter mayWait: whether pipes and devices are read, until they end or pass the limit. Only what
-///   a person named may be one: a pipe in the place of a snapshot would be waited for forever.
+/// - Parameter mayWait: whether to read pipes and devices to their end. True only for paths given
+///   by the user: a pipe in the place of a snapshot would block forever.
 func readSource(
   _ path: String, limit: Int, mayWait: Bool = false
 ) throws(FileError) -> SourceText {
@@ -78,7 +78,7 @@ func readSource(
   return SourceText(path: path, bytes: bytes)
 }
 
-/// Whether two files hold the same, looked at as a whole: `==` looks at each byte by itself.
+/// Compares two files with `memcmp`; `==` compares byte by byte.
 func areEqual(_ first: [UInt8], _ second: [UInt8]) -> Bool {
   guard first.count == second.count else { return false }
   return first.withUnsafeBytes { first in
@@ -89,21 +89,21 @@ func areEqual(_ first: [UInt8], _ second: [UInt8]) -> Bool {
   }
 }
 
-/// Whether a file holds exactly these bytes; false for what cannot be read, or is no file.
+/// Whether a file has exactly these bytes; false if it cannot be read or is not a file.
 func isFile(_ path: String, _ bytes: [UInt8]) -> Bool {
-  // A byte more is asked for than there may be, so the file's size need not be.
+  // Reads one byte more than expected, so the size need not be queried.
   guard let found = readStart(of: path, count: bytes.count + 1) else { return false }
   return areEqual(found, bytes)
 }
 
-/// What a file begins with; nil for what cannot be read.
+/// The first bytes of a file; nil if it cannot be read.
 func readStart(of path: String, count: Int) -> [UInt8]? {
   let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   guard descriptor >= 0 else { return nil }
   defer { _ = close(descriptor) }
   var isReadable = true
   let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-    // One look may show less than there is, and be interrupted.
+    // A read may return fewer bytes or be interrupted.
     while filled < count {
       let found = read(descriptor, buffer.baseAddress.map { $0 + filled }, count - filled)
       if found < 0, errno == EINTR { continue }
@@ -115,10 +115,10 @@ func readStart(of path: String, count: Int) -> [UInt8]? {
   return isReadable ? bytes : nil
 }
 
-/// A project that many specs belong to, with its own file, which is read once for all of them.
+/// A project shared by many specs, whose project file is read once.
 struct KnownProject: Sendable {
   let project: Project
-  /// Nil where there is none, or where it cannot be read.
+  /// The project file's content; nil if it does not exist or cannot be read.
   let file: [UInt8]?
 
   /// A project that is not on the disk.
@@ -135,9 +135,9 @@ struct KnownProject: Sendable {
   }
 }
 
-/// The files of a project on the disk.
+/// The files of a project on disk.
 struct DiskFiles: FileProvider {
-  /// The project of the specs in one folder, where it is known before they are read.
+  /// The project of the specs in one folder, if already found.
   var known: KnownProject?
 
   func project(of spec: String) -> Project {
@@ -147,7 +147,7 @@ struct DiskFiles: FileProvider {
   func read(_ path: String, in project: Project, limit: Int) throws(FileProblem) -> [UInt8] {
     if let file = known?.file, path == Project.fileName, file.count <= limit { return file }
     let place = joined(project.root, path)
-    // The file that allows links cannot allow its own.
+    // The setting that allows links is in this file, so it cannot apply to the file itself.
     if path == Project.fileName ? leadsOut(place, of: project.root) : isOutside(place, project.root)
     {
       throw .linkedOutside
@@ -170,29 +170,29 @@ struct DiskFiles: FileProvider {
   }
 }
 
-/// Whether nothing is at a path, not even a link.
+/// Whether a path does not exist, not even as a link.
 func isAbsent(_ path: String) -> Bool {
   var status = stat()
   return lstat(path, &status) != 0 && errno == ENOENT
 }
 
-/// Whether a symbolic link is at a path.
+/// Whether a path is a symbolic link.
 func isLink(_ path: String) -> Bool {
   var status = stat()
   return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
 }
 
-/// Whether a folder is at a path, or a link to one.
+/// Whether a path is a folder or a link to one.
 func isFolder(_ path: String) -> Bool {
   var status = stat()
   return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
 }
 
-/// Reads a file, or ends the process with what hindered it.
+/// Reads a file, or ends the process with an error message.
 ///
 /// - Parameters:
-///   - text: all of the file, where it was read already.
-///   - flag: what raises the limit, for the message that names it.
+///   - text: the file's content, if already read.
+///   - flag: the flag that raises the size limit, for the message.
 func openFile(
   _ path: String, known text: [UInt8]? = nil, limit: Int, flag: String? = nil,
   mayWait: Bool = true
@@ -217,11 +217,11 @@ func openFile(
   }
 }
 
-/// - Parameter isRegular: whether a part that has as many bytes as expected is the last.
+/// - Parameter isRegular: whether reading may stop after the expected number of bytes.
 private func readAll(
   _ descriptor: Int32, expecting size: Int, limit: Int, isRegular: Bool = false
 ) throws(FileError) -> [UInt8] {
-  // One byte more than expected, so that the end shows without a second buffer.
+  // One extra byte shows the end of the file without a second read.
   var (bytes, end) = try readPart(
     descriptor, room: max(size + 1, 16 << 10), expecting: isRegular ? size : 0)
   while !end {
@@ -234,9 +234,9 @@ private func readAll(
   return bytes
 }
 
-/// Reads until the room is full or the file ends, and tells which.
+/// Reads until the buffer is full or the file ends, and returns which happened.
 ///
-/// - Parameter size: how many bytes a file has that ends behind them; 0 where that is not known.
+/// - Parameter size: the file's expected size in bytes; 0 if unknown.
 private func readPart(
   _ descriptor: Int32, room: Int, expecting size: Int = 0
 ) throws(FileError) -> (bytes: [UInt8], end: Bool) {

@@ -5,8 +5,8 @@ internal import SpecModel
 internal import SpecReference
 internal import SpecSyntax
 
-/// `formwork explain`: tells of a component, an attribute, a topic, a diagnostic code or another
-/// word of the language.
+/// `formwork explain`: documentation of a component, attribute, topic, diagnostic code or other
+/// word.
 struct ExplainCommand: FormworkSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
@@ -81,7 +81,7 @@ struct ExplainCommand: FormworkSubcommand {
 }
 
 extension Page {
-  /// The page in a line.
+  /// The page's summary line.
   fileprivate var headline: String {
     let text = blocks.lazy.compactMap { block in
       if case .paragraph(let text) = block { text } else { nil }
@@ -90,7 +90,7 @@ extension Page {
   }
 }
 
-/// Pages for programs: texts are Markdown.
+/// The pages as JSON; texts are Markdown.
 private func json(of pages: [Page]) -> [UInt8] {
   var writer = JSONWriter()
   writer.beginDocument()
@@ -112,7 +112,7 @@ private func json(of pages: [Page]) -> [UInt8] {
   return writer.bytes
 }
 
-/// The pages of what iOS brings: devices and colors.
+/// The pages about iOS itself: devices and colors.
 private func platformPages(_ name: String) -> [Page] {
   [
     Device.named(name).map { page(of: $0, called: name) },
@@ -121,7 +121,7 @@ private func platformPages(_ name: String) -> [Page] {
   .compactMap { $0 }
 }
 
-/// What an explanation is written as.
+/// The output formats of explanations.
 enum ExplainFormat: String, CaseIterable {
   case human, short, json, markdown
 }

@@ -4,15 +4,15 @@ internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
 
-/// Draws how a node comes and goes: what `formwork preview --transition` does.
+/// Draws a node's transition as a film strip; implements `formwork preview --transition`.
 struct FilmJob {
   var preview: PreviewJob
   /// The node's name.
   let transition: String
-  /// Times from 0 to 1, parted by commas.
+  /// Times from 0 to 1, separated by commas.
   let times: String?
 
-  /// A strip has at most so many pictures.
+  /// The maximum number of pictures in a strip.
   private static let timeLimit = 60
 
   func run() throws(ProcessEnd) {
@@ -32,7 +32,7 @@ struct FilmJob {
     writeResult(document.json)
   }
 
-  /// A screen that shows the node at rest, and how the node comes and goes.
+  /// A screen that shows the node at rest, and the node's transition.
   func subject() throws(ProcessEnd) -> (SolvedScreen, ScreenNodeID, Transition) {
     var request = try preview.screen.request()
     request.isDraft = true
@@ -46,7 +46,7 @@ struct FilmJob {
     return try subject(in: compilation)
   }
 
-  /// The first screen that shows the node, and how the node comes and goes.
+  /// The first screen that shows the node, and the node's transition.
   private func subject(
     in compilation: Compilation
   ) throws(ProcessEnd) -> (SolvedScreen, ScreenNodeID, Transition) {
@@ -56,7 +56,7 @@ struct FilmJob {
       for (node, transition) in screen.transitions {
         let name = screen[node].name
         if !known.contains(name) { known.append(name) }
-        // The repeated nodes of a loop are name[0], name[1] and so on.
+        // Nodes repeated by a loop are named name[0], name[1], and so on.
         guard name == self.transition || name.hasPrefix(self.transition + "[") else { continue }
         guard screen.isSeen(node), result.frames[node].width > 0 else { continue }
         return (result, node, transition)
@@ -106,7 +106,7 @@ struct FilmJob {
 }
 
 extension Screen {
-  /// Whether neither a node nor what it stands in is hidden.
+  /// Whether neither the node nor any ancestor is hidden.
   fileprivate func isSeen(_ node: ScreenNodeID) -> Bool {
     nodes[0...node.position].indices.allSatisfy { position in
       let holds = position == node.position || Int(nodes[position].subtreeEnd) > node.position

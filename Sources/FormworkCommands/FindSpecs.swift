@@ -8,22 +8,22 @@ internal import SpecSyntax
   internal import Glibc
 #endif
 
-/// The specs that a command line names, by itself or by a folder they are in.
+/// The specs on a command line, given as files or found in folders.
 struct FoundSpecs {
-  /// Each once, files as they were given, those of a folder by name.
+  /// Without duplicates; files as given, those of a folder sorted by name.
   private(set) var specs: [String] = []
-  /// Folders that were searched and have specs or snapshots.
+  /// The searched folders that contain specs or snapshots.
   private(set) var searchedFolders: [String] = []
-  /// All folders that were searched.
+  /// All searched folders.
   private(set) var visitedFolders: [String] = []
   private var known: Set<String> = []
-  /// The specs of folders that one look showed whole, so that nobody has to open them again.
+  /// The texts of specs that were read completely during the search.
   private(set) var texts = SpecTexts()
 
-  /// Where the snapshots of a folder's specs are.
+  /// The subfolder for snapshots.
   static let snapshotFolder = "snapshots"
 
-  /// - Parameter paths: files and folders; folders are searched, links to folders are not followed.
+  /// - Parameter paths: files and folders; folders are searched without following links to folders.
   init(_ paths: [String]) throws(ProcessEnd) {
     for path in paths {
       let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
@@ -54,7 +54,7 @@ struct FoundSpecs {
     var folders: [String] = []
     var hasOwn = false
     var candidates: [FolderEntry] = []
-    // What verify left for people is no part of the project.
+    // Skips folders with artifacts of `snapshot verify`.
     let isArtifacts = entries.contains { $0.name == artifactPatch }
     for entry in entries where !entry.name.hasPrefix(".") {
       if isArtifacts, entry.name == PendingFolder.name { continue }
@@ -83,7 +83,7 @@ struct FoundSpecs {
             "'\(path)' leads out of the project through a symbolic link; name it to read it")
         }
       }
-      // Only a link can lead somewhere else than to its own place.
+      // Only a link can refer to another place.
       add(path, at: entry.kind == .file ? joined(place, entry.name) : realPath(path) ?? path)
     }
     if hasOwn { searchedFolders.append(folder) }
@@ -95,7 +95,7 @@ struct FoundSpecs {
   }
 }
 
-/// The texts of files by their paths, as far as a few megabytes hold them.
+/// A cache of file texts, limited to a few megabytes.
 struct SpecTexts: Sendable {
   private var texts: [String: [UInt8]] = [:]
   private var room = 8 << 20
@@ -117,13 +117,14 @@ struct SpecTexts: Sendable {
   }
 }
 
-/// Whether a file has the line that every spec has, and all of its text where that was seen at once;
-/// one that cannot be read is told later.
+/// Whether a file has the version line of specs, and its text if it was read completely.
+///
+/// An unreadable file is reported later.
 private func look(at path: String, _ kind: FolderEntry.Kind) -> (isSpec: Bool, text: [UInt8]?) {
   if kind != .file, isIrregular(path) { return (false, nil) }
   let count = 4 << 10
   guard let start = readStart(of: path, count: count) else { return (true, nil) }
-  // A file gives less than it is asked for at its end only.
+  // A short read means that the file's end was reached.
   if hasVersionLine(start) { return (true, kind == .file && start.count < count ? start : nil) }
   guard let source = try? readSource(path, limit: 16 << 20) else { return (true, nil) }
   return (hasVersionLine(source.bytes), nil)

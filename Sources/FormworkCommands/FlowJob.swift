@@ -5,8 +5,8 @@ internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
 
-/// Draws the screens of several specs and the ways between them: what `formwork preview --flow`
-/// does.
+/// Draws the screens of several specs and the navigation between them; implements `formwork preview
+/// --flow`.
 struct FlowJob {
   var specs: [String]
   var start: String?
@@ -14,7 +14,7 @@ struct FlowJob {
   var charset = "unicode"
   var format = FormatNames()
 
-  /// A line of a reader that is no terminal.
+  /// The line width in cells if output is not a terminal.
   private static let standardWidth = 120
 
   func run() throws(ProcessEnd) {
@@ -35,7 +35,7 @@ struct FlowJob {
     writeResult(format.result == .json ? json(of: screens) : text)
   }
 
-  /// Compiles the specs and says what is wrong in them; ends where something is.
+  /// Compiles the specs and reports their diagnostics; throws if there are errors.
   private func screens(
     _ request: CompileRequest, _ format: FormatChoice
   ) throws(ProcessEnd) -> [FlowScreen] {

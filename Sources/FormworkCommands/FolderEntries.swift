@@ -8,7 +8,7 @@ internal import SpecSyntax
   internal import Glibc
 #endif
 
-/// Something in a folder.
+/// An entry of a folder.
 struct FolderEntry: Sendable {
   enum Kind { case file, folder, other }
 
@@ -17,13 +17,13 @@ struct FolderEntry: Sendable {
   let kind: Kind
 }
 
-/// What is in a folder, in the order of the names' bytes.
+/// The entries of a folder, in byte order of their names.
 func entries(of folder: String) throws(FileError) -> [FolderEntry] {
   guard let stream = opendir(folder) else { throw .system(code: errno) }
   defer { _ = closedir(stream) }
   var entries: [FolderEntry] = []
   while true {
-    // At the end `readdir` returns nil and leaves `errno` alone; an error sets it (POSIX).
+    // At the end `readdir` returns nil and leaves `errno` unchanged; an error sets it (POSIX).
     errno = 0
     guard let entry = readdir(stream) else {
       if errno != 0 { throw .system(code: errno) }
@@ -42,7 +42,7 @@ func entries(of folder: String) throws(FileError) -> [FolderEntry] {
 }
 
 extension FolderEntry.Kind {
-  /// - Parameter type: what `readdir` tells; not all file systems know.
+  /// - Parameter type: the type from `readdir`, which not all file systems provide.
   fileprivate init(_ type: Int32, path: @autoclosure () -> String) {
     switch type {
     case Int32(DT_REG): self = .file
@@ -60,7 +60,7 @@ extension FolderEntry.Kind {
   }
 }
 
-/// The names of what is in a folder, in the order of their bytes.
+/// The names in a folder, in byte order.
 func fileNames(in folder: String) throws(FileError) -> [String] {
   try entries(of: folder).map(\.name)
 }

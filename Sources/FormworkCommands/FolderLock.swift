@@ -6,17 +6,17 @@
   internal import Glibc
 #endif
 
-/// Keeps runs of Formwork from changing the same files of a folder at the same time.
+/// Prevents concurrent runs of Formwork from changing the same files of a folder.
 ///
-/// It is the system's lock on the open folder (`flock`): it leaves no file, and the system releases
-/// it when its process ends, however that happens, so it cannot become stale. A file system without
-/// locks, such as some of NFS, is used without one.
+/// Uses `flock` on the folder: it creates no file, and the system releases it when the process
+/// ends, so it cannot become stale. On a file system without locks, such as some NFS servers, there
+/// is no lock.
 enum FolderLock {
-  /// How long a run waits for another.
+  /// How long a run waits for the lock.
   static let seconds = 10
 
   static func holding(_ folder: String, _ work: () -> Void) throws(FileError) {
-    // What is not written needs no lock, and its folder may be absent.
+    // A dry run writes nothing and needs no lock; the folder may not exist.
     if runSettings.isDryRun { return work() }
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system(code: errno) }

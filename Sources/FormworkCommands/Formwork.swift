@@ -3,7 +3,7 @@ internal import ArgumentParser
 /// The version of the command.
 let formworkVersion = "0.1.0"
 
-/// Where releases are downloaded from; docs/releasing.md says when to change it.
+/// The download address of releases; docs/releasing.md says when to change it.
 let releasesAddress = "https://formwork.example/releases/download"
 
 /// The `formwork` command.
@@ -56,8 +56,8 @@ package func runFormwork() -> Never { runOnLargeStack(runCommandLine) }
 
 @Sendable
 private func runCommandLine() -> Never {
-  // The first word is the command's own name. Without it the runtime could not read the line (on
-  // Linux it opens /proc/self/cmdline), and no line must not pass for an empty one.
+  // The first argument is the command's name. If it is missing, the runtime cannot read the
+  // arguments (on Linux it opens /proc/self/cmdline), which differs from having no arguments.
   guard !CommandLine.arguments.isEmpty else {
     endProcess(.failure, saying: "formwork: the command line cannot be read")
   }
@@ -65,7 +65,7 @@ private func runCommandLine() -> Never {
   runPlainLine(arguments)
   let subcommands = Formwork.configuration.subcommands
   guard let name = arguments.first, !name.hasPrefix("-"), name != "help" else {
-    // What is no command is a topic: `formwork help picture`.
+    // `formwork help picture` explains a topic that is not a command.
     if arguments.first == "help", arguments.count == 2, !arguments[1].hasPrefix("-"),
       !subcommands.contains(where: { $0.configuration.commandName == arguments[1] })
     {
@@ -73,8 +73,8 @@ private func runCommandLine() -> Never {
     }
     run(Formwork.self, arguments)
   }
-  // A subcommand is parsed by itself: reading the root's own flags before it would make every
-  // run build the description of the whole command first.
+  // Parses the subcommand directly: parsing from the root would first build the description of
+  // every command.
   guard let subcommand = subcommands.first(where: { $0.configuration.commandName == name }) else {
     let names = subcommands.compactMap { $0.configuration.commandName }
     let end = unknown("command", name, among: names)
@@ -83,8 +83,8 @@ private func runCommandLine() -> Never {
   run(subcommand, Array(arguments.dropFirst()))
 }
 
-/// Runs a command whose line is plain, and ends the process; returns where ArgumentParser has to
-/// read the line.
+/// Runs a command with a plain command line and ends the process; returns if ArgumentParser must
+/// parse it.
 private func runPlainLine(_ arguments: [String]) {
   guard let name = arguments.first, let line = PlainLine(arguments.dropFirst()) else { return }
   do throws(ProcessEnd) {
@@ -119,7 +119,7 @@ private func run(_ type: any ParsableCommand.Type, _ arguments: [String]) -> Nev
   } catch let end as ProcessEnd {
     endProcess(end.status, saying: end.message)
   } catch {
-    // ArgumentParser's own ends: help and version are results, everything else is wrong usage.
+    // ArgumentParser's own exits: help and version are results, everything else is a usage error.
     let text = type.fullMessage(for: error)
     if type.exitCode(for: error).isSuccess {
       writeResult(text.isEmpty ? "" : text + "\n")
@@ -129,7 +129,8 @@ private func run(_ type: any ParsableCommand.Type, _ arguments: [String]) -> Nev
   }
 }
 
-/// What is wrong with a line, the usage, and where help is: no page of it, which would hide the rest.
+/// A usage error: the message, the usage line, and a pointer to the help, without the full help
+/// text.
 private func usageMistake(_ message: String, _ text: String) -> String {
   let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   let start = lines.firstIndex { $0.lowercased().hasPrefix("usage: ") }

@@ -6,15 +6,15 @@
   internal import Glibc
 #endif
 
-/// Reads single keys from the terminal that is standard input.
+/// Reads single keys from a terminal on standard input.
 ///
-/// The terminal gives lines and shows what is typed, but for the moment in which a key is awaited.
-/// Signals that end or stop the process are held for that moment, and met once the terminal is as it
-/// was, so that no end leaves it changed.
+/// The terminal is in raw mode only while a key is awaited. Signals that end or stop the process
+/// are blocked during that time and delivered after the terminal is restored, so it is never left
+/// in raw mode.
 struct KeyReader: ~Copyable {
   private let original: termios
 
-  /// Nil where standard input is no terminal.
+  /// Nil if standard input is not a terminal.
   init?() {
     var settings = termios()
     guard isatty(STDIN_FILENO) == 1, tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }
@@ -27,7 +27,7 @@ struct KeyReader: ~Copyable {
       switch wait() {
       case .key(let byte): return Character(Unicode.Scalar(byte))
       case .end: return nil
-      // Whatever was held is met between two waits.
+      // Blocked signals are delivered between two waits.
       case .interrupted: continue
       }
     }
@@ -46,12 +46,13 @@ struct KeyReader: ~Copyable {
     let event = awaitByte()
     var restored = original
     _ = tcsetattr(STDIN_FILENO, TCSANOW, &restored)
-    // Also where whoever started the process left them held: nobody could end it.
+    // Unblocks them even if the parent process had blocked them; otherwise they could not end the
+    // process.
     _ = sigprocmask(SIG_UNBLOCK, &held, nil)
     return event
   }
 
-  /// Waits for a byte, and looks now and then whether a signal is held.
+  /// Waits for a byte, and checks periodically for blocked signals.
   private borrowing func awaitByte() -> Event {
     while true {
       var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
@@ -59,7 +60,7 @@ struct KeyReader: ~Copyable {
       if count > 0 {
         var byte: UInt8 = 0
         let length = read(STDIN_FILENO, &byte, 1)
-        // Control-D, which the terminal keeps as a zero where it was typed before the key was awaited.
+        // Control-D, which the terminal stores as 0 if it was typed before raw mode.
         if length == 1 { return byte == 0x04 || byte == 0 ? .end : .key(byte) }
         return length < 0 && errno == EINTR ? .interrupted : .end
       }

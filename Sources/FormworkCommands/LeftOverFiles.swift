@@ -11,11 +11,12 @@ internal import SpecSyntax
   internal import Glibc
 #endif
 
-/// Generated files that no spec writes any more: those of a screen that has another name by now, and
-/// those of a spec that is gone.
+/// Finds generated files that no spec produces any more, because a screen was renamed or a spec
+/// removed.
 ///
-/// They are found by their first line, which names the spec from the project's root. So only a folder
-/// inside a project with a `formwork.yaml` or `.git` is searched, and only for specs of that project.
+/// The first line of a generated file names its spec relative to the project's root. So only
+/// folders inside a project with a `formwork.yaml` or `.git` are searched, and only for specs of
+/// that project.
 struct LeftOverFiles {
   struct File {
     let path: String
@@ -25,12 +26,13 @@ struct LeftOverFiles {
   }
 
   private(set) var files: [File] = []
-  /// Whether every generated file of a screen in the folder is this run's or left over, so that this
-  /// run has all that the folder's screens share.
+  /// Whether every generated screen in the folder is from this run or left over, so this run has
+  /// all declarations that the screens share.
   private(set) var isComplete = false
 
   /// - Parameters:
-  ///   - specs: the specs of the run without errors, and the names of all files that may be theirs.
+  ///   - specs: the specs of the run without errors, with the names of all files that may belong to
+  ///     them.
   ///   - written: the names of the files of this run.
   init(
     in folder: String, of specs: [(path: String, names: Set<String>)], written: Set<String>
@@ -66,7 +68,7 @@ struct LeftOverFiles {
 }
 
 extension LeftOverFiles.File {
-  /// What a person has to know of the file where it stays.
+  /// The message about a file that is not deleted.
   var remark: String {
     "'\(path)' is left over: '\(spec)' \(isGone ? "is gone" : "writes no such file any more"); "
       + (isEdited ? "it was edited, so delete it yourself" : "--prune deletes it")

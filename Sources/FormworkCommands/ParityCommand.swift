@@ -6,7 +6,7 @@ internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
 
-/// `formwork parity`: tells where UIKit and SwiftUI would put the same screen's parts elsewhere.
+/// `formwork parity`: lists nodes that UIKit and SwiftUI place differently.
 struct ParityCommand: FormworkSubcommand, InputReadingCommand {
   static let configuration = CommandConfiguration(
     commandName: "parity",
@@ -75,7 +75,7 @@ struct ParityCommand: FormworkSubcommand, InputReadingCommand {
         continue
       }
       if let mistake = compilation.requestError {
-        // Of several files those that declare components have nothing to compare.
+        // Of several files, those that declare only components are skipped.
         if case .notAScreen = mistake, specs.count > 1 || isFolder(specs[0]) { continue }
         throw ProcessEnd(.failure, mistake.message)
       }
@@ -100,7 +100,7 @@ struct ParityCommand: FormworkSubcommand, InputReadingCommand {
 }
 
 extension Diagnostic {
-  /// A difference between the targets as a finding.
+  /// A difference between the targets, as a finding.
   fileprivate init(_ finding: ParityFinding, on screen: Screen) {
     let name = screen.name(of: finding.node.position)
     let (swiftUI, uiKit) = (finding.swiftui, finding.uikit)

@@ -16,19 +16,19 @@ func folder(of path: String) -> String {
   return slash == path.startIndex ? "/" : String(path[..<slash])
 }
 
-/// A path without its folder.
+/// The last component of a path.
 func fileName(of path: String) -> String {
   guard let slash = path.lastSlash else { return path }
   return String(path[path.utf8.index(after: slash)...])
 }
 
-/// A name in a folder, as short as a person would write it.
+/// A name in a folder, in its shortest form.
 func joined(_ folder: String, _ name: String) -> String {
   if folder == "." { return name }
   return folder.hasSuffix("/") ? folder + name : folder + "/" + name
 }
 
-/// An absolute path as a person would write it in the folder that the command runs in.
+/// An absolute path, made relative if it is inside the working directory.
 func shortened(_ path: String) -> String {
   guard let here = realPath(".") else { return path }
   if path == here { return "." }
@@ -36,23 +36,23 @@ func shortened(_ path: String) -> String {
   return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
 }
 
-/// The absolute path behind all links; nil where nothing is there.
+/// The absolute path with links resolved; nil if it does not exist.
 func realPath(_ path: String) -> String? {
   guard let text = realpath(path, nil) else { return nil }
   defer { free(text) }
   return String(cString: text)
 }
 
-/// Whether a symbolic link on a path leads out of a folder.
+/// Whether a symbolic link on a path leads outside a folder.
 ///
-/// - Parameter root: the folder's absolute path behind all links.
+/// - Parameter root: the folder's absolute path with links resolved.
 func leadsOut(_ path: String, of root: String) -> Bool {
   var place = path
   while true {
     if let real = realPath(place) {
       return real != root && !real.hasPrefix(root.hasSuffix("/") ? root : root + "/")
     }
-    // What is not there yet will be in the nearest folder that is; a link to nothing leads anywhere.
+    // A missing file is checked by its nearest existing folder; a dangling link may lead anywhere.
     guard isAbsent(place) else { return true }
     let parent = folder(of: place)
     guard parent != place else { return false }
@@ -60,7 +60,7 @@ func leadsOut(_ path: String, of root: String) -> Bool {
   }
 }
 
-/// Whether a symbolic link on a path leads out of a project that does not allow it.
+/// Whether a symbolic link leads outside a project that does not allow it.
 func isOutside(_ path: String, _ root: String) -> Bool {
   guard leadsOut(path, of: root) else { return false }
   let file = joined(root, Project.fileName)
@@ -71,19 +71,19 @@ func isOutside(_ path: String, _ root: String) -> Bool {
   return readProject(source, into: &mistakes).links.value != .anywhere
 }
 
-/// The paths of specs as stored texts name them: relative to the project's root.
+/// Converts spec paths to paths relative to the project's root, as used in stored texts.
 ///
-/// The root is the nearest folder above a spec that has a `formwork.yaml`, else a `.git`, else the
-/// spec's own.
+/// The root is the nearest ancestor folder with a `formwork.yaml`, otherwise with a `.git`,
+/// otherwise the spec's own folder.
 struct ProjectPaths {
-  /// By folder as it was given: specs of one folder share a project.
+  /// Cached by the folder as given; specs of one folder share a project.
   private var projects: [String: KnownProject] = [:]
 
   mutating func path(of spec: String) -> String {
     project(of: folder(of: spec)).project.path(of: fileName(of: spec))
   }
 
-  /// The files that a spec can use, with its project already found.
+  /// The file provider for a spec, with its project.
   mutating func files(of spec: String) -> DiskFiles {
     spec == "-" ? DiskFiles() : DiskFiles(known: project(of: folder(of: spec)))
   }
@@ -96,7 +96,7 @@ struct ProjectPaths {
     return project
   }
 
-  /// The project that a folder belongs to, looked up on the disk; its root is absolute.
+  /// The project that a folder belongs to, searched on disk; its root is absolute.
   static func project(of folder: String) -> Project {
     let place = place(of: realPath(folder) ?? folder)
     return Project(
@@ -104,7 +104,7 @@ struct ProjectPaths {
       hasFile: !isAbsent(joined(place.root, Project.fileName)))
   }
 
-  /// The root above a folder, and the folder as seen from there; empty for the root itself.
+  /// The root above a folder, and the folder relative to it; empty for the root itself.
   static func place(of folder: String) -> (root: String, folder: String) {
     let root = root(above: folder, with: "formwork.yaml") ?? root(above: folder, with: ".git")
     guard let root, root != folder else { return (folder, "") }

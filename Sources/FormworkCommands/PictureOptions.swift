@@ -1,8 +1,7 @@
 internal import ArgumentParser
 internal import Rendering
 
-/// The flags that say how pictures are drawn, the same for every command that draws some, as
-/// ArgumentParser reads them.
+/// The flags for drawing pictures, shared by several commands, parsed by ArgumentParser.
 struct PictureOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("What the margin tells: paint, names or none.", valueName: "notes"),

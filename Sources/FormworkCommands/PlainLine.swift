@@ -1,15 +1,13 @@
-/// A command line that says all in the plainest way: operands, and flags with their value behind
-/// them, each once.
+/// A simple command line: operands, and flags followed by their value, each at most once.
 ///
-/// ArgumentParser knows every way to write a flag and explains them and their mistakes, but takes
-/// longer to start than most specs take to be drawn. So a command reads a plain line by itself, and
-/// leaves all others to ArgumentParser.
+/// ArgumentParser supports all syntax and error messages, but takes longer to start than drawing
+/// most specs. So commands parse plain lines themselves and leave all others to ArgumentParser.
 struct PlainLine {
   private(set) var operands: [String] = []
   private var flags: [String] = []
   private var values: [String] = []
 
-  /// Nil where the line is not plain.
+  /// Nil if the line is not plain.
   init?(_ words: ArraySlice<String>) {
     var flag: String?
     for word in words {
@@ -30,7 +28,7 @@ struct PlainLine {
     if flag != nil { return nil }
   }
 
-  /// Hands out the value of a flag; nil where the line does not have it.
+  /// Removes a flag and returns its value; nil if it is missing.
   mutating func take(_ flag: String) -> String? {
     guard let position = flags.firstIndex(of: flag) else { return nil }
     flags.remove(at: position)

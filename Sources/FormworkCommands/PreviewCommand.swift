@@ -6,7 +6,7 @@ internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
 
-/// `formwork preview` as ArgumentParser reads it.
+/// `formwork preview`, parsed by ArgumentParser.
 struct PreviewCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
@@ -150,7 +150,7 @@ struct PreviewCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
   }
 }
 
-/// Draws a screen as text, in light and in dark: what `formwork preview` does.
+/// Draws a screen as text, in light and dark; implements `formwork preview`.
 struct PreviewJob {
   var spec: String
   var screen = ScreenChoices()
@@ -226,7 +226,7 @@ struct PreviewJob {
 }
 
 extension PreviewJob {
-  /// The job that a plain line asks for; nil where ArgumentParser has to read it.
+  /// The job for a plain command line; nil if ArgumentParser must parse it.
   init?(_ line: PlainLine) {
     guard line.operands.count == 1 else { return nil }
     var line = line
@@ -236,12 +236,12 @@ extension PreviewJob {
     charset = line.take("--charset") ?? charset
     color = line.take("--color")
     format = FormatNames(from: &line)
-    // Pictures to scale are another job's.
+    // Drawn pictures are handled by `PictureJob`.
     guard line.isTaken, !DrawnPictureChoices.isDrawn(format.format) else { return nil }
   }
 }
 
-/// Writes a picture; on a terminal what has no room ends with a mark, so that no line is broken.
+/// Writes a picture; on a terminal, lines that are too long end with a mark instead of wrapping.
 func writePicture(_ text: [UInt8], _ options: PreviewOptions) {
   guard let columns = options.terminalWidth else { return writeResult(text) }
   let mark = options.charset == .ascii ? ">" : "…"
@@ -249,7 +249,7 @@ func writePicture(_ text: [UInt8], _ options: PreviewOptions) {
     Array(splitLines(text).map { marked($0, to: columns, mark: mark) + [0x0A] }.joined()))
 }
 
-/// Pictures as text, for programs.
+/// Text pictures as a JSON document.
 struct PictureDocument {
   let spec: String
   private var pictures: [(screen: Screen, text: [UInt8])] = []

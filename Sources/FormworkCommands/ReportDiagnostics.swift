@@ -2,15 +2,15 @@ internal import Rendering
 internal import SpecReference
 internal import SpecSyntax
 
-/// Says what was found in specs, one after the other, in the format that a flag names.
+/// Prints the diagnostics of specs in the format that a flag names.
 ///
-/// Text goes to standard error as it is found, or to a file at the end. A run over many specs says
-/// no more than a person reads: after `limit` diagnostics the rest is counted.
+/// Text goes to standard error immediately, or to a file at the end. After `limit` diagnostics, the
+/// rest is only counted.
 struct DiagnosticReport {
   private let format: OutputFormat
-  /// Where the text goes; nil for standard error.
+  /// The output file; nil for standard error.
   private let path: String?
-  /// What waits for the end: a document, or the text of a file.
+  /// Output held until the end: a document, or the text of a file.
   private var held: [FileDiagnostics] = []
   private var paths = ProjectPaths()
   private var errors = 0
@@ -19,10 +19,10 @@ struct DiagnosticReport {
   private var specsWithFindings = 0
   private var specs = 0
   private var written = 0
-  /// What was told of the specs so far; a file that several specs use is told of once.
+  /// The diagnostics printed so far; a file used by several specs is reported once.
   private var told: Set<Told> = []
 
-  /// A message by its place, in whichever spec it was found.
+  /// A message and its place, independent of the spec in which it was found.
   private struct Told: Hashable {
     let path: String
     let start: UInt32
@@ -32,9 +32,9 @@ struct DiagnosticReport {
 
   private static let limit = 200
 
-  /// Whether what is told is what the command was asked for, and so goes to standard output.
+  /// Whether the diagnostics are the command's result and go to standard output.
   private let isResult: Bool
-  /// Whether a result goes to standard output, so that a document is written only with findings.
+  /// Whether a result goes to standard output, so an empty diagnostics document is omitted.
   var isBesideResult = false
 
   init(_ format: OutputFormat, path: String? = nil, isResult: Bool = false) {
@@ -52,7 +52,7 @@ struct DiagnosticReport {
     addMore(diagnostics, of: sources)
   }
 
-  /// Adds what only shows once all specs are known.
+  /// Adds diagnostics that are known only after all specs were read.
   mutating func addMore(_ diagnostics: [Diagnostic], of sources: [SourceText]) {
     let diagnostics = withoutTold(diagnostics, of: sources)
     guard !diagnostics.isEmpty else { return }
@@ -75,7 +75,7 @@ struct DiagnosticReport {
     write(text(of: [file], color: terminal.colors(runSettings.color) != .none))
   }
 
-  /// Leaves out what an earlier spec that uses the same file has told.
+  /// Removes diagnostics that were already reported for another spec using the same file.
   private mutating func withoutTold(
     _ diagnostics: [Diagnostic], of sources: [SourceText]
   ) -> [Diagnostic] {
@@ -91,9 +91,9 @@ struct DiagnosticReport {
     return new
   }
 
-  /// Says what has waited for the end.
+  /// Prints the output held until the end.
   mutating func finish() throws(ProcessEnd) {
-    // Beside a result, a document without findings says nothing.
+    // A document without diagnostics is omitted if there is another result.
     if held.isEmpty, isBesideResult, waitsForEnd { return }
     let all = waitsForEnd || path != nil ? text(of: held, color: false) : []
     if let path {
@@ -108,7 +108,7 @@ struct DiagnosticReport {
     if specs > 1, specsWithFindings > 0, !format.isDocument { writeNote(summary) }
   }
 
-  /// GitHub's ten annotations are those of the whole run.
+  /// GitHub shows at most ten annotations per run, so they are selected at the end.
   private var waitsForEnd: Bool { format.isDocument || format == .github }
 
   private func text(of files: [FileDiagnostics], color: Bool) -> [UInt8] {
@@ -129,14 +129,15 @@ struct DiagnosticReport {
     return "\(found) in \(specsWithFindings) of \(specs) specs"
   }
 
-  /// The source as its path is told: as it was given to people, from the project's root to tools.
+  /// The source under its displayed path: as given for text, relative to the project's root for
+  /// tools.
   private mutating func named(_ source: SourceText) -> SourceText {
     guard format.isDocument || format == .github, source.path != "<stdin>" else { return source }
     return SourceText(path: paths.path(of: source.path), bytes: source.bytes, id: source.id)
   }
 }
 
-/// A path without the `./` that a person may begin it with.
+/// A path without a leading `./`.
 private func withoutDot(_ path: String) -> String {
   path.hasPrefix("./") ? String(path.dropFirst(2)) : path
 }
@@ -152,6 +153,6 @@ func report(
 ) {
   var report = DiagnosticReport(format)
   report.add(diagnostics.sorted(), of: sources)
-  // Without a file to write nothing hinders it.
+  // Cannot fail, because no file is written.
   try? report.finish()
 }

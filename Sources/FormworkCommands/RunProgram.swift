@@ -6,10 +6,9 @@
   internal import Glibc
 #endif
 
-/// Runs a program to its end, with input, and gives what it wrote to standard output; nil where it
-/// cannot be started or fails.
+/// Runs a program with input and returns its standard output; nil if it cannot start or fails.
 ///
-/// Its messages are dropped.
+/// Its standard error is discarded.
 func runProgram(_ arguments: [String], input: [UInt8] = []) -> [UInt8]? {
   var (toChild, fromChild): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
   guard pipe(&toChild) == 0 else { return nil }
@@ -32,12 +31,12 @@ func runProgram(_ arguments: [String], input: [UInt8] = []) -> [UInt8]? {
   return status == 0 ? output : nil
 }
 
-/// Starts a program that is found on `PATH` or named by its path; its messages are dropped.
+/// Starts a program by its path or by its name on `PATH`; its standard error is discarded.
 ///
 /// - Parameters:
-///   - input: what is its standard input; nil for none.
-///   - output: what is its standard output; nil drops it.
-/// - Returns: its process, and the system's error, 0 where it runs.
+///   - input: the descriptor of its standard input; nil for none.
+///   - output: the descriptor of its standard output; nil to discard it.
+/// - Returns: the process, and the system's error code, 0 on success.
 func startProgram(
   _ arguments: [String], input: Int32? = nil, output: Int32? = nil
 ) -> (child: pid_t, code: Int32) {
@@ -64,14 +63,14 @@ func startProgram(
   return (child, code)
 }
 
-/// Writes to one end and reads from the other at the same time, so that neither side waits forever;
-/// closes both.
+/// Writes to one pipe and reads from another at the same time to avoid a deadlock, then closes
+/// both.
 private func exchange(_ input: [UInt8], to writer: Int32, from reader: Int32) -> [UInt8] {
   var output: [UInt8] = []
   var buffer = [UInt8](repeating: 0, count: 1 << 16)
   var written = 0
   var isOpen = true
-  // A program that ends early must not end this one.
+  // A program that ends early must not end this process.
   let oldHandler = signal(SIGPIPE, SIG_IGN)
   defer { _ = signal(SIGPIPE, oldHandler) }
   _ = fcntl(writer, F_SETFL, O_NONBLOCK)

@@ -8,8 +8,8 @@ internal import SpecReference
 internal import Snapshots
 internal import SpecYAML
 
-/// `formwork schema`: writes a JSON Schema of specs and project files for editors, or of what
-/// programs read.
+/// `formwork schema`: writes JSON Schemas of specs and project files for editors, and of JSON
+/// outputs.
 struct SchemaCommand: FormworkSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
@@ -53,7 +53,7 @@ struct SchemaCommand: FormworkSubcommand {
       """)
   var project = false
 
-  /// What a schema can be written of.
+  /// The documents for which a schema exists.
   private enum Subject: String, CaseIterable {
     case spec, project
     case snapshotReport = "snapshot-report"
@@ -67,7 +67,7 @@ struct SchemaCommand: FormworkSubcommand {
   @OptionGroup(title: "Messages")
   var common: CommonOptions
 
-  /// The names that the specs of the project declare; specs with errors give what they can.
+  /// The names that the project's specs declare; specs with errors contribute what they can.
   private func projectNames() throws(ProcessEnd) -> ProjectNames {
     let project = try ProjectFile.find()
     let found = try FoundSpecs(try project.specs([]))

@@ -5,8 +5,8 @@ internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
 
-/// The flags that choose a point of a screen's matrix, the same for every command, as ArgumentParser
-/// reads them.
+/// The flags that select a point of a screen's matrix, shared by commands, parsed by
+/// ArgumentParser.
 struct ScreenOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Lay out on a device, such as 'iPhone SE 3'.", valueName: "name"),
@@ -74,7 +74,7 @@ struct ScreenOptions: ParsableArguments {
   }
 }
 
-/// A point of a screen's matrix as flags name it.
+/// The selected point of a screen's matrix.
 struct ScreenChoices {
   var device: String?
   var width: String?
@@ -87,15 +87,15 @@ struct ScreenChoices {
   var target: String?
   var limits: String?
 
-  /// Whether a point of the matrix was chosen.
+  /// Whether a point of the matrix was selected.
   var choosesPoint: Bool {
     device != nil || width != nil || textSize != nil || direction != nil || state != nil
       || states != nil
   }
 
-  /// The request that the flags make.
+  /// The compilation request for the flags.
   ///
-  /// Flags that name nothing end the process with a suggestion.
+  /// An invalid value ends the process with a suggestion.
   func request() throws(ProcessEnd) -> CompileRequest {
     var request = CompileRequest()
     request.targetCheck = .warnings
@@ -154,7 +154,7 @@ struct ScreenChoices {
     return request
   }
 
-  /// The limits that `--limits depth=400,nodes=2000000` sets.
+  /// The limits of `--limits depth=400,nodes=2000000`.
   private func chosenLimits() throws(ProcessEnd) -> YAMLLimits {
     var chosen = YAMLLimits.standard
     for part in (limits ?? "").split(separator: ",") {
@@ -187,20 +187,20 @@ extension ScreenChoices {
   }
 }
 
-/// The states that `--states` shows.
+/// The states that `--states` selects.
 enum StatesChoice: String, CaseIterable {
   case named, derived, all
 }
 
-/// The case of an enumeration that a flag names, or the end of the process with a suggestion.
+/// Converts a flag's value to an enum case, or ends the process with a suggestion.
 ///
-/// Flags are texts and are typed here: a type of its own for every flag would cost the start of the
-/// process a search through all conformances.
+/// Flags are strings and are converted here: a separate ArgumentParser type per flag would slow
+/// down the start of the process.
 func choice<Choice: RawRepresentable & CaseIterable>(
   _ value: String, of what: String
 ) throws(ProcessEnd) -> Choice where Choice.RawValue == String {
   guard let choice = Choice(rawValue: value) else {
-    // The name that reports for people had at first.
+    // The former name of the human-readable format.
     if what == "format", value == "text", let choice = Choice(rawValue: "human") {
       writeNote("the format 'text' is called 'human' now")
       return choice
@@ -210,7 +210,7 @@ func choice<Choice: RawRepresentable & CaseIterable>(
   return choice
 }
 
-/// A flag's value that names nothing.
+/// The error for an invalid value of a flag.
 func unknown(_ what: String, _ value: String, among words: [String]) -> ProcessEnd {
   let hint: String
   if let near = closest(to: value, among: words) {

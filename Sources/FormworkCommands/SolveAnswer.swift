@@ -2,7 +2,7 @@ internal import ConstraintSolver
 internal import JSONText
 internal import SpecSyntax
 
-/// A solve's outcome under the names of its file, ready to print.
+/// The result of `formwork solve`, with the names in its file.
 struct SolveAnswer {
   let input: SystemFile
   let outcome: SolveOutcome
@@ -13,7 +13,7 @@ struct SolveAnswer {
   }
 
   private func name(_ constraint: ConstraintID) -> String {
-    // Constraints are added in the order of the file, and none is removed.
+    // Constraints are added in file order and never removed.
     input.constraintNames[Int(constraint.index)]
   }
 
@@ -23,7 +23,7 @@ struct SolveAnswer {
 
   // MARK: - Text
 
-  /// The answer for people.
+  /// The result as text.
   var text: String {
     switch outcome {
     case .stopped(.pivotLimit(let limit)): return "stopped: more than \(limit) pivots\n"
@@ -78,7 +78,7 @@ struct SolveAnswer {
 
   private func number(_ value: Double) -> String { JSONWriter.rounded(value, decimals: 6) }
 
-  /// The status, and each value, one a line.
+  /// The status and each value, one per line.
   var shortText: String {
     switch outcome {
     case .stopped: return "stopped\n"
@@ -92,7 +92,7 @@ struct SolveAnswer {
     }
   }
 
-  /// What hinders a solution, as a finding.
+  /// The reasons why there is no solution, as diagnostics.
   func findings(in source: SourceText) -> [Diagnostic] {
     if case .optimal = outcome { return [] }
     let span = SourceSpan(source.id, 0, 0)
@@ -105,7 +105,7 @@ struct SolveAnswer {
 
   // MARK: - JSON
 
-  /// The answer for programs.
+  /// The result as JSON.
   var json: [UInt8] {
     var writer = JSONWriter(.indented)
     writer.beginDocument()

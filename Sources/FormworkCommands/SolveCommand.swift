@@ -5,7 +5,7 @@ internal import Rendering
 internal import SpecSyntax
 internal import UnicodeTables
 
-/// `formwork solve`: the constraint solver's own window.
+/// `formwork solve`: runs the constraint solver on a system in a file.
 struct SolveCommand: FormworkSubcommand, InputReadingCommand {
   static let configuration = CommandConfiguration(
     commandName: "solve",
@@ -116,7 +116,7 @@ struct SolveCommand: FormworkSubcommand, InputReadingCommand {
     }
   }
 
-  /// Reads the system, or ends the process with what is wrong and where.
+  /// Parses the system, or ends the process with an error at its place.
   private func parse(_ source: SourceText, _ format: FormatChoice) throws(ProcessEnd) -> SystemFile
   {
     let diagnostic: Diagnostic

@@ -3,30 +3,30 @@ internal import Pipeline
 internal import SpecModel
 internal import SpecSyntax
 
-/// Writes generated source: files into a folder, or one screen to standard output.
+/// Writes generated source code: files into a folder, or one screen to standard output.
 struct SourceJob {
   let request: CodeRequest
   let targets: [CodeTarget]
   /// Nil for standard output.
   let folder: String?
-  /// Whether files that somebody has edited are replaced, too.
+  /// Whether files edited by hand are replaced too.
   let isForced: Bool
-  /// Whether unedited files and texts of formwork that no spec uses any more are deleted.
+  /// Whether unedited generated files and strings that no spec uses any more are deleted.
   let prunes: Bool
-  /// Which spec each file of this run came from, by the file's name in small letters: many a disk, a
-  /// Mac's for one, does not tell names apart that differ in nothing else.
+  /// By lower-cased file name, the spec that wrote it in this run; case-insensitive because of file
+  /// systems such as macOS's.
   private var owners: [String: (spec: String, name: String)] = [:]
-  /// The files of this run that screens share.
+  /// The shared files written in this run.
   private var shared: [String: [UInt8]] = [:]
   /// Whether files are only listed.
   private let listsOutputs: Bool
-  /// Whether every spec is one file, and what they share another.
+  /// Whether every spec is one file, with shared declarations in another.
   private var mergesFiles: Bool { request.mergesFiles }
-  /// Whether the folder is known to be there.
+  /// Whether the folder is known to exist.
   private var hasFolder = false
-  /// What is to be written behind all specs, where every spec is one file.
+  /// Shared declarations to write after all specs, if every spec is one file.
   private var unwritten: [GeneratedFile] = []
-  /// The specs that were compiled, and the names that their files may have.
+  /// The compiled specs, and the possible names of their files.
   private var compiled: [(path: String, names: Set<String>)] = []
   private var catalogs = [StringCatalog(.localizable), StringCatalog(.messages)]
 
@@ -42,11 +42,10 @@ struct SourceJob {
     self.prunes = prunes
   }
 
-  /// A file of one spec.
+  /// A generated file of one spec.
   enum Made: Sendable {
     case file(GeneratedFile)
-    /// One of the spec's own that is there already, byte for byte: its name is all that is left to
-    /// know of it.
+    /// A file that already exists with the same bytes; only its name is kept.
     case upToDate(name: String)
 
     var name: String {
@@ -57,12 +56,11 @@ struct SourceJob {
     }
   }
 
-  /// The files of one spec, compared with those that are there: on whatever core they were made, while
-  /// their bytes are at hand.
+  /// Compares the files of one spec with those on disk, on the same core that generated them.
   ///
-  /// What screens share is compared once for all of them, by `write`.
+  /// Shared files are compared later, once for all screens, by `write`.
   ///
-  /// - Parameter folder: where they go; nil where nothing is there to compare them with.
+  /// - Parameter folder: the output folder; nil to skip the comparison.
   static func compared(_ files: [GeneratedFile], with folder: String?) -> [Made] {
     files.map { file in
       guard let folder, !file.isShared, isFile(joined(folder, file.name), file.bytes) else {
@@ -72,12 +70,12 @@ struct SourceJob {
     }
   }
 
-  /// The folder whose files those of a spec are compared with.
+  /// The folder with which a spec's files are compared.
   var comparedFolder: String? { listsOutputs ? nil : folder }
 
-  /// Writes the files of one spec; those that are as they should be are left alone.
+  /// Writes the files of one spec that are not up to date.
   ///
-  /// - Returns: what hindered, a sentence for each file.
+  /// - Returns: the errors, one sentence per file.
   mutating func write(_ files: [Made], of spec: String) -> [String] {
     guard let folder else {
       print(files)
@@ -93,7 +91,7 @@ struct SourceJob {
       }
     }
     for made in files {
-      // What screens share is the same whichever of them asks for it.
+      // A shared file is the same for every screen.
       if case .file(let file) = made, file.isShared, shared[file.name] == file.bytes { continue }
       let key = made.name.lowercased()
       if let owner = owners.updateValue((spec, made.name), forKey: key), owner != (spec, made.name)
@@ -117,7 +115,7 @@ struct SourceJob {
     return mistakes
   }
 
-  /// Notes the texts that a spec takes from documents of strings.
+  /// Collects the strings that a spec takes from strings files.
   mutating func addStrings(of compilation: Compilation) -> [String] {
     guard folder != nil, request.target != .tokens,
       !compilation.document.templates.strings.texts.isEmpty
@@ -132,7 +130,7 @@ struct SourceJob {
     return mistakes
   }
 
-  /// Notes a spec that was compiled, so that files it wrote under another name can be found.
+  /// Records a compiled spec, to find files that it wrote under another name.
   mutating func note(_ compilation: Compilation, of spec: String) {
     guard folder != nil, !listsOutputs else { return }
     var request = request
@@ -140,15 +138,15 @@ struct SourceJob {
     compiled.append((spec, outputNames(of: compilation.document, for: request)))
   }
 
-  /// What is written and said once all specs of a run are compiled.
+  /// Messages after all specs of a run.
   struct Ending {
-    /// What hindered, a sentence for each file.
+    /// Errors, one sentence per file.
     var mistakes: [String] = []
-    /// What a person has to know, a sentence for each file.
+    /// Notes, one sentence per file.
     var remarks: [String] = []
   }
 
-  /// Writes what all specs of the run share, and looks for files that no spec writes any more.
+  /// Writes the files shared by all specs and finds files that no spec writes any more.
   mutating func finish() -> Ending {
     var ending = Ending()
     guard let folder else { return ending }
@@ -175,7 +173,7 @@ struct SourceJob {
     return ending
   }
 
-  /// The part that changes what other runs change, too.
+  /// The part that must not run concurrently with other runs.
   private func finish(in folder: String, _ ending: inout Ending) {
     var isComplete = false
     do throws(FileError) {
@@ -198,9 +196,9 @@ struct SourceJob {
     }
   }
 
-  /// Puts a catalogue into the file that is there, which other runs and people change, too.
+  /// Merges a String Catalog into the existing file, which other runs and users change too.
   ///
-  /// - Parameter isComplete: whether this run has all texts of the folder's screens.
+  /// - Parameter isComplete: whether this run has all strings of the folder's screens.
   private func write(
     _ catalog: StringCatalog, to path: String, isComplete: Bool, _ ending: inout Ending
   ) {
@@ -243,7 +241,7 @@ struct SourceJob {
     do throws(FileError) {
       old = try readSource(path, limit: Self.largestFile).bytes
     } catch {
-      // A link that leads nowhere is in the way.
+      // A dangling link is at the path.
       guard isAbsent(path) else { return "cannot read '\(path)': \(error.message)" }
     }
     if let old, areEqual(old, file.bytes) { return nil }
@@ -260,21 +258,21 @@ struct SourceJob {
       try replaceFile(path, from: old, with: file.bytes)
       return nil
     } catch {
-      // Another run writes what screens share, too.
+      // Another run may have written the same shared file.
       if case .changed = error, isFile(path, file.bytes) { return nil }
       return "cannot write '\(path)': \(error.message)"
     }
   }
 
-  /// No file of ours is larger.
+  /// The maximum size of a generated file in bytes.
   private static let largestFile = 256 << 20
 
-  /// The files of one screen one after the other, as one file that compiles.
+  /// Prints the files of one screen as a single file that compiles.
   private func print(_ made: [Made]) {
     let files: [GeneratedFile] = made.compactMap { made in
       if case .file(let file) = made { file } else { nil }
     }
-    // Of tokens the one document that other tools read.
+    // Of tokens, only the document for other tools is printed.
     if request.target == .tokens {
       writeResult(files.last?.bytes ?? [])
       return

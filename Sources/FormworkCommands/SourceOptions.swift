@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import CodeGeneration
 
-/// The flags of generated source, as ArgumentParser reads them.
+/// The flags of generated source code, parsed by ArgumentParser.
 struct SourceOptions: ParsableArguments {
   @Flag(
     name: .customLong("source-lines"),
@@ -47,7 +47,7 @@ struct SourceOptions: ParsableArguments {
   }
 }
 
-/// What is asked for of generated source beside the source itself.
+/// The options of generated source code.
 struct SourceChoices {
   var showsSourceLines = false
   var writesSourceMap = false
@@ -56,7 +56,7 @@ struct SourceChoices {
   var mergesFiles = false
   var listsOutputs = false
 
-  /// The first flag that is there and needs a screen's source.
+  /// The first given flag that requires source code of a screen.
   private var firstFlag: String? {
     if showsSourceLines { return "--source-lines" }
     if writesSourceMap { return "--source-map" }
@@ -66,11 +66,11 @@ struct SourceChoices {
     return listsOutputs ? "--list-outputs" : nil
   }
 
-  /// Adds the choices to a request.
+  /// Adds the options to a request.
   ///
   /// - Parameters:
-  ///   - targets: empty where no source is written.
-  ///   - hasFolder: whether files are written, and not standard output.
+  ///   - targets: empty if no source code is written.
+  ///   - hasFolder: whether files are written rather than standard output.
   func add(
     to request: inout CodeRequest, _ targets: [CodeTarget], hasFolder: Bool
   ) throws(ProcessEnd) {
@@ -100,7 +100,7 @@ struct SourceChoices {
     request.swiftUIFrom = version
   }
 
-  /// Refuses the flags where no screen's source is written.
+  /// Rejects the flags if no source code of a screen is written.
   func check(_ targets: [CodeTarget]) throws(ProcessEnd) {
     if writesInterop, targets == [.model] {
       throw ProcessEnd(.failure, "--interop belongs to --to swiftui, uikit and both")

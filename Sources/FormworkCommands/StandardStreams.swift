@@ -8,10 +8,10 @@ internal import UnicodeTables
   internal import Glibc
 #endif
 
-/// Writes a command's result to standard output; ends the process if it cannot be delivered.
+/// Writes a command's result to standard output; ends the process if that fails.
 ///
-/// A reader that went away ends the process silently, by SIGPIPE or with its status; a full or
-/// closed output is a failure that says so. The call may be repeated.
+/// A closed pipe ends the process silently, by SIGPIPE or with its status; any other error is
+/// reported. May be called repeatedly.
 func writeResult(_ bytes: [UInt8]) {
   Progress.shared.clear()
   guard let code = write(bytes, to: STDOUT_FILENO) else { return }
@@ -22,46 +22,46 @@ func writeResult(_ bytes: [UInt8]) {
   exit(ExitStatus.failure.rawValue)
 }
 
-/// Writes lines for people, in which names and texts of others may stand, to standard output.
+/// Writes text to standard output, sanitised because it may contain foreign names and texts.
 func writeResult(_ text: String) { writeResult(sanitised(text, lineFeeds: .kept)) }
 
-/// Writes what is meant to become a file: every byte as it is, but on a terminal sanitised.
+/// Writes file content to standard output: unchanged, but sanitised on a terminal.
 func writeFileText(_ bytes: [UInt8]) {
   guard Terminal.output.isTerminal else { return writeResult(bytes) }
   writeResult(String(decoding: bytes, as: UTF8.self))
 }
 
-/// Writes one line to standard error, in which names and texts of others may stand.
+/// Writes one sanitised line to standard error, prefixed with the command's name.
 ///
-/// Nothing can be said of a failure.
+/// Errors are ignored.
 func writeSentence(_ sentence: String) { writeLine("formwork: " + sentence) }
 
-/// Writes what a run did, unless it is to be quiet or does nothing.
+/// Writes a note about the run, except in quiet and dry runs.
 func writeNote(_ sentence: String) {
   if !runSettings.isQuiet { writeSentence(sentence) }
 }
 
-/// Writes what a run did to files, which a dry run does not.
+/// Writes a note about changed files, except in dry runs.
 func writeDeed(_ sentence: String) {
   if !runSettings.isDryRun { writeNote(sentence) }
 }
 
-/// Writes what a run does on its way, where `--verbose` asks for it.
+/// Writes a detail if `--verbose` is set.
 func writeDetail(_ sentence: @autoclosure () -> String) {
   if runSettings.isVerbose { writeSentence(sentence()) }
 }
 
-/// The same as a sentence, without the command's name.
+/// Writes one sanitised line to standard error, without the command's name.
 func writeLine(_ line: String) {
   writeRendered(sanitised(line, lineFeeds: .escaped) + [0x0A])
 }
 
-/// Writes why something could not be done, unless that has been said.
+/// Writes an error message unless it was already printed.
 func writeSentence(of end: ProcessEnd) {
   if let message = end.message { writeLine(message) }
 }
 
-/// Writes text that is sanitised already to standard error.
+/// Writes sanitised text to standard error.
 func writeRendered(_ bytes: [UInt8]) {
   Progress.shared.clear()
   _ = write(bytes, to: STDERR_FILENO)
@@ -83,7 +83,7 @@ func endProcess(_ status: ExitStatus, saying message: String? = nil) -> Never {
   exit(status.rawValue)
 }
 
-/// Writes all bytes; the system's error code if that fails, else nil.
+/// Writes all bytes; returns the system's error code if that fails, otherwise nil.
 func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
   bytes.withUnsafeBytes { buffer in
     var offset = 0
@@ -99,7 +99,7 @@ func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
   }
 }
 
-/// The system's words for an error code.
+/// The system's message for an error code.
 func systemMessage(_ code: Int32) -> String {
   guard let words = strerror(code) else { return "error \(code)" }
   return String(cString: words)

@@ -6,7 +6,7 @@ internal import SpecSyntax
 internal import SpecYAML
 internal import UnicodeTables
 
-/// `formwork states`: the states of a screen, declared and derived.
+/// `formwork states`: lists the declared and derived states of a screen.
 struct StatesCommand: FormworkSubcommand, InputReadingCommand {
   static let configuration = CommandConfiguration(
     commandName: "states",

@@ -2,20 +2,20 @@ internal import ConstraintSolver
 internal import JSONText
 internal import SpecSyntax
 
-/// A constraint system as it is written in a file, with the names that the solver does not know.
+/// A constraint system read from a file, with the names that the solver does not use.
 struct SystemFile {
   private(set) var system = ConstraintSystem()
   private(set) var variableNames: [String] = []
-  /// Names of the constraints, in the order of the file; a constraint's tag is its position.
+  /// The constraints' names, in file order; a constraint's tag is its index.
   private(set) var constraintNames: [String] = []
 
-  /// What is wrong with a file, and where.
+  /// An error in the file and its place.
   struct Problem: Error {
     let message: String
     let span: SourceSpan
   }
 
-  /// Reads `variables` and `constraints`; other keys are left to other tools.
+  /// Reads `variables` and `constraints`; ignores other keys.
   init(_ root: JSONValue) throws(Problem) {
     guard root.members != nil else {
       throw Problem(message: "a system is an object", span: root.span)
@@ -50,7 +50,7 @@ struct SystemFile {
         throw Problem(message: "the variable '\(name)' occurs twice", span: element.span)
       }
       variableNames.append(name)
-      // A size by its name; a wrong guess costs time, never the answer.
+      // Guesses from the name whether it is a size; a wrong guess affects only speed.
       let isSize = name.hasSuffix("width") || name.hasSuffix("height")
       variables[name] = system.addVariable(isSize ? .size : .position)
     }
@@ -118,7 +118,7 @@ struct SystemFile {
 }
 
 extension ConstraintError {
-  /// The error in words.
+  /// The error message.
   var message: String {
     switch self {
     case .notFinite: "a coefficient or the constant is not finite"

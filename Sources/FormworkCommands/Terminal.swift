@@ -8,12 +8,12 @@ internal import Rendering
   internal import Glibc
 #endif
 
-/// What a stream can show.
+/// The capabilities of an output stream.
 struct Terminal {
   let isTerminal: Bool
-  /// In cells; nil where the stream is no terminal or does not say.
+  /// The width in cells; nil if the stream is not a terminal or the width is unknown.
   let columns: Int?
-  /// Lines of the screen; nil where the stream is no terminal or does not say.
+  /// The height in lines; nil if the stream is not a terminal or the height is unknown.
   let rows: Int?
 
   /// Standard output.
@@ -40,8 +40,8 @@ struct Terminal {
     }
   }
 
-  /// How many colors to use: what was asked for, then `NO_COLOR`, `CLICOLOR_FORCE`, and what the
-  /// terminal says of itself.
+  /// The color mode: from the flag, then `NO_COLOR`, `CLICOLOR_FORCE`, and the terminal's own
+  /// variables.
   func colors(_ choice: ColorChoice) -> PreviewOptions.Color {
     switch choice {
     case .never: return .none
@@ -68,7 +68,7 @@ enum ColorChoice: String, CaseIterable {
   case auto, always, never
 }
 
-/// A variable of the environment.
+/// The value of an environment variable.
 func environment(_ name: String) -> String? {
   guard let value = getenv(name) else { return nil }
   return String(cString: value)

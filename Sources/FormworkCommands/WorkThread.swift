@@ -6,13 +6,13 @@
   internal import Glibc
 #endif
 
-/// A thread with a stack of a stated size.
+/// A thread with a given stack size.
 ///
-/// Layout and code generation call themselves as deep as a spec's nodes are nested. Threads that the system sizes have 512 KB
-/// on macOS, and as little as `ulimit -s` says on Linux.
+/// Layout and code generation recurse as deep as a spec's nodes are nested. The default stack of a
+/// thread is 512 KB on macOS and can be as small as `ulimit -s` on Linux.
 struct WorkThread {
-  /// The main thread's stack on macOS and Linux where nobody changes it; code that is not optimized needs
-  /// ten times as much.
+  /// The default stack of the main thread on macOS and Linux; unoptimized code needs ten times as
+  /// much.
   #if DEBUG
     static let stackSize = 64 << 20
   #else
@@ -21,7 +21,7 @@ struct WorkThread {
 
   private let thread: pthread_t
 
-  /// Starts a thread; nil where the system has no more of them.
+  /// Starts a thread; nil if the system cannot create one.
   init?(_ work: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return nil }
@@ -47,7 +47,7 @@ struct WorkThread {
     self.thread = thread
   }
 
-  /// Waits until the thread's work is done.
+  /// Waits for the end of the thread.
   func join() { pthread_join(thread, nil) }
 
   private static func run(_ argument: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
@@ -61,8 +61,8 @@ struct WorkThread {
   }
 }
 
-/// Runs the whole command, which ends the process: on the main thread, or on one with a larger stack
-/// where the main thread's is smaller than it should be.
+/// Runs the whole command, which ends the process, on the main thread or, if its stack is too
+/// small, on a thread with a larger stack.
 func runOnLargeStack(_ command: @escaping @Sendable () -> Never) -> Never {
   var limit = rlimit()
   #if canImport(Glibc)
@@ -71,7 +71,7 @@ func runOnLargeStack(_ command: @escaping @Sendable () -> Never) -> Never {
     let stack = RLIMIT_STACK
   #endif
   if getrlimit(stack, &limit) != 0 || limit.rlim_cur >= WorkThread.stackSize { command() }
-  // Signals are for the thread that does the work: this one only waits.
+  // Signals are handled by the working thread; this one only waits.
   var all = sigset_t()
   var before = sigset_t()
   sigfillset(&all)
@@ -85,7 +85,7 @@ func runOnLargeStack(_ command: @escaping @Sendable () -> Never) -> Never {
   if let thread { thread.join() }
   pthread_sigmask(SIG_SETMASK, &before, nil)
   #if !canImport(Darwin)
-    // On Linux the main thread's stack grows up to the limit of the moment.
+    // On Linux, the main thread's stack can grow up to the current limit.
     var larger = limit
     larger.rlim_cur = rlim_t(WorkThread.stackSize)
     if limit.rlim_max >= WorkThread.stackSize, setrlimit(stack, &larger) == 0 { command() }

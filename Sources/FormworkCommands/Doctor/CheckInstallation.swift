@@ -10,7 +10,7 @@ internal import XMLTree
   internal import Glibc
 #endif
 
-/// The command itself and the libraries that it was built with.
+/// Checks the command itself and the libraries it was built with.
 func checkInstallation() -> [CheckedThing] {
   let own = ownPath()
   var things = [
@@ -28,7 +28,7 @@ func checkInstallation() -> [CheckedThing] {
   return things
 }
 
-/// Versions before the tested one tell other places and words for some mistakes.
+/// Older versions report some errors with other positions and wording.
 private func checkLibYAML(_ version: String) -> CheckedThing {
   let numbers = { (text: String) in text.split(separator: ".").map { Int($0) ?? 0 } }
   let isOlder = numbers(version).lexicographicallyPrecedes(numbers(testedLibYAMLVersion))
@@ -39,7 +39,7 @@ private func checkLibYAML(_ version: String) -> CheckedThing {
     mend: "build formwork again with libyaml \(testedLibYAMLVersion) or newer")
 }
 
-/// Which file the shell runs for the bare name.
+/// Checks which executable the shell runs for the command's name.
 private func checkPath(_ own: String?) -> CheckedThing {
   let name = "formwork"
   guard environment("PATH") != nil else {
@@ -57,13 +57,13 @@ private func checkPath(_ own: String?) -> CheckedThing {
     mend: "remove it, or put \(folder(of: own)) first in PATH")
 }
 
-/// The file that a shell runs for the bare name of the command; nil where there is none.
+/// The executable that a shell runs for the command's name; nil if there is none.
 var programOnPath: String? {
   environment("PATH")?.split(separator: ":").lazy.map { joined(String($0), "formwork") }
     .first { access($0, X_OK) == 0 && !isFolder($0) }
 }
 
-/// The file that runs, behind all links.
+/// The path of the running executable, with links resolved.
 func ownPath() -> String? {
   #if canImport(Darwin)
     var size = UInt32(PATH_MAX)

@@ -3,14 +3,14 @@ internal import Rendering
 internal import Snapshots
 internal import SpecSyntax
 
-/// What is wrong in a project: its file, its specs, how its snapshots are kept.
+/// Checks a project: its file, its specs, and its snapshots.
 struct ProjectCheckup {
   private(set) var things: [CheckedThing] = []
   let root: String
-  /// The folders of the project that have specs; nil where nobody looked.
+  /// The number of the project's folders with specs; nil if they were not searched.
   private(set) var folderCount: Int?
 
-  /// - Parameter folder: any one of the project.
+  /// - Parameter folder: any folder of the project.
   init(around folder: String) throws(ProcessEnd) {
     var diagnostics = DiagnosticBag()
     let project = try ProjectFile.read(around: folder, into: &diagnostics)
@@ -87,7 +87,7 @@ struct ProjectCheckup {
     if checkup.findings.isEmpty { add(.ok, "snapshots", "kept as they should be", in: .snapshots) }
   }
 
-  /// Tells of what hindered a run; of many specs with one problem, the first ones.
+  /// Adds the problems of a run; if many specs have the same problem, only the first ones.
   private mutating func add(_ problems: [RunReport.Problem], of count: Int) {
     if problems.isEmpty {
       add(.ok, "specs", "\(counted(count, "spec")), each of which compiles")

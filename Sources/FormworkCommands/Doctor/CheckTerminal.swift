@@ -1,6 +1,6 @@
 internal import Rendering
 
-/// What the terminal can show of a picture.
+/// Checks what the terminal can display of a picture.
 func checkTerminal() -> [CheckedThing] {
   let terminal = Terminal.output
   guard terminal.isTerminal else {
@@ -19,7 +19,7 @@ func checkTerminal() -> [CheckedThing] {
   ]
 }
 
-/// Columns that the picture of an iPhone 15 needs, one for 8 points, and its frame.
+/// The width in cells of a picture of an iPhone 15: 8 points per cell, plus the frame.
 private let pictureWidth = 52
 
 private func checkWidth(_ terminal: Terminal) -> CheckedThing {
@@ -53,9 +53,9 @@ private func checkColors(_ terminal: Terminal) -> CheckedThing {
   }
 }
 
-/// Whether the locale says that the terminal takes UTF-8.
+/// Checks whether the locale declares a UTF-8 terminal.
 private func checkLetters() -> CheckedThing {
-  // In the order in which the C library looks at them.
+  // In the order of the C library.
   let names = ["LC_ALL", "LC_CTYPE", "LANG"]
   let set = names.lazy.compactMap { name in environment(name).map { (name, $0) } }
     .first { !$0.1.isEmpty }

@@ -1,8 +1,8 @@
-/// Whether the system tells of changes, and of how many folders.
+/// Checks whether the system reports file changes, and for how many folders.
 ///
 /// - Parameters:
 ///   - root: the project's root.
-///   - folderCount: the folders of the project that would be watched; nil where nobody knows.
+///   - folderCount: the number of folders to watch; nil if unknown.
 func checkWatching(of root: String, folderCount: Int?) -> [CheckedThing] {
   var things: [CheckedThing] = []
   do {

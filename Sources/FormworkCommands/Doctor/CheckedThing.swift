@@ -1,30 +1,30 @@
-/// One thing that `formwork doctor` looked at, and what it found.
+/// One check of `formwork doctor` and its result.
 struct CheckedThing {
-  /// How it is.
+  /// The result of a check.
   enum Level: String, CaseIterable {
     case ok
-    /// Nobody can tell from here.
+    /// Cannot be determined.
     case unknown
-    /// It works, and something will go wrong with it.
+    /// Works, but will cause a problem.
     case warning
-    /// It does not work.
+    /// Does not work.
     case problem
 
-    /// Whether a person has something to mend.
+    /// Whether the user should fix it.
     var isWrong: Bool { self == .warning || self == .problem }
   }
 
-  /// What it is a part of.
+  /// The area of the check.
   enum Area: String {
     case installation, terminal, watching, project, snapshots
   }
 
   let area: Area
-  /// What was looked at, in a word or two.
+  /// The subject, in one or two words.
   let subject: String
   let level: Level
   let message: String
-  /// What a person does about it; nil where there is nothing to do.
+  /// How to fix it; nil if there is nothing to do.
   let mend: String?
 
   init(

@@ -4,7 +4,7 @@ internal import Rendering
 internal import SpecSyntax
 internal import UnicodeTables
 
-/// `formwork doctor`: what is wrong with an installation or a project, and how to mend it.
+/// `formwork doctor`: finds problems of the installation and the project, and says how to fix them.
 struct DoctorCommand: FormworkSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
@@ -125,7 +125,7 @@ struct DoctorCommand: FormworkSubcommand {
 }
 
 extension Diagnostic {
-  /// What is wrong as a finding, at the project's file; nil where nothing is.
+  /// The problem as a finding in the project file; nil if there is none.
   fileprivate init?(_ thing: CheckedThing) {
     guard thing.level.isWrong else { return nil }
     let message = "\(thing.subject): \(thing.message)"

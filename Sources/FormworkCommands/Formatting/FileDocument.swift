@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// What became of files, for programs.
+/// The results for files, as a JSON document.
 func fileDocument(_ files: [(path: String, what: String)]) -> [UInt8] {
   var writer = JSONWriter()
   writer.beginDocument()

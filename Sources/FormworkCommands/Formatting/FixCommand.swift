@@ -7,7 +7,7 @@ internal import SpecFormatting
 internal import SpecSyntax
 internal import SpecYAML
 
-/// `formwork fix`: applies what the diagnostics of specs offer.
+/// `formwork fix`: applies the fix-its of diagnostics.
 struct FixCommand: FormworkSubcommand, InputReadingCommand {
   static let configuration = CommandConfiguration(
     commandName: "fix",
@@ -60,7 +60,7 @@ struct FixCommand: FormworkSubcommand, InputReadingCommand {
       project.settings.rules)
     let paths = try project.specs(specs)
     let given = try specPaths(paths)
-    // A spec waits for the errors of the files that it uses, which may come later in the list.
+    // A spec depends on errors in files that it uses, which may be later in the list.
     Progress.shared.begin(given.count, "file")
     let waiting = given.filter {
       defer { Progress.shared.step() }
@@ -71,7 +71,7 @@ struct FixCommand: FormworkSubcommand, InputReadingCommand {
   }
 }
 
-/// Fixes files one after the other; a failure of one does not stop the others.
+/// Fixes files one by one; a failure of one does not stop the others.
 private struct FixRun {
   let isDryRun: Bool
   let isCheck: Bool
@@ -109,7 +109,7 @@ private struct FixRun {
       let errors = fixed.remaining.filter { $0.severity == .error }
       guard !errors.isEmpty else { return .done }
       worsen(to: .specErrors)
-      // The errors of other files are reported with those files, or by compile.
+      // Errors in other files are reported with those files, or by `compile`.
       report.add(errors.filter { $0.span.source == source.id }, of: [text])
       if let blocker = fixed.blocker {
         writeSentence("nothing was fixed in \(path): \(sentence(blocker))")

@@ -5,7 +5,7 @@ internal import Snapshots
 internal import SpecSyntax
 internal import SpecYAML
 
-/// `formwork format`: writes specs in the one style.
+/// `formwork format`: formats specs in the standard style.
 struct FormatCommand: FormworkSubcommand, InputReadingCommand {
   static let configuration = CommandConfiguration(
     commandName: "format",
@@ -66,7 +66,7 @@ struct FormatCommand: FormworkSubcommand, InputReadingCommand {
   }
 }
 
-/// Formats files one after the other; what hinders one does not hinder the others.
+/// Formats files one by one; a failure of one does not stop the others.
 private struct FormatRun {
   let isCheck: Bool
   let isDryRun: Bool
@@ -135,7 +135,7 @@ private struct FormatRun {
     }
   }
 
-  /// Prints what would change in a file.
+  /// Prints the changes to a file.
   private mutating func tell(_ patch: PatchFile, of source: SourceText) throws(ProcessEnd) {
     switch format.result {
     case .human: writeFileText(writePatch([patch]))
@@ -158,7 +158,7 @@ private struct FormatRun {
     if status != .success { throw ProcessEnd(status) }
   }
 
-  /// What could not be done is graver than what is wrong in a file, and that than a difference.
+  /// A failure outranks errors in a file, and errors outrank differences.
   private mutating func worsen(to status: ExitStatus) {
     let order: [ExitStatus] = [.success, .differences, .specErrors, .failure, .internalError]
     let rank = { (status: ExitStatus) in order.firstIndex(of: status) ?? 0 }

@@ -1,7 +1,7 @@
 internal import Snapshots
 
 extension PatchFile {
-  /// The change of a file that a line names; `git apply` takes no absolute paths.
+  /// The patch of a file; `git apply` accepts no absolute paths.
   init(named path: String, from old: [UInt8], to new: [UInt8]) {
     var path = path == "-" ? "stdin" : path
     while path.hasPrefix("/") || path.hasPrefix("./") {

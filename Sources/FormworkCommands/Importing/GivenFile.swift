@@ -4,12 +4,12 @@ internal import SpecModel
 internal import SpecSyntax
 
 extension ImportRequest {
-  /// Reads what is known beyond a document from a JSON file.
+  /// Reads additional facts about a document from a JSON file.
   ///
-  /// It is an object, or one with `scenes`, of
+  /// The file is an object, or an object with an array `scenes` of objects, with the keys
   ///
-  /// - `inferredInsets`: `{ "viewID|safe|top": 44 }`, of safe areas and margins;
-  /// - `intrinsicsObserved`: `{ "viewID": [width, height] }`, null for a view's own.
+  /// - `inferredInsets`: `{ "viewID|safe|top": 44 }`, insets of safe areas and margins;
+  /// - `intrinsicsObserved`: `{ "viewID": [width, height] }`, null for a view's own size.
   mutating func read(_ path: String, takesSizes: Bool) throws(ProcessEnd) {
     let source = try openFile(path, limit: 16 << 20)
     let json: JSONValue

@@ -3,7 +3,7 @@ internal import Pipeline
 internal import Rendering
 internal import SpecSyntax
 
-/// `formwork import`: makes specs of Interface Builder documents.
+/// `formwork import`: creates specs from Interface Builder documents.
 struct ImportCommand: FormworkSubcommand, InputReadingCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
@@ -95,7 +95,7 @@ struct ImportCommand: FormworkSubcommand, InputReadingCommand {
   }
 }
 
-/// What an import writes.
+/// The output formats of an import.
 enum ImportTarget: String, CaseIterable {
   case spec, layout
 }

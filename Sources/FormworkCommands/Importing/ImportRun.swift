@@ -5,10 +5,10 @@ internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
 
-/// Imports documents; what hinders one does not hinder the others.
+/// Imports documents; a failure of one does not stop the others.
 struct ImportRun {
   private var request: ImportRequest
-  /// Nil where views are only checked.
+  /// Nil if frames are only checked.
   private let target: ImportTarget?
   /// Nil for standard output.
   private let folder: String?
@@ -36,9 +36,9 @@ struct ImportRun {
     }
   }
 
-  /// Imports what was read, and writes or checks it.
+  /// Imports all documents, and writes or checks the specs.
   mutating func end() throws(ProcessEnd) {
-    // Only a folder has room for files beside the specs.
+    // Shared files require an output folder.
     if folder != nil, target == .spec { request.shared = sharedNames }
     request.isAsDrawn = target != .spec
     var names = ScreenNames(reserving: ["theme", "components"])
@@ -58,8 +58,8 @@ struct ImportRun {
     if status != .success { throw ProcessEnd(status) }
   }
 
-  /// Several documents share `theme.yaml`; one has files of its own name, so that another import
-  /// into the same folder leaves them alone.
+  /// The names of shared files: `theme.yaml` for several documents, names based on the document for
+  /// one, so another import into the same folder does not overwrite them.
   private var sharedNames: SharedFileNames {
     guard sources.count == 1, let path = sources.first?.path, path != "-" else {
       return SharedFileNames(theme: "theme.yaml", components: "components.yaml")
@@ -83,7 +83,7 @@ struct ImportRun {
   // MARK: - Writing
 
   private mutating func write(_ files: ImportedFiles) throws(ProcessEnd) {
-    // Specs whose names mean something else are worth nothing: no shared file, no specs.
+    // If a shared file cannot be written, the specs that use it are not written either.
     for (name, text) in files.shared { try write(text, to: name) }
     for (source, specs) in zip(sources, files.specs) {
       if folder == nil, target == .layout, specs.count > 1 {
@@ -105,7 +105,7 @@ struct ImportRun {
     }
   }
 
-  /// Writes a file into the folder, unless another stands there.
+  /// Writes a file into the folder unless a different file exists.
   private func write(_ bytes: [UInt8], to name: String) throws(ProcessEnd) {
     guard let folder else { return }
     let path = joined(folder, name)
@@ -159,7 +159,7 @@ struct ImportRun {
     }
   }
 
-  /// What could not be done is graver than what is wrong in a file, and that than a difference.
+  /// A failure outranks errors in a file, and errors outrank differences.
   private mutating func worsen(to status: ExitStatus) {
     let order: [ExitStatus] = [.success, .differences, .specErrors, .failure, .internalError]
     let rank = { (status: ExitStatus) in order.firstIndex(of: status) ?? 0 }
@@ -180,7 +180,7 @@ extension Frame {
 }
 
 extension Unicode.Scalar {
-  /// Whether a file's name may hold it anywhere, and a list in YAML needs no quotes for it.
+  /// Whether the scalar is allowed in file names and needs no quotes in a YAML list.
   fileprivate var isPlain: Bool {
     isASCII && (properties.isAlphabetic || ("0"..."9").contains(self) || self == "-" || self == "_")
   }

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `formwork init`: a small project that passes every check.
+/// `formwork init`: creates a small project that passes all checks.
 struct InitCommand: FormworkSubcommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
@@ -54,7 +54,7 @@ struct InitCommand: FormworkSubcommand, WritingCommand {
         .failure,
         "nothing was written: '\(folder)' has \(taken.map { "'\($0)'" }.joined(separator: ", "))")
     }
-    // What follows is for people.
+    // The remaining messages are for human readers.
     if format != .human { changeRunSettings { $0.isQuiet = true } }
     for file in files { try write(file) }
     let written = files.map { (path: joined(folder, $0.path), what: "written") }
@@ -65,7 +65,7 @@ struct InitCommand: FormworkSubcommand, WritingCommand {
     }
     if runSettings.isDryRun { return }
     if !isWithoutSnapshots {
-      // A first picture to compare with is no decision that CI could take away.
+      // Recording the first snapshots is safe on CI, because there is nothing to overwrite.
       let record = try SnapshotRecordCommand.parse([joined(folder, "screens"), "--allow-ci"])
       try record.run()
     }
@@ -82,7 +82,7 @@ struct InitCommand: FormworkSubcommand, WritingCommand {
       """)
   }
 
-  /// The folder's own name.
+  /// The folder's name.
   private var projectName: String {
     let path = folder == "." ? realPath(".") ?? "App" : folder
     let name = fileName(of: path.hasSuffix("/") ? String(path.dropLast()) : path)

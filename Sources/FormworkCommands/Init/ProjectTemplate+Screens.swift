@@ -1,4 +1,4 @@
-/// The screens that a project can begin with, and their texts in a second language.
+/// The initial screens of a project, and their translations.
 extension ProjectTemplate {
   var screen: String {
     switch self {
@@ -8,7 +8,7 @@ extension ProjectTemplate {
     }
   }
 
-  /// The texts of the screen as it writes them, and in German.
+  /// The screen's texts with German translations.
   var translations: [(text: String, german: String)] {
     switch self {
     case .login:
@@ -49,7 +49,7 @@ extension ProjectTemplate {
     ("Enter a full email address", "Gib eine vollständige E-Mail-Adresse ein"),
   ]
 
-  /// The field that two of the screens begin with, at their depth.
+  /// The field shared by two of the screens, with their indentation.
   private static let emailField = """
               - field: Email
                 contentType: emailAddress

@@ -1,10 +1,10 @@
-/// What a new project begins with.
+/// The initial content of a new project.
 enum ProjectTemplate: String, CaseIterable {
   case login, registration, settings
 
   var screenPath: String { "screens/\(rawValue).yaml" }
 
-  /// The files of a project, by path from its root.
+  /// The files of a project, by path relative to its root.
   func files(named name: String) -> [(path: String, text: String)] {
     [
       ("formwork.yaml", projectFile(name)),
@@ -41,7 +41,7 @@ enum ProjectTemplate: String, CaseIterable {
 
     """
 
-  /// Texts stand in the screen as it is written first; other languages have documents of strings.
+  /// Strings files; the development language's texts are in the screen itself.
   private var strings: String {
     let lines = translations.map { "  \($0.text): \($0.german)\n" }
     return "formwork: 1\nstrings: de\n\ntranslations:\n" + lines.joined()
@@ -93,7 +93,7 @@ enum ProjectTemplate: String, CaseIterable {
     """
   }
 
-  /// What git and editors are told; the part about snapshots is the one that `doctor` looks for.
+  /// Files for git and editors; `doctor` checks the lines about snapshots.
   private static var repositoryFiles: [(path: String, text: String)] {
     RepositoryFile.all.map { file in
       let start = file.name == ".editorconfig" ? editorConfig : ""

@@ -7,7 +7,7 @@ internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
 
-/// `formwork info`: what a spec uses and defines.
+/// `formwork info`: lists what a spec uses and declares.
 struct InfoCommand: FormworkSubcommand, InputReadingCommand {
   static let configuration = CommandConfiguration(
     commandName: "info",
@@ -58,7 +58,7 @@ struct InfoCommand: FormworkSubcommand, InputReadingCommand {
 
   private typealias List = (name: String, words: [String])
 
-  /// What the themes of a spec have names for.
+  /// The names of the tokens in a theme.
   private func tokens(of theme: Theme) -> [String] {
     var names: [String] = []
     let all =

@@ -7,8 +7,7 @@ internal import SpecSyntax
 internal import SpecYAML
 internal import UnicodeTables
 
-/// `formwork tree`: the nodes of one screen, with all that follows from conditions, loops and
-/// defaults.
+/// `formwork tree`: prints the nodes of one screen, with conditions, loops and defaults resolved.
 struct TreeCommand: FormworkSubcommand, InputReadingCommand {
   static let configuration = CommandConfiguration(
     commandName: "tree",
@@ -59,7 +58,7 @@ struct TreeCommand: FormworkSubcommand, InputReadingCommand {
     writeResult(text)
   }
 
-  /// The names of the nodes, one a line.
+  /// The node names, one per line.
   private func appendNames(of screen: Screen, to text: inout [UInt8]) {
     for position in screen.nodes.indices {
       append(screen.name(of: position) + "\n", to: &text)
@@ -157,7 +156,7 @@ struct TreeCommand: FormworkSubcommand, InputReadingCommand {
 }
 
 extension ScreenNode {
-  /// What a person reads on it.
+  /// The visible text of a node.
   fileprivate var words: String? {
     switch kind {
     case .text(let text), .button(let text), .input(let text), .toggle(let text), .menu(let text),

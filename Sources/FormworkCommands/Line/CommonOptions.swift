@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Rendering
 
-/// The flags that every command has, as ArgumentParser reads them.
+/// The flags of every command, parsed by ArgumentParser.
 struct CommonOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -27,7 +27,7 @@ struct CommonOptions: ParsableArguments {
   }
 }
 
-/// What standard input is the text of, as ArgumentParser reads it.
+/// The flags about standard input, parsed by ArgumentParser.
 struct InputOptions: ParsableArguments {
   @Option(
     name: .customLong("stdin-path"),
@@ -40,7 +40,7 @@ struct InputOptions: ParsableArguments {
   func apply() { changeRunSettings { $0.inputPath = stdinPath } }
 }
 
-/// The flags that keep a command from writing, as ArgumentParser reads them.
+/// The flags for dry runs, parsed by ArgumentParser.
 struct DryRunOptions: ParsableArguments {
   @Flag(help: "Write no file; list what would change and end with 1 if anything would.")
   var check = false
@@ -57,32 +57,32 @@ struct DryRunOptions: ParsableArguments {
   }
 }
 
-/// A command with the flags that every command has.
+/// A command with the common flags.
 protocol FormworkSubcommand: ParsableCommand {
   var common: CommonOptions { get }
 }
 
-/// A command that reads a spec from standard input where `-` stands for it.
+/// A command that reads a spec from standard input for the path `-`.
 protocol InputReadingCommand: ParsableCommand {
   var input: InputOptions { get }
 }
 
-/// A command that can list the files that it would write instead of writing them.
+/// A command that can list the files it would write instead of writing them.
 protocol WritingCommand: ParsableCommand {
   var dryRun: DryRunOptions { get }
 }
 
-/// Applies the flags that a command shares with others.
+/// Applies the shared flags of a command to the run settings.
 func applySharedOptions(of command: any ParsableCommand) throws(ProcessEnd) {
   if let command = command as? any FormworkSubcommand { try command.common.apply() }
   if let command = command as? any InputReadingCommand { command.input.apply() }
   if let command = command as? any WritingCommand { try command.dryRun.apply() }
 }
 
-/// The path that stands for a spec: that of `--stdin-path` for standard input.
+/// The path displayed for a spec: that of `--stdin-path` for standard input.
 func namedPath(_ path: String) -> String { path == "-" ? runSettings.inputPath ?? path : path }
 
-/// The folder whose project the named specs belong to: the first one's.
+/// The folder whose project the specs belong to: that of the first spec.
 func projectFolder(of specs: [String]) -> String {
   guard let first = specs.lazy.map(namedPath).first(where: { $0 != "-" }) else { return "." }
   return isFolder(first) ? first : folder(of: first)

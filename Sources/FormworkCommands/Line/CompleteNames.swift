@@ -3,12 +3,12 @@ internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
 
-// Names for a shell that completes a line: of the spec that the line names, or else of the project's.
+// Shell completion of names: from the spec on the command line, otherwise from the project's specs.
 
-/// A project with more specs is completed from its first ones: a person waits.
+/// The maximum number of specs read for a completion, to keep it fast.
 private let completedSpecLimit = 100
 
-/// The specs whose names complete a line.
+/// The specs whose names complete a command line.
 private func specs(on words: [String]) -> [SourceText] {
   let named = words.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.compactMap {
     try? readSource($0, limit: YAMLLimits.standard.fileSize)
@@ -26,7 +26,7 @@ private func specs(on words: [String]) -> [SourceText] {
 
 /// Names as the shell that asks takes each for one word.
 ///
-/// Bash expands the list once, and puts a word into the line as it is then.
+/// Bash expands the list once and then inserts a word unchanged.
 func shellWords(_ names: [String]) -> [String] {
   guard environment("SAP_SHELL") == "bash" else { return names }
   return names.map { name in
@@ -39,7 +39,7 @@ private func withoutRepeats(_ names: [String]) -> [String] {
   return names.filter { known.insert($0).inserted }
 }
 
-/// States, declared and derived.
+/// The declared and derived states.
 func stateNames(on words: [String]) -> [String] {
   withoutRepeats(
     specs(on: words).flatMap { source -> [String] in
@@ -48,12 +48,12 @@ func stateNames(on words: [String]) -> [String] {
     })
 }
 
-/// Variants of screens.
+/// The variants of screens.
 func variantNames(on words: [String]) -> [String] {
   withoutRepeats(documents(on: words).flatMap { $0.variants.map(\.name) })
 }
 
-/// Languages of texts, and those that previews name; `pseudo` is always there.
+/// The locales of strings files and previews, plus `pseudo`.
 func localeNames(on words: [String]) -> [String] {
   var names = documents(on: words).flatMap(\.preview.locales)
   for source in specs(on: []) {
@@ -65,7 +65,7 @@ func localeNames(on words: [String]) -> [String] {
   return withoutRepeats(["en", "pseudo"] + names.filter { LocaleName.isName($0) })
 }
 
-/// Nodes of the screen, by the names that explain them.
+/// The names of a screen's nodes.
 func nodeNames(on words: [String]) -> [String] {
   withoutRepeats(
     specs(on: words).flatMap { source in

@@ -3,7 +3,7 @@ internal import Pipeline
 internal import Rendering
 internal import SpecSyntax
 
-/// The flag that says how a command prints, as ArgumentParser reads it.
+/// The flag for the output format, parsed by ArgumentParser.
 struct FormatOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -20,10 +20,10 @@ struct FormatOptions: ParsableArguments {
   func chosen() throws(ProcessEnd) -> FormatChoice { try names.chosen() }
 }
 
-/// The formats that a line names.
+/// The format names on a command line.
 struct FormatNames {
   var format: String?
-  /// The flag of earlier versions, for findings alone.
+  /// The value of an older flag for diagnostics only.
   var diagnosticFormat: String?
 
   init(format: String? = nil, diagnosticFormat: String? = nil) {
@@ -40,7 +40,7 @@ struct FormatNames {
     let result: OutputFormat = try choice(format ?? "human", of: "format")
     guard let diagnosticFormat else { return FormatChoice(result: result, findings: result) }
     let findings: OutputFormat = try choice(diagnosticFormat, of: "format")
-    // A program reads documents on standard error, where no other line may stand.
+    // Documents on standard error are read by programs, so no other line may be printed there.
     if format == nil, findings == .human || findings == .short {
       writeNote("--diagnostic-format is called --format now")
     }
@@ -48,18 +48,19 @@ struct FormatNames {
   }
 }
 
-/// How a command prints its result and what is wrong in specs.
+/// How a command prints its result and diagnostics.
 struct FormatChoice {
   let result: OutputFormat
   let findings: OutputFormat
-  /// Whether the flag of earlier versions is used, which prints findings to standard error.
+  /// Whether the older flag is used, which prints diagnostics to standard error.
   var hasOldFlag = false
 
-  /// For people.
+  /// Human-readable output.
   static let human = FormatChoice(result: .human, findings: .human)
 
-  /// Prints what is wrong in a spec; ends the command where the spec has errors, and where findings
-  /// are all that the format has.
+  /// Prints a spec's diagnostics.
+  ///
+  /// Ends the command if the spec has errors or the format supports only diagnostics.
   func report(_ compilation: Compilation) throws(ProcessEnd) {
     try report(compilation.diagnostics, of: compilation.sources)
   }
@@ -75,7 +76,7 @@ struct FormatChoice {
     if diagnostics.hasErrors { throw ProcessEnd(.specErrors) }
   }
 
-  /// Prints findings as the result.
+  /// Prints diagnostics as the command's result.
   func reportAlone(_ diagnostics: [Diagnostic], of sources: [SourceText]) throws(ProcessEnd) {
     var report = DiagnosticReport(result, isResult: true)
     report.add(diagnostics, of: sources)
@@ -84,11 +85,11 @@ struct FormatChoice {
 }
 
 extension OutputFormat {
-  /// Whether the format is read by programs: such findings are a result where no other goes to
-  /// standard output.
+  /// Whether the format is machine-readable; such diagnostics go to standard output unless another
+  /// result does.
   var isForPrograms: Bool { self != .human && self != .short }
 
-  /// Whether the format has a place for findings and none for other results.
+  /// Whether the format supports only diagnostics.
   var hasFindingsOnly: Bool {
     switch self {
     case .human, .short, .json: false
@@ -97,7 +98,7 @@ extension OutputFormat {
   }
 }
 
-/// The formats of results that hold no findings.
+/// The formats of results without diagnostics.
 enum ResultFormat: String, CaseIterable {
   case human, short, json
 }

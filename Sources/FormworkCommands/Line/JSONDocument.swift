@@ -1,10 +1,10 @@
 internal import JSONText
 
-/// The version of the form of every JSON document; what is added later changes nothing that is there.
+/// The schema version of every JSON document; additions do not change it.
 let documentVersion = 1
 
 extension JSONWriter {
-  /// Begins a document: an object whose first key is the version of its form.
+  /// Begins a document with its schema version as first key.
   mutating func beginDocument() {
     beginObject()
     key("formwork")

@@ -1,9 +1,9 @@
 internal import Dispatch
 internal import Watching
 
-/// A line on a terminal that says how far a run over many specs is, once it takes over a second.
+/// A progress line on a terminal for runs that take longer than a second.
 ///
-/// It stands on standard error and goes before anything else is written.
+/// It is on standard error and is erased before any other output.
 final class Progress: @unchecked Sendable {
   static let shared = Progress()
   private let queue = DispatchQueue(label: "progress")
@@ -15,11 +15,11 @@ final class Progress: @unchecked Sendable {
   private var isShown = false
   private var isPossible = false
 
-  /// Before a line appears, and between two lines.
+  /// The delay before the first line, and between updates.
   private static let firstMilliseconds = 1000.0
   private static let pauseMilliseconds = 100.0
 
-  /// - Parameter noun: what is counted, such as `spec`.
+  /// - Parameter noun: the counted items, such as `spec`.
   func begin(_ total: Int, _ noun: String) {
     let isPossible =
       !runSettings.isQuiet && Terminal.messages.isTerminal && environment("TERM") != "dumb"
@@ -33,7 +33,7 @@ final class Progress: @unchecked Sendable {
     }
   }
 
-  /// Counts one thing as done.
+  /// Counts one item as done.
   func step() {
     guard isPossible else { return }
     queue.sync {
@@ -48,7 +48,7 @@ final class Progress: @unchecked Sendable {
     }
   }
 
-  /// Takes the line away.
+  /// Erases the line.
   func clear() {
     guard isPossible else { return }
     queue.sync {

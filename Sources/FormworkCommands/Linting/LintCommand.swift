@@ -5,7 +5,7 @@ internal import Rendering
 internal import SpecSyntax
 internal import SpecYAML
 
-/// `formwork lint`: says what a careful reviewer would.
+/// `formwork lint`: checks specs for accessibility, style and maintenance problems.
 struct LintCommand: FormworkSubcommand, InputReadingCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
@@ -68,7 +68,7 @@ struct LintCommand: FormworkSubcommand, InputReadingCommand {
   }
 }
 
-/// The least severity that makes a run fail.
+/// The minimum severity that makes a run fail.
 private enum FailLimit: String, CaseIterable {
   case error, warning, note
 
@@ -81,13 +81,13 @@ private enum FailLimit: String, CaseIterable {
   }
 }
 
-/// Lints specs on all cores and tells what was found in their order.
+/// Lints specs on all cores and reports findings in order.
 private struct LintRun {
   let failOn: Diagnostic.Severity
   private let rules: LintSettings
   private var report: DiagnosticReport
   private var status = ExitStatus.success
-  /// Whether the specs are all that the project has, so that what none of them uses is unused.
+  /// Whether the specs are the whole project, so declarations that none of them uses are unused.
   var isWholeProject = false
   private var project = ProjectLint()
   private var projectPaths = ProjectPaths()
@@ -97,7 +97,7 @@ private struct LintRun {
     case linted(LintResult)
   }
 
-  /// Specs that are looked at before what was found in them is said.
+  /// The number of specs checked before their findings are reported.
   private static let batch = 64
 
   init(failOn: Diagnostic.Severity, _ rules: LintSettings, _ report: DiagnosticReport) {
@@ -159,7 +159,7 @@ private struct LintRun {
     }
   }
 
-  /// What could not be done is graver than what is wrong in a spec, and that than a finding.
+  /// A failure outranks errors in a spec, and errors outrank findings.
   private mutating func worsen(to status: ExitStatus) {
     let order: [ExitStatus] = [.success, .differences, .specErrors, .failure]
     let rank = { (status: ExitStatus) in order.firstIndex(of: status) ?? 0 }

@@ -3,14 +3,14 @@ internal import DrawingModel
 internal import ScreenDrawing
 internal import SpecModel
 
-/// The image files of a spec's assets.
+/// Finds the image files of a spec's assets.
 ///
-/// An asset is looked for beside the spec: `name.imageset` in every `.xcassets` catalogue, then
-/// `name@3x.png`, `name@2x.png`, `name.png` and other endings in the folder itself and in `images`,
-/// `Images`, `assets` and `Resources`, also of the project's root.
+/// Looks for `name.imageset` in every `.xcassets` catalogue in the spec's folder, then for
+/// `name@2x.png`, `name@3x.png`, `name.png` and other extensions in that folder and in `images`,
+/// `Images`, `assets` and `Resources`; then in the same places of the project's root.
 struct AssetFiles {
   private let folders: [String]
-  /// The project's root; nil where the spec's folder is not there.
+  /// The project's root; nil if the spec's folder does not exist.
   private let root: String?
   private var known: [String: AssetImage?] = [:]
   private var total = 0
@@ -48,9 +48,9 @@ struct AssetFiles {
     return images
   }
 
-  /// Nil where there is no such file, which is no mistake.
+  /// Nil if there is no file, which is not an error.
   private mutating func find(_ asset: String) -> AssetImage? {
-    // A name leads nowhere else than into the folders.
+    // A name must not contain a path.
     guard !asset.isEmpty, !asset.hasPrefix("."), !asset.utf8.contains(UInt8(ascii: "/")),
       !asset.utf8.contains(0)
     else { return nil }
@@ -68,7 +68,7 @@ struct AssetFiles {
     return nil
   }
 
-  /// The files that a catalogue's `Contents.json` names: of twice the size, and one for dark.
+  /// The files in a catalogue's `Contents.json`: at scale 2 if available, for light and dark.
   private mutating func imageSet(_ set: String, _ asset: String) -> AssetImage? {
     if let root, isOutside(set, root) { return .unusable(FileError.linkedOutside.message) }
     let names = ((try? FormworkCommands.entries(of: set)) ?? []).map(\.name).sorted()
@@ -127,7 +127,7 @@ struct AssetFiles {
 }
 
 extension DrawnImage.Kind {
-  /// The kind that a file's first bytes say, whatever its name is.
+  /// The image type by the file's first bytes, ignoring its name.
   init?(startOf bytes: [UInt8]) {
     if bytes.count >= 33, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = .png
@@ -147,7 +147,7 @@ extension DrawnImage.Kind {
   }
 }
 
-/// The size that a PNG's header says.
+/// The size in a PNG's header.
 private func pngSize(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
   guard bytes.count >= 24 else { return nil }
   func number(_ place: Int) -> Int {

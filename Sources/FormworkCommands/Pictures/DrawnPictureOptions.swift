@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import ScreenDrawing
 
-/// The flags of drawn pictures, as ArgumentParser reads them.
+/// The flags of drawn pictures, parsed by ArgumentParser.
 struct DrawnPictureOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -63,11 +63,11 @@ struct DrawnPictureChoices {
   enum Format: String, CaseIterable {
     case human, short, json, svg, png, html, sarif, github, gitlab, checkstyle
 
-    /// Whether it is a picture to scale.
+    /// Whether the format is a drawn picture, not text.
     var isDrawn: Bool { self == .svg || self == .png || self == .html }
   }
 
-  /// Whether a format is a picture to scale.
+  /// Whether the format is a drawn picture, not text.
   static func isDrawn(_ name: String?) -> Bool {
     name.flatMap { Format(rawValue: $0) }?.isDrawn ?? false
   }
@@ -79,14 +79,14 @@ struct DrawnPictureChoices {
 
   func form() throws(ProcessEnd) -> Format { try choice(format ?? "human", of: "format") }
 
-  /// How findings are printed: as the picture is, and for people beside one to scale.
+  /// The format of diagnostics: that of a text picture, human-readable for a drawn picture.
   func findings(_ diagnosticFormat: String?) throws(ProcessEnd) -> FormatNames {
     FormatNames(
       format: try form().isDrawn ? Format.human.rawValue : format,
       diagnosticFormat: diagnosticFormat)
   }
 
-  /// The flags that belong to drawn pictures and were given for a text.
+  /// Rejects flags of drawn pictures for a text picture.
   func checkText() throws(ProcessEnd) {
     let given = [
       ("--output", output), ("--extent", extent), ("--frame", frame), ("--show", show),
@@ -138,7 +138,7 @@ struct DrawnPictureChoices {
 }
 
 extension DrawnPictureChoices {
-  /// The flags of a plain line, taken from it.
+  /// Takes the flags from a plain command line.
   init(from line: inout PlainLine) {
     format = line.take("--format")
     output = line.take("--output")

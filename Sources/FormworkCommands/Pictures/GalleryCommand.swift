@@ -9,7 +9,7 @@ internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
 
-/// `formwork gallery`: all screens of folders as one static site.
+/// `formwork gallery`: writes all screens of folders as one static website.
 struct GalleryCommand: FormworkSubcommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",

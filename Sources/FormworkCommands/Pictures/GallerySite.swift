@@ -9,9 +9,9 @@ internal import SpecSyntax
   internal import Glibc
 #endif
 
-/// The folder of a gallery, with the list of what was written to it.
+/// The folder of a gallery, with the list of files written to it.
 struct GallerySite: Sendable {
-  /// A file of the gallery, with a checksum of what it holds.
+  /// A file of the gallery, with a checksum of its content.
   struct File: Sendable {
     let path: String
     let checksum: String
@@ -20,10 +20,10 @@ struct GallerySite: Sendable {
   static let listName = "formwork-gallery.json"
 
   private let folder: String
-  /// What an earlier run wrote.
+  /// The files that an earlier run wrote.
   private let earlier: [String]
 
-  /// - Throws: where the folder holds files that no gallery wrote, unless `force`.
+  /// - Throws: if the folder holds files not written by a gallery, unless `force` is set.
   init(_ folder: String, force: Bool) throws(ProcessEnd) {
     self.folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     guard !isAbsent(self.folder) else {
@@ -52,7 +52,7 @@ struct GallerySite: Sendable {
     return (json["files"]?.members ?? []).map(\.key).filter(isSafe)
   }
 
-  /// Whether a path of a list stays in the folder, in one of a gallery's own places.
+  /// Whether a path in the list is inside the folder and has a form that a gallery writes.
   private static func isSafe(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard !path.utf8.contains(0), !parts.contains(".."), !parts.contains(""), !parts.contains(".")
@@ -73,7 +73,7 @@ struct GallerySite: Sendable {
     return File(path: name, checksum: checksum(of: bytes))
   }
 
-  /// Writes the list, and removes what an earlier run wrote and this one did not.
+  /// Writes the list, and removes files of an earlier run that this run did not write.
   func finish(_ files: [File]) throws(ProcessEnd) {
     let sorted = files.sorted { $0.path < $1.path }
     var json = JSONWriter()
@@ -94,7 +94,7 @@ struct GallerySite: Sendable {
     _ = try write(json.bytes, Self.listName)
   }
 
-  /// FNV-1a of 64 bits: tells changed files from others, and is no protection against anybody.
+  /// 64-bit FNV-1a, to detect changed files; not cryptographic.
   private func checksum(of bytes: [UInt8]) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

@@ -8,17 +8,17 @@ internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
 
-/// What became of one spec in a gallery: its pictures are written as they are made.
+/// The result of one spec in a gallery; pictures are written immediately.
 struct GalleryVisit: Sendable {
   /// Nil for a file that describes no screen.
   private(set) var screen: GalleryScreen?
-  /// Every file that was written or is as it should be.
+  /// Every file that was written or already up to date.
   private(set) var files: [GallerySite.File] = []
   private(set) var found: [(diagnostics: [Diagnostic], sources: [SourceText])] = []
   private(set) var notes: [String] = []
   private(set) var pictureCount = 0
   private(set) var hasErrors = false
-  /// What hindered the visit.
+  /// The error that stopped the visit.
   private(set) var end: ProcessEnd?
 
   init(
@@ -58,7 +58,7 @@ struct GalleryVisit: Sendable {
         problem: String(decoding: told, as: UTF8.self))
       return
     }
-    // Themes and components have no screen of their own.
+    // Themes and components have no screen.
     guard compilation.document.kind == .screen else { return }
     if let mistake = compilation.requestError {
       throw ProcessEnd(.failure, "'\(spec)': \(mistake.message)")
@@ -106,15 +106,15 @@ struct GalleryVisit: Sendable {
     self.screen = screen
   }
 
-  /// The state and point as stored snapshots name them: `@empty+w375`.
+  /// The suffix for state and point, as in names of snapshots: `@empty+w375`.
   private func pointName(of result: SolvedScreen) -> String {
     let name = snapshotName("", result.screen.state, result.point, result.screen.variant)
-    // What would mean something in an address does not stand in a file's name.
+    // Replaces characters that have a meaning in a URL.
     return String(
       name.fileName.dropLast(SnapshotName.ending.count).map { "/\\#?%".contains($0) ? "_" : $0 })
   }
 
-  /// What a person should look at, as the snapshot's findings say it.
+  /// The problems on a screen, from the snapshot's findings.
   private func findings(of result: SolvedScreen) -> [GalleryScreen.Finding] {
     let screen = result.screen
     var findings = contrastFindings(of: screen, result.frames, level: .aa).map { finding in
@@ -148,7 +148,7 @@ struct GalleryVisit: Sendable {
   }
 }
 
-/// The names of specs in the files of a gallery, each once.
+/// Unique names of specs for files of a gallery.
 struct GallerySlugs {
   private(set) var slugs: [String] = []
 

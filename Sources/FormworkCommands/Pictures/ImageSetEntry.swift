@@ -1,13 +1,13 @@
 internal import JSONText
 internal import SpecSyntax
 
-/// One file that an image set of an asset catalogue names.
+/// One file of an image set in an asset catalogue.
 struct ImageSetEntry {
   let file: String
   let scale: String
   let isDark: Bool
 
-  /// The entries of a `Contents.json`; none where it is not what Xcode writes.
+  /// The entries of a `Contents.json`; empty if it has another form than Xcode's.
   static func read(_ text: [UInt8]) -> [ImageSetEntry] {
     guard let json = try? readJSON(SourceText(path: "Contents.json", bytes: text)) else {
       return []
@@ -19,7 +19,7 @@ struct ImageSetEntry {
       }
       let appearances = image["appearances"]?.array ?? []
       let isDark = appearances.contains { $0["value"]?.string == "dark" }
-      // High contrast has pictures of its own, which no theme is drawn with.
+      // Images for high contrast are not used by any theme.
       if appearances.contains(where: { $0["appearance"]?.string == "contrast" }) { continue }
       entries.append(
         ImageSetEntry(file: file, scale: image["scale"]?.string ?? "", isDark: isDark))

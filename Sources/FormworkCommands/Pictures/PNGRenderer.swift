@@ -8,16 +8,16 @@ internal import SpecSyntax
   internal import Glibc
 #endif
 
-/// A program that makes a PNG of an SVG.
+/// An external program that converts SVG to PNG.
 ///
-/// Pixels and fonts are the program's: the same picture may differ from one machine to the next.
+/// Its rasterisation and fonts may differ from machine to machine.
 struct PNGRenderer {
   enum Program: String, CaseIterable {
     case rsvgConvert = "rsvg-convert"
     case resvg
     case chromium
 
-    /// The names that the program may have.
+    /// The possible names of the executable.
     var names: [String] {
       switch self {
       case .rsvgConvert: ["rsvg-convert"]
@@ -30,12 +30,12 @@ struct PNGRenderer {
   let program: Program
   let path: String
 
-  /// The best at drawing texts at given widths comes first.
+  /// Ordered by how accurately they draw texts of given widths.
   private static let order: [Program] = [.resvg, .chromium, .rsvgConvert]
   private static let timeLimit = 60
   private static let pixelLimit = 20_000_000
 
-  /// The program that a flag names, or the first that is there.
+  /// The program that a flag names, or the first one installed.
   static func chosen(_ name: String?) throws(ProcessEnd) -> PNGRenderer {
     if let name {
       let program: Program = try choice(name, of: "renderer")
@@ -64,7 +64,7 @@ struct PNGRenderer {
     return nil
   }
 
-  /// - Parameter size: of the picture, in whole points.
+  /// - Parameter size: the picture's size in whole points.
   func png(
     of svg: [UInt8], size: (width: Int, height: Int), scale: Int
   ) throws(ProcessEnd) -> [UInt8] {
@@ -125,7 +125,7 @@ struct PNGRenderer {
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Runs the program without its words, and waits for its end.
+  /// Runs the program without its output and waits for its end.
   private func run(_ arguments: [String]) throws(ProcessEnd) {
     let (child, code) = startProgram([path] + arguments)
     guard code == 0 else {

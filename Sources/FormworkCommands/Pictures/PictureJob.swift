@@ -7,7 +7,7 @@ internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
 
-/// Draws screens to scale: what `formwork preview --format svg` does, with png and html.
+/// Draws screens as images; implements `formwork preview --format svg`, `png` and `html`.
 struct PictureJob {
   var spec: String
   var screen: ScreenChoices
@@ -15,7 +15,7 @@ struct PictureJob {
   var format = FormatNames()
   var drawn: DrawnPictureChoices
 
-  /// - Parameter film: how a node comes and goes, in place of states.
+  /// - Parameter film: draws a node's transition instead of states.
   func run(_ film: FilmJob? = nil) throws(ProcessEnd) {
     let format = try drawn.form()
     let themes: ThemeChoice = try choice(theme, of: "theme")
@@ -95,7 +95,7 @@ struct PictureJob {
     return rows
   }
 
-  /// A number with two decimals at most.
+  /// A number with at most two decimals.
   private func shortNumber(_ number: Double) -> String {
     let hundredths = Int((number * 100).rounded())
     let rest = hundredths % 100
@@ -104,7 +104,7 @@ struct PictureJob {
       + (rest < 10 ? "0\(rest)" : rest % 10 == 0 ? "\(rest / 10)" : "\(rest)")
   }
 
-  /// A drawing for each state that was asked for, with its notes told.
+  /// A drawing for each requested state; prints its notes.
   private func drawnScreens(
     _ options: DrawingOptions
   ) throws(ProcessEnd) -> [(result: SolvedScreen, drawing: Drawing)] {
@@ -194,8 +194,7 @@ struct PictureJob {
 }
 
 extension PictureJob {
-  /// The job that a plain line asks for; nil where ArgumentParser has to read it, or where the line
-  /// asks for a text.
+  /// The job for a plain command line; nil if ArgumentParser must parse it, or for a text picture.
   init?(_ line: PlainLine) {
     guard line.operands.count == 1 else { return nil }
     var line = line
@@ -211,7 +210,7 @@ extension PictureJob {
 
 /// The names of picture files.
 enum PictureName {
-  /// A spec's name without its folder and ending.
+  /// A spec's name without folder and extension.
   static func stem(of spec: String) -> String {
     guard spec != "-" else { return "screen" }
     let name = fileName(of: spec)
@@ -221,13 +220,13 @@ enum PictureName {
     return name
   }
 
-  /// What tells one state of a spec from the others: `@email.required`.
+  /// The suffix that identifies a state of a spec: `@email.required`.
   static func suffix(of result: SolvedScreen, isOne: Bool) -> String {
     guard !isOne, let state = result.screen.state else { return "" }
     return "@" + clean(state)
   }
 
-  /// A word as a part of a file's name: letters, digits, `.`, `_` and `-`.
+  /// A word for a file name: only letters, digits, `.`, `_` and `-`.
   static func clean(_ word: String) -> String {
     String(
       word.unicodeScalars.map { scalar -> Character in
@@ -240,7 +239,7 @@ enum PictureName {
   }
 }
 
-/// Writes where nodes stand in their files.
+/// Writes the source locations of nodes.
 struct PlaceWriter {
   private let paths: [String]
   private let lines: [LineTable]

@@ -6,7 +6,7 @@ internal import SpecModel
 internal import SpecSyntax
 internal import UnicodeTables
 
-/// `formwork config`: what holds here, and where it was said.
+/// `formwork config`: prints the effective settings and where each is set.
 struct ConfigCommand: FormworkSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "config",
@@ -128,8 +128,7 @@ struct ConfigCommand: FormworkSubcommand {
 }
 
 extension PreviewMatrix {
-  /// Each axis with its values as a spec writes them; none where the first state, device and size is
-  /// the only one.
+  /// Each axis with its values in spec syntax; empty if every axis has only its first value.
   fileprivate var axes: [(name: String, values: [String])] {
     [
       ("devices", devices.map(\.text)), ("textSizes", textSizes.map(\.name)),
@@ -140,7 +139,7 @@ extension PreviewMatrix {
 }
 
 extension DeviceReference {
-  /// The device as a spec writes it.
+  /// The device in spec syntax.
   fileprivate var text: String {
     switch self {
     case .named(let name): name

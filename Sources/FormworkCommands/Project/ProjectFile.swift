@@ -3,18 +3,18 @@ internal import Rendering
 internal import SpecModel
 internal import SpecSyntax
 
-/// The project that a command works in.
+/// The project in which a command runs.
 struct ProjectFile {
-  /// The folder that paths begin at.
+  /// The folder to which paths are relative.
   let root: String
-  /// The path of `formwork.yaml`; nil where there is none.
+  /// The path of `formwork.yaml`; nil if there is none.
   let path: String?
   let settings: ProjectSettings
   private let source: SourceText?
 
   static let name = Project.fileName
 
-  /// The project around a folder; what is wrong in its file ends the command.
+  /// The project of a folder; errors in its file end the command.
   static func find(around folder: String = ".") throws(ProcessEnd) -> ProjectFile {
     var diagnostics = DiagnosticBag()
     let project = try read(around: folder, into: &diagnostics)
@@ -25,11 +25,11 @@ struct ProjectFile {
     return project
   }
 
-  /// The project around a folder, and what is wrong in its file.
+  /// The project of a folder, and the diagnostics of its file.
   static func read(
     around folder: String, into diagnostics: inout DiagnosticBag
   ) throws(ProcessEnd) -> ProjectFile {
-    // A folder that is there and has no path could belong to any project.
+    // A folder that exists but cannot be resolved could belong to any project.
     guard let path = realPath(folder) ?? (isAbsent(folder) ? folder : nil) else {
       throw ProcessEnd(.failure, "cannot find out where the folder '\(folder)' is")
     }
@@ -48,9 +48,9 @@ struct ProjectFile {
     return ProjectFile(root: place.root, path: file, settings: settings, source: source)
   }
 
-  /// What a line names, or what the project says where it names nothing.
+  /// The specs on the command line, or the project's specs if there are none.
   ///
-  /// A line may name any file; what the project names stays in the project.
+  /// The command line may name any file; the project file only files inside the project.
   func specs(_ named: [String]) throws(ProcessEnd) -> [String] {
     guard named.isEmpty else { return named }
     guard path != nil else { return ["."] }
@@ -59,7 +59,7 @@ struct ProjectFile {
     return places
   }
 
-  /// Refuses what a link leads out of the project, unless the project allows that.
+  /// Rejects a path that a link leads outside the project, unless the project allows that.
   func requireInside(_ place: String) throws(ProcessEnd) {
     guard settings.links.value == .inside, leadsOut(place, of: root) else { return }
     throw ProcessEnd(
@@ -68,7 +68,7 @@ struct ProjectFile {
         + "\(Self.name) allows that")
   }
 
-  /// Whether places are all that the project has.
+  /// Whether the paths cover the whole project.
   func isWhole(_ places: [String]) -> Bool {
     let places = places.filter { isFolder($0) }.compactMap { realPath($0) }
     return settings.specs.value.allSatisfy { path in
@@ -77,17 +77,17 @@ struct ProjectFile {
     }
   }
 
-  /// A path of the project's file as a person would write it here.
+  /// A path from the project file, relative to the working directory.
   func place(of path: String) -> String {
     shortened(path == "." ? root : joined(root, path))
   }
 
-  /// The line of a place in the file.
+  /// The line of a span in the file.
   func line(of span: SourceSpan) -> Int? {
     source.map { LineTable($0).position(of: Int(span.start)).line }
   }
 
-  /// Where a value was written: `formwork.yaml:3`, or `default`.
+  /// Where a value is set: `formwork.yaml:3`, or `default`.
   func origin(of span: SourceSpan?) -> String {
     guard let span, let source else { return "default" }
     return "\(Self.name):\(LineTable(source).position(of: Int(span.start)).line)"

@@ -2,34 +2,34 @@ internal import Rendering
 internal import Snapshots
 internal import SpecSyntax
 
-/// Where the root of the project that was looked at is in its repository; empty at its top, and where
-/// there are several.
+/// The path of the project's root in its repository; empty for the repository's top and for several
+/// roots.
 func repositoryFolder(of roots: [String]) -> String {
   guard roots.count == 1, let root = roots.first, let top = repositoryTop(above: root), top != root
   else { return "" }
   return String(root.dropFirst(top.hasSuffix("/") ? top.count : top.count + 1))
 }
 
-/// Appends the run to the page of the job on GitHub, where there is one.
+/// Appends the run to the job summary on GitHub, if there is one.
 func appendStepSummary(_ report: RunReport) throws(FileError) {
   guard let path = stepSummary else { return }
   let old = isAbsent(path) ? [] : try readSource(path, limit: 16 << 20).bytes
   try replaceFile(path, with: old + reportSummary(report))
 }
 
-/// The page of the job on GitHub; nil elsewhere.
+/// The path of GitHub's job summary; nil elsewhere.
 var stepSummary: String? {
   environment("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 }
 }
 
 extension RunReport {
-  /// The causes of changed snapshots as messages at their lines, for logs of code scanning.
+  /// The causes of changed snapshots as diagnostics, for code scanning logs.
   var causeDiagnostics: [FileDiagnostics] {
     groups.map { group in
       let members = group.members.map { changes[$0] }
       let lines = heading(of: group, members, isStored: true)
       let place = group.cause.map { ($0.path, $0.line, $0.column) } ?? (members[0].path, 1, 1)
-      // The log tells a line by the bytes before it.
+      // The log computes line numbers from the preceding bytes.
       let source = SourceText(
         path: repositoryPath(place.0),
         bytes: [UInt8](repeating: 0x0A, count: place.1 - 1)

@@ -1,6 +1,6 @@
-/// Whether the process runs on a CI machine, by the variables that those set.
+/// Whether the process runs on a CI machine, judged by environment variables.
 ///
-/// - Parameter choice: what `--ci` and `--no-ci` say.
+/// - Parameter choice: the value of `--ci` and `--no-ci`.
 func isContinuousIntegration(_ choice: Bool? = nil) -> Bool {
   if let choice { return choice }
   if environment("TF_BUILD") != nil { return true }
@@ -8,7 +8,7 @@ func isContinuousIntegration(_ choice: Bool? = nil) -> Bool {
   return !value.isEmpty && value != "0" && value != "false"
 }
 
-/// Ends a command that would change what is stored, where a CI machine runs it.
+/// Ends a command that would change stored snapshots on a CI machine.
 func refuseOnCI(_ what: String, ci: Bool?, isAllowed: Bool) throws(ProcessEnd) {
   guard isContinuousIntegration(ci), !isAllowed else { return }
   throw ProcessEnd(

@@ -3,10 +3,10 @@ internal import Snapshots
 internal import SpecModel
 internal import SpecSyntax
 
-/// Where in a spec, or in a file that it uses, a change comes from.
+/// The place in a spec, or in a file that it uses, that caused a change.
 ///
-/// A token is looked up where a node takes it, a node by its name, and there the attribute that says
-/// what changed; what cannot be found stands at the screen's name.
+/// A token is located where the node uses it, a node by its name, and inside it the attribute for
+/// the changed property. If nothing is found, the result is the screen's name.
 func cause(of hint: ChangeHint, on screen: Screen, in compilation: Compilation) -> Cause {
   let document = compilation.document
   let span: SourceSpan?
@@ -19,7 +19,7 @@ func cause(of hint: ChangeHint, on screen: Screen, in compilation: Compilation) 
   return cause(at: span ?? document.screen.nameSpan, hint.text, in: compilation)
 }
 
-/// Where a snapshot comes from that has nothing to be compared with: its state, else its screen.
+/// The cause of a new snapshot: its state, or otherwise its screen.
 func causeOfNew(_ screen: Screen, in compilation: Compilation) -> Cause {
   let document = compilation.document
   let state = document.states.first { $0.name == screen.state }
@@ -30,7 +30,7 @@ func causeOfNew(_ screen: Screen, in compilation: Compilation) -> Cause {
 }
 
 private func cause(at span: SourceSpan, _ text: String, in compilation: Compilation) -> Cause {
-  // A file that no stage keeps has no lines to count.
+  // The source of the file may not be available for counting lines.
   let isKept = Int(span.source.index) < compilation.sources.count
   let span = isKept ? span : compilation.document.screen.nameSpan
   let source = compilation.sources[Int(span.source.index)]
@@ -41,7 +41,7 @@ private func cause(at span: SourceSpan, _ text: String, in compilation: Compilat
     column: place.column, text: text)
 }
 
-/// Where a color is declared, else where it is named first.
+/// Where a color is declared, otherwise where it is first used.
 func tokenSpan(_ name: String, in document: Document) -> SourceSpan? {
   if let declared = document.theme.colors.last(where: { $0.name == name }) { return declared.span }
   if let position = document.colors.firstIndex(where: { $0.name == name }),
@@ -60,12 +60,12 @@ func tokenSpan(_ name: String, in document: Document) -> SourceSpan? {
   return nil
 }
 
-/// Where a node says what changed of it; the node itself where it does not say.
+/// The attribute that sets a node's changed property; the node itself if there is none.
 private func nodeSpan(
   _ name: String, _ property: ChangeHint.Property, on screen: Screen, in document: Document
 ) -> SourceSpan? {
   guard let position = screen.nodes.firstIndex(where: { $0.name == name }) else {
-    // A node that this state leaves out.
+    // The node may be hidden in this state.
     guard let span = document.nodes.first(where: { $0.name == name })?.span else { return nil }
     return attributeSpan(span, attributes(of: property), in: document) ?? span
   }
@@ -75,7 +75,7 @@ private func nodeSpan(
   {
     return found
   }
-  // A gap is the parent's spacing, unless the node has a margin of its own.
+  // A gap comes from the parent's spacing, unless the node has its own margin.
   let parent = screen.nodes.indices.last {
     $0 < position && position < Int(screen.nodes[$0].subtreeEnd)
   }
@@ -97,7 +97,7 @@ func shownText(of node: ScreenNode) -> String? {
   }
 }
 
-/// Where a text stands in the documents of strings that a spec uses, in a language or in its own.
+/// The place of a text in the strings files of a spec, in its language or the development language.
 private func stringsSpan(
   of text: String, in document: Document, for locale: String
 ) -> SourceSpan? {
@@ -108,7 +108,7 @@ private func stringsSpan(
   return nil
 }
 
-/// The value of the first of these attributes that the node at a span has.
+/// The value of the first of these attributes of the node at a span.
 private func attributeSpan(
   _ span: SourceSpan, _ attributes: [Attribute], in document: Document
 ) -> SourceSpan? {
@@ -120,7 +120,7 @@ private func attributeSpan(
   return nil
 }
 
-/// The attributes that can be behind a change, the likeliest first.
+/// The attributes that can cause a change, most likely first.
 private func attributes(of property: ChangeHint.Property) -> [Attribute] {
   switch property {
   case .style: [.style, .font]

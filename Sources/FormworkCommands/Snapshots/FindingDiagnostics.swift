@@ -3,9 +3,9 @@ internal import Snapshots
 internal import SpecModel
 internal import SpecSyntax
 
-/// What the findings of a snapshot say of its spec, as messages at the nodes they name.
+/// The findings of a snapshot as diagnostics at their nodes.
 ///
-/// Notes are no mistakes and are left out.
+/// Notes are left out.
 func screenFindings(
   in snapshot: [UInt8], on screen: Screen, _ compilation: Compilation
 ) -> [Diagnostic] {
@@ -15,7 +15,7 @@ func screenFindings(
     guard cells.count == 3, cells[0] == "warning" else { return nil }
     let document = compilation.document
     let words = cells[2].split(separator: " ").map(String.init)
-    // A pair of colors is where the one or the other is named, everything else at its node.
+    // A pair of colors is located where either is named, everything else at its node.
     let span =
       words.dropFirst().first == "on"
       ? tokenSpan(words[0], in: document)
@@ -27,7 +27,7 @@ func screenFindings(
 }
 
 extension Diagnostic {
-  /// Something that a person should look at on a screen that is drawn.
+  /// A problem on a drawn screen.
   fileprivate static func finding(_ kind: String, _ text: String, at span: SourceSpan) -> Diagnostic
   {
     Diagnostic(.warning, code: "finding-\(kind)", at: span, text)

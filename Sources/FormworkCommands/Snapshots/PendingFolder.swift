@@ -9,18 +9,18 @@ internal import SpecSyntax
   internal import Glibc
 #endif
 
-/// Texts that wait for a person to accept them: one folder in a project, away from the snapshots.
+/// The folder of a project with proposed snapshots that wait for acceptance.
 ///
-/// A proposal is exactly the text that would be stored, under the path of the snapshot. The folder
-/// ignores itself in git.
+/// A proposal is the exact text to store, under the snapshot's path. The folder contains a
+/// `.gitignore` that ignores it.
 struct PendingFolder: Sendable {
-  /// Where the proposals are.
+  /// The folder of the proposals.
   let path: String
 
   static let own = ".formwork"
   static let name = "pending"
 
-  /// The one of a project.
+  /// The folder of a project.
   init(root: String) { path = joined(joined(root, Self.own), Self.name) }
 
   init(path: String) { self.path = path }
@@ -31,7 +31,7 @@ struct PendingFolder: Sendable {
     try readSource(file(snapshot), limit: snapshotLimit).bytes
   }
 
-  /// - Parameter snapshot: its path from the project's root.
+  /// - Parameter snapshot: its path relative to the project's root.
   func write(_ bytes: [UInt8], for snapshot: String) throws(FileError) {
     if (try? read(snapshot)) == bytes { return }
     try makeFolders(folder(of: file(snapshot)))
@@ -42,7 +42,7 @@ struct PendingFolder: Sendable {
     try replaceFile(file(snapshot), with: bytes)
   }
 
-  /// Deletes a proposal, and the folders that are empty then; nothing where there is none.
+  /// Deletes a proposal, if it exists, and folders that become empty.
   func remove(_ snapshot: String) throws(FileError) {
     guard deleteFile(file(snapshot)) else {
       if errno == ENOENT { return }
@@ -54,8 +54,8 @@ struct PendingFolder: Sendable {
     }
   }
 
-  /// The snapshots that have a proposal, by their paths from the project's root, in order; none where
-  /// the folder is absent.
+  /// The snapshots with a proposal, sorted, relative to the project's root; empty if the folder
+  /// does not exist.
   func snapshots() throws(FileError) -> [String] {
     var found: [String] = []
     func search(_ folder: String, _ prefix: String, depth: Int) throws(FileError) {
@@ -74,18 +74,18 @@ struct PendingFolder: Sendable {
   }
 }
 
-/// The proposals of the projects that a run meets.
+/// The proposals of the projects in a run.
 struct Proposals {
   private var known: [String: Set<String>] = [:]
-  /// What could not be read or deleted.
+  /// Errors of reading and deleting.
   private(set) var failures: [String] = []
 
-  /// Whether a snapshot has one; the folder of each project is read once.
+  /// Whether a snapshot has a proposal; each project's folder is read once.
   mutating func contains(_ entry: SnapshotEntry) -> Bool {
     snapshots(of: entry.root).contains(entry.projectPath)
   }
 
-  /// The proposed text; nil where there is none or it cannot be read, which is a failure.
+  /// The proposed text; nil if there is none or it cannot be read, which is an error.
   mutating func text(of entry: SnapshotEntry) -> [UInt8]? {
     guard contains(entry) else { return nil }
     do throws(FileError) {
@@ -100,9 +100,9 @@ struct Proposals {
     }
   }
 
-  /// Deletes the proposal of a snapshot that needs none any more.
+  /// Deletes the proposal of a snapshot that no longer needs one.
   ///
-  /// - Returns: whether there was one and it is gone.
+  /// - Returns: whether a proposal was deleted.
   @discardableResult
   mutating func drop(_ entry: SnapshotEntry) -> Bool {
     guard contains(entry) else { return false }
@@ -128,7 +128,7 @@ struct Proposals {
   }
 }
 
-/// Makes a folder and those it is in, unless they are there.
+/// Creates a folder and its missing parents.
 func makeFolders(_ path: String) throws(FileError) {
   if isFolder(path) { return }
   let parent = folder(of: path)

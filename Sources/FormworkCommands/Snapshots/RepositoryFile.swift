@@ -3,18 +3,18 @@ internal import SpecSyntax
 /// A file at the top of a repository, and the lines that keep snapshots as they are.
 struct RepositoryFile {
   let name: String
-  /// What it lacks without the lines.
+  /// What is missing without the lines, for messages.
   let what: String
-  /// The line that shows that they are there.
+  /// The line by which they are recognised.
   private let key: String
   private let lines: String
 
-  /// - Parameter text: the file as it is.
+  /// - Parameter text: the file's current content.
   func isSet(in text: [UInt8]) -> Bool {
     let key = key.split(separator: " ")
     return text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).contains { line in
       let words = String(decoding: line, as: UTF8.self).split(separator: " ")
-      // Words behind the first may stand in any order among others.
+      // The words after the first may be in any order, among others.
       return words.first == key.first && key.allSatisfy { words.contains($0) }
     }
   }
@@ -70,7 +70,7 @@ struct RepositoryFile {
   private static let attributesLine = "*.snap.txt text eol=lf diff=markdown \(mergeDriver)"
   private static let mergeDriver = "merge=\(GitMergeSetup.name)"
 
-  /// A text of attributes without the merge driver of snapshots.
+  /// The attributes without the merge driver of snapshots.
   func removingMergeDriver(from text: [UInt8]) -> [UInt8] {
     let lines = String(decoding: text, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,7 +1,7 @@
 internal import Rendering
 internal import Snapshots
 
-/// A walk through the causes of changes at a terminal, answered with single keys.
+/// An interactive review of changes by cause, answered with single keys.
 struct ReviewSession {
   private let entries: [SnapshotEntry]
   private let changes: [SnapshotChange]
@@ -15,13 +15,13 @@ struct ReviewSession {
   private var rejected: Set<Int> = []
   private var acceptedCauses: Set<Cause> = []
 
-  /// A cause, and what the person said to it.
+  /// A cause and the user's answer.
   private struct Step {
     let group: ChangeGroup
     var answer: String?
   }
 
-  /// What is shown of a cause.
+  /// The parts of a cause that can be displayed.
   private enum View { case changes, oldPicture, newPicture, bothPictures, absolute, help }
 
   init(_ entries: [SnapshotEntry], canAccept: Bool) {
@@ -32,7 +32,7 @@ struct ReviewSession {
     color = Terminal.output.colors(runSettings.color) != .none
   }
 
-  /// Proposals that nobody has answered.
+  /// The number of unanswered proposals.
   var leftCount: Int { entries.count - accepted.count - rejected.count }
 
   var summary: RunText {
@@ -42,7 +42,7 @@ struct ReviewSession {
     return text
   }
 
-  /// Shows cause after cause until all are answered or the person leaves.
+  /// Shows one cause after the other until all are answered or the user quits.
   mutating func run() {
     guard let keys = KeyReader() else {
       failures.append("the terminal gives no keys")
@@ -53,7 +53,7 @@ struct ReviewSession {
     }
   }
 
-  /// Reads keys until a cause is answered; false where the person leaves.
+  /// Reads keys until a cause is answered; returns false if the user quits.
   private mutating func answer(from keys: borrowing KeyReader) -> Bool {
     var view = View.changes
     var page = page(of: view)
@@ -109,12 +109,12 @@ struct ReviewSession {
     }
   }
 
-  /// Causes that are not answered, from the current one on.
+  /// The unanswered causes from the current one on.
   private var open: [Int] { steps.indices.filter { $0 >= current && steps[$0].answer == nil } }
 
   // MARK: - Answers
 
-  /// Stores snapshots whose causes are all accepted, if their specs still give them.
+  /// Stores snapshots whose causes are all accepted, if their specs still produce them.
   private mutating func accept(_ chosen: [Int]) {
     guard canAccept else {
       writeResult("snapshots are not accepted on a CI machine; pass --allow-ci\n")
@@ -136,7 +136,7 @@ struct ReviewSession {
   private mutating func store(_ members: [Int]) {
     var acceptance = Acceptance()
     do throws(ProcessEnd) {
-      // The spec may have changed while the person was looking.
+      // The spec may have changed during the review.
       let shown = members.map { entries[$0] }
       var places: [String: Int] = [:]
       for (member, entry) in zip(members, shown) { places[entry.path] = member }
@@ -199,9 +199,9 @@ struct ReviewSession {
     return text
   }
 
-  /// Goes to the next line that has the text, here or at another cause.
+  /// Moves to the next line with the search text, possibly in another cause.
   ///
-  /// - Returns: whether the same cause stays.
+  /// - Returns: whether the cause stays the same.
   private mutating func find(in page: inout ReviewPage) -> Bool {
     guard !search.isEmpty else { return true }
     if page.find(search) {
@@ -251,7 +251,7 @@ struct ReviewSession {
     return ReviewPage(text.bytes, rows: (Terminal.output.rows ?? 200) - Self.frameRows)
   }
 
-  /// Lines around a page: the heading and the keys.
+  /// The number of rows for the heading and the keys.
   private static let frameRows = 14
 
   private func show(_ page: ReviewPage) {
@@ -305,7 +305,7 @@ struct ReviewPage {
 
   var shown: [[UInt8]] { Array(lines.dropFirst(start).prefix(rows)) }
 
-  /// Which lines are shown; nil where all are.
+  /// The displayed range of lines; nil if all fit.
   var position: String? {
     guard lines.count > rows else { return nil }
     return "  lines \(start + 1) to \(min(lines.count, start + rows)) of \(lines.count)"
@@ -316,7 +316,7 @@ struct ReviewPage {
     start = max(0, min(start + pages * rows, max(0, lines.count - 1)))
   }
 
-  /// Goes to the next line behind the first shown one that has a text.
+  /// Moves to the next matching line after the first visible one.
   mutating func find(_ text: String) -> Bool {
     let found = lines.indices.dropFirst(start + 1).first { number in
       String(decoding: lines[number], as: UTF8.self).contains(text)
@@ -336,7 +336,7 @@ extension RunText {
   }
 }
 
-/// The whole pictures of two texts, line beside line.
+/// The complete pictures of two texts, compared line by line.
 private func pictureDifference(_ old: [UInt8], _ new: [UInt8]) -> LineDiff {
   func picture(_ bytes: [UInt8]) -> [UInt8] {
     SnapshotText(bytes).picture.flatMap { Array($0) + [0x0A] }

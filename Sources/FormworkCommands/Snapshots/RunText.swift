@@ -1,18 +1,18 @@
 internal import Snapshots
 internal import UnicodeTables
 
-/// What a person reads of a run: a line for each snapshot that is not equal, the changes, equal ones
-/// told once, and how many snapshots there are.
+/// The text output of a run: a line per snapshot that differs, the changes by cause, and the
+/// totals.
 struct RunText {
   private(set) var bytes: [UInt8] = []
-  /// What each line about a snapshot says.
+  /// The content of each line about a snapshot.
   private(set) var items: [RunItem] = []
-  /// The lines in which one snapshot differs, for programs.
+  /// The differing lines of a single snapshot, for JSON output.
   var difference: [String]?
   private var diffLines = 0
   let style: DiffText
 
-  /// Lines of difference that are shown, of one group and of a run.
+  /// The maximum number of difference lines, per group and per run.
   private static let groupLimit = 60
   private static let runLimit = 400
 
@@ -31,12 +31,12 @@ struct RunText {
     bytes.append(0x0A)
   }
 
-  /// Notes a snapshot for programs alone.
+  /// Adds a snapshot to the JSON output only.
   mutating func note(_ word: String, _ path: String, _ remark: String? = nil) {
     items.append(RunItem(status: word, path: path, remark: remark))
   }
 
-  /// Adds the changes by their causes, with as many lines of difference as the limits let.
+  /// Adds the changes by cause, with difference lines up to the limits.
   mutating func add(_ groups: [ChangeGroup], of changes: [SnapshotChange]) {
     for (position, group) in groups.enumerated() {
       bytes.append(0x0A)
@@ -46,7 +46,7 @@ struct RunText {
     if !groups.isEmpty { bytes.append(0x0A) }
   }
 
-  /// Adds a group's cause, what it does, and which snapshots it changes.
+  /// Adds a group's cause, its effect, and the snapshots it changes.
   mutating func addHeading(
     of group: ChangeGroup, number: Int, of count: Int, _ changes: [SnapshotChange]
   ) {
@@ -64,7 +64,7 @@ struct RunText {
 
   private static let nameLimit = 12
 
-  /// Adds what differs, as much of it as the limits let.
+  /// Adds difference lines up to the limits.
   mutating func add(_ diff: LineDiff) {
     let lines = style.lines(of: diff)
     let limit = min(Self.groupLimit, max(0, Self.runLimit - diffLines))
@@ -78,18 +78,18 @@ struct RunText {
         + "\(diff.addedCount) added\(place)")
   }
 
-  /// Adds what another text says.
+  /// Appends another text.
   mutating func add(_ other: RunText) {
     bytes += other.bytes
     items += other.items
   }
 
-  /// Adds lines that are safe for a terminal.
+  /// Adds lines that are already sanitised.
   mutating func add(lines: [[UInt8]]) {
     for line in lines { bytes += line + [0x0A] }
   }
 
-  /// Adds how many snapshots there are of each status.
+  /// Adds the number of snapshots per status.
   mutating func addSummary(_ counts: [String: Int]) {
     let parts = SnapshotStatus.names.compactMap { name in counts[name].map { "\($0) \(name)" } }
     let total = counts.values.reduce(0, +)
@@ -98,7 +98,7 @@ struct RunText {
         + (parts.isEmpty ? "none" : parts.joined(separator: ", ")))
   }
 
-  /// Adds a line of our own, or with texts of others in it.
+  /// Adds a line, which may contain foreign text and is sanitised.
   mutating func add(line: String) {
     appendSanitised(line, lineFeeds: .escaped, to: &bytes)
     bytes.append(0x0A)

@@ -2,11 +2,11 @@ internal import Rendering
 internal import Snapshots
 internal import SpecReference
 
-/// A report that was asked for: what kind, and where it goes.
+/// A requested report: its kind and its destination.
 struct ReportRequest {
   enum Kind: String, CaseIterable {
     case json, junit, html, sarif, github, summary
-    /// All of a run, to be joined with those of other machines.
+    /// The complete run, to be joined with those of other machines.
     case part
   }
 
@@ -14,7 +14,7 @@ struct ReportRequest {
   /// Nil for standard output.
   let path: String?
 
-  /// The reports that flags name, and with a folder for them, all that go into files.
+  /// The reports that flags request; with an artifacts folder, all reports that are files.
   static func all(of texts: [String], artifacts: String?) throws(ProcessEnd) -> [ReportRequest] {
     var requests: [ReportRequest] = []
     for text in texts { requests.append(try ReportRequest(text)) }
@@ -43,8 +43,8 @@ struct ReportRequest {
   }
 
   /// - Parameters:
-  ///   - part: the run as a part, where one was asked for.
-  ///   - format: the form of findings by cause.
+  ///   - part: the run as a part, if requested.
+  ///   - format: the format of findings by cause.
   static func bytes(
     of kind: Kind, _ report: RunReport, found: [FileDiagnostics],
     part: RunPart? = nil, _ format: OutputFormat = .sarif
@@ -79,7 +79,7 @@ struct ReportRequest {
 }
 
 extension ReportRequest.Kind {
-  /// The report that is a run's result in a format; nil for text.
+  /// The report that is the run's result in a format; nil for text.
   init?(_ format: OutputFormat) {
     switch format {
     case .human, .short: return nil
@@ -90,10 +90,10 @@ extension ReportRequest.Kind {
   }
 }
 
-/// The name of the patch among the artifacts.
+/// The file name of the patch among the artifacts.
 let artifactPatch = "changes.patch"
 
-/// Writes the new texts, and a patch that `git apply` takes, into a folder.
+/// Writes the new texts and a patch for `git apply` into a folder.
 func writeArtifacts(_ entries: [SnapshotEntry], to folder: String) throws(FileError) {
   let pending = PendingFolder(path: joined(folder, PendingFolder.name))
   var files: [PatchFile] = []
@@ -107,8 +107,8 @@ func writeArtifacts(_ entries: [SnapshotEntry], to folder: String) throws(FileEr
   try replaceFile(joined(folder, artifactPatch), with: writePatch(files))
 }
 
-/// The path of a snapshot from the top of its repository, where patches are applied; from the
-/// project's root where it is in none.
+/// The path of a snapshot from the top of its repository; without a repository, from the project's
+/// root.
 private func pathInRepository(of entry: SnapshotEntry) -> String {
   guard let top = repositoryTop(above: entry.root), top != entry.root else {
     return entry.projectPath
@@ -117,7 +117,7 @@ private func pathInRepository(of entry: SnapshotEntry) -> String {
   return "\(inside)/\(entry.projectPath)"
 }
 
-/// The nearest folder above, or at, an absolute path that git keeps.
+/// The top of the repository that contains an absolute path.
 func repositoryTop(above folder: String) -> String? {
   var folder = folder
   while isAbsent(joined(folder, ".git")) {

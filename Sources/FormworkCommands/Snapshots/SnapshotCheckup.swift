@@ -10,35 +10,35 @@ internal import SpecSyntax
   internal import Glibc
 #endif
 
-/// What is wrong with how snapshots are kept, and mended where that was asked for: what
-/// `formwork snapshot doctor` and `formwork doctor` look at.
+/// Finds and optionally fixes problems with stored snapshots; used by `formwork snapshot doctor`
+/// and `formwork doctor`.
 struct SnapshotCheckup {
-  /// One thing that is not as it should be.
+  /// One problem.
   struct Finding {
     enum State {
-      /// A person has to decide.
+      /// Requires a decision by the user.
       case open
-      /// `--fix` mends it.
+      /// Can be fixed with `--fix`.
       case mendable
       case mended
-      /// It was to be mended, and something hindered that.
+      /// Fixing it failed.
       case failed
     }
 
     let what: String
     let state: State
-    /// Whether a snapshot cannot be compared as it is.
+    /// Whether a snapshot cannot be compared.
     let isBroken: Bool
   }
 
   let mends: Bool
   private(set) var findings: [Finding] = []
   private(set) var failures: [String] = []
-  /// Names in small letters that were met in a folder.
+  /// The names in a folder, by lower-cased name.
   private var names: [String: String] = [:]
   private var proposals = Proposals()
   private var folders: Set<String> = []
-  /// The snapshots of each project that are declared and differ.
+  /// By project, the declared snapshots that differ.
   private var open: [String: Set<String>] = [:]
 
   init(mends: Bool) { self.mends = mends }
@@ -58,12 +58,12 @@ struct SnapshotCheckup {
     }
   }
 
-  /// Looks at the names in a folder, once.
+  /// Checks the names in a folder, once.
   mutating func look(in folder: String) {
     if folders.insert(realPath(folder) ?? folder).inserted { lookForLeftovers(in: folder) }
   }
 
-  /// Looks at the names in each folder that commands write to.
+  /// Checks the names in each output folder.
   private mutating func lookInOutputFolders(of root: String) {
     look(in: shortened(root))
     var mistakes = DiagnosticBag()
@@ -92,12 +92,12 @@ struct SnapshotCheckup {
     }
   }
 
-  /// Files that a run left when it was killed, and names that some disks take for one.
+  /// Finds temporary files of killed runs, and names that differ only in case.
   private mutating func lookForLeftovers(in folder: String) {
     var known: [String: String] = [:]
     for name in names(in: folder) {
       if let process = processOfTemporary(name) {
-        // A run that is still at work needs its file.
+        // A run that is still active needs its file.
         guard kill(process, 0) != 0, errno == ESRCH else { continue }
         let path = joined(folder, name)
         tell("'\(path)' was left by an interrupted run") { () throws(FileError) in
@@ -111,9 +111,9 @@ struct SnapshotCheckup {
     }
   }
 
-  /// The names in a folder; none where it is absent.
+  /// The names in a folder; empty if it does not exist.
   ///
-  /// One that cannot be read is a failure.
+  /// A folder that cannot be read is an error.
   private mutating func names(in folder: String) -> [String] {
     if isAbsent(folder) { return [] }
     do throws(FileError) {
@@ -145,7 +145,7 @@ struct SnapshotCheckup {
     lookAtMergeDriver(of: top)
   }
 
-  /// Whether a project below the top of its repository has the lines in a file of its own.
+  /// Whether a project below the top of its repository has the lines in its own file.
   private func isSet(_ file: RepositoryFile, in root: String) -> Bool {
     (try? readSource(joined(root, file.name), limit: 1 << 20)).map { file.isSet(in: $0.bytes) }
       ?? false
@@ -172,7 +172,7 @@ struct SnapshotCheckup {
     }
   }
 
-  /// A clone has the driver's command only where a person put it.
+  /// The driver's command must be configured in each clone.
   private mutating func lookAtMergeDriver(of top: String) {
     guard !isContinuousIntegration(), let repository = GitRepository(root: top) else { return }
     let setup = GitMergeSetup(repository: repository)
@@ -203,7 +203,7 @@ struct SnapshotCheckup {
   }
 }
 
-/// The process that made a file on its way to a snapshot's name; nil for every other name.
+/// The process id in the name of a temporary file; nil for other names.
 private func processOfTemporary(_ name: String) -> pid_t? {
   let parts = name.split(separator: ".", omittingEmptySubsequences: false)
   guard parts.count == 5, parts[0].isEmpty, parts[1] == "formwork", parts[4] == "tmp" else {

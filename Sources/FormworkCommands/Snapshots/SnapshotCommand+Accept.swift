@@ -2,11 +2,11 @@ internal import ArgumentParser
 internal import Rendering
 internal import Snapshots
 
-/// What became of proposals that were to be accepted.
+/// The results of accepting proposals.
 struct Acceptance {
-  /// Paths of the snapshots that were written, as people read them.
+  /// The displayed paths of the snapshots that were written.
   private(set) var accepted: [String] = []
-  /// Those whose spec gives something else by now.
+  /// The snapshots whose spec no longer produces the proposal.
   private(set) var stale: [String] = []
   private(set) var failures: [String] = []
   private var proposals = Proposals()
@@ -21,10 +21,10 @@ struct Acceptance {
     accept(entry, as: pending)
   }
 
-  /// Stores a text that somebody has seen, if it is still what the spec gives.
+  /// Stores a text that the user has reviewed, if the spec still produces it.
   mutating func accept(_ entry: SnapshotEntry, as pending: [UInt8]?) {
     guard entry.status != .equal else {
-      // Somebody recorded the same text meanwhile.
+      // The same text was recorded meanwhile.
       proposals.drop(entry)
       keeper.note(entry)
       accepted.append(entry.path)
@@ -48,9 +48,9 @@ struct Acceptance {
     }
   }
 
-  /// Stores the proposals whose causes are all among those that a person chose.
+  /// Stores the proposals whose causes are all among the chosen ones.
   ///
-  /// - Returns: what is wrong with the choice.
+  /// - Returns: the errors in the choice.
   mutating func accept(_ entries: [SnapshotEntry], with chosen: [CauseChoice]) -> [String] {
     var problems: [String] = []
     var isMet = chosen.map { _ in false }
@@ -79,21 +79,21 @@ struct Acceptance {
     return problems
   }
 
-  /// Whether a proposal waits for a snapshot.
+  /// Whether a snapshot has a proposal.
   mutating func isProposed(_ entry: SnapshotEntry) -> Bool { proposals.contains(entry) }
 
-  /// Notes a snapshot that needs no acceptance.
+  /// Records a snapshot that needs no acceptance.
   mutating func note(_ entry: SnapshotEntry) {
     if entry.status == .equal { keeper.note(entry) }
   }
 
-  /// Keeps the sources of specs whose snapshots are all stored now.
+  /// Keeps the sources of specs whose snapshots are all stored.
   mutating func keepSources() { failures += keeper.keep() }
 
-  /// Whether there was any proposal.
+  /// Whether there was no proposal.
   var isEmpty: Bool { accepted.isEmpty && stale.isEmpty && messages.isEmpty }
 
-  /// What went wrong.
+  /// The error messages.
   var messages: [String] {
     failures + proposals.failures
       + stale.map {
@@ -103,7 +103,7 @@ struct Acceptance {
   }
 }
 
-/// `formwork snapshot accept`: stores what was proposed.
+/// `formwork snapshot accept`: stores proposed snapshots.
 struct SnapshotAcceptCommand: FormworkSubcommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
@@ -190,7 +190,7 @@ struct SnapshotAcceptCommand: FormworkSubcommand, WritingCommand {
   }
 }
 
-/// `formwork snapshot reject`: throws away what was proposed.
+/// `formwork snapshot reject`: deletes proposed snapshots.
 struct SnapshotRejectCommand: FormworkSubcommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "reject",
@@ -236,7 +236,7 @@ struct SnapshotRejectCommand: FormworkSubcommand, WritingCommand {
 
 private let noProposal = "there is no proposal here; run 'formwork snapshot verify' first"
 
-/// Nothing is taken for all by mistake.
+/// Requires an explicit choice, so not everything is accepted by accident.
 private func requireChoice(
   _ options: SnapshotOptions, _ all: Bool, _ verb: String
 ) throws(ProcessEnd) {
@@ -245,7 +245,7 @@ private func requireChoice(
     .failure, "name what to \(verb): a spec, a filter such as 'login@*', or --all")
 }
 
-/// An edit that a person names by its line: `specs/card.yaml:12`.
+/// An edit named by its line: `specs/card.yaml:12`.
 struct CauseChoice {
   let text: String
   private let path: String

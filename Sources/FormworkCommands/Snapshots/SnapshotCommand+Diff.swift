@@ -5,7 +5,7 @@ internal import Snapshots
 internal import SpecModel
 internal import SpecYAML
 
-/// `formwork snapshot diff`: all that changed in one snapshot.
+/// `formwork snapshot diff`: prints all changes of one snapshot.
 struct SnapshotDiffCommand: FormworkSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -102,7 +102,7 @@ struct SnapshotDiffCommand: FormworkSubcommand {
     return entry
   }
 
-  /// A variant may have no snapshots of its own: the one that is the body as it is written.
+  /// Reports a variant that changes nothing, and so has no snapshots, or that does not exist.
   private func check(_ variant: String, among snapshots: [String]) throws(ProcessEnd) {
     guard !snapshots.contains(variant) else { return }
     let declared = try declaredVariants()
@@ -136,7 +136,7 @@ struct SnapshotDiffCommand: FormworkSubcommand {
   }
 }
 
-/// What differs between what is stored and what the spec gives.
+/// The difference between a stored snapshot and the current one.
 func difference(of entry: SnapshotEntry, isAbsolute: Bool) -> LineDiff {
   let (old, new) = (entry.old ?? [], entry.fresh ?? [])
   guard isAbsolute, let parents = entry.parents else { return Snapshots.diffLines(old, new) }

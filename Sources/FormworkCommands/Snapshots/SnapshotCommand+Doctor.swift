@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `formwork snapshot doctor`: what is wrong with how snapshots are kept.
+/// `formwork snapshot doctor`: finds problems with stored snapshots.
 struct SnapshotDoctorCommand: FormworkSubcommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",

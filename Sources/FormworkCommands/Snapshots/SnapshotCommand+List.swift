@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Snapshots
 
-/// `formwork snapshot list`: what is expected, what is there, and what waits.
+/// `formwork snapshot list`: lists declared, stored and proposed snapshots.
 struct SnapshotListCommand: FormworkSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "list",

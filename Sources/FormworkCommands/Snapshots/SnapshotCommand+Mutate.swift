@@ -4,7 +4,7 @@ internal import Rendering
 internal import SpecSyntax
 internal import SpecYAML
 
-/// `formwork snapshot mutate`: how much the snapshots of specs notice.
+/// `formwork snapshot mutate`: measures how many changes the snapshots detect.
 struct SnapshotMutateCommand: FormworkSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "mutate",
@@ -54,7 +54,7 @@ struct SnapshotMutateCommand: FormworkSubcommand {
   }
 }
 
-/// Changes the values of specs on all cores and tells what became of the snapshots.
+/// Changes the values of specs on all cores and reports whether snapshots changed.
 private struct MutationRun {
   let format: OutputFormat
   let isBrief: Bool
@@ -74,7 +74,7 @@ private struct MutationRun {
     case unreadable(ProcessEnd)
     case wrong([Diagnostic], [SourceText])
     case screen(ComparedSpec, DiskFiles)
-    /// A file of components, a theme or texts: it shows in the screens that use it.
+    /// A file of components, a theme or strings, visible only in screens that use it.
     case noScreen
   }
 
@@ -110,7 +110,7 @@ private struct MutationRun {
     if status != .success { throw ProcessEnd(status) }
   }
 
-  /// Each file of the language that the specs are or use, once.
+  /// The spec files in use, without duplicates.
   private func files(of specs: [ComparedSpec]) -> [SourceText] {
     var known: Set<String> = []
     var files: [SourceText] = []
@@ -187,7 +187,7 @@ private struct MutationRun {
     }
   }
 
-  /// Reads and compiles a spec, without a change.
+  /// Reads and compiles an unchanged spec.
   private static func visit(
     _ spec: PlacedSpec, remembering memory: inout CompileMemory?
   ) -> Outcome {
@@ -210,14 +210,14 @@ private struct MutationRun {
   }
 }
 
-/// A value in one line of a table.
+/// A value on one line of a table.
 private func inOneLine(_ text: String) -> String {
   let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
   return line.count > 40 ? line.prefix(39) + "…" : line
 }
 
 extension Diagnostic {
-  /// A value whose change leaves all snapshots as they are.
+  /// A value whose change no snapshot detects.
   fileprivate static func missedChange(
     of value: ChangeableValue, to replacement: String
   ) -> Diagnostic {

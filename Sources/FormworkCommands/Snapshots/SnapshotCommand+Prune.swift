@@ -9,7 +9,7 @@ internal import Snapshots
   internal import Glibc
 #endif
 
-/// `formwork snapshot prune`: takes away what no spec declares any more.
+/// `formwork snapshot prune`: deletes snapshots that no spec declares any more.
 struct SnapshotPruneCommand: FormworkSubcommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
@@ -82,7 +82,7 @@ struct SnapshotPruneCommand: FormworkSubcommand, WritingCommand {
     try end(run, with: text)
   }
 
-  /// Whether two snapshots say the same but for who they are.
+  /// Whether two snapshots are equal except for their names.
   private func isRenamed(_ orphan: SnapshotEntry, _ missing: SnapshotEntry) -> Bool {
     guard let old = orphan.stored, let new = missing.fresh else { return false }
     let (a, b) = (SnapshotText(withoutCarriageReturns(old)), SnapshotText(new))

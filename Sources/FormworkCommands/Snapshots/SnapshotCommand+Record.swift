@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Snapshots
 
-/// `formwork snapshot record`: writes what the specs give now.
+/// `formwork snapshot record`: stores the current snapshots.
 struct SnapshotRecordCommand: FormworkSubcommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
@@ -109,10 +109,10 @@ struct SnapshotRecordCommand: FormworkSubcommand, WritingCommand {
   }
 }
 
-/// A word for what was done, or would be in a dry run.
+/// The verb for an action, which a dry run only would do.
 func deed(_ word: String) -> String { runSettings.isDryRun ? "would be \(word)" : word }
 
-/// Puts a snapshot in its place, whole.
+/// Writes a snapshot atomically.
 func store(_ bytes: [UInt8], in entry: SnapshotEntry) throws(FileError) {
   let path = entry.path
   guard !isOutside(path, entry.root) else { throw .linkedOutside }

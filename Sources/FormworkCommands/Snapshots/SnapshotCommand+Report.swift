@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Rendering
 internal import Snapshots
 
-/// `formwork snapshot report`: what is done with reports once they are written.
+/// `formwork snapshot report`: processes written reports.
 struct SnapshotReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
@@ -10,7 +10,7 @@ struct SnapshotReportCommand: ParsableCommand {
     subcommands: [SnapshotReportJoinCommand.self])
 }
 
-/// `formwork snapshot report join`: the reports of one run from the parts of several machines.
+/// `formwork snapshot report join`: combines the parts of several machines into one report.
 struct SnapshotReportJoinCommand: FormworkSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "join",
@@ -69,7 +69,7 @@ struct SnapshotReportJoinCommand: FormworkSubcommand {
       messages.append(message)
       joined.report.exitCode = Int(ExitStatus.failure.rawValue)
     }
-    // What one machine alone cannot say.
+    // Problems that only show with all parts.
     var problems: [String] = []
     if !joined.hasBrokenSpecs {
       for filter in joined.filters where !filter.isMet {
@@ -105,5 +105,5 @@ struct SnapshotReportJoinCommand: FormworkSubcommand {
   }
 }
 
-/// The most bytes of a part: the texts of a few thousand changed snapshots.
+/// The maximum size of a part in bytes, enough for a few thousand changed snapshots.
 private let partLimit = 1 << 30

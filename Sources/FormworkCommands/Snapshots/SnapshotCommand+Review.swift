@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Snapshots
 
-/// `formwork snapshot review`: a walk through what was proposed.
+/// `formwork snapshot review`: reviews proposed snapshots interactively.
 struct SnapshotReviewCommand: FormworkSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
@@ -75,7 +75,7 @@ struct SnapshotReviewCommand: FormworkSubcommand {
     try end(run, with: session.summary)
   }
 
-  /// Every group with the commands that answer it.
+  /// Adds every group with the commands that accept or reject it.
   private func addList(of entries: [SnapshotEntry], to text: inout RunText) {
     let changes = entries.compactMap(\.change)
     let groups = groupChanges(changes)
@@ -97,7 +97,7 @@ struct SnapshotReviewCommand: FormworkSubcommand {
   }
 }
 
-/// A path as a shell takes it for one word.
+/// A path quoted as one shell word.
 func shellQuoted(_ path: String) -> String {
   let isPlain = path.utf8.allSatisfy { byte in
     byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Rendering
 internal import Snapshots
 
-/// `formwork snapshot verify`: compares, and never writes a snapshot.
+/// `formwork snapshot verify`: compares snapshots without writing them.
 struct SnapshotVerifyCommand: FormworkSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
@@ -129,7 +129,7 @@ struct SnapshotVerifyCommand: FormworkSubcommand {
     if run.status != .success { throw ProcessEnd(run.status) }
   }
 
-  /// The report with what the run says.
+  /// The report with the results of the run.
   private func filled(_ report: RunReport, of run: SnapshotRun) -> RunReport {
     var report = report
     report.problems = run.problems
@@ -138,7 +138,7 @@ struct SnapshotVerifyCommand: FormworkSubcommand {
     return report
   }
 
-  /// Writes all that was asked for beside the text; what cannot be written is told.
+  /// Writes the requested reports; errors are printed.
   private func writeReports(
     _ found: VerifyResult, _ requests: [ReportRequest], _ run: inout SnapshotRun
   ) {
@@ -168,20 +168,20 @@ struct SnapshotVerifyCommand: FormworkSubcommand {
   }
 }
 
-/// What a snapshot is that no spec declares any more.
+/// How snapshots that no spec declares any more are treated.
 enum OrphanChoice: String, CaseIterable {
   case fail, warn, ignore
 }
 
-/// What a verification found so far.
+/// The results of a verification so far.
 struct VerifyResult {
   let isCI: Bool
   let writesProposals: Bool
   let orphans: OrphanChoice
   var report = RunReport()
-  /// Those that a person can accept.
+  /// The snapshots that can be accepted.
   private(set) var entries: [SnapshotEntry] = []
-  /// Where each of them is in the report's changes.
+  /// The index of each in the report's changes.
   private var positions: [Int] = []
   private(set) var failures: [String] = []
   private(set) var hasDifferences = false
@@ -222,7 +222,7 @@ struct VerifyResult {
     }
   }
 
-  /// Finds the edits behind the changes.
+  /// Finds the edits that caused the changes.
   mutating func explain(
     _ explainer: ChangeExplainer, _ run: inout SnapshotRun
   ) throws(ProcessEnd) {
@@ -235,7 +235,7 @@ struct VerifyResult {
     for note in explainer.notes { lines.add(line: "note: \(note)") }
   }
 
-  /// Notes what `accept --all` accepts.
+  /// Records the snapshots that `accept --all` accepts.
   mutating func noteRun(of roots: [String]) {
     guard writesProposals else { return }
     for root in roots {
@@ -260,7 +260,7 @@ struct VerifyResult {
     }
   }
 
-  /// What a person reads.
+  /// The text output.
   func text(of run: SnapshotRun, color: Bool) -> RunText {
     var text = RunText(color: color)
     text.add(lines)

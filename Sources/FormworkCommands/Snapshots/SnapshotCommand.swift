@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `formwork snapshot`: texts of screens that are stored beside their specs and compared.
+/// `formwork snapshot`: stores texts of screens next to their specs and compares them.
 struct SnapshotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshot",

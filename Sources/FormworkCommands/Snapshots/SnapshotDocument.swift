@@ -2,21 +2,21 @@ internal import JSONText
 internal import Snapshots
 internal import SpecSyntax
 
-/// What a command did with a snapshot, or found of it.
+/// A result about a snapshot.
 struct RunItem {
-  /// The word for it: a status, or a deed such as `recorded`.
+  /// A status, or an action such as `recorded`.
   let status: String
   let path: String
   let remark: String?
 
-  /// Whether it is something to look at.
+  /// Whether it is a problem.
   var isFinding: Bool {
     !["equal", "new", "recorded", "accepted", "rejected", "deleted", "fixed"].contains {
       status.hasSuffix($0)
     }
   }
 
-  /// The item as a finding in its snapshot.
+  /// The item as a diagnostic in its snapshot.
   var diagnostic: Diagnostic {
     Diagnostic(
       .warning, code: "snapshot-status",
@@ -25,7 +25,7 @@ struct RunItem {
   }
 }
 
-/// A run's result for programs: each snapshot with its status, and what could not be done.
+/// A run's result as JSON: each snapshot with its status, and the errors.
 func snapshotDocument(_ text: RunText, of run: SnapshotRun) -> [UInt8] {
   var writer = JSONWriter()
   writer.beginDocument()

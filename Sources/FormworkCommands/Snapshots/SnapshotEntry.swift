@@ -1,36 +1,36 @@
 internal import Snapshots
 
-/// One snapshot: what its spec gives, what is stored, and what follows.
+/// One snapshot: the current text, the stored text, and their comparison.
 struct SnapshotEntry: Sendable {
-  /// As people read it.
+  /// The displayed path.
   let path: String
-  /// From the project's root.
+  /// Relative to the project's root.
   let projectPath: String
   /// The project's root, absolute.
   let root: String
-  /// The spec from the project's root; nil where no spec declares the snapshot.
+  /// The spec relative to the project's root; nil if no spec declares the snapshot.
   let spec: String?
-  /// The spec as it was found.
+  /// The spec's path as found.
   let specFile: String?
-  /// Nil where no spec declares the snapshot.
+  /// Nil if no spec declares the snapshot.
   let name: SnapshotName?
   let status: SnapshotStatus
-  /// Nil where no spec declares the snapshot, and where the stored bytes are the same.
+  /// The current text; nil if no spec declares the snapshot or the stored bytes are equal.
   var fresh: [UInt8]?
-  /// Nil where there is none, or none that can be read.
+  /// The stored text; nil if missing or unreadable.
   var stored: [UInt8]?
-  /// The likeliest place that a change comes from.
+  /// The most likely place of the change.
   var cause: Cause?
-  /// Why it differs, where that was looked for.
+  /// Why it differs, if that was searched.
   var explanation: Explanation?
-  /// Files that the spec uses, from the project's root.
+  /// Files that the spec uses, relative to the project's root.
   var uses: Set<String> = []
-  /// How many snapshots the spec declares.
+  /// The number of snapshots that the spec declares.
   var declaredCount = 0
-  /// What each node of a changed screen stands in.
+  /// The parent of each node on a changed screen.
   var parents: FrameParents?
 
-  /// Whether the stored text has lines that end in CRLF.
+  /// Whether the stored text has CRLF line endings.
   var hasCarriageReturns: Bool {
     guard let stored else { return false }
     switch status {
@@ -39,7 +39,7 @@ struct SnapshotEntry: Sendable {
     }
   }
 
-  /// Whether the stored text can be compared and has an older format.
+  /// Whether the stored text has an older format that can still be compared.
   var hasOlderFormat: Bool {
     switch status {
     case .outdated: true
@@ -48,13 +48,13 @@ struct SnapshotEntry: Sendable {
     }
   }
 
-  /// The stored text as people compare it: in the current format.
+  /// The stored text converted to the current format.
   var old: [UInt8]? {
     guard let stored, let fresh else { return stored }
     return inCurrentFormat(stored, as: fresh)
   }
 
-  /// What reports tell of it; nil for an equal one, and for one that only has an older format.
+  /// The change for reports; nil if equal or only in an older format.
   var change: SnapshotChange? {
     guard status != .equal, status != .outdated else { return nil }
     return SnapshotChange(

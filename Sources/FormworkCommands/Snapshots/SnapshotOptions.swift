@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Rendering
 internal import Snapshots
 
-/// What the snapshot commands share.
+/// The options shared by snapshot commands.
 struct SnapshotOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -18,7 +18,7 @@ struct SnapshotOptions: ParsableArguments {
 
   @OptionGroup var format: FormatOptions
 
-  /// A run over the snapshots that the operands name.
+  /// A run over the snapshots that the operands select.
   func run(_ options: VisitOptions = VisitOptions()) throws(ProcessEnd) -> SnapshotRun {
     changeRunSettings { $0.resultListsChanges = true }
     return SnapshotRun(
@@ -26,7 +26,7 @@ struct SnapshotOptions: ParsableArguments {
       options)
   }
 
-  /// Visits the snapshots that the operands name.
+  /// Visits the snapshots that the operands select.
   func visit(_ body: (SnapshotEntry) -> Void) throws(ProcessEnd) -> SnapshotRun {
     var run = try run()
     try run.visit(body)
@@ -34,7 +34,7 @@ struct SnapshotOptions: ParsableArguments {
   }
 }
 
-/// The part of the work that a flag names; nil for all of it.
+/// The shard that a flag names; nil for all.
 func shard(_ text: String?) throws(ProcessEnd) -> Shard? {
   guard let text else { return nil }
   guard let shard = Shard(text) else {
@@ -44,7 +44,7 @@ func shard(_ text: String?) throws(ProcessEnd) -> Shard? {
   return shard
 }
 
-/// Ends a command with the status of its run, after its result.
+/// Prints a command's result and ends it with the status of its run.
 ///
 /// - Parameters:
 ///   - isAnswer: whether the text is printed in a quiet run without differences, too.

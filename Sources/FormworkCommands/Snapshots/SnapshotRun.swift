@@ -3,25 +3,25 @@ internal import Rendering
 internal import Snapshots
 internal import SpecSyntax
 
-/// Walks through the snapshots of specs, in the order of the specs, which are compiled on all cores.
+/// Visits the snapshots of specs in order; specs are compiled on all cores.
 ///
-/// A spec declares a snapshot for each of its states, and one in the first state for each other
-/// device, text size, direction, locale and variant; with `full: true` one for each combination.
-/// What hinders one is told and the others are still visited; the gravest end is kept.
+/// A spec declares a snapshot for each state, and one in the first state for each other device,
+/// text size, direction, locale and variant; with `full: true`, one for each combination. Errors
+/// are reported and do not stop the run; the most severe exit status is kept.
 struct SnapshotRun {
   private(set) var status = ExitStatus.success
   private(set) var counts: [String: Int] = [:]
-  /// Whether some snapshot has lines that end in CRLF.
+  /// Whether some snapshot has CRLF line endings.
   private(set) var hasCarriageReturns = false
-  /// How many snapshots have an older format, changed ones among them.
+  /// The number of snapshots in an older format, including changed ones.
   private(set) var outdatedCount = 0
-  /// What could not be done, for reports.
+  /// The errors, for reports.
   private(set) var problems: [RunReport.Problem] = []
-  /// What was found in specs and on their screens, for a log.
+  /// The diagnostics of specs and their screens, for a log.
   private(set) var found: [FileDiagnostics] = []
-  /// Files that the snapshots depend on, where that was asked for.
+  /// The files on which the snapshots depend, if requested.
   private(set) var inputs: [String] = []
-  /// The roots of the projects that the specs belong to, each once, in order.
+  /// The root folders of the specs' projects, without duplicates, in order.
   private(set) var roots: [String] = []
   private var folders: [String: Folder] = [:]
   private var projectPaths = ProjectPaths()
@@ -30,26 +30,26 @@ struct SnapshotRun {
   let format: FormatChoice
   private let options: VisitOptions
   private var isFilterMet: [Bool]
-  /// What a filter could have meant.
+  /// Names that a filter could have meant.
   private var names: [String] = []
   private var hasBrokenSpecs = false
   private var visitedCount = 0
 
-  /// What the specs of one folder declare.
+  /// The snapshots declared by the specs of one folder.
   private struct Folder {
     /// Whether all specs of the folder are visited.
     var isWhole = false
-    /// By the name in small letters, since disks may not tell them apart: who declares it.
+    /// By lower-cased name, because file systems may ignore case: the declaring spec.
     var declared: [String: String] = [:]
     var stems: [String] = []
-    /// Those whose specs have errors: nobody knows what they declare.
+    /// The stems of specs with errors, whose snapshots are unknown.
     var brokenStems: [String] = []
   }
 
-  /// All specs, also those of other machines, from the project's root.
+  /// All specs, including those of other shards, relative to the project's root.
   private var specs: [String] = []
 
-  /// Specs that are compiled before what became of them is told.
+  /// The number of specs compiled before their results are reported.
   private static let batch = 512
 
   init(_ selection: SnapshotSelection, _ format: FormatChoice, _ options: VisitOptions) {
@@ -62,8 +62,8 @@ struct SnapshotRun {
     isFilterMet = selection.filters.map { _ in false }
   }
 
-  /// Visits all snapshots that the specs declare and the operands name, then those that no spec
-  /// declares, whatever the operands name.
+  /// Visits all declared snapshots that the operands select, then all snapshots that no spec
+  /// declares.
   mutating func visit(_ body: (SnapshotEntry) -> Void) throws(ProcessEnd) {
     let found = selection.found
     guard !found.specs.isEmpty || !found.searchedFolders.isEmpty else {
@@ -73,7 +73,7 @@ struct SnapshotRun {
     let all = found.specs.map { placed($0) }
     self.specs = all.map(\.path)
     let specs = all.filter { spec in
-      // The first machine looks for orphans and so has to know all names.
+      // The first shard finds orphans, so it needs the names of all specs.
       options.shard.map { $0.index == 1 || $0.contains(spec.path) } ?? true
     }
     Progress.shared.begin(specs.count, "spec")
@@ -96,7 +96,7 @@ struct SnapshotRun {
     checkFilters()
   }
 
-  /// Prints what was found in specs, and items about snapshots, as findings.
+  /// Prints diagnostics of specs and items about snapshots, as findings.
   mutating func reportFindings(and items: [RunItem]) throws(ProcessEnd) {
     for item in items where item.isFinding {
       report.addMore([item.diagnostic], of: [SourceText(path: item.path, bytes: [])])
@@ -104,19 +104,19 @@ struct SnapshotRun {
     try report.finish()
   }
 
-  /// Fails where there was nothing to look at: an empty run must not look like a good one.
+  /// Fails a run without any snapshot, so it cannot pass as a success.
   mutating func requireVisits() {
     guard visitedCount == 0, !hasBrokenSpecs, status != .failure else { return }
     if options.shard != nil, !selection.found.specs.isEmpty { return }
     fail(nothingCompared)
   }
 
-  /// Keeps the gravest of the ends so far.
+  /// Keeps the most severe exit status.
   mutating func worsen(to status: ExitStatus) {
     if rank(status) > rank(self.status) { self.status = status }
   }
 
-  /// Tells a person what could not be done, and keeps that end.
+  /// Prints an error and keeps its exit status.
   mutating func fail(_ message: String, path: String? = nil) {
     if !options.isQuiet { writeSentence("\(message)") }
     problems.append(RunReport.Problem(path: path, message: message))
@@ -177,7 +177,7 @@ struct SnapshotRun {
     }
     for var entry in visit.entries {
       entry.declaredCount = visit.declared.count
-      // The first of those that share a name keeps it.
+      // Of specs with the same name, the first keeps it.
       if let place = clashes.firstIndex(where: { $0 == entry.name?.fileName }) {
         clashes.remove(at: place)
         continue
@@ -199,7 +199,7 @@ struct SnapshotRun {
     body(entry)
   }
 
-  /// Keeps messages for a log, under the paths that it names.
+  /// Keeps diagnostics for a log, under the paths used there.
   private mutating func note(_ diagnostics: [Diagnostic], _ sources: [SourceText]) {
     let named = sources.map { source in
       SourceText(path: projectPaths.path(of: source.path), bytes: source.bytes, id: source.id)
@@ -208,16 +208,16 @@ struct SnapshotRun {
   }
 
   private mutating func checkFilters() {
-    // Another machine may have what a filter names.
+    // The filter may match snapshots of another shard.
     guard options.shard == nil, !hasBrokenSpecs else { return }
     for (filter, isMet) in zip(selection.filters, isFilterMet) where !isMet {
       fail(unmetFilter(filter.text, among: names))
     }
   }
 
-  /// The run as a part of one that several machines share.
+  /// The run as a part of a sharded run.
   ///
-  /// - Parameter report: what reports say of the run.
+  /// - Parameter report: the results for reports.
   func part(_ report: RunReport) throws(FileError) -> RunPart {
     guard roots.count <= 1 else { throw .severalProjects }
     var report = report
@@ -235,7 +235,7 @@ struct SnapshotRun {
   private mutating func visitOrphans(of folder: String, _ body: (SnapshotEntry) -> Void) {
     guard let specs = folders[folder] else { return }
     let place = joined(folder, FoundSpecs.snapshotFolder)
-    // A folder that is not there has no orphans.
+    // A missing folder has no orphans.
     if isAbsent(place) { return }
     let names: [String]
     do throws(FileError) {
@@ -263,7 +263,7 @@ struct SnapshotRun {
   }
 }
 
-/// What a person reads of a filter that names nothing.
+/// The error message for a filter that matches nothing.
 ///
 /// - Parameter names: file names of snapshots that it could have meant.
 func unmetFilter(_ text: String, among names: [String]) -> String {
@@ -275,10 +275,10 @@ func unmetFilter(_ text: String, among names: [String]) -> String {
   return "no snapshot, spec or file is named by '\(text)'\(hint)"
 }
 
-/// What a run says that had nothing to look at.
+/// The message for a run without any snapshot.
 let nothingCompared = "nothing was compared: no spec here declares a snapshot"
 
-/// How grave an end is: the gravest of a run decides.
+/// The severity of an exit status; the highest of a run is used.
 private func rank(_ status: ExitStatus) -> Int {
   switch status {
   case .success: 0

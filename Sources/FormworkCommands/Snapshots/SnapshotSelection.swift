@@ -2,17 +2,17 @@ internal import Pipeline
 internal import Snapshots
 internal import SpecSyntax
 
-/// What the operands of a snapshot command name: specs, folders of specs, and filters.
+/// The operands of a snapshot command: specs, folders of specs, and filters.
 struct SnapshotSelection {
   let found: FoundSpecs
   private(set) var filters: [Filter] = []
 
-  /// What narrows a run down to some snapshots.
+  /// Restricts a run to some snapshots.
   enum Filter {
-    /// One file, as a run shows its path.
+    /// One file, by its displayed path.
     case file(String)
     case path(PathFilter)
-    /// What uses a file, by its path from the root of its project.
+    /// All snapshots that depend on a file, by its path relative to the project's root.
     case users(of: String, root: String, shown: String)
 
     var text: String {
@@ -32,9 +32,9 @@ struct SnapshotSelection {
     }
   }
 
-  /// - Parameter operands: files and folders that are there; everything else is a filter. A file that
-  ///   is no screen, such as a component's or a theme's, means the screens that use it. Without a
-  ///   file or a folder, what is here is searched.
+  /// - Parameter operands: existing files and folders; everything else is a filter. A file that is
+  ///   not a screen, such as a component or theme, selects the screens that use it. Without a file
+  ///   or folder, the working directory is searched.
   init(_ operands: [String]) throws(ProcessEnd) {
     var places: [String] = []
     let usedFiles = operands.filter { isUsedFile($0) }
@@ -52,7 +52,7 @@ struct SnapshotSelection {
         let own = try project.specs([])
         for place in own where !places.contains(place) { places.append(place) }
       } else {
-        // Beside a file that others use, a spec is one of those that are meant.
+        // If another operand is a used file, a spec operand selects that spec too.
         if !usedFiles.isEmpty, !isFolder(operand) { filters.append(users(of: operand)) }
         places.append(operand)
       }
@@ -79,10 +79,10 @@ private func users(of path: String) -> SnapshotSelection.Filter {
   return .users(of: project.path(of: fileName(of: path)), root: project.root, shown: path)
 }
 
-/// The folder of the spec that a snapshot could be of.
+/// The folder of the spec to which a snapshot may belong.
 func specFolder(ofSnapshot path: String) -> String { folder(of: folder(of: path)) }
 
-/// The spec that a snapshot is of, by its name: in the folder above.
+/// The spec of a snapshot, derived from its name; it is in the parent folder.
 func spec(ofSnapshot path: String) -> String? {
   let name = fileName(of: path)
   let place = specFolder(ofSnapshot: path)
@@ -90,6 +90,6 @@ func spec(ofSnapshot path: String) -> String? {
     guard file.hasSuffix(".yaml") || file.hasSuffix(".yml") else { return false }
     return SnapshotName.isName(name, ofStem: stem(of: file))
   }
-  // One stem may begin with another: the longer one is meant.
+  // If one stem is a prefix of another, the longer one matches.
   return specs.max { $0.utf8.count < $1.utf8.count }.map { joined(place, $0) }
 }

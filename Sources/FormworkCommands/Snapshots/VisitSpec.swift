@@ -5,26 +5,26 @@ internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
 
-/// What a run asks of each spec.
+/// The options for visiting specs.
 struct VisitOptions: Sendable {
   var shard: Shard?
-  /// Whether what a person should look at is collected for a log.
+  /// Whether problems on screens are collected for a log.
   var wantsFindings = false
-  /// Whether the files are collected that the snapshots depend on.
+  /// Whether the files on which snapshots depend are collected.
   var wantsInputs = false
-  /// Whether what is wrong in specs, and what hinders, is only kept and not printed.
+  /// Whether diagnostics and errors are kept without printing them.
   var isQuiet = false
 }
 
-/// A spec and the project that it belongs to.
+/// A spec and its project.
 struct PlacedSpec: Sendable {
-  /// As it was found.
+  /// The path as found.
   let file: String
   private let known: KnownProject
-  /// From the project's root down.
+  /// Relative to the project's root.
   let path: String
   let stem: String
-  /// The spec itself, where it was read already.
+  /// The spec's content, if already read.
   let text: [UInt8]?
 
   init(file: String, project known: KnownProject, text: [UInt8]? = nil) {
@@ -37,35 +37,35 @@ struct PlacedSpec: Sendable {
   }
 
   var project: Project { known.project }
-  /// The files that it can use.
+  /// The files that the spec can use.
   var files: DiskFiles { DiskFiles(known: known) }
 }
 
-/// What became of one spec in a run.
+/// The result of one spec in a run.
 struct SpecVisit: Sendable {
-  /// The names of all snapshots that the spec declares, in its order.
+  /// The names of all snapshots that the spec declares, in order.
   var declared: [String] = []
   var entries: [SnapshotEntry] = []
-  /// What was found in the spec, with the files that the places are in.
+  /// The spec's diagnostics, with the sources they refer to.
   var found: [(diagnostics: [Diagnostic], sources: [SourceText])] = []
-  /// What a person should look at, for a log.
+  /// Problems on screens, for a log.
   var findings: [(diagnostics: [Diagnostic], sources: [SourceText])] = []
-  /// Files that the spec uses, from the project's root.
+  /// Files that the spec uses, relative to the project's root.
   var uses: Set<String> = []
-  /// Files that the snapshots depend on, as the command line would name them.
+  /// Files on which the snapshots depend, relative to the working directory.
   var inputs: [String] = []
-  /// What hindered the visit.
+  /// The error that stopped the visit.
   var end: ProcessEnd?
   var hasErrors = false
 
-  /// Whether all that the spec declares is known; if not, nobody knows its orphans.
+  /// Whether all declared snapshots are known; otherwise orphans cannot be determined.
   var isWhole: Bool { end == nil && !hasErrors }
 }
 
-/// Compiles a spec and compares all its snapshots with what is stored.
+/// Compiles a spec and compares all its snapshots with the stored ones.
 ///
-/// Runs on any thread and shares nothing but what the visit before on its thread handed on. Of equal
-/// snapshots no bytes are kept.
+/// Runs on any thread; it shares only the memory of the previous visit on the same thread. The
+/// bytes of equal snapshots are not kept.
 func visitSpec(
   _ spec: PlacedSpec, _ options: VisitOptions, remembering memory: inout CompileMemory?
 ) -> SpecVisit {
@@ -73,7 +73,7 @@ func visitSpec(
   let isOwn = options.shard?.contains(spec.path) ?? true
   var request = CompileRequest()
   request.walksMatrix = true
-  // Of another machine's specs only the names matter.
+  // For specs of another shard, only the names are needed.
   request.wantsScreens = isOwn
   request.wantsParity = isOwn
   request.targetCheck = isOwn ? .warnings : .none
@@ -107,7 +107,7 @@ extension SpecVisit {
     if options.wantsInputs {
       for path in filesRead(by: compilation) where !inputs.contains(path) { inputs.append(path) }
     }
-    // What is wrong with a variant's lines is told already, not what is wrong with its layout.
+    // Diagnostics of a variant's lines were reported already; those of its layout are new.
     let diagnostics = compilation.diagnostics.sorted()
     if request.variant == nil || hasErrors, isOwn, !diagnostics.isEmpty {
       found.append((diagnostics, compilation.sources))
@@ -144,7 +144,7 @@ extension SpecVisit {
     let file = joined(FoundSpecs.snapshotFolder, name.fileName)
     let path = joined(folder(of: spec.file), file)
     var (status, stored) = storedSnapshot(path, fresh, in: spec.project.root)
-    // What is equal and as long is the same; what is longer has other ends of lines.
+    // Equal with the same length means identical; a longer stored text has other line endings.
     if status == .equal, stored?.count == fresh.count { stored = nil }
     var entry = SnapshotEntry(
       path: path, projectPath: spec.project.path(of: file),
@@ -160,7 +160,7 @@ extension SpecVisit {
     }
     entry.uses = uses
     entries.append(entry)
-    // A missing one, too: it may come back.
+    // A missing file is included, because it may be added later.
     if options.wantsInputs { inputs.append(path) }
     if options.wantsFindings {
       addFindings(screenFindings(in: fresh, on: result.screen, compilation), compilation.sources)
@@ -169,7 +169,7 @@ extension SpecVisit {
 }
 
 extension SpecVisit {
-  /// Adds what no other screen of the spec has told.
+  /// Adds diagnostics that no other screen of the spec has.
   private mutating func addFindings(_ diagnostics: [Diagnostic], _ sources: [SourceText]) {
     let new = diagnostics.filter { diagnostic in
       !findings.contains { known in
@@ -183,7 +183,7 @@ extension SpecVisit {
   }
 }
 
-/// The name of the snapshot of one state and point.
+/// The snapshot's name for a state and point.
 func snapshotName(
   _ stem: String, _ state: String?, _ point: PreviewPoint, _ variant: String?
 ) -> SnapshotName {
@@ -208,7 +208,7 @@ func snapshotText(
   return text
 }
 
-/// The states and points that a spec declares: those of its screens, where these were made.
+/// The states and points that a spec declares: those of its screens, if they were built.
 private func points(
   of compilation: Compilation, for request: CompileRequest, isOwn: Bool
 ) throws(RequestError) -> [(state: String?, point: PreviewPoint)] {
@@ -234,10 +234,10 @@ private func storedSnapshot(
   }
 }
 
-/// The most bytes of a stored snapshot.
+/// The maximum size of a stored snapshot in bytes.
 let snapshotLimit = 16 << 20
 
-/// A spec's file name without its ending.
+/// A file name without its extension.
 func stem(of name: String) -> String {
   for ending in [".yaml", ".yml"] where name.hasSuffix(ending) && name != ending {
     return String(name.dropLast(ending.count))

@@ -8,12 +8,12 @@ internal import JSONText
   internal import Glibc
 #endif
 
-/// Announces finished builds to a program: one line of JSON each, on a descriptor of its choice.
+/// Reports finished builds to another program, as lines of JSON on a file descriptor.
 struct BuildNotice {
   private let descriptor: Int32
   private var count = 0
 
-  /// - Parameter number: as `--notify-fd` has it.
+  /// - Parameter number: the value of `--notify-fd`.
   init(descriptor number: String) throws(ProcessEnd) {
     guard let descriptor = Int32(number), descriptor >= 0 else {
       throw ProcessEnd(.failure, "--notify-fd is the number of an open descriptor, such as 3")
@@ -48,13 +48,13 @@ struct BuildNotice {
     line.number(WatchClock.now.milliseconds(since: shown.since), decimals: 1)
     line.endObject()
     line.endLine()
-    // Nothing can be said to a reader that went away.
+    // A closed reader is ignored.
     _ = write(line.bytes, to: descriptor)
   }
 }
 
 extension ShownBuilds {
-  /// The gravest of the builds'.
+  /// The most severe status of the builds.
   var status: SpecBuild.Status {
     let order: [SpecBuild.Status] = [.unreadable, .missing, .errors]
     return order.first { status in builds.contains { $0.status == status } } ?? .good

@@ -6,15 +6,16 @@
   internal import Glibc
 #endif
 
-/// Runs a person's command after good builds, one at a time: a build during a run makes it run once
-/// more.
+/// Runs the user's command after successful builds, one at a time.
+///
+/// A build during a run starts the command once more afterwards.
 struct ExecRun {
   private let command: String
-  /// Whether the command's own words are kept, because a picture fills the terminal.
+  /// Whether the command's output is captured, because a picture fills the terminal.
   private let keepsOutput: Bool
   private var process: pid_t?
   private var waiting: [String]?
-  /// Where the command's own words come from, if they are kept.
+  /// The descriptor of the captured output.
   private(set) var output: Int32?
   private var words: [UInt8] = []
 
@@ -25,13 +26,13 @@ struct ExecRun {
 
   var isRunning: Bool { process != nil }
 
-  /// How a command has ended.
+  /// The result of a finished command.
   struct End {
     let code: Int32
-    /// The last lines that it wrote, if they are kept.
+    /// The last lines of captured output.
     let lastLines: [Substring]
 
-    /// What to say of it; nil where a person need not be told.
+    /// The message about it; nil if none is needed.
     var message: String? {
       guard code != 0 else { return lastLines.last.map { "the command says: \($0)" } }
       return (["the command ended with \(code)"] + lastLines.map(String.init))
@@ -39,14 +40,14 @@ struct ExecRun {
     }
   }
 
-  /// Lines that are told of a command that fails.
+  /// The maximum number of output lines shown for a failed command.
   private static let toldLines = 5
-  /// Bytes of a command's words that are kept.
+  /// The maximum number of captured bytes.
   private static let keptBytes = 4096
 
-  /// Starts the command, or lets it follow the one that runs.
+  /// Starts the command, or schedules another run after the current one.
   ///
-  /// - Returns: what is wrong where it cannot be started.
+  /// - Returns: the error if it cannot be started.
   mutating func start(for specs: [String]) -> String? {
     guard process == nil else {
       waiting = specs
@@ -61,7 +62,7 @@ struct ExecRun {
     #endif
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // The command gets signals as if a shell had started it.
+    // Resets the signal mask to that of a shell.
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
@@ -96,14 +97,14 @@ struct ExecRun {
     return nil
   }
 
-  /// Takes what the command has written since, so that it never waits for a reader.
+  /// Reads the command's output, so its pipe never fills up.
   mutating func takeOutput() {
     guard let output else { return }
     var buffer = [UInt8](repeating: 0, count: 65536)
     while true {
       let count = read(output, &buffer, buffer.count)
       guard count > 0 else {
-        // At its end there is nothing left to wait for.
+        // End of the output.
         if count == 0 { closeOutput() }
         return
       }
@@ -116,9 +117,9 @@ struct ExecRun {
     output = nil
   }
 
-  /// How the command has ended, if it has; starts the run that waited for it.
+  /// The command's result if it has ended; starts the scheduled run.
   ///
-  /// - Parameter waits: whether to wait until it has.
+  /// - Parameter waits: whether to wait for its end.
   mutating func finished(waits: Bool = false) -> End? {
     guard let child = process else { return nil }
     var status: Int32 = 0

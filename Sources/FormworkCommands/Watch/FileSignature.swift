@@ -9,7 +9,7 @@ internal import Watching
   internal import Glibc
 #endif
 
-/// What the system tells of a file without its being read: if this is as it was, so is the file.
+/// A file's metadata; if it is unchanged, the content is assumed to be unchanged.
 struct FileSignature: Hashable {
   private let device: UInt64
   private let number: UInt64
@@ -17,7 +17,7 @@ struct FileSignature: Hashable {
   private let modified: Int64
   private let changed: Int64
 
-  /// Nil where nothing is.
+  /// Nil if the file does not exist.
   init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -34,7 +34,7 @@ struct FileSignature: Hashable {
   }
 }
 
-/// Whether something is at a path that is neither a file nor a folder.
+/// Whether a path is neither a file nor a folder.
 func isIrregular(_ path: String) -> Bool {
   var status = stat()
   guard stat(path, &status) == 0 else { return false }
@@ -47,14 +47,14 @@ private func nanoseconds(_ time: timespec) -> Int64 {
 }
 
 extension FileState {
-  /// What reading a file shows now.
+  /// The state found by reading a file now.
   init(ofFile path: String, limit: Int) {
     var status = stat()
     guard stat(path, &status) == 0 else {
       self = errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable
       return
     }
-    // A pipe or a device might never end.
+    // A pipe or device may never end.
     guard status.st_mode & S_IFMT == S_IFREG, let source = try? readSource(path, limit: limit)
     else {
       self = .unreadable

@@ -2,12 +2,12 @@
   internal import Darwin
   internal import Watching
 
-  /// Events of folders and of the files in them, by kqueue; they last as long as the process.
+  /// Change events of folders and files, by kqueue, for the life of the process.
   ///
-  /// A folder tells that names have come or gone, not which; what is written into a file only the
-  /// file tells, so files are followed, too. Nothing tells when a writer closes.
+  /// A folder's event does not name the changed entry, and only a file's own event reports writes
+  /// to it, so files are followed too. There is no event for closing a file.
   struct FolderEvents {
-    /// Readable as soon as there are events.
+    /// Readable when there are events.
     let descriptor: Int32
 
     init() throws(WatchLimit) {
@@ -16,10 +16,10 @@
       if descriptor < 0 { throw Self.limit() }
     }
 
-    /// Allows as many open files as the system does.
+    /// Raises the limit of open files as far as the system allows.
     ///
-    /// Each folder and file takes one, and a shell's limit is 256. setrlimit(2) refuses more than
-    /// `OPEN_MAX`.
+    /// Each folder and file takes one descriptor, and a shell's limit is 256. setrlimit(2) refuses
+    /// more than `OPEN_MAX`.
     private static func raiseLimit() {
       var limit = rlimit()
       guard getrlimit(RLIMIT_NOFILE, &limit) == 0 else { return }
@@ -40,9 +40,9 @@
 
     func unwatch(_ handle: Int32) { _ = close(handle) }
 
-    /// Tells of what is written into a file, under the handle that is given back.
+    /// Reports writes to a file, under the returned handle.
     func follow(_ file: String) -> Int32? {
-      // Opening a pipe would wait for a writer without O_NONBLOCK.
+      // Without O_NONBLOCK, opening a pipe would wait for a writer.
       let handle = open(file, O_EVTONLY | O_NONBLOCK | O_CLOEXEC)
       guard handle >= 0 else { return nil }
       add(handle)
@@ -72,7 +72,7 @@
       _ = kevent(descriptor, &change, 1, nil, 0, nil)
     }
 
-    /// What bounds how much can be watched: a folder takes a descriptor.
+    /// The limits on what can be watched: each folder takes a descriptor.
     static var limits: [WatchLimit] {
       var descriptors = limit()
       descriptors.countsFolders = true
@@ -87,7 +87,7 @@
     }
   }
 
-  /// The kind of the file system on which a path is, if it is another machine's.
+  /// The file system type of a path if it is on another machine.
   func remoteFileSystem(of path: String) -> String? {
     var status = statfs()
     guard statfs(path, &status) == 0, status.f_flags & UInt32(MNT_LOCAL) == 0 else { return nil }

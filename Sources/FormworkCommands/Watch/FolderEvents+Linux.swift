@@ -8,12 +8,12 @@
     internal import Glibc
   #endif
 
-  /// Events of folders, by inotify; they last as long as the process.
+  /// Change events of folders, by inotify, for the life of the process.
   struct FolderEvents {
-    /// Readable as soon as there are events.
+    /// Readable when there are events.
     let descriptor: Int32
 
-    /// Never what one's own reading causes: no opening, no access.
+    /// Excludes events caused by reading: open and access.
     private static let names =
       UInt32(IN_MODIFY) | UInt32(IN_ATTRIB) | UInt32(IN_CLOSE_WRITE) | ways
     private static let ways =
@@ -32,10 +32,10 @@
       }
     }
 
-    /// Watches a folder, or changes what is told of one that is watched.
+    /// Watches a folder, or changes the events of a watched one.
     ///
-    /// - Parameter waysOnly: whether only what comes and goes is told, not what is written.
-    /// - Returns: what events name the folder by.
+    /// - Parameter waysOnly: whether to report only added and removed names, not writes.
+    /// - Returns: the folder's id in events.
     func watch(_ folder: String, waysOnly: Bool) throws(FolderProblem) -> Int32 {
       let mask = (waysOnly ? Self.ways : Self.names) | UInt32(IN_ONLYDIR)
       let handle = inotify_add_watch(descriptor, folder, mask)
@@ -50,10 +50,10 @@
 
     func unwatch(_ handle: Int32) { _ = inotify_rm_watch(descriptor, handle) }
 
-    /// In-place changes are told by the folder.
+    /// Writes to a file are reported by its folder.
     func follow(_ file: String) -> Int32? { nil }
 
-    /// All events that there are.
+    /// All pending events.
     func takeAll() -> [FolderEvent] {
       var events: [FolderEvent] = []
       while true {
@@ -65,7 +65,7 @@
       }
     }
 
-    /// Reads records of a watch, a mask, a cookie, a length, and a name that zeros end.
+    /// Parses records: a watch, a mask, a cookie, a length, and a zero-terminated name.
     private func append(_ bytes: [UInt8], to events: inout [FolderEvent]) {
       bytes.withUnsafeBytes { buffer in
         var place = 0
@@ -98,7 +98,7 @@
       return .name(.left)
     }
 
-    /// What bounds how much can be watched.
+    /// The limits on what can be watched.
     static var limits: [WatchLimit] {
       var watches = limit("max_user_watches", raisedTo: 524_288)
       watches.countsFolders = true
@@ -114,8 +114,7 @@
     }
   }
 
-  /// The kind of the file system on which a path is, if changes made on other machines are not told
-  /// of there.
+  /// The file system type of a path if changes made on other machines are not reported there.
   func remoteFileSystem(of path: String) -> String? {
     var status = stat()
     guard stat(path, &status) == 0,

@@ -1,40 +1,40 @@
 internal import Watching
 
-/// What happened to one name in a watched folder.
+/// An event of one name in a watched folder.
 struct FolderEvent {
   enum Kind {
-    /// Something happened to a name in the folder; the name is empty where nobody knows which.
+    /// A name in the folder changed; the name is empty if unknown.
     case name(FileEvent)
-    /// The folder itself has gone, or has been moved: its watch tells nothing any more.
+    /// The folder was removed or moved; its watch is no longer valid.
     case folderGone
     /// Events were lost.
     case lost
   }
 
   let kind: Kind
-  /// What `FolderEvents.watch` gave for the folder.
+  /// The id that `FolderEvents.watch` returned for the folder.
   let folder: Int32
   var name = ""
-  /// Whether the name is, or may be, that of a folder.
+  /// Whether the name is, or may be, a folder.
   var isFolder = true
 }
 
 /// Why a folder cannot be watched.
 enum FolderProblem: Error {
-  /// Nothing is there, or it may not be read: what is above it is watched.
+  /// It does not exist or is not readable; its parent is watched instead.
   case absent
-  /// The system watches no more.
+  /// A limit of the system is reached.
   case limit(WatchLimit)
 }
 
-/// A limit of the system's that keeps folders from being watched.
+/// A system limit that prevents watching folders.
 struct WatchLimit: Error {
-  /// As the system names it.
+  /// The system's name for it.
   let name: String
   let value: String?
-  /// What raises it.
+  /// How to raise it.
   let remedy: String
-  /// Whether each watched folder takes one.
+  /// Whether it limits the number of watched folders.
   var countsFolders = false
 
   var message: String {

@@ -6,19 +6,18 @@
   internal import Glibc
 #endif
 
-/// A step on the way to a file: a name in a folder, whose change may lead elsewhere.
+/// A step of resolving a path: a name in a folder, whose change may change the result.
 struct PathHop: Hashable {
-  /// Without links in it.
+  /// Without symbolic links.
   let folder: String
   let name: String
-  /// Whether the name is the file's own, or that of a link to it; else a folder's on the way.
+  /// Whether the name is the file or a link to it; otherwise a folder on the path.
   let isFile: Bool
 }
 
-/// The names by which a path leads to its file: its own, that of every link on the way, and those of
-/// the folders that these are in.
+/// The steps of resolving a path: the file's own name, every link, and their parent folders.
 ///
-/// Where nothing is, the way ends at the first name that is missing.
+/// If the file does not exist, the steps end at the first missing name.
 func hops(to path: String) -> [PathHop] {
   var hops: [PathHop] = []
   var folder = "/"
@@ -56,7 +55,7 @@ func hops(to path: String) -> [PathHop] {
   return hops
 }
 
-/// A path from the root of the disk.
+/// A path from the root of the file system.
 func absolutePath(_ path: String) -> String {
   guard !path.hasPrefix("/") else { return path }
   guard let text = getcwd(nil, 0) else { return "/" + path }
@@ -64,7 +63,7 @@ func absolutePath(_ path: String) -> String {
   return joined(String(cString: text), path)
 }
 
-/// What a symbolic link says.
+/// The target of a symbolic link.
 private func linkText(_ path: String) -> String? {
   let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
     count = buffer.withMemoryRebound(to: CChar.self) { characters in

@@ -4,26 +4,26 @@ internal import Snapshots
 internal import SpecSyntax
 internal import Watching
 
-/// Tells of builds as plain text: pictures on standard output, what is wrong, mended or gone on
-/// standard error, one block for each build.
+/// Reports builds as plain text: pictures on standard output, new and fixed errors on standard
+/// error, in one block per build.
 struct PlainWatchView: WatchView {
   private let look: PreviewJob
   private let options: PreviewOptions
   private let format: OutputFormat
   private let isQuiet: Bool
   private let isOnce: Bool
-  /// Whether each picture has its spec's name above it.
+  /// Whether the spec's name is printed above each picture.
   private let namesPictures: Bool
   private var hasDrawn = false
   private var last: [String: Last] = [:]
 
-  /// What was shown last of a spec.
+  /// The last output for a spec.
   private struct Last {
     var status: SpecBuild.Status
     var picture: UInt64?
   }
 
-  /// Pictures of one build: more are a person's checkout, not an edit.
+  /// The maximum number of pictures per build; more come from a checkout, not an edit.
   private static let pictureLimit = 10
 
   init(
@@ -45,7 +45,7 @@ struct PlainWatchView: WatchView {
 
   func request(for spec: String, _ base: CompileRequest, isFirst: Bool) -> CompileRequest {
     var request = base
-    // Of many specs nobody reads all pictures at once.
+    // With many specs, pictures are not drawn in the first build.
     request.wantsScreens = !isFirst
     return request
   }
@@ -58,7 +58,7 @@ struct PlainWatchView: WatchView {
     }
     var report = DiagnosticReport(format)
     for build in shown.builds { report.add(build.diagnostics, of: build.sources) }
-    // Standard error takes what it can.
+    // Errors on standard error are ignored.
     try? report.finish()
     var drawn = 0
     for build in shown.builds { show(build, in: shown, &drawn) }
@@ -97,7 +97,7 @@ struct PlainWatchView: WatchView {
     }
   }
 
-  /// Writes the snapshots that have changed, with what differs in each.
+  /// Prints the changed snapshots with their differences.
   func show(_ snapshots: [WatchedSnapshot]) {
     guard !snapshots.isEmpty else { return }
     var text = RunText(color: options.color != .none)
@@ -133,7 +133,7 @@ struct PlainWatchView: WatchView {
   }
 }
 
-/// What has changed, in a few words.
+/// A short description of the changed files.
 func changeText(_ changed: [String]) -> String {
   switch changed.count {
   case 0: "something changed"

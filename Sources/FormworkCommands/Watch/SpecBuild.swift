@@ -4,30 +4,29 @@ internal import SpecSyntax
 internal import SpecYAML
 internal import Watching
 
-/// What became of a spec in one build.
+/// The result of building one spec.
 struct SpecBuild: Sendable {
   enum Status: String, Sendable {
     case good
-    /// The spec, or a file that it uses, is wrong.
+    /// The spec, or a file that it uses, has errors.
     case errors
     case missing
     case unreadable
   }
 
-  /// As it was given.
+  /// The path as given.
   let spec: String
   let status: Status
-  /// In their order.
+  /// Sorted.
   let diagnostics: [Diagnostic]
   let sources: [SourceText]
-  /// None where the spec has errors or describes no screen.
+  /// Empty if the spec has errors or describes no screen.
   let results: [SolvedScreen]
-  /// What is wrong beside the diagnostics: a state that is asked for and is not there, a file that
-  /// cannot be read.
+  /// An error other than diagnostics, such as a missing state or an unreadable file.
   let problem: String?
-  /// Nil where there was nothing to compile.
+  /// Nil if nothing was compiled.
   let document: Document?
-  /// What the build has seen of the spec itself.
+  /// The state of the spec file when it was read.
   let state: FileState
   let lookups: [Lookup]
 
@@ -37,7 +36,7 @@ struct SpecBuild: Sendable {
   var warningCount: Int { diagnostics.count { $0.severity == .warning } }
 }
 
-/// Builds one spec as a fresh run would, with what is left of the build before.
+/// Builds one spec like a new run, with the memory of the previous build.
 func buildSpec(
   _ path: String, _ request: CompileRequest, _ memory: CompileMemory?
 ) -> (build: SpecBuild, memory: CompileMemory) {
@@ -51,7 +50,7 @@ private func buildSpec(
 ) -> SpecBuild {
   let source: SourceText
   do throws(FileError) {
-    // A pipe might never end, and gives its text only once.
+    // A pipe may never end, and can be read only once.
     if isIrregular(path) { throw .notRegular }
     source = try readSource(path, limit: request.limits.fileSize)
   } catch {

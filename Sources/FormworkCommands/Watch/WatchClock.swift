@@ -8,13 +8,13 @@ internal import Watching
   internal import Glibc
 #endif
 
-/// The times that watching keeps.
+/// The intervals used for watching.
 enum WatchClock {
-  /// Between two looks at all files, where nothing tells of changes.
+  /// The interval for checking all files if there are no events.
   static let pollMilliseconds = 250
-  /// Between two looks at a few files, where events tell of almost all changes.
+  /// The interval for checking a few files in addition to events.
   static let safetyMilliseconds = 1000
-  /// Between an event of an unknown name and a look at its neighbours.
+  /// The delay between an event of an unknown name and a check of its folder.
   static let sweepMilliseconds = 50
 
   static var now: Moment {
@@ -34,7 +34,7 @@ enum WatchClock {
 }
 
 extension Moment {
-  /// Milliseconds from another moment to this one, with one decimal.
+  /// The milliseconds since an earlier moment, with one decimal.
   func milliseconds(since start: Moment) -> Double {
     Double((microseconds - start.microseconds) / 100) / 10
   }

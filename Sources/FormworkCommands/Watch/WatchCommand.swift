@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Rendering
 internal import SpecModel
 
-/// `formwork watch` as ArgumentParser reads it.
+/// `formwork watch`, parsed by ArgumentParser.
 struct WatchCommand: FormworkSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
@@ -99,10 +99,10 @@ struct WatchCommand: FormworkSubcommand {
   }
 }
 
-/// Draws screens again on every save: what `formwork watch` does.
+/// Draws screens again after every save; implements `formwork watch`.
 struct WatchJob {
   var paths: [String]
-  /// How pictures and messages look.
+  /// How pictures and messages are displayed.
   var look: PreviewJob
   var isOnce = false
   var isQuiet = false
@@ -113,7 +113,7 @@ struct WatchJob {
   var onError = OnError.keep
   var notifyDescriptor: String?
 
-  /// What stands below errors.
+  /// What is displayed below errors.
   enum OnError: String, CaseIterable {
     case keep, replace
   }
@@ -135,10 +135,10 @@ struct WatchJob {
     try run.run()
   }
 
-  /// Whether a picture fills the terminal.
+  /// Whether the picture fills the terminal.
   var isFullScreen: Bool { !isPlain && !isOnce && !isQuiet && FullScreen.isAvailable }
 
-  /// Whether differences of snapshots are painted.
+  /// Whether differences of snapshots are colored.
   var paintsDifferences: Bool { Terminal.output.colors(runSettings.color) != .none }
 
   func view() throws(ProcessEnd) -> any WatchView {

@@ -12,8 +12,9 @@ internal import Watching
   internal import Glibc
 #endif
 
-/// Watches specs and builds what has changed, until somebody ends it: one loop, which asks the
-/// watchlist what to do, does it, and waits for the next event.
+/// Watches specs and builds what has changed until the process ends.
+///
+/// One loop: takes the next step from the watchlist, performs it, and waits for the next event.
 struct WatchRun {
   let job: WatchJob
   let request: CompileRequest
@@ -25,33 +26,34 @@ struct WatchRun {
   private var notice: BuildNotice?
   private var exec: ExecRun?
   private var memories: [TargetID: CompileMemory] = [:]
-  /// Those that have a memory, the one built last at the end.
+  /// The targets with a memory; the most recently built is last.
   private var remembered: [TargetID] = []
-  /// What people call an item, where its path is not what they wrote.
+  /// Displayed names of items, if they differ from their paths.
   private var names: [WatchedItemID: String] = [:]
-  /// Where the specs are, behind all links.
+  /// The paths of the specs, with links resolved.
   private var places: Set<String> = []
-  /// Why the next builds are made, in their order.
+  /// The files that cause the next builds, in order.
   private var changed: [String] = []
   private var changedSet: Set<String> = []
-  /// When the event came that the next picture answers.
+  /// When the event that caused the next picture arrived.
   private var since: Moment?
   private var safety = SafetyPoll()
   private var nextPoll: Moment
   private var pollCount = 0
-  /// Whether it has been said why files are asked for changes.
+  /// Whether the user was told why files are polled.
   private var hasToldLimit = false
   private(set) var worst = ExitStatus.success
 
-  /// A spec that is watched.
+  /// A watched spec.
   struct WatchedSpec {
     let path: String
-    /// Whether a person named it; else it was found in a folder, and goes with its file.
+    /// Whether it was given by the user; otherwise it was found in a folder and is dropped with its
+    /// file.
     let isNamed: Bool
-    /// Behind all links.
+    /// With links resolved.
     let place: String
     var isRemoved = false
-    /// A build with errors that waits for its files to come to rest.
+    /// A build with errors that is not shown until its files have settled.
     var held: SpecBuild?
   }
 
@@ -86,7 +88,7 @@ struct WatchRun {
     }
   }
 
-  /// Watches what the line names, and builds it for the first time.
+  /// Starts watching the given paths and builds them for the first time.
   private mutating func start() throws(ProcessEnd) {
     var folders: [WatchedItemID] = []
     for path in job.paths {
@@ -116,7 +118,7 @@ struct WatchRun {
     build(specs.indices.map(TargetID.init), isFirst: true)
   }
 
-  /// Adds a spec, unless it is watched already.
+  /// Adds a spec unless it is already watched.
   private mutating func addSpec(_ path: String, isNamed: Bool) {
     guard places.insert(realPath(path) ?? absolutePath(path)).inserted else { return }
     let target = list.addTarget()
@@ -136,7 +138,7 @@ struct WatchRun {
 // MARK: - Looking
 
 extension WatchRun {
-  /// The number of an item, which is watched from now on.
+  /// The id of an item, which is watched from now on.
   private mutating func item(
     _ kind: WatchedPath.Kind, _ path: String, name: String? = nil
   ) -> WatchedItemID {
@@ -166,12 +168,11 @@ extension WatchRun {
     build(found, isFirst: false)
   }
 
-  /// Searches a folder for specs that are not watched yet.
+  /// Finds specs in a folder that are not watched yet.
   private mutating func search(_ id: WatchedItemID) -> [TargetID] {
     let count = specs.count
     var visited: Set<String> = []
-    // A folder that is met for the first time may get a spec before it is watched: it is searched
-    // once more.
+    // A spec may be added to a new folder before it is watched, so the folder is searched again.
     for _ in 0..<4 {
       guard let found = try? FoundSpecs([names[id] ?? paths[id].key.path]) else { break }
       let new = found.visitedFolders.filter { visited.insert($0).inserted }
@@ -192,7 +193,7 @@ extension WatchRun {
 // MARK: - Building
 
 extension WatchRun {
-  /// Builds specs on all cores and shows what is good.
+  /// Builds specs on all cores and shows the successful ones.
   private mutating func build(_ targets: [TargetID], isFirst: Bool) {
     guard !targets.isEmpty else { return }
     let files = targets.map { specs[$0.index].path }
@@ -216,19 +217,19 @@ extension WatchRun {
       show(shown, of: targets.filter { specs[$0.index].held == nil }, isFirst: false)
       return
     }
-    // Nobody was writing yet: what is wrong is told with what is good.
+    // In the first build, errors are shown immediately.
     show(builds, of: targets, isFirst: true)
     for target in targets { specs[target.index].held = nil }
   }
 
-  /// Tells the watchlist what a build has seen.
+  /// Reports to the watchlist which files a build used.
   ///
-  /// - Parameter watchedBefore: how many items were watched before it began.
+  /// - Parameter watchedBefore: the number of items watched before the build.
   private mutating func noteUses(
     of build: SpecBuild, _ target: TargetID, watchedBefore: Int, isGood: Bool
   ) {
     let uses = uses(of: build)
-    // A save while the build began: its event comes, and then says nothing new.
+    // A save during the build also sends an event, which then reports no further change.
     for use in uses where use.item.index < watchedBefore {
       guard list.seen(use.state, of: use.item, at: WatchClock.now) else { continue }
       noteChange(of: names[use.item] ?? paths[use.item].key.path)
@@ -236,7 +237,7 @@ extension WatchRun {
     list.built(target, uses: uses, isGood: isGood)
   }
 
-  /// Keeps what the next builds can take over: of the specs that were built last, not of all.
+  /// Keeps the memories of the most recently built specs.
   private mutating func remember(_ new: [(TargetID, CompileMemory)]) {
     for (target, memory) in new {
       memories[target] = memory
@@ -248,7 +249,7 @@ extension WatchRun {
 
   private static var memoryLimit: Int { 8 }
 
-  /// Shows the errors of builds whose files have come to rest.
+  /// Shows errors of builds whose files have settled.
   private mutating func showHeld(_ targets: [TargetID]) {
     var shown: [SpecBuild] = []
     for target in targets {
@@ -288,10 +289,10 @@ extension WatchRun {
     }
   }
 
-  /// What a build has looked at, as it saw it; all of it is watched from now on.
+  /// The files that a build used, with their states; all are watched from now on.
   ///
-  /// What is new is armed first and looked at then: if it has changed since the build read it, the
-  /// spec is built once more.
+  /// A new item is watched first and then checked: if it changed since the build read it, the spec
+  /// is built again.
   private mutating func uses(of build: SpecBuild) -> [Watchlist.Use] {
     let own = item(.file, absolutePath(build.spec), name: build.spec)
     var uses = [Watchlist.Use(own, build.state)]
@@ -317,7 +318,7 @@ extension WatchRun {
     return uses + projectMarks(of: build)
   }
 
-  /// The files whose presence makes a folder the project's root.
+  /// The files that mark a folder as the project's root.
   private mutating func projectMarks(of build: SpecBuild) -> [Watchlist.Use] {
     guard let root = build.lookups.first?.root else { return [] }
     var folder = realPath(folder(of: build.spec)) ?? root
@@ -340,7 +341,7 @@ extension WatchRun {
     return requests
   }
 
-  /// Does what a person asked for; false where that is to end.
+  /// Handles a request of the user; returns false to quit.
   private mutating func meet(_ request: WatchRequest) -> Bool {
     switch request {
     case .quit: return false
@@ -365,7 +366,7 @@ extension WatchRun {
     return true
   }
 
-  /// Builds a spec whose files are as they were, and shows whatever comes.
+  /// Builds a spec with unchanged files and shows the result even if it has errors.
   private mutating func rebuild(_ target: TargetID) {
     let spec = specs[target.index].path
     let (build, memory) = buildSpec(
@@ -380,7 +381,7 @@ extension WatchRun {
 // MARK: - Waiting
 
 extension WatchRun {
-  /// Waits for the next event, or until something is due.
+  /// Waits for the next event or until a deadline.
   private mutating func wait(until: Moment?, from now: Moment) {
     if until == nil { since = nil }
     var next = min(until ?? nextPoll, nextPoll)
@@ -397,7 +398,7 @@ extension WatchRun {
     if let output = exec?.output {
       descriptors.append(pollfd(fd: output, events: Int16(POLLIN), revents: 0))
     }
-    // A reader that goes away is known at once, not at the next picture.
+    // Detects a closed reader immediately, not only at the next picture.
     descriptors.append(pollfd(fd: STDOUT_FILENO, events: 0, revents: 0))
     let count = poll(&descriptors, nfds_t(descriptors.count), Int32(wait))
     let woken = WatchClock.now
@@ -422,7 +423,7 @@ extension WatchRun {
     afterWaiting(woken)
   }
 
-  /// Does what the time asks for.
+  /// Performs work that is due.
   private mutating func afterWaiting(_ now: Moment) {
     if let message = exec?.finished()?.message { view.say(message) }
     paths.sweep(into: &list, at: now)
@@ -433,7 +434,7 @@ extension WatchRun {
     if paths.needsPolling {
       nextPoll = now.after(milliseconds: WatchClock.pollMilliseconds)
       paths.ask(all, into: &list, at: now)
-      // A folder tells nothing of the folders in it.
+      // A folder's events do not cover its subfolders.
       if pollCount % 8 == 0 {
         for id in all where paths[id].key.kind == .specs { list.note(.touched, of: id, at: now) }
       }
@@ -445,7 +446,7 @@ extension WatchRun {
     if since == nil, list.isAwake { since = now }
   }
 
-  /// What the shown screen depends on.
+  /// The items on which the displayed screen depends.
   private var shownItems: [WatchedItemID] {
     guard specs.count > 1 else { return specs.isEmpty ? [] : list.items(of: TargetID(0)) }
     guard let shown = view.shownSpec, let index = specs.lastIndex(where: { $0.path == shown })
@@ -453,7 +454,7 @@ extension WatchRun {
     return list.items(of: TargetID(index))
   }
 
-  /// Says, once, why files have to be asked for changes.
+  /// Reports, once, why files are polled.
   private mutating func tellLimits() {
     guard !hasToldLimit, let limit = paths.limit else { return }
     hasToldLimit = true

@@ -1,54 +1,54 @@
 internal import Pipeline
 internal import Watching
 
-/// Where a person sees what is watched: a terminal, or a stream of text.
+/// The output of watching: a terminal view, or a stream of text.
 protocol WatchView {
-  /// Shows builds: good ones, or wrong ones that are final.
+  /// Shows builds: successful ones, or settled ones with errors.
   mutating func show(_ shown: ShownBuilds)
 
-  /// Shows the snapshots that the builds shown last would change.
+  /// Shows the snapshots that the latest builds would change.
   mutating func show(_ snapshots: [WatchedSnapshot])
 
-  /// Says something about watching itself.
+  /// Shows a message about watching.
   mutating func say(_ message: String)
 
-  /// What a build of a spec is asked for.
+  /// The compilation request for a spec.
   ///
-  /// - Parameter isFirst: whether the spec is one of several that are built for the first time.
+  /// - Parameter isFirst: whether the spec is one of several in the first build.
   func request(for spec: String, _ base: CompileRequest, isFirst: Bool) -> CompileRequest
 
-  /// The spec that a person looks at, if it is one.
+  /// The displayed spec, if there is exactly one.
   var shownSpec: String? { get }
 
-  /// Where a person's wishes come in.
+  /// The descriptors of the user's input.
   var descriptors: [Int32] { get }
 
-  /// Takes what has come in.
+  /// Reads input from a descriptor.
   mutating func take(from descriptor: Int32)
 
-  /// What a person has asked for since; asked once.
+  /// The user's requests since the last call.
   var requests: [WatchRequest] { get set }
 
-  /// Gives back what it has taken.
+  /// Restores the terminal.
   mutating func end()
 }
 
-/// What a person asks for by a key.
+/// A request of the user, by a key.
 enum WatchRequest {
-  /// Build a spec as it is shown now.
+  /// Build a spec with the current selection.
   case build(String)
-  /// Store the text of a snapshot.
+  /// Store a snapshot's current text.
   case accept(WatchedSnapshot)
   case quit
 }
 
-/// Builds that are shown together, and why they were made.
+/// Builds that are shown together, and their causes.
 struct ShownBuilds {
   var builds: [SpecBuild]
-  /// The files whose change led to them, as a person knows them; none in the first build.
+  /// The displayed paths of the changed files; empty for the first build.
   var changed: [String]
-  /// When the first event came.
+  /// When the first event arrived.
   var since: Moment
-  /// Whether these are the first builds of all.
+  /// Whether these are the first builds.
   var isFirst: Bool
 }

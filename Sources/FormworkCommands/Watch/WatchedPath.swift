@@ -2,46 +2,46 @@ internal import Pipeline
 internal import SpecSyntax
 internal import Watching
 
-/// Something on the disk that a build depends on.
+/// A file or folder on which a build depends.
 struct WatchedPath: Sendable {
-  /// What of it counts.
+  /// The aspect that is watched.
   enum Kind: Hashable, Sendable {
     /// A file's bytes.
     case file
-    /// Whether there is a file.
+    /// Whether a file exists.
     case presence
     /// The names in a folder.
     case names
-    /// The screen that a file describes.
+    /// The name of the screen that a file describes.
     case screenName
-    /// The specs in a folder and the folders in it.
+    /// The specs and subfolders of a folder.
     case specs
   }
 
-  /// What finds an item again.
+  /// Identifies an item.
   struct Key: Hashable, Sendable {
     let kind: Kind
-    /// From the root of the disk.
+    /// An absolute path.
     let path: String
   }
 
   let key: Key
   var hops: [PathHop] = []
-  /// As of the last look.
+  /// The file's metadata at the last check.
   var signature: FileSignature?
-  /// Where the system tells of each file by itself: what it calls this one.
+  /// The handle for the file's own events, if the system has them.
   var followed: Int32?
 
   init(_ key: Key) { self.key = key }
 
-  /// Whether what counts is a list of names in a folder.
+  /// Whether the item is a list of names in a folder.
   var isListing: Bool { key.kind == .names || key.kind == .specs }
 }
 
 extension WatchedPath.Key {
-  /// What a look shows now.
+  /// Checks the item's current state.
   ///
-  /// The specs in folders are searched by whoever knows them.
+  /// Searching folders for specs is left to the caller.
   func look(limit: Int) -> FileState {
     switch kind {
     case .file:

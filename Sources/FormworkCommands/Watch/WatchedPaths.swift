@@ -1,11 +1,11 @@
 internal import Watching
 
-/// The items that are watched, and the folders that tell of them.
+/// The watched items, and the folders whose events concern them.
 ///
-/// Only folders are watched, never files: a file that an editor puts in another's place has another
-/// number, and a watch on the old one would be silent. For each item these are the folder that it is
-/// in and the one above, and the same for every link on the way. Of a path where nothing is yet, the
-/// nearest folder above that is there.
+/// Only folders are watched: an editor may replace a file by a new one, whose changes a watch on
+/// the old file would not report. For each item, its folder and the parent are watched, and the
+/// same for every symbolic link on its path. For a missing path, the nearest existing folder is
+/// watched.
 struct WatchedPaths {
   private(set) var items: [WatchedPath] = []
   private var ids: [WatchedPath.Key: WatchedItemID] = [:]
@@ -13,29 +13,29 @@ struct WatchedPaths {
   private var folderIndex: [String: Int] = [:]
   private var folderByHandle: [Int32: Int] = [:]
   private var itemByHandle: [Int32: WatchedItemID] = [:]
-  /// Nil where folders cannot be watched, or shall not.
+  /// Nil if folders cannot or should not be watched.
   private let events: FolderEvents?
-  /// Why files are asked for changes, where they are: said once.
+  /// Why files are polled, if they are; reported once.
   private(set) var limit: WatchLimit?
-  /// Folders with an event of a name that nobody knows, and when their files are asked for.
+  /// Folders with an event of an unknown name, and when their files are checked.
   private var sweeps: [(folder: Int, due: Moment)] = []
 
-  /// A folder with the names in it that lead to items.
+  /// A watched folder, and the names in it that concern items.
   private struct Folder {
     let path: String
     var handle: Int32?
     var isWaysOnly = true
-    /// By a file's own name, or that of a link.
+    /// By the name of a file or of a link to it.
     var files: [String: [WatchedItemID]] = [:]
-    /// By the name of a folder on the way.
+    /// By the name of a folder on the path.
     var ways: [String: [WatchedItemID]] = [:]
-    /// Things that are a list of the folder's names.
+    /// Items that are a list of the folder's names.
     var listings: [WatchedItemID] = []
 
     var isUnused: Bool { files.isEmpty && ways.isEmpty && listings.isEmpty }
   }
 
-  /// - Parameter isPolling: whether files are asked for changes, whatever the system could tell.
+  /// - Parameter isPolling: whether to poll files even if the system has events.
   init(isPolling: Bool) {
     guard !isPolling else {
       events = nil
@@ -49,17 +49,17 @@ struct WatchedPaths {
     }
   }
 
-  /// Readable as soon as something has happened; nil where nothing tells.
+  /// Readable when there are events; nil if there are no events.
   var descriptor: Int32? { events?.descriptor }
 
-  /// Whether files have to be asked for changes.
+  /// Whether files must be polled.
   var needsPolling: Bool { descriptor == nil || limit != nil }
 
   subscript(_ id: WatchedItemID) -> WatchedPath { items[id.index] }
 
   func id(of key: WatchedPath.Key) -> WatchedItemID? { ids[key] }
 
-  /// Begins to watch an item; its number is the next one.
+  /// Starts watching an item; its id is the next number.
   mutating func add(_ key: WatchedPath.Key) -> WatchedItemID {
     let id = WatchedItemID(items.count)
     items.append(WatchedPath(key))
@@ -68,13 +68,13 @@ struct WatchedPaths {
     return id
   }
 
-  /// Looks at an item.
+  /// Checks an item.
   mutating func look(at id: WatchedItemID, limit: Int) -> FileState {
     items[id.index].signature = FileSignature(of: items[id.index].key.path)
     return items[id.index].key.look(limit: limit)
   }
 
-  /// Whether an item's file changed since the last look.
+  /// Whether an item's file changed since the last check.
   func differs(_ id: WatchedItemID) -> Bool {
     FileSignature(of: items[id.index].key.path) != items[id.index].signature
   }
@@ -83,7 +83,7 @@ struct WatchedPaths {
 // MARK: - Folders
 
 extension WatchedPaths {
-  /// Watches the folders on the way to an item, as the way is now.
+  /// Watches the folders on the current path to an item.
   mutating func arm(_ id: WatchedItemID) {
     let key = items[id.index].key
     let old = items[id.index].hops
@@ -108,7 +108,7 @@ extension WatchedPaths {
 
   /// Adds a folder to an item that lists the names of several folders.
   ///
-  /// - Returns: whether it was not watched before.
+  /// - Returns: whether the folder was not watched before.
   mutating func add(folder: String, to id: WatchedItemID) -> Bool {
     let index = index(of: realPath(folder) ?? folder)
     let isNew = folders[index].handle == nil || folders[index].isWaysOnly
@@ -173,7 +173,7 @@ extension WatchedPaths {
 // MARK: - Events
 
 extension WatchedPaths {
-  /// Reads what has happened and takes note of it.
+  /// Reads pending events and reports them to the watchlist.
   mutating func takeEvents(into list: inout Watchlist, at now: Moment) {
     guard let events else { return }
     for event in events.takeAll() {
@@ -211,14 +211,13 @@ extension WatchedPaths {
       }
     }
     guard files.isEmpty else { return }
-    // Of specs that are known their own files tell. A new one is a spec as soon as it has its first
-    // line.
+    // Known specs have events of their own. A new file becomes a spec once it has its first line.
     if isSpecName(name) || event.isFolder && comesOrGoes {
       for id in folders[index].listings where items[id.index].key.kind == .specs {
         list.note(sign == .closed || sign == .arrived ? sign : .touched, of: id, at: now)
       }
     }
-    // Another name may be another name of the same file.
+    // An unknown name may be a hard link to a watched file.
     if !folders[index].files.isEmpty, !sweeps.contains(where: { $0.folder == index }) {
       sweeps.append((index, now.after(milliseconds: WatchClock.sweepMilliseconds)))
     }
@@ -227,12 +226,12 @@ extension WatchedPaths {
   private mutating func note(
     _ sign: FileEvent, of id: WatchedItemID, isWay: Bool, _ list: inout Watchlist, _ now: Moment
   ) {
-    // Before anybody looks: what happens from now on is told.
+    // Watches the new path before checking it, so no change is missed.
     if isWay { arm(id) }
     list.note(sign, of: id, at: now)
   }
 
-  /// A folder has gone, or stands elsewhere now: all that led through it is looked at again.
+  /// After a folder was removed or moved, checks all items whose path led through it.
   private mutating func folderGone(_ index: Int, _ list: inout Watchlist, _ now: Moment) {
     let folder = folders[index]
     unwatch(index)
@@ -247,10 +246,10 @@ extension WatchedPaths {
     }
   }
 
-  /// When the next sweep is due.
+  /// When the next folder check is due.
   var nextSweep: Moment? { sweeps.map(\.due).min() }
 
-  /// Asks the files for changes that have had an unknown neighbour's event.
+  /// Checks the files in folders with an event of an unknown name.
   mutating func sweep(into list: inout Watchlist, at now: Moment) {
     let due = sweeps.filter { $0.due <= now }.map(\.folder)
     sweeps.removeAll { $0.due <= now }
@@ -260,7 +259,7 @@ extension WatchedPaths {
     }
   }
 
-  /// Asks items for changes; what is being looked at anyway is left alone.
+  /// Checks items for changes, except those already being checked.
   mutating func ask(_ ids: [WatchedItemID], into list: inout Watchlist, at now: Moment) {
     for id in ids where !list.isRestless(id) && differs(id) {
       items[id.index].signature = FileSignature(of: items[id.index].key.path)
@@ -270,7 +269,7 @@ extension WatchedPaths {
 }
 
 extension FileEvent {
-  /// What it means for a list of names that something happened to one of them.
+  /// The meaning of an entry's event for a list of names.
   fileprivate var ofListing: FileEvent {
     switch self {
     case .left: .lessened
@@ -280,7 +279,7 @@ extension FileEvent {
   }
 }
 
-/// Whether a file may be a spec by its name.
+/// Whether a file's name is that of a spec.
 func isSpecName(_ name: String) -> Bool {
   !name.hasPrefix(".") && (name.hasSuffix(".yaml") || name.hasSuffix(".yml"))
 }

@@ -1,15 +1,15 @@
 internal import Pipeline
 internal import Snapshots
 
-/// A stored snapshot that is not what its spec gives now.
+/// A stored snapshot that differs from its spec's current one.
 struct WatchedSnapshot: Sendable {
-  /// The spec as it is watched.
+  /// The spec as watched.
   let spec: String
   let entry: SnapshotEntry
-  /// What differs, as lines.
+  /// The differences, as lines.
   let lines: [[UInt8]]
 
-  /// Lines of difference that are shown of one snapshot.
+  /// The maximum number of difference lines per snapshot.
   private static let limit = 60
 
   init(_ entry: SnapshotEntry, of spec: String, color: Bool) {
@@ -25,9 +25,10 @@ struct WatchedSnapshot: Sendable {
   }
 }
 
-/// Compares the snapshots of specs with what is stored; what differs is proposed, never stored.
+/// Compares the snapshots of specs with the stored ones and proposes the changed ones without
+/// storing them.
 ///
-/// On a CI machine nothing is proposed, either.
+/// On a CI machine, nothing is proposed.
 func verifySnapshots(of specs: [String], color: Bool) -> [WatchedSnapshot] {
   var paths = ProjectPaths()
   var proposals = Proposals()
@@ -47,7 +48,7 @@ func verifySnapshots(of specs: [String], color: Bool) -> [WatchedSnapshot] {
       }
       changed.append(WatchedSnapshot(entry, of: spec, color: color))
       if let fresh = entry.fresh, !isCI {
-        // A folder that cannot be written to hinders accepting, not watching.
+        // An unwritable folder prevents accepting, but not watching.
         try? PendingFolder(root: entry.root).write(fresh, for: entry.projectPath)
         try? ProposalRun(root: entry.root).add(entry.projectPath)
       }

@@ -7,7 +7,7 @@ internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
 
-/// `formwork affected`: the screens that edits reach.
+/// `formwork affected`: lists the screens that edits affect.
 struct AffectedCommand: FormworkSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "affected",
@@ -78,7 +78,7 @@ struct AffectedCommand: FormworkSubcommand {
     if screens.contains(where: { $0.hasErrors }) { throw ProcessEnd(.specErrors) }
   }
 
-  /// The edits of a project; nil where there are none.
+  /// The edits of a project; nil if there are none.
   private func edited(at root: String) throws(ProcessEnd) -> EditedSources? {
     guard let repository = GitRepository(root: root) else {
       throw ProcessEnd(.failure, "'\(root)' is in no git repository")
@@ -117,7 +117,7 @@ struct AffectedCommand: FormworkSubcommand {
     return text
   }
 
-  /// The edits as findings at their lines.
+  /// Prints the edits as findings at their lines.
   private func writeFindings(
     of screens: [AffectedScreen], _ format: OutputFormat
   ) throws(ProcessEnd) {
@@ -183,15 +183,15 @@ struct AffectedCommand: FormworkSubcommand {
   }
 }
 
-/// A screen that edits reach.
+/// A screen affected by edits.
 private struct AffectedScreen: Sendable {
   let file: String
   var targets: [Target] = []
   var hasErrors = false
-  /// In which states each edit shows.
+  /// The states in which each edit is visible.
   var reaches: [(cause: Cause, states: [String])] = []
 
-  /// Nil where no edit reaches it.
+  /// Nil if no edit affects the screen.
   init?(
     _ spec: PlacedSpec, _ sources: EditedSources, remembering memory: inout SearchMemory
   ) {
@@ -237,7 +237,7 @@ private struct AffectedScreen: Sendable {
 }
 
 extension [UInt8] {
-  /// Where a line begins; the end where there are fewer lines.
+  /// The offset of a line; the end of the text if there are fewer lines.
   fileprivate func offset(ofLine line: Int) -> Int {
     var number = 1
     for (offset, byte) in enumerated() {
@@ -248,7 +248,7 @@ extension [UInt8] {
   }
 }
 
-/// Whether a file describes a screen: its root has that key.
+/// Whether a file describes a screen, that is, has a root key `screen`.
 func isScreen(_ bytes: [UInt8]) -> Bool {
   bytes.split(separator: 0x0A).contains { $0.starts(with: "screen:".utf8) }
 }

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// Which sources changed snapshots are explained with.
+/// The flags for the old sources with which changes are explained.
 struct CauseOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

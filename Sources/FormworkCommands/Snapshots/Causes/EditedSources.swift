@@ -3,19 +3,19 @@ internal import Snapshots
 internal import SpecSyntax
 internal import SpecYAML
 
-/// The sources of a project as they were, and the edits that made them what they are.
+/// The old sources of a project, and the edits that lead to the current ones.
 ///
-/// Files that were added or removed are there in every combination of edits: by itself, a file that
-/// no other file names has no effect.
+/// Added and removed files exist in every combination of edits: a file without references has no
+/// effect.
 struct EditedSources: Sendable {
   private let changed: [String: (old: [UInt8], new: [UInt8])]
   private let removed: [String: [UInt8]]
   let edits: [SourceEdit]
   let causes: [Cause]
-  /// Positions in `edits`, by file.
+  /// By file, indices into `edits`.
   private let positions: [String: [Int]]
 
-  /// - Parameter root: the project's root, for paths as people read them.
+  /// - Parameter root: the project's root, for displayed paths.
   init(
     changed: [String: (old: [UInt8], new: [UInt8])], removed: [String: [UInt8]], root: String
   ) {
@@ -42,12 +42,12 @@ struct EditedSources: Sendable {
     self.positions = positions
   }
 
-  /// The edits of some files, in the order of `edits`.
+  /// The edits in some files, in the order of `edits`.
   func edits(in files: Set<String>) -> [Int] {
     files.flatMap { positions[$0] ?? [] }.sorted()
   }
 
-  /// A file with some of the edits; nil where it is the one on the disk.
+  /// A file with some of the edits applied; nil if it equals the file on disk.
   func text(of path: String, with chosen: [Int]) -> [UInt8]? {
     guard let texts = changed[path] else { return removed[path] }
     let own = positions[path] ?? []

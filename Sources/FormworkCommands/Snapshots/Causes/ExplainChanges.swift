@@ -3,18 +3,18 @@ internal import Snapshots
 internal import SpecSyntax
 internal import SpecYAML
 
-/// Finds the edits behind changed snapshots.
+/// Finds the edits that changed snapshots.
 ///
-/// The sources from which a snapshot was stored are those of the revision that give the stored text:
-/// the last commit, else one of those that changed the snapshots last. With them and the sources
-/// that are there now, edits are tried one at a time.
+/// The old sources are those of the revision that produces the stored snapshot: the last commit, or
+/// one of the last commits that changed snapshots. Edits between them and the current sources are
+/// then tried one by one.
 struct ChangeExplainer {
-  /// The only revision to look at; nil for those that probably gave the stored snapshots.
+  /// The only revision to consider; nil to search for the one that produced the stored snapshots.
   let since: String?
-  /// What a person should know of the search.
+  /// Notes for the user about the search.
   private(set) var notes: [String] = []
 
-  /// Commits that are looked at for snapshots that the last one does not give.
+  /// The maximum number of earlier commits considered.
   private static let revisionLimit = 6
 
   init(since: String? = nil) { self.since = since }
@@ -82,15 +82,15 @@ struct ChangeExplainer {
     }
   }
 
-  /// Explains what the sources give that were kept when the snapshots were recorded.
+  /// Explains changes with the sources kept when the snapshots were recorded.
   ///
-  /// - Returns: what they do not.
+  /// - Returns: the changes that remain unexplained.
   private func explainAsRecorded(
     _ entries: inout [SnapshotEntry], at positions: [Int], root: String
   ) -> [Int] {
     let recorded = RecordedSources(root: root)
     var current: [String: [UInt8]?] = [:]
-    /// Specs whose old sources agree with each other.
+    /// Groups of specs with consistent old sources.
     var sets: [(old: [String: [UInt8]], positions: [Int])] = []
     var known: [String: Int?] = [:]
     var left: [Int] = []
@@ -131,9 +131,9 @@ struct ChangeExplainer {
     return left.sorted()
   }
 
-  /// Explains what the old sources give as it is stored.
+  /// Explains changes whose stored snapshots the old sources reproduce.
   ///
-  /// - Returns: what they do not.
+  /// - Returns: the changes that remain unexplained.
   private func explain(
     _ entries: inout [SnapshotEntry], at positions: [Int], with sources: EditedSources
   ) -> [Int] {
@@ -168,20 +168,20 @@ struct ChangeExplainer {
   }
 }
 
-/// What a search hands on to that of the next spec.
+/// Results of a search that the next spec's search reuses.
 struct SearchMemory {
   var compile: CompileMemory? = .ofManySpecs
-  /// The edits that mattered.
+  /// Edits that mattered before.
   var likely: [Int] = []
 }
 
 /// The changed snapshots of one spec.
 private struct SpecChanges: Sendable {
   let spec: PlacedSpec
-  /// With their positions in the run.
+  /// With their indices in the run.
   var entries: [(position: Int, entry: SnapshotEntry)] = []
 
-  /// By position; nothing of snapshots that the old sources do not give as they are stored.
+  /// By index; empty for snapshots that the old sources do not reproduce.
   func explanations(
     with sources: EditedSources, remembering memory: inout SearchMemory
   ) -> [Int: Explanation] {
@@ -199,7 +199,7 @@ private struct SpecChanges: Sendable {
           [.equal, .outdated].contains(compareSnapshot(stored, with: old))
         else { continue }
       } else if before.texts[name] != nil {
-        // It could have been recorded before; nothing has to be explained.
+        // The snapshot was never stored, but the old sources declare it too: no edit explains it.
         explanations[position] = .likely(entry.cause)
         continue
       }
@@ -209,7 +209,7 @@ private struct SpecChanges: Sendable {
     }
     guard !names.isEmpty else { return explanations }
     let candidates = sources.edits(in: uses)
-    // The closure is called while this function runs only.
+    // The closure does not escape this function.
     var compileMemory = memory.compile
     var search = CauseSearch(
       of: names, edits: candidates.count, from: before.texts, to: new
@@ -230,8 +230,8 @@ private struct SpecChanges: Sendable {
     return explanations
   }
 
-  /// - Parameter comparesWhole: false for a snapshot of an older format, whose old text says nothing of
-  ///   some edits: an edit alone cannot be shown beside it.
+  /// - Parameter comparesWhole: false for a snapshot in an older format, which lacks some content,
+  ///   so the effect of a single edit cannot be displayed.
   private func explanation(
     of result: CauseSearch.Result, _ candidates: [Int], _ sources: EditedSources,
     comparesWhole: Bool
@@ -245,14 +245,14 @@ private struct SpecChanges: Sendable {
 }
 
 extension SnapshotEntry {
-  /// Whether edits can be behind what differs.
+  /// Whether an edit can cause the difference.
   fileprivate var isExplainable: Bool {
     specFile != nil && fresh != nil && (status == .changed || status == .missing)
   }
 }
 
 extension EditedSources {
-  /// The sources at a commit; nil where nothing was edited since.
+  /// The sources at a commit; nil if nothing was edited since.
   init?(since commit: String, in repository: GitRepository) {
     guard let files = repository.changedFiles(since: commit) else { return nil }
     func isSource(_ path: String) -> Bool {
@@ -277,7 +277,7 @@ extension EditedSources {
     self.init(changed: changed, removed: removed, root: repository.root)
   }
 
-  /// The cause that a set of edits is; the one that a person would change first stands for all.
+  /// The cause for a set of edits: the one that a user would change first represents all.
   func cause(of chosen: [Int], for spec: String) -> Cause {
     let order = chosen.sorted { first, second in
       func rank(_ number: Int) -> (Int, Int, Int) {

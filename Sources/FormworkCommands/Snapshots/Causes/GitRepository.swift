@@ -1,13 +1,13 @@
 internal import SpecSyntax
 
-/// The files of a project as git keeps them.
+/// Access to a project's files in git.
 struct GitRepository: Sendable {
   /// The project's root.
   let root: String
-  /// The root as seen from the top of the repository: empty, or `mono/ios/`.
+  /// The root relative to the top of the repository: empty, or `mono/ios/`.
   let prefix: String
 
-  /// Nil where git has no repository around the folder, or where there is no git.
+  /// Nil if the folder is in no repository or git is not installed.
   init?(root: String) {
     self.root = root
     guard repositoryTop(above: root) != nil,
@@ -16,7 +16,7 @@ struct GitRepository: Sendable {
     prefix = text(output).trimmingLineEnd
   }
 
-  /// The commit that a revision names.
+  /// The commit of a revision.
   func commit(_ revision: String) -> String? {
     guard !revision.hasPrefix("-"),
       let output = run(["rev-parse", "--verify", "--quiet", revision + "^{commit}"])
@@ -28,15 +28,15 @@ struct GitRepository: Sendable {
     run(["rev-parse", "--is-shallow-repository"]).map { text($0).hasPrefix("true") } ?? false
   }
 
-  /// The last commits that changed files, the newest first.
+  /// The last commits that changed some files, newest first.
   ///
-  /// - Parameter paths: from the project's root.
+  /// - Parameter paths: relative to the project's root.
   func commits(changing paths: [String], limit: Int) -> [String] {
     let output = run(["log", "-n", "\(limit)", "--format=%H", "--"] + paths)
     return text(output ?? []).split(separator: "\n").map(String.init)
   }
 
-  /// Files below the project's root that differ from a commit, by their paths from the root.
+  /// Files in the project that differ from a commit, relative to the root.
   func changedFiles(since commit: String) -> (
     changed: [String], added: [String], removed: [String]
   )? {
@@ -58,9 +58,9 @@ struct GitRepository: Sendable {
     return result
   }
 
-  /// Files as they were in a commit; those that it does not have are left out.
+  /// Files as they were in a commit; missing ones are left out.
   ///
-  /// - Parameter paths: from the project's root.
+  /// - Parameter paths: relative to the project's root.
   func texts(of paths: [String], at commit: String) -> [String: [UInt8]] {
     let paths = paths.filter { !$0.contains("\n") }
     var texts: [String: [UInt8]] = [:]
@@ -70,7 +70,7 @@ struct GitRepository: Sendable {
     return texts
   }
 
-  /// Files as git names their contents; nil for those that it does not have.
+  /// The contents of git objects; nil for missing ones.
   func objects(named names: [String]) -> [[UInt8]?] {
     guard !names.isEmpty,
       let output = run(
@@ -79,7 +79,7 @@ struct GitRepository: Sendable {
     var place = 0
     return names.map { _ in
       guard let end = output[place...].firstIndex(of: 0x0A) else { return nil }
-      // `<id> blob <size>`, or `<name> missing`, whose name may have blanks.
+      // `<id> blob <size>`, or `<name> missing`, where the name may contain spaces.
       let header = text(output[place..<end]).split(separator: " ")
       place = end + 1
       guard header.count == 3, header[1] == "blob" || header[1] == "tree",
@@ -90,13 +90,13 @@ struct GitRepository: Sendable {
     }
   }
 
-  /// The commit from which two went apart; nil where there is none, and where there are several.
+  /// The merge base of two commits; nil if there is none or more than one.
   func mergeBase(of first: String, _ second: String) -> String? {
     let bases = text(run(["merge-base", "--all", first, second]) ?? []).split(separator: "\n")
     return bases.count == 1 ? String(bases[0]) : nil
   }
 
-  /// The commit that a rebase puts on its new base right now.
+  /// The commit that a running rebase is applying.
   var rebasedCommit: String? {
     guard let output = run(["rev-parse", "--git-path", "rebase-merge/done"]),
       let done = try? readSource(path(text(output).trimmingLineEnd), limit: 16 << 20).bytes
@@ -106,14 +106,14 @@ struct GitRepository: Sendable {
     return words.count > 1 && commands.contains(String(words[0])) ? String(words[1]) : nil
   }
 
-  /// A path that git writes as seen from the root.
+  /// Converts a path in git's output to one relative to the root.
   private func path(_ text: String) -> String {
     text.hasPrefix("/") ? text : joined(root, text)
   }
 
-  /// Takes files as they are now into the index.
+  /// Adds files to the index.
   ///
-  /// - Parameter paths: from the project's root.
+  /// - Parameter paths: relative to the project's root.
   func add(_ paths: [String]) -> Bool {
     run(
       ["--literal-pathspecs", "add", "--pathspec-from-file=-", "--pathspec-file-nul"],

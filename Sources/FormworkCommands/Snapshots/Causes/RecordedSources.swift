@@ -9,12 +9,12 @@ internal import SpecSyntax
   internal import Glibc
 #endif
 
-/// The sources of specs as they were when all snapshots of a spec were last recorded or accepted: what
-/// changes are explained with where git does not have these sources.
+/// The sources of specs when all their snapshots were last recorded or accepted.
 ///
-/// They are kept in `.formwork/recorded`, which git ignores: an index, and one file for each text.
+/// Used to explain changes if git does not have these sources. Stored in `.formwork/recorded`,
+/// which git ignores, as an index and one file per text.
 struct RecordedSources {
-  /// The texts' names by path from the project's root, by spec.
+  /// By spec, and by path relative to the project's root, the name of the stored text.
   private var index: [String: [String: String]] = [:]
   private let folder: String
 
@@ -40,7 +40,7 @@ struct RecordedSources {
     }
   }
 
-  /// The files of a spec that are not what they were, as they were; nil where nothing is known of it.
+  /// The old texts of a spec's changed files; nil if the spec was never recorded.
   func texts(of spec: String, changedFrom current: (String) -> [UInt8]?) -> [String: [UInt8]]? {
     guard let files = index[spec] else { return nil }
     var texts: [String: [UInt8]] = [:]
@@ -55,7 +55,7 @@ struct RecordedSources {
     return texts
   }
 
-  /// Keeps the sources of specs, and drops texts that no spec has any more.
+  /// Stores the sources of specs and deletes texts that no spec uses any more.
   func keep(_ specs: [String: Set<String>], root: String) throws(FileError) {
     var known: [String: String] = [:]
     var written: [(name: String, bytes: [UInt8])] = []
@@ -79,7 +79,7 @@ struct RecordedSources {
     var failure: FileError?
     try FolderLock.holding(folder) {
       do throws(FileError) {
-        // Another run may have kept other sources since.
+        // Reads the index again, because another run may have changed it.
         var all = RecordedSources(root: root)
         all.index.merge(changed) { $1 }
         try all.write(written)
@@ -103,14 +103,14 @@ struct RecordedSources {
     }
     try replaceFile(joined(folder, "index"), with: Array(text.utf8))
     let used = Set(index.values.flatMap(\.values))
-    // A name that begins with a point is a file that is being written, or left over: `doctor` finds those.
+    // Names with a leading dot are temporary files; `doctor` finds abandoned ones.
     for name in (try? fileNames(in: folder)) ?? []
     where name != "index" && !name.hasPrefix(".") && !used.contains(name) {
       _ = deleteFile(joined(folder, name))
     }
   }
 
-  /// A name that tells texts apart: their hash (FNV-1a, 64 bits) and their length.
+  /// A name for a text: its 64-bit FNV-1a hash and its length.
   private static func name(of bytes: [UInt8]) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -118,7 +118,7 @@ struct RecordedSources {
   }
 }
 
-/// Notes which specs have all their snapshots stored after a run, and keeps their sources.
+/// Collects which specs have all their snapshots stored, and keeps their sources.
 struct SourceKeeper {
   private var specs: [String: Spec] = [:]
 
@@ -129,7 +129,7 @@ struct SourceKeeper {
     var left: Int
   }
 
-  /// Notes a snapshot that is stored as its spec gives it.
+  /// Records that a stored snapshot equals the spec's current one.
   mutating func note(_ entry: SnapshotEntry) {
     guard let file = entry.specFile, let spec = entry.spec else { return }
     specs[
@@ -138,7 +138,7 @@ struct SourceKeeper {
     ].left -= 1
   }
 
-  /// - Returns: what hindered it.
+  /// - Returns: the errors.
   func keep() -> [String] {
     var failures: [String] = []
     let whole = specs.values.filter { $0.left == 0 }
@@ -158,5 +158,5 @@ struct SourceKeeper {
   }
 }
 
-/// The most bytes of a source that edits are looked for in.
+/// The maximum size in bytes of a source in which edits are searched.
 let sourceLimit = 16 << 20

@@ -3,14 +3,14 @@ internal import Snapshots
 internal import SpecModel
 internal import SpecSyntax
 
-/// All snapshots of a spec, from sources that need not be those on the disk.
+/// All snapshots of a spec, from sources that may differ from those on disk.
 struct SnapshotTexts: Sendable {
   /// By file name.
   var texts: [String: [UInt8]] = [:]
   /// The state of each, by file name.
   var states: [String: String] = [:]
   var targets: [Target] = []
-  /// Files that the spec uses, from the project's root, with its own.
+  /// The spec's own file and those it uses, relative to the project's root.
   var uses: Set<String> = []
 
   /// Nil where the sources have errors.
@@ -39,14 +39,13 @@ struct SnapshotTexts: Sendable {
   }
 }
 
-/// The files that a compilation read, from the project's root.
+/// The files that a compilation read, relative to the project's root.
 func usedFiles(of compilation: Compilation) -> [String] {
   compilation.lookups.filter { $0.kind == .file }.map(\.path)
 }
 
 extension PlacedSpec {
-  /// All snapshots of the spec, from the old sources with some of the edits; nil where these have
-  /// errors.
+  /// All snapshots of the spec, from old sources with some edits applied; nil if these have errors.
   func snapshots(
     with chosen: [Int], of sources: EditedSources, _ disk: SourceText,
     remembering memory: inout CompileMemory?

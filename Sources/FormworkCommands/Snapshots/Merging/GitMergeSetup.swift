@@ -1,5 +1,5 @@
-/// What makes git call the merge driver: its name in `.gitattributes`, and its command in the
-/// repository's own configuration, which no clone takes over.
+/// The git configuration of the merge driver: its name in `.gitattributes`, and its command in the
+/// repository's local configuration, which is not cloned.
 struct GitMergeSetup {
   static let name = "formwork"
 
@@ -7,7 +7,7 @@ struct GitMergeSetup {
 
   private static let keys = [
     ("name", "Formwork snapshots"),
-    // The ancestors of a criss-cross merge are only something to compare with.
+    // The virtual ancestors of a criss-cross merge are only used for comparison.
     ("recursive", "text"),
   ]
 
@@ -16,9 +16,9 @@ struct GitMergeSetup {
     repository.run(["config", "--get", "merge.\(Self.name).driver"]).map { !$0.isEmpty } ?? false
   }
 
-  /// Writes the command into the repository's configuration.
+  /// Writes the command to the repository's configuration.
   ///
-  /// - Returns: whether git took it.
+  /// - Returns: whether that succeeded.
   func set() -> Bool {
     if runSettings.isDryRun {
       if !isSet { PlannedChanges.shared.add("set the merge driver in", configuration) }
@@ -29,7 +29,7 @@ struct GitMergeSetup {
     }
   }
 
-  /// Takes the command out of the repository's configuration.
+  /// Removes the command from the repository's configuration.
   ///
   /// - Returns: whether there was one.
   func remove() -> Bool {
@@ -40,7 +40,7 @@ struct GitMergeSetup {
     return repository.run(["config", "--local", "--remove-section", "merge.\(Self.name)"]) != nil
   }
 
-  /// What a dry run calls the repository's own configuration.
+  /// The configuration's path for dry runs.
   private var configuration: String { shortened(joined(repository.root, ".git/config")) }
 
   /// Git finds its placeholders wherever they are, also in the program's path.

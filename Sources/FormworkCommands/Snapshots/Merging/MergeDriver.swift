@@ -2,23 +2,24 @@ internal import Pipeline
 internal import Snapshots
 internal import SpecSyntax
 
-/// One snapshot that two branches changed, merged while git merges them.
+/// Merges one snapshot while git runs a merge.
 ///
-/// Git merges path by path, and the work tree has the merged sources only when all is done. So the
-/// sources are merged here, where git tells the commits, and the snapshot is recorded from them: it is
-/// taken where it is what one side has, or what both sides' changes make together. Where the sources
-/// are not known, the texts are merged, and `verify` compares the result with the sources later.
+/// Git merges file by file, and the work tree has the merged sources only at the end. So the
+/// sources are merged here from git's commits, and the snapshot is rendered from them. It is used
+/// if it equals one side or combines the changes of both. If the sources are unknown, the texts are
+/// merged, and `verify` compares the result later.
 struct MergeDriver {
   private let base: [UInt8]
   private let ours: [UInt8]
   private let theirs: [UInt8]
-  /// Where git takes the result from.
+  /// The file from which git takes the result.
   private let resultPath: String
-  /// From the top of the repository.
+  /// Relative to the top of the repository.
   private let path: String
   private let label: String?
 
-  /// - Parameter words: what git writes for `%O %A %B %P %Y`; older versions leave the last as it is.
+  /// - Parameter words: git's values for `%O %A %B %P %Y`; older versions do not replace the last
+  ///   one.
   init(_ words: [String]) throws(ProcessEnd) {
     guard (4...5).contains(words.count) else {
       throw ProcessEnd(.failure, "--driver takes what git writes for %O %A %B %P")
@@ -50,7 +51,7 @@ struct MergeDriver {
     }
   }
 
-  /// What the merged sources give; nil where that is not known.
+  /// The snapshot rendered from the merged sources; nil if unknown.
   private func recorded() -> [UInt8]? {
     let place = specFolder(ofSnapshot: path)
     let known = KnownProject(ProjectPaths.project(of: place))

@@ -6,20 +6,20 @@
   internal import Glibc
 #endif
 
-/// The three commits that git merges while it runs a merge driver, which it does not tell.
+/// The three commits of a running merge, which git does not pass to merge drivers.
 ///
-/// For a merge they follow from a variable that git sets, for a rebase from its list of what was done,
-/// for a cherry-pick from the label that git gives the other side (from 2.44 on).
+/// For a merge they come from an environment variable, for a rebase from git's list of finished
+/// steps, for a cherry-pick from the label of the other side (git 2.44 and later).
 struct MergeInProgress {
   let base: String
   let ours: String
   let theirs: String
 
-  /// Nil where the commits cannot be found out, or do not hold the three texts.
+  /// Nil if the commits cannot be determined or do not contain the three texts.
   ///
   /// - Parameters:
-  ///   - path: of the file that is merged, from the project's root.
-  ///   - label: what git calls the other side.
+  ///   - path: the merged file, relative to the project's root.
+  ///   - label: git's label of the other side.
   init?(
     _ repository: GitRepository, merging path: String, base: [UInt8], ours: [UInt8],
     theirs: [UInt8], label: String?
@@ -57,7 +57,7 @@ struct MergeInProgress {
     return found
   }
 
-  /// The names of environment variables that begin with a text, each without that text.
+  /// The environment variables with a prefix, without the prefix.
   private static func variables(startingWith start: String) -> [String] {
     var names: [String] = []
     var place = environ

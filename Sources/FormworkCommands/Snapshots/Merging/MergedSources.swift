@@ -2,14 +2,14 @@ internal import Pipeline
 internal import Snapshots
 internal import SpecSyntax
 
-/// The sources of a project as a merge of two commits makes them, before git has written them.
+/// The sources that a merge of two commits will produce, before git writes them.
 struct MergedSources {
-  /// Files that the other side changed, by path from the project's root; nil for removed ones.
+  /// Files changed by the other side, by path relative to the project's root; nil for removed ones.
   private var texts: [String: [UInt8]?] = [:]
-  /// Files that a person has to merge.
+  /// Files with conflicts.
   private(set) var conflicts: Set<String> = []
 
-  /// Nil where git does not tell what the other side changed.
+  /// Nil if the other side's changes cannot be determined.
   init?(_ merge: MergeInProgress, in repository: GitRepository) {
     guard let paths = repository.sourcesChanged(from: merge.base, to: merge.theirs) else {
       return nil
@@ -32,17 +32,18 @@ struct MergedSources {
     }
   }
 
-  /// What the merged sources give for a snapshot; nil where they do not compile, where a person has
-  /// to merge one of them, and where no spec declares it.
+  /// The snapshot rendered from the merged sources.
+  ///
+  /// Nil if they do not compile, one of them has a conflict, or no spec declares the snapshot.
   ///
   /// - Parameters:
-  ///   - path: of the snapshot from the project's root.
+  ///   - path: the snapshot, relative to the project's root.
   ///   - known: the project of its spec.
   func snapshot(_ path: String, of known: KnownProject) -> [UInt8]? {
     let name = fileName(of: path)
     let project = known.project
     let files = MergedFiles(disk: DiskFiles(known: known), texts: texts)
-    // One stem may begin with another: the longer one is meant.
+    // If one stem is a prefix of another, the longer one matches.
     let specs = files.names(in: project.folder, of: project)
       .filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
       .filter { SnapshotName.isName(name, ofStem: stem(of: $0)) }
@@ -60,10 +61,10 @@ struct MergedSources {
   }
 }
 
-/// A project's files, some of them with another text than on the disk, or gone.
+/// A file provider that replaces or removes some files of a project.
 private struct MergedFiles: FileProvider {
   let disk: DiskFiles
-  /// By path from the project's root; nil for a file that is gone.
+  /// By path relative to the project's root; nil for a removed file.
   let texts: [String: [UInt8]?]
 
   func project(of spec: String) -> Project { disk.project(of: spec) }
@@ -88,7 +89,7 @@ private struct MergedFiles: FileProvider {
 }
 
 extension GitRepository {
-  /// Files that a commit changed but snapshots, by path from the project's root.
+  /// Files other than snapshots that a commit changed, relative to the project's root.
   fileprivate func sourcesChanged(from base: String, to commit: String) -> [String]? {
     guard
       let output = run([

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Snapshots
 
-/// `formwork snapshot merge`: finishes the merge of snapshots, and the merge driver that git calls.
+/// `formwork snapshot merge`: finishes a merge of snapshots; also git's merge driver.
 struct SnapshotMergeCommand: FormworkSubcommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
@@ -72,12 +72,12 @@ struct SnapshotMergeCommand: FormworkSubcommand, WritingCommand {
   }
 }
 
-/// What became of snapshots that were to be merged.
+/// The results of merging snapshots.
 private struct MergeFinish {
   private var lines = RunText()
   private(set) var leftCount = 0
   private(set) var failures: [String] = []
-  /// Paths from the project's root, by root.
+  /// By root, paths relative to the project's root.
   private(set) var merged: [String: [String]] = [:]
   private var markedCount = 0
   private var orphanCount = 0

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import SpecSyntax
 
-/// `formwork snapshot setup-git`: makes git merge snapshots with Formwork.
+/// `formwork snapshot setup-git`: configures git to merge snapshots with Formwork.
 struct SnapshotSetupGitCommand: FormworkSubcommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "setup-git",

@@ -1,14 +1,14 @@
 internal import Snapshots
 
-/// The snapshots of a project that git has not merged, with what each side has.
+/// The unmerged snapshots of a project, with the versions of each side.
 struct UnmergedSnapshots {
-  /// What git keeps of one file until it is merged; nil for a side that does not have it.
+  /// The versions of an unmerged file in git's index; nil for a side without it.
   struct Sides {
     fileprivate(set) var base: [UInt8]?
     fileprivate(set) var ours: [UInt8]?
     fileprivate(set) var theirs: [UInt8]?
 
-    /// Whether a text is what one side has, or what both sides' changes make together.
+    /// Whether a text equals one side or combines the changes of both.
     func agree(on text: [UInt8]) -> Bool {
       if text == ours || text == theirs { return true }
       guard let ours, let theirs else { return false }
@@ -17,11 +17,11 @@ struct UnmergedSnapshots {
     }
   }
 
-  /// By path from the project's root.
+  /// By path relative to the project's root.
   private(set) var sides: [String: Sides] = [:]
 
   init(in repository: GitRepository) {
-    // Each is `mode object stage<tab>path`.
+    // Each entry is `mode object stage<tab>path`.
     let output = repository.run(["ls-files", "--unmerged", "-z", "--", "*" + SnapshotName.ending])
     var entries: [(path: String, object: String, stage: String)] = []
     for line in (output ?? []).split(separator: 0) {

@@ -6,9 +6,9 @@
   internal import Glibc
 #endif
 
-/// The terminal as a full screen: what stood in it before comes back, whatever ends the process.
+/// The terminal in full-screen mode; its previous content is restored however the process ends.
 ///
-/// Keys come one by one and unseen; Control-C and Control-Z stay signals.
+/// Keys are read one by one without echo; Control-C and Control-Z still send signals.
 struct FullScreen {
   /// Rows and columns, in cells.
   struct Size: Equatable {
@@ -16,12 +16,12 @@ struct FullScreen {
     var columns: Int
   }
 
-  /// Whether the streams are a terminal that can be filled.
+  /// Whether both streams are a terminal.
   static var isAvailable: Bool {
     isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && environment("TERM") != "dumb"
   }
 
-  /// Takes the terminal.
+  /// Enters full-screen mode.
   func enter() {
     var settings = originalSettings
     settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
@@ -39,13 +39,13 @@ struct FullScreen {
     _ = FormworkCommands.write(Array(entering.utf8), to: STDOUT_FILENO)
   }
 
-  /// Gives the terminal back as it was.
+  /// Leaves full-screen mode and restores the terminal.
   func leave() {
     restore()
     for number in endingSignals { _ = signal(number, SIG_DFL) }
   }
 
-  /// As the terminal says; 24 rows of 80 where it does not.
+  /// The terminal's size; 24 rows of 80 columns if unknown.
   var size: Size {
     var window = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0,
@@ -55,33 +55,33 @@ struct FullScreen {
   }
 }
 
-/// The alternate screen, no cursor, and lines that end where the screen does.
+/// Alternate screen, hidden cursor, no line wrapping.
 private let entering = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[H\u{1B}[2J"
 
-/// What takes back exactly that; leaving the alternate screen does not show the cursor.
+/// Reverts the same; leaving the alternate screen does not show the cursor.
 private let leaving: StaticString = "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
-/// The terminal's settings as they were found.
+/// The terminal's original settings.
 private let originalSettings: termios = {
   var settings = termios()
   _ = tcgetattr(STDIN_FILENO, &settings)
   return settings
 }()
 
-/// What ends a process and is not waited for: crashes, and signals that others send.
+/// Signals that end the process and are not handled elsewhere: crashes, and signals from others.
 private let endingSignals = [
   SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGUSR1, SIGUSR2, SIGPIPE, SIGALRM, SIGVTALRM,
   SIGPROF, SIGXCPU, SIGXFSZ, SIGSYS,
 ]
 
-/// Calls nothing that a signal's handler may not.
+/// Uses only async-signal-safe functions.
 private func restore() {
   var settings = originalSettings
   _ = write(STDOUT_FILENO, leaving.utf8Start, leaving.utf8CodeUnitCount)
   _ = tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
 }
 
-/// The signal comes again, and ends the process as it would have.
+/// Raises the signal again, with its default action.
 private func restoreAndEnd(_ number: Int32) {
   restore()
   _ = raise(number)

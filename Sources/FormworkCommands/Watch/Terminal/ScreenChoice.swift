@@ -2,22 +2,22 @@ internal import PlatformData
 internal import Pipeline
 internal import SpecModel
 
-/// The point of a screen's matrix that a person has chosen by keys, over what the line asked for.
+/// The point of a screen's matrix selected by keys, which overrides the command line.
 struct ScreenChoice {
   private var state: String?
   private var device: DeviceReference?
   private var textSize: TextSize?
   private var locale: String?
   private var direction: LayoutDirection?
-  /// The variant, or the body as it is written; nil where nothing was chosen.
+  /// The variant, or nil for the body as written; the outer nil means no selection.
   private var variant: String??
 
-  /// Devices that a screen is tried on beside its own.
+  /// Devices offered besides the screen's own.
   private static let devices = [
     "iPhone SE 3", "iPhone 15", "iPhone 15 Pro Max", "iPad Pro 11-inch",
   ]
 
-  /// The request with the choices in it.
+  /// The request with the selection applied.
   func applied(to request: CompileRequest) -> CompileRequest {
     var request = request
     if let state { request.states = .named(state) }
@@ -29,7 +29,7 @@ struct ScreenChoice {
     return request
   }
 
-  /// Goes to the next state, or the one before; false where there is only one.
+  /// Selects the next or previous state; returns false if there is only one.
   mutating func nextState(_ step: Int, after shown: String?, of document: Document) -> Bool {
     let names = document.states.map(\.name)
     guard names.count > 1 else { return false }
@@ -47,10 +47,10 @@ struct ScreenChoice {
     device = devices[((position ?? -1) + step + devices.count) % devices.count]
   }
 
-  /// Languages that a screen is tried in beside its own: long words, right to left, any text longer.
+  /// Locales offered besides the screen's own: long words, right-to-left, and pseudolocalized.
   private static let locales = ["en", "de", "ar", "pseudo"]
 
-  /// Goes to the next language; it brings its own direction.
+  /// Selects the next locale, with its own direction.
   mutating func nextLocale(_ step: Int, after shown: String, of document: Document) {
     var names = document.preview.locales
     for name in Self.locales where !names.contains(name) { names.append(name) }
@@ -63,7 +63,7 @@ struct ScreenChoice {
     direction = (direction ?? shown) == .leftToRight ? .rightToLeft : .leftToRight
   }
 
-  /// Goes to the next variant, the body as it is written among them; false where there are none.
+  /// Selects the next variant or the body as written; returns false if there are no variants.
   mutating func nextVariant(_ step: Int, after shown: String?, of document: Document) -> Bool {
     let names = [nil] + document.variants.map { Optional($0.name) }
     guard names.count > 1 else { return false }
@@ -80,7 +80,7 @@ struct ScreenChoice {
     }
   }
 
-  /// Goes to a larger or smaller text size; false at the last one.
+  /// Selects a larger or smaller text size; returns false at the end of the range.
   mutating func changeTextSize(_ step: Int, from shown: TextSize) -> Bool {
     guard let next = TextSize(rawValue: UInt8(clamping: Int(shown.rawValue) + step)), next != shown
     else { return false }
@@ -88,7 +88,7 @@ struct ScreenChoice {
     return true
   }
 
-  /// Forgets a state that the spec has no more.
+  /// Drops a selected state that the spec no longer has.
   mutating func keep(within document: Document) {
     if let name = variant ?? nil, !document.variants.contains(where: { $0.name == name }) {
       variant = nil

@@ -1,13 +1,12 @@
-/// Brings a terminal's screen from one set of lines to the next with as few bytes as rows differ, in
-/// one piece, so that nothing flickers.
+/// Updates a terminal's screen by writing only rows that changed, in one write to avoid flicker.
 struct ScreenUpdate {
   private var last: [[UInt8]] = []
   private var size = FullScreen.Size(rows: 0, columns: 0)
 
-  /// Forgets what the screen shows.
+  /// Forgets the screen's content, so all rows are written again.
   mutating func forget() { last = [] }
 
-  /// - Parameter lines: as many as the screen has rows, or fewer, each cut to its columns.
+  /// - Parameter lines: at most one per screen row, each cropped to its columns.
   mutating func bytes(to lines: [[UInt8]], _ size: FullScreen.Size) -> [UInt8] {
     var text: [UInt8] = []
     let isWhole = last.isEmpty || size != self.size

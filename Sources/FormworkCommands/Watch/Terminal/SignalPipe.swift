@@ -8,11 +8,11 @@ internal import Dispatch
   internal import Glibc
 #endif
 
-/// Signals as bytes that can be waited for like any input.
+/// Delivers signals as bytes on a pipe, so they can be polled like input.
 ///
-/// They are blocked in every thread that is started later; one of its own takes them as they come.
+/// They are blocked in all threads started later; a dedicated thread receives them.
 struct SignalPipe {
-  /// Readable as soon as a signal has come.
+  /// Readable when a signal has arrived.
   let descriptor: Int32
 
   private static let numbers = [
@@ -28,7 +28,8 @@ struct SignalPipe {
     var blocked = Self.set
     guard pthread_sigmask(SIG_BLOCK, &blocked, nil) == 0 else { return nil }
     #if canImport(Darwin)
-      // Darwin drops signals that are ignored by default, even blocked ones, unless there is a handler.
+      // Darwin drops signals that are ignored by default, even blocked ones, unless there is a
+      // handler.
       for number in [SIGWINCH, SIGCONT] { _ = signal(number) { _ in } }
     #endif
     DispatchQueue(label: "signals").async {
@@ -41,13 +42,13 @@ struct SignalPipe {
     }
   }
 
-  /// The next signal that has come.
+  /// The next signal.
   func next() -> Int32? {
     var byte: UInt8 = 0
     return read(descriptor, &byte, 1) == 1 ? Int32(byte) : nil
   }
 
-  /// Lets a signal do what it does to a process that knows nothing of it.
+  /// Applies a signal's default action to the process.
   func meet(_ number: Int32) {
     _ = signal(number, SIG_DFL)
     var met = sigset_t()
@@ -55,7 +56,7 @@ struct SignalPipe {
     sigaddset(&met, number)
     _ = pthread_sigmask(SIG_UNBLOCK, &met, nil)
     _ = raise(number)
-    // Of those that only stop the process it comes back to here.
+    // After a signal that only stops the process, execution continues here.
     _ = pthread_sigmask(SIG_BLOCK, &met, nil)
   }
 

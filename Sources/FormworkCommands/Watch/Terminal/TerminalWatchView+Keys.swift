@@ -11,7 +11,7 @@ internal import SpecModel
 #endif
 
 extension TerminalWatchView {
-  /// Takes what has come in on one of the view's descriptors.
+  /// Handles input on one of the view's descriptors.
   mutating func take(from descriptor: Int32) {
     guard descriptor == signals.descriptor else {
       guard let keys = WatchKey.read() else {
@@ -28,11 +28,11 @@ extension TerminalWatchView {
     case SIGTSTP:
       end()
       signals.meet(SIGTSTP)
-      // Somebody has let the process go on.
+      // The process was resumed.
       redraw()
     default:
       end()
-      // Whoever started the process sees what ended it.
+      // The default action shows the parent process which signal ended it.
       signals.meet(signal)
       exit(128 + signal)
     }
@@ -76,7 +76,7 @@ extension TerminalWatchView {
 
   private mutating func changeTheme() {
     let next = (single ?? (showsAll ? -1 : 0)) + 1
-    // Behind the last one all come again, or the first.
+    // After the last appearance: all of them, or the first.
     single = next < options.appearances.count ? next : nil
     forgetPicture()
   }
@@ -105,7 +105,7 @@ extension TerminalWatchView {
     requests.append(.build(build.spec))
   }
 
-  /// The screen that is shown, or was before an error.
+  /// The displayed screen, or the last good one after an error.
   var shownScreen: Screen? { (build?.results.first ?? good?.results.first)?.screen }
 
   private mutating func changeLocale(_ step: Int) {
@@ -129,7 +129,7 @@ extension TerminalWatchView {
     requests.append(.build(build.spec))
   }
 
-  /// Paint, names or nothing in the margin.
+  /// Cycles the margin notes: paint, names, none.
   private mutating func changeNotes() {
     let all = PreviewOptions.Notes.allCases
     let position = all.firstIndex(of: options.notes) ?? 0

@@ -5,15 +5,15 @@ internal import SpecModel
 internal import UnicodeTables
 
 extension TerminalWatchView {
-  /// Where one is: file, state, device, theme, what is wrong, the time of the save, and how long the
-  /// picture took.
+  /// The status line: file, state, device, theme, errors, time of the save, and duration of the
+  /// build.
   func statusLine(columns: Int) -> [UInt8] {
     let separator = options.charset == .ascii ? " | " : " · "
     let help = " ? help "
     var text: [UInt8] = [0x20]
     let room = max(0, columns - help.utf8.count - 1)
     var parts = statusParts
-    // Where there is no room for all, the time of the build goes first.
+    // If space is short, the duration is dropped, then the time.
     for _ in 0..<2 where build != nil {
       let width = displayWidth(of: [0x20] + Array(parts.joined(separator: separator).utf8))
       if width > room { parts.removeLast() }
@@ -55,7 +55,7 @@ extension TerminalWatchView {
     return parts + [time, "\(milliseconds) ms"]
   }
 
-  /// What was said, a row for each of its lines.
+  /// The rows of a notice.
   func noticeLines(_ notice: String) -> [[UInt8]] {
     notice.split(whereSeparator: \.isNewline).enumerated().map { position, line in
       var text: [UInt8] = []
@@ -92,7 +92,7 @@ extension TerminalWatchView {
     return [Array("formwork watch".utf8), []] + lines
   }
 
-  /// The snapshot that has changed and is shown.
+  /// The changed snapshot of the displayed screen.
   var shownSnapshot: WatchedSnapshot? {
     snapshots.isEmpty ? nil : snapshots[snapshotPosition % snapshots.count]
   }
@@ -117,7 +117,7 @@ extension TerminalWatchView {
   }
 }
 
-/// What changed between two texts, as the hunks of a difference without their places.
+/// The changes between two texts, as hunks without positions.
 func changeLines(from old: [UInt8], to new: [UInt8], color: Bool) -> [[UInt8]] {
   let diff = diffLines(old, new)
   return DiffText(color: color).lines(of: diff).filter { line in

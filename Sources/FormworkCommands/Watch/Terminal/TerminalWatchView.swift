@@ -4,41 +4,40 @@ internal import SpecModel
 internal import SpecSyntax
 internal import Watching
 
-/// Fills a terminal with the picture of one spec, what changed in it, what is wrong, and a line that
-/// says where one is.
+/// A full-screen view of one spec: its picture, changes, errors, and a status line.
 ///
-/// On an error the last good picture stays, dimmed, below what is wrong.
+/// After an error, the last good picture stays, dimmed, below the messages.
 struct TerminalWatchView: WatchView {
   let screen = FullScreen()
   let signals: SignalPipe
   let look: PreviewJob
   var options: PreviewOptions
   let onError: WatchJob.OnError
-  /// Whether the terminal is taken.
+  /// Whether full-screen mode is active.
   private var hasScreen = false
   private var update = ScreenUpdate()
-  /// All specs, in their order.
+  /// All specs, in order.
   var specs: [String] = []
   var statuses: [String: SpecBuild.Status] = [:]
   private(set) var shownSpec: String?
-  /// The last build of the shown spec, and the last good one.
+  /// The last build of the displayed spec, and the last good one.
   var build: SpecBuild?
   var good: SpecBuild?
   var choice = ScreenChoice()
-  /// The one appearance that is shown; nil for all, where they fit beside each other.
+  /// The single displayed appearance; nil for all, if they fit side by side.
   var single: Int?
   var offset = 0
   var showsHelp = false
-  /// What was said last about watching itself.
+  /// The last message about watching.
   var notice: String?
-  /// What changed in the shown spec by the last save.
+  /// The changes of the displayed spec in the last save.
   var hunk: [[UInt8]] = []
   var time = ""
   var milliseconds = 0.0
   var snapshots: [WatchedSnapshot] = []
   var snapshotPosition = 0
   private var picture: DrawnPicture?
-  /// What a person asked for and nobody has done yet.
+  /// Requests of the user that are not handled yet.
   var requests: [WatchRequest] = []
 
   init(_ look: PreviewJob, onError: WatchJob.OnError, signals: SignalPipe) throws(ProcessEnd) {
@@ -64,7 +63,7 @@ struct TerminalWatchView: WatchView {
       if !specs.contains(build.spec) { specs.append(build.spec) }
       statuses[build.spec] = build.status
     }
-    // A person looks at what was saved.
+    // Switches to the spec that was saved.
     let saved = shown.builds.first { shown.changed.contains($0.spec) }
     let own = shown.builds.first { $0.spec == shownSpec }
     if let next = saved ?? own { take(next) }
@@ -98,14 +97,14 @@ struct TerminalWatchView: WatchView {
   func request(for spec: String, _ base: CompileRequest, isFirst: Bool) -> CompileRequest {
     guard spec == shownSpec || shownSpec == nil && isFirst else {
       var request = base
-      // Nobody sees them yet; a spec that is saved is shown.
+      // Pictures of other specs are not drawn until they are displayed.
       request.wantsScreens = !isFirst
       return request
     }
     return choice.applied(to: base)
   }
 
-  /// Shows another spec.
+  /// Displays another spec.
   mutating func go(to spec: String) {
     shownSpec = spec
     choice = ScreenChoice()
@@ -118,7 +117,7 @@ struct TerminalWatchView: WatchView {
     requests.append(.build(spec))
   }
 
-  /// Takes the terminal, once there is something to show.
+  /// Enters full-screen mode when there is something to display.
   private mutating func enter() {
     guard !hasScreen else { return }
     hasScreen = true
@@ -139,7 +138,7 @@ struct TerminalWatchView: WatchView {
     draw()
   }
 
-  /// Forgets the picture: it has to be drawn in another way.
+  /// Discards the picture because it must be drawn differently.
   mutating func forgetPicture() { picture = nil }
 
   mutating func draw() {
@@ -151,11 +150,11 @@ struct TerminalWatchView: WatchView {
     if !bytes.isEmpty { writeResult(bytes) }
   }
 
-  /// What stands at the end of a line that is cut.
+  /// The mark at the end of a cropped line.
   var cutMark: String { options.charset == .ascii ? ">" : "…" }
 
   private mutating func compose(_ size: FullScreen.Size) -> [[UInt8]] {
-    // The picture decides which themes the last line names.
+    // The picture determines which themes the status line names.
     let body = showsHelp ? helpLines : bodyLines(size)
     var foot: [[UInt8]] = []
     let hunkRows = min(hunk.count, 6, size.rows / 5)
@@ -210,18 +209,18 @@ struct TerminalWatchView: WatchView {
     return splitLines(text)
   }
 
-  /// Whether all appearances stand beside each other.
+  /// Whether all appearances are displayed side by side.
   var showsAll: Bool { picture?.showsAll ?? false }
 }
 
-/// A picture as it was drawn for a width.
+/// A picture drawn for a width.
 private struct DrawnPicture {
   let columns: Int
   let single: Int?
   let lines: [[UInt8]]
   let showsAll: Bool
 
-  /// All appearances beside each other where they fit, else one.
+  /// Draws all appearances side by side if they fit, otherwise one.
   init(
     _ build: SpecBuild, _ look: PreviewJob, _ options: PreviewOptions, _ single: Int?,
     columns: Int
@@ -240,7 +239,7 @@ private struct DrawnPicture {
     }
     options.appearances = appearances
     let all = splitLines(look.drawing(of: build.results, options))
-    // What does not fit stands one below the other.
+    // Appearances that do not fit are stacked vertically.
     showsAll = all.count <= one.count
     lines = showsAll ? all : one
   }
