@@ -5,9 +5,9 @@ internal import SpecModel
 
 /// Finds the image files of a spec's assets.
 ///
-/// Looks for `name.imageset` in every `.xcassets` catalogue in the spec's folder, then for
-/// `name@2x.png`, `name@3x.png`, `name.png` and other extensions in that folder and in `images`,
-/// `Images`, `assets` and `Resources`; then in the same places of the project's root.
+/// Searches the spec's folder, its subfolders `images`, `Images`, `assets`, `Assets` and
+/// `Resources`, then the same folders of the project's root. In each, a file `name@2x.png`,
+/// `name@3x.png`, `name.png` or of another type comes before `name.imageset` in an asset catalogue.
 struct AssetFiles {
   private let folders: [String]
   /// The project's root; nil if the spec's folder does not exist.
