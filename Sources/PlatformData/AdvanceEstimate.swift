@@ -1,22 +1,22 @@
-/// How wide a character outside ASCII is taken to be.
+/// The estimated advance width of a character outside ASCII.
 enum AdvanceEstimate: Equatable, Sendable {
-  /// A mark on the character before it, or nothing at all.
+  /// No width: a combining mark or an invisible character.
   case zero
-  /// As wide as an ASCII character, by its code.
+  /// The advance of an ASCII character, given by its code.
   case like(UInt8)
-  /// A share of an em, in thousandths, whatever the weight.
+  /// A fraction of an em in thousandths, the same for all weights.
   case thousandths(UInt16)
-  /// One em; an emoji where U+FE0F follows.
+  /// 1 em; an emoji if U+FE0F follows.
   case symbol
-  /// One and a quarter em.
+  /// 1.25 em.
   case emoji
 }
 
-/// The estimate for a scalar from U+0080 on.
+/// The estimated advance of a scalar from U+0080 on.
 ///
-/// Latin, Greek and Cyrillic letters are as wide as their base letter or a lookalike; Chinese,
-/// Japanese and Korean characters are one em, halfwidth ones half an em; other scripts have the
-/// averages of `advanceRanges`; marks have none. What no row names is 0.6 em.
+/// Latin, Greek and Cyrillic letters have the advance of their base letter or of a similar one.
+/// Chinese, Japanese and Korean characters are 1 em, halfwidth ones 0.5 em. Other scripts have the
+/// averages in `advanceRanges`; their marks have no width. The default is 0.6 em.
 func estimatedAdvance(_ scalar: UInt32) -> AdvanceEstimate {
   switch scalar {
   case 0x80..<0xA0, 0xAD: return .zero
@@ -24,7 +24,7 @@ func estimatedAdvance(_ scalar: UInt32) -> AdvanceEstimate {
   case 0x0483...0x0489: return .zero
   case 0x370...0x4FF: return .like(byte(of: greekAndCyrillicBaseLetters, at: scalar - 0x370))
   case 0x1E00...0x1EFF: return .like(byte(of: latinAdditionalBaseLetters, at: scalar - 0x1E00))
-  // Katakana, ideographs, Yi and hangul: asked for too often to be searched.
+  // Katakana, ideographs, Yi and Hangul are too frequent for a binary search.
   case 0x309B...0xA4CF, 0xAC00...0xD7A3: return .thousandths(1000)
   default: break
   }
@@ -36,7 +36,7 @@ func estimatedAdvance(_ scalar: UInt32) -> AdvanceEstimate {
   }
 }
 
-/// An average of a script, or nothing for its marks.
+/// The average of a script, or zero for its combining marks.
 private func otherScript(_ scalar: UInt32, _ share: UInt16) -> AdvanceEstimate {
   switch Unicode.Scalar(scalar)?.properties.generalCategory {
   case .nonspacingMark, .enclosingMark, .format, .control: .zero
@@ -48,7 +48,7 @@ private func hasEmojiPresentation(_ scalar: UInt32) -> Bool {
   Unicode.Scalar(scalar)?.properties.isEmojiPresentation ?? false
 }
 
-/// The byte of a table that has one for each scalar of its block.
+/// A byte of a table with one byte per scalar of its block.
 private func byte(of table: StaticString, at offset: UInt32) -> UInt8 {
   precondition(Int(offset) < table.utf8CodeUnitCount, "the table covers its block")
   return table.utf8Start[Int(offset)]

@@ -1,10 +1,10 @@
-/// A range of scalars that are taken to be equally wide.
+/// A range of scalars with the same estimated advance.
 struct AdvanceRange: Sendable {
   enum Advance: Sendable {
     case fixed(AdvanceEstimate)
-    /// A script's average in thousandths of an em; its marks have no width.
+    /// A script's average in thousandths of an em; its combining marks have no width.
     case average(UInt16)
-    /// Symbols and emoji mixed: Unicode's emoji presentation decides.
+    /// Symbols and emoji; Unicode's emoji presentation property decides which.
     case symbols
   }
 
@@ -19,7 +19,7 @@ struct AdvanceRange: Sendable {
   }
 }
 
-/// The range that holds a scalar, by binary search.
+/// The range that contains a scalar, by binary search.
 func advanceRange(holding scalar: UInt32) -> AdvanceRange? {
   var low = 0
   var high = advanceRanges.count
@@ -37,13 +37,13 @@ func advanceRange(holding scalar: UInt32) -> AdvanceRange? {
   return nil
 }
 
-/// Widths by range, in the order of the scalars.
+/// Advances by range, sorted by scalar.
 ///
-/// Letters of a script that are no marks have a row without the question whether they are.
-/// Averages are advances in running text per character that is not a mark: Article 1 of the
-/// Universal Declaration of Human Rights in Hebrew, Arabic, Thai and Hindi, shaped in Noto Sans of
-/// that script (release of December 2020). Scripts near one of them borrow its average. Punctuation
-/// follows Inter 4. No Apple font was read for any of these rows.
+/// Ranges without combining marks have a fixed advance, which skips the test for marks. Averages
+/// are advances in running text per character other than marks, measured on Article 1 of the
+/// Universal Declaration of Human Rights in Hebrew, Arabic, Thai and Hindi, set in Noto Sans of
+/// that script (release of December 2020). Similar scripts use the same average. Punctuation
+/// follows Inter 4. No Apple font was read for these rows.
 let advanceRanges: [AdvanceRange] = [
   AdvanceRange(0x0250, 0x02FF, .fixed(.like(UInt8(ascii: "n")))),  // IPA, modifier letters
   AdvanceRange(0x0300, 0x036F, .fixed(.zero)),

@@ -1,18 +1,18 @@
 package import SpecModel
 
-/// A day, a time or both, as ISO 8601 writes them: `2026-03-12`, `14:30`, `2026-03-12T14:30`.
+/// A date, a time or both in ISO 8601 format: `2026-03-12`, `14:30`, `2026-03-12T14:30`.
 ///
-/// Days are those of the Gregorian calendar, without a time zone.
+/// Dates are in the Gregorian calendar, without a time zone.
 package struct DateParts: Hashable, Sendable {
   package enum Mistake: Error {
-    /// Not written as ISO 8601 writes it.
+    /// Not in ISO 8601 format.
     case malformed
-    /// Written well, and in no calendar.
+    /// In ISO 8601 format, but not a valid date or time.
     case impossible
   }
 
   package let year: Int
-  /// From 1.
+  /// Starts at 1.
   package let month: Int
   package let day: Int
   package let hour: Int
@@ -59,8 +59,7 @@ package struct DateParts: Hashable, Sendable {
     }
   }
 
-  /// The hours and minutes as a locale shows them: in halves of the day where English is spoken as
-  /// in America, else from 0 to 24.
+  /// The time in a locale's format: 12-hour clock for American-style English, otherwise 24-hour.
   package func clock(locale: String) -> String {
     guard locale == "en-US" || locale == "en-CA" || locale == "en-AU" else {
       return "\(padded(hour, 2)):\(padded(minute, 2))"
@@ -69,7 +68,7 @@ package struct DateParts: Hashable, Sendable {
     return "\(onDial):\(padded(minute, 2)) \(hour < 12 ? "AM" : "PM")"
   }
 
-  /// The day alone, as ISO 8601 has it.
+  /// The date in ISO 8601 format.
   package var day8601: String { "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))" }
 
   private var isPossible: Bool {
@@ -107,7 +106,7 @@ package struct DateParts: Hashable, Sendable {
   }
 }
 
-/// A number with zeros before it.
+/// A number padded with leading zeros.
 func padded(_ number: Int, _ width: Int) -> String {
   let digits = String(number)
   return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits

@@ -1,7 +1,7 @@
-/// Other marketing names of the devices in the table.
+/// Alternative marketing names of the devices in the table.
 ///
-/// `iPhone SE` alone is the first one, as Apple named it; the table calls iPads by their screens,
-/// shops by their generation.
+/// `iPhone SE` means the first generation, as Apple named it. The table names iPads by screen size;
+/// the aliases name them by generation.
 let deviceAliases: [(alias: StaticString, device: StaticString)] = [
   ("iPhone SE", "iPhone SE 1"),
   ("iPhone SE 2", "iPhone SE 3"),

@@ -1,7 +1,7 @@
 package import SpecModel
 
 extension Device {
-  /// The device a screen is laid out on unless a spec or a flag says otherwise: iPhone 15.
+  /// The default device: iPhone 15.
   package static var standard: Device {
     guard let device = named("iPhone 15") else {
       preconditionFailure("the generated table holds the iPhone 15")
@@ -9,29 +9,29 @@ extension Device {
     return device
   }
 
-  /// The device of that exact name: one of the table, or another marketing name of one of them.
+  /// The device with exactly that name or alias.
   package static func named(_ name: String) -> Device? {
     let tableName = deviceAliases.first { isSpelled($0.alias, name) }?.device.description ?? name
     return deviceRows.first { isSpelled($0.name, tableName) }?.device
   }
 
-  /// Every device of the table, in its order.
+  /// All devices, in table order.
   package static var all: [Device] { deviceRows.map(\.device) }
 
-  /// Every name `named(_:)` knows, for suggestions: the table's order, then the aliases.
+  /// All names that `named(_:)` accepts, for suggestions: in table order, then the aliases.
   package static var allNames: [String] {
     deviceRows.map(\.name.description) + deviceAliases.map(\.alias.description)
   }
 }
 
-/// A device as the generated table writes it.
+/// A row of the generated device table.
 struct DeviceRow: Sendable {
   let name: StaticString
   let size: (width: Double, height: Double)
   let scale: Double
   let safeArea: (Double, Double, Double, Double)
   let landscape: (Double, Double, Double, Double)
-  /// Horizontal and vertical upright, then horizontal and vertical in landscape.
+  /// Horizontal and vertical size class in portrait, then in landscape.
   let classes: (SizeClass, SizeClass, SizeClass, SizeClass)
   let rootMargin: Double
 

@@ -1,15 +1,15 @@
 package import SpecModel
 
-/// The fonts of the text styles, and how other values grow with them.
+/// The fonts of the text styles, and scaling of other values by Dynamic Type.
 extension SystemTextStyle {
   /// The point size of the style's font at a text size.
   package func pointSize(at textSize: TextSize) -> Points {
     Points(textStylePointSizes[column(textSize)])
   }
 
-  /// The line height Apple's tables give the style: what `UIFontMetrics` scales by.
+  /// The style's leading in Apple's tables, by which `UIFontMetrics` scales.
   ///
-  /// A label does not use it: its lines are as high as its font's `lineHeight`.
+  /// Not the height of a label's lines, which is the font's `lineHeight`.
   package func leading(at textSize: TextSize) -> Points {
     Points(textStyleLeadings[column(textSize)])
   }
@@ -22,32 +22,32 @@ extension SystemTextStyle {
     fontWeight(textStyleEmphasizedWeights[Int(rawValue)])
   }
 
-  /// A length that grows with the style, as `UIFontMetrics.scaledValue(for:)` and `@ScaledMetric`
-  /// compute it.
+  /// A length scaled with the style, like `UIFontMetrics.scaledValue(for:)` and `@ScaledMetric`.
   ///
-  /// The factor is the ratio of the style's leadings, not of its point sizes: `body` takes 17 to
-  /// 16.333 at `medium`. The result is rounded to the nearest pixel, halves up; at `large` nothing
-  /// changes. Source: the dump named at `textStyleLeadings`, reproduced by this rule.
+  /// The factor is the ratio of the style's leadings, not of its point sizes: at `medium`, `body`
+  /// scales 17 to 16.333. The result is rounded to the nearest pixel, halves up; at `large` the
+  /// value is unchanged. Source: the data named at `textStyleLeadings`, which this rule reproduces.
   ///
-  /// - Parameter scale: pixels in a point.
+  /// - Parameter scale: pixels per point.
   package func scaledValue(_ value: Points, at textSize: TextSize, scale: Double) -> Points {
     guard textSize != .large else { return value }
     return rounded(grown(value, at: textSize) * scale) / scale
   }
 
-  /// The point size of a custom font that grows with the style, as `UIFontMetrics.scaledFont(for:)`
-  /// computes it: a whole number, except at `large`, where nothing changes.
+  /// The point size of a custom font scaled with the style, like `UIFontMetrics.scaledFont(for:)`.
+  ///
+  /// The result is an integer, except at `large`, where the size is unchanged.
   package func scaledPointSize(_ pointSize: Points, at textSize: TextSize) -> Points {
     guard textSize != .large else { return pointSize }
     return rounded(grown(pointSize, at: textSize))
   }
 
   private func grown(_ value: Points, at textSize: TextSize) -> Points {
-    // Multiplied first, so that an exact half stays one.
+    // Multiplies first, so exact halves stay exact.
     value * leading(at: textSize) / leading(at: .large)
   }
 
-  /// The place of a style and text size in a table of 11 rows and 12 columns.
+  /// The column of a text size in a table with 11 rows and 12 columns.
   private func column(_ textSize: TextSize) -> Int {
     Int(rawValue) * 12 + Int(textSize.rawValue)
   }

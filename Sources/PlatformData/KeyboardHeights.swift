@@ -1,19 +1,19 @@
 package import SpecModel
 
-/// How high the system's keyboard is, with the row of suggestions above its keys.
+/// The height of the system keyboard, including the bar of suggestions above its keys, in points.
 ///
-/// Number pads have no such row. Docked keyboards of iOS 13 to 18; a window that is narrower than its
-/// device has the device's.
+/// Number pads have no suggestions. Values are for docked keyboards of iOS 13 to 18; a window
+/// narrower than its device has the device's keyboard.
 ///
 /// Source: the keyboard and predictive heights of Telegram for iOS
-/// (`submodules/Display/Source/DeviceMetrics.swift`), by screen; the sums for upright iPhones are also
-/// what a second public table has (253 or 254, 260, 271; 336 and 346 with a home indicator). Devices
-/// that came later have what others of their size have.
+/// (`submodules/Display/Source/DeviceMetrics.swift`), by screen. The sums for iPhones in portrait
+/// agree with a second public table (253 or 254, 260, 271; 336 and 346 with a home indicator).
+/// Later devices use the values of devices of the same size.
 package func keyboardHeight(on viewport: Viewport, hasSuggestions: Bool) -> Points {
   let size = viewport.device.flatMap { Device.named($0) }.map { ($0.width, $0.height) }
   let (width, height) = size ?? (viewport.width, viewport.height ?? .infinity)
   let hasIndicator = viewport.safeArea.bottom > 0
-  // An upright device may still be named where its window is wider than high.
+  // A device in portrait may have a window that is wider than high.
   let isLandscape = viewport.height.map { viewport.width > $0 } ?? false
   let (keys, suggestions) =
     min(width, height) >= leastPadWidth
@@ -22,7 +22,7 @@ package func keyboardHeight(on viewport: Viewport, hasSuggestions: Bool) -> Poin
   return hasSuggestions ? keys + suggestions : keys
 }
 
-/// The width of the smallest iPad.
+/// The width of the smallest iPad, in points.
 private let leastPadWidth: Points = 744
 
 private func phoneKeyboard(

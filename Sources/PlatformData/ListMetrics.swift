@@ -1,22 +1,22 @@
 package import SpecModel
 
-/// How far the parts of a list stand from one another, in points, as iOS 13 to 18 lays them out.
+/// Spacing inside lists, in points, as in iOS 13 to 18.
 ///
 /// Sources: tables that Xcode 11 to 15 saved with their frames in public Interface Builder
-/// documents. Their grouped tables begin a first section without a header at 35 and one with a
-/// header at 55.5, leave 36 between sections without headers and 56 above rows below a header, and
-/// 30 for one line of footer; plain tables have headers of 28. Rows are 44 high or more, with
-/// contents 16 from the leading edge, 20 on devices of 414 points and wider, and 11 from the row's
-/// own edges above and below; a switch does not make its row higher. Groups that are inset stand
-/// as far from the edges as contents do from theirs, with corners of 10.
+/// documents. In grouped tables the first row is at 35 without a header and at 55.5 with one. The
+/// gap between sections is 36 without headers and 56 above rows with a header; one line of footer
+/// takes 30. Headers of plain tables are 28 high. Rows are at least 44 high; their content is inset
+/// by 16 from the leading edge, by 20 on devices 414 points wide or wider, and by 11 at the top and
+/// bottom; a switch does not make its row higher. Inset groups have the same inset from the list's
+/// edges as content from the row's, and a corner radius of 10.
 package struct ListMetrics: Hashable, Sendable {
-  /// From the edges of the list to groups that are inset, and from a row's edges to its content.
+  /// The inset of inset groups from the list's edges, and of content from a row's edges.
   package let margin: Points
   private let style: ListStyle
 
   /// - Parameters:
-  ///   - width: of the window.
-  ///   - isRegular: whether the window's width is of the regular size class.
+  ///   - width: the window's width in points.
+  ///   - isRegular: whether the window's width has the regular size class.
   package init(width: Points, isRegular: Bool, style: ListStyle) {
     margin = isRegular || width >= 414 ? 20 : 16
     self.style = style
@@ -27,7 +27,7 @@ package struct ListMetrics: Hashable, Sendable {
   private static var rowInset: Points { 11 }
   private static var switchInset: Points { 6.5 }
 
-  /// Above the rows of a section without a header.
+  /// The space above the first row of a section without a header.
   package func gap(isFirst: Bool) -> Points { style == .plain ? 0 : 2 * Self.halfGap }
 
   package func gapAboveHeader(isFirst: Bool) -> Points { style == .plain ? 0 : Self.halfGap }
@@ -44,7 +44,7 @@ package struct ListMetrics: Hashable, Sendable {
     EdgeInsets(top: 7, leading: textMargin, bottom: 7, trailing: textMargin)
   }
 
-  /// Texts outside groups that are inset stand above the contents inside.
+  /// The inset of texts outside inset groups, aligned with the content inside.
   private var textMargin: Points { style == .insetGrouped ? 2 * margin : margin }
 
   package func rowInsets(isSwitch: Bool) -> EdgeInsets {

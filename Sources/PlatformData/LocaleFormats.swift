@@ -1,11 +1,11 @@
-/// How one locale writes numbers, money and days, as the Unicode CLDR has it.
+/// The formats of one locale for numbers, money and dates, from the Unicode CLDR.
 ///
-/// The table is part of the program, so that every machine writes the same bytes whatever locales
-/// it knows. Days are those of the Gregorian calendar.
+/// The table is built in, so output does not depend on the machine's locales. Dates are in the
+/// Gregorian calendar.
 package struct LocaleFormats: Sendable {
-  /// The locale's name, such as `de-AT`.
+  /// The locale's identifier, such as `de-AT`.
   package let name: StaticString
-  /// The digit zero; the others follow it.
+  /// The scalar of the digit 0; the digits 1 to 9 follow it.
   package let zero: UInt32
   package let decimal: StaticString
   package let group: StaticString
@@ -13,18 +13,18 @@ package struct LocaleFormats: Sendable {
   package let moneyGroup: StaticString
   package let minus: StaticString
   package let percentSign: StaticString
-  /// How many digits the first group must have for there to be groups.
+  /// The minimum number of digits before the first separator for grouping to apply.
   package let minimumGroups: Int
-  /// How many digits the groups before the last have, which has three.
+  /// The size of all groups except the last, which has three digits.
   package let secondGroup: Int
-  /// What stands before and behind the digits, of a positive and of a negative number, between
-  /// bars; `%` and `-` stand for the locale's own signs.
+  /// The text before and after the digits, for positive and negative numbers, separated by `|`; `%`
+  /// and `-` stand for the locale's own signs.
   package let percent: StaticString
-  /// The same of money, with `¤` for the currency.
+  /// The same for money, with `¤` for the currency.
   package let money: StaticString
-  /// The signs of currencies: `EUR €|USD $`.
+  /// The currency signs: `EUR €|USD $`.
   package let signs: StaticString
-  /// The patterns of days, short to full, between bars.
+  /// The date patterns, from short to full, separated by `|`.
   package let dates: StaticString
   package let months: StaticString
   package let shortMonths: StaticString
@@ -32,8 +32,8 @@ package struct LocaleFormats: Sendable {
   package let days: StaticString
   package let shortDays: StaticString
 
-  /// The formats of a locale, or of the nearest one that the table has: `de-LI` writes as `de`, and
-  /// what is not known at all as `en`.
+  /// The formats of a locale or of the nearest one in the table: `de` for `de-LI`, `en` for an
+  /// unknown language.
   package static func nearest(to locale: String) -> LocaleFormats {
     var name = locale
     if name == "no" || name.hasPrefix("no-") { name = "nb" }
@@ -49,7 +49,7 @@ package struct LocaleFormats: Sendable {
     return english
   }
 
-  /// The sign of a currency, or its code where it has none.
+  /// The sign of a currency, or its code if it has none.
   package func sign(of currency: String) -> String {
     for entry in Self.parts(signs) where entry.hasPrefix(currency) {
       let sign = entry.dropFirst(currency.count)
@@ -58,7 +58,7 @@ package struct LocaleFormats: Sendable {
     return currency
   }
 
-  /// How many decimals a currency has.
+  /// The number of decimals of a currency.
   package static func digits(of currency: String) -> Int {
     for entry in "\(currencyDigits)".split(separator: " ") where entry.dropLast() == currency {
       return Int(String(entry.suffix(1))) ?? 2
@@ -66,7 +66,7 @@ package struct LocaleFormats: Sendable {
     return 2
   }
 
-  /// The parts of an entry of the table, which bars divide.
+  /// The parts of a table entry, separated by `|`.
   package static func parts(_ entry: StaticString) -> [String] {
     "\(entry)".split(separator: "|", omittingEmptySubsequences: false).map(String.init)
   }

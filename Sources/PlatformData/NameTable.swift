@@ -1,6 +1,6 @@
-/// Finds a name in a table of names sorted by bytes, by binary search.
+/// Finds a name by binary search in a table sorted by bytes.
 ///
-/// - Returns: the name's position in the table, or nil.
+/// - Returns: the name's index, or nil.
 func position(of name: String, in sortedNames: [StaticString]) -> Int? {
   var name = name
   return name.withUTF8 { name in
@@ -18,13 +18,13 @@ func position(of name: String, in sortedNames: [StaticString]) -> Int? {
   }
 }
 
-/// Whether a name of a table is exactly this one.
+/// Whether a name equals an entry of a table.
 func isSpelled(_ tableName: StaticString, _ name: String) -> Bool {
   var name = name
   return name.withUTF8 { order(of: $0, against: tableName) } == 0
 }
 
-/// Negative where `name` sorts before `other` by bytes, positive behind it, 0 where they are equal.
+/// Negative if `name` sorts before `other` by bytes, positive if after, 0 if equal.
 private func order(of name: UnsafeBufferPointer<UInt8>, against other: StaticString) -> Int {
   let other = UnsafeBufferPointer(start: other.utf8Start, count: other.utf8CodeUnitCount)
   for index in 0..<min(name.count, other.count) where name[index] != other[index] {

@@ -1,10 +1,10 @@
 package import SpecModel
 
-/// Which plural form a number takes in a language: the cardinal rules of the Unicode CLDR.
+/// The plural form of a number in a language, by the cardinal rules of the Unicode CLDR.
 ///
-/// Ordinal forms ("2nd") are not known: string files do not have them.
+/// Ordinal forms ("2nd") are not supported, because strings files do not have them.
 package enum PluralRules {
-  /// The form of a number, written in digits with a point before its decimals.
+  /// The form of a number, written with digits and a decimal point.
   package static func category(of number: String, in locale: String) -> PluralCategory {
     let operands = PluralOperands(number)
     for (category, condition) in rules(of: locale) where operands.satisfy("\(condition)") {
@@ -13,19 +13,18 @@ package enum PluralRules {
     return .other
   }
 
-  /// The forms that a language has, `other` last.
+  /// The forms of a language, `other` last.
   package static func categories(of locale: String) -> [PluralCategory] {
     rules(of: locale).map(\.0) + [.other]
   }
 
-  /// The forms that whole numbers up to two hundred take: those that a translation cannot do
-  /// without.
+  /// The forms that integers from 0 to 200 take, which every translation needs.
   package static func neededCategories(of locale: String) -> [PluralCategory] {
     let met = Set((0...200).map { category(of: "\($0)", in: locale) })
     return categories(of: locale).filter { met.contains($0) || $0 == .other }
   }
 
-  /// Whether the language's own rules are known, not only those of English for want of better ones.
+  /// Whether the table has rules for the language; otherwise English rules are used.
   package static func knows(_ locale: String) -> Bool { row(of: locale) != nil }
 
   private static func rules(of locale: String) -> [(PluralCategory, StaticString)] {
@@ -41,11 +40,10 @@ package enum PluralRules {
   }
 }
 
-/// What the conditions speak of, by the letters of Unicode TR 35.
+/// The operands of plural rules, with the letters of Unicode TR 35.
 ///
-/// `n` is the number without its sign, `i` its whole part, `v` and `f` the count and the value of
-/// its decimals, `t` their value without zeros at the end, `e` an exponent, which is never written
-/// here.
+/// `n` is the absolute value, `i` its integer part, `v` the number of decimals, `f` their value,
+/// `t` their value without trailing zeros, `e` an exponent, which does not occur here.
 private struct PluralOperands {
   private var whole = 0
   private var decimals = 0
@@ -63,14 +61,14 @@ private struct PluralOperands {
     trimmed = Self.value(rest)
   }
 
-  /// The digits' value; of very long ones a number with the same last digits.
+  /// The value of the digits; for very long ones, a number with the same last digits.
   private static func value(_ text: Substring) -> Int {
     let digits = text.utf8.filter { (0x30...0x39).contains($0) }
     let last = digits.suffix(15).reduce(0) { $0 * 10 + Int($1 - 0x30) }
     return digits.count > 15 ? last + 1_000_000_000_000_000 : last
   }
 
-  /// Whether a condition holds: `v = 0 and i % 10 = 2..4 or f != 0`.
+  /// Evaluates a condition such as `v = 0 and i % 10 = 2..4 or f != 0`.
   func satisfy(_ condition: String) -> Bool {
     split(condition.split(separator: " "), at: "or").contains { alternative in
       split(alternative, at: "and").allSatisfy { holds(Array($0)) }
@@ -83,14 +81,14 @@ private struct PluralOperands {
     Array(words).split(separator: separator)
   }
 
-  /// Whether one relation holds: an operand, `%` and a number or not, `=` or `!=`, numbers and
+  /// Evaluates one relation: an operand, optionally `%` and a number, `=` or `!=`, numbers and
   /// ranges.
   private func holds(_ words: [Substring]) -> Bool {
     guard let name = words.first, let list = words.last, words.count == 3 || words.count == 5 else {
       preconditionFailure("the table is generated")
     }
     let isEqual = words[words.count - 2] == "="
-    // A number with decimals is equal to no whole number.
+    // A number with decimals differs from every integer.
     if name == "n", trimmed != 0 { return !isEqual }
     var value = operand(name)
     if words.count == 5, let divisor = Int(words[2]) { value %= divisor }

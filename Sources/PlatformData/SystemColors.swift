@@ -2,7 +2,7 @@ package import SpecModel
 
 /// A built-in color: a semantic or system color of UIKit, `tintColor`, `white`, `black` or `clear`.
 ///
-/// Values are those of iOS 13 to 18 at the base level, not elevated. Cost: a binary search.
+/// Values are those of iOS 13 to 18 at the base level, not elevated. Found by binary search.
 package func systemColor(named name: String) -> ColorValues? {
   guard let row = position(of: name, in: systemColorNames) else { return nil }
   let words = systemColorWords[row * 4..<row * 4 + 4]

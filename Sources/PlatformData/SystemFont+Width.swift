@@ -3,9 +3,9 @@ package import SpecModel
 extension SystemFont {
   /// The width of a text on one line, in points, not rounded.
   ///
-  /// Its characters' advances, and what pairs of them close up by. Where the text is ASCII the advances
-  /// are exact; elsewhere they are estimates: see `estimatedAdvance(_:)`. Control characters have no
-  /// width. Text that is not valid UTF-8 is measured as if each wrong byte were one unknown character.
+  /// The sum of advances and kerning. ASCII advances are exact; others are estimates, see
+  /// `estimatedAdvance(_:)`. Control characters have no width. Each byte of invalid UTF-8 counts as
+  /// one unknown character.
   ///
   /// - Complexity: O(*n*); allocates nothing.
   package func width(of utf8: UnsafeBufferPointer<UInt8>) -> Points {
@@ -20,8 +20,8 @@ extension SystemFont {
     return points(line.advances &+ line.pairs &* kerningUnit)
   }
 
-  /// The width of a text that is nothing but printable ASCII; nil where something else is in it, be
-  /// it a line end.
+  /// The width of a text of printable ASCII; nil if it contains any other character, even a line
+  /// break.
   ///
   /// - Complexity: O(*n*); allocates nothing.
   package func width(ofPlain utf8: UnsafeBufferPointer<UInt8>) -> Points? {
@@ -30,8 +30,8 @@ extension SystemFont {
     return end == utf8.count ? points(line.advances &+ line.pairs &* kerningUnit) : nil
   }
 
-  /// How much of a text fits a width, without blanks at its end, and how wide that is; nil where
-  /// something else than printable ASCII comes before the width is full.
+  /// The longest prefix that fits a width, without trailing spaces, and its width; nil if a
+  /// character other than printable ASCII occurs before the width is full.
   ///
   /// - Complexity: O(*n*) in the characters that fit; allocates nothing.
   package func prefix(
@@ -54,17 +54,17 @@ extension SystemFont {
     }
   }
 
-  /// What an ASCII character adds to a text beside another one: its advance, and what the pair of
-  /// both closes up by.
+  /// The width that an ASCII character adds next to another one: its advance plus the pair's
+  /// kerning.
   ///
   /// - Parameters:
-  ///   - character: below 0x80, as both of the pair are.
-  ///   - pair: the two characters in the text's order; the character is one of them.
+  ///   - character: below 0x80, like both of the pair.
+  ///   - pair: two adjacent characters in text order, one of which is `character`.
   package func width(of character: UInt8, in pair: (UInt8, UInt8)) -> Points {
     points(glyphs[Int(character)].advance &+ kerningUnits(pair) &* kerningUnit)
   }
 
-  /// What two ASCII characters close up by: less than nothing where they do.
+  /// The kerning of two ASCII characters, in points; negative if they move closer together.
   package func kerning(of pair: (UInt8, UInt8)) -> Points {
     points(kerningUnits(pair) &* kerningUnit)
   }
@@ -78,8 +78,8 @@ extension SystemFont {
   /// Adds the run of ASCII characters that begins at `start`.
   ///
   /// - Parameters:
-  ///   - limit: at most 0x80: the run goes on while the code, less the offset, is below it.
-  /// - Returns: where the run ends.
+  ///   - limit: at most 0x80; the run continues while the code minus the offset is below it.
+  /// - Returns: the end of the run.
   @inline(__always)
   private func addASCII(
     _ utf8: UnsafeBufferPointer<UInt8>, from start: Int, below limit: UInt8, offset: UInt8 = 0,
@@ -87,11 +87,11 @@ extension SystemFont {
   ) -> Int {
     glyphs.withUnsafeBufferPointer { glyphs in
       KerningTable.pairs.withUnsafeBufferPointer { pairs in
-        // Adding wraps: a sum beyond any screen may be wrong, but must not trap.
+        // Wrapping addition: the sum of a huge text may be wrong, but must not trap.
         var (advances, units, row) = (line.advances, line.pairs, line.row)
         var index = start
         while index < utf8.count, utf8[index] &- offset < limit {
-          // Codes are below 0x80, so each has a glyph, and what a glyph names is in the table.
+          // Codes are below 0x80, so they index the glyph table safely.
           let glyph = glyphs[Int(utf8[index])]
           advances &+= glyph.advance
           units &+= FixedPoints(pairs[row &+ Int(glyph.column)])
@@ -106,7 +106,7 @@ extension SystemFont {
 
   /// The width of a text on one line, in points, not rounded.
   ///
-  /// As `width(of:)` with a buffer; contiguous collections are measured in place.
+  /// Like `width(of:)` with a buffer; contiguous collections are not copied.
   package func width(of utf8: some Collection<UInt8>) -> Points {
     utf8.withContiguousStorageIfAvailable { width(of: $0) }
       ?? Array(utf8).withUnsafeBufferPointer { width(of: $0) }
@@ -117,7 +117,7 @@ extension SystemFont {
 
   /// Adds the run of characters outside ASCII that begins at `start`.
   ///
-  /// - Returns: where the run ends.
+  /// - Returns: the end of the run.
   @inline(never)
   private func addBeyondASCII(
     _ utf8: UnsafeBufferPointer<UInt8>, from start: Int, to line: inout LineSum
@@ -133,14 +133,14 @@ extension SystemFont {
         continue
       }
       if scalar == emojiSelector {
-        // The symbol before is drawn as an emoji after all.
+        // The preceding symbol is drawn as an emoji.
         if case .symbol = previous {
           line.advances &+= advance(.emoji, em: em) &- advance(.symbol, em: em)
         }
         continue
       }
       let estimate = estimatedAdvance(scalar)
-      // Joined emoji are one picture, as wide as the first.
+      // Emoji joined by U+200D are one image, as wide as the first.
       if !(isJoined && (estimate == .emoji || estimate == .symbol)) {
         line.advances &+= advance(estimate, em: em)
       }
@@ -162,15 +162,15 @@ extension SystemFont {
   }
 }
 
-/// What the characters of a text add up to.
+/// The running sum while a text is measured.
 private struct LineSum {
   var advances: FixedPoints = 0
-  /// What its pairs close up by, in units of the kerning table.
+  /// The sum of the kerning, in units of the kerning table.
   var pairs: FixedPoints = 0
-  /// Where the pairs of the last character begin in that table.
+  /// The table row of pairs that start with the last character.
   var row = 0
 
-  /// Counts the pair of the character before and this one.
+  /// Adds the kerning of the preceding character and this one.
   ///
   /// - Parameter slot: an ASCII code, or `typographicApostrophe`.
   mutating func addPair(endingIn slot: Int) {
@@ -182,8 +182,10 @@ private struct LineSum {
 /// The slot of U+2019 in the kerning table.
 private let typographicApostrophe = 0x80
 
-/// What a character outside ASCII kerns as: a Latin letter as its base letter, a mark on a letter not
-/// at all, and what the table does not know as a space.
+/// The kerning slot of a character outside ASCII.
+///
+/// A Latin letter kerns like its base letter, an unknown character like a space; a combining mark
+/// has no slot.
 private func kerningSlot(_ scalar: UInt32, _ estimate: AdvanceEstimate) -> Int? {
   switch (estimate, scalar) {
   case (.zero, _): nil
@@ -196,9 +198,9 @@ private func kerningSlot(_ scalar: UInt32, _ estimate: AdvanceEstimate) -> Int? 
 private let zeroWidthJoiner: UInt32 = 0x200D
 private let emojiSelector: UInt32 = 0xFE0F
 
-/// Reads one scalar that begins at `index` with a byte outside ASCII, and steps behind it.
+/// Decodes the non-ASCII scalar that begins at `index`, and advances the index.
 ///
-/// A byte that begins no scalar is U+FFFD.
+/// A byte that does not start a valid scalar gives U+FFFD.
 private func decodeScalar(_ utf8: UnsafeBufferPointer<UInt8>, at index: inout Int) -> UInt32 {
   let lead = utf8[index]
   index += 1

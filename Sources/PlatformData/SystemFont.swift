@@ -1,23 +1,23 @@
 package import SpecModel
 
-/// The system font at one point size and weight, ready to measure text.
+/// The system font at one point size and weight, for measuring text.
 ///
-/// Advances are those of SF, and its letters close up as `KerningTable` says. Serif, rounded and compact
-/// text is measured with the same numbers; monospaced text, compact or not, has one advance for every
-/// letter. Making one takes one allocation: keep it for the texts of one style.
+/// Advances are those of SF, and kerning is from `KerningTable`. Serif, rounded and compact designs
+/// use the same numbers; monospaced designs have one advance for all letters. Creating one
+/// allocates memory, so reuse it for all texts of one style.
 package struct SystemFont: Sendable {
   package let pointSize: Points
   package let weight: FontWeight
   package let family: FontFamily
-  /// What the style adds behind each character, in points.
+  /// The tracking of the style, added after each character, in points.
   package let tracking: Points
 
   /// The 128 ASCII characters, by code.
   let glyphs: ContiguousArray<Glyph>
-  /// What one unit of `KerningTable.pairs` is at this size.
+  /// One unit of `KerningTable.pairs` at this size.
   let kerningUnit: FixedPoints
 
-  /// - Parameter pointSize: any size; below 6 and above 96 points the optical size stays.
+  /// - Parameter pointSize: any size; below 6 and above 96 points the optical size does not change.
   package init(
     pointSize: Points, weight: FontWeight = .regular, family: FontFamily = .proportional,
     tracking: Points = 0
@@ -41,15 +41,16 @@ package struct SystemFont: Sendable {
     }
   }
 
-  /// What measuring reads of an ASCII character, side by side.
+  /// The data of an ASCII character used while measuring.
   struct Glyph {
-    /// Nothing for control characters.
+    /// 0 for control characters.
     ///
-    /// Fixed point makes sums exact: a text is as wide as its parts, wherever it is cut.
+    /// Fixed point makes sums exact: a text is as wide as the sum of its parts, wherever it is
+    /// split.
     var advance: FixedPoints
-    /// Where the pairs begin in `KerningTable.pairs` that the character is the first of.
+    /// The row in `KerningTable.pairs` of pairs that start with the character.
     let row: UInt16
-    /// Its place among the pairs of the character before it.
+    /// The column of pairs that end with the character.
     let column: UInt8
 
     init(_ code: Int, advance: FixedPoints) {
@@ -59,17 +60,17 @@ package struct SystemFont: Sendable {
     }
   }
 
-  /// The height of a line at a size, without a font's advances.
+  /// The line height at a point size, without creating a font.
   package static func lineHeight(pointSize: Points) -> Points {
     pointSize * SystemFontTable.lineHeight / SystemFontTable.unitsPerEm
   }
-  /// The height of a line of a label.
+  /// The line height of a label.
   package var lineHeight: Points { inPoints(SystemFontTable.lineHeight) }
-  /// From the baseline up to the top of a line.
+  /// The distance from the baseline to the top of a line.
   package var ascender: Points { inPoints(SystemFontTable.ascender) }
-  /// From the baseline to the bottom of a line; negative, as in UIKit.
+  /// The distance from the baseline to the bottom of a line; negative, as in UIKit.
   package var descender: Points { inPoints(SystemFontTable.descender) }
-  /// From the baseline up to the top of a capital letter.
+  /// The distance from the baseline to the top of a capital letter.
   package var capHeight: Points { inPoints(SystemFontTable.capHeight) }
 
   private func inPoints(_ units: Double) -> Points {
@@ -89,7 +90,7 @@ private func proportionalGlyphs(
   pointSize: Points, weight: FontWeight, tracking: Points, _ optical: OpticalSize
 ) -> ContiguousArray<SystemFont.Glyph> {
   let bold = boldShare(weight)
-  // The four masters mix linearly in both directions.
+  // Interpolates linearly between four masters, by optical size and weight.
   let regularText = (1 - optical.displayShare) * (1 - bold)
   let regularDisplay = optical.displayShare * (1 - bold)
   let boldText = (1 - optical.displayShare) * bold
@@ -105,7 +106,7 @@ private func proportionalGlyphs(
   }
 }
 
-/// The ASCII characters with the advances of the 95 glyphs from the space on.
+/// The ASCII characters with the advances of 95 glyphs, starting with the space.
 ///
 /// A tab is as wide as a space; the other control characters have no width.
 private func glyphs(
@@ -124,7 +125,7 @@ private func glyphs(
 
 private typealias GlyphUnits = UnsafeBufferPointer<Double>
 
-/// Hands out the tables of the four masters, regular and bold, for text and for display.
+/// Calls a function with the tables of the four masters: regular and bold, text and display.
 private func withMasters<Result>(
   _ body: ((GlyphUnits, GlyphUnits, GlyphUnits, GlyphUnits)) -> Result
 ) -> Result {
@@ -139,7 +140,7 @@ private func withMasters<Result>(
   }
 }
 
-/// How far a size is from the text masters to the display ones, and the tracking built into it.
+/// The position of a size between the text and display masters, and its built-in tracking.
 private typealias OpticalSize = (displayShare: Double, addedUnits: Double)
 
 private func opticalSize(_ pointSize: Points) -> OpticalSize {
@@ -155,10 +156,10 @@ private func opticalSize(_ pointSize: Points) -> OpticalSize {
   )
 }
 
-/// The place of a weight on the line from regular, 0, to bold, 1.
+/// The position of a weight between regular (0) and bold (1).
 ///
-/// Medium and semibold are measured. The others extend the line to their places on the font's
-/// weight axis (1, 100, 274, 400, … 700, 860, 1000): estimates.
+/// Medium and semibold are measured. The others are extrapolated from the font's weight axis (1,
+/// 100, 274, 400, … 700, 860, 1000) and are estimates.
 private func boldShare(_ weight: FontWeight) -> Double {
   switch weight {
   case .ultraLight: -1.33

@@ -1,6 +1,6 @@
-/// The system's own words for the buttons that it adds, as iOS shows them.
+/// Titles of the system's own buttons, as displayed by iOS.
 package enum SystemWords {
-  /// A word in the language of a locale; nil for English and for languages that are not known.
+  /// The translation of a title for a locale; nil for English and unknown languages.
   package static func translation(of word: String, in locale: String) -> String? {
     guard let column = words.firstIndex(of: word) else { return nil }
     var name = locale

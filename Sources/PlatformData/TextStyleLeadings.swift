@@ -2,8 +2,9 @@
 ///
 /// Source: `UIFontMetrics.scaledValue(for: 64)` of every style and text size on iOS 26, in
 /// Vercantez/openuikit Sources/OpenUIKit/Resources/dynamic_type.json; each value times the leading
-/// at `large` over 64 is within 0.1 of a whole number. The tables of the Human Interface Guidelines
-/// agree at `large` and `xSmall`, and at `accessibility1` but for caption1 (28 there).
+/// at `large` divided by 64 is within 0.1 of an integer. The tables of the Human Interface
+/// Guidelines agree at `large` and `xSmall`, and at `accessibility1` except for caption1 (28
+/// there).
 let textStyleLeadings: [UInt8] = [
   38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70,  // largeTitle
   31, 32, 33, 34, 36, 38, 41, 46, 51, 57, 61, 68,  // title1
