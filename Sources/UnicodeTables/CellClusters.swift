@@ -1,24 +1,24 @@
-/// A piece of text that must not be split on a grid of cells.
+/// A piece of text that must not be split between terminal cells.
 package struct CellCluster: Equatable, Sendable {
-  /// Offsets in the array that was walked.
+  /// Byte offsets in the array.
   package let bytes: Range<Int>
   /// 0, 1 or 2 cells.
   ///
-  /// Only hidden scalars and marks without a base give 0.
+  /// Only hidden scalars and marks without a base have a width of 0.
   package let width: Int
 }
 
-/// The clusters of UTF-8 text in order, without a gap.
+/// The clusters of UTF-8 text, in order and without gaps.
 ///
-/// A cluster is what a terminal draws in one go: an extended grapheme cluster, or several of them
-/// that share their cells (letters joined by U+200D, a spacing mark after its base). Two grapheme
-/// clusters of Unicode are split here, because terminals give each part its own cells: a skin tone
-/// after something that is no emoji, and a row of Hangul initial consonants.
+/// A cluster is what a terminal draws as a unit: an extended grapheme cluster, or several that
+/// share their cells (letters joined by U+200D, a spacing mark after its base). Two kinds of
+/// grapheme clusters are split, because terminals draw their parts in separate cells: a skin tone
+/// after a character that is not an emoji, and a sequence of Hangul initial consonants.
 package struct CellClusters: Sequence, Sendable {
   private let text: [UInt8]
   private let range: Range<Int>
 
-  /// The clusters of a part of an array; the bounds must not split a scalar.
+  /// The clusters of a range of an array; the bounds must not split a scalar.
   package init(_ text: [UInt8], in range: Range<Int>) {
     precondition(range.lowerBound >= 0 && range.upperBound <= text.count, "the range is outside")
     self.text = text
@@ -51,10 +51,9 @@ package struct CellClusters: Sequence, Sendable {
   }
 }
 
-/// The longest beginning of a text that fits a number of cells without splitting a cluster.
+/// The longest prefix that fits a number of cells without splitting a cluster.
 ///
-/// - Returns: the offset where it ends and the cells it takes, at most `cells`. Clusters of no
-///   width that follow it belong to it.
+/// - Returns: its end and its width, at most `cells`. Clusters of width 0 that follow belong to it.
 package func cellPrefix(
   of text: [UInt8], in range: Range<Int>, fitting cells: Int
 ) -> (end: Int, width: Int) {
@@ -78,7 +77,7 @@ extension UnsafeBufferPointer<UInt8> {
   func cellCluster(at start: Int, before limit: Int) -> (end: Int, width: Int) {
     let first = self[start]
     if first < 0x80 {
-      // Two ASCII characters share a cluster only as CR LF.
+      // The only cluster of two ASCII characters is CR LF.
       let isLast = start + 1 == limit
       if isLast || self[start + 1] < 0x80 {
         if first == 0x0D, !isLast, self[start + 1] == 0x0A { return (start + 2, 0) }
@@ -96,7 +95,7 @@ extension UnsafeBufferPointer<UInt8> {
     return longCluster(facts, from: end, before: limit)
   }
 
-  /// Reads the rest of a cluster of which one scalar is known.
+  /// Reads the rest of a cluster after its first scalar.
   private func longCluster(
     _ first: CellFacts, from start: Int, before limit: Int
   ) -> (end: Int, width: Int) {
@@ -112,22 +111,22 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// A cluster being read, scalar by scalar.
+/// A cluster that is read scalar by scalar.
 ///
 /// The rules follow the specification of the Python package wcwidth, with these differences: a
-/// joiner joins letters to letters and emoji to emoji, ASCII to nothing; a skin tone makes a narrow
-/// emoji wide; only an Indic letter goes on after a virama.
+/// joiner joins letters to letters and emoji to emoji, but nothing to ASCII; a skin tone makes a
+/// narrow emoji wide; after a virama only an Indic letter continues the cluster.
 private struct OpenCluster {
   private(set) var width: Int
-  /// The last scalar with a width; selectors and tones act on it.
+  /// The last scalar with a width, to which selectors and skin tones apply.
   private var base: CellFacts
-  /// Whether a variation selector or spacing mark may still act on the base.
+  /// Whether a variation selector or spacing mark can still apply to the base.
   private var isOpen: Bool
   private var isEmoji: Bool
   private var isAfterVirama = false
   private var isAfterJoiner = false
   private var isAfterDoubledJoiner = false
-  /// Whether the last scalar is a regional indicator still without its partner.
+  /// Whether the last scalar is the first of a pair of regional indicators.
   private var wantsPartner: Bool
 
   init(_ first: CellFacts) {
@@ -138,24 +137,24 @@ private struct OpenCluster {
     wantsPartner = base.isRegionalIndicator
   }
 
-  /// Whether even a letter that follows belongs to the cluster.
+  /// Whether even a following letter belongs to the cluster.
   var takesAnything: Bool { base.isPrepended && isOpen }
 
-  /// Adds the next scalar, or says that it begins another cluster.
+  /// Adds the next scalar; returns false if it begins another cluster.
   mutating func take(_ scalar: UInt32) -> Bool {
     let facts = CellFacts(scalar)
     if facts.width == 0 {
       takeMark(scalar, facts)
       return true
     }
-    // Marks without a base stay alone.
+    // A mark without a base is a cluster of its own.
     guard width > 0 else { return false }
     if wantsPartner, facts.isRegionalIndicator {
       wantsPartner = false
       return true
     }
     if facts.isEmojiModifier, isEmoji, base.isPictographic || base.isRegionalIndicator {
-      // A tone gives its base emoji presentation even where the base alone is narrow.
+      // A skin tone gives its base emoji presentation even if the base alone is narrow.
       width = 2
       wantsPartner = false
       isAfterJoiner = false
@@ -188,7 +187,7 @@ private struct OpenCluster {
     wantsPartner = false
     if scalar == NamedScalar.zeroWidthJoiner {
       if isAfterVirama { return }
-      // An emoji sequence has one joiner between two emoji; a second one ends it.
+      // An emoji sequence has one joiner between two emoji; a second joiner ends it.
       isAfterDoubledJoiner = isAfterJoiner || isAfterDoubledJoiner
       isAfterJoiner = !(isEmoji && isAfterDoubledJoiner)
       isOpen = false

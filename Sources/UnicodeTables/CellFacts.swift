@@ -1,8 +1,8 @@
-/// What is known of one scalar about cells and safe printing.
+/// The properties of one scalar for cell widths and safe printing.
 struct CellFacts {
   let bits: UInt16
 
-  /// The facts of a scalar value up to 10FFFF.
+  /// The properties of a scalar value up to 10FFFF.
   @inline(__always)
   init(_ scalar: UInt32) {
     let table = ScalarTrie(
@@ -11,37 +11,38 @@ struct CellFacts {
     bits = table[scalar]
   }
 
-  /// Whether two such scalars in a row never share a cluster: all but marks, hidden scalars,
-  /// regional indicators, skin tones and prepended scalars.
+  /// Whether two such scalars in a row are always separate clusters.
+  ///
+  /// False for marks, hidden scalars, regional indicators, skin tones and prepended scalars.
   var standsAlone: Bool { bits & (8 | 16 | 32 | 64 | 1024 | 2048 | 4096) == 0 }
-  /// Cells of the scalar on its own: 0, 1 or 2.
+  /// The width of the scalar alone: 0, 1 or 2 cells.
   var width: Int { Int(bits & 3) }
-  /// Extended_Pictographic: an emoji, or kept for one.
+  /// Extended_Pictographic: an emoji, or reserved for one.
   var isPictographic: Bool { bits & 4 != 0 }
   var isRegionalIndicator: Bool { bits & 8 != 0 }
   /// One of the five skin tones.
   var isEmojiModifier: Bool { bits & 16 != 0 }
-  /// A combining mark that takes room beside its base, General_Category Mc.
+  /// A combining mark that takes space next to its base, General_Category Mc.
   var isSpacingMark: Bool { bits & 32 != 0 }
   /// A virama or invisible stacker: the consonant after it belongs to the same cluster.
   var isVirama: Bool { bits & 64 != 0 }
   /// A letter of an Indic script.
   var isIndicLetter: Bool { bits & 128 != 0 }
-  /// One cell wide, and two with U+FE0F.
+  /// One cell wide, but two with U+FE0F.
   var takesEmojiStyle: Bool { bits & 256 != 0 }
-  /// Two cells wide, and one with U+FE0E.
+  /// Two cells wide, but one with U+FE0E.
   var takesTextStyle: Bool { bits & 512 != 0 }
   /// Grapheme_Cluster_Break Prepend: the next scalar belongs to the same cluster.
   var isPrepended: Bool { bits & 1024 != 0 }
   /// A combining mark, or a Hangul vowel or final consonant.
   var isMark: Bool { bits & 2048 != 0 }
-  /// Prints nothing by itself: controls, formats, ignorable scalars, noncharacters.
+  /// Invisible by itself: control, format, ignorable and noncharacter scalars.
   var isHidden: Bool { bits & 4096 != 0 }
-  /// Unified_Ideograph, the bases of ideographic variation sequences.
+  /// Unified_Ideograph, the base of ideographic variation sequences.
   var isIdeograph: Bool { bits & 8192 != 0 }
 }
 
-/// Scalars that the rules name one by one.
+/// Scalars that the rules mention individually.
 enum NamedScalar {
   static let zeroWidthJoiner: UInt32 = 0x200D
   static let enclosingKeycap: UInt32 = 0x20E3

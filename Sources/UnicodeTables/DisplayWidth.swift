@@ -1,13 +1,13 @@
-/// Cells that a text takes on a grid of equal cells, at Unicode 17.
+/// The number of terminal cells that a text takes, by Unicode 17.
 ///
-/// The sum over `CellClusters`, so truncating and measuring never disagree. Ambiguous scalars are
-/// one cell. Control characters and other hidden scalars count nothing: sanitise first.
+/// The sum over `CellClusters`, so truncating and measuring always agree. Ambiguous scalars take
+/// one cell. Control characters and other hidden scalars take none: sanitise first.
 ///
-/// - Complexity: O(*n*); a word at a time over printable ASCII. Never allocates.
+/// - Complexity: O(*n*); reads eight bytes of printable ASCII at a time. Never allocates.
 package func displayWidth(of text: UnsafeBufferPointer<UInt8>) -> Int {
   var width = 0
   var place = 0
-  // The last scalar if it stands alone: what follows may still join its cluster.
+  // The last scalar that is a cluster so far; a following scalar may still join it.
   var baseStart = 0
   var baseWidth = 0
   while place < text.count {
@@ -36,23 +36,23 @@ package func displayWidth(of text: UnsafeBufferPointer<UInt8>) -> Int {
   return width
 }
 
-/// Cells of the UTF-8 text in an array, see `displayWidth(of:)` for buffers.
+/// The number of cells of UTF-8 text, see `displayWidth(of:)` for buffers.
 package func displayWidth(of text: [UInt8]) -> Int {
   text.withUnsafeBufferPointer { displayWidth(of: $0) }
 }
 
-/// Cells of the UTF-8 text in a part of an array, see `displayWidth(of:)` for buffers.
+/// The number of cells of UTF-8 text, see `displayWidth(of:)` for buffers.
 package func displayWidth(of text: ArraySlice<UInt8>) -> Int {
   text.withUnsafeBufferPointer { displayWidth(of: $0) }
 }
 
-/// Cells of a string, see `displayWidth(of:)` for buffers.
+/// The number of cells of a string, see `displayWidth(of:)` for buffers.
 package func displayWidth(of text: String) -> Int {
   var text = text
   return text.withUTF8 { displayWidth(of: $0) }
 }
 
-/// Cells of one character, as if it stood alone.
+/// The number of cells of a single character.
 package func displayWidth(of character: Character) -> Int {
   displayWidth(of: String(character))
 }

@@ -1,20 +1,20 @@
-/// Line-break classes of UAX #14 with rule LB1 applied.
+/// Line-break classes of UAX #14 after applying rule LB1.
 ///
 /// AI, SG and XX are AL, CJ is NS, and SA is CM or AL. The order is that of
-/// `tools/generate-unicode-tables`; `edge`, the start or end of the text, is our own.
+/// `tools/generate-unicode-tables`; `edge` is our own class for the start and end of the text.
 enum LineBreakClass: UInt8 {
   // swift-format-ignore
   case AL, BK, CR, LF, NL, SP, ZW, WJ, GL, CM, ZWJ, CL, CP, EX, SY, IS, OP, QU, NS, B2, CB, BA,
     HH, HY, BB, IN, NU, PR, PO, HL, ID, EB, EM, JL, JV, JT, H2, H3, AP, AK, AS, VI, VF, RI, edge
 }
 
-/// A scalar with the marks that belong to it (rule LB9), as the pair rules see it.
+/// A scalar with the marks that belong to it (rule LB9), the unit of the pair rules.
 struct LineBreakUnit {
   private(set) var lineClass: LineBreakClass
   private var flags: UInt16
   var end: Int
 
-  /// Reads the table for one scalar.
+  /// Looks up one scalar in the table.
   @inline(__always)
   init(_ scalar: UInt32, end: Int) {
     let table = ScalarTrie(
@@ -39,19 +39,19 @@ struct LineBreakUnit {
   var isInitialQuote: Bool { flags & 128 != 0 }
   /// A closing quotation mark, General_Category Pf.
   var isFinalQuote: Bool { flags & 256 != 0 }
-  /// Unassigned, but kept for an emoji.
+  /// Unassigned, but reserved for an emoji.
   var isReservedEmoji: Bool { flags & 512 != 0 }
   var isDottedCircle: Bool { flags & 1024 != 0 }
-  /// The last scalar is U+200D, after which rule LB8a allows no break.
+  /// Whether the last scalar is U+200D, after which rule LB8a allows no break.
   var endsInJoiner: Bool {
     get { flags & 0x8000 != 0 }
     set { flags = newValue ? flags | 0x8000 : flags & 0x7FFF }
   }
 
-  /// One of AK, U+25CC and AS.
+  /// One of AK, AS and U+25CC.
   var isAksara: Bool { lineClass == .AK || lineClass == .AS || isDottedCircle }
 
-  /// Takes the place of a letter, keeping the other properties.
+  /// Treats the unit as a letter with its other properties unchanged.
   mutating func becomeLetter() {
     lineClass = .AL
   }

@@ -1,21 +1,21 @@
-/// Whether a line may break at a place.
+/// Whether a line may break at a position.
 enum LineBreakDecision {
   case prohibited
   case allowed
   case mandatory
 }
 
-/// The units after a place; the rules look at most three ahead.
+/// The units after a position; the rules look at most three ahead.
 struct LineBreakLookahead {
   var first: LineBreakUnit
   var second: LineBreakUnit
   var third: LineBreakUnit
 }
 
-/// What the rules of UAX #14 need to know of the text before a place.
+/// The state of UAX #14's rules before a position.
 ///
-/// The rules are asked in their numbered order; the first that speaks decides. Their numbers and
-/// wording are those of revision 55, Unicode 17.
+/// Rules are applied in their numbered order; the first that matches decides. Numbers and wording
+/// are those of revision 55, Unicode 17.
 struct LineBreakContext {
   private enum Number {
     case none
@@ -25,18 +25,18 @@ struct LineBreakContext {
     case closed
   }
 
-  /// The unit just before the place, and the one before it.
+  /// The unit before the position, and the one before it.
   private var last = LineBreakUnit(.edge, end: 0)
   private var secondLast = LineBreakUnit(.edge, end: 0)
-  /// The class of the last unit that is no space.
+  /// The class of the last unit that is not a space.
   private var lastVisible = LineBreakClass.edge
-  /// Rule LB15a: `lastVisible` is an opening quotation mark at the beginning of something.
+  /// Rule LB15a: `lastVisible` is an opening quotation mark at the beginning of a quotation.
   private var isAfterOpeningQuote = false
   private var number = Number.none
-  /// Whether an odd number of regional indicators stands before the place.
+  /// Whether an odd number of regional indicators precedes the position.
   private var isInsideFlag = false
 
-  /// The context after letters and some spaces, whatever stood before them.
+  /// The context after letters and spaces, independent of the text before them.
   static func afterWord(spaceCount: Int, end: Int) -> LineBreakContext {
     var context = LineBreakContext()
     context.lastVisible = .AL
@@ -45,7 +45,7 @@ struct LineBreakContext {
     return context
   }
 
-  /// Whether the text before the place closes a line.
+  /// Whether the text before the position ends with a mandatory break.
   var endsLine: Bool {
     switch last.lineClass {
     case .BK, .CR, .LF, .NL: true
@@ -77,7 +77,7 @@ struct LineBreakContext {
     }
   }
 
-  /// Decides between the last unit and the next, with those after it where a rule looks ahead.
+  /// Whether a line may break between the last unit and the next.
   func decision(before ahead: LineBreakLookahead) -> LineBreakDecision {
     let next = ahead.first
     if let decision = decisionAtSeparators(next) { return decision }

@@ -1,9 +1,9 @@
-/// Walks a text unit by unit and finds the breaks between them.
+/// Reads a text unit by unit and finds the breaks between them.
 struct LineBreakScanner {
   private var place: Int
   private let limit: Int
   private let hangul: HangulBreaks
-  /// The units from the place on, unless the place moved without them.
+  /// The units after the position; invalid after the position moved past a word.
   private var ahead = LineBreakLookahead(
     first: LineBreakUnit(.edge, end: 0), second: LineBreakUnit(.edge, end: 0),
     third: LineBreakUnit(.edge, end: 0))
@@ -52,11 +52,12 @@ struct LineBreakScanner {
       lineBreak: context.endsLine ? .mandatory : .endOfText)
   }
 
-  /// Passes over ASCII letters without asking the rules: they allow no break between two letters,
-  /// and one between spaces after a letter and the next letter.
+  /// Skips ASCII letters without applying the rules.
   ///
-  /// - Returns: the end of the letters if the segment is complete. Otherwise the place is a letter
-  ///   whose successor the rules must judge.
+  /// The rules never break between two letters, and always between spaces and a following letter.
+  ///
+  /// - Returns: the end of the letters if the segment is complete. Otherwise the position is at a
+  ///   letter whose successor needs the rules.
   private mutating func passWord(in text: UnsafeBufferPointer<UInt8>) -> Int? {
     var wordEnd = place + 1
     while wordEnd < limit, isASCIILetter(text[wordEnd]) { wordEnd += 1 }
@@ -69,7 +70,7 @@ struct LineBreakScanner {
       return wordEnd
     }
     if wordEnd - place > 2 {
-      // The last letter may carry marks, so it is decoded like any other unit.
+      // The last letter may have marks, so it is decoded like any other unit.
       context = .afterWord(spaceCount: 0, end: wordEnd - 1)
       place = wordEnd - 1
       isAheadCurrent = false
@@ -101,7 +102,7 @@ struct LineBreakScanner {
     default:
       break
     }
-    // No ASCII character is a mark but controls.
+    // Among ASCII characters, only controls can be marks.
     while unit.end < limit, text[unit.end] &- 0x20 >= 0x5F {
       let next = text.scalar(at: unit.end, before: limit)
       let nextClass = LineBreakUnit(next.value, end: next.end).lineClass

@@ -1,44 +1,43 @@
-/// What happens to the line after a segment.
+/// Whether the line ends after a segment.
 package enum LineBreak: Sendable {
-  /// The line may go on or end.
+  /// The line may end here.
   case allowed
-  /// The line ends: a line feed or another line separator closes the segment.
+  /// The line ends here: the segment ends with a line separator.
   case mandatory
-  /// The text ends.
+  /// The text ends here.
   case endOfText
 }
 
-/// A piece of text inside which no line may break.
+/// A piece of text without a break opportunity inside.
 package struct LineSegment: Equatable, Sendable {
-  /// Offsets in the array that was walked, with the spaces and separators that close the segment.
+  /// Byte offsets in the array, including trailing spaces and separators.
   package let bytes: Range<Int>
-  /// Where those spaces and separators begin.
+  /// The start of the trailing spaces and separators.
   ///
-  /// They take no room at a line's end.
+  /// They take no space at the end of a line.
   package let visibleEnd: Int
   package let lineBreak: LineBreak
 }
 
-/// Which Hangul text may be broken.
+/// Where Hangul text may break.
 package enum HangulBreaks: Sendable {
-  /// Between any two syllables, the rule of UAX #14.
+  /// Between any two syllables, as in UAX #14.
   case betweenSyllables
-  /// Only where Latin words would be broken, as UIKit's labels prefer.
+  /// Only between words, as UIKit's labels prefer.
   case betweenWords
 }
 
-/// The unbreakable segments of UTF-8 text in order, without a gap.
+/// The unbreakable segments of UTF-8 text, in order and without gaps.
 ///
-/// They follow UAX #14 as of Unicode 17, revision 55, without tailoring beyond what its rule LB1
-/// leaves open: small kana and the prolonged sound mark (CJ) begin no line (strict rules), text in
-/// Thai, Lao, Khmer and Myanmar breaks only at spaces because no dictionary is carried, ambiguous
-/// scalars are letters.
+/// They follow UAX #14, revision 55 (Unicode 17). Choices that rule LB1 leaves open: small kana and
+/// the prolonged sound mark (CJ) begin no line (strict rules); Thai, Lao, Khmer and Myanmar text
+/// breaks only at spaces, because there is no dictionary; ambiguous scalars are letters.
 package struct LineSegments: Sequence, Sendable {
   private let text: [UInt8]
   private let range: Range<Int>
   private let hangul: HangulBreaks
 
-  /// The segments of a part of an array; the bounds must not split a scalar.
+  /// The segments of a range of an array; the bounds must not split a scalar.
   package init(
     _ text: [UInt8], in range: Range<Int>, hangul: HangulBreaks = .betweenSyllables
   ) {
@@ -66,18 +65,18 @@ package struct LineSegments: Sequence, Sendable {
   }
 }
 
-/// A walk over the segments of a text that somebody else holds: see `LineSegments`.
+/// An iterator over the segments of a text that the caller stores; see `LineSegments`.
 package struct LineSegmentWalk: Sendable {
   private var scanner: LineBreakScanner
 
-  /// - Parameter range: the part of the text to walk; its bounds must not split a scalar.
+  /// - Parameter range: the part of the text to read; its bounds must not split a scalar.
   package init(_ range: Range<Int>, hangul: HangulBreaks = .betweenSyllables) {
     scanner = LineBreakScanner(range, hangul: hangul)
   }
 
-  /// The next segment; nil behind the last.
+  /// The next segment; nil after the last.
   ///
-  /// - Parameter text: the same at every call, and long enough for the range.
+  /// - Parameter text: the same for every call, and at least as long as the range.
   package mutating func next(in text: UnsafeBufferPointer<UInt8>) -> LineSegment? {
     scanner.nextSegment(in: text)
   }

@@ -1,28 +1,28 @@
-/// What a line feed in sanitised text becomes.
+/// How line feeds are sanitised.
 package enum LineFeeds: Sendable {
-  /// It stays: the text is laid out in lines.
+  /// Kept, for text in lines.
   case kept
-  /// It prints as `\n`: the text is a value inside a line.
+  /// Printed as `\n`, for a value inside a line.
   case escaped
 }
 
-/// Appends a text so that printing it shows every scalar and moves nothing else on the screen.
+/// Appends a text in a form that is safe to print on a terminal and shows every scalar.
 ///
-/// Scalars that a terminal obeys or hides print as `\u{001B}`: controls, line and paragraph
-/// separators, direction controls, zero-width and other ignorable or format scalars, noncharacters.
-/// What stays although it is invisible:
+/// Scalars that a terminal interprets or hides are printed as `\u{001B}`: controls, line and
+/// paragraph separators, bidirectional controls, zero-width and other ignorable or format scalars,
+/// and noncharacters. Invisible scalars that are kept:
 /// - U+200D between two emoji, at most seven times in a row;
 /// - U+FE0E and U+FE0F after an emoji that has both styles; after `#`, `*` and digits only U+FE0F
 ///   before U+20E3; U+FE00–FE02 and U+E0100–E01EF after an ideograph;
 /// - tags after U+1F3F4 that spell a region, up to U+E007F;
-/// - the first eight combining marks after a visible scalar. More print as `\{12 marks}`, marks
-///   after nothing as `\u{0301}`.
+/// - the first eight combining marks after a visible scalar. More are printed as `\{12 marks}`,
+///   marks without a base as `\u{0301}`.
 ///
-/// Bytes that are no UTF-8 print as `\u{FFFD}`. A backslash in the text stays as it is. Doing it
-/// twice changes nothing.
+/// Bytes of invalid UTF-8 are printed as `\u{FFFD}`. Backslashes are not escaped. Sanitising twice
+/// gives the same text.
 ///
-/// - Returns: whether the text was printable ASCII, which has a cell for each byte.
-/// - Complexity: O(*n*); printable ASCII is copied a run at a time.
+/// - Returns: whether the text was printable ASCII, with one cell per byte.
+/// - Complexity: O(*n*); runs of printable ASCII are copied at a time.
 @discardableResult
 package func appendSanitised(
   _ text: UnsafeBufferPointer<UInt8>, lineFeeds: LineFeeds, to output: inout [UInt8]
@@ -33,7 +33,7 @@ package func appendSanitised(
   }
   var judge = Judge()
   var place = 0
-  // The part of the text that stays and is not copied yet begins here.
+  // The start of the unchanged text that is not copied yet.
   var keptStart = 0
   while place < text.count {
     let plainEnd = text.endOfPrintableASCII(from: place, before: text.count)
@@ -72,7 +72,7 @@ package func appendSanitised(
   return false
 }
 
-/// Appends the UTF-8 text of an array, see `appendSanitised(_:lineFeeds:to:)` for buffers.
+/// Appends UTF-8 text, see `appendSanitised(_:lineFeeds:to:)` for buffers.
 @discardableResult
 package func appendSanitised(
   _ text: [UInt8], lineFeeds: LineFeeds, to output: inout [UInt8]
@@ -80,7 +80,7 @@ package func appendSanitised(
   text.withUnsafeBufferPointer { appendSanitised($0, lineFeeds: lineFeeds, to: &output) }
 }
 
-/// Appends a part of an array, see `appendSanitised(_:lineFeeds:to:)` for buffers.
+/// Appends a range of an array, see `appendSanitised(_:lineFeeds:to:)` for buffers.
 @discardableResult
 package func appendSanitised(
   _ text: ArraySlice<UInt8>, lineFeeds: LineFeeds, to output: inout [UInt8]
@@ -102,22 +102,22 @@ package func appendSanitised(
 }
 
 private enum Verdict {
-  /// The bytes up to here stay.
+  /// The bytes up to `end` are kept.
   case keep(end: Int)
   case escape
   case lineFeed
-  /// This mark and those after it are too many.
+  /// This mark and the following ones exceed the limit.
   case summarise
 }
 
-/// Decides scalar by scalar, remembering what stands before.
+/// Decides for each scalar whether to keep it, based on the preceding ones.
 private struct Judge {
-  /// The visible scalar that marks and selectors would act on.
+  /// The visible scalar to which marks and selectors apply.
   private var base: UInt32?
   private var markCount = 0
-  /// Whether the base is the last scalar printed.
+  /// Whether the base was the last printed scalar.
   private var followsBase = false
-  /// Whether the last scalars printed are an emoji to which another may be joined.
+  /// Whether the last printed scalars are an emoji that a joiner may follow.
   private var followsEmoji = false
   private var joinerCount = 0
 
@@ -167,7 +167,7 @@ private struct Judge {
     return .keep(end: scalar.end)
   }
 
-  /// Where the invisible sequence ends that begins with this scalar, if it may stay.
+  /// The end of the invisible sequence that begins with this scalar, if it may be kept.
   private mutating func hiddenEnd(
     _ scalar: DecodedScalar, in text: UnsafeBufferPointer<UInt8>
   ) -> Int? {
@@ -214,7 +214,7 @@ private struct Judge {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Where tags end that spell a region of three to six letters and digits and the cancel tag.
+  /// The end of a tag sequence: a region of three to six letters and digits, and the cancel tag.
   fileprivate func regionTagsEnd(from first: DecodedScalar) -> Int? {
     var tag = first
     var count = 0
@@ -229,7 +229,7 @@ extension UnsafeBufferPointer<UInt8> {
     return (3...6).contains(count) ? tag.end : nil
   }
 
-  /// How many visible marks stand from `start` on, and where they end.
+  /// The number of visible marks from `start` on, and their end.
   fileprivate func marks(from start: Int) -> (count: Int, end: Int) {
     var place = start
     var count = 0

@@ -1,18 +1,18 @@
-/// A constant map from Unicode scalars to small numbers, in three steps of array indexing.
+/// A constant map from Unicode scalars to small numbers, by three array lookups.
 ///
-/// The top 9 bits of a scalar choose a branch, the next 6 a leaf, the last 6 a place in the leaf;
-/// there stands the place of the number among the distinct ones. Everything is written in digits
-/// of base 94, the printable ASCII characters from `!` on, so a table is four string literals: the
-/// program holds them as constant bytes and no code runs to build them.
+/// The top 9 bits of a scalar select a branch, the next 6 a leaf, and the last 6 an element of the
+/// leaf, which is an index into the list of distinct numbers. All arrays are encoded in base 94
+/// with the printable ASCII characters from `!` on. So a table is four string literals, stored as
+/// constant bytes that need no initialisation.
 struct ScalarTrie {
   private let top: UnsafePointer<UInt8>
   private let branches: UnsafePointer<UInt8>
   private let leaves: UnsafePointer<UInt8>
   private let entries: UnsafePointer<UInt8>
 
-  /// Refers to the literals of a generated table.
+  /// Uses the literals of a generated table.
   ///
-  /// They are constants of the program, so the pointers never dangle.
+  /// They are constants, so the pointers are always valid.
   @inline(__always)
   init(top: StaticString, branches: StaticString, leaves: StaticString, entries: StaticString) {
     self.top = top.utf8Start
@@ -21,9 +21,9 @@ struct ScalarTrie {
     self.entries = entries.utf8Start
   }
 
-  /// The number of a scalar, which must be at most 10FFFF.
+  /// The number for a scalar, which must be at most 10FFFF.
   ///
-  /// Every index is then in bounds: the generator writes a branch for each 4096 scalars and whole
+  /// All indices are in bounds: the generator writes a branch for every 4096 scalars, and complete
   /// leaves.
   @inline(__always)
   subscript(scalar: UInt32) -> UInt16 {

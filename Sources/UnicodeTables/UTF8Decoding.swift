@@ -1,14 +1,13 @@
-/// A scalar and where its bytes end.
+/// A scalar and the end of its bytes.
 struct DecodedScalar {
   let value: UInt32
   let end: Int
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Decodes the scalar that begins at `start`, which must be below `end`, itself at most `count`.
+  /// Decodes the scalar that begins at `start`, with `start < end <= count`.
   ///
-  /// Bytes that are no UTF-8 count as U+FFFD, one for each byte that begins nothing well formed, so
-  /// any bytes can be walked.
+  /// Each byte that does not start a valid sequence gives U+FFFD, so any bytes can be decoded.
   @inline(__always)
   func scalar(at start: Int, before end: Int) -> DecodedScalar {
     let lead = UInt32(self[start])
@@ -46,8 +45,8 @@ extension UnsafeBufferPointer<UInt8> {
   @inline(__always)
   func endOfPrintableASCII(from start: Int, before end: Int) -> Int {
     var place = start
-    // Eight bytes at a time: a byte is outside 20...7E if adding 1 or taking off 20 hex sets its
-    // high bit, or if it is set already.
+    // Checks eight bytes at a time: a byte is outside 20...7E if adding 1 or subtracting 20 hex
+    // sets its high bit, or if it is already set.
     if let base = baseAddress {
       while place + 8 <= end {
         let word = UnsafeRawPointer(base + place).loadUnaligned(as: UInt64.self)
