@@ -1,11 +1,11 @@
 package import SpecModel
 
-/// What the reference says of an attribute beyond the language's table.
+/// The reference text of an attribute, in addition to the language's table.
 package struct AttributePage: Sendable {
   package let attribute: Attribute
-  /// What holds where the attribute is not written.
+  /// The default if the attribute is missing.
   package let standard: String
-  /// A list of nodes, as they stand under `body:`, or a whole file where it needs data.
+  /// A list of nodes for `body:`, or a whole file if it needs data.
   package let example: String
 
   /// The example as a whole file.
@@ -295,7 +295,7 @@ package struct AttributePage: Sendable {
 }
 
 extension AttributeType {
-  /// The type as a person says it.
+  /// A description of the type.
   var inWords: String {
     switch self {
     case .identifier: "a name in camelCase"
@@ -357,7 +357,7 @@ extension AttributeType {
     }
   }
 
-  /// The closed set of words that the type has, if it has one and nothing else.
+  /// The words that the type allows, if it allows nothing else.
   package var words: [String]? {
     switch self {
     case .words(let words): words

@@ -1,4 +1,4 @@
-/// What one diagnostic code means.
+/// The documentation of one diagnostic code.
 package struct CodePage: Sendable {
   package enum Area: String, CaseIterable, Sendable {
     case documents, files, strings, components, themes, nodes, values, forms, controls,
@@ -6,26 +6,26 @@ package struct CodePage: Sendable {
       constraints, actions
     case lint
     case yaml = "YAML"
-    /// What `formwork solve` reads.
+    /// Input of `formwork solve`.
     case systems = "systems of constraints"
-    /// What `formwork import` reads.
+    /// Input of `formwork import`.
     case imports = "Interface Builder documents"
-    /// What `formwork compile --to swiftui` and `--to uikit` write.
+    /// Output of `formwork compile --to swiftui` and `--to uikit`.
     case source = "generated source"
   }
 
-  /// A text that shows a mistake or its remedy.
+  /// An example of an error or of its fix.
   package enum Sample: Sendable {
-    /// A list of nodes, as they stand under `body:`.
+    /// A list of nodes for `body:`.
     case nodes(String)
     /// A whole file.
     case file(String)
-    /// Several files, the spec first; paths are from its folder.
+    /// Several files, the spec first; paths are relative to its folder.
     case files([(path: String, text: String)])
-    /// Words, where no short YAML shows it.
+    /// A sentence, if no short YAML shows it.
     case words(String)
 
-    /// The file that the sample stands for; nil for words.
+    /// The sample as a complete file; nil for a sentence.
     package var file: String? {
       switch self {
       case .nodes(let text):
@@ -38,7 +38,7 @@ package struct CodePage: Sendable {
       }
     }
 
-    /// The files that the sample's file uses.
+    /// The additional files of the sample.
     package var usedFiles: [(path: String, text: String)] {
       guard case .files(let files) = self else { return [] }
       return files.dropFirst().map { ($0.path, $0.text + "\n") }
@@ -46,9 +46,9 @@ package struct CodePage: Sendable {
   }
 
   package let code: String
-  /// What is wrong, in one sentence.
+  /// The error, in one sentence.
   package let what: String
-  /// Why it is a mistake, or how it comes about.
+  /// Why it is an error, or how it happens.
   package let why: String
   package let wrong: Sample
   package let right: Sample
@@ -61,7 +61,7 @@ package struct CodePage: Sendable {
     self.right = right
   }
 
-  /// Every code that the parser and the language can report, by area.
+  /// All diagnostic codes, by area.
   package static var all: [CodePage] { Area.allCases.flatMap { pages(in: $0) } }
 
   /// The codes of one area.
@@ -113,7 +113,7 @@ extension CodePage {
   }
 }
 
-/// A sample with the characters named that nobody sees.
+/// A sample with invisible characters replaced by their names.
 private func visible(_ text: String) -> String {
   var shown = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {

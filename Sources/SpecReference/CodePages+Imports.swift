@@ -1,5 +1,5 @@
 extension CodePage {
-  /// Interface Builder documents, which `formwork import` makes specs of.
+  /// Interface Builder documents, the input of `formwork import`.
   static let imports: [CodePage] = [
     CodePage(
       "not-xml", "The file is not XML.",

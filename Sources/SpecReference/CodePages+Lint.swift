@@ -1,5 +1,5 @@
 extension CodePage {
-  /// What `formwork lint` says: the spec compiles, and a careful reviewer would still ask.
+  /// Findings of `formwork lint` in specs that compile.
   package static let lint: [CodePage] = [
     CodePage(
       "small-target", "A control is smaller than a finger.",

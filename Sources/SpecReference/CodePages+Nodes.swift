@@ -1,5 +1,5 @@
 extension CodePage {
-  /// Components, their places and their names.
+  /// Components, where they may be used, and names.
   static let nodes: [CodePage] = [
     CodePage(
       "unknown-component", "No component has this name.",

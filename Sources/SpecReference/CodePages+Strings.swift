@@ -1,5 +1,5 @@
 extension CodePage {
-  /// Texts by their keys, and the files that have them.
+  /// Localised strings, and strings files.
   static let strings: [CodePage] = [
     CodePage(
       "unknown-string", "A text is named by a key that no strings file has.",

@@ -1,5 +1,5 @@
 extension CodePage {
-  /// Systems of constraints, which `formwork solve` reads as JSON.
+  /// Constraint systems in JSON, the input of `formwork solve`.
   static let systems: [CodePage] = [
     CodePage(
       "json-syntax", "The file is not JSON.",

@@ -1,5 +1,5 @@
 extension CodePage {
-  /// What stands behind attributes.
+  /// Values of attributes.
   static let values: [CodePage] = [
     CodePage(
       "wrong-type", "The value is of a kind that this key does not take.",

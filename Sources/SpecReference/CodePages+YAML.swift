@@ -1,5 +1,5 @@
 extension CodePage {
-  /// What YAML makes of bytes, texts and names.
+  /// Encoding, texts and names in YAML.
   static let yamlText: [CodePage] = [
     CodePage(
       "empty-file", "The file has nothing in it, or only comments.",

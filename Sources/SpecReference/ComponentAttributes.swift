@@ -1,9 +1,9 @@
 internal import SpecModel
 
-/// What an attribute means on one component, where several components share it and its general
-/// sentence would mislead.
+/// The meaning of an attribute on one component, if the attribute's general description does not
+/// fit.
 ///
-/// - Returns: a whole entry, with the values that the attribute takes; nil where the general sentence
+/// - Returns: a complete entry, including the attribute's values; nil if the general description
 ///   fits.
 func sentence(for attribute: Attribute, on component: Component) -> String? {
   switch (attribute, component) {

@@ -1,13 +1,13 @@
 package import SpecModel
 
-/// What the reference says of a component beyond the language's table.
+/// The reference text of a component, in addition to the language's table.
 package struct ComponentPage: Sendable {
   package let component: Component
-  /// One or two sentences: what it is.
+  /// One or two sentences that describe it.
   package let summary: String
-  /// Its size where neither `width` nor `height` is written; nil for what the table says.
+  /// Its size without `width` and `height`; nil for the size in the table.
   package let size: String?
-  /// A list of nodes, as they stand under `body:`.
+  /// A list of nodes for `body:`.
   package let example: String
 
   init(_ component: Component, _ summary: String, size: String? = nil, example: String) {
@@ -17,7 +17,7 @@ package struct ComponentPage: Sendable {
     self.example = example
   }
 
-  /// Every component that a spec can write, in the order of the language's table.
+  /// Every component of the language, in table order.
   package static let all: [ComponentPage] = Component.written.compactMap { component in
     (table + controls).first { $0.component == component }
   }
@@ -263,7 +263,7 @@ package struct ComponentPage: Sendable {
 }
 
 extension Component {
-  /// What stands behind the component's name, in words.
+  /// A description of the component's main value.
   var contentInWords: String {
     switch content {
     case .none: "nothing: the name stands alone, or with attributes beside it"
@@ -278,7 +278,7 @@ extension Component {
     }
   }
 
-  /// The size where a spec says nothing, in words.
+  /// A description of the default size.
   var sizeInWords: String {
     func word(_ axis: Axis) -> String { fills(axis) ? "fill" : "hug" }
     let words = (word(.horizontal), word(.vertical))

@@ -1,8 +1,9 @@
 package import SpecModel
 
-/// The pages that a name has: one for a component, an attribute, a topic, a rule or a code, and for
-/// a word that stands in the language elsewhere or belongs to another framework; two for a word that
-/// is both, and none for an unknown word.
+/// The pages for a name.
+///
+/// One for a component, attribute, topic, rule, code, another word of the language, or a word of
+/// another framework. Two for a word that is both; none for an unknown word.
 package func explain(_ name: String) -> [Page] {
   var pages: [Page] = []
   if let page = ComponentPage.all.first(where: { $0.component.rawValue == name }) {
@@ -29,7 +30,7 @@ package func explainedNames() -> [String] {
     + RuleKind.names.filter { Attribute(name: $0) == nil } + CodePage.all.map(\.code)
 }
 
-/// Every name that is found, for suggestions: those of pages first.
+/// Every name that `explain` accepts, for suggestions; those with pages first.
 package func foundNames() -> [String] { explainedNames() + explainedWords() + foreignWords() }
 
 /// The list of all names, in groups.
@@ -54,7 +55,7 @@ package func explainEverything() -> Page {
 
 extension ContiguousArray<AttributeRow> {
   subscript(_ attribute: Attribute) -> AttributeRow {
-    // The table stands in the order of the cases.
+    // The table has the order of the enum's cases.
     self[Attribute.allCases.firstIndex(of: attribute) ?? 0]
   }
 }
@@ -62,7 +63,7 @@ extension ContiguousArray<AttributeRow> {
 extension ComponentPage {
   /// The component's page.
   ///
-  /// - Parameter tellsCommon: false for one without the attributes that all components have.
+  /// - Parameter tellsCommon: false to omit the attributes that all components have.
   package func page(tellsCommon: Bool = true) -> Page {
     var page = Page(component.rawValue, kind: "a component")
     page.add(.paragraph(summary))
@@ -137,7 +138,7 @@ extension AttributeRow {
   }
 }
 
-/// The words that `alignment` takes: places across a stack's axis, or in a zstack's box.
+/// The values of `alignment`: on a stack's cross axis, or in a zstack's box.
 func alignmentWords(of component: Component) -> [String] {
   switch component {
   case .vstack: ["fill", "leading", "center", "trailing"]
@@ -156,14 +157,14 @@ extension ComponentGroup {
 }
 
 extension TargetSet {
-  /// Nothing, where every target can express the word.
+  /// Empty if every target supports the word.
   fileprivate var facts: [(String, String)] {
     self == .both ? [] : [("target", self == .swiftui ? "`swiftui` only" : "`uikit` only")]
   }
 }
 
 extension Lifetime {
-  /// What there is to say of a word's age.
+  /// Since when the word exists and whether it is deprecated.
   fileprivate var facts: [(String, String)] {
     var facts: [(String, String)] = []
     if since > 1 { facts.append(("since", "version \(since) of the language")) }

@@ -1,6 +1,6 @@
 package import SpecModel
 
-// Words that no page of the reference is about: rules, devices, colors, and whatever stands in one.
+// Words without a page of their own: rules, devices, colors, and words on other pages.
 
 extension RuleKind {
   /// The rule's page.
@@ -15,7 +15,7 @@ extension RuleKind {
     return page
   }
 
-  /// A field that has the rule, with a message of its own.
+  /// A field that uses the rule with its own message.
   package var sample: String {
     let rule = example == name ? "\(name): Look again" : "{ \(example), message: Look again }"
     let other = self == .matches ? "- secureField: Password\n" : ""
@@ -23,9 +23,9 @@ extension RuleKind {
   }
 }
 
-/// The page of a device that a screen can be drawn on.
+/// The page of a device.
 ///
-/// - Parameter name: what a person calls it: its own name, or another one.
+/// - Parameter name: the device's name or an alias.
 package func page(of device: Device, called name: String) -> Page {
   var page = Page(name, kind: "a device")
   let insets = device.safeArea
@@ -42,7 +42,7 @@ package func page(of device: Device, called name: String) -> Page {
   return page
 }
 
-/// The page of a color that every theme has.
+/// The page of a system color.
 package func page(ofColor name: String, _ values: ColorValues) -> Page {
   var page = Page(name, kind: "a color")
   page.add(.entries([("light", "`\(values.light.hex)`"), ("dark", "`\(values.dark.hex)`")]))
@@ -51,9 +51,9 @@ package func page(ofColor name: String, _ values: ColorValues) -> Page {
   return page
 }
 
-/// Where the language has a word that has no page: as a value of an attribute, or in a topic.
+/// The uses of a word without a page: as an attribute's value, or in a topic.
 ///
-/// - Returns: nil where it has it nowhere.
+/// - Returns: nil if the word is not used.
 func wordPage(_ word: String) -> Page? {
   var page = Page(word, kind: "a word")
   for row in Attribute.table where row.type.allWords.contains(word) {
@@ -69,14 +69,14 @@ func wordPage(_ word: String) -> Page? {
   return page.blocks.isEmpty ? nil : page
 }
 
-/// Every word that has no page of its own and is found all the same.
+/// Every word without a page that `explain` accepts.
 func explainedWords() -> [String] {
   let terms = TopicPage.all.flatMap(\.groups).flatMap(\.entries).map(\.term)
   return RuleKind.names + Attribute.table.flatMap(\.type.allWords) + terms.flatMap { words(in: $0) }
 }
 
-/// The words that a term of a topic tells of: `isEmpty` of `isEmpty(x)`, `valid` of `form.valid`,
-/// `points` and `number` of `points, number`.
+/// The words in a topic's term: `isEmpty` in `isEmpty(x)`, `valid` in `form.valid`, `points` and
+/// `number` in `points, number`.
 private func words(in term: String) -> [String] {
   term.split(separator: ", ").compactMap { part in
     let word = part.prefix { !"(:[".contains($0) }.split(separator: ".").last ?? ""
@@ -85,7 +85,7 @@ private func words(in term: String) -> [String] {
 }
 
 extension AttributeType {
-  /// The words that a value can be, or begin with.
+  /// The words that a value can be or can start with.
   fileprivate var allWords: [String] {
     switch self {
     case .style: SystemTextStyle.names

@@ -1,6 +1,6 @@
-// Codes that reports of snapshots have, beside those of diagnostics.
+// Codes in snapshot reports, in addition to diagnostic codes.
 
-/// What a kind of finding means, for logs that explain their rules.
+/// The meaning of a kind of finding, for logs that list their rules.
 package func findingMeaning(_ code: String) -> String? {
   switch code {
   case "snapshot-changed": "An edit of a spec changes stored snapshots."

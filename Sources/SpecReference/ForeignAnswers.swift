@@ -1,6 +1,6 @@
-/// What to write for a word of SwiftUI, UIKit, CSS or Android that no single word stands for here.
+/// What to write for a word of SwiftUI, UIKit, CSS or Android that has no direct equivalent.
 struct ForeignAnswer {
-  /// As its framework writes it; several in one row mean the same.
+  /// As written in its framework; several are synonyms.
   let words: [String]
   /// A sentence with code in backticks.
   let text: String
@@ -11,7 +11,7 @@ struct ForeignAnswer {
   }
 
   static let all: [ForeignAnswer] = [
-    // Adapting to the room
+    // Adapting to the available space
     ForeignAnswer(
       "sizeClass", "horizontalSizeClass", "UITraitCollection", "@media", "media query",
       text: "A length may differ by size class: `padding: { compact: 16, regular: 32 }`. "
@@ -78,7 +78,7 @@ struct ForeignAnswer {
         "Write what repeats once as a component in a file that begins with `components:`, or as a "
         + "style in a theme."),
 
-    // Looks
+    // Appearance
     ForeignAnswer(
       "badge", "UITabBarItem.badgeValue", "BadgedBox",
       text: "A small text over a node is its `overlay`: see the recipe \"Badge over an avatar\" in "
@@ -138,7 +138,7 @@ struct ForeignAnswer {
         "`text: \"@welcome\"` shows a text by its key; files with `strings: de` have the translations."
     ),
 
-    // Ways between screens
+    // Navigation
     ForeignAnswer(
       "NavigationStack", "UINavigationController", "NavHost", "navigationTitle",
       text:
@@ -203,7 +203,7 @@ struct ForeignAnswer {
       text:
         "`rules:` on a field: `[required, email, { minLength: 8 }]`. `explain rules` lists them."),
 
-    // Reading aloud and motion
+    // Accessibility and motion
     ForeignAnswer(
       "accessibilityLabel", "aria-label", "contentDescription", "semantics",
       text: "`accessibility: Delete` is a label; a mapping tells more: "

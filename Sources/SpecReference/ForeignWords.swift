@@ -1,10 +1,10 @@
 internal import SpecModel
 
-// Words of SwiftUI, UIKit, CSS and Android, and what to write instead.
+// Words of SwiftUI, UIKit, CSS and Android, and their equivalents.
 
-/// The page of a word that belongs to another framework.
+/// The page of a word of another framework.
 ///
-/// - Returns: nil where the word is unknown.
+/// - Returns: nil if the word is unknown.
 func foreignPage(_ word: String) -> Page? {
   var page = Page(word, kind: "a word of other frameworks")
   let folded = ForeignVocabulary.folded(word)
@@ -41,10 +41,10 @@ func foreignPage(_ word: String) -> Page? {
   return page.blocks.isEmpty ? nil : page
 }
 
-/// Every word of another framework that `explain` answers, for suggestions.
+/// Every word of another framework that `explain` accepts, for suggestions.
 func foreignWords() -> [String] { ForeignAnswer.all.flatMap(\.words) }
 
-/// The index of such words: by the component and the attribute that they mean, then the others.
+/// The index of foreign words: by the equivalent component or attribute, then the others.
 func foreignIndex() -> [Page] {
   var components = Page("Components by other names")
   components.add(.entries(grouped(ForeignVocabulary.components.map { ($0.meaning, $0.word) })))

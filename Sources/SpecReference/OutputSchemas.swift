@@ -1,12 +1,12 @@
 internal import SpecModel
 
-/// A JSON document that a command writes, by the name of its schema.
+/// A JSON document that a command writes; the raw value names its schema.
 package enum OutputDocument: String, CaseIterable, Sendable {
   case diagnostics, preview, flow, states, tree, info, parity, layout, explanation, pages, config
   case doctor, affected, diff, files, snapshots, gallery, solution, build
 }
 
-/// The JSON Schema of what a command writes, draft 7.
+/// The JSON Schema, draft 7, of a command's output.
 ///
 /// Each document is an object with the version of its form under `formwork`. A later release may add
 /// keys, so the schemas allow keys that they do not name; it changes none without another version.
@@ -21,7 +21,7 @@ package func outputSchema(of document: OutputDocument) -> [UInt8] {
   return schema.adding(Shape(members, optional: shape.optional).keys).written()
 }
 
-/// The keys of an object; all are there unless they are optional.
+/// The keys of an object; all are required unless marked optional.
 private struct Shape {
   let members: [(key: String, value: SchemaValue)]
   let optional: Set<String>
@@ -62,14 +62,14 @@ private func map(to values: SchemaValue) -> SchemaValue {
   ["type": "object", "additionalProperties": values]
 }
 
-/// A place in a file; null where there is none.
+/// A place in a file; null if there is none.
 private let place: [(key: String, value: SchemaValue)] = [
   ("path", stringOrNull), ("line", integerOrNull), ("column", integerOrNull),
   ("endLine", integerOrNull), ("endColumn", integerOrNull),
 ]
 
 extension OutputDocument {
-  /// What the document holds, and which command writes it.
+  /// The content of the document, and the command that writes it.
   package var title: String { form.title }
 
   fileprivate var form: (title: String, shape: Shape) {

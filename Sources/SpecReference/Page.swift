@@ -1,19 +1,19 @@
-/// One page of the reference, before it is plain text or Markdown.
+/// One page of the reference, independent of the output format.
 ///
-/// Text is Markdown with code in backticks, and nothing else of it.
+/// Its texts are Markdown, limited to code in backticks.
 package struct Page: Sendable {
   package enum Block: Sendable {
     case paragraph(String)
-    /// The head of what follows.
+    /// The heading of the following blocks.
     case section(String)
-    /// Words and what they mean.
+    /// Terms and their descriptions.
     case entries([(term: String, text: String)])
-    /// YAML, as it is.
+    /// YAML, unchanged.
     case example(String)
   }
 
   package let name: String
-  /// What kind of thing has the name; nil where the page is about no one thing.
+  /// The kind of the named item; nil if the page is not about a single item.
   package let kind: String?
   package var blocks: [Block] = []
 
@@ -26,7 +26,7 @@ package struct Page: Sendable {
 }
 
 extension Page {
-  /// The page as plain text: lines of at most `width` columns, examples as they are.
+  /// The page as plain text: lines of at most `width` columns, examples unchanged.
   package func plainText(width: Int) -> String {
     let width = max(24, width)
     var lines = [kind.map { "\(name) – \($0)" } ?? name]
@@ -57,7 +57,7 @@ extension Page {
     }
   }
 
-  /// Two columns where there is room, else each text below its term.
+  /// Two columns if there is enough space, otherwise each text below its term.
   private static func lines(of entries: [(term: String, text: String)], width: Int) -> [String] {
     let longest = entries.map(\.term.count).max() ?? 0
     let isNarrow = width < 60 || longest > 26
@@ -76,7 +76,7 @@ extension Page {
     }
   }
 
-  /// The page as Markdown, below a heading of a level.
+  /// The page as Markdown, with a heading of the given level.
   package func markdown(level: Int) -> String {
     var parts = [String(repeating: "#", count: level) + " " + name]
     for block in blocks {
@@ -96,7 +96,7 @@ extension Page {
   }
 }
 
-/// Breaks a text at spaces; code keeps its spaces where it fits on a line.
+/// Wraps a text at spaces; code that fits on a line is not broken.
 private func wrapped(_ text: String, width: Int, indent: String) -> [String] {
   var lines: [String] = []
   var line = indent
@@ -120,11 +120,11 @@ private func wrapped(_ text: String, width: Int, indent: String) -> [String] {
   return lines
 }
 
-/// The words of a text in plain text: code stands between single quotes, and short code is one word.
+/// The words of a text in plain text: code is in single quotes, and short code is one word.
 private func words(of text: String) -> [String] {
   var words: [String] = []
   var word = ""
-  // Code stands between backticks: at the odd places.
+  // Code is between backticks, so it has odd indices.
   for (place, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
     if place > 0 { word.append("'") }
     let isOneWord = place % 2 == 1 && part.count <= 28

@@ -1,6 +1,6 @@
 package import SpecModel
 
-/// The names that a project declares, for an editor that completes them.
+/// The names that a project declares, for completion in editors.
 package struct ProjectNames: Sendable {
   package private(set) var components: [ComponentDeclaration] = []
   package private(set) var colors: [String] = []
@@ -8,12 +8,12 @@ package struct ProjectNames: Sendable {
   package private(set) var fieldStyles: [String] = []
   package private(set) var buttonStyles: [String] = []
   package private(set) var lengths: [String] = []
-  /// Keys of texts, without the sign before them.
+  /// Keys of strings, without the prefix.
   package private(set) var texts: [String] = []
 
   package init() {}
 
-  /// Adds what one document declares, or finds in the files that it uses.
+  /// Adds the names that a document declares or loads from other files.
   package mutating func add(_ document: Document) {
     for component in document.components
     where !components.contains(where: { $0.name == component.name }) {
@@ -32,7 +32,7 @@ package struct ProjectNames: Sendable {
     for name in new where !names.contains(name) { names.append(name) }
   }
 
-  /// The same in the order of the names, whatever order the files were read in.
+  /// The same names, sorted, independent of the order of files.
   package var sorted: ProjectNames {
     var sorted = self
     sorted.components.sort { $0.name < $1.name }
@@ -47,7 +47,7 @@ package struct ProjectNames: Sendable {
 }
 
 extension ProjectNames {
-  /// What a definition takes beside its own words; nil where the project adds nothing to it.
+  /// The project's additional values of a schema definition; nil if there are none.
   func words(of definition: String) -> [String]? {
     let words =
       switch definition {
@@ -62,7 +62,7 @@ extension ProjectNames {
     return words.isEmpty ? nil : words
   }
 
-  /// The project's components, as an editor offers and explains them.
+  /// The project's components, with their documentation for editors.
   var componentProperties: [(key: String, value: SchemaValue)] {
     components.map { component in
       let parts =
@@ -75,7 +75,7 @@ extension ProjectNames {
     }
   }
 
-  /// What an editor inserts for each component: its first parameter beside its name, then the others.
+  /// The snippet for each component: its first parameter as main value, then the others.
   var snippets: [SchemaValue] {
     components.map { component in
       var members: [(key: String, value: SchemaValue)] = []

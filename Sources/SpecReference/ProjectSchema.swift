@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// A JSON Schema of project files, `formwork.yaml`, for editors: draft 7.
+/// A JSON Schema, draft 7, of project files (`formwork.yaml`) for editors.
 ///
 /// - Parameters:
 ///   - devices: the names of devices.
@@ -13,7 +13,7 @@ package func projectSchema(devices: [String], rules: [String]) -> [UInt8] {
     "$schema": "http://json-schema.org/draft-07/schema#",
     "title": "Formwork project",
     "description": "What holds of all specs of a project: formwork.yaml at its root.",
-    // A file without content marks the root.
+    // An empty file marks the project's root.
     "type": ["object", "null"],
     "properties": .object(properties),
     "additionalProperties": false,
@@ -22,14 +22,14 @@ package func projectSchema(devices: [String], rules: [String]) -> [UInt8] {
   return schema.written()
 }
 
-/// A path from the root, which does not lead out of it.
+/// A path relative to the root that does not leave it.
 private let path: SchemaValue = ["type": "string", "pattern": #"^(?!/)(?!(.*/)?\.\.(/|$))"#]
 private let paths: SchemaValue = ["type": "array", "items": path]
 private let length: SchemaValue = ["type": "number", "minimum": 0]
 private let levels: SchemaValue = ["enum": ["off", "note", "warning", "error"]]
 
 extension ProjectKey {
-  /// What the key is for, in a sentence.
+  /// The purpose of the key, in one sentence.
   var meaning: String {
     switch self {
     case .project: "The project's name."
@@ -78,7 +78,7 @@ extension ProjectKey {
 }
 
 extension OutputKind {
-  /// What stands in the folder, in a sentence.
+  /// The content of the folder, in one sentence.
   var meaning: String {
     switch self {
     case .layout: "Layout documents, one for each screen, under the path of its spec."
@@ -90,7 +90,7 @@ extension OutputKind {
 }
 
 extension ProjectLintKey {
-  /// What the key is for, in a sentence.
+  /// The purpose of the key, in one sentence.
   var meaning: String {
     switch self {
     case .failOn:

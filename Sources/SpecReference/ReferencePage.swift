@@ -44,11 +44,11 @@ package func referencePage() -> String {
   return parts.joined(separator: "\n")
 }
 
-/// The topic of the same name as an attribute, if there is one.
+/// The topic with the same name as an attribute, if there is one.
 private func topic(_ name: String) -> Page? { TopicPage.all.first { $0.name == name }?.page }
 
 extension Page {
-  /// The page with another one's blocks behind its own.
+  /// The page followed by another page's blocks.
   fileprivate func followed(by other: Page?) -> Page {
     var page = self
     page.blocks += other?.blocks ?? []

@@ -1,10 +1,11 @@
-// Choices between schemas, told apart by the kind of the value: what is wrong is then told of the one
-// schema that was meant, and no other is tried.
+// Choices between schemas by the value's JSON type. An error is then reported for the intended
+// schema only, and other schemas are not tried.
 
 extension SchemaValue {
   /// One of several schemas.
   ///
-  /// Of a mapping only those are asked that take mappings, and of a list those that take lists.
+  /// A mapping is checked only against schemas for mappings, and a list only against those for
+  /// lists.
   static func any(_ choices: SchemaValue...) -> SchemaValue {
     let choices = choices.flatMap { choice -> [SchemaValue] in
       if case .list(let inner)? = choice["anyOf"], choice.count == 1 { inner } else { [choice] }
@@ -26,7 +27,7 @@ extension SchemaValue {
     choices.count == 1 ? choices[0] : ["anyOf": .list(choices)]
   }
 
-  /// The kinds of values that are told apart.
+  /// The types of values that are distinguished.
   private enum Kind: String, CaseIterable {
     case object, array, scalar
   }
@@ -41,7 +42,7 @@ extension SchemaValue {
     return members.count
   }
 
-  /// The kinds that a schema takes; all where it does not say.
+  /// The types that a schema accepts; all if it does not say.
   private var kinds: Set<Kind> {
     switch self["type"] {
     case .text(let name)?: return [Self.kind(of: name)]
@@ -64,7 +65,7 @@ extension SchemaValue {
 
   private static func kind(of type: String) -> Kind { Kind(rawValue: type) ?? .scalar }
 
-  /// What the definitions take that stand in choices.
+  /// The types that the definitions used in choices accept.
   private static let kindsOfDefinitions: [String: Set<Kind>] = [
     "scalar": [.scalar], "points": [.scalar], "detent": [.scalar], "dimension": [.scalar],
     "text": [.scalar, .object], "color": [.scalar, .object], "border": [.scalar, .object],

@@ -1,4 +1,4 @@
-// What an editor inserts for whole specs, states and rules (`defaultSnippets` of the YAML and JSON
+// Editor snippets for whole specs, states and rules (`defaultSnippets` of the YAML and JSON
 // language servers).
 
 private func snippet(_ label: String, _ description: String, _ body: SchemaValue) -> SchemaValue {

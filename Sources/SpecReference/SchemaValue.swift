@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// A part of a schema: a JSON value whose objects keep the order they are written in.
+/// A part of a schema: a JSON value whose objects keep their key order.
 indirect enum SchemaValue: Sendable {
   case null
   case flag(Bool)
@@ -9,13 +9,13 @@ indirect enum SchemaValue: Sendable {
   case list([SchemaValue])
   case object([(key: String, value: SchemaValue)])
 
-  /// An object with further members behind its own.
+  /// The object with further members at its end.
   func adding(_ members: [(key: String, value: SchemaValue)]) -> SchemaValue {
     guard case .object(let own) = self else { return self }
     return .object(own + members)
   }
 
-  /// The value as a file.
+  /// The value as the content of a file.
   func written() -> [UInt8] {
     var writer = JSONWriter()
     write(into: &writer)

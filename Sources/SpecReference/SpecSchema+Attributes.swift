@@ -33,7 +33,7 @@ extension Component {
     }
   }
 
-  /// What an editor inserts for the component.
+  /// The editor snippet for the component.
   var snippet: SchemaValue {
     switch content {
     case .none: .text(rawValue)
@@ -52,7 +52,7 @@ extension Component.Content {
 }
 
 extension AttributeRow {
-  /// The schema that all components share.
+  /// The schema shared by all components.
   var schema: SchemaValue {
     let detail = AttributePage.page(of: attribute)
     var markdown = "\(summary)\n\nTakes \(type.inWords)."
@@ -68,7 +68,8 @@ extension AttributeRow {
     return schema.adding(deprecationMessage(of: lifetime))
   }
 
-  /// A reference to it, or what a style or an alignment is for one component.
+  /// The schema for a component: a reference to the shared one, or the component's own styles or
+  /// alignments.
   func schema(for component: Component) -> SchemaValue {
     switch (type, component) {
     case (.style, .activity): described(["enum": ["medium", "large"]], summary)
@@ -86,12 +87,12 @@ extension AttributeRow {
   }
 }
 
-/// What the YAML language server shows beside a word that should no longer be written.
+/// The deprecation message that the YAML language server displays for a word.
 func deprecationMessage(of lifetime: Lifetime) -> [(key: String, value: SchemaValue)] {
   lifetime.deprecation.map { [("deprecationMessage", .text($0.advice))] } ?? []
 }
 
-/// One effect of a transition, or a list of them.
+/// One effect of a transition, or a list of effects.
 private var effectsSchema: SchemaValue {
   let course: SchemaValue = .any(
     ["type": "number", "minimum": 0],
@@ -113,7 +114,7 @@ func edges(of length: SchemaValue) -> SchemaValue {
   ])
 }
 
-/// A value, or one for each size class.
+/// A value, or one value per size class.
 func bySizeClass(_ value: SchemaValue) -> SchemaValue {
   .any(value, closed(["compact": value, "regular": value], required: ["compact", "regular"]))
 }
@@ -123,7 +124,7 @@ private var priority: SchemaValue {
     ["type": "number", "minimum": 1, "maximum": 1000], ["enum": ["low", "high", "required"]])
 }
 
-/// The schema of a type by itself.
+/// The schema of a type.
 func typeSchema(_ type: AttributeType) -> SchemaValue {
   switch type {
   case .identifier: ["type": "string", "pattern": "^[a-z][A-Za-z0-9]*$"]

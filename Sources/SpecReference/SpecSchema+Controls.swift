@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// What controls and overlays take.
+/// The schemas for values of controls and overlays.
 var controlDefinitions: [(key: String, value: SchemaValue)] {
   [
     (

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// The styles in which texts, buttons and fields are written, and the rules of fields.
+/// The schemas for styles of texts, buttons and fields, and for rules of fields.
 var styleDefinitions: [(key: String, value: SchemaValue)] {
   let points: SchemaValue = .reference("points")
   let color: SchemaValue = .reference("color")
@@ -71,7 +71,7 @@ var styleDefinitions: [(key: String, value: SchemaValue)] {
   ]
 }
 
-/// A name that a theme declares.
+/// A name declared by a theme.
 let tokenName: SchemaValue = ["type": "string", "pattern": "^[A-Za-z][A-Za-z0-9._-]*$"]
 
 /// The path of a design token in a group.
@@ -157,14 +157,14 @@ var rulesSchema: SchemaValue {
   ]
 }
 
-/// A mapping of these keys, and of keys for one's own tools.
+/// A mapping with only these keys, and keys for the user's own tools.
 func closed(_ properties: SchemaValue, required: [String] = []) -> SchemaValue {
   var schema: SchemaValue = ["type": "object", "properties": properties]
   if !required.isEmpty { schema = schema.adding([("required", .words(required))]) }
   return schema.adding([("additionalProperties", false), ("patternProperties", ["^x-": true])])
 }
 
-/// A schema with the sentence that an editor shows.
+/// A schema with the description that an editor displays.
 func described(_ schema: SchemaValue, _ text: String) -> SchemaValue {
   schema.adding([("description", .text(text))])
 }

@@ -1,15 +1,15 @@
 internal import SpecModel
 
-/// A JSON Schema of specs, for editors: draft 7, which the YAML language server reads.
+/// A JSON Schema, draft 7, of specs, for editors with the YAML language server.
 ///
-/// It knows every key, and the words that can stand behind it; what only the compiler can know
-/// (names, ranges across keys, conditions) it lets pass.
+/// It contains every key and the allowed words. What only the compiler can check (names, ranges
+/// across keys, conditions) is not restricted.
 ///
 /// - Parameters:
-///   - colors: the names of the system's colors.
+///   - colors: the names of the system colors.
 ///   - devices: the names of devices.
-///   - names: what a project declares, offered beside the language's own words. Other names are let
-///     pass: the compiler knows which files a spec uses.
+///   - names: the project's declarations, offered as completions. Other names are accepted, because
+///     only the compiler knows which files a spec uses.
 package func specSchema(
   colors: [String], devices: [String], names: ProjectNames = ProjectNames()
 ) -> [UInt8] {
@@ -177,7 +177,7 @@ private var stateSchema: SchemaValue {
 
 // MARK: - Definitions
 
-/// A length, or the path of a design token that stands for one.
+/// A length, or the path of a design token for a length.
 let points: SchemaValue = .reference("points")
 
 private func definitions(
@@ -224,7 +224,7 @@ private func definitions(
       "insets", .any(points, edges(of: points))
     ),
     (
-      // The styles of a theme have one value for both classes.
+      // Only for nodes: a theme's styles do not depend on the size class.
       "insetsBySizeClass",
       .any(bySizeClass(.reference("insets")), edges(of: bySizeClass(points)))
     ),
@@ -267,12 +267,12 @@ private func definitions(
 
 private var box: SchemaValue { typeSchema(.boxAlignment) }
 
-/// Nodes in a list, or in a mapping that says more.
+/// A list of nodes, or a mapping with more options.
 private func layer(of mapping: SchemaValue) -> SchemaValue { .any(.reference("nodes"), mapping) }
 
-/// A component's declaration.
+/// The declaration of a component.
 ///
-/// Values in the body may be `${…}`, whatever their place asks for, so the body is open.
+/// Values in the body can be `${…}` placeholders in any place, so the body is not restricted.
 private var ownComponentSchema: SchemaValue {
   let type: SchemaValue = .any(
     ["enum": .words(ParameterType.named.compactMap(\.name))],
@@ -299,16 +299,16 @@ private var ownComponentSchema: SchemaValue {
     ], required: ["body"])
 }
 
-/// A component of the screen's own: some key begins with a capital letter.
+/// A component declared by the user: some key begins with a capital letter.
 private var own: SchemaValue {
   ["minProperties": 1, "not": ["propertyNames": ["pattern": "^[^A-Z]"]]]
 }
 
-/// One of the components, by itself or with attributes beside it.
+/// A component, alone or with attributes.
 private func nodeSchema(_ project: ProjectNames) -> SchemaValue {
   let words = ComponentPage.all.filter { $0.component.content.isNone }.map(\.component.rawValue)
   let names = ComponentPage.all.map(\.component.rawValue)
-  // A mapping is what its component's key says; without one it is a component of the screen's own.
+  // The component's key determines the schema; a mapping without one uses a declared component.
   let dispatch = names.map { name -> SchemaValue in
     ["if": ["required": [.text(name)]], "then": .reference("component.\(name)")]
   }

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// What files, states and previews are made of.
+/// Topics about files, states and previews.
 extension TopicPage {
   static let spec = TopicPage(
     name: "spec",

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Rules, and what conditions ask.
+/// Topics about rules and conditions.
 extension TopicPage {
   static let rules = TopicPage(
     name: "rules",

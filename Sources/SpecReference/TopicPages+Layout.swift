@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Bars, constraints and targets.
+/// Topics about bars, constraints and targets.
 extension TopicPage {
   static let bars = TopicPage(
     name: "bars",

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Actions, transitions, styles and colors.
+/// Topics about actions, transitions, styles and colors.
 extension TopicPage {
   static let actions = TopicPage(
     name: "actions",

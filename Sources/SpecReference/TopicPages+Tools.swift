@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// The topics of the tools that keep specs good.
+/// Topics about tools for checking specs.
 extension TopicPage {
   static let project = TopicPage(
     name: "project",

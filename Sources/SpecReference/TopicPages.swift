@@ -1,14 +1,14 @@
 internal import SpecModel
 
-/// What the reference says of a part of the language that is neither component nor attribute.
+/// The reference text of a part of the language that is neither a component nor an attribute.
 package struct TopicPage: Sendable {
   package let name: String
   package let summary: String
-  /// The keys or words of the topic, in groups; a group's head may be empty.
+  /// The keys or words of the topic, in groups; a group's heading may be empty.
   let groups: [(head: String, entries: [(term: String, text: String)])]
   package let example: CodePage.Sample
 
-  /// The topics in the order in which a spec is written.
+  /// The topics, in the order of a spec's parts.
   package static let all: [TopicPage] = [
     spec, components, preview, states, data, bars, rules, form, expressions, placeholders, strings,
     constraints, targets, actions, transitions, style, color, themes, tokens, picture, snapshots,

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// What one of an attribute's words means, or nil where the word says it itself.
+/// The meaning of a value of an attribute; nil if the word is self-explanatory.
 func wordMeaning(_ word: String, of attribute: Attribute) -> String? {
   switch attribute {
   case .distribution: StackDistribution(name: word).map(meaning)
