@@ -2,18 +2,18 @@ internal import PlatformData
 package import SpecModel
 package import SpecSyntax
 
-/// Reads the meaning of a spec: names resolved, values typed, wrong ones left out and reported.
+/// Lowers a spec to a document: resolves names, types values, and reports and drops invalid ones.
 ///
-/// What the parser has reported is passed over in silence. Of a file that was read only in part
-/// nothing is said that the missing part could explain.
+/// Parts that the parser reported are skipped without a further diagnostic. In a file that was read
+/// only partly, nothing is reported that the missing part could explain.
 ///
-/// - Returns: the document, as much of it as could be understood; empty where the tree is.
+/// - Returns: the document with everything that is valid; empty if the tree is empty.
 /// - Complexity: O(*nodes after aliases are followed*).
 /// - Parameters:
-///   - variant: the variant to read; nil for the body as it is written. Its name has to be one that
-///     the spec declares. The others are checked.
-///   - strings: the texts of the files in other formats than ours.
-///   - theme: a theme that the spec uses, and that is checked as if it were compiled by itself.
+///   - variant: the variant to lower, which must be declared in the spec; nil for the body as
+///     written. The other variants are checked.
+///   - strings: the contents of strings files in other formats.
+///   - theme: a theme that the spec uses, which is checked as if it were compiled by itself.
 package func lower(
   _ tree: YAMLTree, variant: String? = nil, strings: [StringsFile] = [],
   checking theme: SourceID? = nil, project: ProjectDefaults = ProjectDefaults(),
@@ -30,112 +30,109 @@ package func lower(
   return lowering.takeDocument()
 }
 
-/// What is lowered together with a tree.
+/// The inputs of lowering, in addition to the tree.
 ///
-/// Each variant is lowered with the same.
+/// They are the same for each variant.
 struct LoweringInputs {
-  /// The variant whose patches are applied; nil for the body as it is written.
+  /// The variant whose patches are applied; nil for the body as written.
   var variant: String?
-  /// The strings files in formats other than ours.
+  /// The strings files in other formats.
   var strings: [StringsFile] = []
   /// Defaults of the project file, for what the spec leaves out.
   var project = ProjectDefaults()
 }
 
-/// Positions by name.
+/// Indices by name.
 ///
-/// One type for every table of names: the runtime makes each instance of a generic type when it is
-/// first used, which a short run feels.
+/// A single type for all tables of names, because the runtime creates each generic instance on
+/// first use, which slows down short runs.
 typealias NamePositions = [String: Int]
 
-/// One spec on its way from tree to document.
+/// The state of lowering one spec; never copied.
 ///
-/// The walk is one pass over the tree; conditions and states wait until every field is known. There
-/// is one for each spec, and it is never copied.
+/// The tree is visited once; conditions and states are resolved after all fields are known.
 struct Lowering: ~Copyable {
   let inputs: LoweringInputs
-  /// The files as they were parsed, and behind them the copies that uses of components are made of.
+  /// The parsed files, followed by the copies made for uses of components.
   var tree: YAMLTree
-  /// What the parser has reported: nodes and keys there are passed over.
+  /// Spans that the parser has reported; nodes and keys there are skipped.
   let faults: Set<SourceSpan>
-  /// Whether what the parser passed over can name nothing.
+  /// Whether the skipped parts cannot declare any name.
   let losesOnlyLooks: Bool
   private(set) var diagnostics: DiagnosticBag
-  /// What was reported so far, where components or variants make one mistake occur many times.
+  /// The reported diagnostics, to avoid repeating them for each component use or variant.
   private var told: Set<ReportedDiagnostic> = []
-  /// A place that has a part in what is reported now.
+  /// A second place for the next diagnostic.
   var secondPlace: (span: SourceSpan, message: String)?
   var document: Document
-  /// The components whose inside is being read, the outermost first; nil for one that was not
-  /// understood.
+  /// The enclosing components, outermost first; nil for an unknown one.
   var openComponents: [Component?] = []
-  /// What scrolls vertically around the node that is being read, the outermost first.
+  /// The enclosing vertical scroll views, outermost first.
   var openScrolls: [SourceSpan] = []
-  /// Lists of entries that nodes are done with: the next nodes take over their memory.
+  /// Entry lists for reuse, to save allocations.
   var spareEntries: [[Entry]] = []
-  /// Ids that the spec gives, in order.
+  /// The ids in the spec, in order.
   var ids: [(name: String, span: SourceSpan)] = []
-  /// Positions in `ids` by the letters in lower case.
+  /// Indices into `ids`, by lower-cased id.
   var idPositions: NamePositions = [:]
-  /// Positions in the form, by name.
+  /// Indices into the form's fields, by name.
   var fieldPositions: NamePositions = [:]
-  /// Names of nodes that were not understood and may have been meant as fields, so that what
-  /// speaks of them is not a second mistake.
+  /// Names of invalid nodes that may have been meant as fields; references to them are not
+  /// reported.
   var lostFields: Set<String> = []
-  /// False where a part of the body could not be read at all.
+  /// False if a part of the body could not be read.
   var knowsAllFields = true
-  /// The spec uses a file that could not be read, or whose kind this version does not read: unknown
-  /// names may be its own.
+  /// Whether the spec uses a file that could not be read, which may declare unknown names.
   var usesOtherFiles = false
-  /// Positions in the document's colors, by what the spec writes.
+  /// Indices into the document's colors, by their text in the spec.
   var colorPositions: NamePositions = [:]
-  /// A color that was named before, and the scalar that names it.
+  /// The last color, and the scalar that names it.
   var lastColor: (node: YAMLNodeID, color: ColorID)?
-  /// Expressions whose names are looked up once every field and all data are known.
+  /// Expressions that are resolved after all fields and data are known.
   var pending = PendingExpressions()
-  /// Containers with constraints, which are read once every id is known.
+  /// Containers with constraints, which are lowered after all ids are known.
   var pendingConstraints: [(container: NodeID, list: YAMLNodeID, scope: Int)] = []
   var pendingFactChanges: [PendingFactChange] = []
-  /// Labels and errors that stand alone, whose fields are looked up once all are known.
+  /// Separate labels and errors, whose fields are resolved after all are known.
   var pendingParts: [PendingPart] = []
-  /// Rules that name another field, which is looked up once all are known.
+  /// Rules that name another field, which is resolved after all are known.
   var pendingMatches: [PendingMatch] = []
-  /// Field styles and the YAML nodes that hold them, so that an alias is lowered once.
+  /// Field styles and their YAML nodes, to lower an alias only once.
   var sharedStyles: [(node: YAMLNodeID, style: Int)] = []
   var themes = ThemeReading()
   /// The texts of all strings files that the spec uses.
   var strings = StringIndex()
-  /// The components of all files, in the order of their declaration.
+  /// The components of all files, in order of declaration.
   var components: [OwnComponent] = []
   var componentPositions: NamePositions = [:]
-  /// Files whose `use:` has been followed.
+  /// The files whose `use:` has been read.
   var usedFiles: Set<SourceID> = []
-  /// The screen, and every use of a component so far.
+  /// The screen, and every component use so far.
   var scopes = [InstanceScope.screen]
-  /// Where names are declared and looked up now: a position in `scopes`.
+  /// The current scope of names: an index into `scopes`.
   var scope = 0
-  /// The name for the node that is lowered next, where that begins an instance.
+  /// The name of the next node, if it is the first of an instance.
   var instanceRoot: InstanceRoot?
-  /// Values of parameters and the places in bodies where they stand.
+  /// Argument values, and the places in bodies where they are used.
   var substitutions: [(value: SourceSpan, place: SourceSpan, component: Int)] = []
-  /// The nodes in copied bodies that fill a slot, ascending.
+  /// The nodes in copied bodies that fill a slot, in ascending order.
   var slotItems: [(node: UInt32, slot: Int)] = []
   var marksByFile: [(file: SourceID, marks: TemplateMarks)] = []
-  /// Bytes of text that was made for uses of components: values inside texts, names.
+  /// The bytes of text generated for component uses, such as names and texts with arguments.
   var expandedText = 0
-  /// Whether the limits on expansion are reached; the rest of the screen is not read.
+  /// Whether the expansion limits are reached; the rest of the screen is then skipped.
   var isExpansionStopped = false
-  /// Whether a node stood below the limit on depth, which is told once.
+  /// Whether the depth limit was exceeded, which is reported once.
   var isTooDeep = false
-  /// Whether bodies are checked without a use: parameters have values that stand for all others.
+  /// Whether bodies are checked without a use, with placeholder arguments.
   var checksBodies = false
-  /// What the variant says of nodes.
+  /// The variant's patches.
   var patches: [VariantPatch] = []
   var patchPositions: NamePositions = [:]
   private var suggestionsLeft = 100
 
-  /// The most YAML nodes of all files, with those that uses of components are made of: as many as
-  /// 128 MB of memory hold.
+  /// The maximum number of YAML nodes in all files, including copies for component uses; they take
+  /// about 128 MB of memory.
   static let expandedNodeLimit = 1_200_000
   static let expandedTextLimit = 16 << 20
 
@@ -149,14 +146,14 @@ struct Lowering: ~Copyable {
     faults = diagnostics.hasErrors ? Self.errorSpans(diagnostics) : []
     document = Document(
       screen: ScreenDeclaration(name: "", nameSpan: SourceSpan(tree.source.id, 0, 0)))
-    // A component takes about four nodes of the tree: its mapping, its name, a text, an attribute.
+    // A component takes about four tree nodes: its mapping, its name, a text, and an attribute.
     let likelyCount = min(tree.nodes.count / 4, 1024)
     document.nodes.reserveCapacity(likelyCount)
     document.attributes.reserveCapacity(likelyCount)
     openComponents.reserveCapacity(8)
   }
 
-  /// Hands the document out, and keeps an empty one.
+  /// Returns the document and leaves an empty one.
   fileprivate mutating func takeDocument() -> Document {
     var taken = Document(screen: document.screen)
     swap(&taken, &document)
@@ -180,7 +177,7 @@ struct Lowering: ~Copyable {
     diagnostics.add(diagnostic)
   }
 
-  /// Takes over what was reported for another variant.
+  /// Takes over the diagnostics reported for another variant.
   mutating func goOn(from other: borrowing Lowering) {
     diagnostics = other.diagnostics
     told = other.told
@@ -196,10 +193,10 @@ struct Lowering: ~Copyable {
     suggestionsLeft = other.suggestionsLeft
   }
 
-  /// Whether a mistake was not reported for another use of its component.
+  /// Whether a diagnostic was not already reported for another use of the component.
   private mutating func isNew(_ diagnostic: Diagnostic) -> Bool {
     if diagnostics.isFull { return true }
-    // What a use brings may stand in many places of a body: its first mistake is enough.
+    // An argument may be used in several places of a body; only its first error is reported.
     let isArgument = scope != 0 && !components[scopes[scope].component].contains(diagnostic.span)
     let mistake = ReportedDiagnostic(
       span: diagnostic.span, code: diagnostic.code,
@@ -207,8 +204,8 @@ struct Lowering: ~Copyable {
     return told.insert(mistake).inserted
   }
 
-  /// Adds where the component is used whose body has the mistake, or where a body has the place for
-  /// which a use brings a wrong value.
+  /// Adds a note: for an error in a body, the use of the component; for an invalid argument, its
+  /// place in the body.
   private func placed(_ diagnostic: Diagnostic) -> Diagnostic {
     guard scope != 0, !checksBodies else { return diagnostic }
     let component = components[scopes[scope].component]
@@ -222,23 +219,24 @@ struct Lowering: ~Copyable {
       at: place.place, "it stands here in the body of '\(components[place.component].name)'")
   }
 
-  /// Counts a mistake for whose words there is no room any more; false where there is.
+  /// Counts a diagnostic without text if the limit is reached; returns false if it is not.
   mutating func reportIfFull(at span: SourceSpan) -> Bool {
     guard diagnostics.isFull else { return false }
     report(Diagnostic(.error, code: "too-many-errors", at: span, ""))
     return true
   }
 
-  /// The word that was most likely meant.
+  /// The word that was probably meant.
   ///
-  /// Looking for it costs more than all else, so only the first hundred mistakes are helped.
+  /// The search is slow, so only the first hundred diagnostics get a suggestion.
   mutating func suggest(_ name: String, among words: [String]) -> String? {
     guard suggestionsLeft > 0 else { return nil }
     suggestionsLeft -= 1
     return closest(to: name, among: words)
   }
 
-  /// Lowers a whole file: its kind, the body with its fields, then what speaks of them.
+  /// Lowers a whole file: its kind, the body with its fields, then everything that refers to
+  /// fields.
   mutating func lowerDocument() {
     let root = tree.resolved(.root)
     if isTokensFile(tree.source) {
@@ -264,7 +262,7 @@ struct Lowering: ~Copyable {
     if tree.isPartial, isUseLost(keys[.use]) { usesOtherFiles = true }
     resolveThemes()
     noteDevelopmentLanguage(keys[.preview])
-    // In the wrong file, which is reported.
+    // A key in the wrong kind of file, which is reported.
     if let components = keys[.components], !isMissing(components) {
       lowerComponents(components.value)
     }
@@ -281,7 +279,7 @@ struct Lowering: ~Copyable {
       knowsAllFields = false
       report(.missingBody(at: keys[.screen].map { tree.span($0.value) } ?? fileStart))
     }
-    // What is heard stands in the order of the nodes, for its search; tabs follow.
+    // Accessibility texts are in node order, for binary search; titles of tabs follow.
     let (heard, tabs) = (document.looseTemplates.filter(\.isHeard), document.looseTemplates)
     if heard.count < tabs.count { document.looseTemplates = heard + tabs.filter { !$0.isHeard } }
     if let open = keys[.open] { lowerOpenings(open) }
@@ -346,7 +344,7 @@ struct Lowering: ~Copyable {
     }
   }
 
-  /// Reads `targets:`; the first is drawn.
+  /// Reads `targets:`; previews show the first one.
   mutating func lowerTargets(_ node: YAMLNodeID) {
     var targets: [Target] = []
     for item in list(node, of: "targets") {
@@ -360,7 +358,7 @@ struct Lowering: ~Copyable {
   }
 }
 
-/// A mistake as it is known again.
+/// Identifies a reported diagnostic.
 private struct ReportedDiagnostic: Hashable {
   let span: SourceSpan
   let code: String

@@ -1,24 +1,24 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Copies the body of a component for one use, with the use's values in their places.
+/// Copies the body of a component for one use, with the use's arguments filled in.
 ///
-/// Collections without `${…}` and slots are not copied: an alias of them stands in the copy. What a
-/// use brings keeps its own place in the source, so that mistakes in it are told there.
+/// Collections without `${…}` and slots are not copied; the copy has an alias to them. Arguments
+/// keep their own place in the source, so errors in them are reported there.
 extension Lowering {
   /// A collection that is being copied, or an alias that is being followed.
   private struct Frame {
     /// The next node to copy.
     var position: Int
     let end: Int
-    /// The copy of the collection; -1 for what an alias stands for.
+    /// The copy of the collection; -1 for an alias.
     let copy: Int
     let isSequence: Bool
   }
 
-  /// Copies a body's list.
+  /// Copies the list of a component's body.
   ///
-  /// - Returns: the copy, a sequence; nil where the limits on expansion are reached.
+  /// - Returns: the copy, a sequence; nil if the expansion limits are reached.
   mutating func expand(
     _ body: YAMLNodeID, of component: Int, with arguments: InstanceArguments
   ) -> YAMLNodeID? {
@@ -72,7 +72,7 @@ extension Lowering {
     return YAMLNodeID(result)
   }
 
-  /// Whether the limits let one more node be made.
+  /// Whether the limits allow one more node.
   mutating func admitsExpansion() -> Bool {
     if isExpansionStopped { return false }
     if tree.nodes.count < Self.expandedNodeLimit, expandedText < Self.expandedTextLimit {
@@ -91,7 +91,7 @@ extension Lowering {
 
   // MARK: - Copies
 
-  /// Stands for a node at another place: a scalar by its copy, a collection by an alias.
+  /// Adds a reference to a node elsewhere: a copy of a scalar, an alias to a collection.
   mutating func appendReference(to target: YAMLNodeID, at place: YAMLNodeID, levelsOut: Int) {
     let node = tree[target]
     let place = tree[place]
@@ -112,10 +112,10 @@ extension Lowering {
     }
   }
 
-  /// A node without text at a place, passed over in silence.
+  /// A node without text, which later stages skip without a diagnostic.
   mutating func holeNode(at span: SourceSpan) -> YAMLNodeID {
     let id = YAMLNodeID(tree.nodes.count)
-    // A hole covers some of the source.
+    // The span must not be empty.
     tree.nodes.append(
       YAMLNode(
         kind: .scalar, style: .plain, start: span.start, end: max(span.end, span.start + 1),
@@ -123,7 +123,7 @@ extension Lowering {
     return id
   }
 
-  /// A scalar with a text of our own at a place.
+  /// A scalar with generated text at a given place.
   mutating func textNode(
     _ text: [UInt8], style: YAMLNode.Style = .plain, at span: SourceSpan, levelsOut: UInt8 = 0
   ) -> YAMLNodeID {
@@ -165,7 +165,7 @@ extension Lowering {
     appendMixed(id, text, pieces, of: component, arguments)
   }
 
-  /// The value of a parameter where a scalar is wholly `${name}`.
+  /// The argument for a scalar that consists only of `${name}`.
   private mutating func appendArgument(
     _ value: YAMLNodeID?, of parameter: Int, _ component: Int, at place: YAMLNodeID
   ) {
@@ -176,7 +176,7 @@ extension Lowering {
     let isStandard = components[component].parameters[parameter].standard == value
     substitutions.append((tree.span(value), tree.span(place), component))
     if checksBodies, tree[value].kind == .scalar {
-      // What is wrong with the place is told at the place.
+      // Errors that depend on the place of use are reported there.
       let text = tree.withText(value) { Array($0) }
       _ = textNode(text, style: tree[value].style, at: tree.span(place))
       return
@@ -185,7 +185,7 @@ extension Lowering {
     appendReference(to: value, at: value, levelsOut: levels)
   }
 
-  /// A text with values of parameters among others: they are written into it.
+  /// Inserts arguments into a text that has `${name}` among other characters.
   private mutating func appendMixed(
     _ id: YAMLNodeID, _ text: [UInt8], _ pieces: [Template.Piece], of component: Int,
     _ arguments: InstanceArguments
@@ -248,7 +248,7 @@ extension Lowering {
     _ = textNode(result, style: tree[id].style, at: span, levelsOut: UInt8(clamping: levels))
   }
 
-  /// An argument inside an expression: an expression, a number, or a text in quotes.
+  /// An argument inside an expression: an expression, a number, or a quoted text.
   private func operand(_ text: [UInt8]) -> [UInt8] {
     let pieces = Template.pieces(of: text)
     if pieces.count == 1, case .value(let range) = pieces[0] { return Array(text[range]) }
@@ -262,7 +262,7 @@ extension Lowering {
     return quote + text + quote
   }
 
-  /// Reports a name that is nearly a parameter's; others may be names of data.
+  /// Reports a name that is probably a misspelt parameter; other names may refer to data.
   ///
   /// - Returns: whether it was reported.
   private mutating func reportLikelyParameter(_ name: String, of component: Int, at id: YAMLNodeID)
@@ -285,7 +285,7 @@ extension Lowering {
     return tree.isScalar(key, "slot") ? id : nil
   }
 
-  /// Puts the nodes of a slot in its place.
+  /// Replaces a slot by the nodes that fill it.
   private mutating func appendSlot(
     _ node: YAMLNodeID, of component: Int, _ arguments: InstanceArguments
   ) {
@@ -310,7 +310,7 @@ extension Lowering {
 
   // MARK: -
 
-  /// Where a file has something that differs from use to use.
+  /// The places in a file that differ between uses.
   mutating func marks(of file: SourceID) -> TemplateMarks {
     if let known = marksByFile.first(where: { $0.file == file }) { return known.marks }
     let marks = TemplateMarks(file, in: tree)

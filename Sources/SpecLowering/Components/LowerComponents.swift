@@ -1,14 +1,14 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Documents of the kind `components:`: what each component takes and what it is made of.
+/// Documents of the kind `components:`: declarations of components.
 extension Lowering {
-  /// The most components that the files of one spec can declare.
+  /// The maximum number of components declared in all files of one spec.
   private static let componentLimit = 10_000
-  /// The most parameters and slots that one component can have.
+  /// The maximum number of parameters or slots of one component.
   private static let parameterLimit = 100
 
-  /// Reads the declarations of a document; bodies wait until a component is used.
+  /// Reads the declarations of a document; bodies are lowered when a component is used.
   mutating func lowerComponents(_ node: YAMLNodeID) {
     guard let value = readable(node) else {
       usesOtherFiles = true
@@ -67,7 +67,7 @@ extension Lowering {
     if span.source == .spec { warnOfUnused(component) }
   }
 
-  /// A capital letter, then letters and digits, and no word of the language.
+  /// Whether a name has a capital letter followed by letters and digits, and is not reserved.
   private mutating func isComponentName(_ name: String, at span: SourceSpan) -> Bool {
     let isWord = name.utf8.allSatisfy { isASCIILetter($0) || isASCIIDigit($0) }
     let first = name.utf8.first ?? 0
@@ -106,7 +106,7 @@ extension Lowering {
       }
       let isRight = isParameterName(name, noun: "parameter", at: span)
       guard isRight, let (type, standard) = parameterType(entry) else {
-        // What speaks of it is no second mistake.
+        // Declared anyway, so uses of it are not reported too.
         component.parameters.append(
           OwnParameter(name: name, span: span, type: .text, standard: holeNode(at: span)))
         continue
@@ -136,7 +136,7 @@ extension Lowering {
     return !isTaken
   }
 
-  /// A type by itself, or `{ type, default }`.
+  /// A type, or `{ type, default }`.
   private mutating func parameterType(
     _ entry: Entry
   ) -> (type: ParameterType, standard: YAMLNodeID?)? {
@@ -204,7 +204,7 @@ extension Lowering {
     }
   }
 
-  /// Warns of parameters and slots that the body has no place for.
+  /// Warns of parameters and slots that the body does not use.
   private mutating func warnOfUnused(_ component: OwnComponent) {
     guard let body = component.body, !component.parameters.isEmpty || !component.slots.isEmpty
     else { return }
@@ -223,7 +223,7 @@ extension Lowering {
     }
   }
 
-  /// The texts with `${…}` below a node, aliases followed, and the slots that it places.
+  /// The texts with `${…}` below a node, aliases followed, and the slots in it.
   private func collect(
     _ node: YAMLNodeID, _ marks: TemplateMarks, texts: inout [String], slots: inout Set<String>,
     depth: Int

@@ -1,26 +1,26 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Uses of components: what they say is checked, the body is copied with it, and the copy is
-/// lowered like any other node.
+/// Uses of components: the arguments are checked, the body is copied, and the copy is lowered like
+/// any other node.
 extension Lowering {
-  /// The name that the first node of an instance takes.
+  /// The name of the first node of an instance.
   struct InstanceRoot {
-    /// As it stands in the scope of the use.
+    /// In the scope of the use.
     let name: String
     let hasOwnID: Bool
     /// The scope of the use.
     let scope: Int
   }
 
-  /// The component of the user's own that a key names.
+  /// The declared component that a key names.
   @inline(__always)
   func ownComponent(of key: YAMLNodeID) -> Int? {
     guard !componentPositions.isEmpty, tree[key].kind == .scalar else { return nil }
     return componentPositions[tree.string(key)]
   }
 
-  /// The entry of a node that names a component of the user's own.
+  /// The entry of a node that names a declared component.
   func findInstance(in entries: [Entry]) -> (entry: Entry, component: Int)? {
     for entry in entries {
       if let component = ownComponent(of: entry.key) { return (entry, component) }
@@ -31,8 +31,8 @@ extension Lowering {
   /// Lowers a use of a component.
   ///
   /// - Parameters:
-  ///   - head: the entry that names the component; nil where the node is its name alone.
-  ///   - span: where the component is named.
+  ///   - head: the entry that names the component; nil if the node is only its name.
+  ///   - span: the component's name.
   mutating func lowerInstance(
     _ component: Int, head: Entry?, entries: [Entry], at span: SourceSpan,
     placement: ScreenNode.Placement, siblings: inout SiblingNames, depth: Int
@@ -89,7 +89,7 @@ extension Lowering {
     instanceRoot = nil
   }
 
-  /// Checks a body without a use, with values that stand for those of any.
+  /// Checks a body without a use, with placeholder arguments.
   mutating func checkBody(of position: Int) {
     let component = components[position]
     guard let body = component.body, let list = readable(body) else { return }
@@ -113,7 +113,7 @@ extension Lowering {
     let arguments = InstanceArguments(values: values, slots: component.slots.map { _ in [filler] })
     guard let copy = expand(list, of: position, with: arguments) else { return }
     instanceRoot = InstanceRoot(name: component.name, hasOwnID: true, scope: 0)
-    // Nobody knows what will be around it.
+    // The surrounding component is unknown.
     openComponents = [nil]
     defer { openComponents = [] }
     var siblings = SiblingNames()
@@ -123,7 +123,7 @@ extension Lowering {
     instanceRoot = nil
   }
 
-  /// Whether a component stands in its own body, which is reported with the way there.
+  /// Whether a component contains itself, which is reported with the chain of components.
   private mutating func isRecursive(_ component: Int, at span: SourceSpan) -> Bool {
     var chain: [Int] = []
     var position = scope
@@ -157,8 +157,8 @@ extension Lowering {
     return InstanceRoot(name: name, hasOwnID: false, scope: scope)
   }
 
-  /// The node that an instance begins with: the one node of the body with the use's attributes, or
-  /// a vstack around several.
+  /// The first node of an instance: the body's only node with the use's attributes, or a vstack
+  /// around several nodes.
   private mutating func rootNode(
     of list: YAMLNodeID, universal: [Entry], at span: SourceSpan
   ) -> YAMLNodeID {
@@ -179,14 +179,14 @@ extension Lowering {
     return merged([(key, list)], with: universal, at: list)
   }
 
-  /// The keys that a body gives the node that it begins with.
+  /// The keys of the body's first node.
   private func ownKeys(of list: YAMLNodeID) -> [String] {
     let items = Array(tree.items(of: list))
     guard items.count == 1, tree[tree.resolved(items[0])].kind == .mapping else { return [] }
     return entries(of: tree.resolved(items[0])).map { tree.string($0.key) }
   }
 
-  /// A mapping of entries, those of a use in place of the body's own.
+  /// A mapping of entries in which those of a use replace the body's own.
   private mutating func merged(
     _ entries: [Entry], with universal: [Entry], at place: YAMLNodeID
   ) -> YAMLNodeID {
@@ -212,8 +212,9 @@ extension Lowering {
     return result
   }
 
-  /// A use with nodes above, beneath or at its edges: those belong to the scope of the use, so they
-  /// stand on a group around it.
+  /// Lowers a use that has overlays, backgrounds or bars.
+  ///
+  /// These belong to the scope of the use, so they are attached to a group around it.
   private mutating func lowerLayeredInstance(
     head: Entry?, entries: [Entry], layers: [Entry], at span: SourceSpan,
     placement: ScreenNode.Placement, siblings: inout SiblingNames, depth: Int
@@ -259,14 +260,14 @@ extension Lowering {
     return low < slotItems.count && slotItems[low].node == node.index ? slotItems[low].slot : nil
   }
 
-  /// The scope so many instances further out than the present one.
+  /// The scope of the instance that is `levels` instances further out.
   func scope(out levels: Int) -> Int {
     var position = scope
     for _ in 0..<levels { position = scopes[position].parent }
     return position
   }
 
-  /// Lowers a node that stands further out than the body it fills a slot of.
+  /// Lowers a node that fills a slot, in the scope where it is written.
   mutating func lowerSlotNode(
     _ node: YAMLNodeID, placement: ScreenNode.Placement, siblings: inout SiblingNames, depth: Int
   ) {
@@ -308,7 +309,7 @@ extension YAMLTree {
 }
 
 extension ParameterType {
-  /// A value of the type; nil where none fits every place.
+  /// A placeholder value of the type; nil if no value is valid everywhere.
   fileprivate func sample(of name: String) -> String? {
     switch self {
     case .text, .asset: name

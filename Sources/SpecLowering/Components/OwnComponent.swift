@@ -1,21 +1,21 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// A component of the user's own, as lowering expands it.
+/// A component declared by the user, before expansion.
 struct OwnComponent {
   let name: String
   let nameSpan: SourceSpan
   var parameters: [OwnParameter] = []
   var slots: [(name: String, span: SourceSpan)] = []
-  /// The value of `body:`; nil where there is none that could be read.
+  /// The value of `body:`; nil if missing or invalid.
   var body: YAMLNodeID?
-  /// All that stands under the name.
+  /// The span of the whole declaration.
   let extent: SourceSpan
 
   func parameter(named name: String) -> Int? { parameters.firstIndex { $0.name == name } }
   func slot(named name: String) -> Int? { slots.firstIndex { $0.name == name } }
 
-  /// Whether a place lies in the component's declaration.
+  /// Whether a span is inside the component's declaration.
   func contains(_ span: SourceSpan) -> Bool {
     span.source == extent.source && extent.start <= span.start && span.end <= extent.end
   }
@@ -26,34 +26,34 @@ struct OwnParameter {
   let name: String
   let span: SourceSpan
   let type: ParameterType
-  /// The default's value; nil where every use has to give one.
+  /// The default value; nil if the parameter is required.
   let standard: YAMLNodeID?
 }
 
-/// What one use of a component stands in, and its names with it.
+/// The scope of names of one use of a component.
 ///
 /// The screen itself is scope 0.
 struct InstanceScope {
-  /// The position of the component; -1 for the screen.
+  /// The component's index; -1 for the screen.
   let component: Int
-  /// What stands before the names of the nodes in the component's body: `billing/`.
+  /// The prefix of names of nodes in the component's body, such as `billing/`.
   let prefix: String
-  /// The scope that the use stands in.
+  /// The scope that contains the use.
   let parent: Int
-  /// The position in the document's instances.
+  /// An index into the document's instances.
   let instance: Int
-  /// Where the component is named.
+  /// The span of the component's name.
   let use: SourceSpan
-  /// Parameters that are parts of longer texts in the body.
+  /// Parameters used inside longer texts of the body.
   var mixedParameters: [Int] = []
 
   static let screen = InstanceScope(
     component: -1, prefix: "", parent: 0, instance: -1, use: SourceSpan(.spec, 0, 0))
 }
 
-/// The values that a use gives a component's parameters, and the nodes that fill its slots.
+/// The arguments of a use: parameter values, and nodes for slots.
 struct InstanceArguments {
-  /// By parameter; nil where the mistake is reported, so that what depends on it is silent.
+  /// By parameter; nil after a reported error, so dependent values are skipped.
   var values: [YAMLNodeID?]
   /// By slot.
   var slots: [[YAMLNodeID]]

@@ -1,16 +1,15 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// What a use of a component says: the values of its parameters, what fills its slots, and the
-/// attributes of its first node.
+/// Reads a use of a component: its parameter values, slots, and attributes of the first node.
 extension Lowering {
   struct KnownUse {
     var arguments: InstanceArguments
-    /// What the use says for parameters, for those who generate code.
+    /// The parameter values as written, for code generation.
     var texts: [(parameter: Int, text: String)] = []
-    /// Attributes that every node takes.
+    /// Attributes that every node supports.
     var universal: [Entry] = []
-    /// Attributes with nodes of the use's own scope.
+    /// Attributes whose nodes belong to the scope of the use.
     var layers: [Entry] = []
     var id: Entry?
     var title: String?
@@ -54,7 +53,7 @@ extension Lowering {
     return known
   }
 
-  /// Whether a mapping behind a component's name holds what belongs beside it.
+  /// Whether a mapping after a component's name has keys that belong next to the name.
   private func hasArgument(_ mapping: YAMLNodeID, of component: OwnComponent) -> Bool {
     entries(of: mapping).contains { entry in
       let name = tree.string(entry.key)
@@ -62,8 +61,7 @@ extension Lowering {
     }
   }
 
-  /// What stands behind the component's name: the first parameter, or, where there is none, the
-  /// first slot.
+  /// Reads the main value: the first parameter or, without parameters, the first slot.
   private mutating func readContent(
     _ entry: Entry, of position: Int, into known: inout KnownUse, _ isGiven: inout [Bool]
   ) {
@@ -157,9 +155,9 @@ extension Lowering {
 
   // MARK: - Arguments
 
-  /// The value of a parameter, or nil where the mistake is reported.
+  /// The value of a parameter; nil after a reported error.
   ///
-  /// Only what the places in the body cannot tell is checked here; they tell the rest.
+  /// Checks only what cannot be checked where the parameter is used.
   mutating func argument(_ node: YAMLNodeID, of parameter: OwnParameter) -> YAMLNodeID? {
     guard let value = readable(node) else { return nil }
     secondPlace = (parameter.span, "the parameter is declared here")
@@ -189,7 +187,7 @@ extension Lowering {
     return isRight ? node : nil
   }
 
-  /// `true`, `false` or a condition, but not `yes`.
+  /// Whether a value is `true`, `false` or a condition, but not `yes`.
   private mutating func isBooleanArgument(
     _ node: YAMLNodeID, _ value: YAMLNodeID, of name: String
   ) -> Bool {

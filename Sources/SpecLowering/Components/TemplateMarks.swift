@@ -1,11 +1,10 @@
 internal import SpecSyntax
 
-/// Where a file holds `${…}`, a slot, or an alias of something that does: what differs from one use
-/// of a component to the next.
+/// The places in a file that contain `${…}`, a slot, or an alias to either.
 ///
-/// All else of a body is shared by its uses.
+/// All other parts of a body are shared by its uses.
 struct TemplateMarks {
-  /// Positions of nodes, ascending.
+  /// Node indices in ascending order.
   private var positions: ContiguousArray<Int> = []
 
   /// - Complexity: O(*nodes and bytes of the file*).
@@ -32,14 +31,14 @@ struct TemplateMarks {
     return first < positions.count && positions[first] < range.upperBound
   }
 
-  /// The marks among some nodes.
+  /// The marks in a range of nodes.
   func within(_ range: Range<Int>) -> ArraySlice<Int> {
     let first = firstPosition(from: range.lowerBound)
     let end = firstPosition(from: range.upperBound)
     return ArraySlice(positions[first..<end])
   }
 
-  /// The first mark at or behind a node, by its place among the marks.
+  /// The index of the first mark at or after a node.
   private func firstPosition(from position: Int) -> Int {
     var low = 0
     var high = positions.count
@@ -51,16 +50,16 @@ struct TemplateMarks {
   }
 }
 
-/// Text with `${…}` in it.
+/// Text that contains `${…}`.
 enum Template {
-  /// A piece of a text: as it stands, or what `${` and `}` enclose.
+  /// A part of a text: literal text, or a placeholder.
   enum Piece {
     case text(Range<Int>)
-    /// The range is that of the inside, blanks at its ends left out.
+    /// The range inside `${` and `}`, without surrounding blanks.
     case value(Range<Int>)
   }
 
-  /// Whether a scalar differs between the uses of a component: it has `${`, or is the word `slot`.
+  /// Whether a scalar may differ between uses: it contains `${`, or is the word `slot`.
   static func isMark(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     if text.count == 4, text[0] == UInt8(ascii: "s"), text[1] == UInt8(ascii: "l"),
       text[2] == UInt8(ascii: "o"), text[3] == UInt8(ascii: "t")
@@ -75,7 +74,7 @@ enum Template {
     return false
   }
 
-  /// The pieces of a text; one that is not closed is text.
+  /// The parts of a text; an unclosed placeholder is literal text.
   static func pieces(of text: [UInt8]) -> [Piece] {
     var pieces: [Piece] = []
     var start = 0
@@ -122,14 +121,14 @@ enum Template {
     return nil
   }
 
-  /// Whether bytes are one name, of letters and digits.
+  /// Whether bytes are a single name of letters and digits.
   static func isName(_ text: ArraySlice<UInt8>) -> Bool {
     guard let first = text.first, isASCIILetter(first) else { return false }
     return text.allSatisfy { isASCIILetter($0) || isASCIIDigit($0) }
   }
 
-  /// The names inside a `${…}` that a parameter can stand for, in order: not those behind a dot, a
-  /// bar or inside quotes.
+  /// The names inside `${…}` that can refer to parameters, in order; not those after a dot or `|`,
+  /// or inside quotes.
   static func names(in text: [UInt8], _ range: Range<Int>) -> [Range<Int>] {
     var names: [Range<Int>] = []
     var position = range.lowerBound
@@ -147,7 +146,7 @@ enum Template {
         if byte == UInt8(ascii: "|") { isFilter = true }
         if byte == UInt8(ascii: ":") { isFilter = false }
         position += 1
-        // Digits and letters behind a dot or a digit go on with what stands before.
+        // After a dot or digit, letters and digits continue the preceding name.
         if byte == UInt8(ascii: ".") || isASCIIDigit(byte) {
           while position < range.upperBound, isNameByte(text[position]) { position += 1 }
         }
@@ -166,7 +165,7 @@ enum Template {
     isASCIILetter(byte) || isASCIIDigit(byte) || byte == UInt8(ascii: "_")
   }
 
-  /// Whether a text speaks of a parameter.
+  /// Whether a text uses a parameter.
   static func mentions(_ name: String, in text: String) -> Bool {
     let bytes = Array(text.utf8)
     let name = Array(name.utf8)

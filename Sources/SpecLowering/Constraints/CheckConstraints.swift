@@ -1,9 +1,9 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Whether the two sides of a constraint can be compared, and say something.
+/// Checks that the two sides of a constraint are comparable, and that it has an effect.
 extension Lowering {
-  /// Whether the two sides can be compared as they are written; mistakes are reported.
+  /// Whether the two sides are comparable; errors are reported.
   mutating func isSound(
     _ written: WrittenConstraint, _ first: ConstraintSide, _ second: ConstraintSide?,
     at place: ConstraintPlace
@@ -21,7 +21,7 @@ extension Lowering {
       && isAboutTwo(written, first, second, at: place)
   }
 
-  /// Only a length compares with a number alone.
+  /// Checks that only a length is compared with a plain number.
   private mutating func isLength(
     _ written: WrittenConstraint, _ first: ConstraintSide, at place: ConstraintPlace
   ) -> Bool {
@@ -49,7 +49,7 @@ extension Lowering {
     return false
   }
 
-  /// Whether the sides stand for the same number of anchors, each on the other's axis.
+  /// Whether both sides have the same number of anchors, pairwise on the same axis.
   private mutating func isComparable(
     _ first: ConstraintSide, _ second: ConstraintSide, at place: ConstraintPlace
   ) -> Bool {
@@ -100,7 +100,7 @@ extension Lowering {
     return true
   }
 
-  /// Whether the constraint says something: not of an anchor and itself, nor of one node's places.
+  /// Whether the sides differ: not an anchor with itself, nor two positions of the same node.
   private mutating func isAboutTwo(
     _ written: WrittenConstraint, _ first: ConstraintSide, _ second: ConstraintSide,
     at place: ConstraintPlace

@@ -1,32 +1,32 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// What is wrong with a constraint's text, and where in it.
+/// A syntax error in a constraint, and its range.
 struct ConstraintParseError: Error {
   enum Kind {
-    /// Another language's sign; this one stands here.
+    /// An operator of another language; the associated value is ours.
     case write(String)
-    /// A number in another language's writing; this one stands here.
+    /// A number in another notation; the associated value is ours.
     case writeNumber(String)
-    /// The text ends where an anchor or a number is due.
+    /// The text ends where an anchor or number is expected.
     case ends(after: String?)
     case relationMissing(String)
     case operatorMissing(String)
     case operandMissing(String)
     case secondRelation
     case secondAnchor
-    /// The left side is not one anchor.
+    /// The left side is not a single anchor.
     case leftSide(mended: String?)
     case negative
     case divisionByZero
     case divisionByAnchor
     case parenthesis
-    /// Nothing stands behind a dot.
+    /// A dot without a word after it.
     case emptyWord
     case unit(digits: String, unit: String)
     case priority
     case priorityWord(String)
-    /// Another library's words.
+    /// The syntax of another library.
     case foreign
   }
 
@@ -39,9 +39,9 @@ struct ConstraintParseError: Error {
   }
 }
 
-/// What stands where something else is due.
+/// Errors for unexpected tokens.
 extension ConstraintParser {
-  /// What stands where an anchor or a number is due.
+  /// The error if an anchor or number is missing.
   func operandMissing() -> ConstraintParseError {
     switch token {
     case .end: ConstraintParseError(.ends(after: nil), lastByte)
@@ -54,7 +54,7 @@ extension ConstraintParser {
     }
   }
 
-  /// What stands behind the left side.
+  /// The error for what follows the left side.
   func relationMissing() -> ConstraintParseError {
     switch token {
     case .end: ConstraintParseError(.ends(after: nil), lastByte)
@@ -68,7 +68,7 @@ extension ConstraintParser {
     }
   }
 
-  /// What stands behind the right side.
+  /// The error for what follows the right side.
   func unexpected() -> ConstraintParseError {
     switch token {
     case .misspelt(let meant): ConstraintParseError(.write(meant), range)
@@ -81,7 +81,7 @@ extension ConstraintParser {
     }
   }
 
-  /// The left side is one anchor: what to write instead, where that is plain.
+  /// The error if the left side is not a single anchor, with a correction if it is obvious.
   func leftMistake(
     _ left: Side, _ relation: ConstraintRelation, _ right: Side
   ) -> ConstraintParseError {

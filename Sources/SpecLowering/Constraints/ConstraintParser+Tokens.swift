@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The words, numbers and signs of a constraint.
+/// The words, numbers and operators of a constraint.
 extension ConstraintParser {
   var lastByte: Range<Int> { max(0, text.count - 1)..<text.count }
 
@@ -52,7 +52,7 @@ extension ConstraintParser {
     }
   }
 
-  /// A sign beyond ASCII: one scalar.
+  /// An operator outside ASCII: one scalar.
   private mutating func readSign(from start: Int) -> Token {
     while byte(position) & 0xC0 == 0x80 { position += 1 }
     switch string(start..<position) {
@@ -88,10 +88,10 @@ extension ConstraintParser {
     return Decimal.corrected(string(digits)).map { .misspeltNumber($0) } ?? .other
   }
 
-  /// An id with what follows its dots.
+  /// Reads an id and the words after its dots.
   ///
-  /// Before the first dot an id may have the signs of derived names: `row[0]`, `form/title`,
-  /// `text-hello.2`; behind it a sign is arithmetic.
+  /// Before the first dot, an id may contain the characters of derived names: `row[0]`,
+  /// `form/title`, `text-hello.2`; after it they are operators.
   private mutating func readPath() {
     var isName = true
     while position < text.count {
@@ -115,7 +115,7 @@ extension ConstraintParser {
     }
   }
 
-  /// Whether a dot ends an id: one before a digit belongs to the id.
+  /// Whether a dot ends an id; a dot before a digit is part of the id.
   func isDotBeforeWord(_ offset: Int) -> Bool {
     text[offset] == UInt8(ascii: ".") && !isASCIIDigit(byte(offset + 1))
   }

@@ -1,14 +1,14 @@
 internal import SpecModel
 
-/// A constraint as it is written: `first relation second * multiplier + constant @ priority`.
+/// A parsed constraint: `first relation second * multiplier + constant @ priority`.
 ///
-/// Places are ranges of its text; names are not looked up.
+/// Ranges are those of its text; names are not resolved.
 struct WrittenConstraint {
-  /// A thing and what is asked of it: `title.leading`, `parent.safeArea.edges`.
+  /// A node and its attribute: `title.leading`, `parent.safeArea.edges`.
   struct Anchor {
     /// The id, or `parent`.
     var name: Range<Int>
-    /// What follows, word by word, without the dots.
+    /// The words after the name, without dots.
     var words: [Range<Int>] = []
 
     var range: Range<Int> { name.lowerBound..<(words.last ?? name).upperBound }
@@ -18,24 +18,24 @@ struct WrittenConstraint {
   var relation: ConstraintRelation
   var second: Anchor?
   var multiplier: Double
-  /// The number that multiplies, if one is written.
+  /// The range of the multiplier, if there is one.
   var multiplierRange: Range<Int>?
   var constant: Double
   var priority: Double
 }
 
-/// Reads one constraint, without recursion.
+/// Parses one constraint, without recursion.
 ///
-/// `*` and `/` bind before `+` and `-`, as everywhere; there are no parentheses.
+/// `*` and `/` have precedence over `+` and `-`; there are no parentheses.
 struct ConstraintParser {
   enum Token: Equatable {
     case number(Double)
     case path
     case relation(ConstraintRelation)
     case plus, minus, times, over, at
-    /// Another language's sign; this one stands here.
+    /// An operator of another language; the associated value is ours.
     case misspelt(String)
-    /// A number in another language's writing.
+    /// A number in another notation.
     case misspeltNumber(String)
     case unit(digits: String, unit: String)
     case other
@@ -44,7 +44,7 @@ struct ConstraintParser {
 
   let text: ContiguousArray<UInt8>
   var position = 0
-  /// The token that is looked at, and its place.
+  /// The current token and its range.
   var token = Token.end
   var range = 0..<0
 
@@ -79,7 +79,7 @@ struct ConstraintParser {
 
   // MARK: - Sides
 
-  /// A sum of at most one anchor with a factor, and numbers.
+  /// A linear expression: at most one anchor with a factor, plus numbers.
   struct Side {
     var anchor: WrittenConstraint.Anchor?
     var multiplier = 1.0
@@ -90,7 +90,7 @@ struct ConstraintParser {
     var isAnchorAlone: Bool { anchor != nil && multiplierRange == nil && constant == 0 }
   }
 
-  /// A product on its way into a sum.
+  /// One product in a sum.
   private struct Term {
     var anchor: WrittenConstraint.Anchor?
     var factor = 1.0
@@ -157,7 +157,7 @@ struct ConstraintParser {
     }
   }
 
-  /// The path that is looked at, taken apart at its dots.
+  /// Splits the current path at its dots.
   func anchor() throws(ConstraintParseError) -> WrittenConstraint.Anchor {
     var nameEnd = range.lowerBound
     while nameEnd < range.upperBound, !isDotBeforeWord(nameEnd) { nameEnd += 1 }
@@ -199,7 +199,7 @@ struct ConstraintParser {
   }
 }
 
-/// A priority with a name.
+/// A named priority.
 enum ConstraintPriority: String, NamedCases {
   case required, high, low
 

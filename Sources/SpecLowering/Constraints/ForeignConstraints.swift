@@ -1,29 +1,29 @@
-/// How neighboring worlds write constraints, and what their words are called here.
+/// The constraint syntax of other frameworks, and our words for theirs.
 enum ForeignConstraints {
-  /// Whether a text is a constraint of another world: visual format, layout anchors, SnapKit.
+  /// Whether a text uses another syntax: visual format, layout anchors, SnapKit.
   static func isForeign(_ text: ContiguousArray<UInt8>) -> Bool {
     let text = String(decoding: text, as: UTF8.self).lowercased()
     return telltales.contains { text.contains($0) }
   }
 
-  /// The anchor that another world's word stands for.
+  /// The anchor for another framework's word.
   static func anchor(for word: String) -> String? { find(word, in: anchors) }
 
-  /// The part of the parent that another world's word stands for.
+  /// The layout guide for another framework's word.
   static func guide(for word: String) -> String? { find(word, in: guides) }
 
-  /// What another world calls the parent or a part of it.
+  /// The name of the parent or a guide for another framework's word.
   static func owner(for word: String) -> String? {
     find(word, in: owners) ?? find(word, in: guides).map { "parent.\($0)" }
   }
 
-  /// What a constraint says instead of the name of one of the system's bars, which have none.
+  /// What to write instead of the name of a system bar, which constraints cannot use.
   static func edge(ofBar word: String) -> String? { find(word, in: bars) }
 
-  /// The priority that another world's word stands for.
+  /// The priority for another framework's word.
   static func priority(for word: String) -> String? { find(word, in: priorities) }
 
-  /// A word before an anchor that another world asks for.
+  /// Whether a word before an anchor is only required by another framework.
   static func isNamespace(_ word: String) -> Bool {
     ["snp", "mas", "anchors", "layout", "pin", "frame", "bounds"].contains(word.lowercased())
   }

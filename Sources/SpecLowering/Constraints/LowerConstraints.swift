@@ -1,31 +1,30 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// What constraints look up while one screen's are read.
+/// The names that constraints of one screen can use.
 struct ConstraintTable {
-  /// Positions of nodes that have an id, by name.
+  /// Node indices by id.
   fileprivate var nodes: NamePositions = [:]
-  /// By node, the innermost bar of the system or node over the screen that it is or stands in; 0
-  /// without.
+  /// By node, the innermost system bar or presented node that is or contains it; 0 for none.
   fileprivate var apart: ContiguousArray<Int32> = []
   fileprivate var written = WrittenConstraints()
 }
 
-/// One constraint on its way: whose it is, and where its text stands.
+/// The place of a constraint: its container and its text.
 struct ConstraintPlace {
   let container: NodeID
   let node: YAMLNodeID
   let parser: ConstraintParser
 }
 
-/// One side of a constraint with its name looked up.
+/// One side of a constraint, with its name resolved.
 struct ConstraintSide {
   typealias Item = ConstraintAnchor<NodeID>.Item
 
   let written: WrittenConstraint.Anchor
   let item: Item
   var form = ConstraintForm.single
-  /// As many as the form has.
+  /// One attribute for each anchor of the form.
   var attributes: [ConstraintAttribute] = []
 
   var isGuide: Bool {
@@ -33,7 +32,7 @@ struct ConstraintSide {
   }
 }
 
-/// How many anchors a side stands for.
+/// The anchors that a side stands for: one, or a shorthand for several.
 enum ConstraintForm: String, NamedCases {
   case single, edges, horizontalEdges, verticalEdges, center, size
 
@@ -50,13 +49,13 @@ enum ConstraintForm: String, NamedCases {
 
   var isEdges: Bool { self == .edges || self == .horizontalEdges || self == .verticalEdges }
 
-  /// Everything that can stand behind the last dot.
+  /// All words that may follow the last dot.
   static let words = ConstraintAttribute.names + names.dropFirst()
 }
 
-/// `constraints:` of containers and of the screen, once every id is known.
+/// `constraints:` of containers and of the screen, lowered after all ids are known.
 extension Lowering {
-  /// The most characters a constraint can have.
+  /// The maximum length of a constraint, in characters.
   private static let constraintLimit = 1000
 
   mutating func lowerConstraints() {
@@ -104,7 +103,7 @@ extension Lowering {
     }
   }
 
-  /// A mapping or a list where a constraint is due.
+  /// The diagnostic for a mapping or list in place of a constraint.
   private func notAConstraint(_ node: YAMLNodeID, at span: SourceSpan) -> Diagnostic {
     let entries = tree[node].kind == .mapping ? entries(of: node) : []
     guard entries.count == 1, let entry = entries.first, tree[entry.value].kind == .scalar,
@@ -123,7 +122,7 @@ extension Lowering {
     span(range, in: place.node)
   }
 
-  /// Adds a fix, unless the text's places are not the source's.
+  /// Adds a fix-it, unless ranges of the text do not match the source.
   func mend(_ diagnostic: Diagnostic, with text: String?, at place: ConstraintPlace)
     -> Diagnostic
   {
@@ -132,11 +131,11 @@ extension Lowering {
 
   // MARK: - Meaning
 
-  /// Looks up the names of a constraint, checks it and spreads its shorthands out.
+  /// Resolves the names of a constraint, checks it, and expands its shorthands.
   private mutating func resolve(
     _ written: WrittenConstraint, at place: ConstraintPlace, _ table: inout ConstraintTable
   ) {
-    // Both sides are looked at, so that a wrong name on each is told at once.
+    // Both sides are resolved first, so errors in both are reported.
     let first = side(written.first, other: written.second, at: place, table)
     var second: ConstraintSide?
     if let anchor = written.second {
@@ -147,7 +146,7 @@ extension Lowering {
     let span = tree.span(place.node)
     var isDuplicate = false
     for (position, attribute) in first.attributes.enumerated() {
-      // The far edges of an inset lie on the other side of what they are compared with.
+      // For far edges of `edges`, the inset has the opposite direction.
       let isTurned = first.form.isEdges && attribute.isFarEdge
       let constraint = LayoutConstraint(
         ConstraintAnchor(first.item, attribute),
@@ -170,7 +169,7 @@ extension Lowering {
 
   // MARK: - Sides
 
-  /// Looks up what an anchor names; nil where that is reported.
+  /// Resolves an anchor; nil after a reported error.
   private mutating func side(
     _ anchor: WrittenConstraint.Anchor, other: WrittenConstraint.Anchor?,
     at place: ConstraintPlace, _ table: ConstraintTable
@@ -182,7 +181,7 @@ extension Lowering {
     return readWords(anchor.words[...], of: &side, other: other, at: place) ? side : nil
   }
 
-  /// `parent`, or one of its guides.
+  /// Resolves `parent` or one of its guides.
   private mutating func guide(
     _ anchor: WrittenConstraint.Anchor, other: WrittenConstraint.Anchor?, at place: ConstraintPlace
   ) -> ConstraintSide? {
@@ -209,7 +208,7 @@ extension Lowering {
     }
     var side = ConstraintSide(written: anchor, item: .guide(guide, of: place.container))
     if guide == .keyboard, words.isEmpty {
-      // The keyboard's guide is its top edge, which needs no name.
+      // Without an attribute, the keyboard guide means its top edge.
       side.attributes = [.top]
       return side
     }
@@ -228,9 +227,9 @@ extension Lowering {
     return side
   }
 
-  /// Reads the anchors behind a name: one, a shorthand, or one of each axis.
+  /// Reads the anchors after a name: one anchor, a shorthand, or one anchor per axis.
   ///
-  /// - Returns: false where a mistake is reported.
+  /// - Returns: false after a reported error.
   private mutating func readWords(
     _ words: ArraySlice<Range<Int>>, of side: inout ConstraintSide,
     other: WrittenConstraint.Anchor?, at place: ConstraintPlace
@@ -272,7 +271,7 @@ extension Lowering {
     }
   }
 
-  /// What stands before the anchors: `title`, `parent.safeArea`.
+  /// The text before the anchors: `title`, `parent.safeArea`.
   func ownerText(_ side: ConstraintSide, at place: ConstraintPlace) -> String {
     if case .guide(let guide, of: _) = side.item { return guide.text }
     return place.parser.string(side.written.name)
@@ -301,7 +300,7 @@ extension Lowering {
 
   // MARK: - Ids
 
-  /// The node beneath the container that a name means; nil where that is reported.
+  /// The descendant of the container with that name; nil after a reported error.
   private mutating func node(
     _ name: String, _ anchor: WrittenConstraint.Anchor, at place: ConstraintPlace,
     _ table: ConstraintTable
@@ -351,7 +350,7 @@ extension Lowering {
       report(.nodeWithoutID(name, at: span))
       return nil
     }
-    // The first thousand names are enough to look through.
+    // The first thousand names suffice for suggestions.
     var ids: [String] = []
     for position in beneath where document.nodes[position].hasOwnID && ids.count < 1000 {
       ids.append(document.nodes[position].name)
@@ -364,11 +363,11 @@ extension Lowering {
     return nil
   }
 
-  /// By node, the innermost bar of the system or node over the screen around it, with itself.
+  /// By node, the innermost system bar or presented node around it, including itself.
   private func nodesApart() -> ContiguousArray<Int32> {
     var apart = ContiguousArray<Int32>(repeating: 0, count: document.nodes.count)
     for position in document.nodes.indices where document.nodes[position].component.isApart {
-      // Those inside come later.
+      // Inner ones are visited later and overwrite.
       for inner in position..<max(Int(document.nodes[position].subtreeEnd), position + 1) {
         apart[inner] = Int32(truncatingIfNeeded: position)
       }
@@ -376,15 +375,15 @@ extension Lowering {
     return apart
   }
 
-  /// What messages call a container.
+  /// The name of a container in messages.
   private func call(_ container: NodeID) -> String {
     let node = document[container]
     if node.component == .body { return "the screen" }
     return node.hasOwnID ? "'\(node.name)'" : "this '\(node.component.rawValue)'"
   }
 
-  /// The innermost container with a name of its own, or the screen, that holds both; nil for one
-  /// that could not be named.
+  /// The innermost named container, or the screen, that contains both; nil if it would have no
+  /// name.
   private func commonContainer(of container: NodeID, _ position: Int) -> NodeID? {
     var candidate = container.position
     while candidate > 0 {
@@ -399,8 +398,8 @@ extension Lowering {
 }
 
 extension Component {
-  /// Whether no constraint of the screen reaches what the component holds: the system lays it out, or
-  /// it is shown over the screen.
+  /// Whether constraints of the screen cannot refer to the component's content: the system lays it
+  /// out, or it is presented over the screen.
   fileprivate var isApart: Bool {
     switch self {
     case .navigation, .tabs, .toolbar, .sheet, .alert, .banner: true

@@ -1,24 +1,23 @@
 internal import SpecModel
 
-/// The constraints of a document so far, so that one that says the same again is found.
+/// A hash table of a document's constraints, for finding duplicates.
 ///
-/// Constraints that fall into one bucket are linked, newest first.
+/// Constraints in the same bucket are linked, newest first.
 struct WrittenConstraints {
-  /// By bucket, a position in `entries`, or -1 for none; empty before the first constraint.
+  /// By bucket, an index into `entries`, or -1; empty before the first constraint.
   private var newest: ContiguousArray<Int32> = []
   private var entries: ContiguousArray<Entry> = []
 
   private struct Entry {
-    /// A position in the document's constraints.
+    /// An index into the document's constraints.
     let constraint: Int32
-    /// The entry before it in its bucket; -1 for none.
+    /// The previous entry in the same bucket; -1 for none.
     let previous: Int32
   }
 
   private static let bucketBits = 9
 
-  /// The position of a constraint that says the same; where there is none, the new one is noted as
-  /// the next of the document.
+  /// The index of an equal constraint; if there is none, adds the new one as the document's next.
   mutating func earlier(
     _ constraint: LayoutConstraint<NodeID>,
     among constraints: borrowing ContiguousArray<LayoutConstraint<NodeID>>

@@ -1,6 +1,6 @@
 internal import SpecSyntax
 
-// What lowering has to say about actions, links, accessibility and transitions.
+// Diagnostics about actions, links, accessibility and transitions.
 
 // MARK: - Actions
 

@@ -1,14 +1,15 @@
 internal import SpecModel
 internal import SpecSyntax
 
-// What lowering has to say about constraints.
+// Diagnostics about constraints.
 
 private let constraintExample = "title.top = logo.bottom + 8"
 
 // MARK: - Reading
 
 extension ConstraintParseError {
-  /// - Parameter mends: false where an edit of the place would not be one of the source.
+  /// - Parameter mends: whether to add fix-its; false if ranges of the text do not match the
+  ///   source.
   func diagnostic(at span: SourceSpan, mends: Bool) -> Diagnostic {
     let diagnostic = diagnostic(at: span)
     return diagnostic.0.fix(span, with: mends ? diagnostic.mended : nil)
@@ -139,7 +140,7 @@ extension Diagnostic {
     ).hint("write it as in \(constraintExample)")
   }
 
-  /// - Parameter colon: the colon with the blanks around it.
+  /// - Parameter colon: the colon with surrounding blanks.
   static func colonInConstraint(at span: SourceSpan, mend colon: SourceSpan) -> Diagnostic {
     constraintSyntax("a constraint is written with '=', not with ':'", at: span)
       .hint("write it as in \(constraintExample)").fix(colon, with: " = ")
@@ -191,7 +192,7 @@ extension Diagnostic {
     ).hint("write 'parent'")
   }
 
-  /// - Parameter better: what holds both, as messages call it.
+  /// - Parameter better: a container that holds both, as named in messages.
   static func notBeneath(
     _ name: String, _ container: String, at span: SourceSpan, node: SourceSpan, better: String?
   ) -> Diagnostic {
@@ -202,14 +203,15 @@ extension Diagnostic {
     .note(at: node, "it is this node")
   }
 
-  /// - Parameter guide: where what the bar leaves begins.
+  /// - Parameter guide: the layout guide at the bar's edge.
   static func barByName(_ name: String, guide: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-id", at: span, "'\(cut(name))' is no node that constraints can name"
     ).hint("what bars leave is the safe area: write '\(guide)'")
   }
 
-  /// - Parameter isItself: whether the node is what stands apart, and not in it.
+  /// - Parameter isItself: whether the node is the bar or presented node itself, rather than inside
+  ///   it.
   static func standsApart(
     _ name: String, in component: Component, isItself: Bool, at span: SourceSpan, node: SourceSpan
   ) -> Diagnostic {
@@ -306,7 +308,7 @@ extension Diagnostic {
     ).hint(mended.map { "write \($0)" } ?? "compare it with another anchor")
   }
 
-  /// - Parameter expected: the shorthand that the other side needs, if the first is one.
+  /// - Parameter expected: the shorthand for the other side, if the first side is one.
   static func formsDiffer(
     _ first: String, _ second: String, expected: String?, at span: SourceSpan
   ) -> Diagnostic {

@@ -1,6 +1,6 @@
 internal import SpecSyntax
 
-// What lowering has to say about containers and the attributes that speak of siblings.
+// Diagnostics about containers and about attributes that refer to siblings.
 
 // MARK: - Grids
 

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-// What lowering has to say about controls, overlays and bars.
+// Diagnostics about controls, overlays and bars.
 
 // MARK: - Values of fields
 
@@ -155,7 +155,7 @@ extension Diagnostic {
 // MARK: - Bars
 
 extension Diagnostic {
-  /// - Parameter key: what the language calls it.
+  /// - Parameter key: the language's word.
   static func documentKeyNotComponent(
     _ name: String, key: String, at span: SourceSpan
   ) -> Diagnostic {

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-// What lowering has to say about facts, data and loops.
+// Diagnostics about facts, data and loops.
 
 // MARK: - Facts and data
 

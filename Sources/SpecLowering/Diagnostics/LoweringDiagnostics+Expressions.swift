@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-// What lowering has to say about expressions and placeholders.
+// Diagnostics about expressions and placeholders.
 
 // MARK: - Names
 
@@ -23,7 +23,7 @@ extension Diagnostic {
     .hint("ask for one of its facts: \(facts.map { "\(owner).\($0)" }.joined(separator: ", "))")
   }
 
-  /// - Parameter isWord: the name is a word alone, which may have been meant as a text.
+  /// - Parameter isWord: whether the expression is a single word, perhaps meant as a text.
   static func unknownName(
     _ name: String, at span: SourceSpan, closest: String?, known: [String], isWord: Bool
   ) -> Diagnostic {
@@ -87,7 +87,7 @@ extension Diagnostic {
 
 // MARK: - Types
 
-/// What values can be, in the words of a message: `a text`, `a number or a text`.
+/// The types in words, for messages: `a text`, `a number or a text`.
 func words(_ kinds: ValueKinds) -> String {
   var words: [String] = []
   if kinds.contains(.boolean) { words.append("true or false") }
@@ -208,9 +208,9 @@ extension Diagnostic {
 }
 
 extension Lowering {
-  /// The message for an expression that cannot be read.
+  /// The diagnostic for a syntax error in an expression.
   ///
-  /// - Parameter range: the expression's part of the text.
+  /// - Parameter range: the expression's range in the text.
   mutating func diagnostic(
     for mistake: ExpressionMistake, text: ContiguousArray<UInt8>, in range: Range<Int>,
     of node: YAMLNodeID
@@ -310,7 +310,7 @@ extension Lowering {
       name, closest: neighbor ?? suggest(name, among: ExpressionFunction.names), at: span)
   }
 
-  /// Where the next quote that is not straight stands in an expression.
+  /// The range of the next typographic quote in an expression.
   private func curlyQuote(
     behind start: Int, in text: ContiguousArray<UInt8>, _ range: Range<Int>
   ) -> Range<Int>? {
@@ -339,7 +339,7 @@ extension Lowering {
     }
   }
 
-  /// `${…}` where an expression stands already.
+  /// The error for `${…}` inside an expression.
   private func placeholderMistake(
     _ text: ContiguousArray<UInt8>, in range: Range<Int>, of node: YAMLNodeID, at span: SourceSpan
   ) -> Diagnostic {
@@ -368,10 +368,9 @@ extension Lowering {
 }
 
 extension Lowering {
-  /// A part of an expression as its scalar has to write it: quotes and backslashes escaped as the
-  /// scalar's own quotes ask.
+  /// A part of an expression as written in its scalar, with quotes and backslashes escaped.
   ///
-  /// - Returns: nil where it cannot stand: a plain scalar does not begin with a quote.
+  /// - Returns: nil if it cannot be written there: a plain scalar cannot begin with a quote.
   func written(_ text: String, at range: Range<Int>, in node: YAMLNodeID) -> String? {
     let style = tree[node].style
     if style == .plain, range.lowerBound == 0, text.hasPrefix("'") { return nil }
@@ -404,7 +403,7 @@ extension Diagnostic {
     ).hint("write the text itself, or $${ where '${' is meant as text")
   }
 
-  /// A number of the data with text around it.
+  /// A number from the data with other text around it.
   static func notOnePlaceholder(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "wrong-type", at: span, "a number is one placeholder, without text around it"
@@ -417,7 +416,7 @@ extension Diagnostic {
       "a number is expected here, and '\(cut(name))' is \(words(kinds))")
   }
 
-  /// An option whose title is put together and which has no value of its own.
+  /// An option with placeholders in its title and no value of its own.
   static func optionNeedsValue(_ title: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "placeholder-not-here", at: span,
@@ -495,7 +494,7 @@ extension Diagnostic {
       .hint("write currency: 'EUR', or a path such as currency: order.currency")
   }
 
-  /// - Parameter mended: the code in capital letters, if that is one.
+  /// - Parameter mended: the code in capital letters, if that is a currency.
   static func currencyCode(
     _ code: String, mended: String?, fix: String?, at span: SourceSpan
   ) -> Diagnostic {
@@ -517,7 +516,7 @@ extension Diagnostic {
   }
 }
 
-/// Quotes that writers' programs make of straight ones.
+/// Typographic quotes that text editors substitute for straight ones.
 private let curlyQuotes = [
   "\u{2018}", "\u{2019}", "\u{201C}", "\u{201D}", "\u{201E}", "\u{201A}", "«", "»",
 ]

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-// What lowering has to say about rules and states.
+// Diagnostics about rules and states.
 
 // MARK: - Rules
 
@@ -13,7 +13,7 @@ extension Diagnostic {
       .hint(didYouMean(closest) ?? "there are \(quoted(known))").fix(span, with: closest)
   }
 
-  /// Says how a range is written; nothing where none was meant.
+  /// Adds how to write a range, if one was probably meant.
   func range(_ meant: String?, at span: SourceSpan) -> Diagnostic {
     hint(meant.map { "write \($0)" }).fix(span, with: meant)
   }
@@ -37,7 +37,7 @@ extension Diagnostic {
       .hint("write one, such as { length: 8, message: … }")
   }
 
-  /// - Parameter instead: the one rule that says what both say.
+  /// - Parameter instead: a single rule with the same meaning as both.
   static func twoRules(
     _ name: String, at span: SourceSpan, first: SourceSpan, instead: String?
   ) -> Diagnostic {
@@ -154,7 +154,7 @@ extension Diagnostic {
     ).hint("ask its fields")
   }
 
-  /// A text of the form that names what neither facts nor data have.
+  /// A placeholder in a text of the form whose name is in neither facts nor data.
   static func unknownInForm(
     _ name: String, at span: SourceSpan, closest: String?, known: [String]
   ) -> Diagnostic {

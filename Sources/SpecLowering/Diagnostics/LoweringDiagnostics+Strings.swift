@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// What lowering says about texts by their keys, and about their translations.
+/// Diagnostics about localised texts and their translations.
 extension Diagnostic {
   // MARK: - Keys
 
@@ -59,7 +59,7 @@ extension Diagnostic {
 
   // MARK: - Arguments
 
-  /// The place gives less than every translation shows.
+  /// The use passes fewer arguments than every translation shows.
   static func argumentNotGiven(
     _ reference: TranslationArgument.Reference, at span: SourceSpan, use: LocalizedUse,
     shown: SourceSpan

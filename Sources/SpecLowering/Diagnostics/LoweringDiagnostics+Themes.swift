@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-// What lowering has to say about themes and design tokens.
+// Diagnostics about themes and design tokens.
 
 // MARK: - Documents
 
@@ -57,7 +57,7 @@ extension Diagnostic {
 // MARK: - Colors
 
 extension Diagnostic {
-  /// - Parameter fix: what to put where, if the value can be taken for both.
+  /// - Parameter fix: the fix-it if the value can be used for both appearances.
   static func missingDarkValue(
     _ name: String, at span: SourceSpan, fix: (span: SourceSpan, text: String)?
   ) -> Diagnostic {

@@ -1,6 +1,6 @@
 internal import SpecSyntax
 
-// What lowering has to say about values, colors, styles and devices.
+// Diagnostics about values, colors, styles and devices.
 
 // MARK: - Values
 
@@ -13,7 +13,7 @@ extension Diagnostic {
       .error, code: "wrong-type", at: span, "\(subject) takes \(expected), not \(found)")
   }
 
-  /// Says how lengths of edges are written; nothing where none were meant.
+  /// Adds how to write insets, if they were probably meant.
   func insets(_ meant: String?, at span: SourceSpan) -> Diagnostic {
     hint(meant.map { "write \($0)" }).fix(span, with: meant)
   }
@@ -77,7 +77,7 @@ extension Diagnostic {
     return nil
   }
 
-  /// A bound as people write it.
+  /// A bound in its shortest form.
   private static func short(_ number: Double) -> String {
     Double(Int(number)) == number ? String(Int(number)) : "\(number)"
   }
@@ -130,7 +130,7 @@ extension Diagnostic {
         : "an hstack's children are aligned from top to bottom")
   }
 
-  /// - Parameter place: where the key belongs instead, if it is known.
+  /// - Parameter place: where the key belongs, if known.
   static func misplacedAttribute(
     _ name: String, of component: String, owners: [String], place: String?, meant: MeantKey?,
     at span: SourceSpan
@@ -180,7 +180,7 @@ extension Diagnostic {
     .hint("write { color: separator, width: \(cut(width)) }")
   }
 
-  /// - Parameter written: how to write what the name was most likely meant for.
+  /// - Parameter written: how to write what was probably meant.
   static func unknownStyle(
     _ name: String, at span: SourceSpan, closest: String?, known: [String], written: String? = nil
   ) -> Diagnostic {
@@ -192,7 +192,7 @@ extension Diagnostic {
       .fix(span, with: written ?? closest)
   }
 
-  /// - Parameter isBase: whether it stands behind `from`, where a name has to stand.
+  /// - Parameter isBase: whether it is the value of `from`, which must be a name.
   static func styleIsNumber(_ size: String, at span: SourceSpan, isBase: Bool) -> Diagnostic {
     Diagnostic(.error, code: "unknown-style", at: span, "a text style is not a number")
       .hint(

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-// What lowering has to say about documents, nodes and names. Values, forms and conditions follow in
+// Diagnostics about documents, nodes and names. Those about values, forms and conditions are in
 // LoweringDiagnostics+Values.swift and LoweringDiagnostics+Forms.swift.
 
 func didYouMean(_ word: String?) -> String? { word.map { "did you mean '\($0)'?" } }
@@ -39,7 +39,7 @@ extension Diagnostic {
       .hint("write 'body:' and below it a list of nodes, such as '  - text: Hello'")
   }
 
-  /// - Parameter place: where the key belongs, if it is known elsewhere.
+  /// - Parameter place: where the key belongs, if it is valid elsewhere.
   static func unknownKey(
     _ name: String, at span: SourceSpan, in owner: String, closest: String? = nil,
     place: String? = nil, noun: String = "key"
@@ -70,7 +70,7 @@ extension Diagnostic {
 // MARK: - Nodes
 
 extension Diagnostic {
-  /// - Parameter isOwn: the word begins with a capital letter, as components of one's own do.
+  /// - Parameter isOwn: whether the word begins with a capital letter, like declared components.
   static func unknownComponent(
     _ name: String, at span: SourceSpan, closest: String?, isOwn: Bool
   ) -> Diagnostic {
@@ -99,7 +99,7 @@ extension Diagnostic {
       .fix(SourceSpan(span.source, span.start, span.start), with: "text: ")
   }
 
-  /// - Parameter text: what follows the component's name, with the space.
+  /// - Parameter text: the text after the component's name, including the space.
   static func missingColon(
     _ component: String, before text: String, at span: SourceSpan
   ) -> Diagnostic {
@@ -141,7 +141,7 @@ extension Diagnostic {
     ).hint("begin the node with one, such as 'vstack:' or 'text: Hello'")
   }
 
-  /// A word that means something only inside certain components.
+  /// A component that is valid only inside certain other components.
   static func wrongParent(
     _ word: String, noun: String, in parent: Component, owners: [String], at span: SourceSpan
   ) -> Diagnostic {
@@ -161,7 +161,7 @@ extension Diagnostic {
       .hint(deprecation.advice).fix(span, with: deprecation.replacement)
   }
 
-  /// - Parameter instead: how to write what the second was most likely meant for.
+  /// - Parameter instead: how to write what the second component was probably meant for.
   static func twoComponents(
     _ name: String, at span: SourceSpan, first: SourceSpan, instead: String? = nil
   ) -> Diagnostic {
@@ -211,7 +211,7 @@ extension Diagnostic {
     .hint("indent them as far as '\(component)' itself").note(at: key, "the component is here")
   }
 
-  /// - Parameter item: the value as the source writes it, if it could be the list's one item.
+  /// - Parameter item: the value as written, if it could be the list's only item.
   static func notAList(_ owner: String, item: String?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "not-a-list", at: span, "'\(owner)' takes a list")
       .hint(item.map { "write [\($0)]" } ?? "begin each item with '- '")
@@ -223,7 +223,7 @@ extension Diagnostic {
       .hint("write [] where that is meant")
   }
 
-  /// A list that has to have an item.
+  /// A list that must not be empty.
   static func noItems(_ owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "empty-list", at: span, "'\(owner)' has nothing in it")
       .hint("name at least one value")

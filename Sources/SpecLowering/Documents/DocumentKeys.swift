@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// A key at the top of a file.
+/// A key at the top level of a file.
 enum DocumentKey: String, NamedCases {
   case formwork, screen, components, theme, strings, translations
   case use, preview, targets, states, variants, data, facts
@@ -12,7 +12,7 @@ enum DocumentKey: String, NamedCases {
   static let all = ContiguousArray(allCases)
 }
 
-/// The keys that one file has at its top, each once.
+/// The top-level keys of one file, each at most once.
 struct DocumentKeys {
   private var found: [(key: DocumentKey, entry: Lowering.Entry)] = []
 
@@ -26,9 +26,9 @@ struct DocumentKeys {
 }
 
 extension Lowering {
-  /// The keys at the top of a file, each once; nil for a document of a kind that is yet to come.
+  /// The top-level keys of a file; nil for an unsupported kind of document.
   ///
-  /// A misspelt key is reported and then taken for what it was meant to be.
+  /// A misspelt key is reported and then treated as the key that was probably meant.
   mutating func documentKeys(of root: YAMLNodeID) -> DocumentKeys? {
     let entries = entries(of: root)
     var keys = DocumentKeys()
@@ -49,7 +49,7 @@ extension Lowering {
       return keys
     }
     if keys[.formwork] == nil, keys[.screen] == nil, keys[.body] == nil {
-      // Some other YAML file: what it lacks and what it has too much are one mistake.
+      // A YAML file that is not a spec gets a single diagnostic.
       reportNotASpec(root)
       return nil
     }
@@ -71,7 +71,7 @@ extension Lowering {
     return keys
   }
 
-  /// Reports a key of a document of strings in one that describes a screen.
+  /// Reports a key of strings documents in a document that describes a screen.
   private mutating func reportStrings(_ entry: Entry, _ key: DocumentKey) {
     let span = tree.span(entry.key)
     if key == .strings {
@@ -84,9 +84,9 @@ extension Lowering {
     }
   }
 
-  /// Reports a key that no document has.
+  /// Reports an unknown key.
   ///
-  /// - Returns: the key that was meant, if that is nearly certain.
+  /// - Returns: the key that was probably meant, if that is nearly certain.
   private mutating func reportUnknownDocumentKey(_ key: YAMLNodeID) -> DocumentKey? {
     if reportIfFull(at: tree.span(key)) { return nil }
     let name = tree.string(key)
@@ -100,7 +100,7 @@ extension Lowering {
     return meant.flatMap { DocumentKey(name: $0) }
   }
 
-  /// Where a word belongs that stands at the top of a file and is known further down.
+  /// Where a top-level word belongs if it is valid deeper in the file.
   private static func placeBelow(_ name: String) -> String? {
     if name == "children" { return "the nodes of a screen are its 'body'" }
     if Attribute(name: name) != nil || Component(rawValue: name) != nil {

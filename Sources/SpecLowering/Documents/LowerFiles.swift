@@ -1,11 +1,11 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// What the files are that a spec names.
+/// The files that a spec uses.
 extension Lowering {
-  /// Checks the list behind `use:`.
+  /// Checks the list of `use:`.
   ///
-  /// What could not be read has been reported; unknown names may be its own.
+  /// Files that could not be read have been reported; unknown names may be declared in them.
   mutating func lowerUses(_ node: YAMLNodeID) {
     let items = list(node, of: "use")
     let value = tree.resolved(node)
@@ -71,12 +71,12 @@ extension Lowering {
     }
   }
 
-  /// Takes the texts of the files that a path stands for; false where it stands for no such file.
+  /// Adds the strings files that a path stands for; returns false if there are none.
   private mutating func useStrings(of item: YAMLNodeID) -> Bool {
     guard !inputs.strings.isEmpty else { return false }
     let named = tree.files(namedAt: item)
     let files = inputs.strings.filter { named.contains($0.source) }
-    // A catalogue is one file for several languages.
+    // A String Catalog counts once, although it has several languages.
     let isNew = Set(files.map(\.source)).filter { usedFiles.insert($0).inserted }
     for file in files where isNew.contains(file.source) {
       if file.isPartial { usesOtherFiles = true }
@@ -87,8 +87,8 @@ extension Lowering {
 
   // MARK: - Components
 
-  /// Lowers a document of components that is compiled by itself: each body is checked with values
-  /// that stand for those of a use.
+  /// Lowers a document of components that is compiled by itself: each body is checked with
+  /// placeholder arguments.
   mutating func lowerComponentsDocument(_ keys: DocumentKeys) {
     document.kind = .components
     let root = tree.resolved(.root)
@@ -96,7 +96,7 @@ extension Lowering {
     lowerProjectThemes()
     resolveThemes()
     checksBodies = true
-    // A body may speak of fields of the screens that use it.
+    // A body may refer to fields of the screens that use it.
     knowsAllFields = false
     for position in components.indices where components[position].nameSpan.source == .spec {
       checkBody(of: position)
@@ -119,7 +119,7 @@ extension Lowering {
     }
   }
 
-  /// Reports the keys that a document of components does not have.
+  /// Reports keys that are invalid in a document of components.
   mutating func checkComponentsKeys(_ entries: [Entry]) {
     let known: [DocumentKey] = [.formwork, .use, .components]
     for entry in entries where !isToolKey(entry.key) {
@@ -144,9 +144,9 @@ extension Lowering {
     }
   }
 
-  /// The data behind a key: what stands there, or the top of the file that a path names.
+  /// The data of a key: its value, or the root of the file that a path names.
   ///
-  /// - Returns: nil where the file could not be read, which is reported, or is empty.
+  /// - Returns: nil if the file is empty or could not be read, which is reported.
   func dataRoot(_ node: YAMLNodeID) -> YAMLNodeID? {
     guard let value = readable(node) else { return nil }
     guard tree[value].kind == .scalar else { return value }

@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// The axes that a screen is previewed along.
+/// The axes of a screen's preview matrix.
 extension Lowering {
   mutating func lowerPreview(_ node: YAMLNodeID) {
     guard let fields = fields(node, .preview) else { return }
@@ -39,7 +39,7 @@ extension Lowering {
     }
   }
 
-  /// The values along an axis; one that stands twice is reported.
+  /// The values of an axis; duplicates are reported.
   private mutating func axis<Value: Equatable>(
     _ node: YAMLNodeID, of owner: String, _ read: (inout Lowering, YAMLNodeID) -> Value?
   ) -> [Value] {
@@ -99,8 +99,8 @@ extension Lowering {
 }
 
 extension Lowering {
-  /// Notes the language of the spec's own texts, before the first of them is read: a catalogue's own,
-  /// else the first of the preview, else English.
+  /// Determines the language of the spec's own texts before they are read: that of a String
+  /// Catalog, otherwise the preview's first, otherwise English.
   mutating func noteDevelopmentLanguage(_ preview: Entry?) {
     defer {
       if !strings.isEmpty {

@@ -1,24 +1,24 @@
 package import SpecModel
 package import SpecSyntax
 
-/// What a project says of specs that do not say it themselves.
+/// A project's defaults for its specs.
 package struct ProjectDefaults: Sendable {
-  /// Nil where the project says nothing.
+  /// Nil if not set.
   package var preview: PreviewMatrix?
-  /// Empty where the project says nothing.
+  /// Empty if not set.
   package var targets: [Target] = []
-  /// The oldest iOS that generated code has to run on; nil where the project says nothing.
+  /// The minimum iOS version for generated code; nil if not set.
   package var minimumIOS: Int?
-  /// The paths of the project's themes, in the tree; none for a spec that uses a theme itself.
+  /// The nodes with the paths of the project's themes; empty for a spec that uses a theme itself.
   package var themes: [YAMLNodeID] = []
 
   package init() {}
 }
 
-/// Reads the values of a project file that mean there what they mean in a spec.
+/// Reads the settings of a project file that specs have too.
 ///
 /// - Parameters:
-///   - tree: the project file alone.
+///   - tree: only the project file.
 ///   - preview: the value of `preview`.
 ///   - targets: the value of `targets`.
 package func lowerProject(
@@ -40,7 +40,7 @@ package func lowerProject(
 }
 
 extension Lowering {
-  /// Reads the themes of the project, for a spec that uses none.
+  /// Reads the project's themes, for a spec that uses none.
   mutating func lowerProjectThemes() {
     for item in inputs.project.themes {
       guard let file = tree.file(namedAt: item), let root = tree.root(of: file) else {

@@ -1,9 +1,9 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// What a variant says of one node.
+/// A variant's changes to one node.
 struct VariantPatch {
-  /// The node's name, as the whole screen knows it.
+  /// The node's full name on the screen.
   let name: String
   let key: YAMLNodeID
   /// A mapping of attributes.
@@ -11,12 +11,12 @@ struct VariantPatch {
   var isUsed = false
 }
 
-/// `variants:` – named patches by id, attribute by attribute.
+/// `variants:`: named patches by node id and attribute.
 extension Lowering {
-  /// The most variants that a screen can have: each is a screen of its own to check.
+  /// The maximum number of variants of a screen; each is checked as a separate screen.
   private static let variantLimit = 50
 
-  /// Reads the names of the variants, and the patches of the one that is lowered now.
+  /// Reads the names of the variants, and the patches of the selected one.
   mutating func lowerVariants(_ node: YAMLNodeID) {
     guard let value = readable(node) else { return }
     guard tree[value].kind == .mapping else {
@@ -26,7 +26,7 @@ extension Lowering {
           found: describe(value), at: tree.span(node)))
       return
     }
-    // Variants name files, so two names that differ only in case clash.
+    // Variants are used in file names, so names that differ only in case clash.
     var names: NamePositions = [:]
     for entry in entries(of: value) where !isToolKey(entry.key) {
       let name = tree.string(entry.key)
@@ -83,7 +83,7 @@ extension Lowering {
 
   // MARK: - Patching
 
-  /// Puts what the variant says of a node in the place of what the body says.
+  /// Replaces a node's entries by those of the variant.
   mutating func patch(_ entries: inout [Entry]) {
     guard let name = patchName(of: entries), let position = patchPositions[name] else { return }
     patches[position].isUsed = true
@@ -96,7 +96,7 @@ extension Lowering {
         let head = entries.firstIndex(where: { component(of: $0.key)?.isContainer == true }),
         tree[tree.resolved(entries[head].value)].kind == .sequence
       {
-        // The list stands behind the component's name.
+        // The list is the component's main value.
         entries[head].value = change.value
       } else {
         entries.append(change)
@@ -104,7 +104,7 @@ extension Lowering {
     }
   }
 
-  /// The name by which a variant can speak of a node: its id, or a field's by its title.
+  /// The name with which a variant refers to a node: its id, or a field's derived from its title.
   private func patchName(of entries: [Entry]) -> String? {
     var title: YAMLNodeID?
     for entry in entries {
@@ -127,7 +127,7 @@ extension Lowering {
     return scopes[owner].prefix + name(tree.string(value))
   }
 
-  /// Reports what the variant says of nodes that are not there.
+  /// Reports patches for nodes that do not exist.
   mutating func checkPatches() {
     guard knowsAllFields else { return }
     for patch in patches where !patch.isUsed && !lostFields.contains(patch.name) {
@@ -139,9 +139,9 @@ extension Lowering {
     }
   }
 
-  /// Checks the variants that are not drawn.
+  /// Lowers the variants that are not selected, to check them.
   ///
-  /// Each is lowered; a diagnostic that was already reported is not repeated.
+  /// A diagnostic that was already reported is not repeated.
   mutating func checkOtherVariants(_ tree: YAMLTree, _ parsed: DiagnosticBag) {
     var names: [String?] = document.variants.filter { !$0.isEmpty }.map(\.name)
     names.removeAll { $0 == inputs.variant }

@@ -1,13 +1,13 @@
 internal import SpecModel
 internal import SpecSyntax
 
-// A YAML file that is no spec gets one error. It may well have been meant as one, so the error
-// points at what would be wrong in it all the same.
+// A YAML file that is not a spec gets one error. Because it may have been meant as a spec, the
+// error also points at invalid keys.
 
 extension Lowering {
-  /// Says that a mapping is no spec, with notes at no more than three of its keys.
+  /// Reports that a mapping is not a spec, with notes at up to three of its keys.
   ///
-  /// - Complexity: O(*entries looked at*), of which there are at most 1,000.
+  /// - Complexity: O(*entries checked*), at most 1,000.
   mutating func reportNotASpec(_ root: YAMLNodeID) {
     let first = entries(of: root).first
     var diagnostic = Diagnostic.notASpec(at: tree.span(first?.key ?? root))
@@ -34,7 +34,7 @@ extension Lowering {
     report(diagnostic)
   }
 
-  /// What is wrong with a key in any file.
+  /// The problem of a key, whatever the kind of file.
   private func remark(onKey key: String, atTop isAtTop: Bool) -> String? {
     if let strange = key.unicodeScalars.first(where: \.isHardToSee) {
       let code = String(strange.value, radix: 16, uppercase: true)
@@ -48,7 +48,7 @@ extension Lowering {
     return "what a spec calls '\(word)'"
   }
 
-  /// What is wrong with a width or height in any file.
+  /// The problem of a width or height, whatever the kind of file.
   private func remark(onLength entry: Entry) -> String? {
     let value = tree.resolved(entry.value)
     guard tree[value].kind == .scalar, ["width", "height"].contains(tree.string(entry.key)),
@@ -60,8 +60,8 @@ extension Lowering {
 }
 
 extension Unicode.Scalar {
-  /// Invisible, blank without being a space, or a letter of the two scripts whose letters look
-  /// Latin.
+  /// Whether the scalar is invisible, a blank other than a space, or a Cyrillic or Greek letter
+  /// that looks Latin.
   fileprivate var isHardToSee: Bool {
     if isASCII { return false }
     let greekAndCyrillic: ClosedRange<UInt32> = 0x370...0x52F

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// What a path in an expression leads to: loop variables, data, facts of the form and its fields.
+/// Resolves paths in expressions: loop variables, data, facts of the form and of its fields.
 extension Lowering {
   mutating func checkPath(
     _ segments: ArraySlice<ExpressionParser.Segment>, _ range: Range<Int>,
@@ -49,7 +49,7 @@ extension Lowering {
     return pending.shapes.member(key, of: root)
   }
 
-  /// The position of the innermost loop whose item has a name.
+  /// The index of the innermost loop whose item has a name.
   func variable(named name: String, in scope: Int) -> Int? {
     var scope = scope
     while scope >= 0 {
@@ -59,10 +59,10 @@ extension Lowering {
     return nil
   }
 
-  /// The fact that was meant.
+  /// The fact that was probably meant.
   ///
-  /// Swift's names of Booleans begin with `is`: `isValid` is `valid`, though
-  /// `invalid` is spelt more like it.
+  /// Swift's Boolean names begin with `is`, so `isValid` means `valid`, although `invalid` is spelt
+  /// more like it.
   private mutating func suggestFact(_ name: String, among facts: [String]) -> String? {
     if name.hasPrefix("is"), let first = name.dropFirst(2).first, first.isUppercase {
       let fact = first.lowercased() + name.dropFirst(3)
@@ -150,7 +150,7 @@ extension Lowering {
     return false
   }
 
-  /// Follows a path from the value of its first name.
+  /// Resolves a path from the value of its first name.
   private mutating func checkMembers(
     _ segments: ArraySlice<ExpressionParser.Segment>, of first: ValueType, _ range: Range<Int>,
     in checker: inout ExpressionChecker
@@ -208,7 +208,7 @@ extension Lowering {
   mutating func reportUnknownMember(
     _ name: String, of owner: String, _ shape: ShapeID, at span: SourceSpan
   ) {
-    // The first hundred names are enough to look through.
+    // The first hundred names suffice for suggestions.
     let names = pending.shapes[shape].members.prefix(100).map { document.data.name(of: $0.key) }
     let near = suggest(name, among: names)
     report(.unknownMember(name, of: owner, closest: near, known: names, at: span))

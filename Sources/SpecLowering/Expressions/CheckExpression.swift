@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// What the compiler knows of a value.
+/// The static type of a value.
 struct ValueType {
   var kinds: ValueKinds
   /// Its shape, if it comes from the data.
@@ -15,32 +15,32 @@ struct ValueType {
     self.isOptional = isOptional
   }
 
-  /// A value of which nothing can be known.
+  /// The top type: any value.
   static let unknown = ValueType(.any, isOptional: true)
 
   func canBe(_ kinds: ValueKinds) -> Bool { !self.kinds.isDisjoint(with: kinds) }
 }
 
-/// Where an expression stands: its scalar, and the loops around it.
+/// The place of an expression: its scalar, and the enclosing loops.
 struct ExpressionPlace {
   let node: YAMLNodeID
   let scope: Int
-  /// Whether the form can be asked, which has no facts yet while it is made.
+  /// Whether form facts are available; not while the form itself is lowered.
   var hasForm = true
-  /// Whether it is a rule over several fields: only what values make of fields can be asked.
+  /// Whether it is a rule over several fields, which can use only values of fields.
   var isRule = false
 }
 
-/// An expression whose names and types are right.
+/// An expression with resolved names and valid types.
 struct CheckedExpression {
   let steps: [ExpressionStep]
   let type: ValueType
-  /// As the spec writes it.
+  /// As written in the spec.
   let name: String
   let range: Range<Int>
-  /// The one number or text that it is.
+  /// The literal, if the expression is a single number or text.
   let literal: Literal?
-  /// Where a filter begins behind it.
+  /// The start of a filter after the expression.
   let filter: Int?
 
   enum Literal {
@@ -50,8 +50,7 @@ struct CheckedExpression {
 }
 
 extension Lowering {
-  /// Reads an expression and looks up its names; nil where it is wrong, which is reported.
-  ///
+  /// Parses an expression and resolves its names; nil after a reported error.
   mutating func expression(
     _ text: ContiguousArray<UInt8>, in range: Range<Int>, at place: ExpressionPlace,
     canHaveFilter: Bool = false
@@ -79,15 +78,15 @@ extension Lowering {
   }
 }
 
-/// The values that wait for what takes them, while an expression is checked.
+/// The operand stack while an expression is checked.
 struct ExpressionChecker {
   struct Operand {
     var type: ValueType
     var range: Range<Int>
     var literal: CheckedExpression.Literal?
-    /// Behind its last step.
+    /// The end of its last step.
     var end = 0
-    /// Whether it is what a person types into a field whose rules ask for a number.
+    /// Whether it is the text of a field whose rules require a number.
     var isTypedNumber = false
   }
 
@@ -109,7 +108,7 @@ struct ExpressionChecker {
 }
 
 extension Lowering {
-  /// Checks one step; false where it is wrong, which is reported.
+  /// Checks one step; returns false after a reported error.
   private mutating func check(
     _ term: ExpressionParser.Term, of parser: ExpressionParser, in checker: inout ExpressionChecker
   ) -> Bool {
@@ -173,7 +172,7 @@ extension Lowering {
     return false
   }
 
-  /// What is typed into a field of numbers is one where it is compared with a number.
+  /// Converts the text of a number field to a number if it is compared with one.
   private func readNumbers(
     _ left: inout ExpressionChecker.Operand, _ right: inout ExpressionChecker.Operand,
     in checker: inout ExpressionChecker
@@ -204,7 +203,7 @@ extension Lowering {
       return false
     }
     for (typed, other) in [(left, right), (right, left)] {
-      // Texts have an order, too, in which '1000' comes before '500'.
+      // Texts are ordered too, but '1000' comes before '500'.
       guard comparison.isOrder, typed.isTypedNumber, case .text(let text)? = other.literal,
         DataTable.isNumber(text)
       else { continue }
@@ -311,10 +310,10 @@ extension Lowering {
         kinds: operand.type.kinds, at: span(operand.range, in: checker.place.node)))
   }
 
-  /// What the items of a list are.
+  /// The type of a list's items.
   func itemType(of list: ValueType) -> ValueType {
     guard let shape = list.shape else {
-      // The one list that is not data is the form's messages.
+      // The only list outside the data is the form's messages.
       return list.kinds == .list ? ValueType(.text) : .unknown
     }
     guard let item = pending.shapes[shape].item else { return .unknown }

@@ -1,13 +1,13 @@
 internal import SpecSyntax
 
-/// Cuts the text of an expression into tokens.
+/// Splits the text of an expression into tokens.
 ///
-/// Positions are bytes of the text, so that a message can point into it.
+/// Positions are byte offsets in the text, for diagnostics.
 struct ExpressionLexer {
   enum Kind {
     case word, number, text
     case open, close, openBracket, closeBracket, comma, dot, bar
-    /// `==`, `<` and other worlds' operators, as one token.
+    /// `==`, `<` and operators of other languages, as one token.
     case sign
     case other
   }
@@ -29,10 +29,10 @@ struct ExpressionLexer {
 
   func string(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
 
-  /// The byte that is read next, if there is one; blanks are not stepped over.
+  /// The next byte, even if it is a blank; nil at the end.
   var nextByte: UInt8? { position < end ? text[position] : nil }
 
-  /// Where the last character of the text begins, for what is missing behind it.
+  /// The range of the last character, for errors about a missing token.
   var lastPlace: Range<Int> {
     var last = end
     while last > 0, text[last - 1] <= 0x20 { last -= 1 }
@@ -46,7 +46,7 @@ struct ExpressionLexer {
     while position < end, text[position] <= 0x20 { position += 1 }
   }
 
-  /// The next token, without stepping over it.
+  /// The next token, without consuming it.
   func peek() -> Token? {
     var copy = self
     return copy.next()
@@ -92,7 +92,7 @@ struct ExpressionLexer {
     return Token(kind: kind, range: start..<position)
   }
 
-  /// Steps behind the closing quote; to the end where there is none.
+  /// Skips to the end of a quoted text, or to the end of the expression if the quote is unclosed.
   private mutating func skipText(quote: UInt8) {
     while position < end {
       let byte = text[position]
@@ -114,17 +114,17 @@ struct ExpressionLexer {
     }
   }
 
-  /// The slash in a name such as `billing/street`, which is a field in a use of a component.
+  /// Whether a slash is part of a name such as `billing/street`, a field in a component's use.
   private func isScopeSlash(at place: Int) -> Bool {
     text[place] == UInt8(ascii: "/") && place + 1 < end && isASCIILetter(text[place + 1])
   }
 
-  /// Letters of every script belong to words; quotes and spaces of other worlds do not.
+  /// Letters of all scripts are part of words; typographic quotes and spaces are not.
   private func isWordPart(at place: Int) -> Bool {
     let byte = text[place]
     if byte < 0x80 { return isASCIILetter(byte) || isASCIIDigit(byte) || byte == UInt8(ascii: "_") }
     guard place + 1 < end else { return byte < 0xC0 }
-    // U+0080 to U+00BF, then U+2000 to U+203F, then U+3000 to U+303F.
+    // Excludes U+0080 to U+00BF, U+2000 to U+203F, and U+3000 to U+303F.
     switch byte {
     case 0xC2: return text[place + 1] >= 0xC0
     case 0xE2, 0xE3: return text[place + 1] != 0x80

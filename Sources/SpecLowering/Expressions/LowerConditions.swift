@@ -1,9 +1,9 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Expressions that wait until every field, fact and value is known.
+/// Expressions that are resolved after all fields, facts and data are known.
 struct PendingExpressions {
-  /// A scalar, the node it belongs to, and the loops around it.
+  /// A condition: its scalar, its node, and the enclosing loops.
   struct Condition {
     let id: ExpressionID
     let node: YAMLNodeID
@@ -11,25 +11,25 @@ struct PendingExpressions {
     /// The attribute's name.
     let attribute: String
     var scope: Int
-    /// The use of a component that it stands in: a position in `Lowering.scopes`.
+    /// The component use that contains it: an index into `Lowering.scopes`.
     let instance: Int
   }
 
   struct Template {
     enum Use {
-      /// An attribute or the content of a node.
+      /// An attribute or the main value of a node.
       case node(NodeID)
-      /// An attribute of a node that is a number.
+      /// A numeric attribute of a node.
       case number(NodeID)
       case form(FormTemplate)
-      /// A text of neither: a tab's title, what a person hears.
+      /// Another text, such as a tab's title or an accessibility label.
       case loose
-      /// What a tap gives to a fact: a position in `Document.actions`, and the fact.
+      /// The value that a tap sets: an index into `Document.actions`, and the fact.
       case change(Int, fact: YAMLNodeID)
-      /// What is put into a text by its key.
+      /// An argument of a localised text.
       case argument(of: TemplateID)
 
-      /// Whether it is a whole text, which can have translations.
+      /// Whether it is a whole text, which can be translated.
       var isOfText: Bool {
         switch self {
         case .node, .loose: true
@@ -46,56 +46,56 @@ struct PendingExpressions {
     let instance: Int
   }
 
-  /// The name of a loop's item, and the loop around it.
+  /// The item name of a loop, and the enclosing loop.
   struct Scope {
     let variable: String
     let outer: Int
     let depth: UInt16
-    /// What an item is; known once the loop's list is understood.
+    /// The item's type; set when the loop's list is resolved.
     var item: ValueType?
   }
 
   struct Loop {
     let scope: Int
     let list: YAMLNodeID
-    /// The part of the scalar that is the list's expression.
+    /// The range of the list expression in the scalar.
     let range: Range<Int>
     let key: YAMLNodeID?
-    /// The position in `Document.loops`.
+    /// An index into `Document.loops`.
     let position: Int
     let instance: Int
   }
 
-  /// No loop around it.
+  /// Outside all loops.
   static let outside = -1
 
   var conditions: [Condition] = []
   var templates: [Template] = []
   var loops: [Loop] = []
-  /// What joint rules require, by their position in the form.
+  /// The conditions of joint rules, by index in the form.
   var requirements: [(rule: Int, node: YAMLNodeID)] = []
   var scopes: [Scope] = []
-  /// The innermost loop around what is lowered now.
+  /// The innermost loop around the current node.
   var scope = outside
-  /// How many of each there were before a node's attributes, which stand inside the node's own loop.
+  /// The counts before a node's attributes, which are inside the node's own loop.
   var marks: (conditions: Int, templates: Int) { (conditions.count, templates.count) }
-  /// Facts or data that the spec names and that could not be read: unknown names may be theirs.
+  /// Whether facts or data could not be read, so unknown names may be declared there.
   var hasUnreadData = false
-  /// What the data can hold, in every state; nil where the screen has neither facts nor data.
+  /// The types of the data in all states; empty if the screen has neither facts nor data.
   var shapes = ShapeTable()
   var root: ShapeID?
   /// The facts that the screen declares.
   var facts: [DataKey] = []
-  /// Whether facts and data can have any name, even `on`.
+  /// Whether there are facts or data, which can have any name, even `on`.
   var hasNames = false
 }
 
-/// Conditions: `form.valid`, `not email.valid and count(orders) > 3`.
+/// Conditions such as `form.valid` or `not email.valid and count(orders) > 3`.
 extension Lowering {
-  /// The most bytes an expression can have.
+  /// The maximum length of an expression in bytes.
   private static let expressionLimit = 10_000
 
-  /// Reads `true`, `false`, or notes a condition to be read once every name is known.
+  /// Reads `true` or `false`, or queues a condition until all names are known.
   mutating func condition(_ node: YAMLNodeID, of owner: String) -> AttributeValue? {
     guard let value = readable(node) else { return nil }
     if tree.isScalar(value, "true") { return .boolean(true) }
@@ -114,7 +114,7 @@ extension Lowering {
     return .condition(id)
   }
 
-  /// Whether a value is a scalar that is short enough to be an expression; if not it is reported.
+  /// Whether a value is a scalar short enough for an expression; otherwise it is reported.
   mutating func isExpression(_ value: YAMLNodeID, of owner: String, expected: String) -> Bool {
     guard tree[value].kind == .scalar else {
       report(
@@ -128,8 +128,7 @@ extension Lowering {
     return true
   }
 
-  /// Understands everything that waited: loops first, from the outside in, since their items have
-  /// names that the rest may speak of.
+  /// Resolves all queued expressions: loops first, from outside in, because others use their items.
   mutating func resolvePendingExpressions() {
     for loop in pending.loops {
       scope = loop.instance
@@ -171,14 +170,14 @@ extension Lowering {
     if !document.expressions[condition.id].isPlain { markDynamic(condition.owner) }
   }
 
-  /// Whether a condition is a word such as `yes` or `on`, which nothing on the screen is called.
+  /// Whether a condition is a word such as `yes` or `on` that no name on the screen equals.
   private func isMeantBoolean(_ condition: PendingExpressions.Condition) -> Bool {
     let word = tree.string(condition.node)
     guard Self.meantBoolean(word) != nil else { return false }
     return rootMember(word) == nil && variable(named: word, in: condition.scope) == nil
   }
 
-  /// The step of a condition that is one fact of the form or of a field, as most are.
+  /// The step of a condition that is a single fact of the form or a field, the most common kind.
   private func fact(_ node: YAMLNodeID) -> ExpressionStep? {
     let names = tree.withText(node) { text -> (owner: String, fact: String)? in
       guard let dot = text.firstIndex(of: UInt8(ascii: ".")),
@@ -200,7 +199,7 @@ extension Lowering {
     return .field(FieldID(position), fact)
   }
 
-  /// Notes that a node's attributes are worked out for each screen.
+  /// Marks a node whose attributes are evaluated for each screen.
   mutating func markDynamic(_ id: NodeID) {
     if id.position < document.nodes.count { document.nodes[id.position].isDynamic = true }
   }

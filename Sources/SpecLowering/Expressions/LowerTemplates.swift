@@ -1,15 +1,14 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Texts with placeholders: `Hello, ${user.name}`; `$${` stands for `${` itself.
+/// Texts with placeholders such as `Hello, ${user.name}`; `$${` is a literal `${`.
 extension Lowering {
-  /// A text, and the template that it is, if it has placeholders.
+  /// A text, and its template if it has placeholders.
   typealias TemplateText = (text: String, template: TemplateID?)
 
-  /// Text that a person reads on the screen: as it is written, with or without placeholders, or by
-  /// its key.
+  /// A visible text: literal, with placeholders, or by its key.
   ///
-  /// - Parameter use: where the template belongs; the node that is opened next by default.
+  /// - Parameter use: the owner of the template; by default the next node.
   mutating func templateText(
     _ node: YAMLNodeID, of owner: String, for use: PendingExpressions.Template.Use? = nil
   ) -> TemplateText? {
@@ -25,7 +24,7 @@ extension Lowering {
     return filledText(text, node, for: use)
   }
 
-  /// Text that no language changes: what a person types, the name of an asset.
+  /// A text that is not localised: user input, or the name of an asset.
   mutating func typedText(_ node: YAMLNodeID, of owner: String) -> TemplateText? {
     literalText(node, of: owner).flatMap { filledText($0, node, for: nil) }
   }
@@ -51,13 +50,13 @@ extension Lowering {
     return (text, id)
   }
 
-  /// A text attribute of the node that is opened next.
+  /// A text attribute of the next node.
   mutating func textAttribute(_ node: YAMLNodeID, of owner: String) -> AttributeValue? {
     guard let (text, template) = templateText(node, of: owner) else { return nil }
     return template.map { .template($0) } ?? .text(text)
   }
 
-  /// Gives a node that is open the text behind its component's name.
+  /// Sets the main text of an open node.
   mutating func setContent(_ text: TemplateText, of node: NodeID) {
     document.nodes[node.position].content = text.text
     guard let id = text.template else { return }
@@ -70,7 +69,7 @@ extension Lowering {
       instance: waiting.instance)
   }
 
-  /// A text that belongs to a field of the form, which is declared next.
+  /// A text of the next form field.
   mutating func formText(
     _ text: TemplateText?, _ part: FormTemplate.Part, of field: FieldID
   ) -> String? {
@@ -109,7 +108,7 @@ extension Lowering {
     case .form, .loose, .argument: place.hasForm = false
     case .change: break
     }
-    // A text by its key is known from the first.
+    // A localised text is already resolved.
     guard document.templates.pieces(of: template.id).isEmpty else { return }
     let bytes = tree.withBareText(template.node) { ContiguousArray($0) }
     guard let raw = try? TemplateParser.pieces(of: bytes) else { return }
@@ -140,7 +139,7 @@ extension Lowering {
     document.templates.fill(template.id, with: pieces)
   }
 
-  /// Understands a template that has to be one number of the data and nothing else.
+  /// Resolves a template that must be a single number from the data.
   private mutating func resolveNumber(
     _ template: PendingExpressions.Template, _ bytes: ContiguousArray<UInt8>,
     _ pieces: [TemplateParser.Piece]
@@ -160,7 +159,7 @@ extension Lowering {
     document.templates.fill(template.id, with: [.value(id, nil)])
   }
 
-  /// Where the text belongs that an argument is put into.
+  /// The owner of the text that an argument is inserted into.
   private func owner(
     of use: PendingExpressions.Template.Use
   ) -> PendingExpressions.Template.Use {
@@ -314,11 +313,11 @@ extension Lowering {
   }
 }
 
-/// A filter's name.
+/// The name of a filter.
 enum TextFilter: String, NamedCases {
   case number, percent, currency, date
 
-  /// A bare word behind the colon that was meant as a text: `currency: EUR`, `date: long`.
+  /// An unquoted word after the colon that was meant as a text: `currency: EUR`, `date: long`.
   fileprivate func quotedWord(
     _ lexer: ExpressionLexer
   ) -> (text: String, range: Range<Int>)? {
@@ -340,9 +339,9 @@ enum TextFilter: String, NamedCases {
 struct TemplateParser {
   enum Piece {
     case text(Range<Int>)
-    /// `$${`, which stands for `${`.
+    /// `$${`, a literal `${`.
     case sign
-    /// What stands between `${` and `}`.
+    /// The range between `${` and `}`.
     case placeholder(Range<Int>)
 
     var isText: Bool {
@@ -360,8 +359,8 @@ struct TemplateParser {
   }
 
   private let bytes: ContiguousArray<UInt8>
-  /// False once a quote had no partner: from then on quotes are characters like others, so that no
-  /// part of the text is looked through again and again.
+  /// False after an unclosed quote: from then on quotes are ordinary characters, to keep parsing
+  /// linear.
   private var knowsQuotes = true
 
   private init(_ bytes: ContiguousArray<UInt8>) { self.bytes = bytes }
@@ -411,17 +410,17 @@ struct TemplateParser {
     if !range.isEmpty { pieces.append(.text(range)) }
   }
 
-  /// Whether `${` stands at a place.
+  /// Whether `${` is at a position.
   private func hasSign(at place: Int) -> Bool {
     place + 1 < bytes.count && bytes[place] == UInt8(ascii: "$")
       && bytes[place + 1] == UInt8(ascii: "{")
   }
 
-  /// The `}` that ends a placeholder; one between quotes does not.
+  /// The `}` that ends a placeholder, ignoring those inside quotes.
   private mutating func closingBrace(behind start: Int) throws(TemplateMistake) -> Int {
     var quote: UInt8?
     var position = start + 2
-    // Where the placeholder would end if a quote in it had no partner.
+    // The end of the placeholder if a quote in it is unclosed.
     var first: Int?
     while position < bytes.count {
       let byte = bytes[position]
@@ -447,7 +446,7 @@ struct TemplateParser {
   }
 }
 
-/// What is wrong with the placeholders of a text, and where.
+/// An error in a text's placeholders, and its range.
 struct TemplateMistake: Error {
   enum Kind { case unclosed, empty }
 

@@ -1,12 +1,12 @@
 internal import SpecModel
 
-/// Reads expressions by operator precedence: `or` binds least, then `and`, then `not`, then the
-/// comparisons and `in`.
+/// Parses expressions by operator precedence: `or` is lowest, then `and`, `not`, comparisons and
+/// `in`.
 ///
-/// Operators wait on a stack of their own, so that an expression of any length and nesting is read
-/// without recursion. Names and types are left to the caller.
+/// Uses an explicit operator stack, so long and deeply nested expressions need no recursion. Names
+/// and types are checked by the caller.
 struct ExpressionParser {
-  /// A step in postfix order, with its place in the text.
+  /// A step in postfix order, with its range in the text.
   struct Term {
     enum Kind {
       case boolean(Bool)
@@ -24,7 +24,7 @@ struct ExpressionParser {
     let range: Range<Int>
   }
 
-  /// One name of a path, `[0]` or `['name']`.
+  /// One part of a path: a name, `[0]` or `['name']`.
   struct Segment {
     enum Kind {
       case name(String)
@@ -32,9 +32,9 @@ struct ExpressionParser {
     }
 
     let kind: Kind
-    /// The name, or the bracket's inside.
+    /// The name, or the content of the brackets.
     let range: Range<Int>
-    /// Behind the name or the closing bracket.
+    /// The end of the name or of the closing bracket.
     var end: Int
   }
 
@@ -43,7 +43,7 @@ struct ExpressionParser {
   private var operators: [(kind: Operator, range: Range<Int>, argumentCount: Int)] = []
   private var lexer: ExpressionLexer
 
-  /// - Parameter range: the part of the text that is the expression.
+  /// - Parameter range: the expression's range in the text.
   init(_ text: ContiguousArray<UInt8>, in range: Range<Int>? = nil) {
     lexer = ExpressionLexer(text, in: range ?? 0..<text.count)
   }
@@ -57,7 +57,7 @@ struct ExpressionParser {
     case compare(Comparison)
     case isIn
 
-    /// Greater binds more; 0 for what only a parenthesis closes.
+    /// The precedence; 0 for operators that only a parenthesis closes.
     var precedence: Int {
       switch self {
       case .open, .call: 0
@@ -80,9 +80,9 @@ struct ExpressionParser {
     }
   }
 
-  /// Reads an expression to its end, or to the bar of a filter.
+  /// Parses an expression to its end, or to the `|` of a filter.
   ///
-  /// - Returns: where the filter begins, behind the bar; nil where there is none.
+  /// - Returns: the start of the filter after `|`; nil if there is none.
   mutating func parse() throws(ExpressionMistake) -> Int? {
     var filter: Int?
     var expectsOperand = true
@@ -107,9 +107,9 @@ struct ExpressionParser {
 
   // MARK: - Operands
 
-  /// Reads a value or what stands before one.
+  /// Reads an operand or a prefix operator.
   ///
-  /// - Returns: whether a value is still due.
+  /// - Returns: whether an operand is still expected.
   private mutating func readOperand(_ token: ExpressionLexer.Token) throws(ExpressionMistake)
     -> Bool
   {
@@ -172,9 +172,9 @@ struct ExpressionParser {
     return false
   }
 
-  /// Reads `.name`, `[0]` and `['name']` behind a name.
+  /// Reads `.name`, `[0]` and `['name']` after a name.
   ///
-  /// - Returns: where the path ends.
+  /// - Returns: the end of the path.
   private mutating func readSegments(from start: Int) throws(ExpressionMistake) -> Int {
     var end = start
     while let byte = lexer.nextByte {
@@ -210,7 +210,7 @@ struct ExpressionParser {
     return end
   }
 
-  /// The text between quotes, `\n`, `\t`, `\\` and quotes behind a backslash resolved.
+  /// The content of a quoted text, with `\n`, `\t`, `\\` and escaped quotes resolved.
   private func unquoted(_ range: Range<Int>) throws(ExpressionMistake) -> String {
     let quote = lexer.text[range.lowerBound]
     var bytes: [UInt8] = []
@@ -240,9 +240,9 @@ struct ExpressionParser {
 
   // MARK: - Operators
 
-  /// Reads what stands behind a value.
+  /// Reads an operator or closing parenthesis after an operand.
   ///
-  /// - Returns: whether another value is due.
+  /// - Returns: whether another operand is expected.
   private mutating func readOperator(
     _ token: ExpressionLexer.Token
   ) throws(ExpressionMistake) -> Bool {
@@ -366,10 +366,10 @@ struct ExpressionParser {
   }
 }
 
-/// What is wrong with the writing of an expression, and where in its text.
+/// A syntax error in an expression, and its range.
 struct ExpressionMistake: Error {
   enum Kind {
-    /// Another language's word; this one stands here.
+    /// A word of another language; the associated value is ours.
     case write(String)
     case operatorMissing(String)
     case operandMissing(String)

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// What the app knows: `facts` and `data`, in the spec and in its states.
+/// The app's data: `facts` and `data`, in the spec and in its states.
 extension Lowering {
   /// Reads `facts:` and `data:` of the screen.
   mutating func lowerKnowledge(_ keys: DocumentKeys) {
@@ -48,7 +48,7 @@ extension Lowering {
     return members
   }
 
-  /// The mapping behind `facts:` or `data:`; nil where there is none, which is reported.
+  /// The mapping of `facts:` or `data:`; nil if it is not one, which is reported.
   private mutating func dataNode(_ entry: Entry, of owner: String) -> YAMLNodeID? {
     let root = owner == "data" ? dataRoot(entry.value) : readable(entry.value)
     guard let value = root.flatMap({ readable($0) }) else { return nil }
@@ -63,10 +63,10 @@ extension Lowering {
 
   // MARK: - Values
 
-  /// Reads one value with all that it holds; nil where a part of it cannot be read.
+  /// Reads one value with its content; nil if a part of it is invalid.
   ///
-  /// Quoted scalars are texts; plain ones are `null`, booleans and numbers where they look so, and
-  /// texts where they do not.
+  /// Quoted scalars are texts. Plain ones are `null`, booleans or numbers if they have that form,
+  /// otherwise texts.
   private mutating func dataValue(_ node: YAMLNodeID, depth: Int, isFact: Bool) -> DataID? {
     guard let value = readable(node) else { return nil }
     let span = tree.span(value)
@@ -117,7 +117,7 @@ extension Lowering {
 
   // MARK: - States
 
-  /// Reads `facts:` and `data:` of a state, which change what the screen declares.
+  /// Reads `facts:` and `data:` of a state, which override the screen's.
   mutating func lowerStateKnowledge(_ fields: ShapeFields, into state: inout StateDeclaration) {
     var members: [DataTable.Member] = []
     let hasData =
@@ -144,7 +144,7 @@ extension Lowering {
     state.data = document.data.merged(base, with: patch)
   }
 
-  /// Whether a state's value changes one that the screen declares; if not it is reported.
+  /// Whether a state's value overrides one that the screen declares; otherwise it is reported.
   private mutating func isKnown(
     _ member: DataTable.Member, of owner: String, hasData: Bool
   ) -> Bool {
@@ -177,7 +177,7 @@ extension Lowering {
     return fits(member.value, shape, of: owner, isInList: false)
   }
 
-  /// Whether a state's value is of the kind that the screen declares; if not it is reported.
+  /// Whether a state's value has the type that the screen declares; otherwise it is reported.
   private mutating func fits(
     _ value: DataID, _ shape: ShapeID, of owner: String, isInList: Bool
   ) -> Bool {
@@ -217,7 +217,7 @@ extension Lowering {
 }
 
 extension DataTable.Value {
-  /// The kind of a value; none for null.
+  /// The type of a value; empty for null.
   var kinds: ValueKinds {
     switch self {
     case .null: []

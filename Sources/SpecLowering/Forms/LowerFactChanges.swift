@@ -1,11 +1,11 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// `tap: { set: filter, to: all }`, once the screen's facts are known.
+/// `tap: { set: filter, to: all }`, resolved after the screen's facts are known.
 extension Lowering {
-  /// A fact and its new value, as they are written.
+  /// A fact and its new value, as written.
   struct PendingFactChange {
-    /// The position in the document's actions.
+    /// An index into the document's actions.
     let action: Int
     let fact: YAMLNodeID
     let value: YAMLNodeID
@@ -37,8 +37,10 @@ extension Lowering {
     document.actions[change.action] = .set(FactChange(fact: written.fact, value: scalar))
   }
 
-  /// Understands `to: "${order.id}"`: one placeholder is a value of any kind, with text around it, or
-  /// with a filter, it is a text.
+  /// Resolves `to: "${order.id}"`.
+  ///
+  /// A single placeholder has its value's type; with text around it or a filter, the result is a
+  /// text.
   mutating func resolveChange(
     _ template: PendingExpressions.Template, of fact: YAMLNodeID, _ bytes: ContiguousArray<UInt8>,
     _ raw: [TemplateParser.Piece]
@@ -74,7 +76,7 @@ extension Lowering {
     document.templates.fill(template.id, with: pieces)
   }
 
-  /// What a fact can be; nil where it is unknown, which is reported.
+  /// The type of a fact; nil if it is unknown, which is reported.
   private mutating func factShape(_ node: YAMLNodeID) -> ShapeID? {
     guard let value = readable(node) else { return nil }
     let path = tree.string(value).split(separator: ".", omittingEmptySubsequences: false)

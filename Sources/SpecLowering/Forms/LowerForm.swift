@@ -1,9 +1,9 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// `form:` – what holds of several fields together.
+/// `form:`: rules over several fields.
 extension Lowering {
-  /// The most rules over several fields: each is worked out for every state.
+  /// The maximum number of joint rules; each is evaluated for every state.
   private static let jointRuleLimit = 1000
 
   mutating func lowerForm(_ node: YAMLNodeID) {
@@ -24,7 +24,7 @@ extension Lowering {
     }
   }
 
-  /// `{ require: end.value >= start.value, field: end, message: … }`.
+  /// Reads `{ require: end.value >= start.value, field: end, message: … }`.
   private mutating func lowerJointRule(_ item: YAMLNodeID) {
     guard let fields = fields(item, .jointRule) else { return }
     let marked = fields["field"].flatMap { field($0.value) }
@@ -50,7 +50,7 @@ extension Lowering {
     pending.requirements.append((position, value))
   }
 
-  /// Understands what a joint rule requires, once every name is known.
+  /// Resolves the condition of a joint rule, once all names are known.
   mutating func resolveRequirement(_ requirement: (rule: Int, node: YAMLNodeID)) {
     let text = tree.withText(requirement.node) { ContiguousArray($0) }
     var place = ExpressionPlace(node: requirement.node, scope: PendingExpressions.outside)

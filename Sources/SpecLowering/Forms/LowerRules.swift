@@ -2,7 +2,7 @@ internal import SpecModel
 internal import SpecSyntax
 
 extension RuleKind {
-  /// The test of a rule that needs no argument.
+  /// The test of a rule without argument.
   var test: FormRule.Test? {
     switch self {
     case .required: .required
@@ -18,7 +18,7 @@ extension RuleKind {
     }
   }
 
-  /// What stands behind the rule's name.
+  /// The expected argument of the rule, for messages.
   var expected: String {
     switch self {
     case .minLength, .maxLength: "a whole number, such as 8"
@@ -38,7 +38,7 @@ extension RuleKind {
 }
 
 extension FormField.Kind {
-  /// Whether a rule can hold of such a value, and fail.
+  /// Whether a rule applies to values of this kind.
   func takes(_ test: FormRule.Test) -> Bool {
     switch self {
     case .text: return true
@@ -66,7 +66,7 @@ extension FormField.Kind {
 }
 
 extension FormField.Kind {
-  /// Whether values of two fields can be the same.
+  /// Whether values of two fields can be equal.
   func isComparable(with other: FormField.Kind) -> Bool {
     switch (self, other) {
     case (.text, .text), (.boolean, .boolean), (.number, .number), (.choice, .choice): true
@@ -76,29 +76,29 @@ extension FormField.Kind {
   }
 }
 
-/// A rule on its way: its texts with their templates, and the field that it names.
+/// A rule being lowered: its texts with their templates, and the field it names.
 private struct WrittenRule {
   var rule: FormRule
   var message: TemplateID?
   var validatingMessage: TemplateID?
-  /// The name behind `matches`.
+  /// The name after `matches`.
   var reference: YAMLNodeID?
 }
 
-/// A `matches` that waits until every field is known.
+/// A `matches` rule that is resolved after all fields are known.
 struct PendingMatch {
   let field: FieldID
   let rule: Int
   let reference: YAMLNodeID
-  /// The use of a component that it stands in: a position in `Lowering.scopes`.
+  /// The component use that contains it: an index into `Lowering.scopes`.
   let instance: Int
 }
 
 extension Lowering {
-  /// The most rules that one field can have.
+  /// The maximum number of rules of one field.
   private static let ruleLimit = 100
 
-  /// `rules:` – a list of words, `word: message`, or `{ word: argument, message: … }`.
+  /// `rules:`: a list of words, `word: message`, or `{ word: argument, message: … }`.
   mutating func lowerRules(
     _ value: YAMLNodeID, of field: FieldID, _ component: Component, _ kind: FormField.Kind
   ) -> [FormRule] {
@@ -129,7 +129,7 @@ extension Lowering {
     return rules
   }
 
-  /// Notes what of a rule waits until all names are known.
+  /// Queues the parts of a rule that need all names.
   private mutating func note(_ written: WrittenRule, at position: Int, of field: FieldID) {
     if let template = written.message {
       _ = formText(
@@ -214,7 +214,7 @@ extension Lowering {
         message: message?.template, validatingMessage: validating?.template,
         reference: kind == .matches ? head.value : nil)
     }
-    // A rule without an argument takes its message behind its name.
+    // The value of a rule without argument is its message.
     if let value = readable(head.value), !tree.isEmptyPlain(value) {
       if tree[value].kind == .mapping, !isKeyed(value) {
         report(
@@ -309,7 +309,7 @@ extension Lowering {
             kind.name, expected: kind.expected, found: describe(value), at: tree.span(head.value)))
         return nil
       }
-      // Which field it is, is known once all are.
+      // The field is resolved after all fields are known.
       return .matches(field)
     case .custom: return hookName(head.value).map { .custom($0) }
     case .required, .email, .expiry, .integer, .decimal, .url, .phone, .creditCard:
@@ -317,7 +317,7 @@ extension Lowering {
     }
   }
 
-  /// The name of a hook of the app's own.
+  /// The name of a function of the app.
   private mutating func hookName(_ node: YAMLNodeID) -> String? {
     guard let name = plainText(node, of: "custom") else { return nil }
     if Self.isName(name) { return name }
@@ -326,7 +326,7 @@ extension Lowering {
     return nil
   }
 
-  /// Gives each `matches` the field that it names.
+  /// Resolves the field of each `matches` rule.
   mutating func resolveMatches() {
     for pending in pendingMatches {
       scope = pending.instance
@@ -362,21 +362,21 @@ extension Lowering {
   private static let longestLength = 100_000
   private static let ruleNumbers = -1e15...1e15
 
-  /// The place of a rule's argument, without its quotes where they hold it unchanged.
+  /// The span of a rule's argument, without quotes if it has no escapes.
   private func argumentSpan(_ node: YAMLNodeID) -> SourceSpan {
     let value = tree.resolved(node)
     let count = tree[value].kind == .scalar ? tree.withText(value) { $0.count } : 0
     return count > 0 ? span(0..<count, in: value) : tree.span(node)
   }
 
-  /// Where the two dots of a range stand.
+  /// The offset of the two dots of a range.
   private static func dots(in bytes: [UInt8]) -> Int? {
     bytes.indices.dropLast().first {
       bytes[$0] == UInt8(ascii: ".") && bytes[$0 + 1] == UInt8(ascii: ".")
     }
   }
 
-  /// `1..9`, `-0.5..0.5`.
+  /// Parses `1..9` or `-0.5..0.5`.
   static func numberRange(_ text: String) -> ClosedRange<Double>? {
     let bytes = Array(text.utf8)
     guard let dots = dots(in: bytes) else { return nil }
@@ -391,7 +391,7 @@ extension Lowering {
     return low...high
   }
 
-  /// `8` or `15..16`.
+  /// Parses `8` or `15..16`.
   private func lengthRange(_ text: String) -> ClosedRange<Int>? {
     func count(_ part: Substring) -> Int? {
       guard !part.isEmpty, part.utf8.allSatisfy(isASCIIDigit), let count = Int(part),

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// States: what speaks of fields once all of them are known.
+/// States, and other parts that refer to fields, lowered after all fields are known.
 extension Lowering {
   mutating func lowerStates(_ node: YAMLNodeID) {
     guard let value = readable(node) else { return }
@@ -12,7 +12,7 @@ extension Lowering {
           at: tree.span(node)))
       return
     }
-    // States name files, so two names that differ only in case clash.
+    // States are used in file names, so names that differ only in case clash.
     var names: NamePositions = [:]
     for entry in entries(of: value) where !isToolKey(entry.key) {
       let name = tree.string(entry.key)
@@ -31,7 +31,7 @@ extension Lowering {
     }
   }
 
-  /// Names become parts of file names: letters, digits, `-`, `_` and `.`, a letter first.
+  /// Whether a name is valid in file names: letters, digits, `-`, `_` and `.`, with a letter first.
   func isStateName(_ name: String) -> Bool {
     guard let first = name.utf8.first, isASCIILetter(first), name.utf8.count <= 64 else {
       return false
@@ -83,7 +83,7 @@ extension Lowering {
     }
   }
 
-  /// `custom: { nicknameIsFree: invalid }` – what the app says to custom rules.
+  /// `custom: { nicknameIsFree: invalid }`: the app's results for custom rules.
   private mutating func lowerAnswers(_ node: YAMLNodeID, into state: inout StateDeclaration) {
     guard let value = readable(node) else { return }
     guard tree[value].kind == .mapping else {
@@ -121,7 +121,7 @@ extension Lowering {
     report(.unknownHook(hook, at: span, closest: near, known: known))
   }
 
-  /// Fields in a list, or one alone.
+  /// A list of fields, or a single one.
   private mutating func fieldList(_ node: YAMLNodeID, of owner: String) -> [FieldID] {
     guard let value = readable(node) else { return [] }
     if tree[value].kind == .scalar, !tree.isEmptyPlain(value) {

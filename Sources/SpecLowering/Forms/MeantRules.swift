@@ -1,10 +1,10 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Rules written as other languages write them, and how they are written here.
+/// Suggestions for rules written as in other languages.
 extension Lowering {
-  /// What to do where a rule's value is a mapping: `{ range: { min: 1, max: 12, message: Why } }` is
-  /// `{ range: 1..12, message: Why }`.
+  /// The suggestion for a rule with a mapping: for `{ range: { min: 1, max: 12, message: Why } }`
+  /// it is `{ range: 1..12, message: Why }`.
   func advice(for kind: RuleKind, insteadOf mapping: YAMLNodeID) -> String {
     var bounds = WrittenBounds()
     var argument: String?
@@ -32,7 +32,7 @@ extension Lowering {
     return "'\(beside)' stands beside the rule: write { \(rule) }"
   }
 
-  /// What to do where the rules are a mapping: `{ required: true, minLength: 8 }` is
+  /// The suggestion for rules in a mapping: for `{ required: true, minLength: 8 }` it is
   /// `[required, { minLength: 8 }]`.
   func advice(forRules mapping: YAMLNodeID) -> String {
     let items = tree.entries(of: mapping).map { entry -> String in
@@ -47,7 +47,7 @@ extension Lowering {
       ? "begin each rule with '- '" : "write [\(items.joined(separator: ", "))]"
   }
 
-  /// `range: 1..12` for the rules `min: 1` and `max: 12` in one item; nil for any other two.
+  /// `range: 1..12` for `min: 1` and `max: 12` in one item; nil for any other pair.
   func joined(_ first: Entry, _ second: Entry) -> String? {
     guard let kind = RuleKind(name: tree.string(first.key)) else { return nil }
     var bounds = WrittenBounds()
@@ -60,7 +60,7 @@ extension Lowering {
     return bounds.isComplete ? bounds.rule(like: kind) : nil
   }
 
-  /// `1..12` for `[1, 12]`, `1-12`, `1...12` and `12..1`; nil for what is no range that way either.
+  /// `1..12` for `[1, 12]`, `1-12`, `1...12` and `12..1`; nil for anything else.
   func meantRange(_ node: YAMLNodeID) -> String? {
     var parts: [String] = []
     if tree[node].kind == .sequence {
@@ -69,7 +69,7 @@ extension Lowering {
       parts = items.map { tree.string($0) }
     } else if tree[node].kind == .scalar {
       let text = tree.string(node)
-      // A sign at the beginning separates nothing.
+      // A leading sign is not a separator.
       let separator = ["...", "..<", "..", "–", " to ", ",", "-"].first {
         text.dropFirst().firstRange(of: $0) != nil
       }
@@ -84,7 +84,7 @@ extension Lowering {
       .first { Self.numberRange($0) != nil }
   }
 
-  /// A value as a mapping in braces can hold it; `…` for one that is long or would need quotes.
+  /// A value for a flow mapping; `…` if it is long or would need quotes.
   private func flowText(_ node: YAMLNodeID) -> String {
     let value = tree.resolved(node)
     guard let text = sourceText(value), !text.isEmpty else { return "…" }
@@ -97,7 +97,7 @@ extension Lowering {
 }
 
 extension RuleKind {
-  /// What a rule sets bounds to; nil for a rule without bounds.
+  /// The quantity that a rule limits; nil for a rule without bounds.
   fileprivate var measure: Measure? {
     switch self {
     case .length, .minLength, .maxLength: .length
@@ -111,14 +111,14 @@ extension RuleKind {
   }
 }
 
-/// The bounds of a range as a spec writes them, each by a key of its own.
+/// The bounds of a range, each written with its own key.
 private struct WrittenBounds {
   private var low: String?
   private var high: String?
 
   var isComplete: Bool { low != nil && high != nil }
 
-  /// Takes a value for a bound; false where its key names none.
+  /// Stores a bound; returns false if the key does not name one.
   mutating func take(_ text: String, as key: String) -> Bool {
     switch ForeignVocabulary.rule(for: key) ?? key {
     case "min", "minLength", "from", "lower", "low", "start": low = text
@@ -128,7 +128,7 @@ private struct WrittenBounds {
     return true
   }
 
-  /// The one rule that sets the bounds, of lengths or of numbers; nil where there are none.
+  /// The single rule for the bounds, of lengths or of numbers; nil if there are none.
   func rule(like kind: RuleKind) -> String? {
     guard let measure = kind.measure else { return nil }
     let isLength = measure == .length

@@ -1,9 +1,9 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Sizes, edges and proportions.
+/// Sizes, edges and aspect ratios.
 ///
-/// Nil means that the mistake has been reported.
+/// Functions return nil after a reported error.
 extension Lowering {
   /// Points, a percentage, `fill` or `hug`.
   mutating func dimension(_ node: YAMLNodeID, of owner: String) -> Dimension? {
@@ -33,7 +33,7 @@ extension Lowering {
     ).map { .points($0) }
   }
 
-  /// The number before a `%`.
+  /// The number before `%`.
   func percentage(_ value: YAMLNodeID) -> Double? {
     tree.withText(value) { bytes in
       guard bytes.last == UInt8(ascii: "%") else { return nil }
@@ -58,7 +58,7 @@ extension Lowering {
     return (first, second)
   }
 
-  /// Points for all edges, or a mapping of edges, the same in both size classes.
+  /// Points for all edges, or a mapping of edges; the same for both size classes.
   mutating func insets(_ node: YAMLNodeID, _ shape: Shape) -> EdgeInsets? {
     guard let insets = insetsBySizeClass(node, shape) else { return nil }
     guard insets.compact == insets.regular else {
@@ -68,7 +68,7 @@ extension Lowering {
     return insets.compact
   }
 
-  /// How two lengths are written that stand for edges as in CSS: `[8, 16]` or `8 16`.
+  /// How to write insets given as in CSS: `[8, 16]` or `8 16`.
   private func meantInsets(_ node: YAMLNodeID) -> String? {
     let parts: [String]
     if tree[node].kind == .sequence {
@@ -87,7 +87,7 @@ extension Lowering {
     return "{ vertical: \(parts[0]), horizontal: \(parts[1]) }"
   }
 
-  /// Points for all edges, or a mapping of edges, of which the more particular wins.
+  /// Points for all edges, or a mapping of edges in which the more specific key wins.
   ///
   /// Each edge may differ by size class.
   mutating func insetsBySizeClass(
@@ -136,7 +136,7 @@ extension Lowering {
     )
   }
 
-  /// A length in the compact and in the regular size class, which are mostly one.
+  /// A length for the compact and the regular size class, usually the same.
   private mutating func edgeLengths(_ key: String, in fields: ShapeFields) -> (Points, Points)? {
     guard let entry = fields[key] else { return nil }
     guard isBySizeClass(tree.resolved(entry.value)) else {
@@ -168,7 +168,7 @@ extension Lowering {
     return edges
   }
 
-  /// `true` for both axes, `false` for none, or one of them.
+  /// `true` for both axes, `false` for none, or one axis.
   mutating func axes(_ node: YAMLNodeID, of owner: String) -> AxisSet? {
     switch word(node, of: owner, among: ["true", "false", "horizontal", "vertical"]) {
     case 0: .both
@@ -211,9 +211,10 @@ extension Lowering {
       expected: "a ratio such as 1.5 or 16/9, 'fit' or 'fill'")
   }
 
-  /// A least length has to be no greater than the ideal and the greatest one.
+  /// Checks that a minimum length is not greater than the ideal or maximum length.
   ///
-  /// - Parameter start: where the attributes of the node begin, the last of the document's.
+  /// - Parameter start: the index of the node's first attribute; its attributes are the document's
+  ///   last.
   mutating func checkBounds(from start: Int) {
     var lengths: [(Attribute, Double, SourceSpan)] = []
     for position in start..<document.attributes.count {

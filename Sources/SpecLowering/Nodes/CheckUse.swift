@@ -1,8 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// What the language's table says of words beyond their types: where they mean something, and
-/// whether they should still be written.
+/// Checks where words are valid, and whether they are deprecated.
 extension Lowering {
   @inline(__always)
   mutating func checkUse(of component: Component, at span: SourceSpan) {
@@ -24,7 +23,7 @@ extension Lowering {
   private mutating func check(
     _ parents: ComponentGroup, of word: String, noun: String, at span: SourceSpan
   ) {
-    // Inside what was not understood nothing is out of place.
+    // Inside an unknown component, the required parent is not checked.
     guard let parent = openComponents.last ?? nil, !parents.contains(parent) else { return }
     let owners = Component.written.filter { parents.contains($0) }.map(\.rawValue)
     report(.wrongParent(word, noun: noun, in: parent, owners: owners, at: span))
@@ -32,6 +31,6 @@ extension Lowering {
 }
 
 extension AttributeRow {
-  /// Whether the attribute means something everywhere and should still be written, as nearly all do.
+  /// Whether the attribute is valid everywhere and not deprecated, as nearly all are.
   var isUnrestricted: Bool { parents.isAll && lifetime.deprecation == nil }
 }

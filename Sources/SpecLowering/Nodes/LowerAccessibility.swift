@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// `accessibility:` – a label, or a mapping that says more.
+/// `accessibility:`: a label, or a mapping.
 extension Lowering {
   mutating func accessibility(_ node: YAMLNodeID) -> AttributeValue? {
     guard let value = readable(node) else { return nil }
@@ -47,7 +47,7 @@ extension Lowering {
     return keep(result)
   }
 
-  /// A text of the entry that is kept next.
+  /// A text of the next accessibility entry.
   private mutating func heardText(
     _ node: YAMLNodeID, of owner: String, _ part: (Int) -> LooseTemplate.Part
   ) -> String? {
@@ -64,7 +64,7 @@ extension Lowering {
     return .accessibility(document.accessibilities.count - 1)
   }
 
-  /// One trait, or a list of them, each once.
+  /// One trait, or a list of traits without duplicates.
   private mutating func traits(_ node: YAMLNodeID) -> [Accessibility.Trait] {
     guard let value = readable(node) else { return [] }
     let isOne = tree[value].kind == .scalar && !tree.isEmptyPlain(value)

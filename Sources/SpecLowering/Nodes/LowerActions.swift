@@ -3,7 +3,7 @@ package import SpecSyntax
 
 /// `tap:`, `to:`, `open:` and `tracking:`.
 extension Lowering {
-  /// Reads what a tap does, and keeps it in the document.
+  /// Reads the action of a tap and adds it to the document.
   mutating func tapAction(_ node: YAMLNodeID) -> AttributeValue? {
     guard let value = readable(node) else { return nil }
     switch tree[value].kind {
@@ -20,7 +20,7 @@ extension Lowering {
     return .action(document.actions.count - 1)
   }
 
-  /// A word that Formwork knows, or a name of the app's own.
+  /// A built-in action, or the name of one of the app's own.
   private mutating func actionName(_ node: YAMLNodeID) -> Action? {
     guard let name = plainText(node, of: "tap") else { return nil }
     switch name {
@@ -47,7 +47,7 @@ extension Lowering {
     return .custom(name)
   }
 
-  /// Letters, digits and `_` of ASCII, a digit not first.
+  /// Whether a name consists of ASCII letters, digits and `_`, without a leading digit.
   static func isName(_ name: String) -> Bool {
     guard let first = name.utf8.first, !isASCIIDigit(first) else { return false }
     return name.utf8.allSatisfy {
@@ -55,7 +55,7 @@ extension Lowering {
     }
   }
 
-  /// What follows a word and a blank or a colon.
+  /// The text after a word and a blank or colon.
   private static func target(behind word: String, in text: String) -> String? {
     guard text.hasPrefix(word) else { return nil }
     let rest = text.dropFirst(word.count)
@@ -100,7 +100,7 @@ extension Lowering {
       }
       return .set(FactChange(fact: fact, value: .null, source: source))
     }
-    // The fact's type is known once the screen's facts are.
+    // The fact's type is known after the screen's facts are lowered.
     pendingFactChanges.append(
       PendingFactChange(action: document.actions.count, fact: set.value, value: to.value))
     return .set(FactChange(fact: fact, value: .null))
@@ -108,7 +108,7 @@ extension Lowering {
 
   // MARK: - Links
 
-  /// Reads where a link leads: a screen, or an address with a scheme.
+  /// Reads the destination of a link: a screen, or a URL with a scheme.
   mutating func destination(_ node: YAMLNodeID) -> AttributeValue? {
     guard let value = readable(node) else { return nil }
     if tree[value].kind == .scalar, Self.looksLikeAddress(tree.string(value)) {
@@ -121,7 +121,7 @@ extension Lowering {
     scheme(of: text) != nil || text.hasPrefix("www.") || text.contains("://")
   }
 
-  /// The scheme before an address's first colon.
+  /// The scheme before a URL's first colon.
   private static func scheme(of text: String) -> Substring? {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let scheme = text[..<colon]
@@ -135,7 +135,7 @@ extension Lowering {
     return isScheme && !rest.isEmpty && !rest.hasPrefix(" ") ? scheme : nil
   }
 
-  /// An address: a scheme, and no blanks.
+  /// A URL: it has a scheme and no blanks.
   private mutating func address(_ node: YAMLNodeID, of owner: String) -> String? {
     guard !holdsPlaceholder(node) else {
       report(.placeholderNotHere(owner, at: tree.span(node)))
@@ -155,7 +155,7 @@ extension Lowering {
     return text
   }
 
-  /// Checks what only a link has: a target, and no second one.
+  /// Checks that a link has exactly one destination.
   mutating func checkLink(_ head: Head, _ entries: [Entry]) {
     let tap = entries.first { tree.isScalar($0.key, "tap") }
     let to = entries.first { tree.isScalar($0.key, "to") }
@@ -166,7 +166,7 @@ extension Lowering {
     }
   }
 
-  /// Whether a key that is reported was meant as `to`.
+  /// Whether an unknown key was meant as `to`.
   private func isMeantAsTarget(_ key: YAMLNodeID) -> Bool {
     ForeignVocabulary.attribute(for: tree.string(key)).contains { $0.attribute == "to" }
   }
@@ -195,7 +195,7 @@ extension Lowering {
     return reference
   }
 
-  /// `open:` at the top of a file: one screen that opens by itself, or a list of them.
+  /// `open:` at the top level: one screen that opens by itself, or a list of them.
   mutating func lowerOpenings(_ entry: Entry) {
     guard !isMissing(entry), let value = readable(entry.value) else { return }
     switch tree[value].kind {
@@ -234,7 +234,7 @@ extension Lowering {
         conditionText: plainText(when.value, of: "when") ?? "", span: tree.span(node)))
   }
 
-  /// A mapping's own place where it is short, else the key's.
+  /// The span of the mapping if it is short, otherwise of the key.
   private func place(ofOpening node: YAMLNodeID, _ entry: Entry) -> SourceSpan {
     tree[tree.resolved(node)].style == .flow ? tree.span(node) : tree.span(entry.key)
   }
@@ -252,7 +252,7 @@ extension Lowering {
     document.screen.tracking = name
   }
 
-  /// `First screen` becomes `first_screen`.
+  /// Converts `First screen` to `first_screen`.
   private static func snakeCase(_ text: String) -> String {
     var words: [[UInt8]] = [[]]
     for byte in text.utf8.prefix(200) {
@@ -269,18 +269,18 @@ extension Lowering {
   }
 }
 
-/// Reports screens that a spec names and that nobody describes.
+/// Reports screens that a spec names but no spec describes.
 ///
 /// - Parameters:
-///   - names: the names of all screens that are known, each may be there twice.
-///   - isDraft: whether the others may be yet to come, so that it is only a warning.
+///   - names: the names of all known screens, possibly with duplicates.
+///   - isDraft: whether the others may be added later, so a missing one is only a warning.
 package func checkScreens(
   of document: Document, among names: [String], isDraft: Bool = false,
   into diagnostics: inout DiagnosticBag
 ) {
   let known = Set(names)
   let sorted = known.sorted()
-  // Looking for a name costs more than all else, so only the first mistakes are helped.
+  // The search is slow, so only the first diagnostics get a suggestion.
   var suggestionsLeft = 100
   for reference in document.screenReferences
   where !known.contains(reference.name) && reference.name != document.screen.name {

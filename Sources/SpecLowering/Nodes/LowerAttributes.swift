@@ -1,19 +1,19 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The attributes of one node that more than the attribute table has to know.
+/// The attributes of one node that need more than the attribute table.
 struct KnownEntries {
   typealias Entry = Lowering.Entry
 
   var id: Entry?
   var title: Lowering.TemplateText?
-  /// The scalar that gives the title, where it stands in an attribute.
+  /// The scalar of the title, if it is an attribute's value.
   var titleNode: YAMLNodeID?
   var value: Entry?
   var rules: Entry?
   var validateOn: FormField.ValidationTime?
   var children: Entry?
-  /// The list that is the component's own: the options of a picker, the buttons of an alert.
+  /// The component's own list: the options of a picker, the buttons of an alert.
   var list: Entry?
   var header: Entry?
   var footer: Entry?
@@ -25,14 +25,14 @@ struct KnownEntries {
 }
 
 extension Lowering {
-  // The language's table under a name of this module, which knows that nothing changes it: rows are
-  // looked at where they stand, and not copied for each attribute.
+  // The language's table under a constant of this module, so rows are read in place instead of
+  // being copied for each attribute.
   private static let attributeRows = Attribute.table
   private static let attributeKeys = Attribute.keywords
-  /// By row, whether the attribute has to be looked at before it is used.
+  /// By row, whether the attribute must be checked before use.
   private static let isRestricted = attributeRows.map { !$0.isUnrestricted }
 
-  /// Types one attribute of the node that is opened next, as the language's table says.
+  /// Lowers one attribute of the next node by the language's table.
   mutating func lowerAttribute(_ entry: Entry, of head: Head, known: inout KnownEntries) {
     guard let position = find(entry.key, in: Self.attributeKeys) else {
       if let meant = reportUnknownAttribute(entry, of: head, known: &known) {
@@ -43,7 +43,7 @@ extension Lowering {
     lowerAttribute(position, entry, of: head, known: &known)
   }
 
-  /// Types an attribute by its position in the language's table, however its key is written.
+  /// Lowers an attribute by its index in the language's table.
   private mutating func lowerAttribute(
     _ position: Int, _ entry: Entry, of head: Head, known: inout KnownEntries
   ) {
@@ -113,7 +113,7 @@ extension Lowering {
     }
   }
 
-  /// The value of an attribute, or nil where it has been reported.
+  /// The value of an attribute; nil after a reported error.
   mutating func typedValue(
     of attribute: Attribute, _ type: AttributeType, _ entry: Entry, component: Component
   ) -> AttributeValue? {
@@ -178,7 +178,7 @@ extension Lowering {
     }
   }
 
-  /// A stack's alignment has to lie across its axis.
+  /// Checks that a stack's alignment is one on its cross axis.
   private mutating func stackAlignment(_ node: YAMLNodeID, of component: Component) -> UInt8? {
     let fitting = StackAlignment.across(component)
     if let value = readable(node), tree[value].kind == .scalar,
@@ -194,7 +194,7 @@ extension Lowering {
     return StackAlignment.allCases.firstIndex(of: fitting[word]).map { UInt8($0) }
   }
 
-  /// The alignment that a word names, here or in another world: one that fits if it can be.
+  /// The alignment for a word of this or another language, preferably one valid here.
   private func meantAlignment(_ word: String, among fitting: [StackAlignment]) -> StackAlignment? {
     if let alignment = StackAlignment(name: word) { return alignment }
     return [fitting.map(\.name), StackAlignment.names].lazy
@@ -204,10 +204,10 @@ extension Lowering {
 
   // MARK: - Keys that the component does not take
 
-  /// Reports a key that is no attribute.
+  /// Reports an unknown attribute.
   ///
-  /// - Returns: the position of the attribute that it was meant to be, where its value can be read as
-  ///   that one's, so that one run tells what is wrong with both.
+  /// - Returns: the index of the attribute that was probably meant, if the value fits it, so errors
+  ///   in the value are reported too.
   private mutating func reportUnknownAttribute(
     _ entry: Entry, of head: Head, known: inout KnownEntries
   ) -> Int? {
@@ -218,7 +218,7 @@ extension Lowering {
     let name = tree.string(entry.key)
     let component = head.component.rawValue
     if let second = self.component(of: entry.key) {
-      // Beside the first component it is reported there; under the component's key it is not.
+      // With two components on a node, it is reported for the first.
       if head.second == nil {
         report(
           .twoComponents(
@@ -245,7 +245,7 @@ extension Lowering {
       .unknownKey(
         name, at: span, in: "'\(component)'", closest: meant?.name, place: meant?.advice,
         noun: "attribute"))
-    // What others speak of is taken for what it was meant to be.
+    // Others may refer to it, so it is treated as what was probably meant.
     switch meant?.name {
     case "children" where tree[tree.resolved(entry.value)].kind == .sequence:
       known.children = known.children ?? entry
@@ -261,8 +261,8 @@ extension Lowering {
     return nil
   }
 
-  /// Whether a key that a style has, too, has a value that no style takes: `label: Email` on a field
-  /// without a title, `disabled: true`.
+  /// Whether a key that styles have too has a value that no style accepts: `label: Email` on a
+  /// field without a title, or `disabled: true`.
   private func isPlainWord(_ entry: Entry, on head: Head) -> Bool {
     guard tree[tree.resolved(entry.value)].kind == .scalar else { return false }
     return tree.isScalar(entry.key, "disabled")
@@ -274,7 +274,7 @@ extension Lowering {
     let name = row.attribute.name
     let component = head.component
     let isList = tree[tree.resolved(entry.value)].kind == .sequence
-    // The word may be another world's word for what the component does take.
+    // The word may be another framework's name for a supported attribute.
     let names = Attribute.names(of: component).filter { $0 != "children" || isList }
     let meaning = ForeignVocabulary.attribute(for: name).first { names.contains($0.attribute) }
     report(
@@ -286,7 +286,7 @@ extension Lowering {
 }
 
 extension StackAlignment {
-  /// The alignments that lie across a stack's axis.
+  /// The alignments on a stack's cross axis.
   static func across(_ stack: Component) -> [StackAlignment] {
     switch stack {
     case .vstack: [.fill, .leading, .center, .trailing]

@@ -2,18 +2,16 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// The keys of a screen that ask for bars around its body.
+/// The keys of a screen for the bars around its body.
 struct ScreenBars {
   var navigation: Lowering.Entry?
   var tabs: Lowering.Entry?
   var toolbar: Lowering.Entry?
 }
 
-/// `navigation:`, `tabs:` and `toolbar:` – bars that stand over the screen and take their room from
-/// the safe area.
+/// `navigation:`, `tabs:` and `toolbar:`: bars over the screen that reduce the safe area.
 ///
-/// A bar becomes nodes like any other: rows, texts and buttons with the attributes that UIKit's own
-/// bars have.
+/// A bar becomes ordinary nodes: rows, texts and buttons with the attributes of UIKit's own bars.
 extension Lowering {
   // MARK: - Navigation
 
@@ -44,9 +42,9 @@ extension Lowering {
     closeNode(bar)
   }
 
-  /// One end of the bar.
+  /// Opens one end of the bar.
   ///
-  /// Both take an equal part of what the title leaves, so that it stands in the middle while it can.
+  /// Both ends get equal parts of the space beside the title, which keeps it centred if possible.
   private mutating func openSide(_ side: Edge, at span: SourceSpan) -> NodeID {
     let isLeading = side == .leading
     return openNode(
@@ -102,7 +100,7 @@ extension Lowering {
     closeNode(id)
   }
 
-  /// `back: true`, or the title of the screen that it goes back to.
+  /// `back: true`, or the title of the previous screen.
   private mutating func lowerBack(_ entry: Entry) {
     guard let value = readable(entry.value) else { return }
     if tree.isScalar(value, "false") { return }
@@ -121,7 +119,7 @@ extension Lowering {
     closeNode(id)
   }
 
-  /// Buttons, and what tells a person something in a bar.
+  /// The buttons and status items of a bar.
   private mutating func lowerBarItems(_ entry: Entry, of owner: String, depth: Int) {
     let first = document.nodes.count
     lowerButtons(entry.value, of: owner, in: .navigation, depth: depth + 3)
@@ -197,7 +195,7 @@ extension Lowering {
 }
 
 extension Component {
-  /// Whether a bar has room for it.
+  /// Whether the component is allowed in a bar.
   fileprivate var isBarItem: Bool {
     switch self {
     case .button, .text, .icon, .image, .activity, .progress, .segmented, .search: true

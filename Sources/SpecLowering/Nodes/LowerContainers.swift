@@ -1,11 +1,11 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// What containers say of their children: columns, orders, headers, and where lists may stand.
+/// Attributes of containers for their children: columns, order, headers, and checks of lists.
 extension Lowering {
   // MARK: - Grids
 
-  /// A count of equal columns, or a list of them.
+  /// The number of equal columns, or a list of columns.
   mutating func columns(_ node: YAMLNodeID) -> Int? {
     guard let value = readable(node) else { return nil }
     var columns: [GridColumn] = []
@@ -75,7 +75,7 @@ extension Lowering {
     return .flexible(min: least?.0 ?? GridColumn.standardMinimum, max: greatest?.0)
   }
 
-  /// A scalar that is neither a number nor one with a unit.
+  /// A scalar that is neither a number nor a number with a unit.
   private func wordOfNoColumn(_ value: YAMLNodeID) -> String? {
     let text = tree.string(value)
     if isShareOfCSS(text) { return text }
@@ -87,7 +87,7 @@ extension Lowering {
     text == "auto" || text == "*" || text.hasSuffix("fr")
   }
 
-  /// A grid has columns of its own, or rows that make them.
+  /// Checks that a grid has either columns or rows.
   mutating func checkGrid(_ id: NodeID) {
     let columns = document.attributes(of: id).first { $0.attribute == .columns }
     var row: SourceSpan?
@@ -116,7 +116,7 @@ extension Lowering {
     return document.orders.count - 1
   }
 
-  /// Every child of a stack is named once, and nothing else is.
+  /// Checks that an order names every child of the stack exactly once.
   mutating func checkOrder(_ entry: Entry, of id: NodeID) {
     guard let value = readable(entry.value), tree[value].kind == .sequence else { return }
     var children: [(name: String, span: SourceSpan, isNamed: Bool)] = []
@@ -139,7 +139,7 @@ extension Lowering {
         seen.append((name, span))
       }
     }
-    // A child that could not be read may be the one that is missing.
+    // The missing child may be one that could not be read.
     guard !hasMistake, knowsAllFields else { return }
     if let unnamed = children.first(where: { !$0.isNamed }) {
       report(.orderOfUnnamed(at: tree.span(entry.key), child: unnamed.span))
@@ -151,7 +151,7 @@ extension Lowering {
     }
   }
 
-  /// Looks at the children of a node that was just closed or is still open.
+  /// Visits the children of a node that was just closed or is still open.
   private func forEachChild(of id: NodeID, _ look: (Node) -> Void) {
     var position = id.position + 1
     while position < document.nodes.count {
@@ -163,7 +163,7 @@ extension Lowering {
 
   // MARK: - Lists
 
-  /// `header:` or `footer:`: a part of its section's children, text or nodes.
+  /// `header:` or `footer:`: a text or nodes, added to the section's children.
   mutating func lowerSectionPart(
     _ entry: Entry, _ component: Component, of section: String, depth: Int
   ) {
@@ -189,9 +189,9 @@ extension Lowering {
     }
   }
 
-  /// Whether a node scrolls vertically, so that a list inside has to say that it does not.
+  /// Whether a node scrolls vertically, in which case a list inside must not scroll.
   ///
-  /// - Parameter start: where its attributes begin, the last of the document's.
+  /// - Parameter start: the index of its first attribute; its attributes are the document's last.
   @inline(__always)
   func scrollsVertically(_ component: Component, from start: Int) -> Bool {
     switch component {
@@ -213,9 +213,10 @@ extension Lowering {
 
   // MARK: - Boxes
 
-  /// The color behind `box:`.
+  /// Reads the color after `box:`.
   ///
-  /// - Parameter start: where the attributes of the box begin, the last of the document's.
+  /// - Parameter start: the index of the box's first attribute; its attributes are the document's
+  ///   last.
   mutating func lowerBoxColor(_ head: Head, among start: Int) {
     guard let value = readable(head.entry.value) else { return }
     if tree.isEmptyPlain(value) {
@@ -229,7 +230,7 @@ extension Lowering {
       AttributeEntry(.background, .color(color), at: tree.span(head.entry.value)))
   }
 
-  /// A number from 1 to 1000, or one for each axis.
+  /// A number from 1 to 1000, or one per axis.
   mutating func priorities(_ node: YAMLNodeID, of owner: String) -> Traits.Priorities? {
     guard let value = readable(node) else { return nil }
     if tree[value].kind == .mapping {
@@ -277,7 +278,7 @@ extension Lowering {
 }
 
 extension Attribute {
-  /// Whether it shapes or draws the node's box, which rows and sections have none of.
+  /// Whether the attribute affects the node's box, which rows and sections do not have.
   var isOfBox: Bool {
     switch self {
     case .fixedSize, .aspectRatio, .padding, .width, .height, .minWidth, .idealWidth, .maxWidth,
@@ -290,7 +291,7 @@ extension Attribute {
     }
   }
 
-  /// Whether its value stands in a node's `Traits`.
+  /// Whether its value is stored in a node's `Traits`.
   var isTrait: Bool {
     switch self {
     case .shadow, .clip, .zIndex, .hugging, .compression, .spacingAfter, .alignmentGuide,

@@ -19,7 +19,7 @@ extension Lowering {
     return name
   }
 
-  /// `Star Fill` becomes `star.fill`.
+  /// Converts `Star Fill` to `star.fill`.
   private func mendedSymbol(_ name: String) -> String? {
     let words = name.lowercased().utf8.split { !isASCIILetter($0) && !isASCIIDigit($0) }
     guard !words.isEmpty, name.utf8.allSatisfy({ $0 < 0x80 }), name.utf8.count <= 100 else {
@@ -37,7 +37,7 @@ extension Lowering {
     return symbol(entry.value, of: "icon").map { ($0, nil) }
   }
 
-  /// The symbol of a button or a link, which may be a part of the data.
+  /// The symbol of a button or link, which may come from the data.
   mutating func symbolAttribute(_ node: YAMLNodeID, of owner: String) -> AttributeValue? {
     if holdsPlaceholder(node) {
       return typedText(node, of: owner)?.template.map { .template($0) }
@@ -53,9 +53,9 @@ extension Lowering {
 
   // MARK: - Fonts
 
-  /// `font:` – points, or `{ family, size, weight }`, as changes to a text style.
+  /// `font:`: points, or `{ family, size, weight }`, as changes to a text style.
   ///
-  /// A family that is none of the system's designs is a font of the app's own.
+  /// A family other than the system's designs is a custom font of the app.
   mutating func font(_ node: YAMLNodeID) -> Int? {
     guard let value = readable(node) else { return nil }
     var style = TextStyleReference(.body)
@@ -108,7 +108,7 @@ extension Lowering {
 
   // MARK: - Progress
 
-  /// How much of a progress is done, from 0 to 1; a number of the data where it is `${…}`.
+  /// The value of a progress from 0 to 1; with `${…}`, a number from the data.
   mutating func progressShare(_ node: YAMLNodeID) -> AttributeValue? {
     let value = tree.resolved(node)
     if holdsPlaceholder(node) {
@@ -158,7 +158,7 @@ extension Lowering {
 
   // MARK: - Overlays
 
-  /// `medium`, `large` or points; a list of several.
+  /// `medium`, `large` or points, or a list of these.
   mutating func detents(_ node: YAMLNodeID) -> [Detent]? {
     guard let value = readable(node) else { return nil }
     guard tree[value].kind == .sequence else { return detent(node).map { [$0] } }
@@ -185,9 +185,9 @@ extension Lowering {
     return points(node, of: "detents").map { .height($0) }
   }
 
-  /// Where an overlay stands, whatever it is written in.
+  /// The placement of an overlay, independent of the node that contains it.
   ///
-  /// - Parameter start: where its attributes begin, the last of the document's.
+  /// - Parameter start: the index of its first attribute; its attributes are the document's last.
   func presentation(of component: Component, from start: Int) -> ScreenNode.Placement {
     let attributes = document.attributes[start...]
     switch component {
@@ -207,7 +207,7 @@ extension Lowering {
     }
   }
 
-  /// The buttons of an alert: two side by side, else one above the other; `OK` where none is given.
+  /// The buttons of an alert: two side by side, otherwise stacked; `OK` by default.
   mutating func lowerAlertButtons(_ head: Head, name: String, _ list: Entry?, depth: Int) {
     let span = tree.span(head.entry.key)
     let count = list.map { itemCount($0.value) } ?? 0
@@ -231,7 +231,7 @@ extension Lowering {
     closeNode(row)
   }
 
-  /// Lowers a list in which a word alone is most likely a button's title.
+  /// Lowers a list in which a single word is probably a button's title.
   mutating func lowerButtons(
     _ list: YAMLNodeID, of owner: String, in component: Component, depth: Int
   ) {
@@ -244,9 +244,9 @@ extension Lowering {
     openComponents.removeLast()
   }
 
-  /// A button that shows a symbol alone has to say what a person hears of it.
+  /// Checks that a button with only a symbol has an accessibility label.
   ///
-  /// - Parameter start: where its attributes begin, the last of the document's.
+  /// - Parameter start: the index of its first attribute; its attributes are the document's last.
   mutating func checkHeardName(from start: Int, of head: Head) {
     var symbol: SourceSpan?
     for entry in document.attributes[start...] {
@@ -267,7 +267,7 @@ extension Lowering {
       ? tree.items(of: value).reduce(0) { count, _ in count + 1 } : 0
   }
 
-  /// Reports the nodes of a list that cannot stand in it.
+  /// Reports the nodes that are not allowed in a list.
   mutating func checkItems(from first: Int, of owner: String, _ fits: (Component) -> Bool) {
     var position = first
     while position < document.nodes.count {
@@ -279,7 +279,7 @@ extension Lowering {
 }
 
 extension Decimal {
-  /// Whether a word begins as a number does.
+  /// Whether a word begins like a number.
   static func isNumber(_ word: String) -> Bool {
     guard let first = word.utf8.first else { return false }
     return isASCIIDigit(first) || first == UInt8(ascii: "-") || first == UInt8(ascii: "+")

@@ -1,25 +1,25 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// A label or an error that stands alone, until its field is known.
+/// A separate label or error, until its field is resolved.
 struct PendingPart {
   let node: NodeID
   let reference: YAMLNodeID
-  /// The use of a component that it stands in: a position in `Lowering.scopes`.
+  /// The component use that contains it: an index into `Lowering.scopes`.
   let instance: Int
 }
 
-/// The parts of a field, each in a place of its own: `input: email` declares the field,
-/// `fieldLabel: email` and `fieldError: email` speak of it.
+/// The parts of a field in separate places: `input: email` declares the field, `fieldLabel: email`
+/// and `fieldError: email` refer to it.
 extension Lowering {
-  /// The title of the field that an `input` declares: its own, or the words of its id.
+  /// The title of the field that an `input` declares: its own, or one derived from its id.
   mutating func input(_ head: Head, hasTitle: Bool) -> TemplateText? {
     guard head.component == .input, !hasTitle else { return nil }
     guard let value = readable(head.entry.value), tree[value].kind == .scalar else { return nil }
     return (titleWords(tree.string(value)), nil)
   }
 
-  /// `securityCode` becomes `Security code`.
+  /// Converts `securityCode` to `Security code`.
   private func titleWords(_ name: String) -> String {
     var words: [UInt8] = []
     for byte in name.utf8 {
@@ -31,7 +31,7 @@ extension Lowering {
     return String(decoding: words, as: UTF8.self)
   }
 
-  /// The name of an input, which is its field's, or of a label or an error, which comes from it.
+  /// The name of an input, which is its field's name, or of a label or error, derived from that.
   mutating func fieldPartName(_ head: Head, known: KnownEntries) -> String {
     let entry = head.entry
     let component = head.component.rawValue
@@ -57,7 +57,7 @@ extension Lowering {
     return scoped(part, in: scope(out: Int(tree[entry.value].levelsOut)))
   }
 
-  /// Notes a label or an error, to be joined with its field once all are known.
+  /// Queues a label or error until all fields are known.
   mutating func notePart(_ node: NodeID, of head: Head) {
     guard !tree.isEmptyPlain(head.entry.value), readable(head.entry.value) != nil else { return }
     pendingParts.append(
@@ -66,10 +66,10 @@ extension Lowering {
         instance: scope(out: Int(tree[head.entry.value].levelsOut))))
   }
 
-  /// Joins labels and errors that stand alone with their fields.
+  /// Connects separate labels and errors with their fields.
   mutating func resolveParts() {
     guard !pendingParts.isEmpty else { return }
-    // By field, twice: where its label and where its error stands.
+    // The places of labels and errors by field, to find duplicates.
     var places: [(field: FieldID, part: Component, span: SourceSpan)] = []
     for pending in pendingParts {
       let span = tree.span(pending.reference)
@@ -92,7 +92,7 @@ extension Lowering {
     }
   }
 
-  /// Whether a field shows its label or its error by itself.
+  /// Whether a field also shows its label or error itself.
   private func hasOwn(_ part: Component, _ field: NodeID) -> Bool {
     let node = document[field]
     switch node.component {

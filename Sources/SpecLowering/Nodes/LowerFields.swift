@@ -2,9 +2,9 @@ internal import SpecModel
 internal import SpecSyntax
 
 extension Lowering {
-  /// Adds a field to the form, in the order of the spec.
+  /// Adds a field to the form, in spec order.
   ///
-  /// A field is declared whatever is wrong with its attributes, so that what names it is right.
+  /// A field is declared even if its attributes have errors, so references to it are valid.
   mutating func declareField(_ node: NodeID, title: TemplateText, known: KnownEntries) {
     let limit = Int(UInt16.max)
     guard document.form.fields.count < limit else {
@@ -40,10 +40,10 @@ extension Lowering {
         validateOn: known.validateOn ?? .blur, initialValue: initial, kind: kind))
   }
 
-  /// The position of the field of a name.
+  /// The index of the field with a name.
   func fieldPosition(of name: String) -> Int? { position(of: name, in: fieldPositions) }
 
-  /// What a name stands for in the present scope, else in those around it.
+  /// The index for a name in the current scope or an enclosing one.
   func position(of name: String, in table: NamePositions) -> Int? {
     var position = scope
     while position != 0 {
@@ -63,7 +63,8 @@ extension Lowering {
     return field(named: tree.string(value), at: tree.span(node))
   }
 
-  /// The field of a name, or nil; quietly, where a mistake reported already may be the reason.
+  /// The field with a name; nil if there is none, without a diagnostic if an earlier error may
+  /// explain it.
   mutating func field(named name: String, at span: SourceSpan) -> FieldID? {
     if let position = fieldPosition(of: name) { return FieldID(position) }
     guard knowsAllFields, !lostFields.contains(name), !reportIfFull(at: span) else { return nil }
@@ -71,7 +72,7 @@ extension Lowering {
       report(.notAField(name, at: span))
       return nil
     }
-    // The first thousand names are enough to look through.
+    // The first thousand names suffice for suggestions.
     let names = document.form.fields.prefix(1000).map(\.name)
     let near = suggest(name, among: names)
     report(.unknownField(name, at: span, closest: near, known: names))

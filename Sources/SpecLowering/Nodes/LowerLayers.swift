@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// What stands beneath, above and at the edges of a node.
+/// The background, overlay and bars of a node.
 struct LayerEntries {
   var background: Lowering.Entry?
   var overlay: Lowering.Entry?
@@ -9,7 +9,7 @@ struct LayerEntries {
 }
 
 extension Lowering {
-  /// Whether a background is made of nodes; a scalar, or a mapping of colors, is a color.
+  /// Whether a background consists of nodes; a scalar or a mapping of colors is a color.
   func holdsNodes(_ background: YAMLNodeID) -> Bool {
     let value = tree.resolved(background)
     guard tree[value].kind == .mapping else { return tree[value].kind == .sequence }
@@ -19,7 +19,7 @@ extension Lowering {
     }
   }
 
-  /// Lowers layers into nodes that follow the children: background, overlay, inset.
+  /// Lowers layers to nodes that follow the children: background, overlay, inset.
   mutating func lowerLayers(_ layers: LayerEntries, under depth: Int) {
     if let entry = layers.background {
       lowerLayer(entry, .background, depth: depth) { .background($0) }
@@ -30,7 +30,7 @@ extension Lowering {
     if let entry = layers.safeAreaInset { lowerInset(entry, depth: depth) }
   }
 
-  /// `overlay:` and `background:` with nodes; several nodes stand in a zstack.
+  /// `overlay:` and `background:` with nodes; several nodes are put into a zstack.
   private mutating func lowerLayer(
     _ entry: Entry, _ shape: Shape, depth: Int, placement: (BoxAlignment) -> ScreenNode.Placement
   ) {
@@ -79,7 +79,7 @@ extension Lowering {
       constraints: fields["constraints"])
   }
 
-  /// Only what stands at the screen's lower edge has to give way to the keyboard.
+  /// Only views at the screen's bottom edge can avoid the keyboard.
   private mutating func lowerAvoidance(_ field: Entry, _ edge: Edge, depth: Int) {
     guard let avoids = boolean(field.value, of: "avoidsKeyboard") else { return }
     if edge != .bottom || depth > 1 {
@@ -89,7 +89,7 @@ extension Lowering {
     }
   }
 
-  /// The children of a layer, which it must have.
+  /// The children of a layer, which are required.
   private mutating func childList(
     of fields: ShapeFields, _ shape: Shape, _ entry: Entry
   ) -> Entry? {
@@ -102,7 +102,7 @@ extension Lowering {
     return nil
   }
 
-  /// One node stands as it is; several, or one with constraints, stand in a wrapper.
+  /// A single node stays as it is; several, or one with constraints, are wrapped in a container.
   private mutating func lowerLayerNodes(
     _ children: YAMLNodeID, of owner: String, wrapper: Component, name: String,
     placement: ScreenNode.Placement, depth: Int, constraints: Entry? = nil

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The attributes of one node that repeat it, or what is in it.
+/// The attributes that repeat a node or its content.
 struct LoopEntries {
   typealias Entry = Lowering.Entry
 
@@ -22,9 +22,10 @@ extension Lowering {
     fileprivate let outerScope: Int
   }
 
-  /// Opens the loop of a node that has `forEach`, before the node itself.
+  /// Opens the loop of a node with `forEach`, before the node itself.
   ///
-  /// - Parameter marks: how much waited before the node's own attributes, which stand in the loop.
+  /// - Parameter marks: the counts of queued expressions before the node's own attributes, which
+  ///   are inside the loop.
   mutating func openLoop(
     _ entries: LoopEntries, marks: (conditions: Int, templates: Int)
   ) -> OpenLoop? {
@@ -76,7 +77,7 @@ extension Lowering {
     return loop
   }
 
-  /// Closes a loop behind the last of its nodes.
+  /// Closes a loop after its last node.
   mutating func closeLoop(_ loop: OpenLoop) {
     pending.scope = loop.outerScope
     let first = document.loops[loop.position].first
@@ -86,7 +87,7 @@ extension Lowering {
 
   // MARK: - Items
 
-  /// Lowers the cells of a list as children that stand once for each item.
+  /// Lowers the cells of a list as children that are repeated for each item.
   mutating func lowerItems(_ entries: LoopEntries, of head: Head, depth: Int) {
     guard let items = entries.items else {
       if let cell = entries.cell { reportStray(cell) }
@@ -147,7 +148,7 @@ extension Lowering {
 
   // MARK: - The head of a loop
 
-  /// `order in orders`, `order in ${orders}`; `items` may leave the name out.
+  /// `order in orders` or `order in ${orders}`; `items` may omit the name.
   private mutating func loopHead(
     _ node: YAMLNodeID, of owner: String
   ) -> (name: String, list: Range<Int>)? {
@@ -190,7 +191,7 @@ extension Lowering {
     return nil
   }
 
-  /// A range without blanks at its ends and the `${ }` around it.
+  /// A range without surrounding blanks and `${ }`.
   private func unwrapped(_ text: ContiguousArray<UInt8>, _ range: Range<Int>) -> Range<Int> {
     var low = range.lowerBound
     var high = range.upperBound
@@ -208,7 +209,7 @@ extension Lowering {
     text.allSatisfy { isASCIILetter($0) || isASCIIDigit($0) }
   }
 
-  /// A small letter, then letters and digits; no word of the language.
+  /// Whether a name has a lower-case letter followed by letters and digits, and is not reserved.
   private func isLoopName(_ name: String) -> Bool {
     guard let first = name.utf8.first, isASCIILetter(first), first >= UInt8(ascii: "a"),
       name.utf8.allSatisfy({ isASCIILetter($0) || isASCIIDigit($0) })
@@ -261,7 +262,7 @@ extension Lowering {
     }
   }
 
-  /// Cells by type need items that have one.
+  /// Checks that items have a type if cells are chosen by type.
   private mutating func checkCellType(_ item: ValueType, of loop: Loop) {
     guard item.kinds != .any else { return }
     let key = document.data.key("type")

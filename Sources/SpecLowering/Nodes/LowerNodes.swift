@@ -2,17 +2,17 @@ internal import SpecModel
 internal import SpecSyntax
 
 extension Lowering {
-  /// The deepest nesting of components.
+  /// The maximum nesting depth of components.
   ///
-  /// The parser's limit is smaller unless a flag raises it.
+  /// The parser's limit is lower unless a flag raises it.
   static let depthLimit = 200
 
-  /// Lowers the list behind `body:` into node 0, which stands for the screen itself.
+  /// Lowers the list of `body:` into node 0, which represents the screen.
   mutating func lowerBody(
     _ value: YAMLNodeID, background: Entry?, inset: Entry?, overlay: Entry?, bars: ScreenBars
   ) {
     let id = openNode(.body, name: "body", content: nil, at: tree.span(value))
-    // People hear a screen from its upper edge.
+    // The navigation bar comes first in VoiceOver's order.
     if let entry = bars.navigation, !isMissing(entry) { lowerNavigation(entry, depth: 1) }
     lowerNodes(value, of: "body", under: 1)
     var layers = LayerEntries()
@@ -20,7 +20,7 @@ extension Lowering {
     layers.overlay = overlay.flatMap { isMissing($0) ? nil : $0 }
     layers.safeAreaInset = inset.flatMap { isMissing($0) ? nil : $0 }
     lowerLayers(layers, under: 1)
-    // The toolbar stands on the tabs.
+    // The toolbar is above the tab bar.
     if let entry = bars.tabs, !isMissing(entry) { lowerTabs(entry) }
     if let entry = bars.toolbar, !isMissing(entry) { lowerToolbar(entry, depth: 1) }
     closeNode(id)
@@ -44,14 +44,14 @@ extension Lowering {
     }
   }
 
-  /// Reports the first node below the limit; whatever stands as deep has the same cause.
+  /// Reports the first node below the depth limit; others have the same cause.
   mutating func reportTooDeep(at span: SourceSpan) {
     guard !isTooDeep else { return }
     isTooDeep = true
     report(.tooDeep(limit: Self.depthLimit, at: span))
   }
 
-  /// Lowers one node with everything inside it.
+  /// Lowers one node and its descendants.
   mutating func lowerNode(
     _ node: YAMLNodeID, placement: ScreenNode.Placement, siblings: inout SiblingNames, depth: Int
   ) {
@@ -85,7 +85,7 @@ extension Lowering {
     }
   }
 
-  /// A component that is a word of its own: `- spacer`.
+  /// A component without attributes: `- spacer`.
   private mutating func lowerWord(
     _ node: YAMLNodeID, at span: SourceSpan, placement: ScreenNode.Placement,
     siblings: inout SiblingNames, depth: Int
@@ -112,7 +112,7 @@ extension Lowering {
     closeNode(openNode(component, name: name, content: nil, placement: placement, at: span))
   }
 
-  /// A component with attributes beside it.
+  /// A component with attributes.
   private mutating func lowerMapping(
     _ node: YAMLNodeID, placement: ScreenNode.Placement, siblings: inout SiblingNames, depth: Int
   ) {
@@ -134,7 +134,7 @@ extension Lowering {
     checkUse(of: component, at: tree.span(head.entry.key))
     let isIndented = spreadIndentedKeys(of: head, into: &entries)
 
-    // The node's attributes go where they stay: nothing else adds any before the node is open.
+    // Attributes are appended in place; no others are added before the node is open.
     let start = document.attributes.count
     var known = KnownEntries()
     let marks = pending.marks
@@ -196,7 +196,7 @@ extension Lowering {
     if let loop { closeLoop(loop) }
   }
 
-  /// A list without entries, in memory that is there already where a node before had some.
+  /// An empty entry list, reusing memory from an earlier node.
   private mutating func takeSpareEntries() -> [Entry] {
     guard var entries = spareEntries.popLast() else { return [] }
     entries.removeAll(keepingCapacity: true)
@@ -205,11 +205,11 @@ extension Lowering {
 
   // MARK: - The component's key
 
-  /// The one entry of a node that names a component.
+  /// The entry of a node that names its component.
   struct Head {
     let component: Component
     let entry: Entry
-    /// A second component on the same node, which is reported: its attributes are not mistakes.
+    /// A second component on the same node, which is reported; its attributes are not.
     var second: Component?
   }
 
@@ -236,7 +236,7 @@ extension Lowering {
     find(key, in: Component.keywords).map { Component.written[$0] }
   }
 
-  /// Takes attributes that stand under the component's key instead of beside it.
+  /// Moves attributes that are indented under the component's key to the node's own.
   ///
   /// - Returns: whether there were any.
   private mutating func spreadIndentedKeys(of head: Head, into entries: inout [Entry]) -> Bool {
@@ -247,11 +247,11 @@ extension Lowering {
     guard inner.contains(where: { find($0.key, in: Attribute.keywords) != nil }) else {
       return false
     }
-    // `text: { key: welcome }` is a text that is translated.
+    // `text: { key: welcome }` is a localised text.
     if isKeyed(value), !head.component.isContainer {
       return false
     }
-    // A component among them is the graver mistake, and told as such.
+    // A component among them is the more important error, and reported instead.
     if !inner.contains(where: { component(of: $0.key) != nil }) {
       report(
         .indentedAttributes(
@@ -263,7 +263,7 @@ extension Lowering {
 
   // MARK: - Content and children
 
-  /// The text, title or asset behind the component's name.
+  /// The text, title or asset after the component's name.
   private mutating func lowerContent(
     _ head: Head, _ entries: [Entry], known: KnownEntries
   ) -> TemplateText? {
@@ -299,7 +299,7 @@ extension Lowering {
     }
   }
 
-  /// Whether the content stands below the component's name instead of behind it, which is reported.
+  /// Whether the content is below the component's name instead of after it, which is reported.
   private func isContentBelow(_ head: Head, _ entries: [Entry]) -> Bool {
     tree.isEmptyPlain(head.entry.value)
       && entries.contains { entry in
@@ -308,7 +308,7 @@ extension Lowering {
       }
   }
 
-  /// Where something belongs that stands behind the name of a component without content.
+  /// The hint for a value after the name of a component that has none.
   private func hintForValue(_ text: String, of component: Component) -> String? {
     ComponentGroup.valued.contains(component)
       ? "give it as an attribute, below the name: value: \(cut(text))" : nil
@@ -347,7 +347,7 @@ extension Lowering {
       }
       position = Int(document.nodes[position].subtreeEnd)
     }
-    // Children that could not be read are reported already.
+    // Children that could not be read are already reported.
     if count > 1 || (count == 0 && knowsAllFields) { report(.notOneChild(count, at: span)) }
   }
 
@@ -373,10 +373,10 @@ extension Lowering {
       attributesFrom: document.attributes.count, at: span)
   }
 
-  /// Appends a node whose attributes are the last of the document's; its children follow until
+  /// Appends a node that owns the document's last attributes; its children follow until
   /// `closeNode`.
   ///
-  /// - Parameter start: the position of the first of its attributes.
+  /// - Parameter start: the index of its first attribute.
   private mutating func openNode(
     _ component: Component, name: String, hasOwnID: Bool = false, content: String?,
     placement: ScreenNode.Placement = .content, attributesFrom start: Int, at span: SourceSpan

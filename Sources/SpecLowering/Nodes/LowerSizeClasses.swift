@@ -3,8 +3,7 @@ internal import SpecSyntax
 
 /// Values that differ by size class: `{ compact: 16, regular: 24 }`.
 ///
-/// The horizontal class of the window decides, for heights as well: that is what people who write
-/// screens look at, and one rule is easier to keep in mind than two.
+/// The window's horizontal size class decides, even for heights, to keep the rule simple.
 extension Lowering {
   mutating func valueBySizeClass(
     of attribute: Attribute, _ type: AttributeType, _ entry: Entry, component: Component
@@ -31,7 +30,7 @@ extension Lowering {
     return valueBySizeClass(compact, regular)
   }
 
-  /// A value that is kept once for each size class, unless there is but one.
+  /// A value stored once per size class, or once if both are equal.
   mutating func valueBySizeClass(
     _ compact: AttributeValue, _ regular: AttributeValue, areEqual: Bool = false
   ) -> AttributeValue {

@@ -1,12 +1,12 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// `transition:` – one effect or several for coming and going, or a mapping that tells both apart.
+/// `transition:`: one or more effects for insertion and removal, or a mapping with both.
 extension Lowering {
-  /// The words of effects, in the order that messages tell them.
+  /// The words of effects, in the order used in messages.
   private static let effects = ["move", "slide", "opacity", "scale", "identity"]
   private static let longestTransition = 60.0
-  /// The most coefficients of a curve.
+  /// The maximum number of coefficients of a curve.
   private static let curveLimit = 8
 
   private enum Side: String {
@@ -39,7 +39,7 @@ extension Lowering {
     return .transition(document.transitions.count - 1)
   }
 
-  /// Whether a mapping has no key of an effect, so that it was meant to tell both sides apart.
+  /// Whether a mapping has no effect key and was probably meant to have insertion and removal.
   private func isUnknownMapping(_ value: YAMLNodeID) -> Bool {
     tree[value].kind == .mapping
       && !entries(of: value).contains { Self.effects.contains(tree.string($0.key)) }
@@ -67,7 +67,7 @@ extension Lowering {
 
   // MARK: - Effects
 
-  /// One effect, or a list of them; nil where all of it is a mistake.
+  /// One effect, or a list of effects; nil if all are invalid.
   private mutating func effects(_ node: YAMLNodeID, _ side: Side) -> [Transition.Effect]? {
     guard let value = readable(node) else { return nil }
     guard tree[value].kind == .sequence else {
@@ -92,14 +92,14 @@ extension Lowering {
     return effects
   }
 
-  /// The word of an effect that has been read.
+  /// The word of a lowered effect.
   private func effectName(_ node: YAMLNodeID) -> String {
     let value = tree.resolved(node)
     if tree[value].kind == .scalar { return tree.string(value) }
     return entries(of: value).first.map { tree.string($0.key) } ?? ""
   }
 
-  /// One effect; `.some(nil)` for `identity`, which is none, and nil for a mistake.
+  /// One effect; `.some(nil)` for `identity`, nil for an error.
   private mutating func effect(_ node: YAMLNodeID, _ side: Side) -> Transition.Effect?? {
     guard let value = readable(node) else { return nil }
     if tree[value].kind == .scalar {
@@ -152,7 +152,7 @@ extension Lowering {
     return course(scale, 0...100, side).map { .some(.scale($0)) }
   }
 
-  /// Where an amount begins, or the curve it follows.
+  /// The initial amount, or a curve.
   private mutating func course(
     _ entry: Entry, _ range: ClosedRange<Double>, _ side: Side
   ) -> Transition.Course? {
@@ -176,7 +176,7 @@ extension Lowering {
       return nil
     }
     let course = Transition.Course.curve(coefficients)
-    // What is there stands at 1: where an insertion ends, and where a removal begins.
+    // At rest the amount is 1: at the end of an insertion and the start of a removal.
     let end = course.amount(at: side == .insertion ? 1 : 0)
     if abs(end - 1) > 1e-6 {
       report(

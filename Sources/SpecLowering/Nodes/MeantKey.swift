@@ -1,11 +1,11 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// What a key that a node does not take was most likely meant to be.
+/// What an unknown key of a node probably means.
 enum MeantKey {
-  /// The same under this name: what stands behind it may stay.
+  /// A supported key with this name; the value may stay.
   case name(String)
-  /// Something that is written otherwise: what to do.
+  /// Something that is written differently; the associated value is the hint.
   case otherwise(String)
 
   var name: String? {
@@ -18,14 +18,14 @@ enum MeantKey {
 }
 
 extension Lowering {
-  /// What was meant by a key that a node does not take, nil where nobody knows.
+  /// What an unknown key probably means; nil if nothing is found.
   ///
-  /// It is another world's word, two words in one (`paddingLeft`), a misspelling, or a longer word
-  /// for an attribute (`contentPadding`), in this order.
+  /// Tries, in this order: a word of another framework, two words in one (`paddingLeft`), a
+  /// misspelling, and a longer word for an attribute (`contentPadding`).
   ///
   /// - Parameters:
-  ///   - names: the keys that the node takes.
-  ///   - component: nil for a component of the spec's own.
+  ///   - names: the keys that the node supports.
+  ///   - component: nil for a declared component.
   mutating func meant(
     by key: String, among names: [String], on component: Component?
   ) -> MeantKey? {
@@ -54,15 +54,15 @@ extension Lowering {
       ?? Self.longest(in: word, of: names).map { .otherwise("did you mean '\($0)'?") }
   }
 
-  /// How another world's word for a key of a text style is written on a component.
+  /// How to write another framework's word for a text style key on a component.
   private static func style(with key: String, on component: Component) -> String? {
     let word = ForeignVocabulary.textStyleKey(for: key) ?? ForeignVocabulary.folded(key)
     return AttributePlaces.style(with: word, on: component)
   }
 
-  /// The longest name that a word begins with, or else ends with.
+  /// The longest of the names with which a word begins, otherwise ends.
   private static func longest(in word: String, of names: [String]) -> String? {
-    // A shorter name is part of many words.
+    // Shorter names are part of many words.
     let names = names.filter { $0.utf8.count > 4 }
     let longest = { (names: [String]) in names.max { $0.utf8.count < $1.utf8.count } }
     return longest(names.filter { word.hasPrefix($0.lowercased()) })
@@ -82,12 +82,12 @@ extension MeantKey {
 }
 
 extension Attribute {
-  /// The attributes that a component takes.
+  /// The attributes that a component supports.
   static func names(of component: Component) -> [String] {
     table.lazy.filter { $0.applies(to: component) }.map(\.attribute.name)
   }
 
-  /// The components that take the attribute, as many as a message can hold.
+  /// The first components that support the attribute, as many as fit a message.
   var firstOwners: [String] {
     let row = Attribute.table.first { $0.attribute == self }
     return Array(
@@ -96,10 +96,10 @@ extension Attribute {
 }
 
 extension Shape {
-  /// How a word is written that says an attribute and a key of its mapping in one: `paddingLeft` is
-  /// `padding: { leading: … }`.
+  /// How to write a word that combines an attribute and a key: `padding: { leading: … }` for
+  /// `paddingLeft`.
   ///
-  /// - Parameter word: as `ForeignVocabulary.folded` gives it.
+  /// - Parameter word: normalised by `ForeignVocabulary.folded`.
   static func inside(_ word: String, of names: [String]) -> String? {
     for name in names where word.hasPrefix(name.lowercased()) {
       guard let shape = Shape.ofAttribute[name] else { continue }
@@ -110,7 +110,7 @@ extension Shape {
     return nil
   }
 
-  /// The mappings that attributes take, by the names of the attributes.
+  /// The mapping shapes of attributes, by attribute name.
   private static let ofAttribute: [String: Shape] = [
     "padding": padding, "margin": margin, "border": border, "shadow": shadow,
     "hugging": hugging, "compression": compression, "aspectRatio": aspectRatio,

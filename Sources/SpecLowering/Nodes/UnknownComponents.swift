@@ -1,11 +1,11 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Nodes whose component is not understood.
+/// Nodes with an unknown component.
 ///
-/// One message tells it. Their attributes are not judged, since nobody knows whose they are; their
-/// children are, and what may have been a field is remembered, so that nothing else is said about
-/// the same mistake.
+/// Each gets a single diagnostic. Its attributes are not checked, because the component is unknown,
+/// but its children are. It is remembered as a possible field, so references to it are not
+/// reported.
 extension Lowering {
   mutating func lowerLostNode(_ entries: [Entry], of node: YAMLNodeID, depth: Int) {
     let head = lostHead(among: entries)
@@ -15,7 +15,7 @@ extension Lowering {
       reportUnknownComponent(head.key, at: tree.span(head.key))
       noteLostField(title: head.value)
     } else if entries.isEmpty, tree[node].kind == .mapping, tree[node].subtreeEnd > node.index + 1 {
-      // Its keys were reported by the parser.
+      // The parser has reported its keys.
       knowsAllFields = false
     } else {
       report(.noComponent(at: entries.first.map { tree.span($0.key) } ?? tree.span(node)))
@@ -26,13 +26,13 @@ extension Lowering {
     lowerLostChildren(entries, head: head, depth: depth)
   }
 
-  /// Whether one of a mapping's keys could not be read: it may have named the component.
+  /// Whether a key of a mapping could not be read; it may have named the component.
   func hasLostKey(_ mapping: YAMLNodeID) -> Bool {
     !faults.isEmpty && tree[mapping].kind == .mapping
       && tree.entries(of: mapping).contains { isHole($0.key) }
   }
 
-  /// The entry that was most likely meant to name the component.
+  /// The entry that was probably meant to name the component.
   private func lostHead(among entries: [Entry]) -> Entry? {
     var unknown: Entry?
     for entry in entries where !isToolKey(entry.key) && tree[entry.key].kind == .scalar {
@@ -40,7 +40,7 @@ extension Lowering {
       if find(entry.key, in: Attribute.keywords) != nil { continue }
       let isComponent = ForeignVocabulary.component(for: name) != nil
       if !ForeignVocabulary.attribute(for: name).isEmpty {
-        // `- label: Hello` begins a node; further down it is a title.
+        // `- label: Hello` begins a node; in a later entry it is a title.
         if isComponent, entry.key == entries[0].key { return entry }
         continue
       }
@@ -50,9 +50,9 @@ extension Lowering {
     return unknown
   }
 
-  /// Lowers the children of a node that was not understood, for the mistakes in them.
+  /// Lowers the children of an invalid node to report their errors.
   private mutating func lowerLostChildren(_ entries: [Entry], head: Entry?, depth: Int) {
-    // Its items are no nodes.
+    // Its items are not nodes.
     if let head, DocumentKey(name: tree.string(head.key)) != nil { return }
     var inner = entries
     if let head, let value = readable(head.value), tree[value].kind == .mapping {
@@ -70,7 +70,7 @@ extension Lowering {
     openComponents.removeLast()
   }
 
-  /// A scalar among the nodes that is no component by itself.
+  /// Reports a scalar among nodes that is not a component.
   mutating func reportUnknownWord(_ node: YAMLNodeID, at span: SourceSpan) {
     let name = tree.string(node)
     if let owner = openComponents.last, owner?.holdsButtons ?? false, !tree.isEmptyPlain(node) {
@@ -137,7 +137,7 @@ extension Lowering {
     }
   }
 
-  /// What surrounds a screen, and is a component elsewhere: `NavigationStack`, `TabView`.
+  /// Keys of the screen that are components in other frameworks: `NavigationStack`, `TabView`.
   private static let bars = ["navigation", "tabs", "toolbar"]
 
   // MARK: - Fields that may have been meant
@@ -156,14 +156,14 @@ extension Lowering {
 }
 
 extension Component {
-  /// Whether its items are buttons, so that a word among them is meant as a title.
+  /// Whether its items are buttons, so a single word is meant as a title.
   fileprivate var holdsButtons: Bool {
     self == .alert || self == .navigation || self == .toolbar
   }
 }
 
 extension Attribute {
-  /// The attribute of a word that another world writes with a capital letter.
+  /// The attribute that a capitalised word of another framework stands for.
   fileprivate static func named(ignoringCase word: String) -> Attribute? {
     let word = word.lowercased()
     return allCases.first { $0.name.lowercased() == word }

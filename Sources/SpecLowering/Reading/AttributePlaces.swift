@@ -1,8 +1,8 @@
 internal import SpecModel
 
-/// Where a key belongs that stands on a node and is known elsewhere.
+/// Where a key that is invalid on a node belongs.
 enum AttributePlaces {
-  /// Words that say where the key belongs, or nil where nobody knows it.
+  /// A phrase that says where the key belongs; nil if it is unknown.
   static func place(of key: String, on component: Component) -> String? {
     if let example = style(with: key, on: component) {
       return "'\(key)' belongs to the style: \(example)"
@@ -37,7 +37,7 @@ enum AttributePlaces {
     return nil
   }
 
-  /// How to write what a second component on a node was most likely meant for, if that is known.
+  /// How to write what a second component on a node was probably meant for; nil if unknown.
   static func place(of second: Component, on component: Component) -> String? {
     if isContent(second.rawValue, of: component) {
       return "what it says comes after its name: '\(component.rawValue): …'"
@@ -48,7 +48,7 @@ enum AttributePlaces {
     return nil
   }
 
-  /// Whether a word names what stands behind the component's own name.
+  /// Whether a word names the component's main value.
   static func isContent(_ word: String, of component: Component) -> Bool {
     if component.isField { return false }
     return switch component.content {
@@ -60,14 +60,14 @@ enum AttributePlaces {
     }
   }
 
-  /// How a key of a style is written on a component: `style: { size: … }`.
+  /// How to write a style key on a component: `style: { size: … }`.
   static func style(with key: String, on component: Component) -> String? {
     stylePath(of: key, on: component).map { path in
       path.reversed().reduce("\(key): …") { "\($1): { \($0) }" }
     }
   }
 
-  /// The keys under which a key of a style stands.
+  /// The keys that lead to a style key.
   private static func stylePath(of key: String, on component: Component) -> [String]? {
     let isOfText = ["size", "weight", "family", "tracking", "from"].contains(key)
     switch component {

@@ -1,9 +1,9 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Mistakes that only the source's bytes show: where a `#` began a comment that was meant as text.
+/// Errors visible only in the source bytes: a `#` that starts a comment but was meant as text.
 extension Lowering {
-  /// Reports a value that is missing, by the comment that stands in its place if one does.
+  /// Reports a missing value, with a comment in its place if there is one.
   mutating func reportMissingValue(_ entry: Entry) {
     if !reportCommentNotValue(entry) {
       let name = tree.string(entry.key)
@@ -11,7 +11,7 @@ extension Lowering {
     }
   }
 
-  /// Reports content that is missing, by the comment that stands in its place if one does.
+  /// Reports missing content, with a comment in its place if there is one.
   mutating func reportMissingContent(_ entry: Entry, of owner: String) {
     if reportCommentNotValue(entry) { return }
     report(
@@ -21,7 +21,7 @@ extension Lowering {
   private mutating func reportCommentNotValue(_ entry: Entry) -> Bool {
     let source = tree.source(of: entry.key)
     guard let comment = comment(after: Int(tree[entry.key].end), in: source) else { return false }
-    // A blank behind the sign is how people write comments, and how they do not write colors.
+    // A blank after `#` is usual for comments, but not for colors.
     let isMeantAsValue = comment.count > 1 && source.bytes[comment.lowerBound + 1] > 0x20
     guard isMeantAsValue else { return false }
     let text = String(decoding: source.bytes[comment], as: UTF8.self)
@@ -29,12 +29,12 @@ extension Lowering {
     return true
   }
 
-  /// Warns where text may go on behind a `#` on its line, as in `text: Room #5`.
+  /// Warns of a `#` that may cut off a text, as in `text: Room #5`.
   ///
-  /// Two blanks before the sign and one behind it are a comment that nobody mistakes.
+  /// Two blanks before the sign and one after it are clearly a comment.
   mutating func warnIfCommentCutsText(_ node: YAMLNodeID) {
     let end = Int(tree[node].end)
-    // Nearly every text ends its line.
+    // Nearly every text is followed by a line break.
     guard tree[node].textStart < tree[node].textEnd, tree.byte(behind: node) != 0x0A else { return }
     let source = tree.source(of: node)
     guard let comment = comment(after: end, in: source) else { return }
@@ -45,7 +45,7 @@ extension Lowering {
     report(.commentCutsText(at: span(of: comment, in: source), text: tree.span(node)))
   }
 
-  /// Whether a sign is the first thing behind a key and its colon.
+  /// Whether a sign directly follows a key and its colon.
   private func isFollowed(_ key: YAMLNodeID, by sign: Unicode.Scalar) -> Bool {
     tree.source(of: key).bytes.withUnsafeBufferPointer { bytes in
       let start = skipBlanks(bytes, from: Int(tree[key].end))
@@ -53,7 +53,7 @@ extension Lowering {
     }
   }
 
-  /// Steps over blanks and a colon.
+  /// Skips blanks and a colon.
   private func skipBlanks(_ bytes: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int {
     var offset = offset
     while offset < bytes.count, isBlank(bytes[offset]) || bytes[offset] == UInt8(ascii: ":") {
@@ -66,7 +66,7 @@ extension Lowering {
     SourceSpan(source.id, UInt32(range.lowerBound), UInt32(range.upperBound))
   }
 
-  /// The comment that follows on the same line behind blanks and a colon.
+  /// The comment that follows on the same line after blanks and a colon.
   private func comment(after offset: Int, in source: SourceText) -> Range<Int>? {
     source.bytes.withUnsafeBufferPointer { bytes in
       let start = skipBlanks(bytes, from: offset)

@@ -3,7 +3,7 @@ internal import SpecModel
 internal import SpecSyntax
 
 extension FormField.Kind {
-  /// What a field holds while the spec says nothing.
+  /// The initial value of a field without `value`.
   var emptyValue: String {
     switch self {
     case .text, .date, .choice: ""
@@ -13,9 +13,9 @@ extension FormField.Kind {
   }
 }
 
-/// What fields can hold: by a field's own `value`, and in the states of a form.
+/// Values of fields, in `value` and in states.
 extension Lowering {
-  /// A field's value, as the form keeps it.
+  /// A field's value in the form's representation.
   mutating func fieldValue(
     _ node: YAMLNodeID, of owner: String, _ kind: FormField.Kind
   ) -> String? {
@@ -40,9 +40,9 @@ extension Lowering {
       report(.titleNotValue(text, of: owner, value: choice.value, at: tree.span(node)))
       return nil
     }
-    // It may be one of the options that could not be read.
+    // It may be an option that could not be read.
     if tree.isPartial { return nil }
-    // The first thousand are enough to look through.
+    // The first thousand suffice for suggestions.
     let words = choices.prefix(1000).map(\.value)
     report(
       .unknownWord(
@@ -66,7 +66,7 @@ extension Lowering {
 
   // MARK: - Kinds
 
-  /// What a field can hold, from its component and its attributes.
+  /// The kind of value of a field, from its component and attributes.
   mutating func fieldKind(of node: NodeID, _ known: KnownEntries) -> FormField.Kind {
     let component = document[node].component
     switch component {
@@ -113,10 +113,10 @@ extension Lowering {
     return range
   }
 
-  /// The most options that one field can have.
+  /// The maximum number of options of one field.
   private static let optionLimit = 10_000
 
-  /// `options:` – a list of texts, or of `{ value, title }`.
+  /// `options:`: a list of texts, or of `{ value, title }`.
   private mutating func options(_ node: YAMLNodeID, of component: Component) -> [Choice] {
     var choices: [Choice] = []
     var spans: [SourceSpan] = []
@@ -143,11 +143,11 @@ extension Lowering {
       choices.append(choice)
       spans.append(tree.span(item))
     }
-    // Nothing is said of a value that may be the one which was not understood.
+    // Without all options, values cannot be checked.
     return isWhole ? choices : []
   }
 
-  /// - Parameter position: where it stands among the options of the field that is declared next.
+  /// - Parameter position: the option's index in the next field.
   private mutating func option(_ item: YAMLNodeID, at position: Int) -> Choice? {
     guard let value = readable(item) else { return nil }
     guard tree[value].kind == .mapping else {
@@ -188,7 +188,7 @@ extension Lowering {
   }
 }
 
-/// A number as people write it: without a fraction where it has none.
+/// A number without unnecessary decimals.
 func numberText(_ number: Double) -> String {
   let whole = Int64(number)
   return Double(whole) == number ? String(whole) : "\(number)"

@@ -1,15 +1,15 @@
 package import SpecSyntax
 
-/// A path in a file that names another one.
+/// A path to another file.
 package struct FileReference: Sendable {
   package enum Role: Sendable {
-    /// Components, a theme or strings, which may use files themselves.
+    /// Components, a theme or strings, which may use further files.
     case use
-    /// What the screen shows, as YAML or JSON.
+    /// The screen's data, as YAML or JSON.
     case data
   }
 
-  /// The scalar that holds the path.
+  /// The scalar with the path.
   package let node: YAMLNodeID
   package let role: Role
 
@@ -19,11 +19,11 @@ package struct FileReference: Sendable {
   }
 }
 
-/// The paths that a file names, in the order of its text.
+/// The paths in a file, in text order.
 ///
-/// What is no path is left to lowering, which reports it.
+/// Values that are not paths are reported by lowering.
 ///
-/// - Complexity: O(*keys at the top of the file*).
+/// - Complexity: O(*top-level keys*).
 package func fileReferences(of file: SourceID, in tree: YAMLTree) -> [FileReference] {
   guard let top = tree.root(of: file).map({ tree.resolved($0) }), tree[top].kind == .mapping
   else { return [] }
@@ -51,10 +51,10 @@ package func fileReferences(of file: SourceID, in tree: YAMLTree) -> [FileRefere
 }
 
 extension YAMLTree {
-  /// The entries of a mapping with its merge keys spread out; those of its own win.
+  /// The entries of a mapping with merge keys expanded; its own entries win.
   fileprivate func spreadEntries(of mapping: YAMLNodeID) -> [Lowering.Entry] {
     let own = entries(of: mapping).filter { self[$0.key].kind == .scalar }
-    // Most mappings merge none.
+    // Most mappings have no merge key.
     guard own.contains(where: { isMerge($0.key) }) else { return own }
     var found: [Lowering.Entry] = []
     var names: Set<String> = []

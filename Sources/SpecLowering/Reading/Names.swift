@@ -1,9 +1,9 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// How nodes get their names: from the spec, from a field's title, or derived.
+/// Names of nodes: from the spec, from a field's title, or derived.
 extension Lowering {
-  /// Words that an id cannot be, because the language speaks of something else by them.
+  /// Words that cannot be ids because the language uses them.
   static let reservedNames = ["form", "parent", "base", "body", "navigation", "tabs", "toolbar"]
 
   /// The name of a node: its id, a field's title in camel case, or a derived one.
@@ -19,14 +19,14 @@ extension Lowering {
     if let id = known.id, let name = identifier(id.value) {
       let owner = scope(out: Int(tree[id.value].levelsOut))
       declare(name, at: tree.span(id.value), scope: owner)
-      // A derived name may be a component's word alone.
+      // A derived name may be a plain component word.
       if Component(rawValue: name) != nil { _ = siblings.take(name) }
       return scoped(name, in: owner)
     }
     guard head.component.isField else {
       return scoped(derivedName(head.component.rawValue, content: title?.text, siblings: &siblings))
     }
-    // A title that differs from state to state names nothing.
+    // A title that differs between states gives no name.
     let name = isFixed(title) ? camelCase(title?.text ?? "") : ""
     let span = contentSpan(of: head)
     guard !name.isEmpty, !Self.reservedNames.contains(name) else {
@@ -36,19 +36,19 @@ extension Lowering {
       }
       return scoped(derivedName(head.component.rawValue, content: nil, siblings: &siblings))
     }
-    // A title that a use gives names a field of the use's own scope.
+    // A title passed as an argument names a field in the scope of the use.
     let levels = Int(tree[known.titleNode ?? head.entry.value].levelsOut)
     let owner = levels == 0 ? root?.scope ?? scope : scope(out: levels)
     if known.id == nil { declare(name, at: span, scope: owner, fromTitle: true) }
     return scoped(name, in: owner)
   }
 
-  /// The text behind a component, or its key where there is none.
+  /// The span of a component's content, or of its key if there is none.
   private func contentSpan(of head: Head) -> SourceSpan { place(of: head.entry) }
 
-  /// The places in states, variants and the form that speak of a name; renaming it renames them.
+  /// The references to a name in states, variants and the form, which a renaming must change too.
   private func speakers(of name: String) -> [SourceSpan] {
-    // Looking for them costs as much as the file is long.
+    // The search takes time proportional to the file's length.
     guard diagnostics.all.count < 20, tree[tree.resolved(.root)].kind == .mapping else { return [] }
     let keys: [DocumentKey] = [.states, .variants, .form]
     return tree.entries(of: tree.resolved(.root)).flatMap { entry -> [SourceSpan] in
@@ -61,7 +61,7 @@ extension Lowering {
     }
   }
 
-  /// Reads an id: a small letter, then letters and digits of ASCII.
+  /// Reads an id: a lower-case letter, then ASCII letters and digits.
   mutating func identifier(_ value: YAMLNodeID) -> String? {
     guard let name = plainText(value, of: "id") else { return nil }
     let isWord = name.utf8.allSatisfy { isASCIILetter($0) || isASCIIDigit($0) }
@@ -84,9 +84,9 @@ extension Lowering {
     return name
   }
 
-  /// Notes an id of the screen.
+  /// Declares an id of the screen.
   ///
-  /// Ids become names of files and properties, so two that differ only in case clash.
+  /// Ids are used for file and property names, so ids that differ only in case clash.
   mutating func declare(
     _ name: String, at span: SourceSpan, scope: Int, fromTitle: Bool = false
   ) {
@@ -107,7 +107,7 @@ extension Lowering {
 
   // MARK: - Derived names
 
-  /// A name as the whole screen knows it: in an instance `instance/name`.
+  /// The full name on the screen; in an instance, `instance/name`.
   mutating func scoped(_ name: String, in scope: Int) -> String {
     if scope == 0 { return name }
     let full = scopes[scope].prefix + name
@@ -117,7 +117,7 @@ extension Lowering {
 
   mutating func scoped(_ name: String) -> String { scoped(name, in: scope) }
 
-  /// The name of a component that stands alone, without content.
+  /// The name of a component without content.
   mutating func wordName(_ component: Component, siblings: inout SiblingNames) -> String {
     if let root = instanceRoot {
       instanceRoot = nil
@@ -126,8 +126,8 @@ extension Lowering {
     return scoped(derivedName(component.rawValue, content: nil, siblings: &siblings))
   }
 
-  /// `component-slug` from the first 24 scalars of the content; equal names under one parent get
-  /// `.2`, `.3`.
+  /// The derived name `component-slug`, from the content's first 24 scalars; duplicates under one
+  /// parent get `.2`, `.3`.
   func derivedName(
     _ component: String, content: String?, siblings: inout SiblingNames
   ) -> String {
@@ -139,7 +139,7 @@ extension Lowering {
     return count == 1 ? name : "\(name).\(count)"
   }
 
-  /// A derived name made in one piece; nil where the content's beginning is not all ASCII.
+  /// A derived name built in one step; nil if the start of the content is not ASCII.
   private func asciiName(_ component: String, _ content: String) -> String? {
     var content = content
     let name = content.withUTF8 { content in
@@ -156,7 +156,7 @@ extension Lowering {
         var endsWithHyphen = true
         for byte in head {
           if isASCIILetter(byte) || isASCIIDigit(byte) {
-            // A digit has the bit already.
+            // Digits already have this bit.
             name[end] = byte | 0x20
             end += 1
             endsWithHyphen = false
@@ -176,8 +176,8 @@ extension Lowering {
 
   private static let slugLength = 24
 
-  /// A hyphen, then the letters and digits of the first 24 scalars in lower case, what lies between
-  /// as one hyphen; empty where there are none.
+  /// A hyphen, then the letters and digits of the first 24 scalars in lower case, separated by
+  /// single hyphens; empty if there are none.
   private func slug(_ content: String) -> String {
     var slug: [UInt8] = [UInt8(ascii: "-")]
     slug.reserveCapacity(32)
@@ -201,10 +201,10 @@ extension Lowering {
   }
 }
 
-/// `Security code` becomes `securityCode`; empty where the text has no ASCII letter to begin with.
+/// Converts `Security code` to `securityCode`; empty if the text has no leading ASCII letter.
 ///
-/// Accented letters of Latin-1 count as their base letters; other letters beyond ASCII are left
-/// out and do not end a word.
+/// Accented Latin-1 letters count as their base letters; other non-ASCII letters are dropped
+/// without ending a word.
 func camelCase(_ text: String) -> String {
   var name: [UInt8] = []
   var isFirstWord = true
@@ -228,7 +228,7 @@ func camelCase(_ text: String) -> String {
 
 private let letterBeyondASCII: UInt8 = 0xFF
 
-/// The ASCII letter beneath a letter of Latin-1.
+/// The ASCII base letter of a Latin-1 letter.
 private func baseLetter(_ scalar: Unicode.Scalar) -> UInt8 {
   if scalar.isASCII { return UInt8(scalar.value) }
   guard (0xC0...0xFF).contains(scalar.value) else {

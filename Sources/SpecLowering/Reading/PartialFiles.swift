@@ -1,15 +1,14 @@
 internal import SpecModel
 internal import SpecSyntax
 
-// What can be said of a file that was not read in whole: the parser gave up on it at some place, or
-// passed over lines that it could not read.
+// Which diagnostics are certain in a file that was read only partly, because the parser stopped or
+// skipped invalid lines.
 
 extension Diagnostic {
-  /// Whether the mistake stands for itself: nothing that is missing, and no name that may have been
-  /// declared in what was not read.
+  /// Whether the error does not depend on other parts of the file, unlike missing or unknown names.
   var standsForItself: Bool { Self.ownMistakes.contains(code) }
 
-  /// Whether the mistake is a name that nothing declares.
+  /// Whether the error is an unknown name.
   var isUnknownName: Bool { Self.unknownNames.contains(code) }
 
   private static let ownMistakes: Set<String> = [
@@ -29,7 +28,7 @@ extension Diagnostic {
 }
 
 extension Lowering {
-  /// Whether a mistake is one whatever stands in what was not read.
+  /// Whether a diagnostic holds whatever the unread parts contain.
   func isSure(_ diagnostic: Diagnostic) -> Bool {
     guard tree.isPartial, tree.isPartial(diagnostic.span.source) else { return true }
     if let end = tree.brokenPlace(in: diagnostic.span.source), diagnostic.span.end >= end {
@@ -47,7 +46,7 @@ extension Lowering {
     }
   }
 
-  /// Whether all that was not read are attributes that name nothing and hold nothing.
+  /// Whether all unread parts are attributes that declare no names and contain no nodes.
   static func losesOnlyLooks(_ tree: YAMLTree) -> Bool {
     guard tree.brokenAt == nil, !tree.hasPartialOthers else { return false }
     return tree.passedOver.allSatisfy { span in

@@ -1,14 +1,14 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Where a part of a scalar's text stands in the source.
+/// Maps parts of a scalar's text to the source.
 extension Lowering {
-  /// The place of a range of a scalar's text, in bytes.
+  /// The source span of a range of a scalar's text, in bytes.
   ///
-  /// Where escapes or folded lines lie before it, the source is read once more beside the text. The
-  /// whole scalar is the answer where that does not lead to the same text.
+  /// After escapes or folded lines, the source is read again in parallel with the text. If they do
+  /// not match, the result is the whole scalar.
   ///
-  /// - Complexity: O(*length of the scalar*) where its text differs from its source, else O(1).
+  /// - Complexity: O(*length of the scalar*) if its text differs from its source, otherwise O(1).
   func span(_ range: Range<Int>, in node: YAMLNodeID) -> SourceSpan {
     let scalar = tree[node]
     let whole = tree.span(node)
@@ -33,13 +33,13 @@ extension Lowering {
   }
 }
 
-/// Reads a scalar's source beside the text that it stands for.
+/// Reads a scalar's source in parallel with its text.
 private struct ScalarPlaces {
   let source: UnsafeBufferPointer<UInt8>
   let text: UnsafeBufferPointer<UInt8>
   let style: YAMLNode.Style
 
-  /// The source of a range of the text, or nil where the two do not agree.
+  /// The source range for a range of the text; nil if source and text do not match.
   func range(of range: Range<Int>) -> Range<Int>? {
     var read = 0
     var position = start
@@ -54,7 +54,7 @@ private struct ScalarPlaces {
       guard read < text.count, let step = step(at: position, read: read) else { return nil }
       read += step.read
       position += step.length
-      // A fold or an escape behind the range's last byte is not part of it.
+      // A fold or escape after the range's last byte is not part of it.
       if read >= range.upperBound { upper = position }
     }
     guard let lower, let upper, lower <= upper, upper <= source.count else { return nil }
@@ -72,7 +72,7 @@ private struct ScalarPlaces {
     }
   }
 
-  /// How far the lines of a block are indented: as far as the first that is not blank.
+  /// The indentation of a block scalar: that of its first non-blank line.
   private var indent: Int {
     var position = 0
     while position < source.count, source[position] != 0x0A { position += 1 }
@@ -87,7 +87,7 @@ private struct ScalarPlaces {
     return width
   }
 
-  /// How many bytes of source stand for how many of text.
+  /// The length of the next source piece, and of the text it stands for.
   private func step(at position: Int, read: Int) -> (length: Int, read: Int)? {
     guard position < source.count else { return nil }
     let byte = source[position]
@@ -107,7 +107,7 @@ private struct ScalarPlaces {
     return byte == text[read] ? (1, 1) : nil
   }
 
-  /// Blanks with a line's end among them, in a plain or quoted scalar.
+  /// Blanks with a line break among them, in a plain or quoted scalar.
   private func fold(at position: Int, read: Int) -> (length: Int, read: Int)? {
     var end = position
     var breaks = 0
@@ -123,7 +123,7 @@ private struct ScalarPlaces {
     return breaks == 0 ? nil : (end - position, max(1, breaks - 1))
   }
 
-  /// A line's end in a block, with the indentation of the next line that has text.
+  /// A line break in a block scalar, with the indentation of the next non-blank line.
   private func blockBreak(at position: Int, read: Int) -> (length: Int, read: Int)? {
     var end = position
     var breaks = 0
@@ -143,7 +143,7 @@ private struct ScalarPlaces {
     return count == 0 ? nil : (end - position, count)
   }
 
-  /// An escape of a double-quoted scalar.
+  /// An escape in a double-quoted scalar.
   private func escape(at position: Int, read: Int) -> (length: Int, read: Int)? {
     guard position + 1 < source.count else { return nil }
     let digits: Int
@@ -152,13 +152,13 @@ private struct ScalarPlaces {
     case UInt8(ascii: "u"): digits = 4
     case UInt8(ascii: "U"): digits = 8
     case 0x0A, 0x0D:
-      // A line's end that is no text, with the indentation behind it.
+      // An escaped line break, which gives no text, with the following indentation.
       var end = position + 1
       while end < source.count, [0x0A, 0x0D, 0x20, 0x09].contains(source[end]) { end += 1 }
       return (end - position, 0)
     default: digits = 0
     }
-    // What an escape stands for is one scalar, whose length its first byte tells.
+    // An escape stands for one scalar, whose length is known from its first byte.
     let first = text[read]
     let count = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
     return (2 + digits, count)

@@ -1,20 +1,20 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Scalars as typed values.
+/// Converts scalars to typed values.
 ///
-/// Nil means that the mistake has been reported.
+/// Functions return nil after a reported error.
 extension Lowering {
   // MARK: - Text
 
-  /// Text as it is written, with its placeholders.
+  /// The text as written, including placeholders.
   mutating func literalText(_ node: YAMLNodeID, of owner: String) -> String? {
     guard let value = readable(node), let text = plainText(node, of: owner) else { return nil }
     if tree[value].style == .plain { warnIfCommentCutsText(value) }
     return text
   }
 
-  /// A scalar, exactly as written: a name, a value that a person types.
+  /// A scalar exactly as written: a name, or user input.
   mutating func plainText(_ node: YAMLNodeID, of owner: String) -> String? {
     guard let value = readable(node) else { return nil }
     guard tree[value].kind == .scalar else {
@@ -31,7 +31,7 @@ extension Lowering {
     return text
   }
 
-  /// Text behind a key that has to have some, `""` if that is meant.
+  /// The required text of a key; `""` for an intended empty text.
   mutating func content(_ entry: Entry, of owner: String) -> TemplateText? {
     guard let value = readable(entry.value) else { return nil }
     guard !tree.isEmptyPlain(value) else {
@@ -41,7 +41,7 @@ extension Lowering {
     return templateText(entry.value, of: owner)
   }
 
-  /// The name of an asset, which has to stand there.
+  /// The required name of an asset.
   mutating func assetContent(_ entry: Entry, of owner: String) -> TemplateText? {
     guard let value = readable(entry.value) else { return nil }
     guard !tree.isEmptyPlain(value) else {
@@ -53,7 +53,7 @@ extension Lowering {
 
   // MARK: - Words
 
-  /// `true` or `false`, and nothing else.
+  /// Only `true` or `false`.
   mutating func boolean(_ node: YAMLNodeID, of owner: String) -> Bool? {
     guard let value = readable(node) else { return nil }
     if tree.isScalar(value, "true") { return true }
@@ -65,7 +65,7 @@ extension Lowering {
     return nil
   }
 
-  /// What YAML 1.1 and people take for a Boolean.
+  /// The Boolean that was meant, such as a Boolean of YAML 1.1.
   static func meantBoolean(_ word: String) -> String? {
     switch word.lowercased() {
     case "yes", "y", "on", "1", "true": "true"
@@ -74,7 +74,7 @@ extension Lowering {
     }
   }
 
-  /// The position of a scalar among the words of an enumeration.
+  /// The index of a scalar among the words of an enum.
   mutating func word(_ node: YAMLNodeID, of owner: String, among words: [String]) -> Int? {
     guard let value = readable(node) else { return nil }
     let span = tree.span(node)
@@ -90,14 +90,14 @@ extension Lowering {
     return nil
   }
 
-  /// One of nine places in a box.
+  /// One of nine alignments in a box.
   mutating func boxAlignment(_ node: YAMLNodeID, of owner: String) -> BoxAlignment? {
     word(node, of: owner, among: BoxAlignment.names).map { BoxAlignment(position: $0) }
   }
 
   // MARK: - Numbers
 
-  /// No screen is longer than this, in points.
+  /// The maximum length in points.
   static let greatestLength: Double = 1_000_000
   static let lengths = 0...greatestLength
   static let signedLengths = -greatestLength...greatestLength
@@ -130,7 +130,7 @@ extension Lowering {
         return known
       }
       let mended = range == 0...1 ? share(value) : Decimal.corrected(text)
-      // It may name a token of a file that could not be read.
+      // It may name a token from a file that could not be read.
       if usesOtherFiles, mended == nil, text.contains(".") { return nil }
       let hint =
         text == "auto"
@@ -143,13 +143,13 @@ extension Lowering {
     return nil
   }
 
-  /// `0.5` for `50%`, and for another language's number what it is here.
+  /// `0.5` for `50%`, and our form of a number in another notation.
   private func share(_ value: YAMLNodeID) -> String? {
     guard let percent = percentage(value) else { return Decimal.corrected(tree.string(value)) }
     return (0...100).contains(percent) ? decimalText(percent / 100) : nil
   }
 
-  /// What to write where a greatest length was meant to be without end.
+  /// The hint for a maximum length that was meant to be unlimited.
   private static func hintForEndless(_ text: String, of owner: String) -> String? {
     guard owner == "maxWidth" || owner == "maxHeight",
       ForeignVocabulary.dimension(for: text) == "fill" || text == "fill"
@@ -165,7 +165,7 @@ extension Lowering {
       }
   }
 
-  /// A length that is not negative.
+  /// A length of at least 0.
   mutating func points(_ node: YAMLNodeID, of owner: String) -> Points? {
     number(node, of: owner, in: Self.lengths, expected: "points, such as 16")
   }
@@ -197,8 +197,7 @@ extension Lowering {
 }
 
 extension YAMLTree {
-  /// A scalar's text as the language has it: the line end that closes a block of text (`|`, `>`) is
-  /// none of the text's own.
+  /// A scalar's text without the final line break of a block scalar (`|`, `>`).
   func withBareText<Result>(
     _ node: YAMLNodeID, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {

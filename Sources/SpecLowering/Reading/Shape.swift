@@ -1,13 +1,13 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// A mapping inside an attribute or a document key: the keys that it knows, and what stands around
-/// it, so that a key one level too high or too low is told where it belongs.
+/// The known keys of a mapping, and those of the levels around it, for hints about a key on the
+/// wrong level.
 struct Shape: Sendable {
-  /// As messages call it.
+  /// The name used in messages.
   let name: String
   let keys: [String]
-  /// Keys that belong further down, with the keys under which they stand.
+  /// Keys that belong to a deeper level, with the path to it.
   let inner: [(path: [String], keys: [String])]
   /// Keys that belong one level up.
   let outer: [String]
@@ -24,7 +24,7 @@ struct Shape: Sendable {
     table = KeywordTable(keys)
   }
 
-  /// Where a key belongs that this mapping does not have.
+  /// Where an unknown key of this mapping belongs.
   func place(of key: String) -> String? {
     if let below = inner.first(where: { $0.keys.contains(key) }) {
       let example = below.path.reversed().reduce("\(key): …") { "\($1): { \($0) }" }
@@ -40,13 +40,13 @@ struct Shape: Sendable {
     return nil
   }
 
-  /// All keys, where they are few enough to be told at every mistake.
+  /// All keys, if they are few enough for a message.
   var knownKeys: String? {
     keys.count > 8
       ? nil : keys.count == 1 ? "its key is '\(keys[0])'" : "its keys are \(quoted(keys))"
   }
 
-  /// The key that a neighboring world's word stands for.
+  /// The key for another framework's word.
   func meant(by word: String) -> String? {
     let attributes = ForeignVocabulary.attribute(for: word).compactMap { meaning -> String? in
       if case .name(let name) = meaning { name } else { nil }

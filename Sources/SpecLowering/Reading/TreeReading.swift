@@ -1,13 +1,13 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// How lowering reads the tree: aliases followed, merge keys spread out, wrong shapes reported.
+/// Reads the YAML tree: follows aliases, expands merge keys, reports wrong node types.
 extension Lowering {
   typealias Entry = (key: YAMLNodeID, value: YAMLNodeID)
 
   // MARK: - What the parser has reported
 
-  /// Whether the parser has reported what stands here.
+  /// Whether the parser has reported an error here.
   @inline(__always)
   func isHole(_ node: YAMLNodeID) -> Bool { Self.isHole(node, in: tree, faults) }
 
@@ -16,12 +16,12 @@ extension Lowering {
     _ node: YAMLNodeID, in tree: YAMLTree, _ faults: Set<SourceSpan>
   ) -> Bool {
     if tree[node].isTagged || tree.isHole(node) { return true }
-    // A bracket that was open where the parser gave up: something may be missing in it.
+    // In an unclosed bracket at which the parser stopped, something may be missing.
     if tree.isPartial, tree[node].style == .flow, tree.isCutOff(node) { return true }
     return !faults.isEmpty && faults.contains(tree.span(node))
   }
 
-  /// The node that a value stands for, or nil where it is a hole.
+  /// The node of a value with aliases followed; nil if the parser has reported it.
   @inline(__always)
   func readable(_ node: YAMLNodeID) -> YAMLNodeID? {
     if isHole(node) { return nil }
@@ -32,10 +32,10 @@ extension Lowering {
 
   // MARK: - Mappings
 
-  /// The entries of a mapping with its merge keys spread out.
+  /// The entries of a mapping with merge keys expanded.
   ///
-  /// A key of its own wins, then the first of the merged mappings. Keys that the parser has
-  /// reported, repeated ones among them, are left out. The limits on expansion bound the cost.
+  /// Its own keys win, then those of the first merged mapping. Keys that the parser has reported,
+  /// such as duplicates, are left out. The expansion limits bound the cost.
   @inline(__always)
   func entries(of mapping: YAMLNodeID) -> [Entry] {
     var entries: [Entry] = []
@@ -44,9 +44,9 @@ extension Lowering {
     return entries
   }
 
-  /// Adds the entries of a mapping to an empty list.
+  /// Appends the entries of a mapping to an empty list.
   ///
-  /// The state of lowering is no part of it: a call on that would copy it.
+  /// Static, because it needs only the tree and the parser's errors.
   static func appendEntries(
     of mapping: YAMLNodeID, in tree: YAMLTree, _ faults: Set<SourceSpan>,
     to entries: inout [Entry]
@@ -55,7 +55,7 @@ extension Lowering {
     appendEntries(of: mapping, in: tree, faults, to: &entries, merged: &merged)
     if merged.isEmpty { return }
     var names = Set(entries.map { tree.string($0.key) })
-    // A mapping that is merged once more brings nothing new.
+    // Merging the same mapping again adds nothing.
     var seen: Set<UInt32> = []
     var position = 0
     while position < merged.count {
@@ -85,9 +85,9 @@ extension Lowering {
     }
   }
 
-  /// The mappings that a merge key names.
+  /// The mappings of a merge key.
   ///
-  /// What is none has been reported by the parser.
+  /// The parser has reported other values.
   private static func mergeSources(_ value: YAMLNodeID, in tree: YAMLTree) -> [YAMLNodeID] {
     let value = tree.resolved(value)
     switch tree[value].kind {
@@ -98,14 +98,14 @@ extension Lowering {
     }
   }
 
-  /// The position of a key in a table, or nil.
+  /// The index of a key in a table; nil if unknown.
   @inline(__always)
   func find(_ key: YAMLNodeID, in table: KeywordTable) -> Int? {
     guard tree[key].kind == .scalar else { return nil }
     return tree.withText(key) { table.position(of: $0) }
   }
 
-  /// Keys that begin with `x-` are free for anchors and tools.
+  /// Whether a key begins with `x-`, which is reserved for anchors and other tools.
   @inline(__always)
   func isToolKey(_ key: YAMLNodeID) -> Bool {
     guard tree[key].kind == .scalar else { return false }
@@ -114,7 +114,7 @@ extension Lowering {
     }
   }
 
-  /// The entries of a mapping of a known shape; unknown keys are reported.
+  /// The entries of a mapping with a known shape; unknown keys are reported.
   mutating func fields(_ node: YAMLNodeID, _ shape: Shape) -> ShapeFields? {
     guard let value = readable(node) else { return nil }
     guard tree[value].kind == .mapping else {
@@ -141,7 +141,7 @@ extension Lowering {
         }
       } else {
         fields.hasGaps = true
-        // What is wrong with the value of the key that was meant is told in the same run.
+        // An error in the value is then reported in the same run.
         let meant = reportUnknownKey(entry.key, in: shape)
         if let meant, fields.found[meant] == nil, !tree.isEmptyPlain(entry.value),
           !isHole(entry.value)
@@ -153,9 +153,9 @@ extension Lowering {
     return fields
   }
 
-  /// Reports a key that a mapping does not have.
+  /// Reports an unknown key of a mapping.
   ///
-  /// - Returns: the position of the key that was meant, if that is nearly certain.
+  /// - Returns: the index of the key that was probably meant, if that is nearly certain.
   private mutating func reportUnknownKey(_ key: YAMLNodeID, in shape: Shape) -> Int? {
     let name = tree.string(key)
     let span = tree.span(key)
@@ -178,9 +178,9 @@ extension Lowering {
     return near.flatMap { shape.keys.firstIndex(of: $0) }
   }
 
-  /// Reports `{top:8}`, where a missing space makes a key and its value one key without a value.
+  /// Reports `{top:8}`, which without a space after the colon is a key without a value.
   ///
-  /// - Returns: whether that is what a key is.
+  /// - Returns: whether the key has that form.
   mutating func reportGluedKey(_ key: YAMLNodeID, isKnown: (String) -> Bool) -> Bool {
     let name = tree.string(key)
     guard tree[key].style == .plain, let colon = name.firstIndex(of: ":"),
@@ -198,7 +198,7 @@ extension Lowering {
     return true
   }
 
-  /// The place of a value, or of its key where there is no value.
+  /// The span of a value, or of its key if there is no value.
   func place(of entry: Entry) -> SourceSpan {
     tree.isEmptyPlain(entry.value) ? tree.span(entry.key) : tree.span(entry.value)
   }
@@ -207,12 +207,12 @@ extension Lowering {
 
   /// The items of a list.
   ///
-  /// Anything but a list is reported and read as none.
+  /// Any other value is reported, and the result is empty.
   mutating func list(_ node: YAMLNodeID, of owner: String) -> [YAMLNodeID] {
     sequence(node, of: owner).map { Self.items(of: $0, in: tree, faults) } ?? []
   }
 
-  /// The sequence that a node is or stands for; nil, with anything else reported, where it is none.
+  /// The sequence of a node, with aliases followed; nil after a reported error.
   mutating func sequence(_ node: YAMLNodeID, of owner: String) -> YAMLNodeID? {
     guard let value = readable(node) else { return nil }
     if tree[value].kind == .sequence { return value }
@@ -230,7 +230,7 @@ extension Lowering {
     of list: YAMLNodeID, in tree: YAMLTree, _ faults: Set<SourceSpan>
   ) -> [YAMLNodeID] {
     var items: [YAMLNodeID] = []
-    // A list has no more items than nodes.
+    // A list has at most as many items as nodes.
     items.reserveCapacity(min(16, Int(tree[list].subtreeEnd) - Int(list.index)))
     for item in tree.items(of: list) where !isHole(item, in: tree, faults) { items.append(item) }
     return items
@@ -244,7 +244,7 @@ extension Lowering {
 
   // MARK: - Words for messages
 
-  /// What a value is, in the words of a message.
+  /// A description of a value for messages.
   func describe(_ node: YAMLNodeID) -> String {
     switch tree[node].kind {
     case .mapping: "a mapping"
@@ -254,7 +254,7 @@ extension Lowering {
     }
   }
 
-  /// A short scalar as the source writes it, quotes included.
+  /// A short scalar as written in the source, including quotes.
   func sourceText(_ node: YAMLNodeID, limit: Int = 40) -> String? {
     let bytes = tree.source(of: node).bytes
     let node = tree[node]
@@ -263,11 +263,11 @@ extension Lowering {
   }
 }
 
-/// The entries that a mapping of a known shape has.
+/// The entries of a mapping with a known shape.
 struct ShapeFields {
   private let shape: Shape
   fileprivate(set) var found: [Lowering.Entry?]
-  /// Whether an entry was left out, which is reported: another one may be missing because of it.
+  /// Whether an invalid entry was left out, which may explain a missing one.
   fileprivate(set) var hasGaps = false
 
   fileprivate init(_ shape: Shape) {
@@ -275,7 +275,7 @@ struct ShapeFields {
     found = Array(repeating: nil, count: shape.keys.count)
   }
 
-  /// The entry of a key of the shape.
+  /// The entry for a key of the shape.
   subscript(_ key: String) -> Lowering.Entry? {
     guard let position = shape.keys.firstIndex(of: key) else {
       preconditionFailure("the shape '\(shape.name)' has no key '\(key)'")

@@ -1,16 +1,15 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// What is wrong between the texts of a spec and their translations.
+/// Checks the texts of a spec against their translations.
 extension Lowering {
-  /// Looks for texts that a language lacks, and for translations that show something else than the
-  /// text gives them.
+  /// Finds missing translations, and translations with other arguments than the text.
   mutating func checkTranslations() {
     guard !strings.isEmpty else { return }
     let table = document.templates.strings
     let wanted = wantedLocales(table)
     for text in table.texts { checkLocales(of: text, among: wanted, table) }
-    // Of several places with one mistake the first is told.
+    // The same error at several places is reported once.
     var told: Set<SourceSpan> = []
     for use in table.uses where !table.texts[use.text].translations.isEmpty {
       checkArguments(of: use, table.texts[use.text].translations, &told)
@@ -19,7 +18,7 @@ extension Lowering {
 
   // MARK: - Missing translations
 
-  /// The languages that every text should have: those of the files and of the preview.
+  /// The languages required for every text: those of the files and of the preview.
   private func wantedLocales(_ table: StringTable) -> [String] {
     var wanted = strings.locales(development: table.development)
     for locale in document.preview.locales
@@ -44,7 +43,7 @@ extension Lowering {
     for locale in wanted {
       let fallbacks = LocaleName.fallbacks(of: locale)
       if fallbacks.contains(where: { has.contains($0) }) { continue }
-      // The spec's own words are those of the development language.
+      // A text written in the spec needs no translation into the development language.
       if text.origin == .writing, fallbacks.contains(where: { own.contains($0) }) { continue }
       if fallbacks.dropFirst().contains(where: { missing.contains($0) }) { continue }
       missing.append(locale)
@@ -55,9 +54,9 @@ extension Lowering {
         text.key, in: missing, at: text.span, found: first.locale, foundSpan: first.span))
   }
 
-  /// Tells which languages of the preview no strings file knows.
+  /// Reports preview languages without any strings file.
   ///
-  /// - Parameter spans: the places of the preview's locales.
+  /// - Parameter spans: the spans of the preview's locales.
   mutating func checkPreviewLocales(_ spans: [SourceSpan]) {
     guard !strings.isEmpty, !document.templates.strings.texts.isEmpty, !usesOtherFiles else {
       return
@@ -74,23 +73,23 @@ extension Lowering {
 
   // MARK: - Arguments
 
-  /// What a translation makes of what the spec gives it.
+  /// A mismatch between a translation's placeholders and the arguments.
   private enum ArgumentMistake: Equatable {
     case missing(TranslationArgument.Reference)
     case noNumber(Int)
     case unshown(Int)
   }
 
-  /// Compares what a place gives to a text with what each translation shows.
+  /// Compares the arguments of a use with each translation's placeholders.
   ///
-  /// A mistake that all of them share is the place's own.
+  /// An error shared by all translations is reported at the use.
   private mutating func checkArguments(
     of use: LocalizedUse, _ translations: [Translation], _ told: inout Set<SourceSpan>
   ) {
     let isSystem = document.templates.strings.texts[use.text].origin == .system
     let mistakes = translations.map { translation -> ArgumentMistake? in
       let mistake = mistake(of: translation, use)
-      // A sentence of the system's may leave out what it is given.
+      // A system sentence may ignore its arguments.
       if isSystem, case .unshown = mistake { return nil }
       return mistake
     }

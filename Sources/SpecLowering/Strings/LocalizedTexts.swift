@@ -2,10 +2,10 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Texts by their keys: `"@welcome"`, `{ key: greeting, with: ["${user.name}"] }`, and the text as it
-/// is written where a strings file has it for a key.
+/// Localised texts: `"@welcome"`, `{ key: greeting, with: ["${user.name}"] }`, and literal texts
+/// that a strings file has as a key.
 extension Lowering {
-  /// Whether a value is a mapping that names a text.
+  /// Whether a value is a mapping with a string key.
   func isKeyed(_ value: YAMLNodeID) -> Bool {
     tree[value].kind == .mapping
       && tree.entries(of: value).contains {
@@ -66,7 +66,7 @@ extension Lowering {
     return (key, id)
   }
 
-  /// A text that a strings file has as a key.
+  /// A literal text that a strings file has as a key.
   mutating func writtenText(
     _ text: String, _ node: YAMLNodeID, for use: PendingExpressions.Template.Use?
   ) -> TemplateText? {
@@ -78,8 +78,7 @@ extension Lowering {
     return (text, id)
   }
 
-  /// A text of the system's own, such as `OK`, in the languages of the spec; what a strings file has
-  /// for it comes first.
+  /// A text of the system such as `OK`, in the spec's languages; strings files take precedence.
   mutating func systemText(_ text: String, at span: SourceSpan) -> TemplateText {
     let own = document.templates.strings.development
     let original = SystemWords.translation(of: text, in: own)
@@ -96,15 +95,15 @@ extension Lowering {
     return (original ?? text, id)
   }
 
-  /// A sentence of the project's own for what the system, or this program, says by itself.
+  /// The project's replacement for a default message of the system or of Formwork.
   mutating func ownSentence(_ key: String, at span: SourceSpan) -> Int {
     usedText(key, at: span, original: nil, origin: .system)
   }
 
-  /// What is the pieces of a text with placeholders, once they are understood, where a strings file
-  /// has the text as a key: `Hello, ${user.name}`, or as Xcode writes it `Hello, %@`.
+  /// The pieces of a text with placeholders, if a strings file has it as a key: `Hello,
+  /// ${user.name}`, or `Hello, %@` as written by Xcode.
   ///
-  /// - Parameter names: what stands between the braces.
+  /// - Parameter names: the texts between the braces.
   mutating func localizedPieces(
     _ pieces: [TemplatePiece], names: [String], text: String, at span: SourceSpan
   ) -> [TemplatePiece] {
@@ -142,7 +141,7 @@ extension Lowering {
 
   // MARK: - Templates
 
-  /// Whether a text is the same in every state: one without placeholders, or a key alone.
+  /// Whether a text is the same in every state: without placeholders, or only a key.
   func isFixed(_ text: TemplateText?) -> Bool {
     guard let template = text?.template else { return true }
     if case .localized? = document.templates.pieces(of: template).first { return true }
@@ -190,8 +189,7 @@ extension Lowering {
 
   // MARK: - Keys
 
-  /// The position of a key among the texts that are used; nil, with the reason reported, where no
-  /// file has it.
+  /// The index of a key among the used texts; nil if no file has it, which is reported.
   private mutating func localizedText(_ key: String, at span: SourceSpan) -> Int? {
     guard strings.contains(key) else {
       if usesOtherFiles || reportIfFull(at: span) { return nil }
@@ -202,7 +200,7 @@ extension Lowering {
     return usedText(key, at: span, original: nil, origin: .key)
   }
 
-  /// - Parameter original: what is read where no language has the key; nil for the key itself.
+  /// - Parameter original: the text if no language has the key; nil for the key itself.
   private mutating func usedText(
     _ key: String, at span: SourceSpan, original: [TranslationPiece]?,
     origin: LocalizedText.Origin, others: [Translation] = []

@@ -4,7 +4,7 @@ internal import SpecSyntax
 
 /// Documents of the kind `strings:`.
 extension Lowering {
-  /// Reads the texts of a document that is compiled by itself, or that a spec uses.
+  /// Reads a strings document that is compiled by itself or used by a spec.
   mutating func lowerStringsDocument(_ entries: [Entry], of root: YAMLNodeID) -> StringsFile? {
     let known: [DocumentKey] = [.formwork, .strings, .translations]
     var keys = DocumentKeys()
@@ -46,7 +46,7 @@ extension Lowering {
     return file
   }
 
-  /// Checks a document of strings that is compiled by itself.
+  /// Checks a strings document that is compiled by itself.
   mutating func lowerStringsDocument() {
     document.kind = .strings
     let root = tree.resolved(.root)
@@ -54,7 +54,7 @@ extension Lowering {
     for entry in file.entries { checkPlurals(of: entry, in: file.locale) }
   }
 
-  /// - Returns: the key that was meant, if that is nearly certain.
+  /// - Returns: the key that was probably meant, if that is nearly certain.
   private mutating func reportUnknownStringsKey(
     _ key: YAMLNodeID, among known: [String]
   ) -> String? {
@@ -142,7 +142,7 @@ extension Lowering {
 
   // MARK: - Plural forms
 
-  /// Compares the forms of a text with those that its language has.
+  /// Compares the plural forms of a text with those of its language.
   mutating func checkPlurals(of entry: StringsEntry, in locale: String) {
     guard PluralRules.knows(locale) else { return }
     let known = PluralRules.categories(of: locale)
@@ -153,7 +153,7 @@ extension Lowering {
         report(.pluralWithoutOther(entry.key, at: plural.span))
         continue
       }
-      // Foundation takes 'zero' for none at all in every language.
+      // Foundation uses the form `zero` for 0 in every language.
       for form in plural.forms where form.category != .zero && !known.contains(form.category) {
         report(
           .unusedPluralForm(

@@ -1,18 +1,18 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Takes a text of a strings file apart: `%@`, `%2$@`, `%lld`, `%.1f`, `%#@files@`, `${name}`.
+/// Parses a text of a strings file: `%@`, `%2$@`, `%lld`, `%.1f`, `%#@files@`, `${name}`.
 ///
-/// What only looks like a placeholder is text, as in `100 % sure`.
-/// Source of the format: https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/Strings/Articles/formatSpecifiers.html
+/// Anything else is text, as in `100 % sure`. Format:
+/// https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/Strings/Articles/formatSpecifiers.html
 struct TranslationParser {
-  /// The names of the parts that differ by a number.
+  /// The names of the plural parts.
   private let plurals: [String]
-  /// What `%arg` stands for: the number of the part that is being read.
+  /// The meaning of `%arg`: the number of the current plural part.
   private let ownNumber: TranslationArgument.Reference?
-  /// The position of the next argument that is not named.
+  /// The index of the next unnamed argument.
   private(set) var next: Int
-  /// What the plural parts take as their number, by position in `plurals`.
+  /// The number argument of each plural part, by index in `plurals`.
   private(set) var pluralNumbers: [Int: Int] = [:]
   private let bytes: [UInt8]
   private var position = 0
@@ -61,7 +61,7 @@ struct TranslationParser {
     position = end
   }
 
-  /// `${name}`; `$${` stands for `${`.
+  /// `${name}`; `$${` is a literal `${`.
   private mutating func takeName() -> Bool {
     let rest = bytes[position...]
     if rest.starts(with: "$${".utf8) {
@@ -122,7 +122,7 @@ struct TranslationParser {
     return true
   }
 
-  /// `%#@name@`, from the name on.
+  /// `%#@name@`, starting at the name.
   private mutating func takePlural(from start: Int, _ place: Int?) -> Bool {
     guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "@")),
       let plural = plurals.firstIndex(of: String(decoding: bytes[start..<end], as: UTF8.self))
@@ -146,11 +146,11 @@ struct TranslationParser {
 }
 
 extension StringsEntry {
-  /// The entry's text in a language, taken apart.
+  /// The parsed text of an entry in a language.
   func translation(in locale: String) -> Translation {
     let names = plurals.map(\.name)
     guard let text else {
-      // The first part is all of the text, and differs by its first number.
+      // The first part is the whole text and depends on its first number.
       guard let whole = plurals.first else {
         return Translation(locale: locale, span: span, pieces: [], plurals: [])
       }
@@ -184,7 +184,7 @@ extension StringsEntry {
       })
   }
 
-  /// The first whole number that a text shows, else the first thing that it shows.
+  /// The first integer argument in a text, otherwise its first argument.
   private static func number(in pieces: [TranslationPiece]) -> TranslationArgument.Reference? {
     let arguments = pieces.compactMap { piece -> TranslationArgument? in
       if case .argument(let argument) = piece { return argument }

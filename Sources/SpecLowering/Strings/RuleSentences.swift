@@ -1,8 +1,8 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// What rules say by themselves, where a strings file has words of the project's own for it:
-/// `formwork.required = "%@ is missing"`.
+/// Default messages of rules that a strings file of the project replaces: `formwork.required = "%@
+/// is missing"`.
 extension Lowering {
   mutating func useOwnRuleSentences() {
     for position in document.form.fields.indices {

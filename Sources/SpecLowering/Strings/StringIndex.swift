@@ -1,16 +1,16 @@
 internal import SpecModel
 
-/// The texts of all files that a spec uses, found by their keys.
+/// An index by key of the texts in all files that a spec uses.
 struct StringIndex {
   private(set) var files: ContiguousArray<StringsFile> = []
-  /// Positions in `places` by key, of the place that was found last.
+  /// By key, the index in `places` of its last occurrence.
   private var positions: NamePositions = [:]
   private var places: ContiguousArray<(file: Int32, entry: Int32, previous: Int32)> = []
-  /// Positions in `StringTable.texts` of the keys that are used.
+  /// By key, the index in `StringTable.texts` of a used key.
   var used: NamePositions = [:]
 
   var isEmpty: Bool { files.isEmpty }
-  /// Every key once, in no order.
+  /// All keys without duplicates, unordered.
   var keys: [String] { Array(positions.keys) }
 
   /// - Complexity: O(*entries*).
@@ -25,7 +25,7 @@ struct StringIndex {
 
   func contains(_ key: String) -> Bool { !positions.isEmpty && positions[key] != nil }
 
-  /// What stands for a key, in the order of the files.
+  /// The entries for a key, in the order of the files.
   func entries(of key: String) -> [(file: StringsFile, entry: StringsEntry)] {
     var found: [(StringsFile, StringsEntry)] = []
     var position = positions[key] ?? -1
@@ -38,7 +38,7 @@ struct StringIndex {
     return found.reversed()
   }
 
-  /// The languages of all files, each once, in their order.
+  /// The languages of all files, without duplicates, in order.
   func locales(development: String) -> [String] {
     var locales: [String] = []
     for file in files {

@@ -1,15 +1,14 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// What is suspicious in the theme that is compiled: values nobody names, and values that
-/// were meant to be one.
+/// Warns of problems in a theme that is compiled by itself: unused values, and nearly equal values.
 extension Lowering {
   mutating func checkTheme(in file: SourceID) {
     warnOfUnusedValues(in: file)
     warnOfNearDuplicates(in: file)
   }
 
-  /// Only palettes are private, so only theirs can be known to be unused.
+  /// Only palette values are private, so only they can be known to be unused.
   private mutating func warnOfUnusedValues(in file: SourceID) {
     for color in themes.colors
     where color.isPrivate && !color.isUsed && color.span.source == file {
@@ -17,19 +16,19 @@ extension Lowering {
     }
   }
 
-  /// A color that a theme writes out.
+  /// A color written literally in a theme.
   private struct Literal {
     let color: RGBA
     let name: String
     let span: SourceSpan
-    /// Its appearance; nil for a value of the palette, which may stand in all.
+    /// Its appearance; nil for a palette value, which is used in all.
     let slot: Int?
     let isOfPalette: Bool
-    /// The value's place among all of the theme's.
+    /// The index of the value in the theme.
     let order: Int
   }
 
-  /// Of so many values near ones are looked for.
+  /// The maximum number of values compared.
   private static let comparisonLimit = 2000
 
   private mutating func warnOfNearDuplicates(in file: SourceID) {
@@ -50,8 +49,8 @@ extension Lowering {
             order: literals.count))
       }
     }
-    // By red, so that only neighbors have to be compared. Each value is told of once, with the first
-    // one that it is near to.
+    // Sorted by red to compare only neighbours. Each value is reported once, with the first one
+    // near it.
     let sorted = literals.sorted { ($0.color.red, $0.order) < ($1.color.red, $1.order) }
     var partners = [Int?](repeating: nil, count: literals.count)
     for (position, literal) in sorted.enumerated() {
@@ -73,23 +72,23 @@ extension Lowering {
 
   private func isNear(_ a: Literal, _ b: Literal) -> Bool {
     guard a.name != b.name, a.slot == nil || b.slot == nil || a.slot == b.slot else { return false }
-    // Two tokens may well share one value; two values of a palette have no reason to.
+    // Tokens may share a value; equal palette values are redundant.
     if a.color == b.color { return a.isOfPalette && b.isOfPalette }
     return a.color.alpha == b.color.alpha && a.color.distance(to: b.color) < RGBA.nearDistance
   }
 }
 
 extension RGBA {
-  /// Two colors less than this apart are hardly told apart: two steps in each channel, or three in
-  /// green alone.
+  /// Colors with a smaller squared distance are hard to distinguish: two steps in each channel, or
+  /// three in green alone.
   fileprivate static let nearDistance = 64
-  /// Red counts at least twice, so that colors farther apart in it alone are never near.
+  /// Red has at least weight two, so a greater difference in red alone is never near.
   fileprivate static let nearRed = 5
 
-  /// The squared distance of two colors as eyes weigh the channels, in integers: green counts four
-  /// times, red and blue two to three times, by how red both are.
+  /// The squared perceived distance of two colors, in integers: green has weight four, red and blue
+  /// two to three, depending on how red both are.
   ///
-  /// Source: the "redmean" of https://www.compuphase.com/cmetric.htm
+  /// Source: "redmean", https://www.compuphase.com/cmetric.htm
   func distance(to other: RGBA) -> Int {
     let red = Int(self.red) - Int(other.red)
     let green = Int(self.green) - Int(other.green)

@@ -4,7 +4,7 @@ internal import SpecSyntax
 
 /// Colors and borders.
 extension Lowering {
-  /// A color by name or by its digits, as an entry of the document's colors.
+  /// A color by name or hex digits, as an index into the document's colors.
   mutating func color(_ node: YAMLNodeID, of owner: String) -> ColorID? {
     guard let value = readable(node) else { return nil }
     let span = tree.span(node)
@@ -17,7 +17,7 @@ extension Lowering {
       }
       return nil
     }
-    // Neighbors often have the color of the node before.
+    // Consecutive nodes often have the same color.
     if let lastColor, themes.layers.isEmpty, tree.hasSameText(value, lastColor.node) {
       return lastColor.color
     }
@@ -51,7 +51,7 @@ extension Lowering {
       && entries.contains { tree.isScalar($0.key, "color") }
   }
 
-  /// A color that lets something through: `{ color: black, opacity: 0.1 }`.
+  /// A translucent color: `{ color: black, opacity: 0.1 }`.
   private mutating func mixedColor(_ node: YAMLNodeID, of owner: String) -> ColorID? {
     guard let fields = fields(node, .mixedColor), let inner = fields["color"],
       let opacity = fields["opacity"]
@@ -76,7 +76,7 @@ extension Lowering {
     return ColorID(document.colors.count - 1)
   }
 
-  /// `"#…"` for digits that are written without their sign, or as other languages write them.
+  /// `"#…"` for hex digits without `#` or in another language's notation.
   func hexDigits(_ name: String) -> String? {
     var digits = name
     if digits.hasPrefix("0x") || digits.hasPrefix("0X") { digits.removeFirst(2) }
@@ -107,7 +107,7 @@ extension Lowering {
 }
 
 extension ColorValues {
-  /// The values with their alpha times an opacity in thousandths.
+  /// The values with their alpha multiplied by an opacity in thousandths.
   fileprivate func faded(_ opacity: Int) -> ColorValues {
     ColorValues(
       light: light.fadedExactly(opacity), dark: dark.fadedExactly(opacity),

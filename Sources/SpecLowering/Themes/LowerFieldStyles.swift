@@ -37,7 +37,7 @@ extension Lowering {
     document.theme.defaultFieldStyle.map { document.fieldStyles[$0] } ?? FieldStyle()
   }
 
-  /// A field style of a theme, or the default one; nil where there is none of the name.
+  /// A theme's field style or the default one; nil if the name is unknown.
   private func namedFieldStyle(_ value: YAMLNodeID, inside: Own<FieldStyle>?) -> FieldStyle? {
     guard tree[value].kind == .scalar else { return nil }
     let name = tree.string(value)
@@ -65,7 +65,7 @@ extension Lowering {
         known: themes.layers.isEmpty ? [] : names, at: span))
   }
 
-  /// `{ style, color }`, or a text style by itself.
+  /// `{ style, color }`, or only a text style.
   private mutating func partStyle(
     _ node: YAMLNodeID, _ shape: Shape, over base: TextStyleReference?
   ) -> TextStyleReference? {
@@ -83,9 +83,9 @@ extension Lowering {
     return style
   }
 
-  /// Whether an error line keeps its room: `{ space: reserve }`.
+  /// Whether space for the error line is reserved: `{ space: reserve }`.
   ///
-  /// Nil where nothing is said of it.
+  /// Nil if not set.
   private mutating func reservesSpace(_ node: YAMLNodeID) -> Bool? {
     let value = tree.resolved(node)
     guard tree[value].kind == .mapping, !isHole(value),
@@ -146,14 +146,14 @@ extension Lowering {
     if let field = inner["border"] { input.disabledBorder = border(field.value, of: "border") }
   }
 
-  /// The border and the background of a control that is focused or invalid.
+  /// The border and background of a focused or invalid control.
   private mutating func stateLook(_ entry: Entry, _ shape: Shape) -> (BorderReference?, ColorID?) {
     guard let inner = fields(entry.value, shape) else { return (nil, nil) }
     let background = inner["background"].flatMap { color($0.value, of: "background") }
     guard let field = inner["border"], let border = border(field.value, of: "border") else {
       return (nil, background)
     }
-    // A color alone is drawn twice as thick as the resting line.
+    // With only a color, the border is twice as thick as the normal one.
     let isColorAlone = tree[tree.resolved(field.value)].kind == .scalar
     return (
       BorderReference(color: border.color, width: isColorAlone ? 2 : border.width), background

@@ -3,10 +3,10 @@ internal import SpecSyntax
 
 /// Text styles and button styles.
 extension Lowering {
-  /// The style of a component, as an entry of the document's text, button or field styles.
+  /// The style of a component, as an index into the document's text, button or field styles.
   mutating func style(_ node: YAMLNodeID, of component: Component) -> AttributeValue? {
     guard let value = readable(node) else { return nil }
-    // A mapping that several nodes share by alias is lowered once; its kind is the first one's.
+    // A mapping shared by an alias is lowered once, for the first node's component.
     let isShared = tree[node].kind == .alias && component.isTextField
     if isShared, let known = sharedStyles.first(where: { $0.node == value }) {
       return .style(known.style)
@@ -39,8 +39,8 @@ extension Lowering {
     }
   }
 
-  /// The place of a style that a theme declares; nil where none has the name, `.some(nil)` for one
-  /// with a mistake that is reported.
+  /// The index of a style that a theme declares; nil if there is none, `.some(nil)` if it has a
+  /// reported error.
   private func declaredStyle(_ value: YAMLNodeID, in styles: DeclaredStyles) -> Int?? {
     guard !styles.all.isEmpty, tree[value].kind == .scalar,
       let declared = styles.positions[tree.string(value)]
@@ -50,15 +50,16 @@ extension Lowering {
 
   // MARK: - Text styles
 
-  /// The declaration that a style's value stands in: its own name means what it covers, nil for
-  /// nothing.
+  /// The theme declaration being read.
+  ///
+  /// Inside it, its own name means the style it overrides, if any.
   typealias Own<Style> = (name: String, style: Style?)
 
   /// A text style's name, or a mapping that changes one.
   ///
   /// - Parameters:
-  ///   - base: what a mapping without `from` changes.
-  ///   - inside: the theme's declaration that the value is; nil for a style in place.
+  ///   - base: the style that a mapping without `from` changes.
+  ///   - inside: the theme declaration being read; nil for a style on a node.
   mutating func textStyle(
     _ node: YAMLNodeID, of owner: String, from base: SystemTextStyle = .body,
     inside: Own<TextStyleReference>? = nil
@@ -107,7 +108,7 @@ extension Lowering {
     if let field = fields["contrast"] { style.waiver = waiver(field.value) ?? style.waiver }
   }
 
-  /// Why a low contrast is accepted: `{ accept: reason }`.
+  /// The reason why a low contrast is accepted: `{ accept: reason }`.
   mutating func waiver(_ node: YAMLNodeID) -> Int32? {
     guard let fields = fields(node, .contrast) else { return nil }
     guard let accept = fields["accept"] else {
@@ -175,7 +176,7 @@ extension Lowering {
     guard tree[value].kind == .mapping else {
       if let style = namedButtonStyle(value, inside: inside) { return style }
       let name = tree[value].kind == .scalar ? tree.string(value) : ""
-      // A text style's name stands for its title's style.
+      // A text style's name sets the title's style.
       if tree[value].kind == .scalar, themes.textStyles.positions[name] == nil,
         SystemTextStyle(name: name) == nil, !usesOtherFiles
       {
@@ -234,7 +235,7 @@ extension Lowering {
     }
   }
 
-  /// A look that is built in, or what a theme has in its place.
+  /// A built-in look, or the theme's replacement.
   private func standardButtonStyle(_ base: ButtonStyle.Base) -> ButtonStyle {
     if let covered = document.theme.coveredButtons.first(where: { $0.base == base }) {
       return document.buttonStyles[covered.position]
@@ -242,7 +243,7 @@ extension Lowering {
     return ButtonStyle(base)
   }
 
-  /// A button style of a theme, or one that is built in; nil where there is none of the name.
+  /// A button style of a theme or a built-in one; nil if the name is unknown.
   private func namedButtonStyle(
     _ value: YAMLNodeID, inside: Own<ButtonStyle>?
   ) -> ButtonStyle? {
@@ -255,7 +256,7 @@ extension Lowering {
     return ButtonStyle.Base(name: name).map { ButtonStyle($0) }
   }
 
-  /// Whether a theme declares a style of this name, be it with a mistake.
+  /// Whether a theme declares a style of this name, even with errors.
   func isDeclared(_ value: YAMLNodeID, in styles: DeclaredStyles) -> Bool {
     tree[value].kind == .scalar && styles.positions[tree.string(value)] != nil
   }

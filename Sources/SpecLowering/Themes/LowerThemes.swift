@@ -1,11 +1,11 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Documents of the kind `theme:`: what they declare.
+/// Documents of the kind `theme:`.
 ///
-/// Names are resolved once every theme of the spec is read: see `ResolveThemes.swift`.
+/// Names are resolved after all themes of the spec are read; see `ResolveThemes.swift`.
 extension Lowering {
-  /// The most colors and styles that the themes of one spec can declare.
+  /// The maximum number of colors and styles in all themes of one spec.
   private static let tokenLimit = 10_000
 
   /// Lowers a theme that is compiled by itself.
@@ -16,7 +16,7 @@ extension Lowering {
     checkTheme(in: .spec)
   }
 
-  /// Reads a theme that a file uses, unless that is done.
+  /// Reads a theme that a file uses, unless it was read before.
   mutating func readTheme(at root: YAMLNodeID) {
     let file = SourceID(tree[root].source)
     if let known = themes.layers.firstIndex(where: { $0.file == file }) {
@@ -52,7 +52,7 @@ extension Lowering {
     }
   }
 
-  /// Adds a theme, and notes whom it covers; `readUses` reads what it uses itself.
+  /// Adds a theme and the themes it overrides; `readUses` reads the themes it uses.
   mutating func openTheme(
     named name: String, file: SourceID, readUses: (inout Lowering) -> Void
   ) {
@@ -65,7 +65,7 @@ extension Lowering {
     noteUse(of: layer)
   }
 
-  /// What the theme that is being read uses, it covers.
+  /// Records that the current theme overrides one that it uses.
   private mutating func noteUse(of layer: Int) {
     if let current = themes.current, current != layer {
       themes.layers[current].covered.insert(layer)
@@ -98,7 +98,7 @@ extension Lowering {
     }
   }
 
-  /// Where words belong that people write at the top of a theme.
+  /// The correct place for words that users write at the top of a theme.
   private static let themePlaces: [(word: String, place: String)] = [
     ("fonts", "fonts stand in 'textStyles': body: { family: Avenir Next, size: 17 }"),
     ("typography", "fonts stand in 'textStyles': body: { family: Avenir Next, size: 17 }"),
@@ -117,7 +117,7 @@ extension Lowering {
       guard let name = tokenName(entry, noun: "value of the palette") else { continue }
       guard let theme = themes.current else { return }
       if let first = themes.layers[theme].palette[name] {
-        // A key that stands twice is told by the parser; aliases and merges cannot repeat one.
+        // The parser reports duplicate keys; aliases and merges cannot repeat one.
         _ = first
         continue
       }
@@ -150,7 +150,8 @@ extension Lowering {
     }
   }
 
-  /// Adds a color that screens can name; one of the same name has to be a used theme's.
+  /// Declares a color for screens; another theme may have one of the same name only if it is used
+  /// here.
   mutating func declareColor(_ name: String, at span: SourceSpan, values: [ColorExpression?]) {
     guard let theme = themes.current else { return }
     var color = DeclaredColor(
@@ -192,7 +193,7 @@ extension Lowering {
     return values
   }
 
-  /// - Parameter key: the token, where both values have to be there.
+  /// - Parameter key: the token, if both values are required.
   private mutating func appearances(
     _ fields: ShapeFields, of name: String, at key: YAMLNodeID?
   ) -> [ColorExpression?]? {
@@ -226,7 +227,7 @@ extension Lowering {
     entries(of: mapping).contains { tree.isScalar($0.key, "color") }
   }
 
-  /// Whether an expression is one value, and no color that has one for each appearance.
+  /// Whether an expression is a single value, not a color with a value per appearance.
   private func isRaw(_ expression: ColorExpression) -> Bool {
     switch expression.content {
     case .literal: return true
@@ -241,7 +242,7 @@ extension Lowering {
     ColorExpression(content: .hole, span: tree.span(node))
   }
 
-  /// A color's digits or a name, or `{ color, opacity }`; names are resolved later.
+  /// Hex digits, a name, or `{ color, opacity }`; names are resolved later.
   mutating func colorExpression(_ node: YAMLNodeID, of owner: String) -> ColorExpression? {
     guard let value = readable(node) else { return nil }
     let span = tree.span(node)
@@ -323,7 +324,7 @@ extension Lowering {
 
   // MARK: - Names
 
-  /// The entries of a mapping of names, each with a value.
+  /// The entries of a mapping from names to values.
   private mutating func declarations(
     _ node: YAMLNodeID, of owner: String, such example: String
   ) -> [Entry] {
@@ -344,7 +345,7 @@ extension Lowering {
     return found
   }
 
-  /// Whether there is room for one more color or style.
+  /// Whether the limit allows one more color or style.
   mutating func admitsToken(at span: SourceSpan, beside others: Int = 0) -> Bool {
     let count =
       others + themes.colors.count + themes.textStyles.all.count + themes.fieldStyles.all.count
@@ -354,7 +355,7 @@ extension Lowering {
     return false
   }
 
-  /// A letter, then letters, digits, `.`, `-` and `_`.
+  /// A letter, followed by letters, digits, `.`, `-` and `_`.
   private mutating func tokenName(_ entry: Entry, noun: String) -> String? {
     let name = tree.string(entry.key)
     let isWord = name.utf8.allSatisfy {

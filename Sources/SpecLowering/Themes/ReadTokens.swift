@@ -1,15 +1,14 @@
 internal import SpecModel
 package import SpecSyntax
 
-/// Files of design tokens in the W3C community group's format, `NAME.tokens.json`, read as themes.
+/// Reads design token files in the W3C community group's format, `NAME.tokens.json`, as themes.
 ///
-/// A token's name is its path, joined by dots: `color.brand.primary`. Light and dark are told apart
-/// in one of three ways: by `$extensions.mode` of a token; by a step of its path that is `light` or
-/// `dark`, which the name leaves out; or by the file's name, `house.dark.tokens.json`. A token
-/// without any of them is the same in both. Source:
-/// https://www.designtokens.org/tr/2025.10/format/
+/// A token's name is its path, joined by dots: `color.brand.primary`. Light and dark values are
+/// distinguished by a token's `$extensions.mode`, by a path component `light` or `dark`, which is
+/// not part of the name, or by the file's name, `house.dark.tokens.json`. Other tokens have one
+/// value for both. Source: https://www.designtokens.org/tr/2025.10/format/
 extension Lowering {
-  /// Lowers a file of tokens that is compiled by itself.
+  /// Lowers a token file that is compiled by itself.
   mutating func lowerTokensDocument() {
     document.kind = .theme
     readTokens(of: .root)
@@ -17,7 +16,7 @@ extension Lowering {
     checkTheme(in: .spec)
   }
 
-  /// Reads a file of tokens, unless that is done.
+  /// Reads a token file, unless it was read before.
   mutating func readTokens(of root: YAMLNodeID) {
     let file = SourceID(tree[root].source)
     let path = tree.source(of: root).path
@@ -41,17 +40,17 @@ extension Lowering {
     reportUnsupported()
   }
 
-  /// Where in a file a group stands.
+  /// The place of a group in a file.
   private struct TokenPlace {
     var path = ""
-    /// Of the nearest group that says one.
+    /// The type set by the nearest group.
     var type: String?
-    /// The appearance that values belong to; nil for both.
+    /// The appearance of its values; nil for both.
     var slot: Int?
     var depth = 0
   }
 
-  /// Groups in groups; the reader's own limit is lower unless it is raised.
+  /// The maximum nesting of groups; the JSON reader's limit is lower unless raised.
   private static let groupDepth = 500
 
   private mutating func readGroup(_ group: YAMLNodeID, _ outer: TokenPlace) {
@@ -74,7 +73,7 @@ extension Lowering {
       }
       var inner = place
       if name == "$root" {
-        // The group's own token.
+        // The group's root token.
       } else if let slot = modeSlot(name) {
         inner.slot = slot
       } else {
@@ -100,7 +99,7 @@ extension Lowering {
     func member(_ name: StaticString) -> YAMLNodeID? {
       members.first { tree.isScalar($0.key, name) }?.value
     }
-    // `$ref` beside no `$value` is read where the value is.
+    // `$ref` without `$value` is read as a value.
     guard let value = member("$value") ?? Optional(entry.value) else { return }
     var token = DesignToken(name: place.path, span: tree.span(entry.key), theme: theme)
     token.type = member("$type").map { tree.string($0) } ?? place.type
@@ -117,7 +116,7 @@ extension Lowering {
     add(token)
   }
 
-  /// What `$extensions` says of modes: at its top, or one level down under a tool's own name.
+  /// The values by mode in `$extensions`, either directly or under a tool's name.
   private func modes(_ extensions: YAMLNodeID?) -> [(slot: Int, value: YAMLNodeID)] {
     guard let extensions, tree[extensions].kind == .mapping else { return [] }
     func modes(in mapping: YAMLNodeID) -> YAMLNodeID? {
@@ -141,7 +140,7 @@ extension Lowering {
     }
   }
 
-  /// The appearance that a word means, whatever its case and its hyphens.
+  /// The appearance that a word means, ignoring case and hyphens.
   private func modeSlot(_ word: String) -> Int? {
     let letters = String(
       decoding: word.lowercased().utf8.filter { isASCIILetter($0) }, as: UTF8.self)
@@ -154,7 +153,7 @@ extension Lowering {
     }
   }
 
-  /// Adds a token, or the values that another group or file says of it for one appearance.
+  /// Adds a token, or values for one appearance from another group or file.
   private mutating func add(_ token: DesignToken) {
     guard let first = themes.tokens.positions[token.name] else {
       themes.tokens.positions[token.name] = themes.tokens.all.count
@@ -197,11 +196,11 @@ extension Lowering {
     themes.tokens.extensions.append((place.path, target, span))
   }
 
-  /// Gives groups the tokens of those that they extend.
+  /// Copies tokens to the groups that extend other groups.
   mutating func extendGroups() {
     let extensions = themes.tokens.extensions
     for (group, target, span) in extensions {
-      // The targets of targets, the nearest first.
+      // The targets of targets, nearest first.
       var targets = [target]
       if target == group {
         report(.tokenCircle([group, group], noun: "group", at: span, start: span))
@@ -235,7 +234,7 @@ extension Lowering {
 
   // MARK: - Types
 
-  /// Warns of tokens whose types are not read: once for each type.
+  /// Warns of tokens with unsupported types, once per type.
   private mutating func reportUnsupported() {
     var told: [String] = []
     for token in themes.tokens.all where token.theme == themes.current {
@@ -251,10 +250,10 @@ extension Lowering {
   }
 }
 
-/// Whether a file holds design tokens, by its name.
+/// Whether a file contains design tokens, by its name.
 package func isTokensFile(_ source: SourceText) -> Bool { source.path.hasSuffix(".tokens.json") }
 
-/// The path that `{a.b}` or `#/a/b` names; nil for a text that names none.
+/// The path in `{a.b}` or `#/a/b`; nil for other texts.
 func aliasName(_ text: String) -> String? {
   var path: String
   if text.hasPrefix("{"), text.hasSuffix("}") {
@@ -269,22 +268,22 @@ func aliasName(_ text: String) -> String? {
   return path.isEmpty ? nil : path
 }
 
-/// Tokens of design tools, by their paths.
+/// Tokens of design tools, by path.
 struct DesignTokens {
   var all: [DesignToken] = []
   var positions: NamePositions = [:]
-  /// Groups that take over the tokens of others.
+  /// Groups that take over the tokens of other groups.
   var extensions: [(group: String, target: String, span: SourceSpan)] = []
   var hasTooManyExtensions = false
 
-  /// The types that are read.
+  /// The supported types.
   static let types = [
     "color", "dimension", "fontFamily", "fontWeight", "number", "typography", "shadow", "border",
   ]
   static let extensionLimit = 200
 }
 
-/// One token, or what several files and modes say of one.
+/// One token, possibly combined from several files and modes.
 struct DesignToken {
   var name: String
   let span: SourceSpan

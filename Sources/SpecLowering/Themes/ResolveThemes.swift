@@ -2,9 +2,9 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// What themes declare, with names followed: colors get their values, styles what they inherit.
+/// Resolves the names in themes: values of colors, and inheritance of styles.
 extension Lowering {
-  /// Fills the document's theme; every theme of the spec has been read.
+  /// Fills the document's theme, after all themes of the spec have been read.
   mutating func resolveThemes() {
     guard !themes.layers.isEmpty else { return }
     declareTokens()
@@ -22,9 +22,9 @@ extension Lowering {
 
   // MARK: - Colors
 
-  /// The value of a color in an appearance; nil for a mistake that is reported.
+  /// The value of a color in an appearance; nil after a reported error.
   ///
-  /// Every color leads to one other at most, so the chain is followed in a loop.
+  /// Every color refers to at most one other, so the chain is followed in a loop.
   mutating func resolveColor(_ position: Int, _ slot: Int) -> RGBA? {
     var chain: [(position: Int, slot: Int, opacity: Int)] = []
     var next = (position: position, slot: slot)
@@ -42,7 +42,7 @@ extension Lowering {
         let circle = chain[start...].map { themes.colors[$0.position].name } + [color.name]
         let last = chain[chain.count - 1]
         let span = expression(of: last.position, last.slot)?.span ?? color.span
-        // Light and dark may well go round in the same circle.
+        // The same cycle may exist in light and dark.
         if !color.isInToldCircle {
           report(.tokenCircle(circle, noun: "color", at: span, start: color.span))
         }
@@ -81,14 +81,14 @@ extension Lowering {
     return end
   }
 
-  /// What a theme says of a color in one appearance; high contrast stands on the plain one.
+  /// A theme's value of a color in one appearance; high contrast falls back to the normal one.
   private func expression(of position: Int, _ slot: Int) -> ColorExpression? {
     let color = themes.colors[position]
     if color.isPrivate { return color.values[0] }
     return color.values[slot] ?? color.values[slot & 1]
   }
 
-  /// A mistake that is reported is none in the other appearances.
+  /// Removes a reported error from the other appearances.
   private mutating func forget(_ span: SourceSpan, of position: Int) {
     for slot in themes.colors[position].values.indices
     where themes.colors[position].values[slot]?.span == span {
@@ -101,9 +101,9 @@ extension Lowering {
     case system(ColorValues)
   }
 
-  /// What a name stands for in a color's declaration; nil for a mistake, which is reported.
+  /// The color for a name in a color's declaration; nil after a reported error.
   ///
-  /// A color's own name means what it covers.
+  /// A color's own name means the color it overrides.
   private mutating func successor(
     _ name: String, of position: Int, at span: SourceSpan
   ) -> Successor? {
@@ -133,7 +133,7 @@ extension Lowering {
     return nil
   }
 
-  /// Reports a name that no color has, unless it may be one of a file that was not read.
+  /// Reports an unknown color, unless an unread file may declare it.
   mutating func reportUnknownColor(_ name: String, at span: SourceSpan, inTheme theme: Int?) {
     if usesOtherFiles { return }
     if let digits = hexDigits(name) {
@@ -148,7 +148,7 @@ extension Lowering {
 
   private mutating func noteColor(_ position: Int) {
     let color = themes.colors[position]
-    // One that is covered has only the name in common with what screens name.
+    // An overridden color is not the one that screens use.
     guard !color.isPrivate, themes.colorPositions[color.name] == position else { return }
     let values = color.resolved.compactMap { resolution -> RGBA? in
       if case .value(let value) = resolution { value } else { nil }
@@ -165,9 +165,9 @@ extension Lowering {
           darkHighContrast: values[3]), span: color.span))
   }
 
-  /// A theme's color by the name that a screen or a style of a theme writes.
+  /// The theme color for a name in a screen or a theme's style.
   ///
-  /// - Returns: nil where no theme has it; `.some(nil)` for one with a mistake that is reported.
+  /// - Returns: nil if no theme has it; `.some(nil)` if it has a reported error.
   mutating func themeColor(named name: String) -> ColorID?? {
     var position = themes.colorPositions[name]
     var key = name
@@ -189,7 +189,7 @@ extension Lowering {
     return .some(intern(named, as: key, declaredAt: color.span))
   }
 
-  /// Reports a palette's value that a screen names; false where there is none of that name.
+  /// Reports a palette value used by a screen; returns false if there is none with that name.
   mutating func reportPrivateColor(_ name: String, at span: SourceSpan) -> Bool {
     guard
       let layer = themes.layers.first(where: { $0.palette[name] != nil }),
@@ -210,14 +210,14 @@ extension Lowering {
 
   // MARK: - Inheritance
 
-  /// The styles of a kind, each behind the one it begins with; circles are reported and cut.
+  /// The styles of a kind, each after its base style; cycles are reported and broken.
   private mutating func inheritanceOrder(
     of table: WritableKeyPath<ThemeReading, DeclaredStyles>
   ) -> [Int] {
     let styles = themes[keyPath: table]
     var order: [Int] = []
     order.reserveCapacity(styles.all.count)
-    // 0 open, 1 on the chain, 2 done.
+    // 0 unvisited, 1 on the current chain, 2 done.
     var marks = [UInt8](repeating: 0, count: styles.all.count)
     for start in styles.all.indices where marks[start] == 0 {
       var chain: [Int] = []
@@ -244,7 +244,7 @@ extension Lowering {
     return order
   }
 
-  /// The declared style that a style begins with, and where it says so.
+  /// The declared base of a style, and its span.
   private func base(
     of style: DeclaredStyle, in styles: DeclaredStyles
   ) -> (position: Int, span: SourceSpan)? {
@@ -283,7 +283,7 @@ extension Lowering {
         isCovered: themes.textStyles.positions[declared.name] != position))
   }
 
-  /// Notes the styles that cover one of the system's.
+  /// Records the styles that override a system style.
   private mutating func coverTextStyles() {
     for style in SystemTextStyle.allCases {
       guard let declared = themes.textStyles.positions[style.name],
@@ -332,7 +332,7 @@ extension Lowering {
 }
 
 extension RGBA {
-  /// The color with its alpha times an opacity in thousandths, rounded to the nearest.
+  /// The color with its alpha multiplied by an opacity in thousandths, rounded to the nearest.
   func fadedExactly(_ opacity: Int) -> RGBA {
     guard opacity < 1000 else { return self }
     return RGBA(red, green, blue, UInt8((Int(alpha) * opacity + 500) / 1000))

@@ -2,13 +2,13 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// What the values of design tokens mean.
+/// Resolves the values of design tokens.
 extension Lowering {
-  /// How many aliases lead from a token to its value.
+  /// The maximum number of aliases between a token and its value.
   private static let aliasLimit = 64
 
-  /// Declares colors and text styles that tokens stand for; lengths, shadows and borders are looked
-  /// up where they are named.
+  /// Declares the colors and text styles of tokens; lengths, shadows and borders are resolved when
+  /// used.
   mutating func declareTokens() {
     guard !themes.tokens.all.isEmpty else { return }
     extendGroups()
@@ -40,7 +40,7 @@ extension Lowering {
     }
   }
 
-  /// A token's type: its own, or that of the token it stands for.
+  /// A token's type: its own, or that of the token it refers to.
   private func type(of token: DesignToken) -> String? {
     var token = token
     for _ in 0..<Self.aliasLimit {
@@ -53,7 +53,7 @@ extension Lowering {
     return nil
   }
 
-  /// The token that a value names: `"{a.b}"`, or `{ "$ref": "#/a/b" }`.
+  /// The token in `"{a.b}"` or `{ "$ref": "#/a/b" }`.
   private func alias(_ value: YAMLNodeID) -> String? {
     if tree[value].kind == .scalar { return aliasName(tree.string(value)) }
     guard tree[value].kind == .mapping, let reference = member("$ref", of: value),
@@ -66,7 +66,7 @@ extension Lowering {
     tree.entries(of: mapping).first { tree.isScalar($0.key, name) }?.value
   }
 
-  /// The value that aliases lead to; nil, with the reason reported, where they lead nowhere.
+  /// The value at the end of a chain of aliases; nil after a reported error.
   private mutating func followed(_ value: YAMLNodeID) -> YAMLNodeID? {
     var value = value
     let start = tree.span(value)
@@ -94,7 +94,7 @@ extension Lowering {
     var values: [ColorExpression?] = [nil, nil, nil, nil]
     for (slot, node) in token.values.enumerated() {
       guard let node else { continue }
-      // One value for both appearances is read once.
+      // A value shared by both appearances is read once.
       if slot == 1, token.values[0] == node {
         values[1] = values[0]
       } else {
@@ -109,7 +109,7 @@ extension Lowering {
         values[own] = values[own + 2] ?? ColorExpression(content: .hole, span: token.span)
       }
     }
-    // A theme that uses the tokens, and was read first, covers them.
+    // A theme that uses the tokens was read first and overrides them.
     if let first = themes.colorPositions[token.name],
       themes.layers[themes.colors[first].theme].covered.contains(token.theme)
     {
@@ -124,7 +124,7 @@ extension Lowering {
     declareColor(token.name, at: token.span, values: values)
   }
 
-  /// A color's digits, an alias, or an object with a color space.
+  /// Hex digits, an alias, or an object with a color space.
   private mutating func tokenColor(_ value: YAMLNodeID) -> ColorExpression? {
     let span = tree.span(value)
     if let name = alias(value) { return ColorExpression(content: .name(name), span: span) }
@@ -184,7 +184,7 @@ extension Lowering {
     return nil
   }
 
-  /// Components in a color space that needs no more than arithmetic; nil for others.
+  /// Converts components of a color space that needs only arithmetic; nil for others.
   private func sRGB(_ components: [Double], in space: String) -> (UInt8, UInt8, UInt8)? {
     func channel(_ share: Double) -> UInt8 { UInt8((share * 255 + 0.5).rounded(.down)) }
     if space == "srgb" {
@@ -239,7 +239,7 @@ extension Lowering {
     return Double(tree.string(value))
   }
 
-  /// A length in points: `16`, `"16px"`, `{ "value": 16, "unit": "px" }`; a rem is 16.
+  /// A length in points: `16`, `"16px"`, `{ "value": 16, "unit": "px" }`; 1 rem is 16 points.
   private mutating func tokenLength(_ value: YAMLNodeID) -> Double? {
     guard let value = followed(value) else { return nil }
     if let length = writtenLength(value) { return length }
@@ -268,7 +268,7 @@ extension Lowering {
     return unit == "rem" ? number * 16 : number
   }
 
-  /// The length or the number that a token of this name stands for; nil where there is none.
+  /// The length or number of the token with this name; nil if there is none.
   mutating func tokenNumber(named name: String) -> Double? {
     guard let position = themes.tokens.positions[name],
       let value = themes.tokens.all[position].value,
@@ -303,11 +303,11 @@ extension Lowering {
     return style
   }
 
-  /// The room between lines that a height of lines, a factor of the size, leaves.
+  /// The line spacing for a line height, which is a factor of the font size.
   private mutating func lineHeight(_ node: YAMLNodeID, of style: TextStyleReference) -> Points? {
     guard let factor = tokenLength(node) else { return nil }
     let size = style.size ?? style.base.pointSize(at: .standard)
-    // A length by itself is more than any factor.
+    // A value above 8 is a length, not a factor.
     let height = factor > 8 ? factor : factor * size
     return ((height - SystemFont.lineHeight(pointSize: size)) * 1000).rounded() / 1000
   }
@@ -366,7 +366,7 @@ extension Lowering {
 
   // MARK: - Edges and shadows
 
-  /// The border that a token of this name stands for; nil where there is none.
+  /// The border of the token with this name; nil if there is none.
   mutating func tokenBorder(_ node: YAMLNodeID) -> BorderReference? {
     guard let value = token(node, "border") else { return nil }
     guard let color = member("color", of: value).flatMap({ colorID($0) }) else { return nil }
@@ -374,7 +374,7 @@ extension Lowering {
     return BorderReference(color: color, width: max(0, width))
   }
 
-  /// The shadow that a token of this name stands for; of several the first.
+  /// The shadow of the token with this name; the first of several.
   mutating func tokenShadow(_ node: YAMLNodeID) -> Traits.Shadow? {
     guard var value = token(node, "shadow") else { return nil }
     if tree[value].kind == .sequence, let first = tree.items(of: value).first(where: { _ in true })
@@ -392,7 +392,7 @@ extension Lowering {
       offsetY: length("offsetY"))
   }
 
-  /// The value of the token that a scalar names, if it is of a type.
+  /// The value of the token that a scalar names, if it has the given type.
   private mutating func token(_ node: YAMLNodeID, _ type: String) -> YAMLNodeID? {
     guard !themes.tokens.all.isEmpty, tree[node].kind == .scalar,
       let position = themes.tokens.positions[tree.string(node)],

@@ -1,24 +1,23 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The themes of a spec on their way from their files to the document's tables.
+/// The themes of a spec while they are read.
 ///
-/// All names that screens may speak of share one space. A theme covers what the themes that it
-/// uses declare; aliases see what covers, so that a theme that changes one color changes all that
-/// follow it.
+/// All names for screens share one namespace. A theme overrides declarations of the themes it uses;
+/// aliases resolve to the overriding value, so changing one color changes all that refer to it.
 struct ThemeReading {
-  /// Every theme that was read: those that a theme uses stand behind it.
+  /// Every theme read so far; used themes follow the theme that uses them.
   var layers: [ThemeLayer] = []
-  /// Palettes and colors of all themes, in the order of their declaration.
+  /// The palette values and colors of all themes, in order of declaration.
   var colors: [DeclaredColor] = []
-  /// The colors that screens may name.
+  /// The colors that screens may use.
   var colorPositions: NamePositions = [:]
   var textStyles = DeclaredStyles(noun: "text style", builtIn: Self.systemTextStyles)
   var fieldStyles = DeclaredStyles(noun: "field style", builtIn: ["default"])
   var buttonStyles = DeclaredStyles(noun: "button style", builtIn: Self.systemButtonStyles)
-  /// What tokens of design tools say beside colors and text styles.
+  /// Values of design tokens other than colors and text styles.
   var tokens = DesignTokens()
-  /// The theme whose values are being read: its palette can be named.
+  /// The theme being read, whose palette is visible.
   var current: Int?
 
   private static let systemTextStyles = SystemTextStyle.names
@@ -29,47 +28,47 @@ struct ThemeReading {
 struct ThemeLayer {
   let name: String
   let file: SourceID
-  /// The themes that it uses, and those that these use.
+  /// The themes that it uses, directly or indirectly.
   var covered: Set<Int> = []
-  /// Positions in `ThemeReading.colors`.
+  /// Indices into `ThemeReading.colors`.
   var palette: NamePositions = [:]
 }
 
-/// A color as a theme declares it.
+/// A color declared by a theme.
 struct DeclaredColor {
   let name: String
-  /// Its name's place.
+  /// The span of its name.
   let span: SourceSpan
   let theme: Int
-  /// Whether it stands in a palette, which holds one value each.
+  /// Whether it is a palette value, which is the same in all appearances.
   let isPrivate: Bool
-  /// By appearance; those with high contrast stand for the plain ones unless they are given.
+  /// By appearance; missing high-contrast values are those of the normal appearance.
   var values: [ColorExpression?]
-  /// The color of a used theme that it covers.
+  /// The color of a used theme that it overrides.
   var covered: Int?
   var isUsed = false
-  /// Whether a circle that it is part of is reported.
+  /// Whether it is part of a reported cycle.
   var isInToldCircle = false
   /// By appearance.
   var resolved: [Resolution] = Array(repeating: .open, count: 4)
 
   enum Resolution: Equatable {
     case open
-    /// The chain that is being followed leads through it.
+    /// Part of the chain currently being followed.
     case visited
     case value(RGBA)
-    /// A mistake that is reported.
+    /// An error, already reported.
     case hole
   }
 }
 
-/// What a theme says of a color in one appearance.
+/// A theme's value of a color in one appearance.
 struct ColorExpression {
   enum Content {
     case literal(RGBA)
-    /// Another color, a value of the palette, or a color of the system.
+    /// Another color, a palette value, or a system color.
     case name(String)
-    /// A mistake that is reported.
+    /// An error, already reported.
     case hole
   }
 
@@ -79,11 +78,11 @@ struct ColorExpression {
   let span: SourceSpan
 }
 
-/// The styles of one kind, which share one space of names.
+/// The styles of one kind, which share a namespace.
 struct DeclaredStyles {
-  /// As messages call one.
+  /// The noun used in messages.
   let noun: String
-  /// The names that stand for something without a theme.
+  /// The names available without a theme.
   let builtIn: [String]
   var all: [DeclaredStyle] = []
   var positions: NamePositions = [:]
@@ -93,7 +92,7 @@ struct DeclaredStyles {
     self.builtIn = builtIn
   }
 
-  /// Adds a style that one read before it covers.
+  /// Adds a style that an earlier one overrides.
   mutating func putBeneath(_ first: Int, _ style: DeclaredStyle) {
     var last = first
     while let covered = all[last].covered { last = covered }
@@ -102,17 +101,17 @@ struct DeclaredStyles {
   }
 }
 
-/// A style as a theme declares it.
+/// A style declared by a theme.
 struct DeclaredStyle {
   let name: String
-  /// Its name's place.
+  /// The span of its name.
   let span: SourceSpan
   let value: YAMLNodeID
   let theme: Int
   /// Whether it is a token of the type `typography`.
   var isToken = false
-  /// The style of a used theme that it covers.
+  /// The style of a used theme that it overrides.
   var covered: Int?
-  /// Where it stands in the document's table; nil for a mistake that is reported.
+  /// The index in the document's table; nil after a reported error.
   var position: Int?
 }
