@@ -1,22 +1,22 @@
 internal import SpecModel
 
-/// As many blanks as most gaps have at most.
+/// Spaces for short gaps, as a constant.
 private let someBlanks: StaticString =
   "                                                                "
 
 extension [UInt8] {
-  /// Appends a text of our own, which needs no sanitising.
+  /// Appends a built-in text, which needs no sanitising.
   mutating func append(text: String) {
     append(contentsOf: text.utf8)
   }
 
-  /// Appends a literal, without making a string of it.
+  /// Appends a literal without creating a string.
   @inline(__always)
   mutating func append(_ text: StaticString) {
     text.withUTF8Buffer { append(contentsOf: $0) }
   }
 
-  /// Appends a part of other bytes without keeping them for a moment.
+  /// Appends a range of other bytes without retaining their array.
   @inline(__always)
   mutating func append(_ bytes: borrowing [UInt8], in range: Range<Int>) {
     bytes.withUnsafeBufferPointer { append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
@@ -71,7 +71,7 @@ extension [UInt8] {
     }
   }
 
-  /// Appends a contrast in hundredths with both decimals: `4.50`.
+  /// Appends a contrast ratio, given in hundredths, with two decimals: `4.50`.
   mutating func append(ratio hundredths: Int) {
     append(decimal: hundredths / 100)
     append(UInt8(ascii: "."))
@@ -84,7 +84,7 @@ extension [UInt8] {
     append(thousandths: millipoints(points))
   }
 
-  /// Appends `#RRGGBB`, or `#RRGGBBAA` where something shows through.
+  /// Appends `#RRGGBB`, or `#RRGGBBAA` for a translucent color.
   mutating func append(hex color: RGBA) {
     append(UInt8(ascii: "#"))
     append(hexByte: color.red)
@@ -100,7 +100,7 @@ extension [UInt8] {
 
   /// Appends a scalar as UTF-8.
   ///
-  /// The value must be a scalar's.
+  /// The value must be a valid Unicode scalar.
   @inline(__always)
   mutating func append(scalar: UInt32) {
     if scalar < 0x80 {
@@ -121,9 +121,9 @@ extension [UInt8] {
   }
 }
 
-/// Room for bytes that are written straight into an array.
+/// Unused capacity of an array into which bytes are written directly.
 ///
-/// The bounds are proven here: every call checks that what it writes still fits.
+/// Every call checks that the bytes fit.
 struct ByteRoom {
   private let bytes: UnsafeMutableBufferPointer<UInt8>
   private(set) var count = 0
@@ -162,7 +162,7 @@ struct ByteRoom {
     count += range.count
   }
 
-  /// Appends a scalar of three bytes at most as UTF-8.
+  /// Appends a scalar of at most three bytes as UTF-8.
   mutating func append(scalar: UInt32) {
     precondition(scalar < 0x1_0000, "the scalar takes four bytes")
     withUnsafePointer(to: scalar) {
@@ -170,9 +170,9 @@ struct ByteRoom {
     }
   }
 
-  /// Appends scalars as UTF-8, as far as they take three bytes at most.
+  /// Appends scalars as UTF-8, up to the first that takes more than three bytes.
   ///
-  /// - Returns: how many were appended.
+  /// - Returns: the number of scalars appended.
   mutating func append(scalars: UnsafeBufferPointer<UInt32>) -> Int {
     precondition(3 * scalars.count <= bytes.count - count, "the room is too small")
     guard let base = bytes.baseAddress else { return 0 }
@@ -203,7 +203,7 @@ struct ByteRoom {
 }
 
 extension [UInt8] {
-  /// Appends what a function writes: `capacity` bytes at most.
+  /// Appends the output of a function, at most `capacity` bytes.
   mutating func append(atMost capacity: Int, _ write: (inout ByteRoom) -> Void) {
     let written = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
       var room = ByteRoom(buffer)
@@ -214,12 +214,12 @@ extension [UInt8] {
   }
 }
 
-/// The upper-case digit of a number below 16.
+/// The upper-case hex digit of a number below 16.
 func hexDigit(_ value: UInt8) -> UInt8 {
   value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") - 10 + value
 }
 
-/// Points in thousandths, halves away from zero; what no screen has becomes the nearest it can.
+/// Points in thousandths, halves rounded away from zero; values out of range are clamped.
 func millipoints(_ points: Points) -> Int {
   let thousandths = (points * 1000).rounded()
   guard thousandths.isFinite else { return points > 0 ? Int(Int32.max) : 0 }

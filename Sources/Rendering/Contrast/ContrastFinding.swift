@@ -1,26 +1,26 @@
 package import SpecModel
 
-/// An ink that is hard to tell from what lies beneath it.
+/// A foreground color with too little contrast to its background.
 package struct ContrastFinding: Sendable {
   package let ink: ColorID
-  /// The uppermost color beneath it.
+  /// The topmost color behind it.
   package let background: ColorID
-  /// What is painted on what, by the names of the colors: `hint on surface`.
+  /// The names of both colors: `hint on surface`.
   package let pair: String
-  /// A node that has the ink.
+  /// A node with this foreground color.
   package let node: ScreenNodeID
   package let appearance: Appearance
-  /// In hundredths.
+  /// The contrast ratio in hundredths.
   package let contrast: Int
   package let needed: Int
-  /// The nearest color that would do, as it has to be seen.
+  /// The nearest color with sufficient contrast, as seen after compositing.
   package let remedy: ContrastRemedy?
 
-  /// `3.81`, cut off.
+  /// The ratio with two decimals, truncated: `3.81`.
   package var ratio: String { ratioText(contrast) }
   package var neededRatio: String { ratioText(needed) }
 
-  /// Appends what snapshots tell behind the pair's name.
+  /// Appends the text of a snapshot after the pair's name.
   func appendVerdict(to output: inout [UInt8]) {
     output.append(" is ")
     output.append(ratio: contrast)
@@ -42,11 +42,11 @@ package struct ContrastFinding: Sendable {
   }
 }
 
-/// Finds every ink of a screen that contrasts too little with what lies beneath it, in every
+/// Finds foreground colors of a screen with too little contrast to their background, in every
 /// appearance.
 ///
-/// The background is sampled under the whole text, and the worst place counts. Text that is
-/// disabled, or whose style accepts a low contrast, is exempt. Source of the thresholds: WCAG 2.2,
+/// The background is sampled under the whole text; the lowest contrast counts. Disabled text, and
+/// text whose style accepts a low contrast, is exempt. Thresholds: WCAG 2.2,
 /// https://www.w3.org/TR/WCAG22/#contrast-minimum
 package func contrastFindings(
   of screen: Screen, _ frames: FrameTable, level: ContrastLevel
@@ -62,7 +62,7 @@ extension Appearance {
 }
 
 extension SnapshotPaint {
-  /// The pairs that contrast too little; with high contrast only where the plain values do not.
+  /// The pairs with too little contrast; for high contrast, only if the normal values suffice.
   var lowContrasts: [ContrastFinding] {
     var findings: [ContrastFinding] = []
     for pair in pairs {

@@ -1,15 +1,14 @@
 package import SpecModel
 
-/// A text that lies over an image: nobody knows what colors are beneath it.
+/// A text over an image, whose contrast is unknown.
 package struct TextOverImage: Sendable {
   package let text: ScreenNodeID
   package let image: ScreenNodeID
 }
 
-/// Finds the texts whose contrast cannot be told, since an image lies beneath them with no opaque
-/// color between.
+/// Finds texts with unknown contrast: an image is behind them without an opaque color in between.
 ///
-/// Text whose style accepts a low contrast is passed over.
+/// Text whose style accepts a low contrast is skipped.
 ///
 /// - Complexity: O(*images* × *nodes*).
 package func textsOverImages(on screen: Screen, _ frames: FrameTable) -> [TextOverImage] {
@@ -38,7 +37,7 @@ package func textsOverImages(on screen: Screen, _ frames: FrameTable) -> [TextOv
 }
 
 extension ScreenNode {
-  /// The style of a text that is drawn on whatever lies beneath it.
+  /// The style of a text that is drawn directly on its background.
   fileprivate var inkStyle: TextStyleID? {
     switch kind {
     case .text(let text), .button(let text), .icon(let text):
@@ -49,7 +48,7 @@ extension ScreenNode {
 }
 
 extension Screen {
-  /// Whether a node hides what is beneath it, in every appearance.
+  /// Whether a node completely covers its background in every appearance.
   fileprivate func isOpaque(_ position: Int) -> Bool {
     guard let box = nodes[position].box.map({ boxes[Int($0.index)] }), box.opacity >= 1,
       let color = box.background

@@ -1,7 +1,7 @@
 internal import SpecSyntax
 
-/// What tells a diagnostic from others when lines move: its code, file, message and number among equal
-/// ones, hashed with FNV-1a.
+/// Identifies diagnostics independent of line numbers, by an FNV-1a hash of code, file, message,
+/// and number among equal ones.
 struct DiagnosticFingerprints {
   private var occurrences: [String: Int] = [:]
 

@@ -1,7 +1,7 @@
 internal import SpecSyntax
 internal import UnicodeTables
 
-/// Writes diagnostics for people.
+/// Writes diagnostics as human-readable text.
 struct DiagnosticWriter {
   let color: Bool
 
@@ -13,7 +13,7 @@ struct DiagnosticWriter {
     case caret = "\u{1B}[1;32m"
   }
 
-  /// Appends a diagnostic as long as is wanted and fits; says whether anything did.
+  /// Appends a diagnostic as far as the limits allow; returns whether anything was appended.
   func append(
     _ diagnostic: Diagnostic, withExcerpt: Bool, _ places: inout PlaceTable, ifWithin room: Int,
     to output: inout [UInt8]
@@ -124,7 +124,7 @@ struct DiagnosticWriter {
 }
 
 extension [UInt8] {
-  /// Shortens the text behind `start`, with `…` at its end where something was cut.
+  /// Truncates the text after `start`, with `…` at the end.
   mutating func cut(from start: Int, cells: Int, bytes: Int) {
     let isLong = count - start > bytes
     guard isLong || count - start > cells else { return }
@@ -133,7 +133,7 @@ extension [UInt8] {
     if end < count { end = cellPrefix(of: self, in: start..<count, fitting: cells - 1).end }
     end = Swift.min(end, limit)
     guard end < count else { return }
-    // Not within a scalar.
+    // Does not split a scalar.
     while end > start, self[end] & 0xC0 == 0x80 { end -= 1 }
     removeLast(count - end)
     append("…")

@@ -1,6 +1,6 @@
 internal import SpecSyntax
 
-/// Appends diagnostics as XML in Checkstyle's form: files with their errors.
+/// Appends diagnostics as Checkstyle XML: files with their errors.
 ///
 /// Source: https://checkstyle.org/xref/com/puppycrawl/tools/checkstyle/XMLLogger.html
 func appendCheckstyle(_ files: [FileDiagnostics], version: String?, to output: inout [UInt8]) {
@@ -30,7 +30,8 @@ func appendCheckstyle(_ files: [FileDiagnostics], version: String?, to output: i
   output.append("</checkstyle>\n")
 }
 
-/// A text that ends no attribute, with controls, which XML forbids, written out.
+/// An attribute value with special characters escaped, and control characters, which XML forbids,
+/// spelt out.
 private func escaped(_ text: String) -> String {
   var told: [UInt8] = []
   appendTold(ArraySlice(text.utf8), to: &told)

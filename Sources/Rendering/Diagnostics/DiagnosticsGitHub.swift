@@ -1,9 +1,9 @@
 internal import SpecSyntax
 
-/// Appends diagnostics as workflow commands, which GitHub shows beside the lines of a pull request.
+/// Appends diagnostics as workflow commands, which GitHub displays at the lines of a pull request.
 ///
-/// GitHub shows ten errors and ten warnings of a step and drops the rest, so the rest is counted.
-/// Source: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+/// GitHub displays ten errors and ten warnings per step and drops the rest, so the rest is only
+/// counted. Source: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
 func appendGitHub(_ files: [FileDiagnostics], to output: inout [UInt8]) {
   var errors = 0
   var warnings = 0
@@ -43,7 +43,7 @@ private func append(
     let isOneLine = place.end.line == place.start.line
     let numbers: [(StaticString, Int?)] = [
       (",line=", place.start.line), (",endLine=", place.end.line),
-      // Columns of a span over several lines would be refused.
+      // GitHub rejects columns of a span over several lines.
       (",col=", isOneLine ? place.start.column : nil),
       (",endColumn=", isOneLine ? place.end.column : nil),
     ]
@@ -66,7 +66,7 @@ private func append(
 }
 
 extension [UInt8] {
-  /// Appends text that cannot end a command or begin another.
+  /// Appends text that cannot end or start a command.
   fileprivate mutating func append(escaped text: String, isProperty: Bool) {
     var told: [UInt8] = []
     appendTold(ArraySlice(text.utf8), to: &told)

@@ -1,7 +1,7 @@
 internal import JSONText
 internal import SpecSyntax
 
-/// Appends diagnostics as GitLab's report of code quality.
+/// Appends diagnostics as a GitLab code quality report.
 ///
 /// Source: https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format
 func appendGitLab(_ files: [FileDiagnostics], to output: inout [UInt8]) {

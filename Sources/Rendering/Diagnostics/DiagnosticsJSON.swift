@@ -1,7 +1,7 @@
 internal import JSONText
 internal import SpecSyntax
 
-/// Appends diagnostics as one JSON document, one of them in a line.
+/// Appends diagnostics as one JSON document, one diagnostic per line.
 func appendJSON(_ files: [FileDiagnostics], to output: inout [UInt8]) {
   guard files.contains(where: { !$0.diagnostics.isEmpty }) else {
     output.append("{\"formwork\": 1, \"diagnostics\": []}\n")
@@ -57,7 +57,7 @@ extension [UInt8] {
     append("]")
   }
 
-  /// Appends the keys of a place; all null where there is none.
+  /// Appends the keys of a place; all are null if there is none.
   fileprivate mutating func append(place: PlaceTable.Place?) {
     append(", \"path\": ")
     append(json: place?.source.path)

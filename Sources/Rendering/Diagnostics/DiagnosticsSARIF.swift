@@ -1,7 +1,7 @@
 internal import JSONText
 internal import SpecSyntax
 
-/// Appends diagnostics as one SARIF log with one run: what code scanning services read.
+/// Appends diagnostics as a SARIF log with one run, for code scanning services.
 ///
 /// Source: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 func appendSARIF(
@@ -13,7 +13,7 @@ func appendSARIF(
   output.append(contentsOf: log.writer.bytes)
 }
 
-/// The codes that were found, each once, in the order of their letters.
+/// The codes that occur, without duplicates, in alphabetical order.
 private func ruleNames(of files: [FileDiagnostics]) -> [String] {
   var names = files.flatMap { $0.diagnostics.map(\.code) }
   names.sort { $0.precedes($1) }
@@ -129,7 +129,7 @@ private struct SARIFLog {
     writer.endArray()
   }
 
-  /// All edits together mend the mistake, so they are one fix.
+  /// All edits must be applied together, so they are one fix.
   private mutating func write(fixes: [Diagnostic.FixIt], _ places: inout PlaceTable) {
     let edits = fixes.compactMap { fix in places.place(of: fix.span).map { (fix, $0) } }
     guard !edits.isEmpty else { return }
@@ -199,7 +199,7 @@ private struct SARIFLog {
   }
 }
 
-/// A path as a relative or `file:` reference, its bytes escaped as RFC 3986 asks.
+/// A path as a relative or `file:` reference, percent-encoded by RFC 3986.
 private func uri(of path: String) -> String {
   let digits = Array("0123456789ABCDEF".utf8)
   var uri = path.hasPrefix("/") ? Array("file://".utf8) : []

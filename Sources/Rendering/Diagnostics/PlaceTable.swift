@@ -1,6 +1,6 @@
 internal import SpecSyntax
 
-/// Finds the lines and columns of spans; a source's lines are counted once, when first needed.
+/// Converts spans to lines and columns; a source's line table is built on first use.
 struct PlaceTable {
   private let sources: [SourceText]
   private var lineTables: [LineTable?]
@@ -10,20 +10,20 @@ struct PlaceTable {
     lineTables = Array(repeating: nil, count: sources.count)
   }
 
-  /// A span as people name it.
+  /// A span as displayed: lines and columns.
   ///
-  /// The end is the place behind the last scalar.
+  /// The end is the position after the last scalar.
   struct Place {
     let source: SourceText
     let start: SourcePosition
     let end: SourcePosition
-    /// The bytes of the line that the span begins in.
+    /// The byte range of the span's first line.
     let line: Range<Int>
-    /// The bytes of the span on that line.
+    /// The byte range of the span on that line.
     let bytes: Range<Int>
   }
 
-  /// The place of a span, or nil where its source is not known.
+  /// The place of a span; nil if its source is unknown.
   mutating func place(of span: SourceSpan) -> Place? {
     guard let position = sources.firstIndex(where: { $0.id == span.source }) else { return nil }
     let source = sources[position]

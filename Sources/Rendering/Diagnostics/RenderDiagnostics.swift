@@ -1,27 +1,27 @@
 package import SpecSyntax
 
-/// How diagnostics are written.
+/// The output formats of diagnostics.
 package enum OutputFormat: String, CaseIterable, Sendable {
-  /// For people: the source line, a caret, hints, notes and fixes.
+  /// Human-readable: the source line, a caret, hints, notes and fix-its.
   case human
-  /// One line for each diagnostic.
+  /// One line per diagnostic.
   case short
-  /// One array of objects, complete.
+  /// A complete array of JSON objects.
   case json
-  /// One log of the Static Analysis Results Interchange Format, 2.1.0.
+  /// A log in the Static Analysis Results Interchange Format, 2.1.0.
   case sarif
-  /// Workflow commands that GitHub shows beside the lines of a pull request.
+  /// Workflow commands that GitHub displays at the lines of a pull request.
   case github
-  /// GitLab's report of code quality.
+  /// A GitLab code quality report.
   case gitlab
-  /// XML as Checkstyle writes it, which most CI services read.
+  /// Checkstyle XML, which most CI services read.
   case checkstyle
 
-  /// Whether all that is found makes one document, so that nothing can be written before its end.
+  /// Whether the output is a single document, which can be written only at the end.
   package var isDocument: Bool { self != .human && self != .short && self != .github }
 }
 
-/// What was found in one spec, and the files that its spans point into.
+/// The diagnostics of one spec, and the files to which their spans refer.
 package struct FileDiagnostics: Sendable {
   package let diagnostics: [Diagnostic]
   package let sources: [SourceText]
@@ -32,16 +32,16 @@ package struct FileDiagnostics: Sendable {
   }
 }
 
-/// Writes diagnostics in the order given.
+/// Writes diagnostics in the given order.
 ///
-/// For people at most 50 are written for a spec, about 20 of them with their source lines, and never
-/// more than 4,000 bytes however hostile the source: what does not fit is counted. Texts and paths
-/// are sanitised, so nothing in a spec can move the cursor; JSON escapes them instead and leaves
-/// nothing out. Columns count Unicode scalars from 1.
+/// The human-readable format is limited to 50 diagnostics per spec, about 20 with source lines, and
+/// 4,000 bytes per spec; the rest is counted. Texts and paths are sanitised, so a spec cannot send
+/// control characters to a terminal; JSON escapes them and is not limited. Columns count Unicode
+/// scalars from 1.
 ///
 /// - Parameters:
-///   - version: the version of the program, for formats that tell it.
-///   - describe: says in a sentence what a code means, for formats that tell it.
+///   - version: the program's version, for formats that contain it.
+///   - describe: returns a sentence about a code, for formats that contain it.
 package func renderDiagnostics(
   _ files: [FileDiagnostics], format: OutputFormat, color: Bool,
   version: String? = nil, describe: (String) -> String? = { _ in nil }, into output: inout [UInt8]
@@ -59,7 +59,7 @@ package func renderDiagnostics(
   }
 }
 
-/// Writes the diagnostics of one spec for people.
+/// Writes the diagnostics of one spec in the human-readable format.
 private func append(
   _ file: FileDiagnostics, withExcerpts: Bool, color: Bool, to output: inout [UInt8]
 ) {
@@ -82,10 +82,10 @@ private func append(
   }
 }
 
-/// Bounds of what is written for people.
+/// Limits of the human-readable format.
 enum DiagnosticLimits {
   static let count = 50
-  /// Diagnostics that are written with their source line.
+  /// The number of diagnostics displayed with their source line.
   static let excerpts = 20
   static let bytes = 3_500
   static let messageCells = 200

@@ -1,18 +1,18 @@
 internal import SpecSyntax
 internal import UnicodeTables
 
-/// One source line as it is shown, and where its caret stands.
+/// A displayed source line, and the position of its caret.
 ///
-/// Tabs become blanks up to the next multiple of four cells; what a terminal would obey or hide is
-/// escaped. Of a long line only the part around the caret is shown, with `…` where it is cut.
+/// Tabs are expanded to multiples of four cells, and control or invisible characters are escaped.
+/// Of a long line, only the part around the caret is displayed, with `…` where it is cut.
 struct SourceExcerpt {
   private(set) var text: [UInt8] = []
-  /// Cells before the caret.
+  /// The number of cells before the caret.
   private(set) var caretColumn = 0
-  /// Cells of the caret and what it underlines, at least one.
+  /// The number of underlined cells, at least one.
   private(set) var caretWidth = 1
 
-  /// Bytes on each side of the caret that are looked at, more than can be shown.
+  /// The number of bytes read on each side of the caret, more than can be displayed.
   private static let reach = 600
   private static let tabWidth = 4
 
@@ -35,7 +35,7 @@ struct SourceExcerpt {
       !isCutBefore && last == place.line.upperBound
       && beforeWidth + markedWidth + displayWidth(of: after) <= cells
 
-    // A long line begins so that the caret stands in its first half, with room for the marked text.
+    // A long line starts where the caret is in its first half, with space for the marked text.
     let lead = isWhole ? beforeWidth : max(cells / 4, cells / 2 - markedWidth)
     if !isWhole, beforeWidth > lead {
       let dropped = cellPrefix(of: before, in: 0..<before.count, fitting: beforeWidth - lead + 1)
@@ -58,14 +58,14 @@ struct SourceExcerpt {
   }
 }
 
-/// The nearest place at or before `place` where a scalar begins.
+/// The start of the scalar at or before `place`.
 private func scalarStart(in bytes: [UInt8], _ place: Int, _ floor: Int) -> Int {
   var place = place
   while place > floor, place < bytes.count, bytes[place] & 0xC0 == 0x80 { place -= 1 }
   return place
 }
 
-/// Source text as it can be shown, from a column on.
+/// Source text for display, starting at a column.
 private func visible(_ bytes: ArraySlice<UInt8>, column: Int) -> [UInt8] {
   var text: [UInt8] = []
   var isFirst = true

@@ -1,9 +1,9 @@
 internal import UnicodeTables
 
-/// Appends text from a spec as a diagnostic tells it.
+/// Appends text from a spec for use in a diagnostic.
 ///
-/// Beyond what a picture escapes, the joiners inside emoji are written out: a person who looks for
-/// a mistake has to see every scalar, and a message holds no byte that shows nothing.
+/// Unlike in pictures, joiners inside emoji are escaped too, because a diagnostic must show every
+/// scalar.
 func appendTold(_ text: ArraySlice<UInt8>, to output: inout [UInt8]) {
   let joiner: [UInt8] = [0xE2, 0x80, 0x8D]
   var start = text.startIndex

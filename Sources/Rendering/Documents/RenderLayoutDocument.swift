@@ -2,13 +2,13 @@ internal import JSONText
 package import SpecModel
 package import SpecSyntax
 
-/// Writes the solved frames of one spec as JSON: every node with its frame, place and text.
+/// Writes the frames of one spec as JSON: every node with its frame, source location and text.
 ///
-/// Nodes stand in tree order, one to a line. `frame` is in the parent's coordinates, `origin` on
-/// the screen, both in points with at most three decimals. The screen's own body is the node
-/// `body`, without a parent. A secret's characters are written as bullets.
+/// Nodes are in tree order, one per line. `frame` is in the parent's coordinates, `origin` in the
+/// screen's, both in points with at most three decimals. The root is the node `body`, without a
+/// parent. The text of a secure field is written as bullets.
 ///
-/// - Parameter sources: the spec and the files that it uses, by their ids.
+/// - Parameter sources: the spec and the files that it uses, by id.
 package func renderLayoutDocument(
   _ results: [LayoutResult], sources: [SourceText], into output: inout [UInt8]
 ) {
@@ -27,13 +27,13 @@ package func renderLayoutDocument(
   output.append(results.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
 }
 
-/// One screen as one target resolves it.
+/// The layout of one screen for one target.
 package struct LayoutResult {
   package let screen: Screen
   package let target: Target
   package let frames: FrameTable
   package let parity: [ParityFinding]
-  /// The views of an imported document that nodes stand for, by node.
+  /// By node, the view of an imported document that it represents.
   package var recorded: [ScreenNodeID: RecordedView] = [:]
 
   package init(
@@ -46,10 +46,10 @@ package struct LayoutResult {
   }
 }
 
-/// A view of an imported document: its object id, and where the document says it stands.
+/// A view of an imported document: its object id, and the frame stored there.
 package struct RecordedView {
   package let id: String
-  /// In its superview's coordinates; nil where the document says nothing.
+  /// In its superview's coordinates; nil if the document stores none.
   package let frame: Frame?
 
   package init(id: String, frame: Frame?) {
@@ -100,7 +100,7 @@ private struct LayoutResultWriter {
     output.append("]\n    }")
   }
 
-  /// Says of the containers that the target has no layout for what became of them.
+  /// Writes how containers without a layout on the target were handled.
   private func appendInterop(to output: inout [UInt8]) {
     for (position, node) in frames.interop.enumerated() {
       output.append(position == 0 ? "\n        " : ",\n        ")
@@ -138,7 +138,7 @@ private struct LayoutResultWriter {
 
   private func appendNodes(to output: inout [UInt8]) {
     var parents: [Int] = []
-    // Behind the last node of the hidden subtree that the walk is in.
+    // The end of the current hidden subtree.
     var hiddenEnd = 0
     var leftOut = frames.leftOut[...]
     for node in screen.nodes.indices {

@@ -1,8 +1,8 @@
 internal import JSONText
 package import SpecModel
 
-/// Writes the states of a screen as a list for people: the name of each, what a person did, and
-/// what they read; then the states that do not exist, with the reason.
+/// Writes the states of a screen as text: name, user input and messages of each, then the states
+/// that cannot be derived, with the reason.
 package func renderStates(_ list: StateList, into output: inout [UInt8]) {
   let found = list.states.filter { $0.reason == nil }
   let declared = found.filter(\.isDeclared)
@@ -53,7 +53,7 @@ private func append(name: String, width: Int, to output: inout [UInt8]) {
   output.append(UInt8(ascii: " "), times: max(0, width - name.utf8.count) + 2)
 }
 
-/// Appends what a person did, and what the app knows.
+/// Appends the user's input and the app's data.
 private func appendDeeds(of state: ListedState, to output: inout [UInt8]) {
   var isFirst = true
   func comma(_ output: inout [UInt8]) {
@@ -99,7 +99,7 @@ private func appendDeeds(of state: ListedState, to output: inout [UInt8]) {
   if isFirst { output.append(text: state.isFilled ? "all fields are right" : "untouched") }
 }
 
-/// Appends what a person reads: the first message on the line of the state, others below.
+/// Appends the visible messages: the first on the state's line, others below.
 private func appendMessages(
   of state: ListedState, width: Int, isFirst: Bool, to output: inout [UInt8]
 ) {
@@ -118,7 +118,7 @@ private func appendMessages(
   output.append("\n")
 }
 
-/// A text cut so that a line stays a line.
+/// A text truncated to a length.
 private func shortened(_ text: String, to limit: Int = 40) -> String {
   text.count > limit ? String(text.prefix(limit - 1)) + "…" : text
 }
@@ -127,7 +127,7 @@ private func shortened(_ text: String, to limit: Int = 40) -> String {
 
 /// Writes the states of a screen as JSON.
 ///
-/// - Parameter path: the spec's, from the root of its project.
+/// - Parameter path: the spec's path relative to its project's root.
 package func renderStatesDocument(
   _ list: StateList, path: String, into output: inout [UInt8]
 ) {

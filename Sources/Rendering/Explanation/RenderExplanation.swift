@@ -2,7 +2,7 @@ internal import JSONText
 package import SpecModel
 package import SpecSyntax
 
-/// Why one node stands where a target puts it.
+/// The explanation of a node's frame on one target.
 package struct NodeExplanation {
   package let screen: Screen
   package let target: Target
@@ -21,8 +21,8 @@ package struct NodeExplanation {
   }
 }
 
-/// Writes explanations as people read them: the frame, then a line for each thing that fixed it,
-/// with the line of the spec that says so.
+/// Writes explanations as text: the frame, then a line for each step that determined it, with the
+/// related line of the spec.
 package func renderExplanations(
   _ explanations: [NodeExplanation], sources: [SourceText], into output: inout [UInt8]
 ) {
@@ -91,10 +91,10 @@ package func renderExplanationsJSON(
 }
 
 extension PlaceTable {
-  /// The line of the spec that a step follows from.
+  /// The line of the spec that caused a step.
   fileprivate mutating func text(of step: LayoutStep, on screen: Screen) -> String? {
     let span = step.constraint.map { screen.constraints[$0].span } ?? screen[step.node].span
-    // Nothing in the spec stands for the body.
+    // The body has no line in the spec.
     if step.constraint == nil, step.node.position == 0 { return nil }
     guard let place = place(of: span) else { return nil }
     return "\(place.source.path):\(place.start.line):\(place.start.column)"

@@ -1,9 +1,9 @@
 package import SpecModel
 
-/// Where a node is, and how it is seen, at one time of its coming or going.
+/// The position and opacity of a node at one moment of its transition.
 package struct FilmFrame {
   package let time: Double
-  /// From where it rests, in thousandths of a point.
+  /// The offset from its final position, in thousandths of a point.
   package private(set) var offsetX = 0
   package private(set) var offsetY = 0
   /// In thousandths.
@@ -11,14 +11,14 @@ package struct FilmFrame {
   package private(set) var scale = 1.0
 
   /// - Parameters:
-  ///   - isInsertion: whether the node is coming; it rests at the end then, else at the beginning.
+  ///   - isInsertion: whether the node is inserted, so it rests at the end; otherwise at the start.
   ///   - rest: its frame at rest.
   package init(
     _ effects: [Transition.Effect], at time: Double, isInsertion: Bool, rest: Frame,
     isMirrored: Bool
   ) {
     self.time = time
-    // The share of the way that it is from where it rests.
+    // The remaining fraction of the offset.
     let away = isInsertion ? 1 - time : time
     func amount(_ course: Transition.Course) -> Double {
       switch course {
@@ -42,11 +42,11 @@ package struct FilmFrame {
     }
   }
 
-  /// A frame inside the node, or its own, at this time.
+  /// The frame of the node or of a descendant at this moment.
   func frame(_ frame: Frame, in rest: Frame) -> Frame {
     let centerX = Double(rest.x) + Double(rest.width) / 2
     let centerY = Double(rest.y) + Double(rest.height) / 2
-    // Something smaller than nothing is not seen.
+    // A negative scale is invisible.
     let scale = max(0, scale)
     let x = centerX + (Double(frame.x) - centerX) * scale + Double(offsetX)
     let y = centerY + (Double(frame.y) - centerY) * scale + Double(offsetY)

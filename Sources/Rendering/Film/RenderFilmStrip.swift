@@ -1,14 +1,14 @@
 package import SpecModel
 
-/// Draws how a node comes and goes: for each of the two a table of what changes, and the region that
-/// it crosses at each time, side by side as far as they fit.
+/// Draws a node's transition: for insertion and removal, a table of changing values and a picture
+/// per time, side by side as far as they fit.
 ///
-/// Every picture of a strip has its time in the upper edge and shows the same region. Its columns
-/// are to scale, and so, nearly, are its rows: 16 points each.
+/// Every picture shows the same region, with the time in its upper border. Columns are to scale;
+/// rows are 16 points each, which is nearly to scale.
 ///
 /// - Parameters:
-///   - node: a node of the screen that is seen at rest.
-///   - times: from 0, the beginning, to 1.
+///   - node: a node that is visible at rest.
+///   - times: from 0, the start, to 1.
 package func renderFilmStrip(
   of node: ScreenNodeID, _ transition: Transition, at times: [Double], on screen: Screen,
   _ frames: FrameTable, options: PreviewOptions, into output: inout [UInt8]
@@ -32,16 +32,17 @@ package func renderFilmStrip(
   }
 }
 
-/// The pictures of one side of a transition.
+/// The pictures of an insertion or a removal.
 private struct FilmStrip {
   private let node: ScreenNodeID
   private let effects: [Transition.Effect]
   private let screen: Screen
   private let resting: FrameTable
   private let moments: [FilmFrame]
-  /// All that the node crosses, from the screen's upper left corner, with a cell on both sides.
+  /// The region that the node crosses, in screen coordinates, with a margin of one cell on both
+  /// sides.
   private let region: Frame
-  /// The part of it that is on the screen, which the pictures show, from the region's corner.
+  /// The visible part of the region, relative to the region's origin.
   private let window: Frame
 
   init(
@@ -61,7 +62,8 @@ private struct FilmStrip {
     (region, window) = Self.region(of: rest, moments, on: frames.screen)
   }
 
-  /// What the node crosses, as far as a screen beside the screen, and what is seen of that.
+  /// The region that the node crosses, limited to one screen beyond each edge, and its visible
+  /// part.
   private static func region(
     of rest: Frame, _ moments: [FilmFrame], on screen: Frame
   ) -> (whole: Frame, window: Frame) {
@@ -91,7 +93,7 @@ private struct FilmStrip {
 
   // MARK: - What changes
 
-  /// Appends a line for each time, with a column for each thing that changes.
+  /// Appends a line for each time, with a column for each changing value.
   func appendTable(to output: inout [UInt8]) {
     let moves = effects.contains { $0.isMovement }
     let fades = effects.contains { if case .opacity = $0 { true } else { false } }
@@ -111,7 +113,7 @@ private struct FilmStrip {
     output.append("\n")
   }
 
-  /// Cells end at fixed stops.
+  /// Cells end at fixed columns.
   private func appendRow(_ cells: [String], to output: inout [UInt8]) {
     for (position, cell) in cells.enumerated() {
       let width = position == 0 ? 7 : 9
@@ -123,7 +125,7 @@ private struct FilmStrip {
 
   // MARK: - Pictures
 
-  /// Cells of a line where the terminal's width is not known.
+  /// The line width in cells if the terminal's width is unknown.
   private static let lineWidth = 100
   private static let gutter = 2
 
@@ -147,7 +149,7 @@ private struct FilmStrip {
     }
   }
 
-  /// The screen and its frames at one time, from the region's upper left corner.
+  /// The screen and its frames at one time, relative to the region's origin.
   private func scene(at moment: FilmFrame) -> (Screen, FrameTable) {
     var screen = screen
     var frames = resting
@@ -173,7 +175,7 @@ private struct FilmStrip {
     return (screen, frames)
   }
 
-  /// Appends drawings from left to right, as many in a line as it holds.
+  /// Appends drawings from left to right, as many per line as fit.
   private func append(_ drawings: [Drawing], lineWidth: Int, to output: inout [UInt8]) {
     let width = drawings.first.map { $0.width(ofLine: 0) } ?? 1
     let perLine = max(1, (lineWidth + Self.gutter) / (width + Self.gutter))
@@ -212,7 +214,7 @@ extension Transition.Effect {
     }
   }
 
-  /// As a spec writes it.
+  /// In spec syntax.
   fileprivate var inWords: String {
     switch self {
     case .move(let edge): "move \(edge.name)"
@@ -233,7 +235,7 @@ extension Transition.Course {
   }
 }
 
-/// An amount with three decimals at most.
+/// An amount with at most three decimals.
 private func amountText(_ amount: Double) -> String {
   thousandthsText(Int((amount * 1000).rounded()))
 }

@@ -1,8 +1,8 @@
 internal import UnicodeTables
 
-/// A text of a spec as a flow shows it: sanitised, on one line, cut where it is long.
+/// A text from a spec in a flow: sanitised, on one line, truncated.
 struct FlowText {
-  /// One for each cell; a wide character's second cell is empty.
+  /// One entry per cell; a wide character's second cell is empty.
   private(set) var cells: [[UInt8]] = []
 
   private static let limit = 32
@@ -25,28 +25,28 @@ struct FlowText {
     }
     guard cells.count > Self.limit else { return }
     cells.removeLast(cells.count - Self.limit + 1)
-    // Half of a wide character is none.
+    // Removes a wide character that is cut in half.
     if let last = cells.last, displayWidth(of: last) > 1 { cells.removeLast() }
     cells.append(isASCII ? [UInt8(ascii: "~")] : Array("…".utf8))
   }
 }
 
-/// Boxes in columns, one column for each step from a beginning.
+/// A flow as boxes in columns, one column for each step from the start.
 ///
-/// A screen's box is as high as those that it leads to, so that every way is one straight line.
+/// A screen's box is as high as all boxes it leads to, so every arrow is a straight line.
 struct FlowDrawing {
   private let graph: FlowGraph
   private let isASCII: Bool
   private let glyphs: LineGlyphs
   private let names: [FlowText]
-  /// By screen.
+  /// By screen, in rows.
   private var heights: [Int]
   private var tops: [Int]
-  /// By layer: where its boxes begin, and how wide they are.
+  /// By column: the left edge and the width of its boxes.
   private var columns: [(left: Int, width: Int)] = []
   private var rows: [[[UInt8]]] = []
 
-  /// Cells in the longest row.
+  /// The number of cells in the longest row.
   var width: Int { rows.map(\.count).max() ?? 0 }
 
   init(_ graph: FlowGraph, isASCII: Bool) {
@@ -73,7 +73,7 @@ struct FlowDrawing {
     for group in graph.groups.joined() where group.isTree {
       heights[group.target] = max(3, group.labels.count + 2)
     }
-    // Children stand behind their parents in the order.
+    // Children follow their parents in the order.
     for screen in graph.order.reversed() {
       let groups = graph.groups[screen]
       let height = groups.indices.reduce(0) {
@@ -85,10 +85,10 @@ struct FlowDrawing {
     placeColumns()
   }
 
-  /// The rows of one group of ways: the target's box, or a row for each.
+  /// The rows of one group of arrows: its target's box, or one row each.
   private func height(of group: FlowGraph.Group, at position: Int, of count: Int) -> Int {
     if group.isTree { return heights[group.target] }
-    // Ways without a box keep off the edges of the box that they leave.
+    // Arrows without a box at their end stay away from the edges of the source box.
     return group.labels.count + (position == 0 ? 1 : 0) + (position == count - 1 ? 1 : 0)
   }
 
@@ -118,7 +118,7 @@ struct FlowDrawing {
       let layer = graph.layers[screen]
       widths[layer] = max(widths[layer], names[screen].cells.count + 4)
       for label in graph.groups[screen].flatMap(\.labels) {
-        // A line, a blank, the label, a blank, and a line with its head.
+        // A line, a space, the label, a space, and a line with an arrowhead.
         let length = FlowText(label, isASCII: isASCII).cells.count + 7
         gutters[layer] = max(gutters[layer], length)
       }
@@ -180,9 +180,9 @@ struct FlowDrawing {
     }
   }
 
-  /// Draws one way up to the next column.
+  /// Draws one arrow to the next column.
   ///
-  /// - Returns: the column behind its head.
+  /// - Returns: the column after its arrowhead.
   private mutating func drawWay(_ label: String, row: Int, from start: Int, layer: Int) -> Int {
     let text = FlowText(label, isASCII: isASCII).cells
     let line = cell(glyphs.horizontal)
@@ -195,7 +195,7 @@ struct FlowDrawing {
     return start + way.count
   }
 
-  /// The cells between a column of boxes and what follows.
+  /// The number of cells between a column of boxes and the next.
   private func gutter(behind layer: Int) -> Int {
     if layer + 1 < columns.count {
       return columns[layer + 1].left - columns[layer].left - columns[layer].width

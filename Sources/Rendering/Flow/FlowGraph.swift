@@ -1,28 +1,29 @@
 internal import SpecModel
 
-/// Screens and ways as numbers, in an order that depends on nothing but their own.
+/// Screens and navigation as a graph, in a deterministic order.
 struct FlowGraph {
-  /// The ways from one screen to another.
+  /// The transitions from one screen to another.
   struct Group {
     let target: Int
-    /// What causes each of them, in the order of the spec.
+    /// The trigger of each transition, in spec order.
     var labels: [String]
-    /// The target's box stands at the end of these ways.
+    /// Whether the target's box is drawn at the end of these arrows.
     var isTree = false
   }
 
-  /// By screen; those that are only led to stand last.
+  /// By screen; screens that are only targets are last.
   private(set) var names: [String] = []
-  /// By screen, in the order of the first way to each target.
+  /// By screen, in the order of the first transition to each target.
   private(set) var groups: [[Group]] = []
-  /// Every screen that has ways: parents before children, a child's own before its siblings.
+  /// Every screen with transitions: parents before children, a child's descendants before its
+  /// siblings.
   private(set) var order: [Int] = []
-  /// How many ways from a beginning; by screen.
+  /// By screen, the number of transitions from a root.
   private(set) var layers: [Int] = []
-  /// Beginnings of the drawing.
+  /// The roots of the drawing.
   private(set) var roots: [Int] = []
   private(set) var start = 0
-  /// Screens that the start does not lead to.
+  /// Screens that cannot be reached from the start.
   private(set) var unreached: [Int] = []
 
   init(_ screens: [FlowScreen], from start: String?) {
@@ -59,7 +60,7 @@ struct FlowGraph {
 
   // MARK: - Order
 
-  /// Finds the beginnings, the shortest ways from them, and the order of the boxes.
+  /// Finds the roots, the shortest paths from them, and the order of the boxes.
   private mutating func arrange(from start: Int?) {
     var isLedTo = Array(repeating: false, count: names.count)
     for source in names.indices {
@@ -69,7 +70,8 @@ struct FlowGraph {
     layers = Array(repeating: -1, count: names.count)
     if !names.isEmpty { grow(from: self.start) }
     unreached = names.indices.filter { layers[$0] < 0 }
-    // What the start does not reach begins by itself: first what nothing leads to, then circles.
+    // Unreachable screens start separate trees: first those without incoming transitions, then
+    // cycles.
     for screen in unreached where !isLedTo[screen] && !groups[screen].isEmpty { grow(from: screen) }
     for screen in unreached where layers[screen] < 0 && !groups[screen].isEmpty {
       grow(from: screen)
@@ -81,7 +83,7 @@ struct FlowGraph {
     }
   }
 
-  /// Reaches screens in the order of their distance from a beginning.
+  /// Visits screens in breadth-first order from a root.
   private mutating func grow(from root: Int) {
     roots.append(root)
     layers[root] = 0
@@ -102,7 +104,7 @@ struct FlowGraph {
 }
 
 extension NavigationEdge.Cause {
-  /// What stands on the way.
+  /// The label of the arrow.
   fileprivate var label: String {
     switch self {
     case .tap(let text): text

@@ -1,6 +1,6 @@
 package import SpecModel
 
-/// A screen of a flow drawing, and where it leads.
+/// A screen of a flow, and the screens it leads to.
 package struct FlowScreen: Sendable {
   package let name: String
   package let ways: [NavigationEdge]
@@ -11,12 +11,12 @@ package struct FlowScreen: Sendable {
   }
 }
 
-/// How a flow is drawn.
+/// Options for drawing a flow.
 package struct FlowOptions: Sendable {
-  /// The screen the drawing begins with; nil for the first one that no way leads to.
+  /// The first screen; nil for the first without incoming transitions.
   package var start: String?
   package var charset: PreviewOptions.Charset
-  /// Cells in a line.
+  /// The line width in cells.
   package var width: Int
 
   package init(
@@ -28,10 +28,11 @@ package struct FlowOptions: Sendable {
   }
 }
 
-/// Draws screens and the ways between them: boxes from left to right, each as far from the start as
-/// the fewest taps that reach it, or a list where the boxes do not fit.
+/// Draws screens and the navigation between them as boxes from left to right, or as a list if the
+/// boxes do not fit.
 ///
-/// A screen has one box; ways that lead to it from elsewhere name it in parentheses.
+/// The column of a screen is the minimum number of taps from the start. A screen has one box; other
+/// arrows to it name it in parentheses.
 package func renderFlow(
   _ screens: [FlowScreen], options: FlowOptions, into output: inout [UInt8]
 ) {
@@ -45,7 +46,7 @@ package func renderFlow(
   appendRemarks(on: graph, isASCII: options.charset == .ascii, to: &output)
 }
 
-/// The screens with their ways below them.
+/// Appends the screens, each with its transitions below.
 private func appendList(of graph: FlowGraph, isASCII: Bool, to output: inout [UInt8]) {
   for screen in graph.order {
     output += FlowText(graph.names[screen], isASCII: isASCII).bytes
@@ -63,7 +64,7 @@ private func appendList(of graph: FlowGraph, isASCII: Bool, to output: inout [UI
   }
 }
 
-/// What the drawing cannot show: screens that nobody reaches.
+/// Appends remarks about screens that cannot be reached.
 private func appendRemarks(on graph: FlowGraph, isASCII: Bool, to output: inout [UInt8]) {
   guard !graph.unreached.isEmpty else { return }
   output.append("\n")

@@ -1,14 +1,14 @@
 internal import SpecModel
 
-/// Tells items apart by what notes about paint tell of them: rows of a form repeat them.
+/// Groups items with equal paint notes, because rows of a form repeat them.
 struct ItemLooks {
   /// By look: an item that has it.
   private(set) var examples: ContiguousArray<Int32> = []
 
-  /// Of the latest looks, those searched for an equal one.
+  /// The number of recent looks searched for an equal one.
   private static let memory = 16
 
-  /// The look of an item: a position among the looks.
+  /// The index of an item's look.
   mutating func look(of item: Int, in picture: Picture, on screen: Screen) -> Int {
     var look = examples.count - 1
     let oldest = max(0, examples.count - ItemLooks.memory)
@@ -23,7 +23,7 @@ struct ItemLooks {
 }
 
 extension Screen {
-  /// Whether the same notes are true of two items.
+  /// Whether two items have the same paint notes.
   fileprivate func showsAlike(_ a: PictureItem, _ b: PictureItem) -> Bool {
     guard
       a.form == b.form, a.style?.index == b.style?.index, a.surface == b.surface,

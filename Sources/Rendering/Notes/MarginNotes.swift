@@ -1,32 +1,32 @@
 internal import SpecModel
 internal import UnicodeTables
 
-/// The notes beside the rows of a picture, as one text and where each row's note stands in it.
+/// The notes beside the rows of a picture: one text, and the range of each row's note.
 struct MarginNotes {
   private(set) var bytes: [UInt8] = []
-  /// By row; rows with the same note share it.
+  /// By row; rows with the same note share its range.
   private var rows: ContiguousArray<PositionRange> = []
 
-  /// Bytes of all notes and the gaps before them.
+  /// The size of all notes and the gaps before them, in bytes.
   var byteCount: Int {
     rows.reduce(0) { $0 + ($1.isEmpty ? 0 : MarginNotes.gap + $1.count) }
   }
 
-  /// Cells of the widest note.
+  /// The width of the widest note, in cells.
   ///
   /// - Complexity: measures all notes.
   var width: Int {
     rows.indices.reduce(0) { max($0, width(ofRow: $1)) }
   }
 
-  /// Blanks between a picture and its notes.
+  /// The number of spaces between a picture and its notes.
   static let gap = 2
 
   mutating func reserve(rows count: Int) { rows.reserveCapacity(count) }
 
   func width(ofRow row: Int) -> Int { displayWidth(of: bytes[rows[row].range]) }
 
-  /// Appends a row's note and the gap before it, if it has one.
+  /// Appends the gap and the note of a row, if it has one.
   func appendNote(_ row: Int, to output: inout ByteRoom) {
     guard !rows[row].isEmpty else { return }
     output.append(UInt8(ascii: " "))
@@ -34,20 +34,20 @@ struct MarginNotes {
     output.append(bytes, in: rows[row].range)
   }
 
-  /// Adds the next row with a note that stands in the text already.
+  /// Adds the next row, with a note that is already in the text.
   mutating func addRow(_ note: PositionRange) { rows.append(note) }
 
-  /// Adds the next row's note, which `write` appends to what it is given.
+  /// Adds the next row, whose note `write` appends to its argument.
   mutating func addRow(_ write: (inout [UInt8]) -> Void) {
     rows.append(addText(write))
   }
 
-  /// Whether two parts of the text are equal.
+  /// Whether two ranges of the text have equal content.
   func isSame(_ a: PositionRange, _ b: PositionRange) -> Bool {
     a.start == b.start && a.end == b.end || bytes[a.range] == bytes[b.range]
   }
 
-  /// Adds a text that rows may have as their note.
+  /// Adds a text that can be used as a note.
   mutating func addText(_ write: (inout [UInt8]) -> Void) -> PositionRange {
     let start = bytes.count
     write(&bytes)
@@ -55,12 +55,12 @@ struct MarginNotes {
   }
 }
 
-/// What a picture's rows have to say, row by row: an item once, where it is first seen.
+/// The items to mention beside each row of a picture: each item once, where it first appears.
 struct RowSubjects {
   struct Subject {
     let item: Int
     let role: CellOwner.Role
-    /// The item's look, where notes tell of paint.
+    /// The item's look, for paint notes.
     var look = 0
   }
 
@@ -72,7 +72,7 @@ struct RowSubjects {
     _ picture: borrowing Picture, on screen: borrowing Screen, _ notes: PreviewOptions.Notes
   ) {
     let canvas = picture.canvas
-    // By item: whether its text and whether its upper edge has been seen.
+    // By item: whether its text and whether its upper border has appeared.
     var isNamed = ContiguousArray(filledWith: false, count: picture.items.count)
     var isEdgeTold = ContiguousArray(filledWith: false, count: picture.items.count)
     ends.reserveCapacity(canvas.rows)
@@ -110,9 +110,9 @@ struct RowSubjects {
   subscript(row: Int) -> Range<Int> { (row == 0 ? 0 : ends[row - 1])..<ends[row] }
 }
 
-/// Writes the notes of a picture: one for each row, and for the outer edge above and below.
+/// Writes the notes of a picture: one per row, and for the outer border above and below.
 ///
-/// - Parameter title: what did not fit into the upper edge.
+/// - Parameter title: the part of the title that did not fit the upper border.
 func marginNotes(
   of picture: Picture, _ subjects: RowSubjects, on screen: Screen,
   notes: PreviewOptions.Notes, paint: PaintTable, title: String
@@ -152,7 +152,7 @@ func marginNotes(
   return margin
 }
 
-/// Appends what the edge below a picture tells that was cut.
+/// Appends the note below a picture about rows that were cut.
 func appendMissingRows(of picture: Picture, to output: inout [UInt8]) {
   guard picture.missingRows > 0 else { return }
   output.append(scalar: picture.glyphSet.cut)
@@ -161,7 +161,7 @@ func appendMissingRows(of picture: Picture, to output: inout [UInt8]) {
   output.append(" more rows")
 }
 
-/// Appends the notes about the device that stand beside rows up to one, which are done then.
+/// Appends the device notes up to a row, and marks them as done.
 private func append(
   _ landmarks: inout ArraySlice<Picture.Landmark>, upTo row: Int, of picture: Picture,
   to output: inout [UInt8]
@@ -195,7 +195,7 @@ private func append(
 
 // MARK: - Names
 
-/// Appends the note of a row that names what is in it, behind what the device has there.
+/// Appends the note of a row: device parts, then the names of the items.
 func appendNames(
   _ subjects: RowSubjects, _ row: Int, _ landmarks: inout ArraySlice<Picture.Landmark>,
   of picture: Picture, on screen: Screen, to output: inout [UInt8]
@@ -217,7 +217,7 @@ private func appendNames(
   for position in subjects[row] {
     let subject = subjects.subjects[position]
     let item = picture.items[subject.item]
-    // The upper edge of a control is named beside its text.
+    // A control's upper border is named beside its text instead.
     guard subject.role != .top || item.form == .frame else { continue }
     if item.form == .text || item.form == .drawn, isFramed(subject.item, in: picture) { continue }
     if output.count > start { output.append(", ") }
@@ -234,7 +234,7 @@ private func appendNames(
   }
 }
 
-/// Whether a text has a box of its own, whose upper edge names it already.
+/// Whether a text has a box of its own, whose upper border is already named.
 private func isFramed(_ text: Int, in picture: Picture) -> Bool {
   text > 0 && picture.items[text - 1].form == .frame
     && picture.items[text - 1].node == picture.items[text].node
@@ -251,7 +251,7 @@ extension ScreenNode.Flags {
   ]
 }
 
-/// Appends a name in the charset of the picture.
+/// Appends a name in the picture's character set.
 private func appendName(_ name: String, isASCII: Bool, to output: inout [UInt8]) {
   guard isASCII else {
     appendSanitised(name, lineFeeds: .escaped, to: &output)

@@ -1,13 +1,13 @@
 internal import SpecModel
 
-/// The notes about paint in one margin: what looks alike has its note written once.
+/// The paint notes in one margin; equal notes are written once.
 struct PaintNotes {
   private let picture: Picture
   private let subjects: RowSubjects
   private let paint: PaintTable
-  /// By look, for its text and for its upper edge: where the note stands in the margin's text.
+  /// By look, for its text and for its upper border: the note's range in the margin's text.
   private var known: ContiguousArray<PositionRange>
-  /// The notes of the last row that was asked for: none is empty, and equal ones are one.
+  /// The notes of the last row, without empty ones and duplicates.
   private(set) var notes: ContiguousArray<Note> = []
 
   struct Note {
@@ -25,7 +25,7 @@ struct PaintNotes {
       repeating: PaintNotes.unknown, count: 2 * subjects.looks.examples.count)
   }
 
-  /// Finds the notes of a row, and writes those that are new.
+  /// Finds the notes of a row and writes new ones.
   mutating func find(row: Int, in margin: inout MarginNotes) {
     if !notes.isEmpty { notes.removeAll(keepingCapacity: true) }
     for subject in subjects[row] {
@@ -54,10 +54,10 @@ struct PaintNotes {
     return known[place]
   }
 
-  /// Whether the row has one note or none, and no number beside it.
+  /// Whether the row has at most one note, without a count.
   var hasPlainNote: Bool { notes.isEmpty || notes.count == 1 && notes[0].count == 1 }
 
-  /// Appends the notes that were found, which stand in the same text.
+  /// Appends the notes found, from the same text.
   func append(to output: inout [UInt8]) {
     for (position, note) in notes.enumerated() {
       if position > 0 { output.append(", ") }

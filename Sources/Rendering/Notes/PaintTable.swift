@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import UnicodeTables
 
-/// The colors of one picture in one appearance, with everything beneath them composited.
+/// The colors of one picture in one appearance, composited with everything behind them.
 struct PaintTable {
   let screen: Screen
   let appearance: Appearance
@@ -21,13 +21,13 @@ struct PaintTable {
 
   func background(of item: PictureItem) -> RGBA { surfaces[Int(item.surface)] }
 
-  /// The ink of an item's text, as it is seen.
+  /// The visible color of an item's text.
   func ink(of item: PictureItem) -> RGBA? {
     guard let style = item.style else { return nil }
     return seen(screen.textStyles[Int(style.index)].color, item, on: inkBackground(of: item))
   }
 
-  /// What lies beneath an item's text: of several colors the one that it contrasts least with.
+  /// The background of an item's text; of several colors, the one with the lowest contrast.
   func inkBackground(of item: PictureItem) -> RGBA {
     guard item.inkSurfaces > 0, let style = item.style else { return background(of: item) }
     let color = screen.textStyles[Int(style.index)].color
@@ -40,19 +40,19 @@ struct PaintTable {
     return least?.background ?? background(of: item)
   }
 
-  /// The ink of an item's edges, as it is seen.
+  /// The visible color of an item's border.
   func edge(of item: PictureItem) -> RGBA? {
     screen.border(of: item).map { seen($0.color, item, on: background(of: item)) }
   }
 
-  /// The ink of a divider: its own, or the system's separator.
+  /// The color of a divider: its own, or the system's separator.
   func rule(_ item: PictureItem) -> RGBA? {
     if let color = item.color { return seen(color, item, on: background(of: item)) }
     guard let separator = systemColor(named: "separator") else { return nil }
     return separator[appearance].faded(Int(item.opacity)).composited(over: background(of: item))
   }
 
-  /// A color at an item's opacity, as it is seen on another one.
+  /// A color at an item's opacity, composited over a background.
   func seen(_ color: ColorID, _ item: PictureItem, on background: RGBA) -> RGBA {
     screen.color(color, in: appearance).faded(Int(item.opacity)).composited(over: background)
   }
@@ -64,7 +64,7 @@ struct PaintTable {
     output.append(hex: surfaces[0])
   }
 
-  /// Appends the note about an item's text or about its edge.
+  /// Appends the note about an item's text or border.
   func appendNote(
     about item: PictureItem, isEdge: Bool, to output: inout [UInt8]
   ) {

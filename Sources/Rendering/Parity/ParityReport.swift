@@ -1,24 +1,24 @@
 package import SpecModel
 package import SpecSyntax
 
-/// What the two resolutions of one spec's screens say differently, each difference once, with the
-/// points of the matrix that show it.
+/// The differences between two targets on one spec's screens, without duplicates, with the points
+/// of the matrix where they occur.
 package struct ParityReport: Sendable {
-  /// The spec's path as people name it.
+  /// The spec's displayed path.
   package let spec: String
   package let screen: String
   package private(set) var differences: [Difference] = []
   package private(set) var pointCount = 0
   private let sources: [SourceText]
 
-  /// One difference, at the point where it is largest.
+  /// One difference, at the point where it is greatest.
   package struct Difference: Sendable {
     package let name: String
     package fileprivate(set) var finding: ParityFinding
     fileprivate let place: SourcePosition?
     fileprivate let path: String
     fileprivate let settledName: String
-    /// The points that show it, as people name them.
+    /// The names of the points where it occurs.
     package fileprivate(set) var points: [String] = []
   }
 
@@ -28,7 +28,7 @@ package struct ParityReport: Sendable {
     self.sources = sources
   }
 
-  /// Adds what was found at one point.
+  /// Adds the findings at one point.
   package mutating func add(_ findings: [ParityFinding], on screen: Screen) {
     pointCount += 1
     var places = PlaceTable(sources)
@@ -57,7 +57,7 @@ package struct ParityReport: Sendable {
 }
 
 extension Screen {
-  /// The state and the surface that a screen was laid out in, as people name them.
+  /// The state and device of a screen, for display.
   fileprivate var pointName: String {
     var parts: [String] = []
     if let state { parts.append(state) }
@@ -77,7 +77,7 @@ extension ParityReport.Difference {
   var placeText: String { place.map { "\(path):\($0.line):\($0.column)" } ?? path }
   var settledID: String { settledName }
 
-  /// What a person may do about it.
+  /// A suggestion for the user.
   fileprivate var advice: String {
     guard let value = finding.settlingValue else {
       return "say '\(finding.attribute.rawValue)' of '\(settledName)'"
@@ -86,7 +86,7 @@ extension ParityReport.Difference {
   }
 }
 
-/// Writes reports as people read them: a difference, why, and what would settle it.
+/// Writes reports as text: each difference, its cause, and how to resolve it.
 package func renderParity(_ reports: [ParityReport], into output: inout [UInt8]) {
   for report in reports {
     for difference in report.differences {

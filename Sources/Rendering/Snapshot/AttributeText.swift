@@ -1,8 +1,8 @@
 internal import SpecModel
 
-/// Writes the values of attributes as a spec has them.
+/// Writes attribute values in spec syntax.
 extension ExpressionText {
-  /// - Returns: nil for a value that sections of their own show.
+  /// - Returns: nil for a value that another section shows.
   func text(_ value: AttributeValue, of attribute: Attribute) -> String? {
     switch value {
     case .boolean(let value): return value ? "true" : "false"
@@ -170,7 +170,7 @@ extension BoxAlignment {
   var name: String { Self.names[Int(vertical.rawValue) * 3 + Int(horizontal.rawValue)] }
 }
 
-/// Insets as one length, or from the top: top, leading, bottom, trailing.
+/// Insets as one length, or in the order top, leading, bottom, trailing.
 func insetsText(_ insets: EdgeInsets) -> String {
   let lengths = [insets.top, insets.leading, insets.bottom, insets.trailing]
   if lengths.allSatisfy({ $0 == insets.top }) { return decimalText(insets.top) }

@@ -1,13 +1,13 @@
 internal import SpecModel
 
-/// Writes expressions and templates as the language does: `email.valid and count(orders) > 0`.
+/// Writes expressions and templates in spec syntax: `email.valid and count(orders) > 0`.
 struct ExpressionText {
   let document: Document
-  /// The language that texts are read in.
+  /// The language of texts.
   let locale: String
   /// The texts that belong to no node.
   let looseTemplates: [LooseTemplate.Part: TemplateID]
-  /// The loops around the node that expressions belong to, by their positions in the document.
+  /// The loops around the current node, as indices into the document's loops.
   private(set) var openLoops: [Int] = []
   private var nextLoop = 0
 
@@ -18,9 +18,9 @@ struct ExpressionText {
       document.looseTemplates.lazy.map { ($0.part, $0.template) }, uniquingKeysWith: { $1 })
   }
 
-  /// Goes on to a node: what the items of loops are called depends on it.
+  /// Moves to a node, which determines the names of loop items.
   ///
-  /// - Parameter position: ascends from call to call.
+  /// - Parameter position: must increase from call to call.
   mutating func enter(_ position: Int) {
     openLoops.removeAll { document.loops[$0].end.position <= position }
     while nextLoop < document.loops.count,
@@ -33,7 +33,7 @@ struct ExpressionText {
 
   // MARK: - Expressions
 
-  /// How much an operand binds: what binds less than the operator around it stands in parentheses.
+  /// Operator precedence: an operand with a lower one than its operator is put in parentheses.
   private enum Precedence: Int { case or = 1, and, not, comparison, operand }
 
   func text(_ id: ExpressionID) -> String {
@@ -68,14 +68,14 @@ struct ExpressionText {
       case .call(let function):
         let arguments = (0..<function.parameterCount).map { _ in take(.or) }.reversed()
         push("\(function.name)(\(arguments.joined(separator: ", ")))")
-      // The compiler reads a typed text as a number; specs do not write it.
+      // A conversion to a number is implicit in specs.
       case .number: break
       }
     }
     return operands.last?.text ?? ""
   }
 
-  /// What the spec calls the item of the loop around the node that stands in so many others.
+  /// The item name of the loop at a nesting depth around the current node.
   private func variable(_ depth: UInt16) -> String {
     openLoops.last { document.loops[$0].depth == depth }.map { document.loops[$0].variable }
       ?? "item"
@@ -104,7 +104,7 @@ struct ExpressionText {
 
   // MARK: - Templates
 
-  /// A text with its placeholders; one that is read by its key, as its language has it.
+  /// A text with its placeholders; a localised one in the current language.
   func text(_ id: TemplateID) -> String {
     document.templates.pieces(of: id).map { piece in
       switch piece {
@@ -133,7 +133,7 @@ struct ExpressionText {
     return text(pieces, of: use, found, depth: 0)
   }
 
-  /// - Parameter depth: how many plurals stand around the pieces; they may stand in one another.
+  /// - Parameter depth: the number of plural forms around the pieces, which can be nested.
   private func text(
     _ pieces: [TranslationPiece], of use: LocalizedUse, _ translation: Translation?, depth: Int
   ) -> String {

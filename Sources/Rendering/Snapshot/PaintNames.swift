@@ -1,8 +1,8 @@
 internal import SpecModel
 
-/// Finds a pair of colors again: most items have the colors of one just before them.
+/// Finds known pairs of colors; most items have the same colors as one shortly before.
 struct KnownPairs {
-  /// What a pair's name is made of.
+  /// The inputs of a pair's name.
   struct Key: Equatable {
     let color: ColorID
     let opacity: Int16
@@ -11,10 +11,10 @@ struct KnownPairs {
 
   private var recent: ContiguousArray<(key: Key, pair: Int)> = []
   private var next = 0
-  /// By name, once there are too many to be looked through.
+  /// By name, once there are too many for a linear search.
   private var byName: [String: Int] = [:]
 
-  /// Keys and pairs that are looked through one by one.
+  /// The number of recent pairs searched linearly.
   private static let memory = 16
 
   func latest(_ key: Key) -> Int? {
@@ -36,7 +36,7 @@ struct KnownPairs {
     }
   }
 
-  /// The position of the pair that has a name: two colors may share one.
+  /// The index of the pair with a name; two colors may have the same name.
   mutating func pair(
     named name: PositionRange, among pairs: borrowing ContiguousArray<SnapshotPaint.Pair>,
     in texts: borrowing [UInt8]
@@ -61,7 +61,7 @@ extension [UInt8] {
     }
   }
 
-  /// Appends a part of the bytes once more.
+  /// Appends a copy of a range of the bytes.
   mutating func repeatPart(_ part: PositionRange) {
     let start = count
     append(0, times: part.count)
@@ -88,7 +88,7 @@ extension [UInt8] {
     return true
   }
 
-  /// Whether a part comes before another one in the order of their bytes.
+  /// Whether one range sorts before another by bytes.
   func precedes(_ a: PositionRange, _ b: PositionRange) -> Bool {
     for offset in 0..<Swift.min(a.count, b.count) {
       let (own, other) = (self[Int(a.start) + offset], self[Int(b.start) + offset])

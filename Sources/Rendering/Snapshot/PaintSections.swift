@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Appends the text style, the ink, the background and the edge of every node that has some.
+/// Appends the text style, foreground color, background and border of every node that has any.
 func appendPaint(_ paint: borrowing SnapshotPaint, to output: inout [UInt8]) {
   for row in paint.rows {
     var cells = SnapshotRow()
@@ -25,7 +25,7 @@ func appendPaint(_ paint: borrowing SnapshotPaint, to output: inout [UInt8]) {
   }
 }
 
-/// Appends the values of every color that is used, each once.
+/// Appends the values of every used color, without duplicates.
 func appendTokens(_ paint: borrowing SnapshotPaint, to output: inout [UInt8]) {
   for token in paint.tokens {
     let place = Int(token.index)
@@ -38,7 +38,7 @@ func appendTokens(_ paint: borrowing SnapshotPaint, to output: inout [UInt8]) {
   }
 }
 
-/// Appends the contrast of every pair of colors that is used, with a word for what it means.
+/// Appends the contrast of every used pair of colors, with a verdict.
 func appendContrast(_ paint: borrowing SnapshotPaint, to output: inout [UInt8]) {
   for pair in paint.pairs {
     var row = SnapshotRow()

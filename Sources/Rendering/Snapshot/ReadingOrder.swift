@@ -1,10 +1,11 @@
 internal import SpecModel
 internal import UnicodeTables
 
-/// Appends what a person hears of a screen, one line for each element in the spec's order.
+/// Appends what VoiceOver announces on a screen, one line per element in spec order.
 ///
-/// States are told only while they hold. A label and an error belong to their field's line. Texts
-/// stand in quotes, with everything invisible written out; of a secret only the length shows.
+/// States are mentioned only while they apply. A label and an error are on their field's line.
+/// Texts are quoted, with invisible characters escaped; of a secure field, only the length is
+/// shown.
 func appendReadingOrder(
   of screen: Screen, _ outline: ScreenOutline, to output: inout [UInt8]
 ) {
@@ -62,7 +63,7 @@ func appendReadingOrder(
   }
 }
 
-/// Whether a style is one of the system's titles.
+/// Whether a style is one of the system's title styles.
 func isHeading(_ style: TextStyle) -> Bool {
   let name = style.name.utf8
   guard let first = name.first,
@@ -91,7 +92,7 @@ private func appendInput(
     flags.isSecret ? String(repeating: "•", count: text.string.count) : text.string, to: &output)
 }
 
-/// What a field is called that a person types into or chooses with.
+/// The spoken type of a field.
 private func fieldName(
   _ kind: ScreenNode.Kind, _ owner: Component?, _ flags: ScreenNode.Flags
 ) -> StaticString {
@@ -103,7 +104,7 @@ private func fieldName(
   }
 }
 
-/// The title of a field: what is noted for its control, or the label before it.
+/// Appends the title of a field: its control's accessibility label, or the label before it.
 private func appendTitle(of position: Int, on screen: Screen, to output: inout [UInt8]) {
   if let heard = screen.heardTitles.first(where: { $0.node.position == position }) {
     output.append(" ")
@@ -116,7 +117,7 @@ private func appendTitle(of position: Int, on screen: Screen, to output: inout [
   }
 }
 
-/// Appends a control that the system draws; false where nobody hears of it.
+/// Appends a system-drawn control; returns false if it is not announced.
 private func appendControl(
   _ control: Control, at position: Int, on screen: Screen, to output: inout [UInt8]
 ) -> Bool {
@@ -148,7 +149,7 @@ private func appendControl(
   return true
 }
 
-/// Appends the parts of a text that stand out, or lead somewhere.
+/// Appends the styled and linked parts of a text.
 private func appendRuns(
   of text: Text, at position: Int, on screen: Screen, to output: inout [UInt8]
 ) {
@@ -177,7 +178,7 @@ extension Text {
 }
 
 extension Component {
-  /// Told with the control that it belongs to.
+  /// Announced together with the control it belongs to.
   fileprivate var isPartOfField: Bool {
     switch self {
     case .fieldLabel, .fieldError, .fieldValue: true

@@ -2,16 +2,16 @@ package import SpecModel
 
 /// Writes the stored snapshot of one screen: a text that is recorded, reviewed and compared.
 ///
-/// Both themes stand in one text. It begins with what the screen is, then has sections under
-/// headings that begin with `## `: the picture, the reading order, the behavior, the attributes, the
-/// frames, the paint, the styles, the color tokens, the contrast and the findings. Columns stand at
-/// fixed stops, so that a change touches its own rows only, and no row ends in a blank. The bytes
-/// depend on the arguments alone.
+/// One text covers light and dark. It starts with a header, followed by sections with headings that
+/// begin with `## `: the picture, the reading order, the behavior, the attributes, the frames, the
+/// paint, the styles, the color tokens, the contrast and the findings. Columns have fixed
+/// positions, so a change affects only its own rows, and no row has trailing spaces. The bytes
+/// depend only on the arguments.
 ///
 /// - Parameters:
-///   - spec: the spec's path as the text names it, relative to the project.
-///   - stated: what the spec says beside what the screen shows.
-///   - parity: where the other target would put things elsewhere; nil where nobody compared.
+///   - spec: the spec's path in the text, relative to the project.
+///   - stated: content of the spec that the screen does not show.
+///   - parity: differences to the other target; nil if not compared.
 package func renderSnapshot(
   _ screen: Screen, _ frames: FrameTable, spec: String,
   stated: StatedDocument = StatedDocument(), parity: [ParityFinding]? = nil,
@@ -59,7 +59,7 @@ package func renderSnapshot(
   }
 }
 
-/// Appends who the snapshot is of: only what differs from the default has a line.
+/// Appends the header; values equal to the default are omitted.
 private func appendHeader(of screen: Screen, spec: String, to output: inout [UInt8]) {
   output.append("formwork-snapshot 2\n")
   func append(_ key: StaticString, _ value: String) {
@@ -68,7 +68,7 @@ private func appendHeader(of screen: Screen, spec: String, to output: inout [UIn
     row.add(value, at: 8, to: &output)
     output.append("\n")
   }
-  // The edition of the rules that the picture is drawn by.
+  // The version of the drawing rules.
   append("picture", "1")
   append("spec", spec)
   if let state = screen.state { append("state", state) }
@@ -87,7 +87,7 @@ private func appendHeader(of screen: Screen, spec: String, to output: inout [UIn
 
 private let themes = Appearance.standard.map(\.name).joined(separator: ", ")
 
-/// Appends a picture without color, and beside each row the names of what is in it.
+/// Appends a picture without colors, with the names of the items beside each row.
 private func appendPicture(_ picture: Picture, on screen: Screen, to output: inout [UInt8]) {
   let subjects = RowSubjects(picture, on: screen, .names)
   let text = RowText(framed: picture, by: .light)
@@ -108,7 +108,7 @@ private func appendPicture(_ picture: Picture, on screen: Screen, to output: ino
   }
 }
 
-/// Appends a section: its heading, and what it has to say, or that there is nothing.
+/// Appends a section: its heading, and its content or a line that there is none.
 private func appendSection(
   _ heading: StaticString, to output: inout [UInt8], _ write: (inout [UInt8]) -> Void
 ) {

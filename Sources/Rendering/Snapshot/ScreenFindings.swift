@@ -1,9 +1,9 @@
 package import SpecModel
 
-/// Finds cut texts, small controls, what lies outside the screen or over its neighbour, and what has
-/// no size, kind by kind in the order of the nodes.
+/// Finds truncated texts, small controls, nodes outside the screen or overlapping their neighbour,
+/// and nodes of zero size, by kind in node order.
 ///
-/// Nodes that nobody sees are passed over.
+/// Invisible nodes are skipped.
 package func screenFindings(of screen: Screen, _ frames: FrameTable) -> [ScreenFinding] {
   findings(of: screen, frames, ScreenOutline(screen, frames))
 }
@@ -18,9 +18,9 @@ func findings(
   let seen = screen.nodes.indices.filter { !outline.isUnseen($0) }
   for position in seen where frames.isTruncated[position] { add(.cut, position) }
   for position in seen where screen.nodes[position].isTarget {
-    // The system meets fingers beside the buttons of its bars by itself.
+    // The system extends the touch areas of buttons in its bars.
     if outline.isInBar(position) { continue }
-    // A button that is a row of a list takes the taps of the whole row.
+    // A button that is a row of a list accepts taps on the whole row.
     let row = outline.parent(of: position).flatMap { parent in
       screen.nodes[parent].component == .listRow && screen.nodes[position].isButton ? parent : nil
     }
@@ -40,7 +40,7 @@ func findings(
       add(.offScreen(isWhole: !frames.screen.intersects(frame)), position)
     }
   }
-  // By parent: the child before.
+  // By parent: the previous child.
   var siblings = ContiguousArray<Int?>(filledWith: nil, count: screen.nodes.count)
   for position in seen {
     guard let parent = outline.parent(of: position), screen.axis(of: position, in: parent) != nil
@@ -55,10 +55,10 @@ func findings(
   return findings
 }
 
-/// Finds controls that lie over one another without being neighbours in a stack.
+/// Finds controls that overlap without being neighbours in a stack, so a tap may hit the wrong one.
 ///
-/// A finger may meet the wrong one. What is drawn in a layer of its own is meant to lie over the rest, and so is what
-/// stands wholly inside another control, as the button that clears a field does.
+/// Controls in a layer of their own are meant to overlap, and so are controls completely inside
+/// another one, such as a field's clear button.
 private func addControlOverlaps(
   of screen: Screen, _ frames: FrameTable, _ outline: ScreenOutline,
   to findings: inout [ScreenFinding]
@@ -72,7 +72,7 @@ private func addControlOverlaps(
     (frames.frames[first].y, first) < (frames.frames[second].y, second)
   }
   var order = controls
-  // Most controls stand one below the other.
+  // Most controls are already ordered from top to bottom.
   if !zip(order, order.dropFirst()).allSatisfy(isAbove) { order.sort(by: isAbove) }
   var pairs: [(first: Int, second: Int)] = []
   for (rank, upper) in order.enumerated() {
@@ -114,7 +114,7 @@ extension Frame {
 }
 
 extension ScreenNode {
-  /// Whether a finger has to meet the node; a switch has the system's own size.
+  /// Whether the node is a touch target; a switch has the system's own size.
   fileprivate var isTarget: Bool {
     switch kind {
     case .button, .input, .menu, .search, .textArea: true

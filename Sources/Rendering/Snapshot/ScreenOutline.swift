@@ -1,17 +1,17 @@
 internal import SpecModel
 
-/// What stands in what on a screen, and what of it is not there.
+/// The hierarchy of a screen's nodes, and which of them are hidden.
 struct ScreenOutline {
   private var places: ContiguousArray<Place> = []
 
-  /// One node's place among the others.
+  /// A node's position in the hierarchy.
   private struct Place {
-    /// The node around it; -1 for none.
+    /// The parent; -1 for none.
     let parent: Int32
     var facts: Facts
   }
 
-  /// What holds of a node, or of one that it stands in.
+  /// Properties of a node that it has itself or inherits from an ancestor.
   private struct Facts: OptionSet {
     let rawValue: UInt8
 
@@ -50,27 +50,27 @@ struct ScreenOutline {
     }
   }
 
-  /// The node around a node; nil for one in none.
+  /// The parent of a node; nil for the root.
   func parent(of position: Int) -> Int? {
     let parent = Int(places[position].parent)
     return parent >= 0 ? parent : nil
   }
 
-  /// Whether a node, or one it stands in, has no place on the screen.
+  /// Whether a node or one of its ancestors has no place on the screen.
   func isHidden(_ position: Int) -> Bool { places[position].facts.contains(.hidden) }
 
-  /// Whether a node, or one it stands in, draws nothing.
+  /// Whether a node or one of its ancestors draws nothing.
   func isUnseen(_ position: Int) -> Bool { places[position].facts.contains(.unseen) }
 
-  /// Whether a node stands in a scroll.
+  /// Whether a node is in a scroll view.
   func isScrolled(_ position: Int) -> Bool { places[position].facts.contains(.scrolled) }
 
-  /// Whether a node stands in one of the screen's own bars.
+  /// Whether a node is in one of the screen's own bars.
   func isInBar(_ position: Int) -> Bool { places[position].facts.contains(.inBar) }
 }
 
 extension ScreenOutline {
-  /// Whether a node is another one or stands in it.
+  /// Whether a node is another one or its descendant.
   func stands(_ position: Int, in outer: Int) -> Bool {
     var place: Int? = position
     while let current = place {
@@ -80,8 +80,8 @@ extension ScreenOutline {
     return false
   }
 
-  /// Whether two nodes are drawn in one layer: none of them stands in an overlay, a background, a bar
-  /// at an edge or a presentation that the other does not stand in.
+  /// Whether two nodes are drawn in the same layer: neither is in an overlay, background, bar or
+  /// presented view that does not contain the other.
   func shareLayer(_ first: Int, _ second: Int, of screen: Screen) -> Bool {
     layer(of: first, in: screen) == layer(of: second, in: screen)
   }
@@ -114,6 +114,6 @@ extension ScreenNode {
 }
 
 extension Screen {
-  /// What reports call a node; the body has no name in a spec.
+  /// The name of a node in reports; the root is `body`.
   package func name(of position: Int) -> String { position == 0 ? "body" : nodes[position].name }
 }

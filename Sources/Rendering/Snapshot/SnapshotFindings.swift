@@ -1,10 +1,10 @@
 internal import SpecModel
 internal import UnicodeTables
 
-/// Appends what a person should look at: contrast, cut texts, small controls, what lies outside the
-/// screen or over its neighbour, and what is not shown at all.
+/// Appends problems: low contrast, truncated texts, small controls, nodes outside the screen or
+/// overlapping their neighbour, and nodes that are not visible.
 ///
-/// Findings are part of the text, so that a new one is a visible change.
+/// Findings are part of the snapshot, so a new one shows up as a change.
 func appendFindings(
   of screen: Screen, _ frames: FrameTable, _ outline: ScreenOutline,
   _ paint: borrowing SnapshotPaint,
@@ -57,7 +57,7 @@ private enum Weight {
   }
 }
 
-/// Appends a finding about what has a name.
+/// Appends a finding about a named item.
 private func append(
   _ weight: Weight, _ kind: StaticString, _ name: String, to output: inout [UInt8],
   _ writeVerdict: (inout [UInt8]) -> Void

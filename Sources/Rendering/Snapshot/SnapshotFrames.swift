@@ -1,12 +1,11 @@
 internal import SpecModel
 
-/// Appends where every node is, in points.
+/// Appends the frame of every node, in points.
 ///
-/// A row tells the axis of the parent, the gap behind the sibling before or from the parent's edge,
-/// the offset across the axis, and the size; so what moves because something before it grew has an
-/// unchanged row. Nodes that are laid over one another (axis `z`) have their distance from the
-/// parent's top and from its leading edge. The body has a row where it is not the whole screen, and
-/// the keyboard while it is up.
+/// A row has the parent's axis, the gap to the preceding sibling or the parent's edge, the
+/// cross-axis offset, and the size, so a node that is only moved by a preceding one keeps its row.
+/// Overlapping nodes (axis `z`) have their distance from the parent's top and leading edge. The
+/// body has a row if it does not fill the screen, and the keyboard while it is visible.
 func appendFrames(
   of screen: Screen, _ frames: FrameTable, _ outline: ScreenOutline, to output: inout [UInt8]
 ) {
@@ -15,7 +14,7 @@ func appendFrames(
     append("keyboard", ("z", Int(frames.keyboard.y)), across: 0, frames.keyboard, to: &output)
   }
   let isMirrored = screen.direction == .rightToLeft
-  // By parent: where the last child along its axis ended, from the parent's leading edge.
+  // By parent: the end of its last child on its axis, from the parent's leading edge.
   var ends = ContiguousArray(filledWith: 0, count: screen.nodes.count)
   for position in screen.nodes.indices where !outline.isHidden(position) {
     let frame = frames.frames[position]
@@ -61,7 +60,7 @@ private func append(
 }
 
 extension Screen {
-  /// The axis along which a parent places a child one behind the other; nil where it does not.
+  /// The axis on which a parent arranges its children one after the other; nil if it does not.
   func axis(of child: Int, in parent: Int) -> Axis? {
     guard case .content = nodes[child].placement else { return nil }
     switch nodes[parent].kind {

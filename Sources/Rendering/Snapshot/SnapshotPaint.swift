@@ -1,57 +1,57 @@
 internal import SpecModel
 
-/// What a picture is painted with, by name: rows of nodes, the tokens they use, and the pairs of
-/// colors that have to contrast.
+/// The named paints of a picture: a row per node, the tokens used, and the pairs of colors whose
+/// contrast is checked.
 struct SnapshotPaint: ~Copyable {
-  /// How one node is painted.
+  /// The paint of one node.
   struct Row {
     /// Nil for the screen itself.
     let node: ScreenNodeID?
     var style: TextStyleID?
-    /// Names in `texts`; empty for none.
+    /// A name in `texts`; empty for none.
     var ink = PositionRange.empty
     let on: PositionRange
     var edge = PositionRange.empty
   }
 
-  /// An ink on a background, wherever it is used.
+  /// A foreground color on a background.
   struct Pair {
     /// In `texts`.
     let name: PositionRange
     let ink: ColorID
-    /// The uppermost color beneath it.
+    /// The topmost color behind it.
     let background: ColorID
-    /// The ink and what lies beneath it as they are seen.
+    /// The visible foreground color and background.
     let inks: ColorValues
     let backgrounds: ColorValues
     let contrasts: ContrastValues
-    /// The greatest contrast that a use needs, in hundredths; 0 while all uses are exempt.
+    /// The highest contrast that any use requires, in hundredths; 0 if all uses are exempt.
     var needed: Int
-    /// Whether some use needs none because its style accepts a low contrast.
+    /// Whether some use is exempt because its style accepts a low contrast.
     var isAccepted: Bool
-    /// The node of the first use that needs most.
+    /// The first node with the highest requirement.
     var node: ScreenNodeID
   }
 
   private(set) var rows: ContiguousArray<Row> = []
-  /// By name.
+  /// Sorted by name.
   private(set) var tokens: ContiguousArray<ColorID> = []
-  /// By name.
+  /// Sorted by name.
   private(set) var pairs: ContiguousArray<Pair> = []
-  /// All names, one behind the other.
+  /// All names, concatenated.
   private(set) var texts: [UInt8] = []
-  /// By color, once it is used, and by surface, once somebody asked for it: its name.
+  /// By color, once used, and by surface, once requested: its name.
   private var colorNames: ContiguousArray<PositionRange>
   private var surfaceNames: ContiguousArray<PositionRange>
   private var knownPairs = KnownPairs()
 
   let screen: Screen
   private let picture: Picture
-  /// What is seen of each surface.
+  /// The visible color of each surface.
   private let surfaceColors: ContiguousArray<ColorValues>
   private let level: ContrastLevel
 
-  /// - Parameter level: how much contrast text needs.
+  /// - Parameter level: the contrast level that texts must meet.
   init(_ picture: Picture, on screen: Screen, level: ContrastLevel = .aa) {
     self.screen = screen
     self.picture = picture
@@ -80,7 +80,7 @@ struct SnapshotPaint: ~Copyable {
 
   private static let unknown = PositionRange(-1, -1)
 
-  /// Adds the row of a node, whose items are given in the order they are drawn in.
+  /// Adds the row of a node; its items are in drawing order.
   private mutating func addRow(of positions: ArraySlice<Int>, _ node: ScreenNodeID) {
     var row: Row?
     var strokes: [(color: PositionRange, width: Points)] = []
@@ -120,7 +120,7 @@ struct SnapshotPaint: ~Copyable {
     rows.append(row)
   }
 
-  /// Adds what a node's edge is like: its strokes, its corners, what shines through it, its shadow.
+  /// Adds the description of a node's border: strokes, corners, translucency, shadow.
   private mutating func addEdge(
     _ strokes: [(color: PositionRange, width: Points)], of node: ScreenNodeID
   ) -> PositionRange {
@@ -165,7 +165,7 @@ struct SnapshotPaint: ~Copyable {
     let place = Int(style.index)
     let color = screen.textStyles[place].color
     let isAccepted = screen.textStyles[place].acceptsLowContrast
-    // What is drawn with lines needs less contrast than what is read.
+    // Lines and shapes require less contrast than text.
     let needed =
       item.form == .drawn
       ? ContrastLevel.neededForGraphics
@@ -211,7 +211,7 @@ struct SnapshotPaint: ~Copyable {
         needed: needed, isAccepted: isAccepted, node: item.node))
   }
 
-  /// Notes that a pair is used once more.
+  /// Records a further use of a pair.
   private mutating func use(_ pair: Int, _ item: PictureItem, needed: Int, isAccepted: Bool) {
     if needed > pairs[pair].needed {
       pairs[pair].needed = needed
@@ -222,7 +222,7 @@ struct SnapshotPaint: ~Copyable {
 
   // MARK: - Names
 
-  /// The name of a color at an opacity; from now on it is among the tokens.
+  /// The name of a color at an opacity; adds the color to the tokens.
   private mutating func use(_ id: ColorID, _ opacity: Int = 1000) -> PositionRange {
     let place = Int(id.index)
     if colorNames[place] == Self.unknown {
@@ -240,7 +240,7 @@ struct SnapshotPaint: ~Copyable {
     }
   }
 
-  /// Adds a token where its name has its place; of two with one name the first stays.
+  /// Inserts a token in name order; of two with the same name, the first is kept.
   private mutating func addToken(_ id: ColorID) {
     let name = colorNames[Int(id.index)]
     func precedesToken(_ place: Int) -> Bool {
@@ -252,7 +252,7 @@ struct SnapshotPaint: ~Copyable {
     tokens.insert(id, at: place)
   }
 
-  /// The names of what lies at a surface, from the top down to what lets nothing through.
+  /// The names of the layers at a surface, from the top to the first opaque one.
   private mutating func surface(_ surface: UInt32) -> PositionRange {
     let place = Int(surface)
     if surfaceNames[place] == Self.unknown { surfaceNames[place] = addName(of: surface) }
@@ -276,7 +276,7 @@ struct SnapshotPaint: ~Copyable {
     return addText { $0.join(names, by: " over ", end: " over …") }
   }
 
-  /// How many layers a surface's name tells.
+  /// The maximum number of layers in a surface's name.
   private static let depthLimit = 4
 
   private mutating func addText(_ write: (inout [UInt8]) -> Void) -> PositionRange {
@@ -286,7 +286,7 @@ struct SnapshotPaint: ~Copyable {
   }
 }
 
-/// The contrast of an ink with what lies beneath it, by appearance, in hundredths.
+/// The contrast of a foreground color with its background, by appearance, in hundredths.
 struct ContrastValues {
   private let light, dark, lightHighContrast, darkHighContrast: Int
 
@@ -309,7 +309,7 @@ struct ContrastValues {
 }
 
 extension Picture {
-  /// The positions of the items, node by node; those of one node keep their order.
+  /// The indices of the items, grouped by node in their original order.
   fileprivate func itemsByNode() -> ContiguousArray<Int> {
     var order = ContiguousArray(items.indices)
     var isSorted = true

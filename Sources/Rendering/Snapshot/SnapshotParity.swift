@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Appends where the targets differ: the node, what of it, how much either has, and why.
+/// Appends the differences between targets: the node, the property, both values, and the cause.
 func appendParity(
   _ findings: [ParityFinding], on screen: Screen, to output: inout [UInt8]
 ) {

@@ -1,21 +1,22 @@
 internal import SpecModel
 internal import UnicodeTables
 
-/// One row of a snapshot's section on its way into a text: cells at fixed stops.
+/// Writes one row of a snapshot's section, with cells at fixed columns.
 ///
-/// A cell that is too long pushes only what follows it in its own row, two blanks at least.
+/// A cell that is too long moves only the following cells of its row, with a gap of at least two
+/// spaces.
 struct SnapshotRow {
   private var width = 0
 
-  /// Appends a text of a spec or of our own, with everything invisible written out, whose first
-  /// column is `stop`, unless the cells before reach beyond.
+  /// Appends a text with invisible characters escaped, starting at column `stop`, unless the
+  /// preceding cells extend beyond it.
   mutating func add(_ text: String, at stop: Int, to output: inout [UInt8]) {
     let start = begin(at: stop, in: &output)
     let isPlain = appendSanitised(text, lineFeeds: .escaped, to: &output)
     end(from: start, isPlain: isPlain, in: output)
   }
 
-  /// Appends a part of texts, see `add(_:at:to:)`.
+  /// Appends a range of texts; see `add(_:at:to:)`.
   mutating func add(
     _ part: PositionRange, of texts: borrowing [UInt8], at stop: Int, to output: inout [UInt8]
   ) {
@@ -36,7 +37,7 @@ struct SnapshotRow {
     end(from: start, isPlain: true, in: output)
   }
 
-  /// Appends an ASCII cell whose last column is the one before `stop`.
+  /// Appends an ASCII cell that ends before column `stop`.
   mutating func add(_ text: StaticString, endingAt stop: Int, to output: inout [UInt8]) {
     let gap = max(2, stop - width - text.utf8CodeUnitCount)
     output.append(UInt8(ascii: " "), times: gap)
@@ -44,8 +45,7 @@ struct SnapshotRow {
     width += gap + text.utf8CodeUnitCount
   }
 
-  /// Appends thousandths as a decimal number whose last column is the one before `stop`, which is
-  /// below 80.
+  /// Appends thousandths as a decimal number that ends before column `stop`, which is below 80.
   mutating func add(thousandths: Int, endingAt stop: Int, to output: inout [UInt8]) {
     let room = 128
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { cell in
@@ -58,7 +58,7 @@ struct SnapshotRow {
     }
   }
 
-  /// Appends the blanks before a cell.
+  /// Appends the spaces before a cell.
   private mutating func begin(at stop: Int, in output: inout [UInt8]) -> Int {
     let gap = width == 0 ? max(0, stop) : max(2, stop - width)
     output.append(UInt8(ascii: " "), times: gap)
@@ -77,10 +77,9 @@ struct SnapshotRow {
 }
 
 extension UnsafeMutableBufferPointer<UInt8> {
-  /// Writes a decimal number without trailing zeros up to the buffer's end, which has room for 32
-  /// bytes.
+  /// Writes a decimal number without trailing zeros at the end of the buffer, which has 32 bytes.
   ///
-  /// - Returns: where it begins.
+  /// - Returns: the number's start.
   fileprivate func writeBack(thousandths: Int) -> Int {
     var place = count
     func put(_ byte: UInt8) {
@@ -105,7 +104,7 @@ extension UnsafeMutableBufferPointer<UInt8> {
   }
 }
 
-/// A text as one line in which everything can be seen.
+/// A text as one line with invisible characters escaped.
 func sanitised(_ text: String) -> [UInt8] {
   var bytes: [UInt8] = []
   appendSanitised(text, lineFeeds: .escaped, to: &bytes)
@@ -124,7 +123,7 @@ func thousandthsText(_ thousandths: Int) -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// A contrast with both decimals: `4.50`.
+/// A contrast ratio with two decimals: `4.50`.
 func ratioText(_ hundredths: Int) -> String {
   var bytes: [UInt8] = []
   bytes.append(ratio: hundredths)

@@ -1,7 +1,7 @@
 internal import SpecModel
 
-/// Appends how every text style that a screen uses is set, each once: weight and tracking are in no
-/// picture.
+/// Appends the attributes of every text style on a screen, because pictures do not show weight and
+/// tracking.
 func appendTextStyles(of screen: Screen, to output: inout [UInt8]) {
   var written: Set<[UInt8]> = []
   for style in usedTextStyles(of: screen) {
@@ -55,9 +55,9 @@ private func appendDefinition(
   output.append("\n")
 }
 
-/// Writes the looks that a document gives buttons and fields, and colors of its own.
+/// Writes a document's styles for buttons and fields, and its own colors.
 ///
-/// They hold what no picture of one state shows: a button under a finger, a field with the focus.
+/// They include states that a picture does not show, such as a pressed button or a focused field.
 struct DefinitionText {
   let document: Document
 
@@ -159,8 +159,8 @@ struct DefinitionText {
       + "offset \(decimalText(shadow.offsetX)) \(decimalText(shadow.offsetY))"
   }
 
-  /// A color with the values that the spec or its theme gives it: most are in no picture, and so not
-  /// among the tokens.
+  /// A color with its values in the spec or theme; most are not in a picture, and so not among the
+  /// tokens.
   func text(_ id: ColorID) -> String {
     let position = Int(id.index)
     let color = document.colors[position]
@@ -201,10 +201,10 @@ private func hex(_ color: RGBA) -> String {
 }
 
 extension Document {
-  /// The styles that nodes of some components name or have without naming one, each once: under the
-  /// theme's name, or under the name of the first node that has it.
+  /// The styles used by nodes of some components, without duplicates, named by the theme or by the
+  /// first node that has it.
   ///
-  /// - Parameter standard: the styles in place of built-in looks.
+  /// - Parameter standard: the styles that replace built-in looks.
   fileprivate func usedStyles(
     _ named: [(name: String, position: Int)], covering standard: [Int],
     _ takes: (Component) -> Bool

@@ -1,27 +1,27 @@
 internal import SpecModel
 
-/// Walks over what the spec tells assistive technologies, beside the nodes of a screen.
+/// Iterates over the accessibility attributes of a screen's nodes.
 struct AccessibilityCursor {
-  /// How a node is told.
+  /// How VoiceOver announces a node.
   enum Telling {
-    /// As it shows itself.
+    /// By its own content.
     case own
     case silent
     case told(Accessibility)
   }
 
   private var next = 0
-  /// Behind the last node that is silent with its parent.
+  /// The end of the current subtree that is hidden from VoiceOver.
   private var silentEnd = 0
-  /// What a field's control says, and where the field ends.
+  /// The accessibility attributes of the current field, and the field's end.
   private var field: (told: Accessibility, end: Int)?
-  /// What is told of a control behind what it shows.
+  /// Additional announcements of a control after its content.
   private(set) var extras: Accessibility?
   private let isEmpty: Bool
 
   init(_ screen: Screen) { isEmpty = screen.accessibilities.isEmpty }
 
-  /// How the node at a position is told; positions ascend.
+  /// How the node at an index is announced; indices must increase.
   mutating func advance(to position: Int, on screen: Screen) -> Telling {
     if isEmpty { return .own }
     extras = nil
@@ -61,13 +61,13 @@ struct AccessibilityCursor {
 }
 
 extension Accessibility {
-  /// Whether anything of it is told to people.
+  /// Whether the trait is announced.
   fileprivate var isHeard: Bool {
     label != nil || hint != nil || value != nil || heading != nil || !traits.isEmpty
   }
 }
 
-/// Appends a node as the spec tells it: what it is, its label or its text, value, traits, hint.
+/// Appends a node with its accessibility attributes: role, label or text, value, traits, hint.
 func appendTold(
   _ told: Accessibility, at position: Int, on screen: Screen, to output: inout [UInt8]
 ) {
@@ -94,7 +94,7 @@ func appendTold(
   }
 }
 
-/// Appends what is told of a control behind its own line.
+/// Appends the additional announcements of a control after its own line.
 func appendExtras(_ told: Accessibility, to output: inout [UInt8]) {
   for (word, text) in [(", label ", told.label), (", told value ", told.value)]
     as [(StaticString, String?)]
@@ -113,7 +113,7 @@ func appendExtras(_ told: Accessibility, to output: inout [UInt8]) {
   }
 }
 
-/// What a node is called, and the trait that says so.
+/// The role of a node, and the trait that implies it.
 private func role(
   of node: ScreenNode, _ told: Accessibility, on screen: Screen
 ) -> (StaticString, Accessibility.Trait?) {

@@ -1,11 +1,11 @@
 package import SpecModel
 
-/// What snapshots state of a spec beside what a screen shows: the sections `attributes` and
-/// `behavior`, and the looks of buttons and fields in `styles`.
+/// The parts of a snapshot that do not depend on a screen: the sections `attributes` and
+/// `behavior`, and the styles of buttons and fields.
 ///
-/// It is the same in every state of a language, so it is written once for all of them.
+/// They are the same in every state of a language, so they are written once.
 package struct StatedDocument: Sendable {
-  /// The language that texts are read in.
+  /// The language of texts.
   package let locale: String
   let attributes: [UInt8]
   let behavior: [UInt8]
@@ -24,7 +24,7 @@ package struct StatedDocument: Sendable {
     styles = DefinitionText(document).rows
   }
 
-  /// Nothing, where only a screen is known.
+  /// Empty, if only a screen is known.
   package init() {
     locale = "en"
     (attributes, behavior, styles) = ([], [], [])
@@ -32,7 +32,7 @@ package struct StatedDocument: Sendable {
 }
 
 extension Node {
-  /// Whether the compiler made it as a part of a bar, with attributes that no spec writes.
+  /// Whether the node was generated for a bar, with attributes that are not in the spec.
   var isOfBar: Bool {
     switch component {
     case .navigation, .tabs, .toolbar: true
@@ -41,8 +41,8 @@ extension Node {
   }
 }
 
-/// The rows of the section `attributes`: what a spec says of each node that frames and paint need
-/// not show, then the constraints.
+/// The rows of the section `attributes`: attributes of nodes that frames and paint do not show,
+/// then the constraints.
 private func attributeRows(of document: Document, locale: String) -> [UInt8] {
   var rows: [UInt8] = []
   var values = ExpressionText(document, locale: locale)
@@ -60,7 +60,7 @@ private func attributeRows(of document: Document, locale: String) -> [UInt8] {
     var parts: [String] = []
     if let place = text(node.placement) { parts.append(place) }
     for entry in document.attributes(of: NodeID(position)) {
-      // Nor need the paint show a color or a border: not of a node that draws nothing of its own.
+      // Paint does not show a color or border of a node that draws nothing itself.
       guard [.picture, .attributes].contains(entry.attribute.showing),
         let value = values.text(entry.value, of: entry.attribute)
       else { continue }
@@ -84,12 +84,11 @@ private func text(_ placement: ScreenNode.Placement) -> String? {
   }
 }
 
-/// Writes the section `behavior`: what taps do, what is typed and heard, when nodes are there, what
-/// rules say.
+/// Writes the section `behavior`: actions, input, accessibility, conditions and rules.
 private struct BehaviorWriter {
   let document: Document
   private var values: ExpressionText
-  /// What stands behind components' names, by node.
+  /// By node, the template of its main value.
   private let contents: [Int: TemplateID]
   private let formTexts: [FormText: TemplateID]
   private(set) var rows: [UInt8] = []
@@ -175,7 +174,7 @@ private struct BehaviorWriter {
       add(field.name, "title", text(field.title, .title, of: id))
     }
     switch field.kind {
-    // What they say is among their attributes.
+    // Their values are listed with the attributes.
     case .text, .boolean, .number, .date: break
     case .choice(let choices):
       for (position, choice) in choices.enumerated() {
