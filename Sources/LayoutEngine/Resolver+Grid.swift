@@ -3,9 +3,9 @@ internal import SpecModel
 /// The column widths and row heights of a grid whose rows define its columns.
 struct GridDivision {
   var cells: GridCells
-  /// By column, in points.
+  /// The width of each column, in points.
   var widths: [Double]
-  /// By row, in points.
+  /// The height of each row, in points.
   var heights: [Double]
   let columnGap: Double
   let rowGap: Double
@@ -44,11 +44,11 @@ private func starts(of parts: [Double], gap: Double) -> [Double] {
 
 /// A grid with declared columns.
 struct FilledGrid {
-  /// By column; never empty.
+  /// The width of each column, in points; never empty.
   let widths: [Double]
   /// The leading edge of each column.
   let columnStarts: [Double]
-  /// By row, in points.
+  /// The height of each row so far, in points.
   var heights: [Double] = []
   let columnGap: Double
   let rowGap: Double

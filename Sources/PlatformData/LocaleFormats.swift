@@ -28,7 +28,7 @@ package struct LocaleFormats: Sendable {
   package let dates: StaticString
   package let months: StaticString
   package let shortMonths: StaticString
-  /// From Monday.
+  /// The names of weekdays, from Monday, separated by `|`.
   package let days: StaticString
   package let shortDays: StaticString
 

@@ -150,8 +150,7 @@ extension Lowering {
     }
   }
 
-  /// Declares a color for screens; another theme may have one of the same name only if it is used
-  /// here.
+  /// Declares a color for screens; an existing name is valid only if it overrides a used theme's.
   mutating func declareColor(_ name: String, at span: SourceSpan, values: [ColorExpression?]) {
     guard let theme = themes.current else { return }
     var color = DeclaredColor(
