@@ -215,7 +215,7 @@ struct ParityComparison {
     }
   }
 
-  // MARK: - Places
+  // MARK: - Positions
 
   mutating func comparePlace(of node: Int, _ axis: Axis) {
     let parent = Int(tree.views[node].parent)

@@ -146,7 +146,7 @@ extension ParityComparison {
     return nil
   }
 
-  // MARK: - What a person can write on
+  // MARK: - Nodes in the spec
 
   /// The node on which to write attributes that change another node.
   ///

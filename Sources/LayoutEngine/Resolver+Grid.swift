@@ -100,7 +100,7 @@ extension Resolver {
     return response
   }
 
-  // MARK: - Columns of its own
+  // MARK: - Declared columns
 
   /// Sizes the columns, fills them row by row, and makes each row as high as its tallest cell.
   ///
@@ -149,7 +149,7 @@ extension Resolver {
     return widths
   }
 
-  // MARK: - Rows that make the columns
+  // MARK: - Columns defined by rows
 
   /// Divides the width among the columns and the height among the rows, like a stack: the least
   /// flexible first, each offered an equal part of what is left.

@@ -293,7 +293,7 @@ struct TextMeasuring: ~Copyable {
     bytes = kept
   }
 
-  // MARK: - What is kept of a text
+  // MARK: - Storage
 
   /// The preferred width of a label that had to wrap; `.ideal` for other texts.
   func preferredWidth(of index: Int) -> Double {

@@ -70,7 +70,7 @@ struct ScreenStateDeriver {
     return samples
   }
 
-  // MARK: - What conditions make of a state
+  // MARK: - Conditions in a state
 
   private func conditions(in declaration: StateDeclaration) -> (StateConditions, FormFacts) {
     var document = document

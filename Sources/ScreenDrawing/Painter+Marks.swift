@@ -42,7 +42,7 @@ extension Painter {
     }
   }
 
-  // MARK: - What inspectors read
+  // MARK: - Data for inspectors
 
   func nodeMarks() -> ContiguousArray<NodeMark> {
     var marks: ContiguousArray<NodeMark> = []

@@ -369,7 +369,7 @@ struct Painter {
     return index
   }
 
-  // MARK: - Places
+  // MARK: - Coordinates
 
   func rect(_ frame: Frame) -> DrawnRect {
     DrawnRect(

@@ -65,7 +65,7 @@ extension SchemaValue {
 
   private static func kind(of type: String) -> Kind { Kind(rawValue: type) ?? .scalar }
 
-  /// The types that the definitions used in choices accept.
+  /// By name of a definition used in choices, the value types that it accepts.
   private static let kindsOfDefinitions: [String: Set<Kind>] = [
     "scalar": [.scalar], "points": [.scalar], "detent": [.scalar], "dimension": [.scalar],
     "text": [.scalar, .object], "color": [.scalar, .object], "border": [.scalar, .object],

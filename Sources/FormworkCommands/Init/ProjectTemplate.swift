@@ -19,7 +19,7 @@ enum ProjectTemplate: String, CaseIterable {
       ]
   }
 
-  // MARK: - What screens share
+  // MARK: - Shared declarations
 
   private static let components = """
     formwork: 1
@@ -70,7 +70,7 @@ enum ProjectTemplate: String, CaseIterable {
 
     """
 
-  // MARK: - What stands around them
+  // MARK: - Project files
 
   private func projectFile(_ name: String) -> String {
     """

@@ -182,7 +182,7 @@ struct SnapshotCheckup {
     }
   }
 
-  // MARK: - Telling
+  // MARK: - Output
 
   private mutating func tell(_ what: String) {
     findings.append(Finding(what: what, state: .open, isBroken: true))

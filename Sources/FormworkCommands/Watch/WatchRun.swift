@@ -332,7 +332,7 @@ extension WatchRun {
   }
 }
 
-// MARK: - What a person asks for
+// MARK: - User requests
 
 extension WatchRun {
   private mutating func takeRequests() -> [WatchRequest] {

@@ -20,7 +20,7 @@ package struct ContrastFinding: Sendable {
   package var ratio: String { ratioText(contrast) }
   package var neededRatio: String { ratioText(needed) }
 
-  /// Appends the text of a snapshot after the pair's name.
+  /// Appends the contrast ratio and its verdict, as written in snapshots after the pair's name.
   func appendVerdict(to output: inout [UInt8]) {
     output.append(" is ")
     output.append(ratio: contrast)

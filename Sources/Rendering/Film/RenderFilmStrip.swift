@@ -91,7 +91,7 @@ private struct FilmStrip {
     return (whole, window)
   }
 
-  // MARK: - What changes
+  // MARK: - Table of changes
 
   /// Appends a line for each time, with a column for each changing value.
   func appendTable(to output: inout [UInt8]) {

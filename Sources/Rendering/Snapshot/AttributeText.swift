@@ -104,7 +104,7 @@ extension ExpressionText {
     }
   }
 
-  // MARK: - What is touched and heard
+  // MARK: - Actions and accessibility
 
   private func text(_ action: Action) -> String {
     switch action {

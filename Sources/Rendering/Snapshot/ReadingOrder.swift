@@ -92,7 +92,7 @@ private func appendInput(
     flags.isSecret ? String(repeating: "•", count: text.string.count) : text.string, to: &output)
 }
 
-/// The spoken type of a field.
+/// The kind of control that VoiceOver announces for a field.
 private func fieldName(
   _ kind: ScreenNode.Kind, _ owner: Component?, _ flags: ScreenNode.Flags
 ) -> StaticString {

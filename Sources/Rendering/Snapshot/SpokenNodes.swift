@@ -15,7 +15,7 @@ struct AccessibilityCursor {
   private var silentEnd = 0
   /// The accessibility attributes of the current field, and the field's end.
   private var field: (told: Accessibility, end: Int)?
-  /// Additional announcements of a control after its content.
+  /// What VoiceOver announces of a control in addition to its content.
   private(set) var extras: Accessibility?
   private let isEmpty: Bool
 
@@ -61,7 +61,7 @@ struct AccessibilityCursor {
 }
 
 extension Accessibility {
-  /// Whether the trait is announced.
+  /// Whether it has anything that VoiceOver announces.
   fileprivate var isHeard: Bool {
     label != nil || hint != nil || value != nil || heading != nil || !traits.isEmpty
   }

@@ -102,7 +102,7 @@ extension ScreenBuilder {
     return true
   }
 
-  // MARK: - What one node is here
+  // MARK: - Evaluation of one node
 
   /// Evaluates a node's name, texts and conditions for this state and item.
   mutating func resolve(

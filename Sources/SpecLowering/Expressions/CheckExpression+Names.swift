@@ -203,7 +203,7 @@ extension Lowering {
     tree.withText(node) { String(decoding: $0[range], as: UTF8.self) }
   }
 
-  // MARK: - Names that nothing has
+  // MARK: - Unknown names
 
   mutating func reportUnknownMember(
     _ name: String, of owner: String, _ shape: ShapeID, at span: SourceSpan

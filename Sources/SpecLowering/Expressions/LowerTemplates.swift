@@ -99,7 +99,7 @@ extension Lowering {
     }
   }
 
-  // MARK: - Understanding
+  // MARK: - Resolution
 
   mutating func resolveTemplate(_ template: PendingExpressions.Template) {
     var place = ExpressionPlace(node: template.node, scope: template.scope)

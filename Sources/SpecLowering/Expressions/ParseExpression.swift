@@ -324,7 +324,7 @@ struct ExpressionParser {
     operators[last].argumentCount += 1
   }
 
-  // MARK: - Words of other worlds
+  // MARK: - Syntax of other languages
 
   private func sign(beforeOperand sign: String) -> ExpressionMistake.Kind {
     switch sign {

@@ -219,7 +219,7 @@ extension Lowering {
 
   static let wordsOfExpressions = ["form", "and", "or", "not", "in", "true", "false"]
 
-  // MARK: - Understanding
+  // MARK: - Resolution
 
   mutating func resolveLoop(_ pendingLoop: PendingExpressions.Loop) {
     let scope = pending.scopes[pendingLoop.scope]

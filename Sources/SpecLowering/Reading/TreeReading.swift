@@ -5,7 +5,7 @@ internal import SpecSyntax
 extension Lowering {
   typealias Entry = (key: YAMLNodeID, value: YAMLNodeID)
 
-  // MARK: - What the parser has reported
+  // MARK: - Parser errors
 
   /// Whether the parser has reported an error here.
   @inline(__always)
@@ -242,7 +242,7 @@ extension Lowering {
     return tree.items(of: value).contains { isHole($0) }
   }
 
-  // MARK: - Words for messages
+  // MARK: - Text for messages
 
   /// A description of a value for messages.
   func describe(_ node: YAMLNodeID) -> String {
