@@ -25,7 +25,7 @@ func specimen(of theme: Theme, in source: SourceText) -> SourceText? {
     spec.addNode("text", style.name, style.name)
   }
   var buttons = theme.buttonStyles.map(\.name)
-  // Buttons without a style show the tint color.
+  // A plain button shows the tint color if the theme overrides it.
   let tints = theme.covering("tintColor") != nil
   if tints, !buttons.contains("plain") { buttons.insert("plain", at: 0) }
   if theme.textStyles.isEmpty, buttons.isEmpty, fields.isEmpty {

@@ -141,7 +141,7 @@ extension Diagnostic {
     ).hint("begin the node with one, such as 'vstack:' or 'text: Hello'")
   }
 
-  /// A component that is valid only inside certain other components.
+  /// A component or attribute that is valid only inside certain components.
   static func wrongParent(
     _ word: String, noun: String, in parent: Component, owners: [String], at span: SourceSpan
   ) -> Diagnostic {
