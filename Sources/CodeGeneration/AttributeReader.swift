@@ -58,7 +58,15 @@ struct AttributeReader {
     return range.first { table[$0].attribute.place == attribute.place }.map { table[$0].span }
   }
 
-  /// Whether some value varies by size class.
+  /// The position in `Document.choices` of a value that conditions choose.
+  func choice(_ attribute: Attribute) -> Int? {
+    if case .choice(let position)? = self[attribute] { position } else { nil }
+  }
+
+  /// Whether conditions choose some value.
+  var hasChoice: Bool { entries.contains { if case .choice = $0.value { true } else { false } } }
+
+  /// Whether a value differs by size class.
   var varies: Bool { varying != nil && !varyingSpans.isEmpty }
 
   /// The spans of values that vary by size class.

@@ -25,6 +25,7 @@ enum SupportFiles {
   }
 
   static let forms = file(SupportCode.formFile, SupportCode.writeForms)
+  static let expressions = file(ExpressionSupport.file, ExpressionSupport.write)
   static let formats = file(SupportCode.formatFile, SupportCode.writeFormats)
   static let distribution = file(DistributionSupport.file, DistributionSupport.write)
   static let huggingStack = file(HuggingSupport.file, HuggingSupport.write)

@@ -293,8 +293,8 @@ struct Lowering: ~Copyable {
     lowerKnowledge(keys)
     if let form = keys[.form], !isMissing(form) { lowerForm(form.value) }
     if let states = keys[.states] { lowerStates(states.value) }
-    resolvePendingExpressions()
     resolveFactChanges()
+    resolvePendingExpressions()
     if !strings.isEmpty { useOwnRuleSentences() }
     if let preview = keys[.preview] {
       lowerPreview(preview.value)

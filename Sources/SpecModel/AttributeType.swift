@@ -99,7 +99,19 @@ extension AttributeType {
     }
   }
 
-  /// Whether the value is a number but not a length.
+  /// Whether a value is one scalar that is no text and no condition: a placeholder in it would be one
+  /// of the language's own values.
+  package var isOneValue: Bool {
+    switch self {
+    case .boolean, .number, .points, .signedPoints, .wholeNumber, .spacing, .dimension, .insets,
+      .color, .colorOrNodes, .border, .style, .words, .alignment, .boxAlignment, .columns, .edges,
+      .axes, .aspectRatio, .font:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the value is a number that is no length.
   package var isNumber: Bool {
     switch self {
     case .number, .wholeNumber: true

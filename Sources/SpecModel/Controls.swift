@@ -28,7 +28,13 @@ package struct NumberRange: Hashable, Sendable {
     self.step = step
   }
 
-  /// The nearest number in the range.
+  /// Whether every value is a whole number.
+  package var isWhole: Bool {
+    guard let step else { return false }
+    return step == step.rounded() && min == min.rounded()
+  }
+
+  /// The number of the range that lies nearest.
   package func clamped(_ number: Double) -> Double { Swift.min(Swift.max(number, min), max) }
 
   /// A number's position in the range, from 0 to 1.

@@ -28,7 +28,9 @@ package struct DataShape: Sendable {
   package internal(set) var isNullable = false
   /// The first text that is not an ISO 8601 date.
   package internal(set) var firstUndated: DataID?
-  /// The first value found here.
+  /// Whether some number here has a fraction, or more digits than an integer holds.
+  package internal(set) var hasFraction = false
+  /// The first value that was seen here.
   package let example: DataID
   /// The number of objects seen, and how many of them have this member.
   var objectCount = 0
@@ -76,7 +78,9 @@ package struct ShapeTable: Sendable {
     switch table[value] {
     case .null: shapes[position].isNullable = true
     case .boolean: shapes[position].kinds.insert(.boolean)
-    case .number: shapes[position].kinds.insert(.number)
+    case .number(let digits):
+      shapes[position].kinds.insert(.number)
+      if !DataTable.isWhole(digits) { shapes[position].hasFraction = true }
     case .text(let text):
       shapes[position].kinds.insert(.text)
       if shapes[position].firstUndated == nil, CalendarDate(text) == nil {
@@ -109,6 +113,9 @@ package struct ShapeTable: Sendable {
       }
     }
   }
+
+  /// Notes that a tap gives a fraction to a fact.
+  package mutating func noteFraction(_ id: ShapeID) { shapes[Int(id.index)].hasFraction = true }
 
   private mutating func open(_ value: DataID) -> ShapeID {
     shapes.append(DataShape(example: value))

@@ -27,7 +27,9 @@ package struct Document: Sendable {
   package var attributes: ContiguousArray<AttributeEntry> = []
   package var expressions = ExpressionTable()
   package var templates = TemplateTable()
-  /// The templates of node contents with placeholders, sorted by node.
+  /// Values that conditions choose, which `AttributeValue.choice` names.
+  package var choices: ContiguousArray<ValueChoice> = []
+  /// What stands behind a component's name where it has placeholders, by node.
   package var contentTemplates: ContiguousArray<(node: NodeID, template: TemplateID)> = []
   /// The spans of node contents in component bodies, sorted by node.
   package var contentSpans: ContiguousArray<(node: NodeID, span: SourceSpan)> = []
@@ -192,8 +194,9 @@ package enum AttributeValue: Sendable {
   case text(String)
   /// A text with `${…}` placeholders.
   case template(TemplateID)
-  /// An index into `Document.textStyles`, `fieldStyles` or `buttonStyles`, depending on the
-  /// component.
+  /// A position in `Document.choices`.
+  case choice(Int)
+  /// A position in `Document.textStyles`, `fieldStyles` or `buttonStyles`, as the component asks.
   case style(Int)
   case axes(AxisSet)
   case edges(EdgeSet)

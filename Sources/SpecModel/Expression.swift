@@ -32,11 +32,35 @@ package enum Comparison: String, NamedCases {
   package var isOrder: Bool { self != .equal && self != .unequal }
 }
 
+/// An operator between two numbers.
+package enum Arithmetic: String, NamedCases {
+  case add = "+"
+  case subtract = "-"
+  case multiply = "*"
+  case divide = "/"
+  case remainder = "%"
+}
+
 /// A function that expressions can call.
 package enum ExpressionFunction: String, NamedCases {
-  case count, isEmpty, join
+  case count, isEmpty, join, first, last, length, contains
+  case min, max, abs, round, floor, ceil
 
-  package var parameterCount: Int { self == .join ? 2 : 1 }
+  package var parameterCount: Int {
+    switch self {
+    case .join, .contains, .min, .max: 2
+    default: 1
+    }
+  }
+}
+
+/// A function that evaluates an expression for each item of a list: `any(x in list, x > 3)`.
+package enum ItemFunction: String, NamedCases {
+  case count, any, all, sum, first, join
+  case filter = "where"
+
+  /// The list counts, and so does the separator of `join`.
+  package var parameterCount: Int { self == .join ? 3 : 2 }
 }
 
 /// One step of an expression in postfix order: operands before their operator.
@@ -54,6 +78,8 @@ package enum ExpressionStep: Hashable, Sendable {
   case member(DataKey)
   /// An item of the preceding list, by index from 0.
   case item(UInt32)
+  /// Of the list before it, at the position behind that.
+  case itemAt
   case not, and, or
   case compare(Comparison)
   /// Whether the first operand is an item of the second.
@@ -61,6 +87,25 @@ package enum ExpressionStep: Hashable, Sendable {
   case call(ExpressionFunction)
   /// Converts the preceding text to a number.
   case number
+  /// `condition ? first : second` of the three before it; a number becomes a `Double` if `isReal`.
+  case choose(isReal: Bool)
+  /// The first of two, or the second where the first is missing.
+  case fallback(isReal: Bool)
+  /// Two numbers as integers if `isWhole`, else as `Double`; division is always of `Double`.
+  case arithmetic(Arithmetic, isWhole: Bool)
+  case negate(isWhole: Bool)
+  /// `min max abs round floor ceil`, of integers or of `Double`.
+  case math(ExpressionFunction, isWhole: Bool)
+  /// Two texts as one.
+  case concatenate
+  /// The integers from the first to the second, both included.
+  case range
+  /// A list of as many values as there are before it; its numbers become `Double` if `isReal`.
+  case list(count: UInt16, isReal: Bool)
+  /// Runs the next `length` steps for each item of the list before it. The item is the variable of
+  /// that depth; `join` gives the list of results, which the function `join` then takes.
+  /// `sum` adds `Double`s if `isReal`.
+  case each(ItemFunction, length: UInt32, depth: UInt16, name: DataKey, isReal: Bool)
 
   package var isConjunction: Bool { if case .and = self { true } else { false } }
 }
@@ -119,6 +164,17 @@ package struct ExpressionTable: Sendable {
       isPlain: isPlain(from: start), usesVariables: usesVariables(from: start))
   }
 
+  /// Whether some expression needs functions that Swift does not have.
+  package var hasCalculations: Bool {
+    steps.contains { step in
+      switch step {
+      case .itemAt, .range, .arithmetic(.divide, _), .arithmetic(.remainder, _), .call(.contains):
+        true
+      default: false
+      }
+    }
+  }
+
   private func isPlain(from start: Int) -> Bool {
     var depth = 0
     for step in steps[start...] {
@@ -135,9 +191,12 @@ package struct ExpressionTable: Sendable {
     return true
   }
 
+  /// Items of the expression's own list functions do not count.
   private func usesVariables(from start: Int) -> Bool {
-    steps[start...].contains { step in
-      if case .variable = step { return true }
+    var own = UInt16.max
+    for case .each(_, _, let depth, _, _) in steps[start...] { own = min(own, depth) }
+    return steps[start...].contains { step in
+      if case .variable(let depth) = step { return depth < own }
       return false
     }
   }

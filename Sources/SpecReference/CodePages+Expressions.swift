@@ -4,8 +4,8 @@ extension CodePage {
     CodePage(
       "expression-syntax", "An expression cannot be read.",
       "Expressions are facts, paths into the data, numbers and quoted texts, joined by `and`, `or`, "
-        + "`not`, `in` and the comparisons `== != < <= > >=`, with parentheses. They do not calculate, "
-        + "and they have no `nil`.",
+        + "`not`, `in`, `? :`, `??`, the comparisons `== != < <= > >=` and `+ - * / %`, with "
+        + "parentheses. `formwork explain expressions` lists all.",
       wrong: .nodes("- field: Email\n- button: Go\n  enabled: form.valid && email.valid"),
       right: .nodes("- field: Email\n- button: Go\n  enabled: form.valid and email.valid")),
     CodePage(
@@ -33,8 +33,44 @@ extension CodePage {
       right: .file(
         "formwork: 1\nscreen: A\ndata: { age: 36 }\nbody:\n  - text: Adult\n    when: age >= 18")),
     CodePage(
+      "may-be-missing", "A value that may be missing stands where one is needed.",
+      "Arithmetic, texts put together and lists need values. An item of a list, a quotient, and what only "
+        + "some items of the data have may be missing: `??` says what stands in for it.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\ndata: { cart: [{ price: 2 }] }\nbody:\n"
+          + "  - text: \"${cart[0].price * 2}\""),
+      right: .file(
+        "formwork: 1\nscreen: A\ndata: { cart: [{ price: 2 }] }\nbody:\n"
+          + "  - text: \"${(cart[0].price ?? 0) * 2}\"")),
+    CodePage(
+      "ambiguous-word", "A chosen value is a word of the language and a name on the screen.",
+      "Where conditions choose a color, a style or a number, the values are words of the language. A "
+        + "word that a fact, a field or an item also has stands in quotes.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\nfacts: { isLate: true, label: x }\nbody:\n"
+          + "  - { text: A, color: \"${isLate ? systemRed : label}\" }"),
+      right: .file(
+        "formwork: 1\nscreen: A\nfacts: { isLate: true, label: x }\nbody:\n"
+          + "  - { text: A, color: \"${isLate ? systemRed : 'label'}\" }")),
+    CodePage(
+      "division-by-zero", "An expression divides by the number 0.",
+      "The quotient is missing, in the picture and in the app: a text shows nothing for it.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\ndata: { total: 5 }\nbody:\n  - text: \"${total / 0}\""),
+      right: .file(
+        "formwork: 1\nscreen: A\ndata: { total: 5 }\nbody:\n  - text: \"${total / 2}\"")),
+    CodePage(
+      "expression-too-large", "An expression nests too deeply.",
+      "List functions stand in each other at most twice, so that a person can read what is shown.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\ndata: { a: [1] }\nbody:\n  - text: A\n"
+          + "    when: any(x in a, any(y in a, any(z in a, x + y + z > 3)))"),
+      right: .file(
+        "formwork: 1\nscreen: A\ndata: { a: [1] }\nbody:\n  - text: A\n"
+          + "    when: any(x in a, any(y in a, x + y > 3))")),
+    CodePage(
       "unknown-function", "There is no function of this name.",
-      "There are `count(list)`, `isEmpty(list or text)` and `join(list, text)`.",
+      "`formwork explain expressions` lists all. What none of them does, the data bring.",
       wrong: .file(
         "formwork: 1\nscreen: A\ndata: { tags: [a] }\nbody:\n  - text: ${size(tags)}"),
       right: .file(
@@ -52,8 +88,10 @@ extension CodePage {
     ),
     CodePage(
       "placeholder-not-here", "A placeholder stands in a text that is the same in every state.",
-      "What the app knows differs from state to state; this text does not, such as the value of an "
-        + "option, by which it is told from others.",
+      "What the app knows differs from state to state; this value does not, such as the value of an "
+        + "option, by which it differs from others, or the axis of a stack, which decides the layout. The "
+        + "color, background, style, opacity and lines of texts and stacks can be chosen: "
+        + "`color: \"${isLate ? systemRed : label}\"`.",
       wrong: .file(
         "formwork: 1\nscreen: A\ndata: { user: { name: Ada } }\n"
           + "body:\n  - picker: Who\n    options: [\"${user.name}\", Somebody else]"),

@@ -82,6 +82,11 @@ extension AttributeRow {
     case (.style, .button): described(.reference("buttonStyle"), summary)
     case (.style, _) where component.isField: described(.reference("fieldStyle"), summary)
     case (.alignment, _): described(["enum": .words(alignmentWords(of: component))], summary)
+    case _ where attribute.takesChoice(on: component):
+      described(
+        .any(
+          .reference("attribute.\(attribute.name)"),
+          ["type": "string", "pattern": "^\\$\\{.*\\}$"]), summary)
     default: .reference("attribute.\(attribute.name)")
     }
   }

@@ -135,18 +135,30 @@ extension TopicPage {
           ("user.name", "A part of the facts or the data."),
           ("orders[0].total", "An item of a list, from 0. Where there is none, nothing is."),
           ("user['first-name']", "A part whose name is no word."),
+          ("orders[step - 1]", "An item by a position that is calculated."),
           ("'Ada', 12.5, true", "A text, in single or double quotes, a number, a boolean."),
+          ("null", "What is missing: it equals only itself, and is neither less nor greater."),
+          ("['a', 'b'], 1..5", "A list of values of one kind; the integers from 1 to 5."),
         ]
       ),
       (
         "Operators, from the weakest",
         [
+          ("a ? b : c", "`b` where `a` holds, else `c`, which is of the same kind."),
           ("or", "One of the two holds."),
           ("and", "Both hold."),
           ("not", "It does not hold."),
           ("== !=", "Two texts, numbers or booleans are equal, or not."),
           ("< <= > >=", "One of two numbers or texts comes first."),
           ("in", "A list has an item that equals the value."),
+          ("a ?? b", "`a`, or `b` where `a` is missing."),
+          ("..", "The integers between two, both included."),
+          ("+ -", "The sum or difference of two numbers; `+` also puts two texts together."),
+          (
+            "* / %",
+            "Product, quotient and remainder. Division is of `Double`; by zero it is missing. Integers "
+              + "stay integers, `%` takes no others."
+          ),
         ]
       ),
       (
@@ -155,6 +167,26 @@ extension TopicPage {
           ("count(list)", "How many items it has."),
           ("isEmpty(x)", "A list or a text has nothing in it, or is missing."),
           ("join(list, text)", "The items as one text, with the text between them."),
+          ("first(list), last(list)", "The first or last item; missing if there is none."),
+          ("length(text)", "How many characters it has."),
+          ("contains(text, part)", "A part is in a text, in upper or lower case."),
+          ("min(a, b), max(a, b), abs(a)", "The lesser, the greater, the number without its sign."),
+          (
+            "round(a), floor(a), ceil(a)",
+            "The nearest integer, halves away from zero; the next lower; the next higher. Missing if it "
+              + "does not fit 64 bits."
+          ),
+        ]
+      ),
+      (
+        "Functions of each item",
+        [
+          ("count(x in list, condition)", "For how many items the condition holds."),
+          ("any, all(x in list, condition)", "It holds for some item; for every one."),
+          ("where(x in list, condition)", "The list of the items for which it holds."),
+          ("first(x in list, condition)", "The first of them; missing if there is none."),
+          ("sum(x in list, number)", "The sum of a number of each item."),
+          ("join(x in list, text, separator)", "A text of each item, as one text."),
         ]
       ),
     ],
@@ -166,6 +198,7 @@ extension TopicPage {
         hidden: not (email.invalid and form.submitted)
       - text: ${join(form.errors, ', ')}
         when: form.failed
+      - text: "${form.complete ? 'Ready' : 'Not yet'}"
       - button: Send
         enabled: form.complete
       """))
@@ -175,7 +208,9 @@ extension TopicPage {
     summary:
       "Every text may hold `${…}` with an expression that is a text or a number; `$${` stands for "
       + "`${` itself. So may the names of symbols and images, and the `value` of a `progress`, which is "
-      + "one placeholder alone. In `{ }` and `[ ]`, and where a colon follows, the text stands in quotes.",
+      + "one placeholder alone. The `color`, `style` and `lines` of a text, the `color` of an icon, the "
+      + "`background` of texts, icons and stacks, and `opacity` take one placeholder that chooses: "
+      + "`${isLate ? systemRed : label}`; `null` is as if nothing was written. In `{ }` and `[ ]`, and where a colon follows, the text stands in quotes.",
     groups: [
       (
         "Filters, after a bar",

@@ -29,6 +29,15 @@ import Testing
     Row("  form.submitted   or a.touched ", "form.submitted a.touched or"),
     Row("'a.focused or b.validating'", "a.focused b.validating or"),
     Row("\"a.invalid\"", "a.invalid"),
+    Row("\"a.valid ? b.valid : c.valid or a.empty\"", "a.valid b.valid c.valid a.empty or ? :"),
+    Row(
+      "\"a.valid ? true : b.valid ? false : c.valid\"",
+      "a.valid true b.valid false c.valid ? : ? :"),
+    Row("1 + 2 * 3 == 7", "data data data * + data =="),
+    Row("1 - 2 - 3 == -4", "data data - data - data =="),
+    Row("-(1 + 2) * 3 < 0", "data data + negate data * data <"),
+    Row("not 1 + 2 > 3 and true", "data data + data > not true and"),
+    Row("2 in 1..2 + 3", "data data data data + .. in"),
   ]
 
   private static func describe(_ step: ExpressionStep) -> String {
@@ -42,7 +51,14 @@ import Testing
     case .compare(let comparison): comparison.name
     case .isIn: "in"
     case .call(let function): "\(function.name)()"
-    case .constant, .root, .variable, .member, .item, .number: "data"
+    case .arithmetic(let sign, _): sign.name
+    case .negate: "negate"
+    case .choose: "? :"
+    case .fallback: "??"
+    case .range: ".."
+    case .constant, .root, .variable, .member, .item, .number, .itemAt, .math, .concatenate, .list,
+      .each:
+      "data"
     }
   }
 

@@ -181,8 +181,11 @@ import Testing
       expressions.prefix(2).map(last).map(Set.init) == [
         Set(FormFact.names), Set(FieldFact.names),
       ])
-    let functions = try #require(expressions.last).filter { $0.contains("(") }
-    #expect(functions.map { $0.prefix { $0 != "(" } } == ExpressionFunction.names.map { $0[...] })
+    let functions = expressions.suffix(2).joined().flatMap { term in
+      term.split { !$0.isLetter }.map(String.init)
+    }
+    let names = Set(ExpressionFunction.names + ItemFunction.names)
+    #expect(names.subtracting(functions) == [])
     let filters = try #require(terms("placeholders").first)
     #expect(filters.map { $0.prefix { $0 != ":" } } == TextFilter.names.map { $0[...] })
   }

@@ -82,11 +82,7 @@ struct DataTypes {
   private mutating func noteFractions(_ value: DataID, _ shape: ShapeID) {
     switch document.data[value] {
     case .number(let digits):
-      if digits.utf8.contains(where: { !($0 >= 0x30 && $0 <= 0x39) && $0 != 0x2D })
-        || digits.utf8.count > 15
-      {
-        fractions.insert(shape)
-      }
+      if !DataTable.isWhole(digits) { fractions.insert(shape) }
     case .list(let slice):
       guard let item = shapes[shape].item else { return }
       for position in slice.range { noteFractions(document.data.items[position], item) }

@@ -29,6 +29,7 @@ private struct SourceReading {
     for entry in document.attributes(of: node) {
       switch entry.value {
       case .condition(let id): read(id)
+      case .choice(let position): for id in document.choices[position].conditions { read(id) }
       case .template(let id): read(id)
       case .accessibility(let position):
         for heard in document.heardTemplates(of: position) { read(heard.template) }

@@ -85,8 +85,10 @@ extension ExpressionCode {
     let value = value(id, in: scope)
     guard value.type.isOptional else { return written(value, format, in: scope) }
     if format == nil, case .text = value.type.unwrapped { return unwrapped(value) }
-    // A closure is needed if optional chaining is not possible.
-    let there = written(SwiftValue(text: "$0", type: value.type.unwrapped), format, in: scope)
+    // What chains cannot reach, a closure does.
+    var item = SwiftValue(text: "$0", type: value.type.unwrapped)
+    item.isCalculated = value.isCalculated
+    let there = written(item, format, in: scope)
     let text: String
     if there.text.hasPrefix("$0.") {
       text = value.owner + there.text.dropFirst(2)
@@ -104,6 +106,8 @@ extension ExpressionCode {
   ) -> SwiftValue {
     guard let format else {
       switch value.type {
+      case .decimal where value.isCalculated, .integer where value.isCalculated:
+        return SwiftValue(text: "String(\(value.text))", type: .text)
       case .decimal:
         return formatted(value, ".number.grouping(.never)", before15: "hasGroups: false")
       case .date: return formatted(value, date: ".numeric", before15: ".short")

@@ -54,7 +54,7 @@ struct ExpressionCode {
         + right.text(atLeast: rank), type: .boolean, rank: rank, sides: [left, right])
   }
 
-  private func truth(_ value: SwiftValue) -> SwiftValue {
+  func truth(_ value: SwiftValue) -> SwiftValue {
     guard value.type.isOptional else { return value }
     return SwiftValue(
       text: value.text(atLeast: .coalescing) + " == true", type: .boolean, rank: .comparison)
@@ -67,7 +67,22 @@ struct ExpressionCode {
   /// - Parameter steps: steps that leave one value on the stack.
   func value(_ steps: ArraySlice<ExpressionStep>, in scope: ExpressionScope) -> SwiftValue {
     var stack: [SwiftValue] = []
-    for step in steps { take(step, &stack, scope) }
+    var position = steps.startIndex
+    while position < steps.endIndex {
+      let step = steps[position]
+      position += 1
+      if case .each(let function, let length, let depth, let name, let isReal) = step {
+        let end = min(position + Int(length), steps.endIndex)
+        let list = stack.popLast() ?? SwiftValue(text: "[]", type: .list(.unknown))
+        stack.append(
+          each(
+            function, in: list, steps[position..<end], depth: Int(depth),
+            name: document.data.name(of: name), isReal: isReal, scope))
+        position = end
+      } else {
+        take(step, &stack, scope)
+      }
+    }
     return stack.last ?? SwiftValue(text: "false", type: .boolean)
   }
 
@@ -121,6 +136,7 @@ struct ExpressionCode {
       default:
         stack.append(SwiftValue(text: text.owner + ".number", type: .optional(.decimal)))
       }
+    default: calculate(step, &stack)
     }
   }
 
@@ -219,6 +235,13 @@ struct ExpressionCode {
     if isDate(left) != isDate(right), !isDay(left), !isDay(right) {
       return compare(dayAsText(left), dayAsText(right), comparison)
     }
+    if left.isNull || right.isNull {
+      let other = left.isNull ? right : left
+      guard other.type.isOptional else {
+        return SwiftValue(text: comparison == .equal ? "false" : "true", type: .boolean)
+      }
+      return compared(other, SwiftValue(text: "nil", type: other.type), comparison)
+    }
     let (left, right) = (matched(left, to: right.type), matched(right, to: left.type))
     if comparison.isOrder, left.type.isOptional || right.type.isOptional {
       return ordered(left, right, comparison)
@@ -230,15 +253,15 @@ struct ExpressionCode {
     return compared(left, right, comparison)
   }
 
-  private func isDate(_ value: SwiftValue) -> Bool { value.type.unwrapped == .date }
+  func isDate(_ value: SwiftValue) -> Bool { value.type.unwrapped == .date }
 
   /// Whether a text literal is a valid date.
   private func isDay(_ value: SwiftValue) -> Bool {
     value.text.hasPrefix("\"") && CalendarDate(String(value.text.dropFirst())) != nil
   }
 
-  /// A date as ISO 8601 text, for comparison with a value that is not a date.
-  private func dayAsText(_ value: SwiftValue) -> SwiftValue {
+  /// A date as ISO 8601 text, to compare it with a value that is not a date.
+  func dayAsText(_ value: SwiftValue) -> SwiftValue {
     guard isDate(value) else { return value }
     var text = SwiftValue(
       text: value.owner + ".isoText", type: value.type.isOptional ? .optional(.text) : .text)
@@ -278,6 +301,7 @@ struct ExpressionCode {
 
   /// Converts a value to the type of the value that it is compared with.
   func matched(_ value: SwiftValue, to other: SwiftType) -> SwiftValue {
+    if value.isNull { return value }
     switch (value.type.unwrapped, other.unwrapped) {
     case (.integer, .decimal) where !isLiteral(value):
       if value.type.isOptional {
@@ -296,8 +320,9 @@ struct ExpressionCode {
     }
   }
 
-  private func isLiteral(_ value: SwiftValue) -> Bool {
-    value.text.first.map { $0.isNumber || $0 == "-" } ?? false
+  func isLiteral(_ value: SwiftValue) -> Bool {
+    value.rank == .primary
+      && value.text.utf8.allSatisfy { ($0 >= 0x30 && $0 <= 0x39) || $0 == 0x2D || $0 == 0x2E }
   }
 
   /// A non-optional value, with an empty value in place of nil.
@@ -341,6 +366,7 @@ struct ExpressionCode {
         text += ".map { \"\\($0)\" }"
       }
       stack.append(SwiftValue(text: "\(text).joined(separator: \(separator.text))", type: .text))
+    default: callValue(function, &stack)
     }
   }
 }

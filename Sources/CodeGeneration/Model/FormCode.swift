@@ -205,11 +205,3 @@ extension DateParts {
   /// Year, month and day as arguments.
   fileprivate var dayNumbers: String { "\(year), \(month), \(day)" }
 }
-
-extension NumberRange {
-  /// Whether all values are whole numbers.
-  var isWhole: Bool {
-    guard let step else { return false }
-    return step == step.rounded() && min == min.rounded()
-  }
-}

@@ -12,15 +12,20 @@ struct SwiftValue {
   /// Whether only an inner part of the chain is optional, as in `first?.day`; members then follow a
   /// plain dot.
   var isChained = false
+  /// Whether a number was calculated, which a text shows as Swift prints it.
+  var isCalculated = false
 
   /// The precedence of an expression.
   enum Rank: Int, Comparable {
-    case or, and, comparison, coalescing, primary
+    case choice, or, and, comparison, coalescing, sum, product, primary
 
     static func < (a: Rank, b: Rank) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// The expression as the base of a member access, before the dot.
+  /// Whether it is the literal of what is missing.
+  var isNull: Bool { text == "nil" && type == .optional(.unknown) }
+
+  /// What a member follows, behind a point.
   var owner: String {
     text(atLeast: .primary) + (type.isOptional && !isChained ? "?" : "")
   }
@@ -28,8 +33,12 @@ struct SwiftValue {
   /// The expression as an optional, for calling `map` on it.
   var whole: String { isChained ? "(" + text + ")" : text(atLeast: .primary) }
 
-  /// The text, in parentheses if its precedence is too low.
-  func text(atLeast rank: Rank) -> String { self.rank < rank ? "(" + text + ")" : text }
+  /// The text, in brackets where what stands beside it holds more strongly.
+  func text(atLeast rank: Rank) -> String {
+    // A member of a negative literal would be one of the digits behind the sign.
+    let isSigned = rank == .primary && text.utf8.first == UInt8(ascii: "-")
+    return self.rank < rank || isSigned ? "(" + text + ")" : text
+  }
 }
 
 /// How an expression accesses the form, the data and loop items.

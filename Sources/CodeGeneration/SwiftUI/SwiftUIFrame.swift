@@ -20,12 +20,13 @@ extension SwiftUIScreen {
     }
     guard !look.attributes.isDisjoint(with: .drawnBox) else { return modifiers }
     let isOwnColor = isOwnColor(id, look)
-    if let background = look.background, !isOwnColor {
-      let color = styles.style(background)
+    let chosen = isOwnColor ? nil : chosenColor(look, .background, else: "clear")
+    if let color = isOwnColor ? nil : chosen ?? look.background.map({ styles.style($0) }) {
       let isRound = look.cornerRadius > 0 && !clipsContent(id)
       modifiers.append(words.background(color, in: isRound ? shape(look.cornerRadius) : nil))
     }
-    if look.cornerRadius > 0, clipsContent(id) || look.isClipped || look.background == nil {
+    let isPainted = look.background != nil || chosen != nil
+    if look.cornerRadius > 0, clipsContent(id) || look.isClipped || !isPainted {
       modifiers.append(Modifier("clipShape", shape(look.cornerRadius)))
     } else if look.isClipped, modifiers.last?.name != "clipped" {
       modifiers.append(Modifier("clipped"))

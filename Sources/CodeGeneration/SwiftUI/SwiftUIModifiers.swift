@@ -149,6 +149,11 @@ extension SwiftUIScreen {
     var modifiers: [Modifier] = []
     if let shadow = look.shadow { modifiers.append(self.shadow(shadow)) }
     if let opacity = look.opacity { modifiers.append(Modifier("opacity", literal(opacity))) }
+    if let position = look.choice(.opacity) {
+      let choice = document.choices[position]
+      let texts = choice.values.map { literal($0?.number ?? 1) }
+      modifiers.append(Modifier("opacity", expressions.chosen(choice, texts, in: scope)))
+    }
     if let offset = look.offset {
       modifiers.append(
         Modifier("offset", "x: \(literal(offset.x))", "y: \(literal(offset.y))"))

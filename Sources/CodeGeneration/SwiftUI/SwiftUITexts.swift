@@ -119,7 +119,9 @@ extension SwiftUIScreen {
     case .icon:
       let style = document.textStyle(look.style, else: .body)
       for line in fonts(ofView: style, at: look.span(of: .style)) { writer.line(line) }
-      if let color = look.color ?? style.color {
+      if let color = chosenColor(look, .color, else: "label") {
+        writer.line(words.ink(color))
+      } else if let color = look.color ?? style.color {
         writer.line(words.ink(styles.style(color)))
       }
     case .image: writeImageModifiers(look)
@@ -156,8 +158,14 @@ extension SwiftUIScreen {
     }
     if let font = look.font { style.take(document.textStyles[font]) }
     style.lineSpacing = look.lineSpacing ?? style.lineSpacing
-    for line in styles.fontModifiers(style) { writer.line(line) }
-    if let color = look.color ?? style.color, !isLabel(color) {
+    if let position = look.choice(.style) {
+      writeChosenStyle(document.choices[position], look)
+    } else {
+      for line in styles.fontModifiers(style) { writer.line(line) }
+    }
+    if let color = chosenColor(look, .color, else: "label") {
+      writer.line("\(words.inkName)(\(color))")
+    } else if let color = look.color ?? style.color, !isLabel(color) {
       writer.line("\(words.inkName)(\(styles.style(color)))")
     }
     guard !look.attributes.isDisjoint(with: .lineBreaking) else { return }
@@ -170,8 +178,57 @@ extension SwiftUIScreen {
         "justified text", at: look.span(of: .align), instead: "write 'align: natural'")
     }
     if let lines = look.lines { writer.line(".lineLimit(\(lines))") }
+    if let position = look.choice(.lines) {
+      let choice = document.choices[position]
+      let texts = choice.values.map { $0?.number.map { "\(Int($0))" } ?? "nil" }
+      writer.line(".lineLimit(\(expressions.chosen(choice, texts, in: scope)))")
+    }
     if look.truncation != .tail { writer.line(".truncationMode(.\(look.truncation.rawValue))") }
     if let scale = look.minimumScale { writer.line(".minimumScaleFactor(\(literal(scale)))") }
+  }
+
+  /// A color that conditions choose, of type `Color`; nil where none do.
+  ///
+  /// - Parameter standard: the system color that stands for none.
+  mutating func chosenColor(
+    _ look: AttributeReader, _ attribute: Attribute, else standard: String
+  ) -> String? {
+    guard let position = look.choice(attribute) else { return nil }
+    let choice = document.choices[position]
+    var texts: [String] = []
+    for value in choice.values {
+      texts.append(value?.color.map { styles.color($0) } ?? styles.color(.system(standard)))
+    }
+    return expressions.chosen(choice, texts, in: scope)
+  }
+
+  /// The font of a text style that conditions choose, and its color where the text has none.
+  private mutating func writeChosenStyle(_ choice: ValueChoice, _ look: AttributeReader) {
+    var fonts: [String] = []
+    var colors: [String] = []
+    var hasColor = false
+    for value in choice.values {
+      var position: Int?
+      if case .style(let found)? = value { position = found }
+      var style = document.textStyle(position, else: .body)
+      if let font = look.font { style.take(document.textStyles[font]) }
+      style.lineSpacing = look.lineSpacing ?? style.lineSpacing
+      let modifiers = styles.fontModifiers(style)
+      let font = modifiers.first ?? ".font(.body)"
+      guard modifiers.count < 2, font.hasPrefix(".font("), (style.paragraphSpacing ?? 0) == 0 else {
+        refuse(
+          "a choice of styles with spacing or a size of their own", at: look.span(of: .style),
+          instead: "write two texts, each with its 'when'")
+        return
+      }
+      fonts.append(String(font.dropFirst(".font(".count).dropLast()))
+      hasColor = hasColor || style.color != nil
+      colors.append(style.color.map { styles.color($0) } ?? styles.color(.system("label")))
+    }
+    writer.line(".font(\(expressions.chosen(choice, fonts, in: scope)))")
+    if hasColor, look.span(of: .color) == nil {
+      writer.line("\(words.inkName)(\(expressions.chosen(choice, colors, in: scope)))")
+    }
   }
 
   @inline(__always)

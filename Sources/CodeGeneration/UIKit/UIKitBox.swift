@@ -29,7 +29,7 @@ extension UIKitScreen {
       }
       writeShadow(shadow, on: view)
     }
-    writeDrawing(on: &view, look, context)
+    writeDrawing(on: &view, id, look, context)
     writePriorities(&view, id, look, context)
     if let action = look.action, component != .button, component != .link {
       view = named(view)
@@ -51,7 +51,7 @@ extension UIKitScreen {
     writePaint(on: &view, id, look)
     view = size(view, id, look, context)
     if let shadow = look.shadow { writeShadow(shadow, on: view) }
-    writeDrawing(on: &view, look, context)
+    writeDrawing(on: &view, id, look, context)
     writePriorities(&view, id, look, context)
     if let action = look.action {
       view = named(view)
@@ -103,6 +103,10 @@ extension UIKitScreen {
   private mutating func writePaint(on view: inout String, _ id: NodeID, _ look: AttributeReader) {
     let component = document.component(of: id)
     let isColorItself = component == .box || component == .divider
+    if !isColorItself, let color = chosenColor(look, .background, else: "clear") {
+      view = isInLoop ? named(view) : stored(view, id)
+      set("\(view).backgroundColor", to: color, at: look.span(of: .background))
+    }
     if let background = look.background, !isColorItself {
       view = named(view)
       writer.line("\(view).backgroundColor = \(colors.color(background))")
@@ -246,8 +250,16 @@ extension UIKitScreen {
   // MARK: - Around the box
 
   private mutating func writeDrawing(
-    on view: inout String, _ look: AttributeReader, _ context: Context
+    on view: inout String, _ id: NodeID, _ look: AttributeReader, _ context: Context
   ) {
+    if let position = look.choice(.opacity) {
+      let choice = document.choices[position]
+      let texts = choice.values.map { literal($0?.number ?? 1) }
+      view = isInLoop ? named(view) : stored(view, id)
+      set(
+        "\(view).alpha", to: expressions.chosen(choice, texts, in: scope),
+        at: look.span(of: .opacity))
+    }
     if let opacity = look.opacity {
       view = named(view)
       writer.line("\(view).alpha = \(literal(opacity))")

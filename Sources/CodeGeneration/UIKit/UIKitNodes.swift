@@ -62,6 +62,7 @@ extension UIKitScreen {
   func changes(_ id: NodeID, _ look: AttributeReader) -> Bool {
     !isInLoop
       && (attributeReaders.contentTemplate(of: id) != nil || isConditional(look)
+        || !document.choices.isEmpty && look.hasChoice
         || look.accessibility.map { !document.heardTemplates(of: $0).isEmpty } ?? false)
   }
 

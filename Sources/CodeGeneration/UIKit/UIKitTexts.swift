@@ -23,12 +23,28 @@ extension UIKitScreen {
     let paragraphSpacing = look.paragraphSpacing ?? style.paragraphSpacing ?? 0
     let isRich =
       look.isMarkdown || lineSpacing > 0 || paragraphSpacing > 0 || (style.tracking ?? 0) != 0
-    writer.line("\(view).font = \(font(style))")
+    if let position = look.choice(.style) {
+      setStyle(document.choices[position], of: view, look)
+    } else {
+      writer.line("\(view).font = \(font(style))")
+    }
     writer.line("\(view).adjustsFontForContentSizeCategory = true")
-    if let color = look.color ?? style.color, document.colors[Int(color.index)].name != "label" {
+    if let color = chosenColor(look, .color, else: "label") {
+      set("\(view).textColor", to: color, at: look.span(of: .color))
+    } else if let color = look.color ?? style.color,
+      document.colors[Int(color.index)].name != "label"
+    {
       writer.line("\(view).textColor = \(colors.color(color))")
     }
-    writer.line("\(view).numberOfLines = \(look.lines ?? 0)")
+    if let position = look.choice(.lines) {
+      let choice = document.choices[position]
+      let texts = choice.values.map { "\(Int($0?.number ?? 0))" }
+      set(
+        "\(view).numberOfLines", to: expressions.chosen(choice, texts, in: scope),
+        at: look.span(of: .lines))
+    } else {
+      writer.line("\(view).numberOfLines = \(look.lines ?? 0)")
+    }
     switch look.align {
     case .natural, .leading: break
     case .center: writer.line("\(view).textAlignment = .center")
@@ -64,6 +80,63 @@ extension UIKitScreen {
       assign("\(view).\(property)", text)
     }
     return view
+  }
+
+  // MARK: - Values that conditions choose
+
+  /// Sets a property once, or in a loop's row, or again whenever the model changes.
+  mutating func set(_ property: String, to value: String, at span: SourceSpan?) {
+    if isInLoop {
+      writer.line("\(property) = \(value)")
+    } else {
+      updates.span = span
+      updates.line("\(property) = \(value)")
+    }
+  }
+
+  /// A color that conditions choose; nil where none do.
+  ///
+  /// - Parameter standard: the system color that stands for none.
+  mutating func chosenColor(
+    _ look: AttributeReader, _ attribute: Attribute, else standard: String
+  ) -> String? {
+    guard let position = look.choice(attribute) else { return nil }
+    let choice = document.choices[position]
+    var texts: [String] = []
+    for value in choice.values {
+      texts.append(value?.color.map { colors.color($0) } ?? ".\(standard)")
+    }
+    return expressions.chosen(choice, texts, in: scope)
+  }
+
+  private mutating func setStyle(
+    _ choice: ValueChoice, of view: String, _ look: AttributeReader
+  ) {
+    var fonts: [String] = []
+    var inks: [String] = []
+    var hasColor = false
+    for value in choice.values {
+      var position: Int?
+      if case .style(let found)? = value { position = found }
+      var style = document.textStyle(position, else: .body)
+      if let font = look.font { style.take(document.textStyles[font]) }
+      let spacing = [style.lineSpacing, style.paragraphSpacing, style.tracking]
+      guard spacing.allSatisfy({ ($0 ?? 0) == 0 }) else {
+        refuse(
+          "a choice of styles with spacing of their own",
+          at: look.span(of: .style) ?? document.screen.nameSpan,
+          instead: "write two texts, each with its 'when'")
+        return
+      }
+      fonts.append(font(style))
+      hasColor = hasColor || style.color != nil
+      inks.append(style.color.map { colors.color($0) } ?? ".label")
+    }
+    let place = look.span(of: .style)
+    set("\(view).font", to: expressions.chosen(choice, fonts, in: scope), at: place)
+    if hasColor, look.span(of: .color) == nil {
+      set("\(view).textColor", to: expressions.chosen(choice, inks, in: scope), at: place)
+    }
   }
 
   mutating func tellTracking(_ what: String, at span: SourceSpan?) {
@@ -117,7 +190,9 @@ extension UIKitScreen {
     assign(
       "\(view).preferredSymbolConfiguration",
       "UIImage.SymbolConfiguration(font: \(font(style)))")
-    if let color = look.color ?? style.color {
+    if let color = chosenColor(look, .color, else: "label") {
+      set("\(view).tintColor", to: color, at: look.span(of: .color))
+    } else if let color = look.color ?? style.color {
       writer.line("\(view).tintColor = \(colors.color(color))")
     } else {
       writer.line("\(view).tintColor = .label")

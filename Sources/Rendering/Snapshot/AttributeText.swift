@@ -55,7 +55,20 @@ extension ExpressionText {
     case .color(let color): return DefinitionText(document).text(color)
     case .border(let border):
       return "\(DefinitionText(document).text(border.color)) \(decimalText(border.width))"
+    case .choice(let position): return text(document.choices[position], of: attribute)
     case .style: return nil
+    }
+  }
+
+  private func text(_ choice: ValueChoice, of attribute: Attribute) -> String? {
+    switch choice {
+    case .value(nil): return "null"
+    case .value(let value?): return text(value, of: attribute)
+    case .choose(let condition, let first, let second):
+      guard let first = text(first, of: attribute), let second = text(second, of: attribute) else {
+        return nil
+      }
+      return "\(text(condition)) ? \(first) : \(second)"
     }
   }
 

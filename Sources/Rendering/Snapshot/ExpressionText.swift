@@ -33,10 +33,17 @@ struct ExpressionText {
 
   // MARK: - Expressions
 
-  /// Operator precedence: an operand with a lower one than its operator is put in parentheses.
-  private enum Precedence: Int { case or = 1, and, not, comparison, operand }
+  /// How much an operand binds: what binds less than the operator around it stands in parentheses.
+  private enum Precedence: Int {
+    case choice = 1, or, and, not, comparison, fallback, range, sum, product, sign, operand
+  }
 
   func text(_ id: ExpressionID) -> String {
+    text(document.expressions.steps(of: id), items: [:])
+  }
+
+  /// - Parameter items: the names that list functions give to their items, by depth.
+  private func text(_ steps: ArraySlice<ExpressionStep>, items: [UInt16: String]) -> String {
     var operands: [(text: String, precedence: Precedence)] = []
     func take(_ least: Precedence) -> String {
       guard let last = operands.popLast() else { return "…" }
@@ -47,28 +54,63 @@ struct ExpressionText {
       operands.append(("\(take(operand)) \(word) \(right)", precedence))
     }
     func push(_ text: String) { operands.append((text, .operand)) }
-    for step in document.expressions.steps(of: id) {
+    func call(_ function: ExpressionFunction) {
+      let arguments = (0..<function.parameterCount).map { _ in take(.choice) }.reversed()
+      push("\(function.name)(\(arguments.joined(separator: ", ")))")
+    }
+    var position = steps.startIndex
+    while position < steps.endIndex {
+      let step = steps[position]
+      position += 1
       switch step {
       case .boolean(let value): push(value ? "true" : "false")
       case .form(let fact): push("form.\(fact.name)")
       case .field(let field, let fact): push("\(document.form[field].name).\(fact.name)")
       case .constant(let value): push(text(document.data[value]))
       case .root: push("")
-      case .variable(let depth): push(variable(depth))
+      case .variable(let depth): push(items[depth] ?? variable(depth))
       case .member(let key):
         let object = take(.operand)
         let name = document.data.name(of: key)
         push(object.isEmpty ? name : "\(object).\(name)")
       case .item(let position): push("\(take(.operand))[\(position)]")
+      case .itemAt:
+        let index = take(.choice)
+        push("\(take(.operand))[\(index)]")
       case .not: operands.append(("not \(take(.not))", .not))
       case .and: join("and", .and, of: .and)
       case .or: join("or", .or, of: .or)
-      case .compare(let comparison): join(comparison.name, .comparison, of: .operand)
-      case .isIn: join("in", .comparison, of: .operand)
+      case .compare(let comparison): join(comparison.name, .comparison, of: .fallback)
+      case .isIn: join("in", .comparison, of: .fallback)
       case .call(let function):
-        let arguments = (0..<function.parameterCount).map { _ in take(.or) }.reversed()
-        push("\(function.name)(\(arguments.joined(separator: ", ")))")
-      // A conversion to a number is implicit in specs.
+        call(function)
+      case .math(let function, _): call(function)
+      case .choose:
+        let second = take(.choice)
+        let first = take(.choice)
+        operands.append(("\(take(.or)) ? \(first) : \(second)", .choice))
+      case .fallback: join("??", .fallback, of: .range)
+      case .range: join("..", .range, of: .sum)
+      case .concatenate: join("+", .sum, of: .sum)
+      case .arithmetic(let sign, _):
+        let precedence: Precedence = sign == .add || sign == .subtract ? .sum : .product
+        let right = take(precedence == .sum ? .product : .sign)
+        operands.append(("\(take(precedence)) \(sign.name) \(right)", precedence))
+      case .negate: operands.append(("-\(take(.operand))", .sign))
+      case .list(let count, _):
+        let values = (0..<count).map { _ in take(.choice) }.reversed()
+        push("[\(values.joined(separator: ", "))]")
+      case .each(let function, let length, let depth, let name, _):
+        let end = min(position + Int(length), steps.endIndex)
+        let item = document.data.name(of: name)
+        let body = text(steps[position..<end], items: items.merging([depth: item]) { $1 })
+        position = end
+        // The separator of `join` follows.
+        push(
+          function == .join
+            ? "\(item) in \(take(.fallback)), \(body)"
+            : "\(function.name)(\(item) in \(take(.fallback)), \(body))")
+      // The compiler reads a typed text as a number; specs do not write it.
       case .number: break
       }
     }

@@ -7,11 +7,15 @@ enum ExpressionValue {
   case missing
   case boolean(Bool)
   case number(String)
+  /// A number that was calculated, as generated code holds it.
+  case real(Double)
   case text(String)
   /// A list or object in the data.
   case data(DataID)
   /// The form's messages.
   case texts([String])
+  /// A list that an expression made.
+  indirect case items([ExpressionValue])
 
   init(_ id: DataID, of table: DataTable) {
     switch table[id] {
@@ -29,14 +33,16 @@ enum ExpressionValue {
 /// A missing value equals only another missing value, is neither less nor greater than any value,
 /// and counts as false, as an empty list and as an empty text.
 struct Evaluation {
-  private let data: DataTable
-  /// The state's data, an object; nil for none.
+  let data: DataTable
+  /// What the app knows in the state: an object; nil for nothing.
   private let root: DataID?
   /// The current loop items, outermost first.
   var variables: [ExpressionValue] = []
   /// The remaining work budget; once it is used up, every value is missing.
   private(set) var workLeft = 5_000_000
-  private var stack: [ExpressionValue] = []
+  var stack: [ExpressionValue] = []
+  /// Whether some integer was greater than generated code can hold.
+  var hasOverflow = false
 
   /// - Parameter state: the state's name; nil for no state.
   init(_ document: Document, state: String?) {
@@ -62,10 +68,24 @@ struct Evaluation {
     let expression = decider.expressions[id]
     workLeft -= Int(expression.end - expression.start)
     guard workLeft > 0 else { return .missing }
-    for position in Int(expression.start)..<Int(expression.end) {
-      take(decider.expressions.steps[position], in: decider)
-    }
+    run(Int(expression.start)..<Int(expression.end), in: decider)
     return stack.popLast() ?? .missing
+  }
+
+  /// Takes steps of the table, which leave one value on the stack.
+  mutating func run(_ steps: Range<Int>, in decider: ConditionDecider) {
+    var position = steps.lowerBound
+    while position < steps.upperBound {
+      let step = decider.expressions.steps[position]
+      position += 1
+      if case .each(let function, let length, let depth, _, let isReal) = step {
+        let end = min(position + Int(length), steps.upperBound)
+        runForEach(function, position..<end, depth: Int(depth), isReal: isReal, in: decider)
+        position = end
+      } else {
+        take(step, in: decider)
+      }
+    }
   }
 
   private mutating func take(_ step: ExpressionStep, in decider: ConditionDecider) {
@@ -105,12 +125,13 @@ struct Evaluation {
       var digits = plainText(pop())
       let isNumber = digits.withUTF8 { Decimal(parsing: $0).number != nil }
       stack.append(isNumber ? .number(digits) : .missing)
+    default: calculate(step)
     }
   }
 
-  private mutating func pop() -> ExpressionValue { stack.popLast() ?? .missing }
+  mutating func pop() -> ExpressionValue { stack.popLast() ?? .missing }
 
-  private func isTrue(_ value: ExpressionValue) -> Bool {
+  func isTrue(_ value: ExpressionValue) -> Bool {
     if case .boolean(true) = value { return true }
     return false
   }
@@ -133,6 +154,7 @@ struct Evaluation {
       if case .list(let slice) = data[id] { return slice.count }
       return 0
     case .texts(let texts): return texts.count
+    case .items(let items): return items.count
     default: return 0
     }
   }
@@ -143,6 +165,7 @@ struct Evaluation {
       guard let item = data.item(position, of: id) else { return .missing }
       return ExpressionValue(item, of: data)
     case .texts(let texts): return position < texts.count ? .text(texts[position]) : .missing
+    case .items(let items): return position < items.count ? items[position] : .missing
     default: return .missing
     }
   }
@@ -170,11 +193,24 @@ struct Evaluation {
           stack.append(.boolean(false))
         }
       case .texts(let texts): stack.append(.boolean(texts.isEmpty))
-      case .boolean, .number: stack.append(.boolean(false))
+      case .items(let items): stack.append(.boolean(items.isEmpty))
+      case .boolean, .number, .real: stack.append(.boolean(false))
       }
     case .join:
       let separator = plainText(pop())
       stack.append(.text(join(pop(), separator)))
+    case .first: stack.append(item(0, of: pop()))
+    case .last:
+      let list = pop()
+      let count = count(of: list)
+      stack.append(count == 0 ? .missing : item(count - 1, of: list))
+    case .length: stack.append(.number(String(plainText(pop()).count)))
+    case .contains:
+      let part = plainText(pop()).lowercased()
+      let text = plainText(pop()).lowercased()
+      spend(text.utf8.count / 8)
+      stack.append(.boolean(Self.hasScalars(text, part)))
+    case .min, .max, .abs, .round, .floor, .ceil: break
     }
   }
 
@@ -195,8 +231,9 @@ struct Evaluation {
   func plainText(_ value: ExpressionValue) -> String {
     switch value {
     case .text(let text), .number(let text): text
+    case .real(let number): "\(number)"
     case .boolean(let value): value ? "true" : "false"
-    case .missing, .data, .texts: ""
+    case .missing, .data, .texts, .items: ""
     }
   }
 
@@ -213,6 +250,9 @@ struct Evaluation {
     case (.boolean(let a), .boolean(let b)):
       return comparison.isOrder ? false : comparison.holds(a == b ? 0 : 1)
     case (.missing, .missing): return comparison == .equal
+    case (.real, .real), (.real, .number), (.number, .real):
+      guard let a = real(left), let b = real(right) else { return comparison == .unequal }
+      return comparison.holds(a == b ? 0 : a < b ? -1 : 1)
     default: return comparison == .unequal
     }
   }
@@ -243,7 +283,22 @@ enum DataNumber {
     return left.isNegative ? -order : order
   }
 
-  /// The digits before and after the decimal point, without redundant zeros.
+  /// The digits of a number, without an exponent.
+  static func digits(of number: Double) -> String {
+    let text = "\(number)"
+    guard let mark = text.firstIndex(of: "e"),
+      let exponent = Int(text[text.index(after: mark)...].drop { $0 == "+" })
+    else { return text }
+    let isNegative = text.hasPrefix("-")
+    let mantissa = text[..<mark].drop { $0 == "-" }.split(separator: ".")
+    let fraction = mantissa.count > 1 ? mantissa[1] : ""
+    let all = String(mantissa[0]) + fraction
+    let sign = isNegative ? "-" : ""
+    if exponent < 0 { return sign + "0." + String(repeating: "0", count: -exponent - 1) + all }
+    return sign + all + String(repeating: "0", count: max(0, exponent - fraction.count))
+  }
+
+  /// The digits before and behind the point, without zeros that say nothing.
   struct Parts {
     var isNegative = false
     var whole: [UInt8] = []

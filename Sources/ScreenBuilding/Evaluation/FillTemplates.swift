@@ -33,6 +33,8 @@ extension Evaluation {
     _ value: ExpressionValue, _ format: ValueFormat?, in decider: ConditionDecider, locale: String
   ) -> String {
     guard let format else { return plainText(value) }
+    var value = value
+    if case .real(let number) = value { value = .number(DataNumber.digits(of: number)) }
     switch (format, value) {
     case (.number(let digits), .number(let text)):
       return ValueWriter(locale: locale).number(text, digits: digits)

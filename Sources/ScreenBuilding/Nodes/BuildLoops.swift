@@ -136,6 +136,14 @@ extension ScreenBuilder {
       case .condition(let condition):
         let holds = evaluation.holds(condition, in: decider)
         resolved.append(AttributeEntry(entry.attribute, .boolean(holds), at: entry.span))
+      case .choice(let position):
+        var choice = document.choices[position]
+        while case .choose(let condition, let first, let second) = choice {
+          choice = evaluation.holds(condition, in: decider) ? first : second
+        }
+        if case .value(let value?) = choice {
+          resolved.append(AttributeEntry(entry.attribute, value, at: entry.span))
+        }
       default: resolved.append(entry)
       }
     }
@@ -157,7 +165,7 @@ extension ScreenBuilder {
 extension AttributeEntry {
   fileprivate var isDynamic: Bool {
     switch value {
-    case .template, .condition: true
+    case .template, .condition, .choice: true
     default: false
     }
   }

@@ -40,7 +40,8 @@ extension Diagnostic {
   }
 
   static func unknownMember(
-    _ name: String, of owner: String, closest: String?, known: [String], at span: SourceSpan
+    _ name: String, of owner: String, closest: String?, known: [String],
+    hyphenated: String? = nil, at span: SourceSpan
   ) -> Diagnostic {
     let list =
       known.isEmpty
@@ -48,7 +49,10 @@ extension Diagnostic {
     return Diagnostic(
       .error, code: "unknown-path", at: span, "'\(cut(owner))' has no '\(cut(name))'"
     )
-    .hint(didYouMean(closest) ?? list).fix(span, with: closest)
+    .hint(
+      hyphenated.map { "a name with a hyphen is written \(cut(owner))['\($0)']" }
+        ?? didYouMean(closest) ?? list
+    ).fix(span, with: closest)
   }
 
   static func noMembers(
@@ -175,6 +179,126 @@ extension Diagnostic {
   }
 }
 
+// MARK: - Calculating and choosing
+
+/// Every function of expressions, each once.
+private let expressionFunctions =
+  ExpressionFunction.names + ItemFunction.names.filter { ExpressionFunction(name: $0) == nil }
+
+extension Diagnostic {
+  static func notANumber(
+    _ sign: String, _ name: String, kinds: ValueKinds, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "type-mismatch", at: span,
+      "'\(sign)' takes numbers, and \(cut(name)) is \(words(kinds))"
+    )
+    .hint(
+      kinds.contains(.list)
+        ? "count its items: count(\(cut(name)))"
+        : kinds == .text && sign == "+" ? "put texts together in a text: ${a} ${b}" : nil)
+  }
+
+  static func notWhole(_ sign: String, _ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "type-mismatch", at: span,
+      "'\(sign)' takes integers, and \(cut(name)) can have a fraction"
+    ).hint("write floor(\(cut(name))) ?? 0")
+  }
+
+  static func mayBeMissing(
+    _ name: String, default value: String, fix: String?, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "may-be-missing", at: span, "\(cut(name)) may be missing here"
+    ).hint("say what stands in for it: (\(cut(name)) ?? \(value))").fix(span, with: fix)
+  }
+
+  static func textAndNumber(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "type-mismatch", at: span, "'+' takes two numbers or two texts, not one of each"
+    ).hint("put them into one text: \"${count} of ${total}\"")
+  }
+
+  /// - Parameter owner: what the name is a part of; nil for a name alone.
+  static func slashInName(
+    _ name: String, of owner: String? = nil, division: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: owner == nil ? "unknown-name" : "unknown-path", at: span,
+      owner.map { "'\(cut($0))' has no '\(cut(name))'" }
+        ?? "nothing here is called '\(cut(name))'"
+    ).hint("a division has blanks around it: \(cut(division))").fix(
+      span, with: owner == nil ? division : nil)
+  }
+
+  static func divisionByZero(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "division-by-zero", at: span, "a division by zero has no value"
+    ).hint("divide by another number")
+  }
+
+  static func unlikeChoices(
+    _ sign: String, _ left: ValueKinds, _ right: ValueKinds, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "type-mismatch", at: span,
+      left == right
+        ? "'\(sign)' gives one kind of value, and these are two different ones"
+        : "'\(sign)' gives one kind of value, not \(words(left)) or \(words(right))")
+  }
+
+  static func unlikeItems(
+    _ kinds: ValueKinds, _ others: ValueKinds, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "type-mismatch", at: span,
+      "the items of a list are of one kind, and this is \(words(kinds)), not \(words(others))")
+  }
+
+  static func ambiguousWord(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "ambiguous-word", at: span,
+      "'\(cut(name))' is a word of the language, and something here has that name, too"
+    ).hint("quote the word: '\(cut(name))'").fix(span, with: "'\(name)'")
+  }
+
+  static func notOneChoice(_ owner: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "wrong-type", at: span,
+      "'\(owner)' is one placeholder, without text around it"
+    )
+  }
+
+  static func choiceNeeded(_ owner: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "placeholder-not-here", at: span,
+      "'\(owner)' takes one of several written values"
+    ).hint("choose by a condition: ${isOn ? … : …}")
+  }
+
+  static func halfChoice(at span: SourceSpan) -> Diagnostic {
+    .expressionSyntax(
+      "a choice has a '?' and a ':'", at: span, hint: "such as isNew ? 'New' : 'Used'")
+  }
+
+  /// A value that is the same in every state.
+  static func valueIsFixed(
+    _ owner: String, choosing owners: String?, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "placeholder-not-here", at: span,
+      owners.map { "'\(owner)' takes placeholders on \($0) only" }
+        ?? "'\(owner)' is the same in every state, and takes no placeholders"
+    ).hint("write two nodes, each with its 'when'")
+  }
+
+  static func expressionTooLarge(_ message: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "expression-too-large", at: span, message)
+      .hint("let the data bring a part of the result")
+  }
+}
+
 // MARK: - Writing
 
 extension Diagnostic {
@@ -192,18 +316,31 @@ extension Diagnostic {
 
   static func unknownFunction(_ name: String, closest: String?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "unknown-function", at: span, "there is no function '\(cut(name))'")
-      .hint(didYouMean(closest) ?? "there are \(quoted(ExpressionFunction.names))")
+      .hint(didYouMean(closest) ?? "'formwork explain expressions' lists all")
       .fix(span, with: closest)
   }
 
   static func argumentCount(
-    _ function: ExpressionFunction, found: Int, at span: SourceSpan
+    _ function: String, expected: Int, found: Int, at span: SourceSpan
   ) -> Diagnostic {
-    let example = function == .join ? "join(names, ', ')" : "\(function.name)(orders)"
-    let count = function.parameterCount == 1 ? "one value" : "two values"
+    let count = ["no value", "one value", "two values", "three values"][min(expected, 3)]
     return Diagnostic(
-      .error, code: "expression-syntax", at: span, "'\(function.name)' takes \(count), not \(found)"
-    ).hint("such as \(example)")
+      .error, code: "expression-syntax", at: span, "'\(function)' takes \(count), not \(found)"
+    ).hint("such as \(expressionExample(function))")
+  }
+}
+
+/// A call of a function of expressions, for hints.
+private func expressionExample(_ function: String) -> String {
+  switch function {
+  case "join": "join(names, ', ')"
+  case "any", "all", "where": "\(function)(order in orders, order.total > 3)"
+  case "sum": "sum(order in orders, order.total)"
+  case "length": "length(name)"
+  case "contains": "contains(name, 'a')"
+  case "min", "max": "\(function)(count, 10)"
+  case "abs", "round", "floor", "ceil": "\(function)(total)"
+  default: "\(function)(orders)"
   }
 }
 
@@ -245,24 +382,22 @@ extension Lowering {
       return .expressionSyntax(
         "a comparison has two sides, and this is a third", at: span,
         hint: "write a < b and b < c")
-    case .noNull(let word):
+    case .noChain:
       return .expressionSyntax(
-        "there is no '\(word)': what is missing is empty", at: span,
-        hint: "ask isEmpty(value), or not isEmpty(value)")
-    case .noChoice(let sign):
+        "expressions have no '?.': a path goes on where a part is missing", at: span,
+        hint: "write '.'"
+      ).fix(span, with: ".")
+    case .noPower:
+      return .expressionSyntax("there is no '^'", at: span, hint: "write x * x")
+    case .halfChoice:
       return .expressionSyntax(
-        "expressions do not choose between values, so there is no '\(sign)'", at: span,
-        hint: "write two nodes, each with its 'when'")
-    case .arithmetic(let sign):
+        "a choice has a '?' and a ':'", at: span, hint: "such as isNew ? 'New' : 'Used'")
+    case .itemMissing(let function):
       return .expressionSyntax(
-        "expressions do not calculate, so there is no '\(sign)'", at: span,
-        hint: sign == "-"
-          ? "a name with a hyphen is written user['first-name']"
-          : "let the data bring the result")
-    case .listLiteral:
-      return .expressionSyntax(
-        "a list comes from the data, and is not written here", at: span,
-        hint: "write a == 'x' or a == 'y'")
+        "'\(function.name)' names the item of its list first", at: span,
+        hint: "such as \(expressionExample(function.name))")
+    case .tooDeep:
+      return .expressionTooLarge("list functions stand in each other at most twice", at: span)
     case .wrongPosition:
       return .expressionSyntax(
         "brackets take a position from 0, or a name in quotes", at: span,
@@ -287,15 +422,24 @@ extension Lowering {
         "a filter comes after the whole expression", at: span,
         hint: "such as ${order.total | number}; 'or' is written out")
     case .unknownFunction(let name): return unknownFunction(name, at: span)
-    case .argumentCount(let function, let count):
-      return .argumentCount(function, found: count, at: span)
+    case .argumentCount(let function, let expected, let found):
+      return .argumentCount(function, expected: expected, found: found, at: span)
     }
   }
 
   private mutating func unknownFunction(_ name: String, at span: SourceSpan) -> Diagnostic {
     let neighbor: String? =
       switch name.lowercased() {
-      case "len", "length", "size", "cnt": "count"
+      case "len", "size", "cnt": "count"
+      case "strlen": "length"
+      case "filter": "where"
+      case "some", "exists": "any"
+      case "every": "all"
+      case "total": "sum"
+      case "minimum": "min"
+      case "maximum": "max"
+      case "ceiling": "ceil"
+      case "includes", "has": "contains"
       case "empty", "isblank", "blank": "isEmpty"
       case "joined", "implode", "concat": "join"
       default: nil
@@ -307,7 +451,7 @@ extension Lowering {
       ).fix(span, with: "\(word) ")
     }
     return .unknownFunction(
-      name, closest: neighbor ?? suggest(name, among: ExpressionFunction.names), at: span)
+      name, closest: neighbor ?? suggest(name, among: expressionFunctions), at: span)
   }
 
   /// The range of the next typographic quote in an expression.

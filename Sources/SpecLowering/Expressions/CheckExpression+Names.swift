@@ -121,6 +121,7 @@ extension Lowering {
     guard checkHasForm(range, in: checker) else { return false }
     checker.steps.append(.field(field, fact))
     var kinds: ValueKinds = fact.isBoolean ? .boolean : .text
+    var isWhole = false
     if fact == .value {
       switch document.form[field].kind {
       case .text, .date, .choice: break
@@ -128,14 +129,14 @@ extension Lowering {
         let on = document.data.append(.text("true"), at: span(range, in: node))
         checker.steps += [.constant(on), .compare(.equal)]
         kinds = .boolean
-      case .number:
+      case .number(let range):
         checker.steps.append(.number)
         kinds = .number
+        isWhole = range.isWhole
       }
     }
-    guard checkMembers(segments.dropFirst(), of: ValueType(kinds), range, in: &checker) else {
-      return false
-    }
+    let type = ValueType(kinds, isWhole: isWhole)
+    guard checkMembers(segments.dropFirst(), of: type, range, in: &checker) else { return false }
     if fact == .value, kinds == .text, document.form[field].asksForNumber {
       checker.operands[checker.operands.count - 1].isTypedNumber = true
     }
@@ -155,10 +156,19 @@ extension Lowering {
     _ segments: ArraySlice<ExpressionParser.Segment>, of first: ValueType, _ range: Range<Int>,
     in checker: inout ExpressionChecker
   ) -> Bool {
+    let end = segments.first?.range.upperBound ?? range.lowerBound
+    return follow(segments.dropFirst(), of: first, range, from: end, in: &checker)
+  }
+
+  /// Follows a path from a value, whose text in the spec ends before a place.
+  mutating func follow(
+    _ segments: ArraySlice<ExpressionParser.Segment>, of first: ValueType, _ range: Range<Int>,
+    from start: Int, in checker: inout ExpressionChecker
+  ) -> Bool {
     var type = first
     let node = checker.place.node
-    var end = segments.first?.range.upperBound ?? range.lowerBound
-    for segment in segments.dropFirst() {
+    var end = start
+    for segment in segments {
       let place = span(segment.range, in: node)
       let owner = range.lowerBound..<end
       switch segment.kind {
@@ -205,19 +215,38 @@ extension Lowering {
 
   // MARK: - Unknown names
 
+  /// A name with a slash as the division that it was meant to be.
+  private func division(in name: String) -> (first: String, text: String)? {
+    guard let slash = name.firstIndex(of: "/") else { return nil }
+    let first = String(name[..<slash])
+    return (first, first + " / " + name[name.index(after: slash)...])
+  }
+
   mutating func reportUnknownMember(
     _ name: String, of owner: String, _ shape: ShapeID, at span: SourceSpan
   ) {
     // The first hundred names suffice for suggestions.
     let names = pending.shapes[shape].members.prefix(100).map { document.data.name(of: $0.key) }
+    if let division = division(in: name), names.contains(division.first) {
+      report(.slashInName(name, of: owner, division: division.text, at: span))
+      return
+    }
     let near = suggest(name, among: names)
-    report(.unknownMember(name, of: owner, closest: near, known: names, at: span))
+    let hyphenated = names.first { $0.hasPrefix(name + "-") }
+    report(
+      .unknownMember(
+        name, of: owner, closest: hyphenated == nil ? near : nil, known: names,
+        hyphenated: hyphenated, at: span))
   }
 
   private mutating func reportUnknownName(
     _ name: String, isAlone: Bool, isCompared: Bool, at span: SourceSpan,
     in checker: ExpressionChecker
   ) {
+    if let division = division(in: name), fieldPosition(of: division.first) == nil {
+      report(.slashInName(name, division: division.text, at: span))
+      return
+    }
     if isAlone, FormFact(name: name) != nil {
       report(.unknownField(name, at: span, closest: "form.\(name)", known: []))
       return

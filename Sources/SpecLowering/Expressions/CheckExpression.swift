@@ -8,15 +8,28 @@ struct ValueType {
   var shape: ShapeID?
   /// Whether it can be missing.
   var isOptional = false
+  /// Whether a number is an integer in generated code.
+  var isWhole = false
+  /// What the items are of a list that is not data.
+  var items: ItemType?
 
-  init(_ kinds: ValueKinds, shape: ShapeID? = nil, isOptional: Bool = false) {
+  struct ItemType {
+    let kinds: ValueKinds
+    let isWhole: Bool
+  }
+
+  init(
+    _ kinds: ValueKinds, shape: ShapeID? = nil, isOptional: Bool = false, isWhole: Bool = false
+  ) {
     self.kinds = kinds
     self.shape = shape
     self.isOptional = isOptional
+    self.isWhole = isWhole
   }
 
   /// The top type: any value.
   static let unknown = ValueType(.any, isOptional: true)
+  static let integer = ValueType(.number, isWhole: true)
 
   func canBe(_ kinds: ValueKinds) -> Bool { !self.kinds.isDisjoint(with: kinds) }
 }
@@ -24,8 +37,8 @@ struct ValueType {
 /// The place of an expression: its scalar, and the enclosing loops.
 struct ExpressionPlace {
   let node: YAMLNodeID
-  let scope: Int
-  /// Whether form facts are available; not while the form itself is lowered.
+  var scope: Int
+  /// Whether the form can be asked, which has no facts yet while it is made.
   var hasForm = true
   /// Whether it is a rule over several fields, which can use only values of fields.
   var isRule = false
@@ -90,8 +103,10 @@ struct ExpressionChecker {
     var isTypedNumber = false
   }
 
-  let place: ExpressionPlace
+  var place: ExpressionPlace
   var steps: [ExpressionStep] = []
+  /// The list functions whose items are being checked: where their steps begin.
+  var openLists: [Int] = []
   var operands: [Operand] = []
 
   mutating func push(_ type: ValueType, _ range: Range<Int>, _ new: ExpressionStep...) {
@@ -116,7 +131,8 @@ extension Lowering {
     case .boolean(let value): checker.push(ValueType(.boolean), term.range, .boolean(value))
     case .number(let digits):
       let id = document.data.append(.number(digits), at: span(term.range, in: checker.place.node))
-      checker.push(ValueType(.number), term.range, .constant(id))
+      checker.push(
+        ValueType(.number, isWhole: DataTable.isWhole(digits)), term.range, .constant(id))
       checker.operands[checker.operands.count - 1].literal = .number(digits)
     case .text(let text):
       let id = document.data.append(.text(text), at: span(term.range, in: checker.place.node))
@@ -124,6 +140,9 @@ extension Lowering {
       checker.operands[checker.operands.count - 1].literal = .text(text)
     case .path(let segments):
       return checkPath(parser.segments[segments], term.range, of: parser, in: &checker)
+    case .null, .follow, .itemAt, .choose, .fallback, .range, .negate, .arithmetic, .list, .begin,
+      .end:
+      return checkValue(term, of: parser, in: &checker)
     case .not:
       let operand = checker.pop()
       guard checkBoolean(operand, for: "not", of: parser, in: checker) else { return false }
@@ -160,7 +179,7 @@ extension Lowering {
 
   // MARK: - Types
 
-  private mutating func checkBoolean(
+  mutating func checkBoolean(
     _ operand: ExpressionChecker.Operand, for word: String, of parser: ExpressionParser,
     in checker: ExpressionChecker
   ) -> Bool {
@@ -172,8 +191,8 @@ extension Lowering {
     return false
   }
 
-  /// Converts the text of a number field to a number if it is compared with one.
-  private func readNumbers(
+  /// What is typed into a field of numbers is one where it is compared with a number.
+  func readNumbers(
     _ left: inout ExpressionChecker.Operand, _ right: inout ExpressionChecker.Operand,
     in checker: inout ExpressionChecker
   ) {
@@ -195,6 +214,9 @@ extension Lowering {
   ) -> Bool {
     let comparable: ValueKinds =
       comparison.isOrder ? [.number, .text] : [.boolean, .number, .text]
+    if !comparison.isOrder, [left, right].contains(where: { $0.type.kinds.isEmpty }) {
+      return true
+    }
     for operand in [left, right] where !operand.type.canBe(comparable) {
       report(
         .notComparable(
@@ -274,7 +296,7 @@ extension Lowering {
         reportWrongArgument(function, list, takes: "a list", of: parser, in: checker)
         return false
       }
-      checker.push(ValueType(.number), range, .call(.count))
+      checker.push(.integer, range, .call(.count))
     case .isEmpty:
       let value = checker.pop()
       guard value.type.canBe([.list, .text]) || value.type.isOptional else {
@@ -296,11 +318,12 @@ extension Lowering {
         return false
       }
       checker.push(ValueType(.text), range, .call(.join))
+    default: return checkFunction(function, range, of: parser, in: &checker)
     }
     return true
   }
 
-  private mutating func reportWrongArgument(
+  mutating func reportWrongArgument(
     _ function: ExpressionFunction, _ operand: ExpressionChecker.Operand, takes: String,
     of parser: ExpressionParser, in checker: ExpressionChecker
   ) {
@@ -312,6 +335,7 @@ extension Lowering {
 
   /// The type of a list's items.
   func itemType(of list: ValueType) -> ValueType {
+    if let items = list.items { return ValueType(items.kinds, isWhole: items.isWhole) }
     guard let shape = list.shape else {
       // The only list outside the data is the form's messages.
       return list.kinds == .list ? ValueType(.text) : .unknown
@@ -324,6 +348,7 @@ extension Lowering {
     let kinds = pending.shapes[shape].kinds
     guard !kinds.isEmpty else { return .unknown }
     return ValueType(
-      kinds, shape: shape, isOptional: pending.shapes.isOptional(shape, in: owner))
+      kinds, shape: shape, isOptional: pending.shapes.isOptional(shape, in: owner),
+      isWhole: kinds == .number && !pending.shapes[shape].hasFraction)
   }
 }

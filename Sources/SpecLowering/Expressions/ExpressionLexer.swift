@@ -32,7 +32,13 @@ struct ExpressionLexer {
   /// The next byte, even if it is a blank; nil at the end.
   var nextByte: UInt8? { position < end ? text[position] : nil }
 
-  /// The range of the last character, for errors about a missing token.
+  /// Whether `..` is read next.
+  var isAtRange: Bool {
+    position + 1 < end && text[position] == UInt8(ascii: ".")
+      && text[position + 1] == text[position]
+  }
+
+  /// Where the last character of the text begins, for what is missing behind it.
   var lastPlace: Range<Int> {
     var last = end
     while last > 0, text[last - 1] <= 0x20 { last -= 1 }
@@ -46,13 +52,8 @@ struct ExpressionLexer {
     while position < end, text[position] <= 0x20 { position += 1 }
   }
 
-  /// The next token, without consuming it.
-  func peek() -> Token? {
-    var copy = self
-    return copy.next()
-  }
-
-  mutating func next() -> Token? {
+  /// - Parameter operandDue: whether a `-` before a digit is the number's sign.
+  mutating func next(operandDue: Bool = true) -> Token? {
     skipBlanks()
     guard position < end else { return nil }
     let start = position
@@ -65,13 +66,25 @@ struct ExpressionLexer {
     case UInt8(ascii: "["): kind = .openBracket
     case UInt8(ascii: "]"): kind = .closeBracket
     case UInt8(ascii: ","): kind = .comma
+    case UInt8(ascii: ".") where position < end && text[position] == first:
+      kind = .sign
+      position += 1
     case UInt8(ascii: "."): kind = .dot
+    case UInt8(ascii: "?"):
+      kind = .sign
+      if position < end, text[position] == first || text[position] == UInt8(ascii: ".") {
+        position += 1
+      }
     case UInt8(ascii: "'"), UInt8(ascii: "\""):
       kind = .text
       skipText(quote: first)
-    case UInt8(ascii: "-") where position < end && isASCIIDigit(text[position]):
+    case UInt8(ascii: "-")
+    where operandDue && position < end && isASCIIDigit(text[position]):
       kind = .number
       skipNumber()
+    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"),
+      UInt8(ascii: "%"), UInt8(ascii: "^"):
+      kind = .sign
     default:
       if isASCIIDigit(first) {
         kind = .number
@@ -135,9 +148,7 @@ struct ExpressionLexer {
   private func isSign(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "<"), UInt8(ascii: ">"),
-      UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "$"), UInt8(ascii: "?"),
-      UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "%"),
-      UInt8(ascii: "-"), UInt8(ascii: "^"), UInt8(ascii: "~"):
+      UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "$"), UInt8(ascii: "~"):
       true
     default: false
     }

@@ -29,7 +29,9 @@ struct PendingExpressions {
       /// An argument of a localised text.
       case argument(of: TemplateID)
 
-      /// Whether it is a whole text, which can be translated.
+      var isChange: Bool { if case .change = self { true } else { false } }
+
+      /// Whether it is a whole text, which can have translations.
       var isOfText: Bool {
         switch self {
         case .node, .loose: true
@@ -74,6 +76,9 @@ struct PendingExpressions {
   var loops: [Loop] = []
   /// The conditions of joint rules, by index in the form.
   var requirements: [(rule: Int, node: YAMLNodeID)] = []
+  /// The nodes with values that conditions choose, and the words among the values.
+  var choiceOwners: [NodeID] = []
+  var choiceWords: [Lowering.ChoiceWord] = []
   var scopes: [Scope] = []
   /// The innermost loop around the current node.
   var scope = outside
@@ -134,15 +139,21 @@ extension Lowering {
       scope = loop.instance
       resolveLoop(loop)
     }
+    // A tap can give a fact a fraction, which decides how expressions calculate with it.
+    for template in pending.templates where template.use.isChange {
+      scope = template.instance
+      resolveTemplate(template)
+    }
     for condition in pending.conditions {
       scope = condition.instance
       resolveCondition(condition)
     }
-    for template in pending.templates {
+    for template in pending.templates where !template.use.isChange {
       scope = template.instance
       resolveTemplate(template)
     }
     scope = 0
+    resolveChoices()
     for requirement in pending.requirements { resolveRequirement(requirement) }
   }
 

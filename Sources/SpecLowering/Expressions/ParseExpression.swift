@@ -10,14 +10,24 @@ struct ExpressionParser {
   struct Term {
     enum Kind {
       case boolean(Bool)
+      case null
       case number(String)
       case text(String)
       /// A range of `segments`.
       case path(Range<Int>)
+      /// A range of `segments` that follow the value before it.
+      case follow(Range<Int>)
+      case itemAt
       case not, and, or
       case compare(Comparison)
       case isIn
+      case choose, fallback, range, negate
+      case arithmetic(Arithmetic)
       case call(ExpressionFunction)
+      case list(count: Int)
+      /// The list of a function is read, and what belongs to each item follows.
+      case begin(ItemFunction, name: String)
+      case end(ItemFunction)
     }
 
     let kind: Kind
@@ -51,31 +61,54 @@ struct ExpressionParser {
   func string(_ range: Range<Int>) -> String { lexer.string(range) }
 
   private enum Operator: Equatable {
-    case open
+    case open, index, list
+    /// `?` whose `:` is due.
+    case question
     case call(ExpressionFunction)
-    case or, and, not
+    case each(ItemFunction, name: String)
+    case choose, or, and, not
     case compare(Comparison)
-    case isIn
+    case isIn, fallback, range
+    case arithmetic(Arithmetic)
+    case negate
 
-    /// The precedence; 0 for operators that only a parenthesis closes.
+    static let comparison = 5
+
+    /// Greater binds more; 0 for what only a partner closes.
     var precedence: Int {
       switch self {
-      case .open, .call: 0
-      case .or: 1
-      case .and: 2
-      case .not: 3
-      case .compare, .isIn: 4
+      case .open, .index, .list, .question, .call, .each: 0
+      case .choose: 1
+      case .or: 2
+      case .and: 3
+      case .not: 4
+      case .compare, .isIn: Self.comparison
+      case .fallback: 6
+      case .range: 7
+      case .arithmetic(.add), .arithmetic(.subtract): 8
+      case .arithmetic: 9
+      case .negate: 10
       }
     }
 
+    /// Whether `a ?? b ?? c` is `a ?? (b ?? c)`.
+    var isRightAssociative: Bool { self == .choose || self == .fallback }
+
+    var isEach: Bool { if case .each = self { true } else { false } }
+
     var term: Term.Kind? {
       switch self {
-      case .open, .call: nil
+      case .open, .index, .list, .question, .call, .each: nil
+      case .choose: .choose
       case .or: .or
       case .and: .and
       case .not: .not
       case .compare(let comparison): .compare(comparison)
       case .isIn: .isIn
+      case .fallback: .fallback
+      case .range: .range
+      case .arithmetic(let sign): .arithmetic(sign)
+      case .negate: .negate
       }
     }
   }
@@ -86,7 +119,7 @@ struct ExpressionParser {
   mutating func parse() throws(ExpressionMistake) -> Int? {
     var filter: Int?
     var expectsOperand = true
-    while let token = lexer.next() {
+    while let token = lexer.next(operandDue: expectsOperand) {
       if token.kind == .bar, !expectsOperand, !operators.contains(where: { $0.kind == .open }) {
         filter = token.range.upperBound
         break
@@ -99,7 +132,9 @@ struct ExpressionParser {
     }
     if expectsOperand { throw ExpressionMistake(.ends, lexer.lastPlace) }
     while let last = operators.popLast() {
-      guard let kind = last.kind.term else { throw ExpressionMistake(.unbalanced, last.range) }
+      guard let kind = last.kind.term else {
+        throw ExpressionMistake(last.kind == .question ? .halfChoice : .unbalanced, last.range)
+      }
       terms.append(Term(kind: kind, range: last.range))
     }
     return filter
@@ -125,13 +160,27 @@ struct ExpressionParser {
       operators.append((.open, token.range, 0))
       return true
     case .close:
-      if case .call(let function)? = operators.last?.kind {
-        throw ExpressionMistake(.argumentCount(function, 0), token.range)
+      if case .call(let function)? = operators.last?.kind, operators.last?.argumentCount == 1 {
+        throw ExpressionMistake(
+          .argumentCount(function.name, expected: function.parameterCount, found: 0), token.range)
       }
       throw ExpressionMistake(.operandMissing(string(token.range)), token.range)
-    case .openBracket: throw ExpressionMistake(.listLiteral, token.range)
+    case .openBracket:
+      operators.append((.list, token.range, 1))
+      return true
+    case .closeBracket:
+      guard let last = operators.last, last.kind == .list, last.argumentCount == 1 else {
+        throw ExpressionMistake(.operandMissing(string(token.range)), token.range)
+      }
+      operators.removeLast()
+      terms.append(
+        Term(kind: .list(count: 0), range: last.range.lowerBound..<token.range.upperBound))
+      return false
+    case .sign where string(token.range) == "-":
+      operators.append((.negate, token.range, 0))
+      return true
     case .sign: throw ExpressionMistake(sign(beforeOperand: string(token.range)), token.range)
-    case .bar, .closeBracket, .comma, .dot:
+    case .bar, .comma, .dot:
       throw ExpressionMistake(.operandMissing(string(token.range)), token.range)
     case .other: throw ExpressionMistake(.strangeCharacter(string(token.range)), token.range)
     }
@@ -141,7 +190,7 @@ struct ExpressionParser {
     let word = string(range)
     switch word {
     case "not":
-      if let last = operators.last, last.kind.precedence == 4 {
+      if let last = operators.last, last.kind.precedence >= Operator.comparison {
         throw ExpressionMistake(.misplacedNot, range)
       }
       operators.append((.not, range, 0))
@@ -149,43 +198,95 @@ struct ExpressionParser {
     case "true", "false":
       terms.append(Term(kind: .boolean(word == "true"), range: range))
       return false
+    case "null":
+      terms.append(Term(kind: .null, range: range))
+      return false
     default: break
     }
     if lexer.nextByte == UInt8(ascii: "("), let open = lexer.next() {
-      guard let function = ExpressionFunction(name: word) else {
-        throw ExpressionMistake(.unknownFunction(word), range)
-      }
-      operators.append((.call(function), range.lowerBound..<open.range.upperBound, 1))
+      try openCall(word, range, open.range)
       return true
     }
     switch word.lowercased() {
     case "not": throw ExpressionMistake(.write("not"), range)
     case "true", "false": throw ExpressionMistake(.write(word.lowercased()), range)
     case "and", "or", "in": throw ExpressionMistake(.operandMissing(word), range)
-    case "nil", "null", "none", "undefined": throw ExpressionMistake(.noNull(word), range)
+    case "nil", "null", "undefined": throw ExpressionMistake(.write("null"), range)
     default: break
     }
     let first = segments.count
     segments.append(Segment(kind: .name(word), range: range, end: range.upperBound))
     let end = try readSegments(from: range.upperBound)
     terms.append(Term(kind: .path(first..<segments.count), range: range.lowerBound..<end))
-    return false
+    return openIndex()
   }
 
-  /// Reads `.name`, `[0]` and `['name']` after a name.
+  /// Reads the name of a function, and the name of its items if it has one: `any(x in`.
+  private mutating func openCall(
+    _ word: String, _ range: Range<Int>, _ open: Range<Int>
+  ) throws(ExpressionMistake) {
+    let place = range.lowerBound..<open.upperBound
+    if let function = ItemFunction(name: word) {
+      var ahead = lexer
+      if let name = ahead.next(), name.kind == .word, let sign = ahead.next(), sign.kind == .word,
+        string(sign.range) == "in"
+      {
+        guard operators.count(where: { $0.kind.isEach }) < 2 else {
+          throw ExpressionMistake(.tooDeep, range)
+        }
+        lexer = ahead
+        operators.append((.each(function, name: string(name.range)), place, 1))
+        return
+      }
+      if ExpressionFunction(name: word) == nil {
+        throw ExpressionMistake(.itemMissing(function), range)
+      }
+    }
+    guard let function = ExpressionFunction(name: word) else {
+      throw ExpressionMistake(.unknownFunction(word), range)
+    }
+    operators.append((.call(function), place, 1))
+  }
+
+  /// Reads what follows a parenthesis or a bracket without a blank.
+  ///
+  /// - Returns: whether a value is due, since a bracket was opened.
+  private mutating func readFollowing(from start: Int) throws(ExpressionMistake) -> Bool {
+    let first = segments.count
+    let end = try readSegments(from: start)
+    if first < segments.count {
+      terms.append(Term(kind: .follow(first..<segments.count), range: start..<end))
+    }
+    return openIndex()
+  }
+
+  private mutating func openIndex() -> Bool {
+    guard lexer.nextByte == UInt8(ascii: "["), let open = lexer.next() else { return false }
+    operators.append((.index, open.range, 0))
+    return true
+  }
+
+  /// Reads `.name`, `[0]` and `['name']` behind a name; other brackets are left.
   ///
   /// - Returns: the end of the path.
   private mutating func readSegments(from start: Int) throws(ExpressionMistake) -> Int {
     var end = start
     while let byte = lexer.nextByte {
-      if byte == UInt8(ascii: "."), let dot = lexer.next() {
+      if byte == UInt8(ascii: "."), !lexer.isAtRange, let dot = lexer.next() {
         guard let word = lexer.next(), word.kind == .word,
           word.range.lowerBound == dot.range.upperBound
         else { throw ExpressionMistake(.nameMissing, dot.range) }
         end = word.range.upperBound
         segments.append(Segment(kind: .name(string(word.range)), range: word.range, end: end))
-      } else if byte == UInt8(ascii: "["), let open = lexer.next() {
-        guard let inside = lexer.next() else { throw ExpressionMistake(.unbalanced, open.range) }
+      } else if byte == UInt8(ascii: "[") {
+        var ahead = lexer
+        guard let open = ahead.next() else { break }
+        guard let inside = ahead.next() else { throw ExpressionMistake(.unbalanced, open.range) }
+        let isLiteral = inside.kind == .number || inside.kind == .text
+        guard isLiteral, let close = ahead.next(operandDue: false),
+          close.kind == .closeBracket
+        else { break }
+        lexer = ahead
         switch inside.kind {
         case .number:
           guard let position = UInt32(string(inside.range)), position < 1_000_000 else {
@@ -197,9 +298,6 @@ struct ExpressionParser {
           segments.append(
             Segment(kind: .name(try unquoted(inside.range)), range: inside.range, end: start))
         default: throw ExpressionMistake(.wrongPosition, inside.range)
-        }
-        guard let close = lexer.next(), close.kind == .closeBracket else {
-          throw ExpressionMistake(.unbalanced, open.range)
         }
         end = close.range.upperBound
         segments[segments.count - 1].end = end
@@ -250,7 +348,10 @@ struct ExpressionParser {
     switch token.kind {
     case .close:
       try closeParenthesis(range)
-      return false
+      return try readFollowing(from: range.upperBound)
+    case .closeBracket:
+      try closeBracket(range)
+      return try readFollowing(from: range.upperBound)
     case .comma:
       try nextArgument(range)
       return true
@@ -265,33 +366,56 @@ struct ExpressionParser {
       }
       return true
     case .sign:
-      let word = string(range)
-      guard let comparison = Comparison(name: word) else {
-        throw ExpressionMistake(sign(behindOperand: word), range)
-      }
-      try pushComparison(.compare(comparison), range)
+      try readSign(string(range), range)
       return true
     case .bar: throw ExpressionMistake(.filterInside, range)
     case .open: throw ExpressionMistake(.operatorMissing(string(range)), range)
-    case .openBracket, .closeBracket: throw ExpressionMistake(.unbalanced, range)
+    case .openBracket: throw ExpressionMistake(.unbalanced, range)
     case .text:
       _ = try unquoted(range)
       throw ExpressionMistake(.operatorMissing(string(range)), range)
     case .number: throw ExpressionMistake(.operatorMissing(string(range)), range)
     case .dot: throw ExpressionMistake(.nameMissing, range)
+    case .other where string(range) == ":":
+      popOperators(downTo: 1)
+      guard let last = operators.indices.last, operators[last].kind == .question else {
+        throw ExpressionMistake(.halfChoice, range)
+      }
+      operators[last].kind = .choose
+      return true
     case .other: throw ExpressionMistake(.strangeCharacter(string(range)), range)
     }
   }
 
+  private mutating func readSign(
+    _ word: String, _ range: Range<Int>
+  ) throws(ExpressionMistake) {
+    if let comparison = Comparison(name: word) {
+      try pushComparison(.compare(comparison), range)
+    } else if let arithmetic = Arithmetic(name: word) {
+      push(.arithmetic(arithmetic), range)
+    } else if word == "??" {
+      push(.fallback, range)
+    } else if word == ".." {
+      push(.range, range)
+    } else if word == "?" {
+      popOperators(downTo: 2)
+      operators.append((.question, range, 0))
+    } else {
+      throw ExpressionMistake(sign(behindOperand: word), range)
+    }
+  }
+
   private mutating func push(_ kind: Operator, _ range: Range<Int>) {
-    popOperators(downTo: kind.precedence)
+    popOperators(downTo: kind.precedence + (kind.isRightAssociative ? 1 : 0))
     operators.append((kind, range, 0))
   }
 
   private mutating func pushComparison(
     _ kind: Operator, _ range: Range<Int>
   ) throws(ExpressionMistake) {
-    if let last = operators.last, last.kind.precedence == 4 {
+    popOperators(downTo: Operator.comparison + 1)
+    if let last = operators.last, last.kind.precedence == Operator.comparison {
       throw ExpressionMistake(.chain, range)
     }
     operators.append((kind, range, 0))
@@ -307,19 +431,57 @@ struct ExpressionParser {
   private mutating func closeParenthesis(_ range: Range<Int>) throws(ExpressionMistake) {
     popOperators(downTo: 1)
     guard let last = operators.popLast() else { throw ExpressionMistake(.unbalanced, range) }
-    guard case .call(let function) = last.kind else { return }
-    guard last.argumentCount == function.parameterCount else {
-      throw ExpressionMistake(
-        .argumentCount(function, last.argumentCount), last.range.lowerBound..<range.upperBound)
+    let whole = last.range.lowerBound..<range.upperBound
+    switch last.kind {
+    case .open: break
+    case .call(let function):
+      guard last.argumentCount == function.parameterCount else {
+        throw ExpressionMistake(
+          .argumentCount(
+            function.name, expected: function.parameterCount, found: last.argumentCount), whole)
+      }
+      terms.append(Term(kind: .call(function), range: whole))
+    case .each(let function, _):
+      guard last.argumentCount == function.parameterCount else {
+        throw ExpressionMistake(
+          .argumentCount(
+            function.name, expected: function.parameterCount, found: last.argumentCount), whole)
+      }
+      terms.append(
+        Term(kind: function == .join ? .call(.join) : .end(function), range: whole))
+    case .question: throw ExpressionMistake(.halfChoice, last.range)
+    default: throw ExpressionMistake(.unbalanced, range)
     }
-    terms.append(
-      Term(kind: .call(function), range: last.range.lowerBound..<range.upperBound))
+  }
+
+  private mutating func closeBracket(_ range: Range<Int>) throws(ExpressionMistake) {
+    popOperators(downTo: 1)
+    guard let last = operators.popLast() else { throw ExpressionMistake(.unbalanced, range) }
+    let whole = last.range.lowerBound..<range.upperBound
+    switch last.kind {
+    case .index: terms.append(Term(kind: .itemAt, range: whole))
+    case .list: terms.append(Term(kind: .list(count: last.argumentCount), range: whole))
+    case .question: throw ExpressionMistake(.halfChoice, last.range)
+    default: throw ExpressionMistake(.unbalanced, range)
+    }
   }
 
   private mutating func nextArgument(_ range: Range<Int>) throws(ExpressionMistake) {
     popOperators(downTo: 1)
-    guard let last = operators.indices.last, case .call = operators[last].kind else {
+    guard let last = operators.indices.last else {
       throw ExpressionMistake(.strangeComma, range)
+    }
+    switch operators[last].kind {
+    case .call, .list: break
+    case .each(let function, let name):
+      if operators[last].argumentCount == 1 {
+        terms.append(Term(kind: .begin(function, name: name), range: operators[last].range))
+      } else if operators[last].argumentCount == 2, function == .join {
+        terms.append(
+          Term(kind: .end(function), range: operators[last].range.lowerBound..<range.lowerBound))
+      }
+    case .question: throw ExpressionMistake(.halfChoice, operators[last].range)
+    default: throw ExpressionMistake(.strangeComma, range)
     }
     operators[last].argumentCount += 1
   }
@@ -330,7 +492,7 @@ struct ExpressionParser {
     switch sign {
     case "!": .write("not")
     case "$": .placeholder
-    case "-", "+": .arithmetic(sign)
+    case "^": .noPower
     default: .operandMissing(sign)
     }
   }
@@ -343,8 +505,8 @@ struct ExpressionParser {
     case "!==", "<>", "~=": .write("!=")
     case "=<": .write("<=")
     case "=>": .write(">=")
-    case "?", "??", "?.": .noChoice(sign)
-    case "+", "-", "*", "/", "%", "^": .arithmetic(sign)
+    case "?.": .noChain
+    case "^": .noPower
     case "$": .placeholder
     default: .operatorMissing(sign)
     }
@@ -363,41 +525,5 @@ struct ExpressionParser {
     case "gte", "ge": .write(">=")
     default: .operatorMissing(word)
     }
-  }
-}
-
-/// A syntax error in an expression, and its range.
-struct ExpressionMistake: Error {
-  enum Kind {
-    /// A word of another language; the associated value is ours.
-    case write(String)
-    case operatorMissing(String)
-    case operandMissing(String)
-    case nameMissing
-    case ends
-    case unbalanced
-    case placeholder
-    case misplacedNot
-    case chain
-    case noNull(String)
-    case noChoice(String)
-    case arithmetic(String)
-    case listLiteral
-    case wrongPosition
-    case openQuote
-    case unknownEscape
-    case strangeCharacter(String)
-    case strangeComma
-    case filterInside
-    case unknownFunction(String)
-    case argumentCount(ExpressionFunction, Int)
-  }
-
-  let kind: Kind
-  let range: Range<Int>
-
-  init(_ kind: Kind, _ range: Range<Int>) {
-    self.kind = kind
-    self.range = range
   }
 }

@@ -33,6 +33,9 @@ extension Lowering {
           first: document.data.span(of: declared.example)))
       return
     }
+    if case .number(let digits) = scalar, !DataTable.isWhole(digits) {
+      pending.shapes.noteFraction(shape)
+    }
     guard case .set(let written) = document.actions[change.action] else { return }
     document.actions[change.action] = .set(FactChange(fact: written.fact, value: scalar))
   }
@@ -55,6 +58,7 @@ extension Lowering {
     {
       guard let value = expression(bytes, in: range, at: place) else { return }
       kinds = value.type.kinds
+      if kinds == .number, !value.type.isWhole { pending.shapes.noteFraction(shape) }
       pieces = [.value(document.expressions.append(value.steps, kinds: kinds), nil)]
     } else {
       for piece in raw {

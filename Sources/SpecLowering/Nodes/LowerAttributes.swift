@@ -96,6 +96,12 @@ extension Lowering {
         report(.sizeClassOfNoLength(attribute.name, at: tree.span(entry.value)))
         return
       }
+      if type.isOneValue, tree[tree.resolved(entry.value)].kind == .scalar,
+        holdsPlaceholder(entry.value)
+      {
+        lowerPlaceholder(attribute, type, entry, component: head.component)
+        return
+      }
       let typed =
         isBySizeClass && type.variesBySizeClass
         ? valueBySizeClass(of: attribute, type, entry, component: head.component)
@@ -113,7 +119,25 @@ extension Lowering {
     }
   }
 
-  /// The value of an attribute; nil after a reported error.
+  /// Types a value with a placeholder, where the language's values are not texts.
+  private mutating func lowerPlaceholder(
+    _ attribute: Attribute, _ type: AttributeType, _ entry: Entry, component: Component
+  ) {
+    guard attribute.takesChoice(on: component) else {
+      let owners = Component.written.filter { attribute.takesChoice(on: $0) }.map(\.rawValue)
+      report(
+        .valueIsFixed(
+          attribute.name,
+          choosing: owners.isEmpty ? nil : quoted(Array(owners.prefix(8)), last: "and"),
+          at: tree.span(entry.value)))
+      return
+    }
+    guard let value = choice(of: attribute, type, entry, component: component) else { return }
+    if attribute.isTrait { document.hasTraits = true }
+    document.attributes.append(AttributeEntry(attribute, value, at: tree.span(entry.value)))
+  }
+
+  /// The value of an attribute, or nil where it has been reported.
   mutating func typedValue(
     of attribute: Attribute, _ type: AttributeType, _ entry: Entry, component: Component
   ) -> AttributeValue? {

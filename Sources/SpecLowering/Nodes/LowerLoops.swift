@@ -209,8 +209,8 @@ extension Lowering {
     text.allSatisfy { isASCIILetter($0) || isASCIIDigit($0) }
   }
 
-  /// Whether a name has a lower-case letter followed by letters and digits, and is not reserved.
-  private func isLoopName(_ name: String) -> Bool {
+  /// A small letter, then letters and digits; no word of the language.
+  func isLoopName(_ name: String) -> Bool {
     guard let first = name.utf8.first, isASCIILetter(first), first >= UInt8(ascii: "a"),
       name.utf8.allSatisfy({ isASCIILetter($0) || isASCIIDigit($0) })
     else { return false }

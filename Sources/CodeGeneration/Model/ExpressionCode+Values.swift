@@ -1,0 +1,260 @@
+internal import SpecModel
+
+/// What calculates, chooses between values, or goes through a list.
+extension ExpressionCode {
+  /// A step that takes values from the stack and leaves one.
+  func calculate(_ step: ExpressionStep, _ stack: inout [SwiftValue]) {
+    func pop() -> SwiftValue { stack.popLast() ?? SwiftValue(text: "nil", type: .unknown) }
+    switch step {
+    case .itemAt:
+      let index = pop()
+      let list = pop()
+      let item: SwiftType = if case .list(let item) = list.type.unwrapped { item } else { .unknown }
+      stack.append(
+        SwiftValue(
+          text: unwrapped(list).text(atLeast: .primary) + "[safe: \(index.text)]",
+          type: .optional(item.unwrapped)))
+    case .choose(let isReal):
+      let second = pop()
+      let first = pop()
+      stack.append(choice(truth(pop()), first, second, isReal))
+    case .fallback(let isReal):
+      let second = pop()
+      stack.append(fallback(pop(), second, isReal))
+    case .arithmetic(let sign, let isWhole):
+      let right = pop()
+      stack.append(arithmetic(sign, pop(), right, isWhole))
+    case .negate:
+      let value = pop()
+      var negative = SwiftValue(
+        text: "-" + value.text(atLeast: .primary), type: value.type, rank: .product)
+      negative.isCalculated = true
+      stack.append(negative)
+    case .math(let function, let isWhole): math(function, isWhole, &stack)
+    case .concatenate:
+      let right = pop()
+      let left = pop()
+      stack.append(
+        SwiftValue(
+          text: dayAsText(left).text(atLeast: .sum) + " + "
+            + dayAsText(right).text(atLeast: .product), type: .text, rank: .sum))
+    case .range:
+      let last = pop()
+      let first = pop()
+      let bounds = [first, last].compactMap { isLiteral($0) ? Int($0.text) : nil }
+      let text =
+        bounds.count == 2 && bounds[0] <= bounds[1]
+        ? "Array(\(first.text)...\(last.text))"
+        : "integers(from: \(first.text), through: \(last.text))"
+      stack.append(SwiftValue(text: text, type: .list(.integer)))
+    case .list(let count, let isReal):
+      let items = (0..<count).map { _ in pop() }.reversed()
+      var type = items.first?.type.unwrapped ?? .text
+      if isReal { type = .decimal }
+      if type == .date { type = .text }
+      let texts = items.map { (type == .text ? dayAsText($0) : matched($0, to: type)).text }
+      let text = "[" + texts.joined(separator: ", ") + "]"
+      stack.append(
+        SwiftValue(text: items.isEmpty ? "[String]()" : text, type: .list(type)))
+    default: break
+    }
+  }
+
+  // MARK: - Choosing
+
+  /// Two values as values of one type, optional where they are.
+  private func alike(_ first: SwiftValue, _ second: SwiftValue) -> (SwiftValue, SwiftValue) {
+    if isDate(first) != isDate(second), !first.isNull, !second.isNull {
+      return (dayAsText(first), dayAsText(second))
+    }
+    return (matched(first, to: second.type), matched(second, to: first.type))
+  }
+
+  private func choice(
+    _ condition: SwiftValue, _ first: SwiftValue, _ second: SwiftValue, _ isReal: Bool
+  ) -> SwiftValue {
+    let (first, second) = alike(first, second)
+    let isOptional = first.type.isOptional || second.type.isOptional
+    var type = first.isNull ? second.type.unwrapped : first.type.unwrapped
+    if isReal { type = .decimal }
+    var value = SwiftValue(
+      text: condition.text(atLeast: .or) + " ? " + first.text(atLeast: .or) + " : "
+        + second.text(atLeast: .choice), type: isOptional ? .optional(type) : type, rank: .choice)
+    value.isCalculated = isReal || type == .integer
+    return value
+  }
+
+  private func fallback(
+    _ first: SwiftValue, _ second: SwiftValue, _ isReal: Bool
+  ) -> SwiftValue {
+    guard first.type.isOptional, !first.isNull else {
+      var value = first.isNull ? second : first
+      value.isCalculated = isReal || value.type.unwrapped == .integer
+      return value
+    }
+    let (first, second) = alike(first, second)
+    let type = isReal ? SwiftType.decimal : first.type.unwrapped
+    var value = SwiftValue(
+      text: first.text(atLeast: .sum) + " ?? " + second.text(atLeast: .coalescing),
+      type: second.type.isOptional ? .optional(type) : type, rank: .coalescing)
+    value.isCalculated = isReal || type == .integer
+    return value
+  }
+
+  /// A value that conditions choose.
+  ///
+  /// - Parameter texts: the values as code, in the order in which they are written.
+  func chosen(_ choice: ValueChoice, _ texts: [String], in scope: ExpressionScope) -> String {
+    var rest = texts[...]
+    func text(_ choice: ValueChoice, isFirst: Bool) -> String {
+      guard case .choose(let condition, let first, let second) = choice else {
+        return rest.popFirst() ?? "nil"
+      }
+      let test = self.condition(condition, in: scope).text(atLeast: .or)
+      let one = text(first, isFirst: true)
+      let whole = "\(test) ? \(one) : \(text(second, isFirst: false))"
+      return isFirst ? "(\(whole))" : whole
+    }
+    return text(choice, isFirst: false)
+  }
+
+  // MARK: - Numbers
+
+  /// A number where a `Double` is due.
+  private func real(_ value: SwiftValue) -> SwiftValue {
+    if isLiteral(value), !value.text.contains(".") {
+      return SwiftValue(text: value.text + ".0", type: .decimal)
+    }
+    return matched(value, to: .decimal)
+  }
+
+  private func arithmetic(
+    _ sign: Arithmetic, _ left: SwiftValue, _ right: SwiftValue, _ isWhole: Bool
+  ) -> SwiftValue {
+    let areWhole = left.type == .integer && right.type == .integer && sign != .divide
+    let (first, second) =
+      areWhole ? (left, right) : (real(left), real(right))
+    let type: SwiftType = areWhole ? .integer : .decimal
+    var value: SwiftValue
+    switch sign {
+    case .divide where !isNonzero(right):
+      value = SwiftValue(
+        text: "ratio(\(first.text), \(second.text))", type: .optional(.decimal))
+    case .remainder where !isNonzero(right):
+      value = SwiftValue(
+        text: "remainder(of: \(first.text), by: \(second.text))", type: .optional(type))
+    default:
+      let rank: SwiftValue.Rank = sign == .add || sign == .subtract ? .sum : .product
+      value = SwiftValue(
+        text: first.text(atLeast: rank) + " \(sign.name) "
+          + second.text(atLeast: rank == .sum ? .product : .primary), type: type, rank: rank)
+    }
+    value.isCalculated = true
+    return value
+  }
+
+  private func isNonzero(_ value: SwiftValue) -> Bool {
+    isLiteral(value) && value.text.contains { $0 >= "1" && $0 <= "9" }
+  }
+
+  private func math(
+    _ function: ExpressionFunction, _ isWhole: Bool, _ stack: inout [SwiftValue]
+  ) {
+    func pop() -> SwiftValue { stack.popLast() ?? SwiftValue(text: "0", type: .integer) }
+    var value = pop()
+    switch function {
+    case .min, .max:
+      let other = pop()
+      let (first, second) =
+        isWhole && other.type == .integer && value.type == .integer
+        ? (other, value) : (real(other), real(value))
+      value = SwiftValue(
+        text: "Swift.\(function.name)(\(first.text), \(second.text))", type: second.type)
+    case .abs:
+      value = SwiftValue(text: "Swift.abs(\(value.text))", type: value.type)
+    default:
+      guard value.type != .integer else { break }
+      let rule = ["floor": ".down", "ceil": ".up"][function.name] ?? ""
+      value = SwiftValue(
+        text: "Int(exactly: \(real(value).text(atLeast: .primary)).rounded(\(rule)))",
+        type: .optional(.integer))
+    }
+    value.isCalculated = true
+    stack.append(value)
+  }
+
+  // MARK: - Lists and texts
+
+  /// What a list function makes of the items of a list.
+  ///
+  /// - Parameter body: the steps for one item.
+  func each(
+    _ function: ItemFunction, in list: SwiftValue, _ body: ArraySlice<ExpressionStep>,
+    depth: Int, name: String, isReal: Bool, _ scope: ExpressionScope
+  ) -> SwiftValue {
+    let item: SwiftType = if case .list(let item) = list.type.unwrapped { item } else { .unknown }
+    var inner = scope
+    while inner.variables.count < depth { inner.variables.append(("item", .unknown)) }
+    var name = name
+    while ["model", "form", "self"].contains(name)
+      || inner.variables.contains(where: { $0.name == name })
+    {
+      name += "Item"
+    }
+    inner.variables.append((name, item))
+    var result = value(body, in: inner)
+    let items = unwrapped(list).text(atLeast: .primary)
+    func closure(_ value: SwiftValue) -> String { "{ \(escaped(name)) in \(value.text) }" }
+    switch function {
+    case .count:
+      var value = SwiftValue(
+        text: "\(items).filter(\(closure(truth(result)))).count", type: .integer)
+      value.isCalculated = true
+      return value
+    case .any:
+      return SwiftValue(
+        text: "\(items).contains(where: \(closure(truth(result))))", type: .boolean)
+    case .all:
+      return SwiftValue(
+        text: "\(items).allSatisfy(\(closure(truth(result))))", type: .boolean)
+    case .filter:
+      return SwiftValue(
+        text: "\(items).filter(\(closure(truth(result))))", type: list.type.unwrapped)
+    case .first:
+      return SwiftValue(
+        text: "\(items).first(where: \(closure(truth(result))))",
+        type: .optional(item.unwrapped))
+    case .sum:
+      if isReal { result = real(result) }
+      var value = SwiftValue(
+        text: "\(items).map(\(closure(result))).reduce(0, +)", type: result.type)
+      value.isCalculated = true
+      return value
+    case .join:
+      let value = dayAsText(result)
+      return SwiftValue(text: "\(items).map(\(closure(value)))", type: .list(value.type))
+    }
+  }
+
+  /// A function of one list or of texts.
+  func callValue(_ function: ExpressionFunction, _ stack: inout [SwiftValue]) {
+    func pop() -> SwiftValue { stack.popLast() ?? SwiftValue(text: "nil", type: .unknown) }
+    switch function {
+    case .first, .last:
+      let list = pop()
+      let item: SwiftType = if case .list(let item) = list.type.unwrapped { item } else { .unknown }
+      stack.append(
+        SwiftValue(text: list.owner + ".\(function.name)", type: .optional(item.unwrapped)))
+    case .length:
+      var value = SwiftValue(
+        text: unwrapped(dayAsText(pop())).text(atLeast: .primary) + ".count", type: .integer)
+      value.isCalculated = true
+      stack.append(value)
+    case .contains:
+      let part = unwrapped(dayAsText(pop())).text
+      let text = unwrapped(dayAsText(pop())).text(atLeast: .primary)
+      stack.append(SwiftValue(text: "\(text).contains(ignoringCase: \(part))", type: .boolean))
+    default: break
+    }
+  }
+}

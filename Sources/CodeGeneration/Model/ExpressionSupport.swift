@@ -1,0 +1,41 @@
+/// The file that calculating screens share.
+enum ExpressionSupport {
+  static let file = "ExpressionSupport"
+
+  static func write(into writer: inout SwiftWriter) {
+    writer.line("import " + "Foundation")
+    writer.blank()
+    writer.lines(text)
+  }
+
+  private static let text = #"""
+    /// A quotient; nil where the divisor is 0.
+    func ratio(_ dividend: Double, _ divisor: Double) -> Double? {
+      divisor == 0 ? nil : dividend / divisor
+    }
+
+    /// What is left of a division; nil where the divisor is 0.
+    func remainder(of dividend: Int, by divisor: Int) -> Int? {
+      divisor == 0 ? nil : dividend.remainderReportingOverflow(dividingBy: divisor).partialValue
+    }
+
+    /// The integers from one to another, both included; none where the first is greater.
+    func integers(from first: Int, through last: Int) -> [Int] {
+      first <= last ? Array(first...last) : []
+    }
+
+    extension Array {
+      /// The item at a position; nil where there is none.
+      subscript(safe position: Int) -> Element? {
+        indices.contains(position) ? self[position] : nil
+      }
+    }
+
+    extension String {
+      /// Whether a part is in the text, in upper or lower case; an empty part is.
+      func contains(ignoringCase part: String) -> Bool {
+        part.isEmpty || lowercased().range(of: part.lowercased(), options: .literal) != nil
+      }
+    }
+    """#
+}

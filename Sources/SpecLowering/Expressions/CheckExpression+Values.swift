@@ -1,0 +1,417 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// The types of what calculates, chooses between values, or goes through a list.
+extension Lowering {
+  /// Checks one step; false where it is wrong, which is reported.
+  mutating func checkValue(
+    _ term: ExpressionParser.Term, of parser: ExpressionParser, in checker: inout ExpressionChecker
+  ) -> Bool {
+    switch term.kind {
+    case .null:
+      let id = document.data.append(.null, at: span(term.range, in: checker.place.node))
+      checker.push(ValueType([], isOptional: true), term.range, .constant(id))
+      return true
+    case .follow(let segments):
+      let owner = checker.pop()
+      let range = owner.range.lowerBound..<term.range.upperBound
+      return follow(
+        parser.segments[segments], of: owner.type, range, from: term.range.lowerBound,
+        in: &checker)
+    case .itemAt: return checkItem(term.range, of: parser, in: &checker)
+    case .choose: return checkChoice(of: parser, in: &checker)
+    case .fallback: return checkFallback(term.range, of: parser, in: &checker)
+    case .range:
+      let right = checker.pop()
+      let left = checker.pop()
+      for operand in [left, right] {
+        guard checkNumber(operand, for: "..", isWhole: true, of: parser, in: checker) else {
+          return false
+        }
+      }
+      var type = ValueType(.list)
+      type.items = ValueType.ItemType(kinds: .number, isWhole: true)
+      checker.push(type, left.range.lowerBound..<right.range.upperBound, .range)
+      return true
+    case .negate:
+      var operand = checker.pop()
+      readNumber(&operand, in: &checker)
+      guard checkNumber(operand, for: "-", of: parser, in: checker) else { return false }
+      checker.push(
+        ValueType(.number, isWhole: operand.type.isWhole),
+        term.range.lowerBound..<operand.range.upperBound, .negate(isWhole: operand.type.isWhole))
+      return true
+    case .arithmetic(let sign): return checkArithmetic(sign, term.range, of: parser, in: &checker)
+    case .list(let count): return checkList(count, term.range, of: parser, in: &checker)
+    case .begin(let function, let name):
+      return openList(function, name, term.range, of: parser, in: &checker)
+    case .end(let function): return closeList(function, term.range, of: parser, in: &checker)
+    default: return true
+    }
+  }
+
+  // MARK: - Numbers
+
+  /// Whether an operand is a number that is there; if not it is reported.
+  private mutating func checkNumber(
+    _ operand: ExpressionChecker.Operand, for sign: String, isWhole: Bool = false,
+    of parser: ExpressionParser, in checker: ExpressionChecker
+  ) -> Bool {
+    let name = parser.string(operand.range)
+    let place = span(operand.range, in: checker.place.node)
+    guard operand.type.canBe(.number) || operand.type.kinds.isEmpty else {
+      report(.notANumber(sign, name, kinds: operand.type.kinds, at: place))
+      return false
+    }
+    guard !isWhole || operand.type.isWhole || operand.type.kinds != .number else {
+      report(.notWhole(sign, name, at: place))
+      return false
+    }
+    return checkPresent(operand, default: "0", of: parser, in: checker)
+  }
+
+  /// Whether a value is always there; if not it is reported with what stands in for it.
+  private mutating func checkPresent(
+    _ operand: ExpressionChecker.Operand, default value: String, of parser: ExpressionParser,
+    in checker: ExpressionChecker
+  ) -> Bool {
+    guard operand.type.isOptional, !(operand.type.kinds == .any && pending.hasUnreadData) else {
+      return true
+    }
+    let name = parser.string(operand.range)
+    let node = checker.place.node
+    let isSimple = name.utf8.allSatisfy {
+      isASCIILetter($0) || isASCIIDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "[")
+        || $0 == UInt8(ascii: "]")
+    }
+    report(
+      .mayBeMissing(
+        name, default: value,
+        fix: isSimple ? written("(\(name) ?? \(value))", at: operand.range, in: node) : nil,
+        at: span(operand.range, in: node)))
+    return false
+  }
+
+  /// What is typed into a field whose rules ask for a number is read as one.
+  private func readNumber(
+    _ operand: inout ExpressionChecker.Operand, in checker: inout ExpressionChecker
+  ) {
+    guard operand.isTypedNumber else { return }
+    checker.steps.insert(.number, at: operand.end)
+    operand.end += 1
+    operand.type = ValueType(.number, isOptional: true)
+    operand.isTypedNumber = false
+  }
+
+  private mutating func checkArithmetic(
+    _ sign: Arithmetic, _ range: Range<Int>, of parser: ExpressionParser,
+    in checker: inout ExpressionChecker
+  ) -> Bool {
+    var right = checker.pop()
+    var left = checker.pop()
+    let whole = left.range.lowerBound..<right.range.upperBound
+    if sign == .add, left.type.kinds == .text, right.type.kinds == .text,
+      !left.isTypedNumber, !right.isTypedNumber
+    {
+      for operand in [left, right] {
+        guard checkPresent(operand, default: "''", of: parser, in: checker) else { return false }
+      }
+      checker.push(ValueType(.text), whole, .concatenate)
+      return true
+    }
+    if left.isTypedNumber {
+      readNumber(&left, in: &checker)
+      right.end += 1
+    }
+    readNumber(&right, in: &checker)
+    let isText = sign == .add && (left.type.kinds == .text || right.type.kinds == .text)
+    if isText, left.type.canBe([.text, .number]), right.type.canBe([.text, .number]) {
+      report(.textAndNumber(at: span(range, in: checker.place.node)))
+      return false
+    }
+    for operand in [left, right] {
+      guard
+        checkNumber(
+          operand, for: sign.name, isWhole: sign == .remainder, of: parser, in: checker)
+      else { return false }
+    }
+    var type = ValueType(.number, isWhole: left.type.isWhole && right.type.isWhole)
+    if sign == .divide || sign == .remainder {
+      if sign == .divide { type.isWhole = false }
+      let divisor: String? = if case .number(let digits)? = right.literal { digits } else { nil }
+      let isZero = divisor.map { $0.utf8.allSatisfy { [0x2D, 0x2E, 0x30].contains($0) } }
+      if isZero == true {
+        report(.divisionByZero(at: span(right.range, in: checker.place.node)))
+      }
+      type.isOptional = isZero ?? true
+    }
+    checker.push(type, whole, .arithmetic(sign, isWhole: type.isWhole))
+    return true
+  }
+
+  // MARK: - Choosing
+
+  /// The one type of two values; nil where there is none.
+  private func common(_ left: ValueType, _ right: ValueType) -> ValueType? {
+    if left.kinds.isEmpty || right.kinds.isEmpty {
+      var type = left.kinds.isEmpty ? right : left
+      type.isOptional = true
+      return type
+    }
+    let kinds = left.kinds.intersection(right.kinds)
+    guard !kinds.isEmpty else { return nil }
+    if kinds == .list || kinds == .object, left.shape != right.shape || left.shape == nil {
+      let (first, second) = (itemType(of: left), itemType(of: right))
+      guard kinds == .list, first.shape == nil || first.kinds != .object,
+        first.kinds == second.kinds, first.isWhole == second.isWhole
+      else { return nil }
+    }
+    var type = ValueType(
+      kinds, shape: left.shape == right.shape ? left.shape : nil,
+      isOptional: left.isOptional || right.isOptional, isWhole: left.isWhole && right.isWhole)
+    type.items = left.items ?? right.items
+    if kinds == .list, type.shape == nil, type.items == nil {
+      let item = itemType(of: left)
+      type.items = ValueType.ItemType(kinds: item.kinds, isWhole: item.isWhole)
+    }
+    return type
+  }
+
+  private mutating func checkChoice(
+    of parser: ExpressionParser, in checker: inout ExpressionChecker
+  ) -> Bool {
+    var second = checker.pop()
+    var first = checker.pop()
+    let condition = checker.pop()
+    readNumbers(&first, &second, in: &checker)
+    guard checkBoolean(condition, for: "?", of: parser, in: checker) else { return false }
+    guard let type = common(first.type, second.type) else {
+      report(
+        .unlikeChoices(
+          "? :", first.type.kinds, second.type.kinds,
+          at: span(first.range.lowerBound..<second.range.upperBound, in: checker.place.node)))
+      return false
+    }
+    let range = condition.range.lowerBound..<second.range.upperBound
+    checker.push(type, range, .choose(isReal: type.kinds == .number && !type.isWhole))
+    return true
+  }
+
+  private mutating func checkFallback(
+    _ range: Range<Int>, of parser: ExpressionParser, in checker: inout ExpressionChecker
+  ) -> Bool {
+    var right = checker.pop()
+    var left = checker.pop()
+    readNumbers(&left, &right, in: &checker)
+    guard var type = common(left.type, right.type) else {
+      report(
+        .unlikeChoices(
+          "??", left.type.kinds, right.type.kinds, at: span(range, in: checker.place.node)))
+      return false
+    }
+    type.isOptional = right.type.isOptional
+    checker.push(
+      type, left.range.lowerBound..<right.range.upperBound,
+      .fallback(isReal: type.kinds == .number && !type.isWhole))
+    return true
+  }
+
+  // MARK: - Lists
+
+  private mutating func checkList(
+    _ count: Int, _ range: Range<Int>, of parser: ExpressionParser,
+    in checker: inout ExpressionChecker
+  ) -> Bool {
+    var type = ValueType(.list)
+    var kinds: ValueKinds = [.boolean, .number, .text]
+    var isWhole = true
+    for _ in 0..<min(count, checker.operands.count) {
+      let item = checker.pop()
+      guard !item.type.kinds.intersection(kinds).isEmpty, !item.type.isOptional else {
+        if item.type.isOptional {
+          let value = item.type.canBe(.text) ? "''" : "0"
+          return checkPresent(item, default: value, of: parser, in: checker)
+        }
+        report(
+          .unlikeItems(
+            item.type.kinds, kinds, at: span(item.range, in: checker.place.node)))
+        return false
+      }
+      kinds = kinds.intersection(item.type.kinds)
+      isWhole = isWhole && item.type.isWhole
+    }
+    if count == 0 { kinds = .text }
+    type.items = ValueType.ItemType(kinds: kinds, isWhole: isWhole && kinds == .number)
+    checker.push(
+      type, range,
+      .list(count: UInt16(min(count, 10_000)), isReal: kinds == .number && !isWhole))
+    return true
+  }
+
+  private mutating func checkItem(
+    _ range: Range<Int>, of parser: ExpressionParser, in checker: inout ExpressionChecker
+  ) -> Bool {
+    let index = checker.pop()
+    let list = checker.pop()
+    guard list.type.canBe(.list) else {
+      report(
+        .noItems(
+          parser.string(list.range), kinds: list.type.kinds,
+          at: span(range, in: checker.place.node)))
+      return false
+    }
+    guard checkNumber(index, for: "[ ]", isWhole: true, of: parser, in: checker) else {
+      return false
+    }
+    var type = itemType(of: list.type)
+    type.isOptional = true
+    checker.push(type, list.range.lowerBound..<range.upperBound, .itemAt)
+    return true
+  }
+
+  /// Begins what a list function does for each item, which has a name from here on.
+  private mutating func openList(
+    _ function: ItemFunction, _ name: String, _ range: Range<Int>, of parser: ExpressionParser,
+    in checker: inout ExpressionChecker
+  ) -> Bool {
+    let list = checker.pop()
+    guard list.type.canBe(.list) else {
+      report(
+        .notAListValue(
+          "in", parser.string(list.range), kinds: list.type.kinds,
+          at: span(list.range, in: checker.place.node)))
+      return false
+    }
+    guard isLoopName(name) else {
+      report(.loopName(name, mended: nil, at: span(range, in: checker.place.node)))
+      return false
+    }
+    let outer = checker.place.scope
+    let depth = outer < 0 ? 0 : pending.scopes[outer].depth + 1
+    pending.scopes.append(
+      PendingExpressions.Scope(
+        variable: name, outer: outer, depth: depth, item: itemType(of: list.type)))
+    checker.place.scope = pending.scopes.count - 1
+    checker.openLists.append(checker.steps.count)
+    checker.steps.append(
+      .each(function, length: 0, depth: depth, name: document.data.key(name), isReal: false))
+    // What comes of the whole needs the list's type.
+    checker.operands.append(list)
+    return true
+  }
+
+  private mutating func closeList(
+    _ function: ItemFunction, _ range: Range<Int>, of parser: ExpressionParser,
+    in checker: inout ExpressionChecker
+  ) -> Bool {
+    let body = checker.pop()
+    let list = checker.pop()
+    guard let start = checker.openLists.popLast(),
+      case .each(_, _, let depth, let name, _) = checker.steps[start]
+    else { return false }
+    checker.place.scope = pending.scopes[checker.place.scope].outer
+    let length = UInt32(checker.steps.count - start - 1)
+    checker.steps[start] = .each(
+      function, length: length, depth: depth, name: name,
+      isReal: function == .sum && !body.type.isWhole)
+    var type = ValueType(.boolean)
+    switch function {
+    case .count, .any, .all, .filter, .first:
+      guard checkBoolean(body, for: function.name, of: parser, in: checker) else { return false }
+      if function == .count { type = .integer }
+      if function == .filter {
+        type = list.type
+        type.isOptional = false
+      }
+      if function == .first {
+        type = itemType(of: list.type)
+        type.isOptional = true
+      }
+    case .sum:
+      guard checkNumber(body, for: "sum", of: parser, in: checker) else { return false }
+      type = ValueType(.number, isWhole: body.type.isWhole)
+    case .join:
+      guard body.type.canBe(.text) || body.type.isWhole else {
+        reportWrongArgument(.join, body, takes: "a text of each item", of: parser, in: checker)
+        return false
+      }
+      guard checkPresent(body, default: "''", of: parser, in: checker) else { return false }
+      type = ValueType(.list)
+      type.items = ValueType.ItemType(kinds: body.type.kinds, isWhole: body.type.isWhole)
+    }
+    checker.operands.append(
+      ExpressionChecker.Operand(type: type, range: range, end: checker.steps.count))
+    return true
+  }
+
+  // MARK: - Functions
+
+  mutating func checkFunction(
+    _ function: ExpressionFunction, _ range: Range<Int>, of parser: ExpressionParser,
+    in checker: inout ExpressionChecker
+  ) -> Bool {
+    switch function {
+    case .first, .last:
+      let list = checker.pop()
+      guard list.type.canBe(.list) else {
+        reportWrongArgument(function, list, takes: "a list", of: parser, in: checker)
+        return false
+      }
+      var type = itemType(of: list.type)
+      type.isOptional = true
+      checker.push(type, range, .call(function))
+    case .length:
+      let text = checker.pop()
+      guard text.type.canBe(.text) else {
+        reportWrongArgument(function, text, takes: "a text", of: parser, in: checker)
+        return false
+      }
+      checker.push(.integer, range, .call(.length))
+    case .contains:
+      let part = checker.pop()
+      let text = checker.pop()
+      for operand in [text, part] where !operand.type.canBe(.text) {
+        reportWrongArgument(function, operand, takes: "two texts", of: parser, in: checker)
+        return false
+      }
+      checker.push(ValueType(.boolean), range, .call(.contains))
+    case .min, .max: return checkExtreme(function, range, of: parser, in: &checker)
+    case .abs, .round, .floor, .ceil:
+      var operand = checker.pop()
+      readNumber(&operand, in: &checker)
+      guard checkNumber(operand, for: function.name, of: parser, in: checker) else {
+        return false
+      }
+      var type = ValueType(.number, isWhole: operand.type.isWhole)
+      let isWhole = type.isWhole
+      if function != .abs {
+        type = ValueType(.number, isOptional: !isWhole, isWhole: true)
+      }
+      checker.push(type, range, .math(function, isWhole: isWhole))
+    case .count, .isEmpty, .join: break
+    }
+    return true
+  }
+
+  private mutating func checkExtreme(
+    _ function: ExpressionFunction, _ range: Range<Int>, of parser: ExpressionParser,
+    in checker: inout ExpressionChecker
+  ) -> Bool {
+    var right = checker.pop()
+    var left = checker.pop()
+    if left.isTypedNumber {
+      readNumber(&left, in: &checker)
+      right.end += 1
+    }
+    readNumber(&right, in: &checker)
+    for operand in [left, right] {
+      guard checkNumber(operand, for: function.name, of: parser, in: checker) else {
+        return false
+      }
+    }
+    let isWhole = left.type.isWhole && right.type.isWhole
+    checker.push(
+      ValueType(.number, isWhole: isWhole), range, .math(function, isWhole: isWhole))
+    return true
+  }
+}

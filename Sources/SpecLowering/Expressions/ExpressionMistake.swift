@@ -1,0 +1,39 @@
+internal import SpecModel
+
+/// What is wrong with the writing of an expression, and where in its text.
+struct ExpressionMistake: Error {
+  enum Kind {
+    /// Another language's word; this one stands here.
+    case write(String)
+    case operatorMissing(String)
+    case operandMissing(String)
+    case nameMissing
+    case ends
+    case unbalanced
+    case placeholder
+    case misplacedNot
+    case chain
+    case noChain
+    case noPower
+    /// `? … :` without one of its halves.
+    case halfChoice
+    case itemMissing(ItemFunction)
+    case tooDeep
+    case wrongPosition
+    case openQuote
+    case unknownEscape
+    case strangeCharacter(String)
+    case strangeComma
+    case filterInside
+    case unknownFunction(String)
+    case argumentCount(String, expected: Int, found: Int)
+  }
+
+  let kind: Kind
+  let range: Range<Int>
+
+  init(_ kind: Kind, _ range: Range<Int>) {
+    self.kind = kind
+    self.range = range
+  }
+}

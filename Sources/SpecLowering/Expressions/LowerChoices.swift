@@ -1,0 +1,173 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// Values that conditions choose: `color: "${isLate ? systemRed : label}"`.
+extension Lowering {
+  /// A word that is chosen, unless a fact or a field has that name, too.
+  struct ChoiceWord {
+    let name: String
+    let node: YAMLNodeID
+    let scope: Int
+  }
+
+  /// Reads the one placeholder that an attribute's value is; nil where it is wrong, which is reported.
+  mutating func choice(
+    of attribute: Attribute, _ type: AttributeType, _ entry: Entry, component: Component
+  ) -> AttributeValue? {
+    let node = tree.resolved(entry.value)
+    let bytes = tree.withText(node) { ContiguousArray($0) }
+    let pieces: [TemplateParser.Piece]
+    do {
+      pieces = try TemplateParser.pieces(of: bytes)
+    } catch {
+      report(error.diagnostic(at: span(error.range, in: node)))
+      return nil
+    }
+    guard pieces.count == 1, case .placeholder(let range) = pieces[0] else {
+      report(.notOneChoice(attribute.name, at: tree.span(node)))
+      return nil
+    }
+    var reader = ChoiceReader(attribute: attribute, type: type, component: component, node: node)
+    reader.key = entry.key
+    guard case .choose? = ChoiceSplit(bytes, in: range) else {
+      report(.choiceNeeded(attribute.name, at: span(range, in: node)))
+      return nil
+    }
+    guard let choice = choice(bytes, in: range, reader, depth: 0) else { return nil }
+    document.choices.append(choice)
+    pending.choiceOwners.append(NodeID(document.nodes.count))
+    return .choice(document.choices.count - 1)
+  }
+
+  private struct ChoiceReader {
+    let attribute: Attribute
+    let type: AttributeType
+    let component: Component
+    let node: YAMLNodeID
+    var key = YAMLNodeID.root
+  }
+
+  private mutating func choice(
+    _ bytes: ContiguousArray<UInt8>, in range: Range<Int>, _ reader: ChoiceReader, depth: Int
+  ) -> ValueChoice? {
+    guard depth < 16 else {
+      report(
+        .expressionTooLarge(
+          "choices stand in each other at most 16 deep", at: span(range, in: reader.node)))
+      return nil
+    }
+    switch ChoiceSplit(bytes, in: range) {
+    case nil:
+      report(.halfChoice(at: span(range, in: reader.node)))
+      return nil
+    case .choose(let condition, let first, let second)?:
+      let id = document.expressions.reserve()
+      pending.conditions.append(
+        PendingExpressions.Condition(
+          id: id, node: scalar(condition, of: reader.node),
+          owner: NodeID(document.nodes.count), attribute: reader.attribute.name,
+          scope: pending.scope, instance: scope(out: Int(tree[reader.node].levelsOut))))
+      let one = choice(bytes, in: first, reader, depth: depth + 1)
+      let other = choice(bytes, in: second, reader, depth: depth + 1)
+      guard let one, let other else { return nil }
+      return .choose(id, one, other)
+    case .value(let place, let isQuoted)?:
+      let text = String(decoding: bytes[place], as: UTF8.self)
+      if text == "null", !isQuoted { return .value(nil) }
+      let leaf = scalar(place, of: reader.node)
+      if !isQuoted {
+        pending.choiceWords.append(ChoiceWord(name: text, node: leaf, scope: pending.scope))
+      }
+      let value = typedValue(
+        of: reader.attribute, reader.type, Entry(key: reader.key, value: leaf),
+        component: reader.component)
+      return value.map { .value($0) }
+    }
+  }
+
+  /// A part of a scalar as one of its own.
+  private mutating func scalar(_ range: Range<Int>, of node: YAMLNodeID) -> YAMLNodeID {
+    let place = span(range, in: node)
+    let whole = tree[node]
+    tree.nodes.append(
+      YAMLNode(
+        kind: .scalar, style: .plain, start: place.start, end: place.end,
+        subtreeEnd: UInt32(tree.nodes.count + 1),
+        textStart: whole.textStart + UInt32(range.lowerBound),
+        textEnd: whole.textStart + UInt32(range.upperBound), isDecoded: whole.isDecoded,
+        source: place.source, levelsOut: whole.levelsOut))
+    return YAMLNodeID(tree.nodes.count - 1)
+  }
+
+  /// Says where a word that is chosen could be a name, too, and marks the nodes whose values are
+  /// chosen for each screen.
+  mutating func resolveChoices() {
+    for word in pending.choiceWords {
+      guard
+        rootMember(word.name) != nil || fieldPositions[word.name] != nil
+          || variable(named: word.name, in: word.scope) != nil
+      else { continue }
+      report(.ambiguousWord(word.name, at: tree.span(word.node)))
+    }
+    for owner in pending.choiceOwners { markDynamic(owner) }
+  }
+}
+
+/// The outermost `? :` of an expression, or the value that it is without one.
+private enum ChoiceSplit {
+  case choose(condition: Range<Int>, Range<Int>, Range<Int>)
+  /// A word, a number, or what stands between quotes.
+  case value(Range<Int>, isQuoted: Bool)
+
+  /// Nil where a `?` has no `:`, or nothing is left.
+  init?(_ bytes: ContiguousArray<UInt8>, in range: Range<Int>) {
+    var lexer = ExpressionLexer(bytes, in: range)
+    var tokens: [ExpressionLexer.Token] = []
+    while let token = lexer.next() { tokens.append(token) }
+    while tokens.count > 2, tokens[0].kind == .open, Self.partner(of: 0, tokens) == tokens.count - 1
+    {
+      tokens = Array(tokens[1..<(tokens.count - 1)])
+    }
+    guard let first = tokens.first, let last = tokens.last else { return nil }
+    let whole = first.range.lowerBound..<last.range.upperBound
+    var depth = 0
+    var question: Int?
+    var nested = 0
+    for (position, token) in tokens.enumerated() {
+      switch token.kind {
+      case .open, .openBracket: depth += 1
+      case .close, .closeBracket: depth -= 1
+      case .sign where depth == 0 && lexer.string(token.range) == "?":
+        if question == nil { question = position } else { nested += 1 }
+      case .other where depth == 0 && lexer.string(token.range) == ":":
+        guard let question else { return nil }
+        if nested > 0 {
+          nested -= 1
+          continue
+        }
+        guard question > 0, position > question + 1, position + 1 < tokens.count else { return nil }
+        self = .choose(
+          condition: whole.lowerBound..<tokens[question - 1].range.upperBound,
+          tokens[question + 1].range.lowerBound..<tokens[position - 1].range.upperBound,
+          tokens[position + 1].range.lowerBound..<whole.upperBound)
+        return
+      default: break
+      }
+    }
+    guard question == nil else { return nil }
+    let isQuoted = tokens.count == 1 && first.kind == .text && whole.count >= 2
+    self = .value(
+      isQuoted ? (whole.lowerBound + 1)..<(whole.upperBound - 1) : whole, isQuoted: isQuoted)
+  }
+
+  /// The parenthesis that closes one.
+  private static func partner(of open: Int, _ tokens: [ExpressionLexer.Token]) -> Int? {
+    var depth = 0
+    for position in open..<tokens.count {
+      if tokens[position].kind == .open { depth += 1 }
+      if tokens[position].kind == .close { depth -= 1 }
+      if depth == 0 { return position }
+    }
+    return nil
+  }
+}

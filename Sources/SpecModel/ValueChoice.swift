@@ -1,0 +1,47 @@
+/// A value that conditions choose: `${isOpen ? systemGreen : systemRed}`.
+package indirect enum ValueChoice: Sendable {
+  /// Nil for `null`: as if the attribute were not written.
+  case value(AttributeValue?)
+  case choose(ExpressionID, ValueChoice, ValueChoice)
+
+  /// The values, in the order in which they are written.
+  package var values: [AttributeValue?] {
+    switch self {
+    case .value(let value): [value]
+    case .choose(_, let first, let second): first.values + second.values
+    }
+  }
+
+  /// The conditions, in the order in which they are written.
+  package var conditions: [ExpressionID] {
+    switch self {
+    case .value: []
+    case .choose(let condition, let first, let second):
+      [condition] + first.conditions + second.conditions
+    }
+  }
+}
+
+extension Attribute {
+  /// Whether a component's value of the attribute can be chosen by conditions.
+  package func takesChoice(on component: Component) -> Bool {
+    switch self {
+    case .color: component == .text || component == .icon
+    case .style, .lines: component == .text
+    case .background:
+      switch component {
+      case .text, .icon, .vstack, .hstack, .zstack: true
+      default: false
+      }
+    case .opacity:
+      switch component {
+      case .alert, .sheet, .banner, .list, .section, .row: false
+      default: true
+      }
+    default: false
+    }
+  }
+
+  /// Whether some component takes such a value of the attribute.
+  package var takesChoices: Bool { Component.written.contains { takesChoice(on: $0) } }
+}
