@@ -1,11 +1,12 @@
 /// Whether a snapshot has an older format that can still be read.
 package func isOutdated(_ bytes: [UInt8]) -> Bool {
-  rawLines(of: bytes[...]).first.map { line in
-    (line.last == 0x0D ? line.dropLast() : line).elementsEqual(firstFormat)
-  } ?? false
+  let lines = rawLines(of: bytes[...]).prefix(2).map { $0.last == 0x0D ? $0.dropLast() : $0 }
+  return lines.first.map { $0.elementsEqual(firstFormat) } ?? false
+    || lines.count > 1 && lines[1].elementsEqual(firstPicture)
 }
 
 private let firstFormat = Array("formwork-snapshot 1".utf8)
+private let firstPicture = Array("picture  1".utf8)
 
 /// The sections that format 2 adds.
 private let newSections: Set<String> = ["behavior", "attributes", "styles"]
@@ -18,15 +19,26 @@ package func inCurrentFormat(_ old: [UInt8], as new: [UInt8]) -> [UInt8] {
   guard isOutdated(old) else { return old }
   let (oldParts, newParts) = (parts(of: withoutCarriageReturns(old)), parts(of: new))
   guard let header = oldParts.first, let newHeader = newParts.first else { return old }
+  let isFirstFormat = header.lines.first.map { $0.elementsEqual(firstFormat) } ?? false
+  let pictures = newParts.filter { isPicture($0.name) }
+  let takesPictures = pictures.allSatisfy { hasWords(of: $0.lines, old, newParts) }
   var result: [UInt8] = []
   func add(_ lines: [ArraySlice<UInt8>]) {
     for line in lines { result += line + [0x0A] }
   }
-  // The first line names the format, the second one the version of the picture rules.
-  add(Array(newHeader.lines.prefix(2)) + header.lines.dropFirst())
+  // The first line names the format, and the second one the rules of the picture.
+  add(Array(newHeader.lines.prefix(2)) + header.lines.dropFirst(isFirstFormat ? 1 : 2))
+  var hasPictures = false
   for part in oldParts.dropFirst() {
-    add(part.lines)
-    guard let place = newParts.firstIndex(where: { $0.name == part.name }) else { continue }
+    if takesPictures, isPicture(part.name) {
+      if !hasPictures { for picture in pictures { add(picture.lines) } }
+      hasPictures = true
+    } else {
+      add(part.lines)
+    }
+    guard isFirstFormat, let place = newParts.firstIndex(where: { $0.name == part.name }) else {
+      continue
+    }
     for next in newParts[(place + 1)...] {
       guard newSections.contains(next.name) else { break }
       add(next.lines)
@@ -35,12 +47,101 @@ package func inCurrentFormat(_ old: [UInt8], as new: [UInt8]) -> [UInt8] {
   return result
 }
 
-/// Splits a snapshot into its header, which has an empty name, and its sections.
-private func parts(of bytes: [UInt8]) -> [(name: String, lines: [ArraySlice<UInt8>])] {
-  var parts: [(name: String, lines: [ArraySlice<UInt8>])] = [("", [])]
+private typealias Part = (name: String, lines: [ArraySlice<UInt8>])
+
+private func isPicture(_ name: String) -> Bool { name.hasPrefix("picture") }
+
+/// The header, whose name is empty, and the sections of a snapshot.
+private func parts(of bytes: [UInt8]) -> [Part] {
+  var parts: [Part] = [("", [])]
   for line in rawLines(of: bytes[...]) {
     if line.starts(with: "## ".utf8) { parts.append((sectionName(of: line), [])) }
     parts[parts.count - 1].lines.append(line)
   }
   return parts
+}
+
+// MARK: - Words
+
+/// Whether each word of a new picture is in the old snapshot, or in what the new one says beside its
+/// pictures.
+private func hasWords(of picture: [ArraySlice<UInt8>], _ old: [UInt8], _ newParts: [Part]) -> Bool {
+  var known = old
+  for part in newParts where !isPicture(part.name) {
+    for line in part.lines { known += line + [0x0A] }
+  }
+  var seen: Set<[UInt8]> = []
+  for line in picture.dropFirst() {
+    let names = symbolNames(in: line)
+    for word in words(of: line) where seen.insert(Array(word)).inserted {
+      // A symbol may be shown by the first letters of its name.
+      if names.contains(where: { $0.starts(with: word) }) { continue }
+      if !contains(known, word) { return false }
+    }
+  }
+  return true
+}
+
+private let symbolStart = Array("⟨".utf8)
+private let symbolEnd = Array("⟩".utf8)
+
+/// What stands between `⟨` and `⟩` in a row.
+private func symbolNames(in line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+  var names: [ArraySlice<UInt8>] = []
+  var rest = line
+  while let start = rest.indices.first(where: { rest[$0...].starts(with: symbolStart) }) {
+    rest = rest[(start + symbolStart.count)...]
+    guard let end = rest.indices.first(where: { rest[$0...].starts(with: symbolEnd) }) else {
+      break
+    }
+    names.append(rest[..<end])
+    rest = rest[end...]
+  }
+  return names
+}
+
+/// Runs of letters and digits of a row, but for the names of symbols.
+private func words(of line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+  var words: [ArraySlice<UInt8>] = []
+  var start: Int?
+  var isInName = false
+  var place = line.startIndex
+  func end() {
+    if let start, place - start > 1, !isInName { words.append(line[start..<place]) }
+    start = nil
+  }
+  while place < line.endIndex {
+    let byte = line[place]
+    // Signs of pictures are between U+2000 and U+2FFF: three bytes, the first of them E2.
+    if byte == 0xE2 {
+      end()
+      if line[place...].starts(with: symbolStart) { isInName = true }
+      if line[place...].starts(with: symbolEnd) { isInName = false }
+      place += 3
+      continue
+    }
+    if isLetterOrDigit(byte) {
+      if start == nil { start = place }
+    } else {
+      end()
+    }
+    place += 1
+  }
+  place = line.endIndex
+  end()
+  return words
+}
+
+private func isLetterOrDigit(_ byte: UInt8) -> Bool {
+  byte >= 0x80 && byte != 0xC2 || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
+    || (0x61...0x7A).contains(byte)
+}
+
+private func contains(_ text: [UInt8], _ word: ArraySlice<UInt8>) -> Bool {
+  guard let first = word.first, text.count >= word.count else { return false }
+  for place in 0...text.count - word.count
+  where text[place] == first && text[place...].starts(with: word) {
+    return true
+  }
+  return false
 }

@@ -19,11 +19,16 @@ extension TopicPage {
         [
           ("‹text›", "A placeholder: the field is empty."),
           ("•••", "What a secure field holds."),
-          ("[ text ]", "A button; `╎ text ╎` where it is disabled."),
+          (
+            "[ text ]",
+            "A button; `╎ text ╎` where it is disabled. `[text]` and `text` where room is short, `[…]` "
+              + "where the screen cuts the title."
+          ),
           ("! text", "The error of a field."),
-          ("text ›", "A link."),
+          ("text →", "A link to another screen."),
+          ("text     ›", "A row of a list that leads to another screen."),
           ("text ▾", "A picker or a date: it opens."),
-          ("‹ text", "The way back, in a bar."),
+          ("‹ text", "The way back, in a bar; `text ›` where reading goes from right to left."),
           ("…", "The text is cut on the screen."),
           ("»", "Only the picture has no room for the rest; the screen shows the whole text."),
         ]
@@ -31,8 +36,16 @@ extension TopicPage {
       (
         "Things that are no text",
         [
-          ("⟨star⟩", "An SF Symbol by its name; `✦` where there is no room for the name."),
-          ("▒──▒", "An image, with the name of its asset."),
+          (
+            "⟨star⟩",
+            "An SF Symbol by its name. Where that has no room: one sign (`★`, `◉`, `✓`, `✕`), or the "
+              + "first letters of the name; the margin has the whole one."
+          ),
+          ("▒──▒", "An image, with the name of its asset; `▒▒▒` is a small one, named in the margin."),
+          (
+            "▐text▌",
+            "A background that differs from what lies beneath it, and what is chosen of several."
+          ),
           ("[ ●]", "A switch that is on; `[○ ]` is off."),
           ("━━●──", "A slider."),
           ("██░░ 60%", "A progress; `◌` is an activity."),

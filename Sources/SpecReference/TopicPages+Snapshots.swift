@@ -62,7 +62,12 @@ extension TopicPage {
       (
         "Formats",
         [
-          ("formwork-snapshot 2", "What is written. `picture 1` names the rules of the drawing."),
+          ("formwork-snapshot 2", "What is written. `picture 2` names the rules of the drawing."),
+          (
+            "picture 1",
+            "Was drawn by older rules. `verify` compares all but the picture, and "
+              + "`formwork snapshot record --upgrade` draws it anew where that is equal."
+          ),
           (
             "formwork-snapshot 1",
             "Has no behavior, attributes and styles. `verify` compares it in what it says, and "

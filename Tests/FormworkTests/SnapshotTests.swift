@@ -37,7 +37,7 @@ import Testing
     let folder = try recorded()
     #expect(try verify(folder).status == 0)
     let before = try Data(contentsOf: snapshot(folder))
-    #expect(before.starts(with: Data("formwork-snapshot 2\npicture  1\nspec    hello.yaml\n".utf8)))
+    #expect(before.starts(with: Data("formwork-snapshot 2\npicture  2\nspec    hello.yaml\n".utf8)))
 
     try folder.write("hello.yaml", Self.spec.replacingOccurrences(of: "Indigo", with: "Pink"))
     let changed = try verify(folder)

@@ -41,6 +41,11 @@ struct ScreenBuilder {
     return ColorID(screen.colors.count - 1)
   }
 
+  mutating func symbol(_ name: String) -> SymbolID {
+    screen.symbols.append(name)
+    return SymbolID(screen.symbols.count - 1)
+  }
+
   mutating func style(
     _ name: String, _ size: Points = 17, _ weight: FontWeight = .regular,
     _ light: String = "#000000", _ dark: String = "#FFFFFF"

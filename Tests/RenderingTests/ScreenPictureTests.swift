@@ -245,6 +245,84 @@ import Testing
         .button(Text("OK", style: style)), "ok", x: 16, y: 8, width: 88, height: 40,
         box: filled(&body))
     },
+    Example(name: "bars", screen: ScreenBuilder(width: 320, height: 300)) { body, style in
+      bars(&body, style)
+    },
+    Example(
+      name: "bars.ascii", screen: ScreenBuilder(width: 320, height: 300),
+      options: PreviewOptions(appearances: [], notes: .names, charset: .ascii)
+    ) { body, style in bars(&body, style) },
+    Example(name: "symbols", screen: ScreenBuilder(width: 320, height: 260)) { body, style in
+      symbols(&body, style)
+    },
+    Example(
+      name: "symbols.paint", screen: ScreenBuilder(width: 320, height: 260),
+      options: PreviewOptions(appearances: [.light], charset: .ascii)
+    ) { body, style in symbols(&body, style) },
+    Example(name: "titles", screen: ScreenBuilder(width: 320, height: 200)) { body, style in
+      for (place, width) in [96, 56, 40, 32, 24].enumerated() {
+        let x = [16, 16, 120, 208, 280][place]
+        body.add(
+          .button(Text("Next", style: style)), "next\(width)", x: Points(x),
+          y: place == 0 ? 16 : 52, width: Points(width), height: 20)
+        body.add(
+          .text(Text("text", style: style)), "text\(width)", x: Points(x + width),
+          y: place == 0
+            ? 16 : 52, width: 24, height: 20)
+      }
+      body.add(
+        .button(Text("A long title", style: style)), "cut", x: 16, y: 88, width: 32, height: 20,
+        isTruncated: true, lines: [0..<2])
+      body.add(
+        .text(Text("beside", style: style)), "beside", x: 48, y: 88, width: 60, height: 20)
+      body.add(
+        .text(Text("Email", style: style)), "label", x: 16, y: 136, width: 32, height: 20)
+      body.add(
+        .input(Text("ada", style: style)), "field", x: 56, y: 124, width: 200, height: 44)
+    },
+    Example(name: "images", screen: ScreenBuilder(width: 320, height: 520)) { body, style in
+      for (place, height) in [20, 44, 96, 200].enumerated() {
+        body.add(
+          .image(asset: "hero", width: 100, height: Points(height), mode: .fit), "hero\(height)",
+          x: 16, y: [16, 52, 112, 224][place], width: 288, height: Points(height))
+      }
+      body.add(
+        .image(asset: "signature", width: 24, height: 24, mode: .fit), "signature", x: 16, y: 440,
+        width: 24, height: 24)
+      body.add(.text(Text("beside", style: style)), "beside", x: 48, y: 442, width: 60, height: 20)
+    },
+    Example(name: "sides", screen: ScreenBuilder(width: 320, height: 200)) { body, style in
+      for (place, x) in [16, 100, 184].enumerated() {
+        body.add(
+          .text(Text("big", style: style)), "big\(place)", x: Points(x), y: 16 + 36 * Points(place),
+          width: place == 1 ? 120 : 136, height: 20)
+      }
+      let paragraph = "first line of all\nsecond is longer\nthird"
+      body.add(
+        .text(Text(paragraph, style: style)), "paragraph", x: 136, y: 128, width: 80, height: 60)
+      body.add(.text(Text("end", style: style)), "end", x: 240, y: 148, width: 40, height: 20)
+    },
+    Example(
+      name: "signs.rtl", screen: ScreenBuilder(width: 320, height: 200, direction: .rightToLeft)
+    ) { body, style in
+      body.add(
+        .button(Text("Chats", style: style, symbol: body.symbol("chevron.backward"))), "back",
+        x: 200, y: 16, width: 104, height: 20)
+      body.add(
+        .search(Text("Find", style: style)), "find", x: 16, y: 52, width: 288, height: 44)
+      body.add(
+        .text(Text("Wrong", style: style)), "error", x: 16, y: 104, width: 288, height: 20,
+        flags: .error)
+      body.add(
+        .menu(Text("Germany", style: style)), "country", x: 16, y: 136, width: 288, height: 44)
+    },
+    Example(
+      name: "letters", screen: ScreenBuilder(width: 320, height: 100),
+      options: PreviewOptions(appearances: [], notes: .names, charset: .ascii)
+    ) { body, style in
+      let text = "4,90 € · Größe “L” — Łódź, æ ½ 漢 3 × 2 ≤ 7 …"
+      body.add(.text(Text(text, style: style)), "text", x: 8, y: 16, width: 304, height: 20)
+    },
     Example(
       name: "narrow", screen: ScreenBuilder(width: 56, height: 60),
       options: PreviewOptions(appearances: [.light, .dark])
@@ -258,4 +336,52 @@ private func filled(_ builder: inout ScreenBuilder) -> Box {
   var box = Box()
   box.background = builder.color("#E5E5EA", "#2C2C2E")
   return box
+}
+
+/// A card, a bubble whose text needs the bar, and one that is as wide as the screen.
+private func bars(_ body: inout ScreenBuilder, _ style: TextStyleID) {
+  let box = filled(&body)
+  body.add(
+    .stack(.vertical, spacing: .points(0), alignment: .fill, distribution: .fill), "card", x: 16,
+    y: 16, width: 200, height: 80, box: box
+  ) {
+    $0.add(.text(Text("In a card", style: style)), "inside", x: 32, y: 32, width: 120, height: 20)
+    $0.add(.text(Text("second row", style: style)), "two", x: 32, y: 64, width: 120, height: 20)
+  }
+  body.add(
+    .text(Text("as wide as all", style: style)), "bubble", x: 16, y: 120, width: 112, height: 20,
+    box: box)
+  body.add(.text(Text("9:41", style: style)), "time", x: 136, y: 120, width: 40, height: 20)
+  body.add(
+    .text(Text("thin", style: style)), "thin", x: 264, y: 120, width: 16, height: 20, box: box)
+  body.add(
+    .stack(.vertical, spacing: .points(0), alignment: .fill, distribution: .fill), "bar", x: 0,
+    y: 160, width: 320, height: 60, box: box
+  ) {
+    $0.add(
+      .button(Text("Pay", style: style)), "pay", x: 16, y: 168, width: 288, height: 44, box: box)
+  }
+  var same = Box()
+  same.background = body.color("#FFFFFF", "#000000")
+  body.add(
+    .text(Text("as the screen", style: style)), "same", x: 16, y: 240, width: 200, height: 20,
+    box: same)
+}
+
+private func symbols(_ body: inout ScreenBuilder, _ style: TextStyleID) {
+  let names = [
+    "largecircle.fill.circle", "circle", "star.fill", "trash", "paperplane.fill", "chevron.forward",
+  ]
+  for (place, name) in names.enumerated() {
+    let y = 16 + 36 * Points(place)
+    body.add(
+      .icon(Text(name, style: style)), "icon\(place)", x: 16, y: y, width: 24, height: 20)
+    body.add(
+      .text(Text("Choice \(place)", style: style)), "text\(place)", x: 48, y: y, width: 120,
+      height: 20)
+  }
+  body.add(.icon(Text("star", style: style)), "room", x: 200, y: 16, width: 24, height: 20)
+  body.add(
+    .button(Text("", style: style, symbol: body.symbol("paperplane.fill"))), "send", x: 256, y: 48,
+    width: 48, height: 44, flags: .disabled, box: filled(&body))
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct OlderFormatTests {
   private static let fresh = """
     formwork-snapshot 2
-    picture  1
+    picture  2
     spec    a.yaml
 
     ## picture (1 cell = 8 x 16 pt, rows are schematic)
@@ -37,6 +37,9 @@ import Testing
     none
 
     """
+  /// A picture of edition 1: its rows are not compared.
+  private static let firstPicture = fresh.replacing("picture  2", with: "picture  1")
+    .replacing("rows are schematic)\n\nnone", with: "rows are schematic)\n\n│ old look │")
   private static let old = """
     formwork-snapshot 1
     spec    a.yaml
@@ -66,9 +69,23 @@ import Testing
     (old + "\n## parity (pt)         measure  swiftui    uikit  why\n\nnone\n", "changed"),
     (old.replacing("snapshot 1", with: "snapshot 2"), "changed"),
     (String(old.prefix(60)), "unreadable"),
+    (firstPicture, "outdated"), (firstPicture.replacing("old look", with: "another"), "outdated"),
+    (firstPicture.replacing("go                      tap", with: "go  tap"), "changed"),
+    (firstPicture.replacing("picture  1", with: "picture  3"), "changed"),
   ])
   func statusIs(_ old: String, _ status: String) {
     #expect(compareSnapshot(Array(old.utf8), with: Array(Self.fresh.utf8)).name == status)
+  }
+
+  /// Titles of segments are in the picture alone: a new one is a change, whatever draws it.
+  @Test(arguments: [("│ [▌Day▐│ Week ] │", "outdated"), ("│ [▌Day▐│ Month ] │", "changed")])
+  func newWordsAreChanges(_ old: String, _ status: String) {
+    let heading = "rows are schematic)\n\n"
+    let fresh = Self.fresh.replacing(
+      "\(heading)none", with: "\(heading)│ [▐Day▌│ Week ] ✓ │  ⟨check⟩")
+    let stored = Self.fresh.replacing("picture  2", with: "picture  1").replacing(
+      "\(heading)none", with: heading + old)
+    #expect(compareSnapshot(Array(stored.utf8), with: Array(fresh.utf8)).name == status)
   }
 
   /// What format 1 does not say is no difference, so that the real ones are all there is to read.

@@ -269,8 +269,8 @@ struct VerifyResult {
     if run.outdatedCount > 0 {
       text.add(
         line:
-          "\(counted(run.outdatedCount, "snapshot")) of format 1, which says nothing of behavior, "
-          + "attributes and styles: formwork snapshot record --upgrade")
+          "\(counted(run.outdatedCount, "snapshot")) of an older format, compared in what that says: "
+          + "formwork snapshot record --upgrade")
     }
     if run.hasCarriageReturns {
       text.add(

@@ -85,7 +85,7 @@ struct RowSubjects {
       {
         column = next
         owner = canvas.owner(row: row, column: column)
-        guard !owner.isNone else { continue }
+        guard !owner.isNone, !picture.items[owner.item].isMark else { continue }
         switch owner.role {
         case .text, .side:
           guard !isNamed[owner.item] else { continue }
@@ -130,7 +130,9 @@ func marginNotes(
   for row in 0..<picture.canvas.rows {
     let hasLandmark = landmarks.first.map { $0.row <= row } ?? false
     if notes == .paint { paintNotes.find(row: row, in: &margin) }
-    if !hasLandmark, notes != .names, paintNotes.hasPlainNote {
+    if !hasLandmark, notes != .names, paintNotes.hasPlainNote,
+      notes == .none || !lacksSymbolNames(subjects, row, of: picture)
+    {
       margin.addRow(paintNotes.notes.first?.text ?? .empty)
       continue
     }
@@ -145,6 +147,7 @@ func marginNotes(
       appendGap(2, since: start, to: &output)
       let gapEnd = output.count
       paintNotes.append(to: &output)
+      appendSymbolNames(subjects, row, of: picture, on: screen, after: gapEnd, to: &output)
       if output.count == gapEnd, gapEnd > start { output.removeLast(2) }
     }
   }
@@ -225,6 +228,7 @@ private func appendNames(
       screen.nodes[item.node.position].name, isASCII: picture.glyphSet.isASCII, to: &output)
     states.formUnion(item.flags)
   }
+  defer { appendSymbolNames(subjects, row, of: picture, on: screen, after: start, to: &output) }
   guard !states.isDisjoint(with: .told) else { return }
   var separator: StaticString = "  "
   for (flag, word) in namedStates where states.contains(flag) {
@@ -234,7 +238,47 @@ private func appendNames(
   }
 }
 
-/// Whether a text has a box of its own, whose upper border is already named.
+/// Whether a row shows a symbol or an image without its name.
+private func lacksSymbolNames(_ subjects: RowSubjects, _ row: Int, of picture: Picture) -> Bool {
+  subjects[row].contains {
+    let subject = subjects.subjects[$0]
+    return subject.role != .top && picture.items[subject.item].lacksSymbolName
+  }
+}
+
+/// Appends the names of symbols and images that a row shows without them: `⟨trash⟩`.
+private func appendSymbolNames(
+  _ subjects: RowSubjects, _ row: Int, of picture: Picture, on screen: Screen, after start: Int,
+  to output: inout [UInt8]
+) {
+  var isFirst = true
+  for position in subjects[row] {
+    let subject = subjects.subjects[position]
+    let item = picture.items[subject.item]
+    guard subject.role != .top, item.lacksSymbolName,
+      let name = screen.assetName(of: item.node.position)
+    else { continue }
+    if output.count > start { output.append(isFirst ? "  " : " ") }
+    isFirst = false
+    output.append(scalar: picture.glyphSet.signs.symbolStart)
+    appendName(name, isASCII: picture.glyphSet.isASCII, to: &output)
+    output.append(scalar: picture.glyphSet.signs.symbolEnd)
+  }
+}
+
+extension Screen {
+  /// The name of the symbol or image that a node shows.
+  fileprivate func assetName(of node: Int) -> String? {
+    switch nodes[node].kind {
+    case .icon(let name): name.string
+    case .image(let asset, _, _, _): asset
+    case .button(let title), .text(let title): symbol(of: title)
+    default: nil
+    }
+  }
+}
+
+/// Whether a text has a box of its own, whose upper edge names it already.
 private func isFramed(_ text: Int, in picture: Picture) -> Bool {
   text > 0 && picture.items[text - 1].form == .frame
     && picture.items[text - 1].node == picture.items[text].node

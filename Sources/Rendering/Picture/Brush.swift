@@ -2,22 +2,27 @@ internal import SpecModel
 
 /// Draws items on a canvas, later ones over earlier ones.
 struct Brush: ~Copyable {
-  private let screen: Screen
-  private let text: CellText
+  let screen: Screen
+  let text: CellText
   let glyphSet: GlyphSet
-  private let isMirrored: Bool
+  let isMirrored: Bool
   var canvas: Canvas
   private(set) var surfaces: Surfaces
   /// What lies beneath texts that cover more than one surface, or another than their item; the
   /// first set is for all others.
   private(set) var surfaceSets: [[UInt32]] = [[]]
-  /// Whether some item stands in a cell, drawn or not.
+  /// By cell: the last background over it; empty where there is none.
+  var fillOwners: ContiguousArray<Int32> = []
+  /// What stands in each cell, drawn or not.
   ///
-  /// Longer texts may use the other cells.
-  private var isTaken: ContiguousArray<Bool>
+  /// Longer texts may use the free cells.
+  var uses: ContiguousArray<Use>
   /// Cells that may still be reserved and painted, so that time is bounded.
   private var takesLeft = 1 << 26
-  private var paintLeft = 1 << 26
+  var paintLeft = 1 << 26
+
+  /// What a cell is used for.
+  enum Use: UInt8 { case free, text, edge }
 
   init(_ screen: Screen, _ text: CellText, columns: Int, rows: Int, glyphSet: GlyphSet) {
     self.screen = screen
@@ -26,27 +31,31 @@ struct Brush: ~Copyable {
     isMirrored = screen.direction == .rightToLeft
     canvas = Canvas(columns: columns, rows: rows)
     surfaces = Surfaces(screenBackground: screen.background)
-    isTaken = ContiguousArray(repeating: false, count: columns * rows)
+    uses = ContiguousArray(repeating: .free, count: columns * rows)
   }
 
   mutating func draw(_ items: inout ContiguousArray<PictureItem>) {
     for item in items { takeCells(item) }
+    let hasFills = items.contains { $0.form == .fill }
+    if hasFills { fillOwners = ContiguousArray(repeating: -1, count: uses.count) }
     for position in items.indices {
       switch items[position].form {
       case .fill:
-        paint(items[position])
+        paint(&items[position], position)
       case .frame:
         noteSurface(&items[position], row: items[position].rows.lowerBound)
         drawFrame(items[position], position)
       case .text, .control, .image, .toggle, .drawn:
         noteSurface(&items[position], row: items[position].rows.lowerBound)
         if !surfaces.isPlain { noteInkSurfaces(&items[position]) }
-        drawLeaf(items[position], position)
+        let isNamed = drawLeaf(items[position], position)
+        if !isNamed { items[position].lacksSymbolName = true }
       case .divider:
         noteSurface(&items[position], row: items[position].rows.lowerBound)
         drawDivider(items[position], position)
       }
     }
+    if hasFills { drawBars(items) }
   }
 
   /// Whether a row of an item lies on the canvas and may still be painted; counts it.
@@ -87,7 +96,7 @@ struct Brush: ~Copyable {
   // MARK: - Room for texts
 
   /// The row of a text's first line and the columns of the text.
-  private func textPlace(of item: PictureItem) -> (row: Int, columns: Range<Int>) {
+  func textPlace(of item: PictureItem) -> (row: Int, columns: Range<Int>) {
     var columns = item.columns
     var rows = item.rows
     if item.isBoxed {
@@ -133,15 +142,16 @@ struct Brush: ~Copyable {
       for line in 0..<item.lines.count {
         let width = min(Int(text.lines[item.lines.lowerBound + line].width), place.columns.count)
         let start = aligned(width, in: place.columns, item.side)
-        take(start..<start + width, row: place.row + line)
+        take(start..<start + width, row: place.row + line, as: .text)
       }
     case .control, .image, .toggle, .divider:
-      for row in item.rows where row < canvas.rows { take(item.columns, row: row) }
+      let use: Use = item.form == .toggle ? .text : .edge
+      for row in item.rows where row < canvas.rows { take(item.columns, row: row, as: use) }
     case .frame:
       if screen.nodes[item.node.position].component.isPresented { free(item) }
       for row in item.rows {
-        take(item.columns.lowerBound..<item.columns.lowerBound + 1, row: row)
-        take(item.columns.upperBound - 1..<item.columns.upperBound, row: row)
+        take(item.columns.lowerBound..<item.columns.lowerBound + 1, row: row, as: .edge)
+        take(item.columns.upperBound - 1..<item.columns.upperBound, row: row, as: .edge)
       }
     }
   }
@@ -152,111 +162,24 @@ struct Brush: ~Copyable {
       takesLeft -= item.columns.count
       let start = row * canvas.columns
       for cell in start + item.columns.lowerBound..<start + item.columns.upperBound {
-        isTaken[cell] = false
+        uses[cell] = .free
       }
     }
   }
 
-  private mutating func take(_ columns: Range<Int>, row: Int) {
+  mutating func take(_ columns: Range<Int>, row: Int, as use: Use) {
     guard row < canvas.rows, takesLeft > 0 else { return }
     takesLeft -= columns.count
     let start = row * canvas.columns
-    for cell in start + columns.lowerBound..<start + columns.upperBound { isTaken[cell] = true }
+    for cell in start + columns.lowerBound..<start + columns.upperBound { uses[cell] = use }
   }
 
-  private func aligned(_ width: Int, in columns: Range<Int>, _ side: PictureItem.Side) -> Int {
+  func aligned(_ width: Int, in columns: Range<Int>, _ side: PictureItem.Side) -> Int {
     let spare = max(0, columns.count - width)
     switch side {
     case .left: return columns.lowerBound
     case .center: return columns.lowerBound + spare / 2
     case .right: return columns.lowerBound + spare
-    }
-  }
-
-  /// Free cells beside a text, as far as another item; one stays blank before that.
-  private func freeCells(row: Int, from column: Int, step: Int, room: Range<Int>) -> Int {
-    var count = 0
-    var next = column
-    while room.contains(next), !isTaken[row * canvas.columns + next] {
-      let beyond = next + step
-      if room.contains(beyond), isTaken[row * canvas.columns + beyond] { break }
-      count += 1
-      next = beyond
-    }
-    return count
-  }
-
-  /// The columns of a line that is wider than its own: free cells beside them are used, but for
-  /// the cell beside an outer edge.
-  private mutating func widened(
-    _ columns: Range<Int>, to width: Int, row: Int, of item: PictureItem
-  ) -> Range<Int> {
-    let missing = width - columns.count
-    let room = item.room.lowerBound + 1..<max(item.room.lowerBound + 1, item.room.upperBound - 1)
-    let right = freeCells(row: row, from: columns.upperBound, step: 1, room: room)
-    let left = freeCells(row: row, from: columns.lowerBound - 1, step: -1, room: room)
-    let wantedRight: Int
-    switch item.side {
-    case .left: wantedRight = missing
-    case .center: wantedRight = (missing + 1) / 2
-    case .right: wantedRight = 0
-    }
-    let usedLeft = min(left, missing - min(right, wantedRight))
-    let usedRight = min(right, missing - usedLeft)
-    let used = columns.lowerBound - usedLeft..<columns.upperBound + usedRight
-    take(used, row: row)
-    return used
-  }
-
-  // MARK: - Leaves
-
-  private mutating func drawLeaf(_ item: PictureItem, _ position: Int) {
-    let place = textPlace(of: item)
-    if item.isBoxed {
-      clear(item)
-      let lines = item.form == .image ? glyphSet.image : glyphSet.lines(item.flags)
-      drawEdges(item, position, lines, noteRow: place.row)
-    }
-    if item.form == .toggle { drawSwitch(item, position) }
-    let owner = CellOwner(item: position, role: .text)
-    for line in 0..<item.lines.count where place.row + line < canvas.rows {
-      drawLine(
-        text.lines[item.lines.lowerBound + line], row: place.row + line, columns: place.columns,
-        item, owner)
-    }
-  }
-
-  private mutating func drawLine(
-    _ line: CellText.Line, row: Int, columns: Range<Int>, _ item: PictureItem, _ owner: CellOwner
-  ) {
-    let width = Int(line.width)
-    var columns = columns
-    if width > columns.count, !item.isBoxed, item.form != .toggle {
-      columns = widened(columns, to: width, row: row, of: item)
-    }
-    guard !columns.isEmpty, width > 0 else { return }
-    let start = aligned(width, in: columns, item.side)
-    guard width > columns.count else {
-      canvas.put(line, of: text, limit: width, row: row, column: start, owner: owner)
-      return
-    }
-    if showsSymbolAlone(item) {
-      // The beginning of its name would tell nothing.
-      let middle = columns.lowerBound + (columns.count - 1) / 2
-      canvas.fill(
-        middle..<middle + 1, row: row, with: glyphSet.signs.anySymbol, owner: owner)
-      return
-    }
-    canvas.put(line, of: text, limit: columns.count - 1, row: row, column: start, owner: owner)
-    canvas.fill(
-      columns.upperBound - 1..<columns.upperBound, row: row, with: glyphSet.cut, owner: owner)
-  }
-
-  private func showsSymbolAlone(_ item: PictureItem) -> Bool {
-    switch screen.nodes[item.node.position].kind {
-    case .icon: true
-    case .button(let title): title.string.isEmpty
-    default: false
     }
   }
 
@@ -280,7 +203,7 @@ struct Brush: ~Copyable {
     return columns
   }
 
-  private mutating func drawSwitch(_ item: PictureItem, _ position: Int) {
+  mutating func drawSwitch(_ item: PictureItem, _ position: Int) {
     let row = item.rows.lowerBound + max(0, item.rows.count - 1) / 2
     guard row < canvas.rows else { return }
     let isOn = item.flags.contains(.on)
@@ -310,7 +233,7 @@ struct Brush: ~Copyable {
   /// Draws the four edges of a box.
   ///
   /// Beside `noteRow` they name the item.
-  private mutating func drawEdges(
+  mutating func drawEdges(
     _ item: PictureItem, _ position: Int, _ lines: LineGlyphs, noteRow: Int
   ) {
     let left = item.columns.lowerBound
@@ -352,22 +275,26 @@ struct Brush: ~Copyable {
   /// Lays a background over its cells.
   ///
   /// What shines through less than half of itself is blanked.
-  private mutating func paint(_ item: PictureItem) {
+  private mutating func paint(_ item: inout PictureItem, _ position: Int) {
     guard let color = item.color else { return }
+    noteSurface(&item, row: item.rows.lowerBound)
+    item.beneath = item.surface
     let values = screen.colors[Int(color.index)].values
     let opacity = Int(item.opacity)
     let alpha = Int(max(values.light.alpha, values.dark.alpha)) * opacity / 1000
     let isOpaque =
       values.light.isOpaque && values.dark.isOpaque && opacity == 1000
-    if isOpaque {
-      let surface = surfaces.surface(of: color, opacity: 1000, over: 0)
-      for row in item.rows where canPaint(item, row) {
-        canvas.lay(surface, over: item.columns, row: row, blanking: true)
-      }
-      return
-    }
-    if alpha >= 128 { clear(item) }
+    if !isOpaque, alpha >= 128 { clear(item) }
+    let whole = isOpaque ? surfaces.surface(of: color, opacity: 1000, over: 0) : 0
     for row in item.rows where canPaint(item, row) {
+      let start = row * canvas.columns
+      for cell in start + item.columns.lowerBound..<start + item.columns.upperBound {
+        fillOwners[cell] = Int32(truncatingIfNeeded: position)
+      }
+      if isOpaque {
+        canvas.lay(whole, over: item.columns, row: row, blanking: true)
+        continue
+      }
       var last: (beneath: UInt32, surface: UInt32)?
       canvas.mapSurfaces(of: item.columns, row: row) { beneath in
         if let last, last.beneath == beneath { return last.surface }
@@ -376,9 +303,10 @@ struct Brush: ~Copyable {
         return surface
       }
     }
+    noteSurface(&item, row: item.rows.lowerBound)
   }
 
-  private mutating func clear(_ item: PictureItem) {
+  mutating func clear(_ item: PictureItem) {
     for row in item.rows where canPaint(item, row) {
       canvas.fill(item.columns, row: row, with: CellGlyph.blank, owner: .none)
     }

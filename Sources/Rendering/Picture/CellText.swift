@@ -108,12 +108,39 @@ struct CellText {
       guard cluster.width > 0 else { continue }
       let bytes = scratch[cluster.bytes]
       if isASCII, bytes.count > 1 {
-        for _ in 0..<cluster.width { glyphs.append(UInt32(UInt8(ascii: "?"))) }
+        addASCII(bytes, width: cluster.width)
         continue
       }
       glyphs.append(glyph(of: bytes))
       if cluster.width == 2 { glyphs.append(CellGlyph.continuation) }
     }
+  }
+
+  /// Adds what ASCII writes for a cluster: `?` for each cell of what it cannot write.
+  private mutating func addASCII(_ bytes: ArraySlice<UInt8>, width: Int) {
+    let first = String(decoding: bytes, as: UTF8.self).unicodeScalars.first
+    if let first, first.isASCII {
+      glyphs.append(first.value)
+    } else if let first, let text = ASCIIText.text(of: first) {
+      add(text)
+    } else {
+      for _ in 0..<width { glyphs.append(UInt32(UInt8(ascii: "?"))) }
+    }
+  }
+
+  /// Cells of a spec's text.
+  func width(of text: UnsafeBufferPointer<UInt8>) -> Int {
+    guard isASCII, text.contains(where: { $0 >= 0x80 }) else { return displayWidth(of: text) }
+    return String(decoding: text, as: UTF8.self).reduce(0) { width, character in
+      let first = character.unicodeScalars.first
+      let ascii = first.flatMap { $0.isASCII ? nil : ASCIIText.text(of: $0) }
+      return width + (ascii?.utf8.count ?? displayWidth(of: character))
+    }
+  }
+
+  /// Puts a text of our own before what the open line has: narrow scalars only.
+  mutating func insertAtLineStart(_ text: String) {
+    glyphs.insert(contentsOf: text.unicodeScalars.map(\.value), at: lineStart)
   }
 
   private mutating func glyph(of bytes: ArraySlice<UInt8>) -> UInt32 {

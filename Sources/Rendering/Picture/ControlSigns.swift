@@ -2,8 +2,6 @@
 struct ControlSigns {
   let symbolStart: UInt32
   let symbolEnd: UInt32
-  /// A symbol that has no room for its name.
-  let anySymbol: UInt32
   /// The filled and the empty part of a progress.
   let full: UInt32
   let empty: UInt32
@@ -13,25 +11,33 @@ struct ControlSigns {
   let stepper: String
   /// Between segments and tabs.
   let part: UInt32
-  /// Around the chosen one.
-  let chosenStart: UInt32
-  let chosenEnd: UInt32
+  /// Around what is filled: the chosen one of several, and backgrounds.
+  let filledStart: UInt32
+  let filledEnd: UInt32
   /// Behind a value that opens a list.
   let menu: UInt32
   /// Before what is searched for.
   let search: UInt32
   /// Before the title of the screen that a button leads back to.
   let back: UInt32
+  /// Behind a link to a screen, one to an address, and in the last column of a row that is a link.
+  let toScreen: String
+  let toAddress: String
+  let disclosure: UInt32
+  let mirroredToScreen: String
+  let mirroredDisclosure: UInt32
 
   static let unicode = ControlSigns(
-    symbolStart: 0x27E8, symbolEnd: 0x27E9, anySymbol: 0x2726, full: 0x2588, empty: 0x2591,
-    bar: 0x2501, activity: 0x25CC, stepper: " − │ + ", part: 0x2502, chosenStart: 0x258C,
-    chosenEnd: 0x2590, menu: 0x25BE, search: 0x2315, back: 0x2039)
+    symbolStart: 0x27E8, symbolEnd: 0x27E9, full: 0x2588, empty: 0x2591,
+    bar: 0x2501, activity: 0x25CC, stepper: " − │ + ", part: 0x2502, filledStart: 0x2590,
+    filledEnd: 0x258C, menu: 0x25BE, search: 0x2315, back: 0x2039, toScreen: "→", toAddress: "⇗",
+    disclosure: 0x203A, mirroredToScreen: "←", mirroredDisclosure: 0x2039)
 
   static let ascii = ControlSigns(
-    symbolStart: 0x28, symbolEnd: 0x29, anySymbol: 0x2A, full: 0x23, empty: 0x2E, bar: 0x3D,
-    activity: 0x40, stepper: " - | + ", part: 0x7C, chosenStart: 0x3E, chosenEnd: 0x3C,
-    menu: 0x76, search: 0x3F, back: 0x3C)
+    symbolStart: 0x28, symbolEnd: 0x29, full: 0x23, empty: 0x2E, bar: 0x3D,
+    activity: 0x40, stepper: " - | + ", part: 0x7C, filledStart: 0x28, filledEnd: 0x29,
+    menu: 0x76, search: 0x3F, back: 0x3C, toScreen: "->", toAddress: "^", disclosure: 0x3E,
+    mirroredToScreen: "<-", mirroredDisclosure: 0x3C)
 }
 
 extension CellText {
@@ -41,5 +47,12 @@ extension CellText {
     var name = name
     name.withUTF8 { add(spec: $0) }
     add(glyphSet.signs.symbolEnd)
+  }
+}
+
+extension ControlSigns {
+  /// What stands behind a link's text, outside a row of a list.
+  func link(toAddress isAddress: Bool, isMirrored: Bool) -> String {
+    isAddress ? toAddress : isMirrored ? mirroredToScreen : toScreen
   }
 }

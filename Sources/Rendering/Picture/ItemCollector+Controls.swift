@@ -127,20 +127,20 @@ extension ItemCollector {
     }
   }
 
-  /// Adds titles side by side: ` Day │▌Week▐│ Month `.
+  /// Adds titles side by side: ` Day │▐Week▌│ Month `.
   private mutating func addSegments(_ segments: [Segment], _ chosen: Int?) {
     let order = isMirrored ? Array(segments.indices.reversed()) : Array(segments.indices)
     for (place, segment) in order.enumerated() {
       if place > 0 { text.add(glyphSet.signs.part) }
       let isChosen = segment == chosen
-      text.add(isChosen ? glyphSet.signs.chosenStart : CellGlyph.blank)
+      text.add(isChosen ? glyphSet.signs.filledStart : CellGlyph.blank)
       var title = segments[segment].title
       if title.isEmpty, let symbol = segments[segment].symbol {
         text.add(symbol: symbol, glyphSet)
       } else {
         title.withUTF8 { text.add(spec: $0) }
       }
-      text.add(isChosen ? glyphSet.signs.chosenEnd : CellGlyph.blank)
+      text.add(isChosen ? glyphSet.signs.filledEnd : CellGlyph.blank)
     }
   }
 }

@@ -9,6 +9,7 @@ extension ItemCollector {
     switch screen.nodes[node].kind {
     case .stack, .zstack, .group, .scroll, .spacer, .grid, .row, .viewThatFits, .canvas:
       addFrame(node, context)
+      if screen.nodes[node].component == .listRow { addDisclosure(of: node, context) }
     case .carousel:
       addFrame(node, context)
       if continues(node) { addMore(node, context) }
@@ -108,6 +109,17 @@ extension ItemCollector {
       || !screen.presented.isEmpty && screen.nodes[node].component.isPresented
   }
 
+  /// Whether edges show where a background lies, or it is drawn as a line, or it dims the screen.
+  func isDrawnWithEdges(_ node: Int, _ fill: PictureItem) -> Bool {
+    if screen.nodes[node].component == .dimming { return true }
+    switch screen.nodes[node].kind {
+    case .box, .divider: return true
+    case .button, .image: return isRoomy(fill)
+    case .input, .menu, .textArea, .search: return fill.columns.count >= 3
+    default: return hasEdges(node) && PictureScale.holdsEdges(fill)
+    }
+  }
+
   private mutating func addFrame(_ frame: PictureItem) {
     var item = frame
     item.box = screen.nodes[item.node.position].box
@@ -134,7 +146,9 @@ extension ItemCollector {
     item.lines = start..<start + 1
     item.isBoxed = isBoxed
     if isBoxed { item.side = .center }
-    add(item, rows: isBoxed ? 3 : 1, role: .loose)
+    let height = Int(frames.frames[node].height)
+    let rows = min(12, 3 + max(0, (height - 64_000) / 32_000))
+    add(item, rows: isBoxed ? rows : 1, role: .loose)
   }
 
   /// A rectangle of a color: a box where it is large enough for one, else a line.
@@ -180,6 +194,26 @@ extension ItemCollector {
       top: whole.top, bottom: whole.bottom, opacity: Int(whole.opacity))
     let line = text.lines.count
     text.add(isMirrored ? glyphSet.placeholderStart : glyphSet.placeholderEnd)
+    text.endLine()
+    item.lines = line..<line + 1
+    add(item, rows: 1, role: .loose)
+  }
+
+  /// Adds the sign of a row that leads to another screen, in the last column of its content.
+  private mutating func addDisclosure(of row: Int, _ context: DrawingContext) {
+    let end = Int(screen.nodes[row].subtreeEnd)
+    guard row + 1 < end, screen.nodes[row + 1].component == .link else { return }
+    let insets = EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 16)
+    guard let whole = item(.text, row, context, insets: insets), whole.columns.count > 1 else {
+      return
+    }
+    let column = isMirrored ? whole.columns.lowerBound : whole.columns.upperBound - 1
+    var item = PictureItem(
+      .text, whole.node, whole.flags, columns: column..<column + 1, room: column..<column + 1,
+      top: whole.top, bottom: whole.bottom, opacity: Int(whole.opacity))
+    item.isMark = true
+    let line = text.lines.count
+    text.add(isMirrored ? glyphSet.signs.mirroredDisclosure : glyphSet.signs.disclosure)
     text.endLine()
     item.lines = line..<line + 1
     add(item, rows: 1, role: .loose)

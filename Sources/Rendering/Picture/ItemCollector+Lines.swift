@@ -7,6 +7,7 @@ extension ItemCollector {
     of content: Text, _ item: inout PictureItem, isBoxed: Bool = true
   ) {
     item.style = content.style
+    item.isTextCut = frames.isTruncated[item.node.position]
     place(content, &item)
     let start = text.lines.count
     if item.flags.isSecret {
@@ -14,8 +15,7 @@ extension ItemCollector {
     } else if !content.string.isEmpty || content.symbol.index >= 0
       || screen.nodes[item.node.position].kind.isMenu
     {
-      var symbol = screen.symbol(of: content)
-      if let name = symbol, !hasRoom(for: name, content, item) { symbol = nil }
+      let symbol = shownSymbol(of: content, &item)
       addLines(
         of: content, item, isBoxed: isBoxed,
         TextSigns(
@@ -23,19 +23,61 @@ extension ItemCollector {
           link: linkSign(of: item.node), isMirrored: isMirrored, glyphSet))
     }
     item.lines = start..<text.lines.count
+    if case .text = screen.nodes[item.node.position].kind { placeInParent(content, &item) }
   }
 
-  /// Whether a symbol's name has room before a title; the title matters more.
-  private func hasRoom(for symbol: String, _ content: Text, _ item: PictureItem) -> Bool {
+  /// Places a text whose alignment the spec leaves open at the edge of its parent that it touches, or
+  /// in the middle between both; its lines still begin in one column.
+  private func placeInParent(_ content: Text, _ item: inout PictureItem) {
+    let node = item.node.position
+    let hasSide = box(of: node).map { screen.boxes[$0].frameAlignment != nil } ?? false
+    guard content.alignment == .natural || content.alignment == .justified, !hasSide,
+      !item.lines.isEmpty
+    else { return }
+    let width = item.lines.reduce(0) { max($0, Int(text.lines[$1].width)) }
+    let side = sideInParent(node, width: width, pointSize: screen[content.style].pointSize)
+    guard side != item.side else { return }
+    guard item.lines.count > 1 else {
+      item.side = side
+      return
+    }
+    let spare = max(0, item.columns.count - width)
+    guard spare > 0 else { return }
+    let before = side == .center ? spare / 2 : side == .right ? spare : 0
+    let start = item.columns.lowerBound + before
+    item.columns = start..<start + width
+  }
+
+  /// The symbol before a title: its name where both have room, else a glyph where that has; the title
+  /// matters more.
+  private func shownSymbol(of content: Text, _ item: inout PictureItem) -> TextSigns.Symbol? {
+    guard let name = screen.symbol(of: content) else { return nil }
     let signs = 7
-    return content.string.isEmpty || symbol.hasPrefix("chevron.")
-      || symbol.utf8.count + content.string.count + signs <= item.columns.count
+    let title = content.string
+    let room = item.columns.count - title.count - signs
+    if title.isEmpty || name.hasPrefix("chevron.") || name.utf8.count <= room {
+      return .name(name)
+    }
+    item.lacksSymbolName = true
+    guard let glyph = SymbolGlyph(name, isMirrored: isMirrored), room >= -1 else { return nil }
+    return .glyph(glyph.glyph(in: glyphSet))
   }
 
-  /// What stands behind a link's text, pointing where reading goes.
-  private func linkSign(of node: ScreenNodeID) -> UInt32? {
-    guard screen.nodes[node.position].component == .link else { return nil }
-    return isMirrored ? glyphSet.placeholderStart : glyphSet.placeholderEnd
+  /// What stands behind a link's text; in a row of a list the row has a sign instead.
+  private func linkSign(of node: ScreenNodeID) -> String? {
+    guard screen.nodes[node.position].component == .link, !isInListRow(node.position) else {
+      return nil
+    }
+    return glyphSet.signs.link(toAddress: false, isMirrored: isMirrored)
+  }
+
+  private func isInListRow(_ node: Int) -> Bool {
+    var parent = parents[node]
+    while parent >= 0 {
+      if screen.nodes[Int(parent)].component == .listRow { return true }
+      parent = parents[Int(parent)]
+    }
+    return false
   }
 
   private func place(_ content: Text, _ item: inout PictureItem) {
@@ -58,6 +100,27 @@ extension ItemCollector {
       case .leading, nil: item.side = leading
       }
     }
+  }
+
+  /// Where a text stands whose alignment the spec leaves open.
+  ///
+  /// - Parameter width: cells of its longest line; a frame that is much wider has room for it, and the
+  ///   text begins at its start.
+  private func sideInParent(_ node: Int, width: Int, pointSize: Points) -> PictureItem.Side {
+    let leading = isMirrored ? PictureItem.Side.right : .left
+    guard case .content = screen.nodes[node].placement, parents[node] >= 0 else { return leading }
+    let own = frames.frames[node]
+    // Letters are half as wide as they are high, and seldom wider than four fifths.
+    guard Int(own.width) <= width * millipoints(pointSize) * 4 / 5 else { return leading }
+    let parent = Int(parents[node])
+    let padding = box(of: parent).map { screen.boxes[$0].padding } ?? .zero
+    let outer = frames.frames[parent]
+    let left = Int(own.x) - Int(outer.x)
+    let right = Int(outer.maxX) - Int(own.maxX)
+    let before = (isMirrored ? right : left) - millipoints(padding.leading)
+    let after = (isMirrored ? left : right) - millipoints(padding.trailing)
+    if before > 4_000, after <= 4_000 { return isMirrored ? .left : .right }
+    return before > 8_000 && abs(before - after) <= 4_000 ? .center : leading
   }
 
   /// One bullet for each character of a secret, which itself is never drawn.
@@ -99,7 +162,7 @@ extension ItemCollector {
             UnsafeBufferPointer(rebasing: bytes[range]),
             cut: isTruncated && isLast ? content.truncation : nil)
         }
-        if isLast { signs.addEnd(isTextEmpty: bytes.isEmpty, to: &text) }
+        signs.addEnd(ofLine: position, isLast: isLast, isTextEmpty: bytes.isEmpty, to: &text)
         text.endLine()
       }
     }
@@ -107,9 +170,7 @@ extension ItemCollector {
 
   /// The columns that a message may use: those of the field that it stands in.
   private func messageWidth(of item: PictureItem) -> Int {
-    let node = item.node.position
-    var parent = node - 1
-    while parent >= 0, Int(screen.nodes[parent].subtreeEnd) <= node { parent -= 1 }
+    let parent = Int(parents[item.node.position])
     guard parent >= 0 else { return item.columns.count }
     let frame = frames.frames[parent]
     let left = min(item.room.upperBound, max(0, PictureScale.column(Int(frame.x))))
@@ -149,7 +210,7 @@ extension ItemCollector {
     let isTooWide = lines.contains { line in
       let range = line.range.clamped(to: 0..<bytes.count)
       return range.count > width
-        && displayWidth(of: UnsafeBufferPointer(rebasing: bytes[range])) > width
+        && text.width(of: UnsafeBufferPointer(rebasing: bytes[range])) > width
     }
     return isTooWide ? width : nil
   }
@@ -168,9 +229,10 @@ extension ItemCollector {
     signs.addStart(ofLine: 0, isTextEmpty: bytes.isEmpty, to: &self.text)
     for segment in LineSegments(bytes) {
       let word = bytes[segment.bytes.lowerBound..<segment.visibleEnd]
-      let wordWidth = displayWidth(of: word)
+      let wordWidth = word.withUnsafeBufferPointer { self.text.width(of: $0) }
       let blanks = used == 0 ? 0 : segment.bytes.lowerBound - written
       if used > 0, used + blanks + wordWidth > width {
+        signs.addEnd(ofLine: line, isLast: false, isTextEmpty: false, to: &self.text)
         self.text.endLine()
         line += 1
         used = 0
@@ -183,6 +245,7 @@ extension ItemCollector {
       used += wordWidth
       written = segment.visibleEnd
       if segment.lineBreak == .mandatory, segment.bytes.upperBound < bytes.count {
+        signs.addEnd(ofLine: line, isLast: false, isTextEmpty: false, to: &self.text)
         self.text.endLine()
         line += 1
         used = 0
@@ -190,7 +253,7 @@ extension ItemCollector {
         signs.addStart(ofLine: line, isTextEmpty: false, to: &self.text)
       }
     }
-    signs.addEnd(isTextEmpty: bytes.isEmpty, to: &self.text)
+    signs.addEnd(ofLine: line, isLast: true, isTextEmpty: bytes.isEmpty, to: &self.text)
     self.text.endLine()
   }
 

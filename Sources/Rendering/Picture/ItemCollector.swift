@@ -12,6 +12,8 @@ struct ItemCollector: ~Copyable {
   private let extents: UnfoldedExtents
   let glyphSet: GlyphSet
   let isMirrored: Bool
+  /// By node; -1 for the first.
+  let parents: ContiguousArray<Int32>
   var items: ContiguousArray<PictureItem> = []
   var spans: ContiguousArray<RowSpan> = []
   var text: CellText
@@ -54,6 +56,7 @@ struct ItemCollector: ~Copyable {
     self.extents = extents
     self.glyphSet = glyphSet
     isMirrored = screen.direction == .rightToLeft
+    parents = screen.parents()
     text = CellText(isASCII: glyphSet.isASCII, columns: columns)
     text.reserve(lines: screen.nodes.count)
     items.reserveCapacity(screen.nodes.count)
@@ -223,6 +226,7 @@ struct ItemCollector: ~Copyable {
     if case .divider = screen.nodes[node].kind { return }
     guard var item = item(.fill, node, context) else { return }
     item.color = color
+    item.isBoxed = isDrawnWithEdges(node, item)
     items.append(item)
   }
 
@@ -270,5 +274,21 @@ struct ItemCollector: ~Copyable {
     inner.innerTop = item.top + RowSpan.edgeThickness
     inner.innerBottom = item.bottom - RowSpan.edgeThickness
     return add(inner)
+  }
+}
+
+extension Screen {
+  /// The parent of each node; -1 for those that have none.
+  fileprivate func parents() -> ContiguousArray<Int32> {
+    var parents = ContiguousArray<Int32>(filledWith: -1, count: nodes.count)
+    var parent: Int32 = -1
+    for node in nodes.indices {
+      while parent >= 0, Int(nodes[Int(parent)].subtreeEnd) <= node {
+        parent = parents[Int(parent)]
+      }
+      parents[node] = parent
+      if Int(nodes[node].subtreeEnd) > node + 1 { parent = Int32(truncatingIfNeeded: node) }
+    }
+    return parents
   }
 }

@@ -25,6 +25,12 @@ struct PictureItem {
   let flags: ScreenNode.Flags
   /// Whether an image or a control has edges.
   var isBoxed = false
+  /// Whether the margin names the symbol or image, since its row does not.
+  var lacksSymbolName = false
+  /// Whether the screen itself cuts the text.
+  var isTextCut = false
+  /// Whether it only shows what a node does, and is not named beside its row.
+  var isMark = false
   var side = Side.left
   var lift = BoxAlignment.Vertical.center
   /// The node's opacity times that of all it stands in, in thousandths.
@@ -39,7 +45,11 @@ struct PictureItem {
   /// The first of the spans that the item has in the row table.
   var firstSpan: Int32 = -1
   /// What lies beneath the text, known once the picture is drawn.
+  ///
+  /// Of a background: itself, over what lies beneath it.
   var surface: UInt32 = 0
+  /// What lies beneath a background.
+  var beneath: UInt32 = 0
   /// What lies beneath the text where that is not `surface` alone: a position in the picture's sets.
   var inkSurfaces: UInt32 = 0
   /// The node's box, where the item shows its border.

@@ -1,86 +1,132 @@
 internal import SpecModel
 
 /// The signs around a node's text, which tell what it is without color.
+///
+/// Brackets enclose the text; a sign and a symbol stand at its leading side, and what it leads to at
+/// its trailing side.
 struct TextSigns {
-  private var first: UInt32?
-  private var last: UInt32?
-  /// Whether a blank parts the signs from the text.
+  private var open: UInt32?
+  private var close: UInt32?
+  /// Whether a blank parts the brackets from the text.
   private var hasBlanks = false
-  /// Blanks before the lines behind the first.
+  /// At the leading side, with a blank between.
+  private var sign: UInt32?
+  /// Blanks at the leading side of the lines after the first.
   private(set) var indent = 0
-  /// The symbol before the text.
-  private var symbol: String?
-  /// What stands behind all else, after a blank.
-  private var behind: UInt32?
+  /// The symbol before the text: its name in brackets, or a glyph.
+  private var symbol: Symbol?
+  /// At the trailing side of the last line, after a blank.
+  private var behind: String?
+  private let isMirrored: Bool
   private let glyphSet: GlyphSet
+
+  /// How a symbol is written.
+  enum Symbol {
+    case name(String)
+    case glyph(UInt32)
+  }
 
   /// A button without a box shows its state in its brackets.
   init(
-    _ nodeFlags: ScreenNode.Flags, _ kind: ScreenNode.Kind, isBoxed: Bool, symbol: String?,
-    link: UInt32? = nil, isMirrored: Bool, _ glyphSet: GlyphSet
+    _ nodeFlags: ScreenNode.Flags, _ kind: ScreenNode.Kind, isBoxed: Bool, symbol: Symbol?,
+    link: String? = nil, isMirrored: Bool, _ glyphSet: GlyphSet
   ) {
     self.glyphSet = glyphSet
+    self.isMirrored = isMirrored
     self.symbol = symbol
     behind = link
     switch kind {
     case .button(let title):
-      if let symbol, symbol == "chevron.backward" || symbol == "chevron.left",
+      if case .name(let name) = symbol, name == "chevron.backward" || name == "chevron.left",
         !title.string.isEmpty, !isBoxed
       {
         // What points backward points to the right where reading begins there.
-        let pointsRight = isMirrored && symbol == "chevron.backward"
-        first = pointsRight ? glyphSet.placeholderEnd : glyphSet.signs.back
-        hasBlanks = true
+        let pointsRight = isMirrored && name == "chevron.backward"
+        sign = pointsRight ? glyphSet.placeholderEnd : glyphSet.signs.back
         self.symbol = nil
         return
       }
       let flags = isBoxed ? ScreenNode.Flags(rawValue: 0) : nodeFlags
-      first = glyphSet.bracket(flags, otherwise: "[")
-      last = glyphSet.bracket(flags, otherwise: "]")
+      open = glyphSet.bracket(flags, otherwise: "[")
+      close = glyphSet.bracket(flags, otherwise: "]")
       hasBlanks = true
     case .search:
-      first = glyphSet.signs.search
-      hasBlanks = true
+      sign = glyphSet.signs.search
     default:
       if case .menu(let value) = kind {
-        behind = glyphSet.signs.menu
+        behind = String(
+          String.UnicodeScalarView([glyphSet.signs.menu].compactMap(Unicode.Scalar.init)))
         if value.string.isEmpty { return }
       }
       if nodeFlags.contains(.error) {
-        first = UInt32(UInt8(ascii: "!"))
-        hasBlanks = true
+        sign = UInt32(UInt8(ascii: "!"))
         indent = 2
       } else if nodeFlags.contains(.placeholder) {
-        first = glyphSet.placeholderStart
-        last = glyphSet.placeholderEnd
+        open = glyphSet.placeholderStart
+        close = glyphSet.placeholderEnd
       }
     }
   }
 
-  /// Adds what stands before a line, counted from 0.
+  /// Adds what stands at the left of a line, counted from 0.
   func addStart(ofLine line: Int, isTextEmpty: Bool, to text: inout CellText) {
     guard line == 0 else {
-      for _ in 0..<indent { text.add(CellGlyph.blank) }
+      if !isMirrored { addIndent(to: &text) }
       return
     }
-    if let first {
-      text.add(first)
+    if let open {
+      text.add(open)
       if hasBlanks { text.add(CellGlyph.blank) }
     }
+    guard !isMirrored else { return }
+    if let sign {
+      text.add(sign)
+      text.add(CellGlyph.blank)
+    }
     guard let symbol else { return }
-    text.add(symbol: symbol, glyphSet)
+    text.add(symbol, glyphSet)
     if !isTextEmpty { text.add(CellGlyph.blank) }
   }
 
-  /// Adds what stands behind the last line.
-  func addEnd(isTextEmpty: Bool, to text: inout CellText) {
-    if let last {
+  /// Adds what stands at the right of a line; of the last one also what stands behind all.
+  func addEnd(ofLine line: Int, isLast: Bool, isTextEmpty: Bool, to text: inout CellText) {
+    if isMirrored { addLeadingAtRight(ofLine: line, isTextEmpty: isTextEmpty, to: &text) }
+    guard isLast else { return }
+    if let close {
       if hasBlanks { text.add(CellGlyph.blank) }
-      text.add(last)
+      text.add(close)
     }
     guard let behind else { return }
-    if !isTextEmpty { text.add(CellGlyph.blank) }
-    text.add(behind)
+    if isMirrored {
+      text.insertAtLineStart(isTextEmpty ? behind : behind + " ")
+    } else {
+      if !isTextEmpty { text.add(CellGlyph.blank) }
+      text.add(behind)
+    }
+  }
+
+  private func addLeadingAtRight(ofLine line: Int, isTextEmpty: Bool, to text: inout CellText) {
+    guard line == 0 else { return addIndent(to: &text) }
+    if let symbol {
+      if !isTextEmpty { text.add(CellGlyph.blank) }
+      text.add(symbol, glyphSet)
+    }
+    guard let sign else { return }
+    text.add(CellGlyph.blank)
+    text.add(sign)
+  }
+
+  private func addIndent(to text: inout CellText) {
+    for _ in 0..<indent { text.add(CellGlyph.blank) }
+  }
+}
+
+extension CellText {
+  fileprivate mutating func add(_ symbol: TextSigns.Symbol, _ glyphSet: GlyphSet) {
+    switch symbol {
+    case .name(let name): add(symbol: name, glyphSet)
+    case .glyph(let glyph): add(glyph)
+    }
   }
 }
 

@@ -29,6 +29,8 @@ struct CellPainter {
       picture.items.map { paint.ink(of: $0) ?? CellPainter.faint })
     edges = ContiguousArray(
       picture.items.map { item in
+        // A bar continues its background.
+        if item.form == .fill { return paint.surfaces[Int(item.surface)] }
         let rule = item.form == .divider ? paint.rule(item) : nil
         return paint.edge(of: item) ?? rule ?? CellPainter.faint
       })

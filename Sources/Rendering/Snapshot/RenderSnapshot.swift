@@ -68,8 +68,8 @@ private func appendHeader(of screen: Screen, spec: String, to output: inout [UIn
     row.add(value, at: 8, to: &output)
     output.append("\n")
   }
-  // The version of the drawing rules.
-  append("picture", "1")
+  // The edition of the rules that the picture is drawn by.
+  append("picture", "2")
   append("spec", spec)
   if let state = screen.state { append("state", state) }
   if let variant = screen.variant { append("variant", variant) }
