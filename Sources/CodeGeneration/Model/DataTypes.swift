@@ -134,6 +134,12 @@ struct DataTypes {
       case .boolean, .date: break
       }
     }
+    if let last = steps.last, last.isReal { fractions.insert(fact) }
+    if steps.count > 1, document.expressions[id].kinds == .text,
+      shape(of: steps, at: node, root) == nil
+    {
+      undated.insert(fact)
+    }
   }
 
   private func shape(ofFact path: String, _ root: ShapeID) -> ShapeID? {
@@ -321,5 +327,18 @@ struct DataTypes {
     let trimmed = body.drop { $0 == "0" }
     let whole = trimmed.isEmpty || trimmed.hasPrefix(".") ? "0" + trimmed : String(trimmed)
     return (isNegative ? "-" : "") + whole
+  }
+}
+
+extension ExpressionStep {
+  /// Whether it makes a `Double`, whatever it is made of.
+  fileprivate var isReal: Bool {
+    switch self {
+    case .arithmetic(_, isWhole: false), .negate(isWhole: false), .choose(isReal: true),
+      .fallback(isReal: true), .math(.min, isWhole: false), .math(.max, isWhole: false),
+      .math(.abs, isWhole: false):
+      true
+    default: false
+    }
   }
 }

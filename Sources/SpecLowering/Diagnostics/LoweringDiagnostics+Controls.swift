@@ -6,6 +6,14 @@ internal import SpecSyntax
 // MARK: - Values of fields
 
 extension Diagnostic {
+  /// `font: headline`, as SwiftUI has it.
+  static func styleAsFont(_ style: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "wrong-type", at: span,
+      "'font' takes points such as 17, or { family, size, weight }, and '\(style)' is a text style"
+    ).hint("write style: \(style)")
+  }
+
   static func titleNotValue(
     _ title: String, of owner: String, value: String, at span: SourceSpan
   ) -> Diagnostic {

@@ -69,6 +69,11 @@ extension Lowering {
       }
       if let field = fields["family"] { fontFamily(field.value, of: &style) }
     } else {
+      let word = tree[value].kind == .scalar ? tree.string(value) : ""
+      if SystemTextStyle.names.contains(word) {
+        report(.styleAsFont(word, at: tree.span(node)))
+        return nil
+      }
       guard let size = fontSize(node) else { return nil }
       style.size = size
     }

@@ -26,6 +26,9 @@ enum AttributePlaces {
     if component.isStack, ["axis", "direction", "orientation", "flexDirection"].contains(key) {
       return "a stack's name says its axis: 'hstack' or 'vstack'"
     }
+    if component == .divider, ["axis", "direction", "orientation", "vertical"].contains(key) {
+      return "a divider lies across its stack: it is upright in an hstack, and level elsewhere"
+    }
     if isContent(key, of: component) {
       return "it comes after the component's name: '\(component.rawValue): …'"
     }
