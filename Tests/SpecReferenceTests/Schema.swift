@@ -5,8 +5,11 @@ import SpecYAML
 /// As much of a JSON Schema validator as the schema of specs needs.
 struct Schema: @unchecked Sendable {
   let root: [String: Any]
+  /// Whether keys that the schema does not name are complained of, where it would allow them.
+  let namesAllKeys: Bool
 
-  init(_ bytes: [UInt8]) throws {
+  init(_ bytes: [UInt8], namesAllKeys: Bool = false) throws {
+    self.namesAllKeys = namesAllKeys
     let value = try JSONSerialization.jsonObject(with: Data(bytes))
     root = value as? [String: Any] ?? [:]
   }
@@ -159,7 +162,9 @@ struct Schema: @unchecked Sendable {
         found += complaints(about: value, property, at: "\(path)/\(key)")
       } else if let others = schema["additionalProperties"] as? [String: Any] {
         found += complaints(about: value, others, at: "\(path)/\(key)")
-      } else if schema["additionalProperties"] as? Bool == false, !key.hasPrefix("x-") {
+      } else if !key.hasPrefix("x-"),
+        schema["additionalProperties"] as? Bool == false || namesAllKeys && !properties.isEmpty
+      {
         found.append("\(path): no key '\(key)'")
       }
     }

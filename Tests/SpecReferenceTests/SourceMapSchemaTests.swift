@@ -23,7 +23,7 @@ import Testing
     "formwork: 1\nscreen: Map\nbody: []\n",
   ])
   func takesEveryMap(_ spec: String) throws {
-    let schema = try Schema(Array(sourceMapSchema.utf8))
+    let schema = try Schema(Array(sourceMapSchema.utf8), namesAllKeys: true)
     #expect(schema.complaints(of: try map(of: spec)) == [])
   }
 
@@ -32,7 +32,7 @@ import Testing
     ("\"line\": 2", "\"line\": 0"), ("\"file\":", "\"files\":"),
   ])
   func refusesOthers(_ old: String, _ new: String) throws {
-    let schema = try Schema(Array(sourceMapSchema.utf8))
+    let schema = try Schema(Array(sourceMapSchema.utf8), namesAllKeys: true)
     let text = String(decoding: try map(of: "formwork: 1\nscreen: Map\nbody: []\n"), as: UTF8.self)
     #expect(text.contains(old))
     #expect(schema.complaints(of: Array(text.replacing(old, with: new).utf8)) != [])
