@@ -39,7 +39,8 @@ extension CodePage {
       right: .nodes("- input: email\n- fieldLabel: email")),
     CodePage(
       "invalid-symbol", "The text cannot be the name of an SF Symbol.",
-      "Names are made of letters and digits with dots between, as SF Symbols shows them.",
+      "Names are made of letters and digits with dots between, as SF Symbols shows them. Only this form "
+        + "is checked, not whether Apple has a symbol of that name.",
       wrong: .nodes("- icon: Star Fill"),
       right: .nodes("- icon: star.fill")),
     CodePage(
