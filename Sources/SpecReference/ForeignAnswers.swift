@@ -73,6 +73,13 @@ struct ForeignAnswer {
       text: "Fields need no container: all fields of a screen are its form. `list` with "
         + "`style: insetGrouped` and `section` look like SwiftUI's Form."),
     ForeignAnswer(
+      "LabeledContent", "ListTile",
+      text: "A row of a name and a value: "
+        + "`hstack: [{ text: Wi-Fi }, { spacer: }, { text: Home }]`."),
+    ForeignAnswer(
+      "Card", "Surface",
+      text: "A `group` with `background: secondarySystemBackground` and `cornerRadius: 12`."),
+    ForeignAnswer(
       "ControlGroup", "ViewModifier", "class", "mixin", "Modifier",
       text:
         "Write what repeats once as a component in a file that begins with `components:`, or as a "

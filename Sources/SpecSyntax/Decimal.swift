@@ -63,7 +63,7 @@ package enum Decimal {
   private static func unit(_ bytes: UnsafeBufferPointer<UInt8>, from end: Int) -> Decimal {
     guard bytes.count - end <= 4 else { return .none }
     var text = String(decoding: bytes[end...], as: UTF8.self)
-    if text.first == " " { text.removeFirst() }
+    if text.first == " " || text.first == "." { text.removeFirst() }
     guard units.contains(text.lowercased()) else { return .none }
     return .unit(digits: String(decoding: bytes[..<end], as: UTF8.self), unit: text)
   }

@@ -81,6 +81,15 @@ extension Diagnostic {
     .hint(didYouMean(closest) ?? (isOwn ? own : componentList)).fix(span, with: closest)
   }
 
+  /// - Parameter written: the node that says the same here.
+  static func componentWrittenOut(
+    _ name: String, as written: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknown-component", at: span, "there is no component '\(cut(name))'"
+    ).hint("write '\(written)'")
+  }
+
   private static var componentList: String {
     "such as 'vstack', 'text', 'button' and 'field'; 'formwork explain' lists them all"
   }

@@ -78,13 +78,19 @@ extension Lowering {
     } else {
       parts = tree.string(node).split(separator: " ").map(String.init)
     }
-    let lengths = parts.compactMap { part in
-      Array(part.utf8).withUnsafeBufferPointer { Decimal(parsing: $0).number }
+    let numbers = parts.map { part in
+      guard case .unit(let digits, _) = Self.decimal(part) else { return part }
+      return digits
     }
-    guard parts.count == 2, lengths.count == 2, lengths.allSatisfy(Self.lengths.contains) else {
+    let lengths = numbers.compactMap { Self.decimal($0).number }
+    guard numbers.count == 2, lengths.count == 2, lengths.allSatisfy(Self.lengths.contains) else {
       return nil
     }
-    return "{ vertical: \(parts[0]), horizontal: \(parts[1]) }"
+    return "{ vertical: \(numbers[0]), horizontal: \(numbers[1]) }"
+  }
+
+  private static func decimal(_ text: String) -> Decimal {
+    Array(text.utf8).withUnsafeBufferPointer { Decimal(parsing: $0) }
   }
 
   /// Points for all edges, or a mapping of edges in which the more specific key wins.

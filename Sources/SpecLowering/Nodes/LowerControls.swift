@@ -82,8 +82,26 @@ extension Lowering {
   }
 
   private mutating func fontSize(_ node: YAMLNodeID) -> Points? {
-    number(
-      node, of: "font", in: 1...1000, expected: "points such as 17, or { family, size, weight }")
+    let expected = "points such as 17, or { family, size, weight }"
+    guard let value = readable(node) else { return nil }
+    if tree[value].kind == .scalar, let hint = Self.fontHint(tree.string(value)) {
+      let found = describe(value)
+      report(
+        .wrongType("font", expected: expected, found: found, at: tree.span(node)).hint(hint))
+      return nil
+    }
+    return number(node, of: "font", in: 1...1000, expected: expected)
+  }
+
+  /// What to write for a text style or a weight in place of a size.
+  private static func fontHint(_ text: String) -> String? {
+    let name = member(text, of: ["Font", "UIFont"]) ?? text
+    if let style = SystemTextStyle.names.first(where: { $0 == name })
+      ?? ForeignVocabulary.textStyle(for: name)
+    {
+      return "write 'style: \(style)'"
+    }
+    return FontWeight.names.contains(name) ? "write 'font: { weight: \(name) }'" : nil
   }
 
   mutating func fontFamily(_ node: YAMLNodeID, of style: inout TextStyleReference) {

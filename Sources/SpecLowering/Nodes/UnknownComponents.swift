@@ -12,7 +12,7 @@ extension Lowering {
     if hasLostKey(node) {
       knowsAllFields = false
     } else if let head {
-      reportUnknownComponent(head.key, at: tree.span(head.key))
+      reportUnknownComponent(head.key, with: head.value, at: tree.span(head.key))
       noteLostField(title: head.value)
     } else if entries.isEmpty, tree[node].kind == .mapping, tree[node].subtreeEnd > node.index + 1 {
       // The parser has reported its keys.
@@ -112,7 +112,10 @@ extension Lowering {
     report(.textNotNode(name, at: span, text: sourceText(node)))
   }
 
-  mutating func reportUnknownComponent(_ node: YAMLNodeID, at span: SourceSpan) {
+  /// - Parameter content: what stands behind the name, if anything does.
+  mutating func reportUnknownComponent(
+    _ node: YAMLNodeID, with content: YAMLNodeID? = nil, at span: SourceSpan
+  ) {
     guard tree[node].kind == .scalar, !reportIfFull(at: span) else { return }
     let name = tree.string(node)
     if name == "slot" {
@@ -124,7 +127,9 @@ extension Lowering {
       return
     }
     let words = Component.written.map(\.rawValue) + components.map(\.name)
-    let near = ForeignVocabulary.component(for: name) ?? suggest(name, among: words)
+    let near =
+      containerOfChildren(name, content) ?? ForeignVocabulary.component(for: name)
+      ?? suggest(name, among: words)
     let isOwn = name.utf8.first.map { isASCIILetter($0) && $0 < UInt8(ascii: "a") } ?? false
     // A file that could not be read may declare it.
     if isOwn, usesOtherFiles { return }
@@ -132,12 +137,30 @@ extension Lowering {
       report(.documentKeyNotComponent(name, key: key, at: span))
     } else if near == nil, let attribute = Attribute.named(ignoringCase: name) {
       report(.attributeNotComponent(name, attribute: attribute.name, at: span))
+    } else if near == nil, let written = Self.writtenOut[ForeignVocabulary.folded(name)] {
+      report(.componentWrittenOut(name, as: written, at: span))
     } else {
       report(.unknownComponent(name, at: span, closest: near, isOwn: isOwn))
     }
   }
 
-  /// Keys of the screen that are components in other frameworks: `NavigationStack`, `TabView`.
+  /// The container that `Row` and `Box` are in Compose, whose names are other components here.
+  private func containerOfChildren(_ name: String, _ content: YAMLNodeID?) -> String? {
+    guard let content, tree[tree.resolved(content)].kind == .sequence else { return nil }
+    switch name {
+    case "Row": return openComponents.last == .grid ? nil : "hstack"
+    case "Box": return "zstack"
+    default: return nil
+    }
+  }
+
+  /// Components of other frameworks that are several nodes here.
+  private static let writtenOut = [
+    "labeledcontent": "{ hstack: [{ text: … }, { spacer: }, { text: … }] }",
+    "listtile": "{ hstack: [{ text: … }, { spacer: }, { text: … }] }",
+  ]
+
+  /// What surrounds a screen, and is a component elsewhere: `NavigationStack`, `TabView`.
   private static let bars = ["navigation", "tabs", "toolbar"]
 
   // MARK: - Fields that may have been meant

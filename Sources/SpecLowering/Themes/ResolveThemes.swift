@@ -142,8 +142,18 @@ extension Lowering {
     }
     var known = themes.colors.filter { !$0.isPrivate || $0.theme == theme }.map(\.name)
     known += systemColorNameList()
-    let near = ForeignVocabulary.color(for: name) ?? suggest(name, among: known)
+    let member = Self.member(name, of: ["Color", "UIColor"]) ?? name
+    let near =
+      ForeignVocabulary.color(for: member) ?? known.first { $0 == member }
+      ?? suggest(member, among: known)
     report(.unknownColor(name, at: span, closest: near))
+  }
+
+  /// The name behind the dot of a member as Swift writes it: `red` of `.red` and of `Color.red`.
+  static func member(_ name: String, of types: [String]) -> String? {
+    guard let dot = name.firstIndex(of: ".") else { return nil }
+    guard dot == name.startIndex || types.contains(String(name[..<dot])) else { return nil }
+    return String(name[name.index(after: dot)...])
   }
 
   private mutating func noteColor(_ position: Int) {

@@ -44,7 +44,8 @@ extension ForeignVocabulary {
 
     // Fields
     ("uitextfield", "field"), ("textfield", "field"), ("edittext", "field"),
-    ("textformfield", "field"), ("textinput", "field"), ("inputfield", "field"),
+    ("textformfield", "field"), ("outlinedtextfield", "field"), ("textinput", "field"),
+    ("inputfield", "field"),
     ("textbox", "field"), ("entry", "field"), ("email", "field"), ("emailfield", "field"),
     ("phone", "field"), ("phonefield", "field"), ("number", "field"), ("numberfield", "field"),
     ("passwordfield", "secureField"), ("password", "secureField"), ("uiswitch", "toggle"),
