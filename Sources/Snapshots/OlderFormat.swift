@@ -70,10 +70,11 @@ private func hasWords(of picture: [ArraySlice<UInt8>], _ old: [UInt8], _ newPart
   for part in newParts where !isPicture(part.name) {
     for line in part.lines { known += line + [0x0A] }
   }
-  var seen: Set<[UInt8]> = []
+  // Nearly all words are there as a whole; the others may be parts of longer ones.
+  var seen = Set(words(of: known[...]))
   for line in picture.dropFirst() {
     let names = symbolNames(in: line)
-    for word in words(of: line) where seen.insert(Array(word)).inserted {
+    for word in words(of: line) where seen.insert(word).inserted {
       // A symbol may be shown by the first letters of its name.
       if names.contains(where: { $0.starts(with: word) }) { continue }
       if !contains(known, word) { return false }

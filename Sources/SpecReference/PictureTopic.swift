@@ -41,7 +41,10 @@ extension TopicPage {
             "An SF Symbol by its name. Where that has no room: one sign (`★`, `◉`, `✓`, `✕`), or the "
               + "first letters of the name; the margin has the whole one."
           ),
-          ("▒──▒", "An image, with the name of its asset; `▒▒▒` is a small one, named in the margin."),
+          (
+            "▒──▒",
+            "An image, with the name of its asset; `▒▒▒` is a small one, named in the margin."
+          ),
           (
             "▐text▌",
             "A background that differs from what lies beneath it, and what is chosen of several."
@@ -50,7 +53,11 @@ extension TopicPage {
           ("━━●──", "A slider."),
           ("██░░ 60%", "A progress; `◌` is an activity."),
           ("│ keyboard │", "The keyboard, over all that it covers, in states that show it."),
-          ("┄┄ fold", "The lower edge of the device: what follows is seen by scrolling."),
+          (
+            "├┄ fold 852 ┄┤",
+            "The lower edge of the device. What follows is seen by scrolling; what is fixed to the edge "
+              + "stands above."
+          ),
         ]
       ),
       (

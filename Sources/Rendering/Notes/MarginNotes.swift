@@ -172,7 +172,7 @@ private func append(
   let start = output.count
   while let landmark = landmarks.first, landmark.row <= row {
     appendGap(2, since: start, to: &output)
-    append(landmark.kind, isASCII: picture.glyphSet.isASCII, to: &output)
+    append(landmark.kind, to: &output)
     landmarks.removeFirst()
   }
 }
@@ -181,18 +181,12 @@ private func appendGap(_ blanks: Int, since start: Int, to output: inout [UInt8]
   if output.count > start { output.append(UInt8(ascii: " "), times: blanks) }
 }
 
-private func append(
-  _ landmark: Picture.Landmark.Kind, isASCII: Bool, to output: inout [UInt8]
-) {
+private func append(_ landmark: Picture.Landmark.Kind, to output: inout [UInt8]) {
   switch landmark {
   case .statusBar:
     output.append("status bar")
   case .homeIndicator:
     output.append("home indicator")
-  case .fold(let place):
-    output.append(isASCII ? ".. fold " : "┄┄ fold ")
-    output.append(thousandths: place)
-    output.append(isASCII ? " .." : " ┄┄")
   }
 }
 
@@ -295,8 +289,8 @@ extension ScreenNode.Flags {
   ]
 }
 
-/// Appends a name in the picture's character set.
-private func appendName(_ name: String, isASCII: Bool, to output: inout [UInt8]) {
+/// Appends a name in the charset of the picture.
+func appendName(_ name: String, isASCII: Bool, to output: inout [UInt8]) {
   guard isASCII else {
     appendSanitised(name, lineFeeds: .escaped, to: &output)
     return

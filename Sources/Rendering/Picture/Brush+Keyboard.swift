@@ -1,4 +1,5 @@
 internal import SpecModel
+internal import UnicodeTables
 
 extension Brush {
   /// Draws the keyboard over all that it covers: a box across the screen, with its name in the middle.
@@ -21,6 +22,18 @@ extension Brush {
     for (position, letter) in name.enumerated() {
       put(letter.value, rows.lowerBound + rows.count / 2, start + position)
     }
+  }
+
+  /// Draws a row that parts the device from what follows by scrolling, with a name in it.
+  mutating func drawSeam(row: Int, _ name: String) {
+    guard row < canvas.rows else { return }
+    canvas.lay(0, over: 0..<canvas.columns, row: row, blanking: true)
+    canvas.fill(0..<canvas.columns, row: row, with: glyphSet.seam, owner: .none)
+    var bytes: [UInt8] = []
+    appendName(name, isASCII: glyphSet.isASCII, to: &bytes)
+    let letters = " \(String(decoding: bytes, as: UTF8.self)) ".unicodeScalars
+    guard displayWidth(of: bytes) == bytes.count, letters.count + 1 < canvas.columns else { return }
+    for (position, letter) in letters.enumerated() { put(letter.value, row, position + 1) }
   }
 
   private mutating func put(_ glyph: UInt32, _ row: Int, _ column: Int) {

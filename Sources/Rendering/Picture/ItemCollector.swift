@@ -182,14 +182,15 @@ struct ItemCollector: ~Copyable {
 
   /// The item of a node, in its columns and between its edges; nil where nothing of it is seen.
   func item(
-    _ form: PictureItem.Form, _ node: Int, _ context: DrawingContext, insets: EdgeInsets? = nil
+    _ form: PictureItem.Form, _ node: Int, _ context: DrawingContext, insets: EdgeInsets? = nil,
+    rows: Range<Int>? = nil
   ) -> PictureItem? {
     let frame = frames.frames[node]
     guard frame.width > 0, frame.height > 0 else { return nil }
     var left = Int(frame.x)
     var right = left + Int(frame.width)
-    var top = extents.tops[node]
-    var bottom = extents.bottoms[node]
+    var top = rows?.lowerBound ?? extents.tops[node]
+    var bottom = rows?.upperBound ?? extents.bottoms[node]
     if let insets {
       inset(&left, &right, isMirrored ? insets.trailing : insets.leading, insets.horizontal)
       inset(&top, &bottom, insets.top, insets.vertical)
@@ -224,7 +225,18 @@ struct ItemCollector: ~Copyable {
 
   private mutating func addFill(_ color: ColorID, _ node: Int, _ context: DrawingContext) {
     if case .divider = screen.nodes[node].kind { return }
-    guard var item = item(.fill, node, context) else { return }
+    guard let split = extents.split(of: node), !hasEdges(node) else {
+      addFill(color, node, context, nil)
+      return
+    }
+    addFill(color, node, context, extents.tops[node]..<max(extents.tops[node], split.end))
+    addFill(color, node, context, split.rest)
+  }
+
+  private mutating func addFill(
+    _ color: ColorID, _ node: Int, _ context: DrawingContext, _ rows: Range<Int>?
+  ) {
+    guard var item = item(.fill, node, context, rows: rows) else { return }
     item.color = color
     item.isBoxed = isDrawnWithEdges(node, item)
     items.append(item)
@@ -258,7 +270,7 @@ struct ItemCollector: ~Copyable {
     if isClipped, let item = item(.fill, node, context) {
       inner.visibleColumns = item.columns.clamped(to: inner.visibleColumns)
       inner.visibleTop = max(context.visibleTop, extents.tops[node])
-      inner.visibleBottom = min(context.visibleBottom, extents.bottoms[node])
+      inner.visibleBottom = min(context.visibleBottom, extents.end(of: node))
     }
     inner.isCut = context.isCut || inner.visibleColumns != context.visibleColumns
     guard hasBorder, let item = item(.frame, node, context), PictureScale.holdsEdges(item) else {

@@ -52,14 +52,16 @@ struct GlyphSet {
   let knob: UInt32
   let knobOff: UInt32
   let signs: ControlSigns
+  /// A row that parts the device from what follows by scrolling.
+  let seam: UInt32
 
   static let unicode = GlyphSet(
     isASCII: false, normal: .light, focused: .double, invalid: .heavy, disabled: .dashed,
     image: .image, placeholderStart: 0x2039, placeholderEnd: 0x203A, bullet: "•", ellipsis: "…",
-    cut: 0xBB, knob: 0x25CF, knobOff: 0x25CB, signs: .unicode)
+    cut: 0xBB, knob: 0x25CF, knobOff: 0x25CB, signs: .unicode, seam: 0x2504)
 
   static let ascii = GlyphSet(
     isASCII: true, normal: .asciiLight, focused: .asciiDouble, invalid: .asciiHeavy,
     disabled: .asciiDashed, image: .asciiImage, placeholderStart: 0x3C, placeholderEnd: 0x3E,
-    bullet: "*", ellipsis: "...", cut: 0x3E, knob: 0x2A, knobOff: 0x6F, signs: .ascii)
+    bullet: "*", ellipsis: "...", cut: 0x3E, knob: 0x2A, knobOff: 0x6F, signs: .ascii, seam: 0x2E)
 }

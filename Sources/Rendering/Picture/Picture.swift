@@ -14,12 +14,13 @@ struct Picture {
   /// Notes about rows that no node gives, by row.
   let landmarks: [Landmark]
 
+  /// Rows that part the device from the rest of its scrolls, and one rest from the next.
+  let seams: [Int]
+
   /// Something of the device in a row.
   struct Landmark {
     enum Kind {
       case statusBar, homeIndicator
-      /// The device's lower edge, in thousandths of a point.
-      case fold(Int)
     }
 
     let row: Int
@@ -33,12 +34,17 @@ struct Picture {
       screen, frames, extents, columns: columns, glyphSet: glyphSet)
     let screenSpan = spans.count
     spans.append(RowSpan(top: 0, bottom: extents.screenBottom, rows: 1, role: .screen))
-    let bars = barSpans(screen, screenBottom: extents.screenBottom)
+    let bars = barSpans(screen, screenBottom: extents.deviceBottom)
     spans.append(contentsOf: bars.map(\.span))
     let keyboardSpan = spans.count
     if frames.keyboard.height > 0 {
-      let top = max(0, extents.screenBottom - Int(frames.keyboard.height))
-      spans.append(RowSpan(top: top, bottom: extents.screenBottom, rows: 3, role: .solid))
+      let top = max(0, extents.deviceBottom - Int(frames.keyboard.height))
+      spans.append(RowSpan(top: top, bottom: extents.deviceBottom, rows: 3, role: .solid))
+    }
+    let seamSpan = spans.count
+    for rest in extents.rests {
+      let bottom = rest.top + UnfoldedExtents.seamHeight
+      spans.append(RowSpan(top: rest.top, bottom: bottom, rows: 1, role: .solid))
     }
     let rowTable = RowTable(spans)
 
@@ -49,16 +55,21 @@ struct Picture {
     var brush = Brush(
       screen, text, columns: columns, rows: rows, glyphSet: glyphSet)
     brush.draw(&items)
-    if keyboardSpan < spans.count { brush.drawKeyboard(rowTable.rows(ofSpan: keyboardSpan)) }
+    if keyboardSpan < seamSpan { brush.drawKeyboard(rowTable.rows(ofSpan: keyboardSpan)) }
+    var seams: [Int] = []
+    for (position, rest) in extents.rests.enumerated() {
+      let row = rowTable.rows(ofSpan: seamSpan + position).lowerBound
+      seams.append(row)
+      let height = position == 0 ? screen.viewport.height : nil
+      let name = screen.nodes[rest.scroll].name
+      brush.drawSeam(row: row, height.map { "fold \(pointsText($0))" } ?? "rest of \(name)")
+    }
+    self.seams = seams
 
     var landmarks: [Landmark] = []
     for (position, bar) in bars.enumerated() {
       landmarks.append(
         Landmark(row: rowTable.rows(ofSpan: screenSpan + 1 + position).lowerBound, kind: bar.kind))
-    }
-    if extents.isUnfolded, let height = screen.viewport.height {
-      let place = millipoints(height)
-      landmarks.append(Landmark(row: rowTable.row(at: place), kind: .fold(place)))
     }
     self.landmarks = landmarks.sorted { $0.row < $1.row }
     canvas = brush.canvas
@@ -92,6 +103,7 @@ extension Picture {
     var brush = Brush(screen, text, columns: columns, rows: rows, glyphSet: glyphSet)
     brush.draw(&items)
     landmarks = []
+    seams = []
     let left = PictureScale.column(Int(window.x))
     let right = PictureScale.column(Int(window.maxX))
     let top = rowTable.row(at: Int(window.y))
@@ -142,7 +154,8 @@ private func setRows(
       }
     } else if position + 1 < items.count,
       items[position + 1].node.index == items[position].node.index,
-      items[position + 1].form != .text, items[position + 1].form != .drawn
+      items[position + 1].form != .text, items[position + 1].form != .drawn,
+      items[position + 1].form != .fill
     {
       // A background is as high as the box or control that has it.
       rows = items[position + 1].rows

@@ -1,18 +1,40 @@
 internal import SpecModel
 
-/// Where nodes begin and end vertically once every scroll is as high as its content.
+/// Where nodes begin and end vertically in a picture: the device at rest, then what its scrolls hold
+/// below what is seen of them.
 ///
-/// What stands below such a scroll moves down by what its content is longer; what reaches past its
-/// lower edge grows. Thousandths of a point, from the screen's top.
+/// What does not scroll stays where it is. A leaf of a scroll is in one of the two parts, as a whole;
+/// what holds others may be in both. Thousandths of a point, from the screen's top.
 struct UnfoldedExtents {
   private(set) var tops: ContiguousArray<Int>
   private(set) var bottoms: ContiguousArray<Int>
+  /// The device's lower edge.
+  private(set) var deviceBottom: Int
   private(set) var screenBottom: Int
-  /// Whether some scroll was longer than its viewport, so that the device ends inside the picture.
-  private(set) var isUnfolded = false
+  /// The rest of each scroll that is longer than what is seen of it.
+  private(set) var rests: [Rest] = []
+  private var splits: [Int: Split] = [:]
 
-  /// Scrolls unfolded on one screen; more stay as they are, so that time is bounded.
-  private static let limit = 64
+  struct Rest {
+    let scroll: Int
+    /// The upper edge of the row that begins it.
+    let top: Int
+  }
+
+  /// A node that is in both parts.
+  struct Split {
+    /// Where its part on the device ends.
+    let end: Int
+    /// Its part in the rest.
+    let rest: Range<Int>
+  }
+
+  /// The height of the row that begins a rest.
+  static let seamHeight = 16_000
+  /// Rests of one screen; the others stay as they are, so that time is bounded.
+  private static let limit = 16
+  /// Scrolls inside others that are unfolded on one screen.
+  private static let innerLimit = 64
   /// Half a point: nearer edges count as one.
   private static let tolerance = 500
 
@@ -26,29 +48,157 @@ struct UnfoldedExtents {
       tops.append(Int(frames.frames[position].y))
       bottoms.append(Int(frames.frames[position].y) + Int(frames.frames[position].height))
     }
-    screenBottom = Int(frames.screen.y) + Int(frames.screen.height)
+    deviceBottom = Int(frames.screen.y) + Int(frames.screen.height)
+    screenBottom = deviceBottom
   }
 
   init(_ screen: borrowing Screen, _ frames: borrowing FrameTable) {
     self.init(frames)
-    var unfoldedCount = 0
-    // Inner scrolls first: they make the content of the outer ones longer.
-    for scroll in screen.nodes.indices.reversed() where isVerticalScroll(screen.nodes[scroll]) {
-      let overflow = contentBottom(of: scroll, in: screen) - bottoms[scroll]
-      guard overflow > UnfoldedExtents.tolerance, unfoldedCount < UnfoldedExtents.limit else {
+    var innerCount = 0
+    var node = 0
+    while node < screen.nodes.count {
+      let end = max(node + 1, Int(screen.nodes[node].subtreeEnd))
+      if screen.nodes[node].flags.isUnseen {
+        node = end
+      } else if isVerticalScroll(screen.nodes[node]) {
+        for inner in (node + 1..<end).reversed() where isVerticalScroll(screen.nodes[inner]) {
+          let overflow = contentBottom(of: inner, in: screen) - bottoms[inner]
+          guard overflow > Self.tolerance, innerCount < Self.innerLimit else { continue }
+          innerCount += 1
+          unfold(inner, by: overflow, within: node + 1..<end, in: screen)
+        }
+        if rests.count < Self.limit { addRest(of: node, in: screen, frames) }
+        node = end
+      } else {
+        node += 1
+      }
+    }
+  }
+
+  func split(of node: Int) -> Split? { splits.isEmpty ? nil : splits[node] }
+
+  /// The lower edge of a node's last part.
+  func end(of node: Int) -> Int { max(bottoms[node], split(of: node)?.rest.upperBound ?? .min) }
+
+  // MARK: - Rests
+
+  /// Moves what a scroll holds below what is seen of it behind all that is there.
+  private mutating func addRest(
+    of scroll: Int, in screen: borrowing Screen, _ frames: borrowing FrameTable
+  ) {
+    let edge = visibleBottom(of: scroll, in: screen, frames)
+    let contentEnd = contentBottom(of: scroll, in: screen)
+    guard contentEnd - edge > Self.tolerance,
+      let first = firstTop(below: edge, of: scroll, in: screen)
+    else { return }
+    let seam = screenBottom
+    let start = seam + Self.seamHeight
+    let distance = start - first
+    move(below: edge, of: scroll, by: distance, start, in: screen)
+    screenBottom = max(start, contentEnd + distance)
+    rests.append(Rest(scroll: scroll, top: seam))
+    // What the scroll stands in goes on beneath the rest.
+    let end = Int(screen.nodes[scroll].subtreeEnd)
+    for node in 0...scroll where Int(screen.nodes[node].subtreeEnd) >= end {
+      splits[node] = Split(
+        end: splits[node]?.end ?? bottoms[node],
+        rest: (splits[node]?.rest.lowerBound ?? start)..<screenBottom)
+    }
+  }
+
+  /// The highest upper edge of what moves; nil where nothing does.
+  private func firstTop(below edge: Int, of scroll: Int, in screen: borrowing Screen) -> Int? {
+    var first: Int?
+    for node in scroll + 1..<max(scroll + 1, Int(screen.nodes[scroll].subtreeEnd))
+    where movesWhole(node, below: edge, in: screen) && !isBar(node, of: scroll, in: screen) {
+      first = min(first ?? edge, tops[node])
+    }
+    return first
+  }
+
+  private func movesWhole(_ node: Int, below edge: Int, in screen: borrowing Screen) -> Bool {
+    if tops[node] >= edge - Self.tolerance { return true }
+    let isLeaf = Int(screen.nodes[node].subtreeEnd) <= node + 1
+    return isLeaf && bottoms[node] > edge + Self.tolerance
+  }
+
+  private mutating func move(
+    below edge: Int, of scroll: Int, by distance: Int, _ start: Int, in screen: borrowing Screen
+  ) {
+    let end = Int(screen.nodes[scroll].subtreeEnd)
+    var node = scroll + 1
+    while node < end {
+      if isBar(node, of: scroll, in: screen) {
+        node = max(node + 1, Int(screen.nodes[node].subtreeEnd))
         continue
       }
-      unfoldedCount += 1
-      unfold(scroll, by: overflow, in: screen)
+      if movesWhole(node, below: edge, in: screen) {
+        tops[node] += distance
+        bottoms[node] += distance
+      } else if bottoms[node] > edge + Self.tolerance {
+        splits[node] = Split(end: edge, rest: start..<bottoms[node] + distance)
+        bottoms[node] += distance
+      }
+      node += 1
     }
-    isUnfolded = unfoldedCount > 0
   }
+
+  /// Whether a node is fixed to the scroll, and does not scroll.
+  private func isBar(_ node: Int, of scroll: Int, in screen: borrowing Screen) -> Bool {
+    switch screen.nodes[node].placement {
+    case .safeAreaInset, .overlay, .background: isChild(node, of: scroll, in: screen)
+    case .presented: true
+    case .content: false
+    }
+  }
+
+  private func isChild(_ node: Int, of parent: Int, in screen: borrowing Screen) -> Bool {
+    var child = parent + 1
+    while child < node { child = max(child + 1, Int(screen.nodes[child].subtreeEnd)) }
+    return child == node
+  }
+
+  /// The lower edge of what is seen of a scroll: its own, or the upper one of what covers that.
+  private func visibleBottom(
+    of scroll: Int, in screen: borrowing Screen, _ frames: borrowing FrameTable
+  ) -> Int {
+    var lowest = min(bottoms[scroll], deviceBottom)
+    if frames.keyboard.height > 0 {
+      lowest = min(lowest, deviceBottom - Int(frames.keyboard.height))
+    }
+    let (frame, end) = (frames.frames[scroll], Int(screen.nodes[scroll].subtreeEnd))
+    var hasMoved = true
+    while hasMoved {
+      hasMoved = false
+      for node in screen.nodes.indices where isLowerBar(node, in: screen) {
+        let bar = frames.frames[node]
+        let isAround = node <= scroll && Int(screen.nodes[node].subtreeEnd) >= end
+        guard !isAround, !screen.nodes[node].flags.isUnseen, bar.x < frame.maxX,
+          bar.maxX > frame.x, tops[node] < lowest, tops[node] > tops[scroll],
+          bottoms[node] >= lowest - Self.tolerance
+        else { continue }
+        lowest = tops[node]
+        hasMoved = true
+      }
+    }
+    return max(lowest, tops[scroll])
+  }
+
+  private func isLowerBar(_ node: Int, in screen: borrowing Screen) -> Bool {
+    switch screen.nodes[node].placement {
+    case .safeAreaInset(let edge, _, _): edge == .bottom
+    case .presented(.edge(.bottom, _)): true
+    case .presented, .content, .background, .overlay: false
+    }
+  }
+
+  // MARK: - Scrolls inside others
 
   /// The lowest edge of what scrolls.
   ///
   /// The content of a scroll inside counts as its viewport.
   private func contentBottom(of scroll: Int, in screen: borrowing Screen) -> Int {
-    var lowest = bottoms[scroll]
+    var lowest = Int.min
     let end = Int(screen.nodes[scroll].subtreeEnd)
     var child = scroll + 1
     while child < end {
@@ -67,69 +217,29 @@ struct UnfoldedExtents {
       }
       child = childEnd
     }
-    return lowest
+    return lowest == .min ? bottoms[scroll] : lowest
   }
 
-  private mutating func unfold(_ scroll: Int, by overflow: Int, in screen: borrowing Screen) {
-    let edge = bottoms[scroll] - UnfoldedExtents.tolerance
+  /// Makes a scroll inside another as high as its content, and moves what is below it there.
+  private mutating func unfold(
+    _ scroll: Int, by overflow: Int, within outer: Range<Int>, in screen: borrowing Screen
+  ) {
+    let edge = bottoms[scroll] - Self.tolerance
     let scrollEnd = Int(screen.nodes[scroll].subtreeEnd)
-    var node = 0
-    while node < screen.nodes.count {
-      let end = Int(screen.nodes[node].subtreeEnd)
-      let isAncestor = node <= scroll && end >= scrollEnd
-      if !isAncestor, tops[node] >= edge || bottoms[node] >= edge && isLowerBar(node, in: screen) {
-        for moved in node..<max(end, node + 1) {
+    var node = outer.lowerBound
+    while node < outer.upperBound {
+      let end = max(node + 1, Int(screen.nodes[node].subtreeEnd))
+      let isAround = node <= scroll && end >= scrollEnd
+      if !isAround, tops[node] >= edge {
+        for moved in node..<end {
           tops[moved] += overflow
           bottoms[moved] += overflow
         }
-        node = max(end, node + 1)
+        node = end
         continue
       }
-      let isParent = end > node + 1
-      if bottoms[node] >= edge, isAncestor || isParent || screen.nodes[node].isPresented {
-        bottoms[node] += overflow
-      }
-      if node == scroll {
-        node = moveBars(of: scroll, beyond: edge, by: overflow, in: screen)
-      } else if !isAncestor, isScroll(screen.nodes[node]) {
-        // What stands in another scroll moves only with that scroll.
-        node = end
-      } else {
-        node += 1
-      }
-    }
-    if screenBottom >= edge { screenBottom += overflow }
-  }
-
-  /// Moves what is fixed to the lower edge of the scroll itself.
-  ///
-  /// The content stays.
-  private mutating func moveBars(
-    of scroll: Int, beyond edge: Int, by overflow: Int, in screen: borrowing Screen
-  ) -> Int {
-    let end = Int(screen.nodes[scroll].subtreeEnd)
-    var child = scroll + 1
-    while child < end {
-      let childEnd = max(Int(screen.nodes[child].subtreeEnd), child + 1)
-      if bottoms[child] >= edge, isLowerBar(child, in: screen) {
-        for moved in child..<childEnd {
-          tops[moved] += overflow
-          bottoms[moved] += overflow
-        }
-      }
-      child = childEnd
-    }
-    return max(end, scroll + 1)
-  }
-
-  private func isLowerBar(_ node: Int, in screen: borrowing Screen) -> Bool {
-    switch screen.nodes[node].placement {
-    case .safeAreaInset(let edge, _, _): edge == .bottom
-    case .overlay(let alignment): alignment.vertical == .bottom
-    case .presented(.edge(.bottom, _)), .presented(.sheet(.medium)),
-      .presented(.sheet(.height)):
-      true
-    case .presented, .content, .background: false
+      if isAround, bottoms[node] >= edge { bottoms[node] += overflow }
+      node = node == scroll || !isAround && isScroll(screen.nodes[node]) ? end : node + 1
     }
   }
 }

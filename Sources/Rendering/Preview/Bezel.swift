@@ -10,6 +10,9 @@ struct Bezel {
   /// The edges beside a row.
   let left: [UInt8]
   let right: [UInt8]
+  /// The edges beside a row that parts the device from what follows.
+  let seamLeft: [UInt8]
+  let seamRight: [UInt8]
 
   /// - Parameters:
   ///   - start: what a line begins with.
@@ -48,6 +51,9 @@ struct Bezel {
     side.append(scalar: lines.vertical)
     left = start + side
     right = side + end
+    let isPlain = isASCII || appearance?.isDark == true
+    seamLeft = start + (isPlain ? side : Array("├".utf8))
+    seamRight = (isPlain ? side : Array("┤".utf8)) + end
   }
 
   static func fits(_ title: String, columns: Int) -> Bool { title.utf8.count + 3 <= columns }

@@ -7,6 +7,7 @@ struct Drawing {
   private let rows: RowText
   private let bezel: Bezel
   private let margin: MarginNotes
+  private let seams: [Int]
 
   /// - Parameters:
   ///   - plainRows: the rows of a drawing without color.
@@ -17,6 +18,7 @@ struct Drawing {
   ) {
     columns = picture.canvas.columns
     rowCount = picture.canvas.rows
+    seams = picture.seams
     let paint = PaintTable(picture, on: screen, in: appearance ?? .light)
     rows = plainRows ?? RowText(painted: picture, paint, options.color)
     let title = title ?? appearance?.inWords ?? ""
@@ -35,7 +37,7 @@ struct Drawing {
   /// Bytes of all lines, without their ends.
   var byteCount: Int {
     bezel.top.count + bezel.bottom.count + rowCount * (bezel.left.count + bezel.right.count)
-      + rows.bytes.count + margin.byteCount
+      + 4 * seams.count + rows.bytes.count + margin.byteCount
   }
 
   /// Cells of the widest line.
@@ -53,9 +55,10 @@ struct Drawing {
     } else if line == lineCount - 1 {
       output.append(bezel.bottom)
     } else {
-      output.append(bezel.left)
+      let isSeam = !seams.isEmpty && seams.contains(line - 1)
+      output.append(isSeam ? bezel.seamLeft : bezel.left)
       output.append(rows.bytes, in: rows[line - 1])
-      output.append(bezel.right)
+      output.append(isSeam ? bezel.seamRight : bezel.right)
     }
     margin.appendNote(line, to: &output)
   }

@@ -35,9 +35,10 @@ struct RowText {
       room.append(lines.topLeft, lines.horizontal, times: columns, lines.topRight)
       ends.append(room.count)
       for row in 0..<rows {
-        room.append(scalar: lines.vertical)
+        let isSeam = !picture.seams.isEmpty && picture.seams.contains(row)
+        room.append(scalar: isSeam ? 0x251C : lines.vertical)
         room.append(row: row, of: picture)
-        room.append(scalar: lines.vertical)
+        room.append(scalar: isSeam ? 0x2524 : lines.vertical)
         ends.append(room.count)
       }
       room.append(lines.bottomLeft, lines.horizontal, times: columns, lines.bottomRight)
