@@ -311,7 +311,7 @@ struct ContrastValues {
 extension Picture {
   /// The indices of the items, grouped by node in their original order.
   fileprivate func itemsByNode() -> ContiguousArray<Int> {
-    var order = ContiguousArray(items.indices)
+    var order = ContiguousArray(items.indices.lazy.filter { !items[$0].isMark })
     var isSorted = true
     var last: UInt32 = 0
     for position in items.indices {
