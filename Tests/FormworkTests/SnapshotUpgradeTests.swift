@@ -36,7 +36,8 @@ import Testing
     }
     let equal = try run("verify")
     #expect(equal.status == 0)
-    #expect(equal.output.contains("2 snapshots: 2 outdated\n2 snapshots of an older format, compared"))
+    #expect(
+      equal.output.contains("2 snapshots: 2 outdated\n2 snapshots of an older format, compared"))
     #expect(try run("verify", "--strict-format").status == 1)
     #expect(try run("record").output.contains("2 of an older format: --upgrade"))
 
