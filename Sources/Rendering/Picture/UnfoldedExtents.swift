@@ -173,8 +173,8 @@ struct UnfoldedExtents {
       for node in screen.nodes.indices where isLowerBar(node, in: screen) {
         let bar = frames.frames[node]
         let isAround = node <= scroll && Int(screen.nodes[node].subtreeEnd) >= end
-        guard !isAround, !screen.nodes[node].flags.isUnseen, bar.x < frame.maxX,
-          bar.maxX > frame.x, tops[node] < lowest, tops[node] > tops[scroll],
+        guard !isAround, !screen.nodes[node].flags.isUnseen, isBeside(bar, frame),
+          tops[node] < lowest, tops[node] > tops[scroll],
           bottoms[node] >= lowest - Self.tolerance
         else { continue }
         lowest = tops[node]
@@ -182,6 +182,12 @@ struct UnfoldedExtents {
       }
     }
     return max(lowest, tops[scroll])
+  }
+
+  /// Whether two frames share a vertical line; their right edges may exceed the range of a frame.
+  private func isBeside(_ frame: Frame, _ other: Frame) -> Bool {
+    Int(frame.x) < Int(other.x) + Int(other.width)
+      && Int(frame.x) + Int(frame.width) > Int(other.x)
   }
 
   private func isLowerBar(_ node: Int, in screen: borrowing Screen) -> Bool {
