@@ -41,6 +41,6 @@ import UIKitSubset
     #expect(counts["hiding", default: 0] == 0)
     #expect(counts["ambiguous", default: 0] == 0)
     #expect(counts["different", default: 0] == 0)
-    #expect(counts["clean", default: 0] >= 84)
+    #expect(counts["clean", default: 0] >= 87)
   }
 }

@@ -12,7 +12,7 @@ extension ExpressionCode {
       let item: SwiftType = if case .list(let item) = list.type.unwrapped { item } else { .unknown }
       stack.append(
         SwiftValue(
-          text: unwrapped(list).text(atLeast: .primary) + "[safe: \(index.text)]",
+          text: unwrapped(list).text(atLeast: .primary) + ".item(at: \(index.text))",
           type: .optional(item.unwrapped)))
     case .choose(let isReal):
       let second = pop()

@@ -17,8 +17,20 @@ struct ExpressionCode {
   /// The negation of a condition, simplified.
   func negated(_ id: ExpressionID, in scope: ExpressionScope) -> SwiftValue {
     let steps = document.expressions.steps(of: id)
-    if case .not? = steps.last { return truth(value(steps.dropLast(), in: scope)) }
+    if case .not? = outerLast(of: steps) { return truth(value(steps.dropLast(), in: scope)) }
     return negated(condition(id, in: scope))
+  }
+
+  /// The last step that is not in the body of a list function.
+  private func outerLast(of steps: ArraySlice<ExpressionStep>) -> ExpressionStep? {
+    var last: ExpressionStep?
+    var position = steps.startIndex
+    while position < steps.endIndex {
+      last = steps[position]
+      position += 1
+      if case .each(_, let length, _, _, _)? = last { position += Int(length) }
+    }
+    return last
   }
 
   func negated(_ value: SwiftValue) -> SwiftValue {
@@ -36,15 +48,20 @@ struct ExpressionCode {
     if value.text == "true" || value.text == "false" {
       return SwiftValue(text: value.text == "true" ? "false" : "true", type: .boolean)
     }
-    if value.rank == .comparison, let equal = value.text.range(of: " == ") {
-      return SwiftValue(
-        text: value.text.replacing(equal, with: " != "), type: .boolean, rank: .comparison)
-    }
-    if value.rank == .comparison, let unequal = value.text.range(of: " != ") {
-      return SwiftValue(
-        text: value.text.replacing(unequal, with: " == "), type: .boolean, rank: .comparison)
+    if value.rank == .comparison, let text = opposite(of: value.text) {
+      return SwiftValue(text: text, type: .boolean, rank: .comparison)
     }
     return SwiftValue(text: "!" + value.text(atLeast: .primary), type: .boolean)
+  }
+
+  /// A comparison with the opposite sign: the last one, since earlier ones are in closures.
+  private func opposite(of comparison: String) -> String? {
+    let equal = comparison.ranges(of: " == ").last
+    let unequal = comparison.ranges(of: " != ").last
+    if let equal, equal.lowerBound > unequal?.lowerBound ?? comparison.startIndex {
+      return comparison.replacing(equal, with: " != ")
+    }
+    return unequal.map { comparison.replacing($0, with: " == ") }
   }
 
   /// Two conditions joined by `&&` or `||`.

@@ -26,7 +26,7 @@ enum ExpressionSupport {
 
     extension Array {
       /// The item at a position; nil where there is none.
-      subscript(safe position: Int) -> Element? {
+      func item(at position: Int) -> Element? {
         indices.contains(position) ? self[position] : nil
       }
     }

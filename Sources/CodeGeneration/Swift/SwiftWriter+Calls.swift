@@ -52,15 +52,33 @@ extension SwiftWriter {
     line(String(text[..<places.question]))
     indent()
     line("? " + text[text.index(places.question, offsetBy: 3)..<places.colon])
-    line(": " + text[text.index(places.colon, offsetBy: 3)...])
+    choice(": " + text[text.index(places.colon, offsetBy: 3)...])
     outdent()
   }
 
-  /// The positions of ` ? ` and the last ` : ` outside of brackets.
+  /// Appends `target = a ? b : c`, split before the condition and at `?` and `:`.
+  ///
+  /// - Returns: false if the text is no assignment of a ternary.
+  mutating func chosenAssignment(_ text: String) -> Bool {
+    guard let sign = text.firstRange(of: " = "), !text[..<sign.lowerBound].contains("\""),
+      let places = choicePlaces(text), sign.upperBound < places.question
+    else { return false }
+    line(String(text[..<sign.lowerBound]) + " =")
+    indent()
+    line(String(text[sign.upperBound..<places.question]))
+    line("? " + text[text.index(places.question, offsetBy: 3)..<places.colon])
+    choice(": " + text[text.index(places.colon, offsetBy: 3)...])
+    outdent()
+    return true
+  }
+
+  /// The positions of the first ` ? ` outside of brackets and of its ` : `.
   private func choicePlaces(_ text: String) -> (question: String.Index, colon: String.Index)? {
     var question: String.Index?
     var colon: String.Index?
     var depth = 0
+    // Questions whose colon follows.
+    var open = 0
     var isQuoted = false
     for index in text.indices {
       switch text[index] {
@@ -68,8 +86,13 @@ extension SwiftWriter {
       case "(", "[", "{": depth += 1
       case ")", "]", "}": depth -= 1
       case " " where depth == 0 && !isQuoted:
-        if text[index...].hasPrefix(" ? ") { question = question ?? index }
-        if text[index...].hasPrefix(" : ") { colon = index }
+        if text[index...].hasPrefix(" ? ") {
+          question = question ?? index
+          open += 1
+        } else if text[index...].hasPrefix(" : ") {
+          open -= 1
+          if open == 0 { colon = colon ?? index }
+        }
       default: break
       }
     }

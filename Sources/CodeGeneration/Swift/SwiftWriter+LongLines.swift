@@ -6,6 +6,7 @@ extension SwiftWriter {
   mutating func breakLine(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     let parts = LineParts(bytes)
+    if chosenAssignment(text) { return true }
     if text.hasPrefix("if "), text.hasSuffix(" {"), let joint = parts.operators.first {
       line(String(decoding: bytes[..<joint], as: UTF8.self))
       indent()

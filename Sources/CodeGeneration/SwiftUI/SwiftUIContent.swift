@@ -13,7 +13,7 @@ extension SwiftUIScreen {
       let isDecorative = look.accessibility == nil
       let name = content(of: id).text
       writer.line(isDecorative ? "Image(decorative: \(name))" : "Image(\(name))")
-    case .icon: writer.line("Image(systemName: \(content(of: id).text))")
+    case .icon: lastIsBlock = writer.call("Image", ["systemName: \(content(of: id).text)"])
     case .box:
       let color = isOwnColor(id, look) ? look.background : nil
       writer.line(color.map { styles.color($0) } ?? "Color.clear")

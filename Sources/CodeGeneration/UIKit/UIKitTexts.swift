@@ -120,6 +120,7 @@ extension UIKitScreen {
       if case .style(let found)? = value { position = found }
       var style = document.textStyle(position, else: .body)
       if let font = look.font { style.take(document.textStyles[font]) }
+      style.lineSpacing = look.lineSpacing ?? style.lineSpacing
       let spacing = [style.lineSpacing, style.paragraphSpacing, style.tracking]
       guard spacing.allSatisfy({ ($0 ?? 0) == 0 }) else {
         refuse(

@@ -153,10 +153,10 @@ public struct UIEdgeInsets: Sendable {
 }
 
 public struct NSDirectionalEdgeInsets: Sendable {
-  public let top: CGFloat
-  public let leading: CGFloat
-  public let bottom: CGFloat
-  public let trailing: CGFloat
+  public var top: CGFloat
+  public var leading: CGFloat
+  public var bottom: CGFloat
+  public var trailing: CGFloat
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
