@@ -95,6 +95,16 @@ import Testing
     #expect(run.status == 0)
   }
 
+  /// Specs with errors are not compared, and never called unchanged.
+  @Test func whatIsNotComparedIsNotUnchanged() throws {
+    let repository = try Repository()
+    try repository.edit("specs/one.yaml", "spacing: 8", "spacing: wide")
+    try repository.edit("specs/two.yaml", "text: Another note", "txt: Another note")
+    let run = try repository.diff()
+    #expect(run.output.hasPrefix("nothing was compared between HEAD and the working tree: "))
+    #expect(run.status == 3)
+  }
+
   /// Each difference is under the edit that causes it; edits that reach few screens come first.
   @Test func causesAreToldInWords() throws {
     let repository = try Repository()

@@ -193,7 +193,7 @@ struct ChangeWriter {
     let language = self.new.headerValue("locale").map { " in \(languageName($0))" } ?? ""
     return to > from
       ? ("wraps now, \(count) lines\(language)", "wrap now, \(count) lines\(language)")
-      : ("fits one line now\(language)", "fit one line now\(language)")
+      : ("takes fewer lines now\(language)", "take fewer lines now\(language)")
   }
 
   /// Whether a node shows a text and nothing around it.

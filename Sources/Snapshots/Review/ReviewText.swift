@@ -15,10 +15,20 @@ package struct ReviewText: Sendable {
   private static let nameLimit = 6
   private static let wordLimit = 12
 
+  /// What a report without differences says; what could not be compared is never called unchanged.
+  private func unchanged(_ report: ReviewReport) -> String {
+    let sides = "between \(report.old) and \(report.new)"
+    guard !report.problems.isEmpty else { return "no visible change \(sides)" }
+    let problems = counted(report.problems.count, "problem")
+    return report.comparedCount == 0
+      ? "nothing was compared \(sides): \(problems)"
+      : "no visible change in what was compared \(sides); \(problems)"
+  }
+
   package func bytes(of report: ReviewReport, _ causes: [ReviewedCause]) -> [UInt8] {
     var text = TextLines()
     guard report.hasDifferences else {
-      text.add("no visible change between \(report.old) and \(report.new)")
+      text.add(unchanged(report))
       for document in report.documents where !document.notes.isEmpty {
         text.add("  \(document.path): \(document.notes.joined(separator: "; "))")
       }
