@@ -58,7 +58,7 @@ extension SwiftWriter {
 
   /// Appends `target = a ? b : c`, split before the condition and at `?` and `:`.
   ///
-  /// - Returns: false if the text is no assignment of a ternary.
+  /// - Returns: false if the text assigns no ternary.
   mutating func chosenAssignment(_ text: String) -> Bool {
     guard let sign = text.firstRange(of: " = "), !text[..<sign.lowerBound].contains("\""),
       let places = choicePlaces(text), sign.upperBound < places.question
