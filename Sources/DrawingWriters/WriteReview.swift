@@ -59,6 +59,7 @@ package func writeReviewPage(
     to: &output)
   output.append("<style>\n")
   output.append(reviewStyle)
+  output.append(reviewPairStyle)
   output.append("</style>\n<body>\n<header><h1>")
   output.append(xml: title.utf8)
   output.append("</h1></header>\n<main id=\"pictures\">\n")
@@ -74,7 +75,7 @@ package func writeReviewPage(
     }
     output.append("</ul>\n")
     for pictures in section.pictures {
-      append(pictures, index: index, to: &output)
+      writeReviewPair(pictures, index: index, into: &output)
       index += 1
     }
     output.append("</section>\n")
@@ -82,8 +83,11 @@ package func writeReviewPage(
   output.append("</main>\n</body>\n</html>\n")
 }
 
-private func append(
-  _ pictures: ReviewSection.Pictures, index: Int, to output: inout [UInt8]
+/// Writes one screen before and after as a part of a page that has `reviewPairStyle`.
+///
+/// - Parameter index: tells the pairs of a page apart.
+package func writeReviewPair(
+  _ pictures: ReviewSection.Pictures, index: Int, into output: inout [UInt8]
 ) {
   output.append("<fieldset class=\"pair\"><legend>")
   output.append(xml: pictures.caption.utf8)
@@ -191,9 +195,13 @@ extension DrawnRect {
   fileprivate var center: DrawnPoint { DrawnPoint(x: x + width / 2, y: y + height / 2) }
 }
 
-/// The modes of a pair, chosen by its radio buttons; nothing blinks for who asks for less motion.
 private let reviewStyle: StaticString = """
   .review { border-top: 1px solid #8884; padding: 1rem; }
+
+  """
+
+/// The modes of a pair, chosen by its radio buttons; nothing blinks for who asks for less motion.
+package let reviewPairStyle: StaticString = """
   .pair { border: 1px solid #8884; margin: 1rem 0; }
   .mode { margin-right: 1rem; }
   .stage { display: flex; flex-wrap: wrap; gap: 2rem; align-items: flex-start; margin-top: 1rem; }

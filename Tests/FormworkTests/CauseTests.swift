@@ -391,9 +391,35 @@ import Testing
     let verify = try run(
       "verify", "--no-proposals", "--report", "junit=j.xml", "--report", "html=h.html")
     #expect(verify.output.contains("1 of 1   note.yaml:7  `Note` padding 12 → 16   40 changed"))
-    for (file, limit) in [("j.xml", 40 * 250 + 20_000), ("h.html", 40 * 60 + 60_000)] {
+    for (file, limit) in [("j.xml", 40 * 250 + 20_000), ("h.html", 40 * 60 + 160_000)] {
       let size = try Data(contentsOf: folder.url.appendingPathComponent(file)).count
       #expect(size < limit, "\(file) has \(size) bytes")
     }
+  }
+
+  /// The page shows a screen as it was, and as one cause alone makes it.
+  @Test func reportsDrawOneCauseEach() throws {
+    let folder = try TemporaryFolder()
+    let spec = "formwork: 1\nscreen: S\nbody:\n  - text: Welcome\n    color: systemRed\n"
+    try folder.write("s.yaml", spec)
+    #expect(try FormworkRun(["snapshot", "record"], in: folder.url).status == 0)
+    try folder.write(
+      "s.yaml",
+      spec.replacing("Welcome", with: "Hello").replacing("systemRed", with: "systemGreen"))
+    let verify = try FormworkRun(
+      ["snapshot", "verify", "--no-proposals", "--report", "html=h.html"], in: folder.url)
+    #expect(verify.status == 1)
+    let page = try String(
+      contentsOf: folder.url.appendingPathComponent("h.html"), encoding: .utf8)
+    let sections = page.components(separatedBy: "<section>").dropFirst()
+    #expect(sections.count == 2)
+    for section in sections {
+      let pictures = section.components(separatedBy: "<svg").dropFirst()
+      #expect(pictures.count == 4, "before and after, light and dark")
+      let texts = pictures.map { $0.contains(">Hello<") }
+      let isText = section.contains("text Welcome → Hello")
+      #expect(texts == (isText ? [false, true, false, true] : [false, false, false, false]))
+    }
+    #expect(!page.contains("<script") && !page.contains("src=\"http"))
   }
 }

@@ -36,7 +36,7 @@ extension ReviewRun {
         lines += block.words.map { "\($0.kind.sign) \($0.text)" }
         guard let member = chosen[position][place], let pair = pictures[member] else { continue }
         let name = report.changes[member].shortName
-        let marks = marks(of: block.words, pair.old, pair.new)
+        let marks = reviewMarks(of: block.words, pair.old, pair.new)
         for look in looks {
           pairs.append(
             ReviewSection.Pictures(
@@ -60,31 +60,6 @@ extension ReviewRun {
     return sections
   }
 
-  /// What differs of nodes, as outlines.
-  private func marks(
-    of words: [ScreenWord], _ old: Drawing?, _ new: Drawing?
-  ) -> [ReviewMark] {
-    func frame(_ name: String, _ drawing: Drawing?) -> DrawnRect? {
-      drawing?.nodes.first { $0.id == name }?.frame
-    }
-    var marks: [ReviewMark] = []
-    for word in words {
-      let kind: ReviewMark.Kind
-      switch word.kind {
-      case .added: kind = .new
-      case .removed: kind = .gone
-      case .moved, .reordered: kind = .moved
-      case .resized: kind = .resized
-      case .restyled, .reworded, .contrast, .finding: kind = .restyled
-      }
-      for name in word.nodes {
-        let mark = ReviewMark(kind, before: frame(name, old), after: frame(name, new))
-        if !marks.contains(mark) { marks.append(mark) }
-      }
-    }
-    return marks
-  }
-
   /// A screen of both versions, drawn.
   private func drawings(of change: SnapshotChange) -> (old: Drawing?, new: Drawing?) {
     guard let spec = change.spec, let reviewed = pairs[spec] else { return (nil, nil) }
@@ -98,16 +73,44 @@ extension SpecPair {
     of name: String, _ sources: EditedSources, _ points: ReviewPoints
   ) -> (old: Drawing?, new: Drawing?) {
     var result: (old: Drawing?, new: Drawing?) = (nil, nil)
-    func draw(_ screen: SolvedScreen) -> Drawing {
-      var assets = AssetFiles(beside: spec.file)
-      var options = DrawingOptions()
-      options.images = assets.images(of: screen.screen)
-      return drawScreen(screen.screen, screen.frames, options: options)
-    }
+    func draw(_ screen: SolvedScreen) -> Drawing { reviewDrawing(of: screen, beside: spec.file) }
     if old != nil {
       visitOld(sources, points) { if $1 == name { result.old = draw($0) } }
     }
     if new != nil { visitNew(points) { if $1 == name { result.new = draw($0) } } }
     return result
   }
+}
+
+/// A screen with the images of its spec's project.
+func reviewDrawing(of screen: SolvedScreen, beside spec: String) -> Drawing {
+  var assets = AssetFiles(beside: spec)
+  var options = DrawingOptions()
+  options.images = assets.images(of: screen.screen)
+  return drawScreen(screen.screen, screen.frames, options: options)
+}
+
+/// What differs of nodes, as outlines.
+func reviewMarks(
+  of words: [ScreenWord], _ old: Drawing?, _ new: Drawing?
+) -> [ReviewMark] {
+  func frame(_ name: String, _ drawing: Drawing?) -> DrawnRect? {
+    drawing?.nodes.first { $0.id == name }?.frame
+  }
+  var marks: [ReviewMark] = []
+  for word in words {
+    let kind: ReviewMark.Kind
+    switch word.kind {
+    case .added: kind = .new
+    case .removed: kind = .gone
+    case .moved, .reordered: kind = .moved
+    case .resized: kind = .resized
+    case .restyled, .reworded, .contrast, .finding: kind = .restyled
+    }
+    for name in word.nodes {
+      let mark = ReviewMark(kind, before: frame(name, old), after: frame(name, new))
+      if !marks.contains(mark) { marks.append(mark) }
+    }
+  }
+  return marks
 }

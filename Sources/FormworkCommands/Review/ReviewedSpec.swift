@@ -241,7 +241,7 @@ extension SpecPair {
 
 extension ScreenFacts {
   /// Notes what a person sees of a screen's nodes, and what they stand in.
-  fileprivate mutating func note(_ result: SolvedScreen) {
+  mutating func note(_ result: SolvedScreen) {
     for node in result.screen.nodes {
       if let title = shownText(of: node) { add(title: title, of: node.name) }
     }

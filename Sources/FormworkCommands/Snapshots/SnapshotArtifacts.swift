@@ -44,15 +44,17 @@ struct ReportRequest {
 
   /// - Parameters:
   ///   - part: the run as a part, if requested.
+  ///   - drawn: makes the drawings of screens, for the page.
   ///   - format: the format of findings by cause.
   static func bytes(
     of kind: Kind, _ report: RunReport, found: [FileDiagnostics],
-    part: RunPart? = nil, _ format: OutputFormat = .sarif
+    part: RunPart? = nil, drawn: () -> DrawnCauses = { DrawnCauses() },
+    _ format: OutputFormat = .sarif
   ) -> [UInt8] {
     switch kind {
     case .json: return reportJSON(report)
     case .junit: return reportJUnit(report)
-    case .html: return reportHTML(report)
+    case .html: return reportHTML(report, drawn: drawn())
     case .github: return reportGitHub(report)
     case .part: return part.map(writeRunPart) ?? []
     case .summary: return reportSummary(report)
@@ -66,9 +68,10 @@ struct ReportRequest {
   }
 
   func write(
-    _ report: RunReport, found: [FileDiagnostics], part: RunPart? = nil
+    _ report: RunReport, found: [FileDiagnostics], part: RunPart? = nil,
+    drawn: () -> DrawnCauses = { DrawnCauses() }
   ) throws(FileError) {
-    let bytes = Self.bytes(of: kind, report, found: found, part: part)
+    let bytes = Self.bytes(of: kind, report, found: found, part: part, drawn: drawn)
     guard let path else {
       writeResult(bytes)
       return

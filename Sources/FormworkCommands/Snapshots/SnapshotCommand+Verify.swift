@@ -160,7 +160,7 @@ struct SnapshotVerifyCommand: FormworkSubcommand {
     for request in requests {
       do throws(FileError) {
         let part = request.kind == .part ? try run.part(report) : nil
-        try request.write(report, found: run.found, part: part)
+        try request.write(report, found: run.found, part: part) { found.drawnCauses }
       } catch {
         run.fail("cannot write '\(request.path ?? "")': \(error.message)")
       }
@@ -258,6 +258,11 @@ struct VerifyResult {
         "cannot write the proposal '\(joined(place, entry.projectPath))': \(error.message); "
           + "--no-proposals does without")
     }
+  }
+
+  /// The typical screen of each cause, drawn.
+  var drawnCauses: DrawnCauses {
+    drawCauses(report.groups, Dictionary(uniqueKeysWithValues: zip(positions, entries)))
   }
 
   /// The text output.

@@ -1,5 +1,12 @@
 internal import Snapshots
 
+/// The old sources that give a stored snapshot, and the edits behind each cause of its change.
+struct SnapshotOrigin: Sendable {
+  let sources: EditedSources
+  /// By the position of the cause in `Explanation.edits`, indices into the edits of `sources`.
+  var edits: [[Int]] = []
+}
+
 /// One snapshot: the current text, the stored text, and their comparison.
 struct SnapshotEntry: Sendable {
   /// The displayed path.
@@ -23,6 +30,8 @@ struct SnapshotEntry: Sendable {
   var cause: Cause?
   /// Why it differs, if that was searched.
   var explanation: Explanation?
+  /// What the explanation was found with.
+  var origin: SnapshotOrigin?
   /// Files that the spec uses, relative to the project's root.
   var uses: Set<String> = []
   /// The number of snapshots that the spec declares.

@@ -3,11 +3,14 @@
 ///
 /// Without scripts, external resources or information about the machine. Texts of specs are
 /// escaped.
-package func reportHTML(_ report: RunReport) -> [UInt8] {
+///
+/// - Parameter drawn: the drawings of screens, where there are any.
+package func reportHTML(_ report: RunReport, drawn: DrawnCauses = DrawnCauses()) -> [UInt8] {
   var page = HTMLPage()
   page.add("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
   page.add("<meta name=\"viewport\" content=\"width=device-width\">\n")
-  page.add("<title>Formwork snapshots</title>\n<style>\n\(style)</style>\n</head>\n<body>\n")
+  page.add("<title>Formwork snapshots</title>\n<style>\n\(style)\(drawn.style)</style>\n")
+  page.add("</head>\n<body>\n")
   let counts = report.counts.map { "\($0.count) \($0.name)" }.joined(separator: ", ")
   page.add("<h1>\(counted(report.entries.count, "snapshot"))</h1>\n")
   page.add("<p>\(markup(counts.isEmpty ? "none" : counts))</p>\n")
@@ -17,7 +20,8 @@ package func reportHTML(_ report: RunReport) -> [UInt8] {
   }
   let groups = report.groups
   for (position, group) in groups.enumerated() {
-    page.add(group, number: position + 1, of: groups.count, in: report)
+    page.add(
+      group, number: position + 1, of: groups.count, in: report, drawn: drawn.pairs[position])
   }
   let others = report.changes.filter { !$0.isProposal }
   if !others.isEmpty {
@@ -30,6 +34,16 @@ package func reportHTML(_ report: RunReport) -> [UInt8] {
   }
   page.add("</body>\n</html>\n")
   return page.bytes
+}
+
+/// Drawings of the typical screen of causes, before and after.
+package struct DrawnCauses: Sendable {
+  /// What the page's style sheet needs for them.
+  package var style = ""
+  /// HTML, by the index of the group.
+  package var pairs: [Int: [UInt8]] = [:]
+
+  package init() {}
 }
 
 /// The size limit in bytes for pictures and differences; later causes are only listed.
@@ -45,7 +59,9 @@ private struct HTMLPage {
 
   mutating func add(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  mutating func add(_ group: ChangeGroup, number: Int, of count: Int, in report: RunReport) {
+  mutating func add(
+    _ group: ChangeGroup, number: Int, of count: Int, in report: RunReport, drawn: [UInt8]?
+  ) {
     let members = group.members.map { report.changes[$0] }
     let lines = heading(of: group, members, isStored: true)
     add("<section>\n<h2>\(number) of \(count): \(markup(lines[0]))</h2>\n<ul>\n")
@@ -53,8 +69,10 @@ private struct HTMLPage {
     add("</ul>\n")
     let shown = report.changes[group.representative]
     if bytes.count < drawnRoom {
-      add("<details\(number <= openLimit ? " open" : "")>\n<summary>")
-      add("<code>\(markup(shown.path))</code></summary>\n")
+      let isDrawn = drawn.map { bytes.count + $0.count < drawnRoom } ?? false
+      if let drawn, isDrawn { bytes += drawn }
+      add("<details\(number <= openLimit && !isDrawn ? " open" : "")>\n<summary>")
+      add("<code>\(markup(shown.path))</code>\(isDrawn ? " as text" : "")</summary>\n")
       addPictures(of: shown, new: group.new)
       if !group.diff.isEmpty { addDiff(group.diff) }
       add("</details>\n")

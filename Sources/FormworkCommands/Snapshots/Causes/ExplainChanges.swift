@@ -161,7 +161,7 @@ struct ChangeExplainer {
           left.append(position)
           continue
         }
-        entries[position].explanation = explanation
+        (entries[position].explanation, entries[position].origin) = explanation
       }
     }
     return left.sorted()
@@ -184,11 +184,11 @@ private struct SpecChanges: Sendable {
   /// By index; empty for snapshots that the old sources do not reproduce.
   func explanations(
     with sources: EditedSources, remembering memory: inout SearchMemory
-  ) -> [Int: Explanation] {
+  ) -> [Int: (Explanation, SnapshotOrigin)] {
     guard let disk = try? openFile(spec.file, limit: CompileRequest().limits.fileSize),
       let before = spec.snapshots(with: [], of: sources, disk, remembering: &memory.compile)
     else { return [:] }
-    var explanations: [Int: Explanation] = [:]
+    var explanations: [Int: (Explanation, SnapshotOrigin)] = [:]
     var new: [String: [UInt8]] = [:]
     var names: [String] = []
     var uses = before.uses
@@ -200,7 +200,7 @@ private struct SpecChanges: Sendable {
         else { continue }
       } else if before.texts[name] != nil {
         // The snapshot was never stored, but the old sources declare it too: no edit explains it.
-        explanations[position] = .likely(entry.cause)
+        explanations[position] = (.likely(entry.cause), SnapshotOrigin(sources: sources))
         continue
       }
       uses.formUnion(entry.uses)
@@ -224,8 +224,11 @@ private struct SpecChanges: Sendable {
       .sorted()
     for (position, entry) in entries {
       guard let name = entry.name?.fileName, let result = results[name] else { continue }
-      explanations[position] = explanation(
-        of: result, candidates, sources, comparesWhole: !entry.hasOlderFormat)
+      let edits = result.causes.map { edits in edits.map { candidates[$0] } }
+      explanations[position] = (
+        explanation(of: result, edits, sources, comparesWhole: !entry.hasOlderFormat),
+        SnapshotOrigin(sources: sources, edits: edits)
+      )
     }
     return explanations
   }
@@ -233,12 +236,10 @@ private struct SpecChanges: Sendable {
   /// - Parameter comparesWhole: false for a snapshot in an older format, which lacks some content,
   ///   so the effect of a single edit cannot be displayed.
   private func explanation(
-    of result: CauseSearch.Result, _ candidates: [Int], _ sources: EditedSources,
+    of result: CauseSearch.Result, _ edits: [[Int]], _ sources: EditedSources,
     comparesWhole: Bool
   ) -> Explanation {
-    let causes = result.causes.map { edits in
-      sources.cause(of: edits.map { candidates[$0] }, for: spec.path)
-    }
+    let causes = edits.map { sources.cause(of: $0, for: spec.path) }
     guard !causes.isEmpty else { return .unexplained("no edit of its sources changes it") }
     return .edits(zip(causes, result.alone).map { ($0, comparesWhole ? $1 : nil) })
   }

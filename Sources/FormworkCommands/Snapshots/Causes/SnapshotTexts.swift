@@ -48,11 +48,12 @@ extension PlacedSpec {
   /// All snapshots of the spec, from old sources with some edits applied; nil if these have errors.
   func snapshots(
     with chosen: [Int], of sources: EditedSources, _ disk: SourceText,
-    remembering memory: inout CompileMemory?
+    remembering memory: inout CompileMemory?,
+    noting: ((SolvedScreen, String) -> Void)? = nil
   ) -> SnapshotTexts? {
     let text = sources.text(of: path, with: chosen) ?? disk.bytes
     return SnapshotTexts(
       of: self, SourceText(path: file, bytes: text), with: sources.files(on: files, with: chosen),
-      remembering: &memory)
+      remembering: &memory, noting: noting)
   }
 }

@@ -1,0 +1,85 @@
+internal import DrawingModel
+internal import DrawingWriters
+internal import Pipeline
+internal import Snapshots
+internal import SpecSyntax
+internal import SpecYAML
+
+/// Draws the typical screen of each cause, before and after, for the report's page.
+///
+/// - Parameter entries: by the index of the change.
+func drawCauses(_ groups: [ChangeGroup], _ entries: [Int: SnapshotEntry]) -> DrawnCauses {
+  let pairs = concurrentMap(min(groups.count, drawnLimit)) { number in
+    entries[groups[number].representative].flatMap { CausePair(groups[number], $0) }
+  }
+  var drawn = DrawnCauses()
+  drawn.style = "\(reviewPairStyle)"
+  for (index, pair) in pairs.enumerated() {
+    guard let pair else { continue }
+    var bytes: [UInt8] = []
+    for (position, pictures) in pair.pictures.enumerated() {
+      writeReviewPair(pictures, index: 2 * index + position, into: &bytes)
+    }
+    drawn.pairs[index] = bytes
+  }
+  return drawn
+}
+
+/// The maximum number of causes with drawings.
+private let drawnLimit = 40
+
+/// One screen in both versions.
+private struct CausePair: Sendable {
+  private(set) var pictures: [ReviewSection.Pictures] = []
+
+  /// Nil where the screen cannot be made any more.
+  init?(_ group: ChangeGroup, _ entry: SnapshotEntry) {
+    guard let file = entry.specFile, let name = entry.name?.fileName,
+      let disk = try? openFile(file, limit: CompileRequest().limits.fileSize)
+    else { return nil }
+    var paths = ProjectPaths()
+    let spec = PlacedSpec(file: file, project: paths.project(of: folder(of: file)))
+    var (memory, facts) = (CompileMemory?.none, ScreenFacts())
+    var (before, after) = (Drawing?.none, Drawing?.none)
+    if entry.status == .changed, let origin = entry.origin {
+      _ = spec.snapshots(with: [], of: origin.sources, disk, remembering: &memory) {
+        facts.note($0)
+        if $1 == name { before = reviewDrawing(of: $0, beside: file) }
+      }
+    }
+    let draw = { (screen: SolvedScreen, shown: String) in
+      facts.note(screen)
+      if shown == name { after = reviewDrawing(of: screen, beside: file) }
+    }
+    if let origin = entry.origin, let edits = entry.edits(of: group) {
+      _ = spec.snapshots(with: edits, of: origin.sources, disk, remembering: &memory, noting: draw)
+    } else {
+      _ = SnapshotTexts(
+        of: spec, SourceText(path: file, bytes: disk.bytes), with: spec.files,
+        remembering: &memory, noting: draw)
+    }
+    guard let after else { return nil }
+    var marks: [ReviewMark] = []
+    if before != nil, let old = entry.old, let new = group.new ?? entry.fresh {
+      let words = describeChange(old: SnapshotText(old), new: SnapshotText(new), facts)
+      marks = reviewMarks(of: words, before, after)
+    }
+    let shown = entry.change?.shortName ?? name
+    pictures = [Look.light, .dark].map { look in
+      ReviewSection.Pictures(
+        caption: "\(shown) · \(look.inWords)", look: look, before: before, after: after,
+        marks: marks)
+    }
+  }
+}
+
+extension SnapshotEntry {
+  /// The edits that are the cause of a group; nil for all.
+  fileprivate func edits(of group: ChangeGroup) -> [Int]? {
+    guard case .edit(let cause) = group.reason, case .edits(let all)? = explanation,
+      let origin, let place = all.firstIndex(where: { $0.cause == cause }),
+      all[place].alone != nil, origin.edits.indices.contains(place)
+    else { return nil }
+    return origin.edits[place]
+  }
+}
