@@ -124,6 +124,26 @@ import Testing
     #expect(try repository.formwork("setup-git", "--undo").output == "there is nothing to undo\n")
   }
 
+  /// What setup-git has created is gone after the undo; a link, and what it leads to, stays.
+  @Test func anEmptyFileIsNotLeft() throws {
+    let repository = try Repository()
+    let file = repository.folder.url.appendingPathComponent(".gitattributes")
+    #expect(try repository.formwork("setup-git").status == 0)
+    #expect(try repository.formwork("setup-git", "--undo", "--check").status == 1)
+    #expect(FileManager.default.fileExists(atPath: file.path))
+    let run = try repository.formwork("setup-git", "--undo")
+    #expect(run.output.hasPrefix("'.gitattributes' had no other lines and is gone\n"))
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+    #expect(try repository.git("status", "--porcelain") == "")
+    try repository.folder.write("shared", "")
+    try FileManager.default.createSymbolicLink(
+      atPath: file.path, withDestinationPath: "shared")
+    #expect(try repository.formwork("setup-git").status == 0)
+    #expect(try repository.formwork("setup-git", "--undo").status == 0)
+    #expect(repository.text("shared") == "" && repository.text(".gitattributes") == "")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file.path) == "shared")
+  }
+
   /// Somebody's own driver of that name is not overwritten.
   @Test func otherDriversStay() throws {
     let repository = try Repository()

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import SpecSyntax
 
 /// `formwork setup-git`: makes git compare storyboards and xibs in words.
 struct SetupGitCommand: FormworkSubcommand, WritingCommand {
@@ -38,37 +37,6 @@ struct SetupGitCommand: FormworkSubcommand, WritingCommand {
   var common: CommonOptions
 
   func run() throws {
-    guard let real = realPath(folder), let top = repositoryTop(above: real),
-      let repository = GitRepository(root: top)
-    else { throw ProcessEnd(.failure, "'\(folder)' is in no git repository") }
-    let setup = GitDiffSetup(repository: repository)
-    let file = RepositoryFile.documentAttributes
-    var text = RunText()
-    if undo {
-      let attributes = try file.change(at: top) { file.removed(from: $0) }
-      let count = setup.remove()
-      if !runSettings.isDryRun {
-        if let attributes { text.add(line: "'\(attributes)' names the driver no more") }
-        if count > 0 {
-          text.add(line: "removed \(count) keys from the configuration of this clone")
-        }
-      }
-      if attributes == nil, count == 0 { text.add(line: "there is nothing to undo") }
-    } else {
-      if let other = setup.foreign.first {
-        throw ProcessEnd(
-          .failure,
-          "\(other.key) is '\(other.value)' already; 'git config --unset \(other.key)' removes it")
-      }
-      let attributes = try file.change(at: top) { file.isSet(in: $0) ? $0 : file.added(to: $0) }
-      guard setup.set() != nil else {
-        throw ProcessEnd(.failure, "git does not take the configuration of '\(shortened(top))'")
-      }
-      if !runSettings.isDryRun {
-        if let attributes { text.add(line: "'\(attributes)' names the driver; commit it") }
-        text.add(line: "git compares storyboards and xibs in words in this clone")
-      }
-    }
-    writeResult(text.bytes)
+    writeResult(try setUpGit(in: folder, undo: undo) { .documents($0) }.bytes)
   }
 }

@@ -1,5 +1,13 @@
 internal import SpecSyntax
 
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
 /// A file at the top of a repository, and the lines that keep snapshots as they are.
 struct RepositoryFile {
   let name: String
@@ -32,7 +40,7 @@ struct RepositoryFile {
     return text
   }
 
-  /// Changes the file in a repository.
+  /// Changes the file in a repository; a file that has nothing left is deleted.
   ///
   /// - Returns: its path as people read it, where it was changed.
   func change(at top: String, _ change: ([UInt8]) -> [UInt8]) throws(ProcessEnd) -> String? {
@@ -41,20 +49,37 @@ struct RepositoryFile {
       let old = isAbsent(path) ? nil : try readSource(path, limit: 1 << 20).bytes
       let new = change(old ?? [])
       guard new != old ?? [] else { return nil }
-      try replaceFile(path, from: old, with: new)
+      // A link may lead to a file that others use, too.
+      if new.isEmpty, !isLink(path) {
+        guard let old, isFile(path, old) else { throw .changed }
+        guard deleteFile(path) else { throw .system(code: errno) }
+      } else {
+        try replaceFile(path, from: old, with: new)
+      }
       return shortened(path)
     } catch {
       throw ProcessEnd(.failure, "cannot write '\(path)': \(error.message)")
     }
   }
 
-  /// A text without the lines, where they are exactly as `added(to:)` writes them.
+  /// A text without the lines that `added(to:)` writes; of others about snapshots, without the name of
+  /// the merge driver.
   func removed(from text: [UInt8]) -> [UInt8] {
-    let own = lines.split(separator: "\n").map(String.init)
-    let kept = String(decoding: text, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-      .filter { !own.contains(String($0)) }
-    return Array(kept.joined(separator: "\n").utf8)
+    let own = lines.utf8.split(separator: 0x0A)
+    let driver = [UInt8](Self.mergeDriver.utf8)
+    let kept = text.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .filter { line in
+        let line = line.last == 0x0D ? line.dropLast() : line
+        return !own.contains { $0.elementsEqual(line) }
+      }
+      .map { line -> [UInt8] in
+        let words = line.split(separator: 0x20)
+        guard key == Self.attributesLine,
+          words.first?.elementsEqual("*.snap.txt".utf8) == true, words.contains(driver[...])
+        else { return Array(line) }
+        return Array(words.filter { $0 != driver[...] }.joined(separator: [0x20]))
+      }
+    return Array(kept.joined(separator: [0x0A]))
   }
 
   /// Lines that name the driver that compares storyboards and xibs.
@@ -68,19 +93,8 @@ struct RepositoryFile {
     key: attributesLine, lines: attributesLine + "\n")
 
   private static let attributesLine = "*.snap.txt text eol=lf diff=markdown \(mergeDriver)"
-  private static let mergeDriver = "merge=\(GitMergeSetup.name)"
-
-  /// The attributes without the merge driver of snapshots.
-  func removingMergeDriver(from text: [UInt8]) -> [UInt8] {
-    let lines = String(decoding: text, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-    return Array(
-      lines.map { line in
-        line.hasPrefix("*.snap.txt ")
-          ? line.split(separator: " ").filter { $0 != Self.mergeDriver }.joined(separator: " ")
-          : String(line)
-      }.joined(separator: "\n").utf8)
-  }
+  private static let mergeDriver = "merge=\(mergeDriverName)"
+  static let mergeDriverName = "formwork"
 
   static let all = [
     attributes,

@@ -175,7 +175,7 @@ struct SnapshotCheckup {
   /// The driver's command must be configured in each clone.
   private mutating func lookAtMergeDriver(of top: String) {
     guard !isContinuousIntegration(), let repository = GitRepository(root: top) else { return }
-    let setup = GitMergeSetup(repository: repository)
+    let setup = GitSetup.snapshots(repository)
     guard !setup.isSet else { return }
     tell("git does not merge snapshots with Formwork in this clone") { () throws(FileError) in
       if !setup.set() { throw .system(code: EACCES) }

@@ -1,0 +1,162 @@
+/// What makes git call this program for some files: keys in the repository's own configuration, which no
+/// clone takes over, and lines of `.gitattributes`.
+struct GitSetup {
+  let repository: GitRepository
+  let attributes: RepositoryFile
+  /// What `.gitattributes` names: "the merge driver".
+  let driver: String
+  /// What git does then: "git merges snapshots with Formwork".
+  let effect: String
+  fileprivate let entries: [Entry]
+
+  fileprivate struct Entry {
+    let key: String
+    /// The program's words; empty where a value is none of its commands.
+    var program = ""
+    let value: String
+
+    /// Whether a value is this program's, wherever it was installed when it was written.
+    func isOwn(_ other: String) -> Bool {
+      other == program + value || !program.isEmpty && other.hasSuffix(value)
+    }
+  }
+
+  /// Keys that somebody has set to something else, with that.
+  var foreign: [(key: String, value: String)] {
+    entries.compactMap { entry in
+      guard let value = value(of: entry.key), !entry.isOwn(value) else { return nil }
+      return (entry.key, value)
+    }
+  }
+
+  /// Whether git has all keys, from any of its configurations.
+  var isSet: Bool {
+    entries.allSatisfy { entry in
+      repository.run(["config", "--get", entry.key]).map { !$0.isEmpty } ?? false
+    }
+  }
+
+  /// Writes the keys.
+  ///
+  /// - Returns: whether git took them.
+  func set() -> Bool {
+    for entry in entries where value(of: entry.key) != entry.program + entry.value {
+      if runSettings.isDryRun {
+        PlannedChanges.shared.add("set \(entry.key) in", configuration)
+      } else if repository.run(["config", "--local", entry.key, entry.program + entry.value]) == nil
+      {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Removes the keys that this program has written.
+  ///
+  /// - Returns: how many; nil where git does not let them go.
+  fileprivate func remove() -> Int? {
+    var count = 0
+    for entry in entries {
+      guard let value = value(of: entry.key), entry.isOwn(value) else { continue }
+      count += 1
+      if runSettings.isDryRun {
+        PlannedChanges.shared.add("remove \(entry.key) from", configuration)
+      } else if repository.run(["config", "--local", "--unset", entry.key]) == nil {
+        return nil
+      }
+    }
+    return count
+  }
+
+  private func value(of key: String) -> String? {
+    repository.run(["config", "--local", "--get", key]).map {
+      let text = String(decoding: $0, as: UTF8.self)
+      return text.hasSuffix("\n") ? String(text.dropLast()) : text
+    }
+  }
+
+  private var configuration: String { shortened(joined(repository.root, ".git/config")) }
+}
+
+// MARK: - The setups
+
+extension GitSetup {
+  /// Storyboards and xibs, compared in words.
+  static func documents(_ repository: GitRepository) -> GitSetup {
+    GitSetup(
+      repository: repository, attributes: .documentAttributes, driver: "the driver",
+      effect: "git compares storyboards and xibs in words",
+      entries: [
+        // For `git diff`; commands that show history take the text instead.
+        Entry(key: "diff.formwork.command", program: gitProgram, value: " diff --driver"),
+        Entry(key: "diff.formwork.textconv", program: gitProgram, value: " diff --outline"),
+        Entry(
+          key: "difftool.formwork.cmd", program: gitProgram,
+          value: #" diff --as "$MERGED" "$LOCAL" "$REMOTE""#),
+      ])
+  }
+
+  /// Snapshots, merged.
+  static func snapshots(_ repository: GitRepository) -> GitSetup {
+    let section = "merge.\(RepositoryFile.mergeDriverName)"
+    // Git finds its placeholders wherever they are, also in the program's path.
+    let program = gitProgram.split(separator: "%", omittingEmptySubsequences: false)
+      .joined(separator: "%%")
+    return GitSetup(
+      repository: repository, attributes: .attributes, driver: "the merge driver",
+      effect: "git merges snapshots with Formwork",
+      entries: [
+        Entry(key: "\(section).name", value: "Formwork snapshots"),
+        // The virtual ancestors of a criss-cross merge are only used for comparison.
+        Entry(key: "\(section).recursive", value: "text"),
+        Entry(
+          key: "\(section).driver", program: program,
+          value: " snapshot merge --driver %O %A %B %P %Y"),
+      ])
+  }
+}
+
+// MARK: - The commands
+
+/// Writes or removes the keys and lines of a setup in the repository that a folder is in.
+///
+/// - Returns: what was done, for standard output.
+func setUpGit(
+  in folder: String, undo: Bool, _ setup: (GitRepository) -> GitSetup
+) throws(ProcessEnd) -> RunText {
+  guard let real = realPath(folder), let top = repositoryTop(above: real),
+    let repository = GitRepository(root: top)
+  else { throw ProcessEnd(.failure, "'\(folder)' is in no git repository") }
+  let setup = setup(repository)
+  let file = setup.attributes
+  var text = RunText()
+  if undo {
+    let attributes = try file.change(at: top) { file.removed(from: $0) }
+    guard let count = setup.remove() else {
+      throw ProcessEnd(.failure, "git does not take the configuration of '\(shortened(top))'")
+    }
+    if attributes == nil, count == 0 { text.add(line: "there is nothing to undo") }
+    guard !runSettings.isDryRun else { return text }
+    if let attributes {
+      text.add(
+        line: isAbsent(joined(top, file.name))
+          ? "'\(attributes)' had no other lines and is gone"
+          : "'\(attributes)' names \(setup.driver) no more")
+    }
+    if count > 0 { text.add(line: "removed \(count) keys from the configuration of this clone") }
+    return text
+  }
+  if let other = setup.foreign.first {
+    throw ProcessEnd(
+      .failure,
+      "\(other.key) is '\(other.value)' already; 'git config --unset \(other.key)' removes it")
+  }
+  let attributes = try file.change(at: top) { file.isSet(in: $0) ? $0 : file.added(to: $0) }
+  guard setup.set() else {
+    throw ProcessEnd(.failure, "git does not take the configuration of '\(shortened(top))'")
+  }
+  guard !runSettings.isDryRun else { return text }
+  if let attributes { text.add(line: "'\(attributes)' names \(setup.driver); commit it") }
+  text.add(line: "\(setup.effect) in this clone")
+  return text
+}
