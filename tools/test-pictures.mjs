@@ -1,6 +1,6 @@
 // What tools/test-pictures does; Node's own modules only.
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -61,7 +61,7 @@ class Browser {
     return result.value;
   }
   async key(key, text) {
-    const code = { Enter: 13, Escape: 27, Tab: 9, ArrowRight: 39 }[key] ?? key.toUpperCase().charCodeAt(0);
+    const code = { Enter: 13, Escape: 27, Tab: 9, ArrowRight: 39, ' ': 32 }[key] ?? key.toUpperCase().charCodeAt(0);
     const typed = text ?? (key.length === 1 ? key : key === 'Enter' ? '\r' : undefined);
     await this.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: typed, windowsVirtualKeyCode: code });
     await this.send('Input.dispatchKeyEvent', { type: 'keyUp', key, windowsVirtualKeyCode: code });
@@ -89,7 +89,7 @@ class Browser {
   // Everything that a person can operate has a name.
   async checkNames(what) {
     const { nodes } = await this.send('Accessibility.getFullAXTree');
-    const roles = ['button', 'link', 'textbox', 'searchbox', 'combobox', 'checkbox'];
+    const roles = ['button', 'link', 'textbox', 'searchbox', 'combobox', 'checkbox', 'radio'];
     const nameless = nodes.filter(node => !node.ignored && roles.includes(node.role?.value) && !node.name?.value?.trim());
     if (nameless.length) fail(`${what}: ${nameless.length} things have no name`);
     return nodes.filter(node => !node.ignored && roles.includes(node.role?.value)).length;
@@ -241,6 +241,71 @@ try {
   const { data } = await page.send('Page.printToPDF');
   if (data.length < 1000) fail('gallery: prints nothing');
   console.log(`gallery: ${all} cards, ${operable} operable things, search, theme, keys, deep link, back, print`);
+
+  // The page of a review, by keyboard alone.
+  const sides = { before: ['8', 'A note'], after: ['24', 'A note that takes more than one line of a screen as narrow as this one'] };
+  for (const [side, [spacing, note]] of Object.entries(sides)) {
+    mkdirSync(join(folder, side));
+    writeFileSync(join(folder, side, 'one.yaml'), `formwork: 1
+screen: One
+preview: { devices: [{ width: 320 }] }
+body:
+  - vstack:
+    spacing: ${spacing}
+    children:
+      - text: ${note}
+      - button: Submit
+        tap: submit
+`);
+  }
+  const reviewed = join(folder, 'review.html');
+  formwork('diff', join(folder, 'before'), join(folder, 'after'), '--format', 'html', '--output', reviewed, '--allow-differences');
+  await page.navigate(`file://${reviewed}`);
+  const controls = await page.checkNames('review');
+  const style = (element, property, pseudo = 'null') =>
+    page.evaluate(`getComputedStyle(document.querySelector('${element}'), ${pseudo}).${property}`);
+  const focused = () => page.evaluate(`document.activeElement.value ?? document.activeElement.getAttribute('href')`);
+  const expect = async (is, wanted, what) => { if (!wanted.includes(is)) fail(`review: ${what} is ${is}`); };
+  await page.key('Tab');
+  await expect(await focused(), ['#c0'], 'the first stop');
+  await page.key('Tab');
+  await page.key('Enter');
+  await page.key('Tab');
+  await page.key('ArrowRight');
+  if (await focused() !== 'overlay') {
+    // A cause whose screen is shown by another one begins with the link to that.
+    await page.evaluate(`document.querySelector('.pair input').focus()`);
+    await page.key('ArrowRight');
+  }
+  await expect(await focused(), ['overlay'], 'the mode behind side by side');
+  await expect(await style('.edge', 'display'), ['flex'], 'the edge of overlay');
+  await expect(await style('.after .frame', 'clipPath'), ['inset(0px 0px 0px 50%)'], 'the clip of overlay');
+  const inFront = await page.evaluate(`(() => { const [before, after] = [...document.querySelectorAll('.pair .frame')].map(frame => frame.getBoundingClientRect()); return before.x === after.x && before.y === after.y; })()`);
+  if (!inFront) fail('review: overlay does not put one picture on the other');
+  await page.key('Tab');
+  await page.key(' ');
+  await expect(await style('.outlines', 'display'), ['none'], 'outlines that are switched off');
+  await page.key(' ');
+  await page.key('Tab');
+  await page.key('ArrowRight');
+  await expect(await style('.after .frame', 'clipPath'), ['inset(0px 0px 0px 60%)'], 'the clip after an arrow key');
+  await page.evaluate(`document.querySelector('.pair input[value=overlay]').focus()`);
+  await page.key('ArrowRight');
+  await expect(await style('.after', 'animationName'), ['blink'], 'the animation of blink');
+  const seen = new Set();
+  for (let wait = 0; wait < 60; wait++) {
+    seen.add(`${await style('.before', 'visibility')} ${await style('.after', 'visibility')}`);
+    await new Promise(done => setTimeout(done, 50));
+  }
+  if (!seen.has('visible hidden') || !seen.has('hidden visible')) fail(`review: blink shows ${[...seen]}`);
+  await page.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] });
+  await expect(await style('.after', 'animationName'), ['none'], 'blink with less motion');
+  await page.send('Emulation.setEmulatedMedia', { features: [] });
+  await page.key('ArrowRight');
+  await expect(await style('.after', 'mixBlendMode'), ['difference'], 'the mode difference');
+  await expect(await style('.outlines', 'display'), ['none'], 'outlines of difference');
+  page.check('review', `file://${reviewed}`);
+  console.log(`review: ${controls} operable things, four modes by keyboard, no message, no request`);
 } finally {
   page.close();
   await new Promise(done => setTimeout(done, 300));

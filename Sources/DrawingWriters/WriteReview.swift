@@ -5,6 +5,8 @@ package struct ReviewSection: Sendable {
   package let title: String
   package let lines: [String]
   package let pictures: [Pictures]
+  /// Screens whose pictures are in other sections, by the positions of these.
+  package let elsewhere: [(name: String, section: Int)]
 
   /// One screen in one appearance; nil where a side lacks it.
   package struct Pictures: Sendable {
@@ -25,10 +27,14 @@ package struct ReviewSection: Sendable {
     }
   }
 
-  package init(title: String, lines: [String], pictures: [Pictures]) {
+  package init(
+    title: String, lines: [String], pictures: [Pictures],
+    elsewhere: [(name: String, section: Int)] = []
+  ) {
     self.title = title
     self.lines = lines
     self.pictures = pictures
+    self.elsewhere = elsewhere
   }
 }
 
@@ -48,9 +54,11 @@ package struct ReviewMark: Hashable, Sendable {
   }
 }
 
-/// Writes a review as one page that needs nothing else and runs no script: for each screen the picture
-/// before and after, side by side, over each other with an edge that is dragged, in turn, and by
-/// their difference.
+/// Writes a review as one page that needs nothing else and runs no script: the causes as links, and for
+/// each screen the picture before and after, side by side, over each other with an edge, in turn, and
+/// by their difference.
+///
+/// Modes and the place of the edge are radio buttons, so that arrow keys choose them.
 package func writeReviewPage(
   _ sections: [ReviewSection], title: String, into output: inout [UInt8]
 ) {
@@ -60,12 +68,21 @@ package func writeReviewPage(
   output.append("<style>\n")
   output.append(reviewStyle)
   output.append(reviewPairStyle)
-  output.append("</style>\n<body>\n<header><h1>")
+  output.append("</style>\n<body class=\"reviews\">\n<header><h1>")
   output.append(xml: title.utf8)
-  output.append("</h1></header>\n<main id=\"pictures\">\n")
+  output.append("</h1></header>\n<nav aria-label=\"Differences\"><ol>\n")
+  for (position, section) in sections.enumerated() {
+    output.append("<li>")
+    appendLink(section.title, to: position, &output)
+    output.append("</li>\n")
+  }
+  output.append("</ol></nav>\n<main id=\"pictures\">\n")
+  if sections.isEmpty { output.append("<p>No visible change.</p>\n") }
   var index = 0
-  for section in sections {
-    output.append("<section class=\"review\">\n<h2>")
+  for (position, section) in sections.enumerated() {
+    output.append("<section class=\"review\" id=\"c")
+    output.append(decimal: position)
+    output.append("\">\n<h2>")
     output.append(xml: section.title.utf8)
     output.append("</h2>\n<ul>\n")
     for line in section.lines {
@@ -74,13 +91,31 @@ package func writeReviewPage(
       output.append("</li>\n")
     }
     output.append("</ul>\n")
+    for place in section.elsewhere {
+      output.append("<p>")
+      appendLink("\(place.name) is shown under \(place.section + 1)", to: place.section, &output)
+      output.append("</p>\n")
+    }
     for pictures in section.pictures {
       writeReviewPair(pictures, index: index, into: &output)
       index += 1
     }
+    if position + 1 < sections.count {
+      output.append("<p>")
+      appendLink("next", to: position + 1, &output)
+      output.append("</p>\n")
+    }
     output.append("</section>\n")
   }
   output.append("</main>\n</body>\n</html>\n")
+}
+
+private func appendLink(_ text: String, to section: Int, _ output: inout [UInt8]) {
+  output.append("<a href=\"#c")
+  output.append(decimal: section)
+  output.append("\">")
+  output.append(xml: text.utf8)
+  output.append("</a>")
 }
 
 /// Writes one screen before and after as a part of a page that has `reviewPairStyle`.
@@ -92,17 +127,8 @@ package func writeReviewPair(
   output.append("<fieldset class=\"pair\"><legend>")
   output.append(xml: pictures.caption.utf8)
   output.append("</legend>\n")
-  if pictures.before != nil, pictures.after != nil {
-    for (position, mode) in ["side by side", "overlay", "blink", "difference"].enumerated() {
-      output.append("<label class=\"mode\"><input type=\"radio\" name=\"mode")
-      output.append(decimal: index)
-      output.append("\" value=\"")
-      output.append(contentsOf: mode.utf8)
-      output.append(position == 0 ? "\" checked> " : "\"> ")
-      output.append(contentsOf: mode.utf8)
-      output.append("</label>\n")
-    }
-  }
+  let hasBoth = pictures.before != nil && pictures.after != nil
+  if hasBoth { appendModes(index, hasMarks: !pictures.marks.isEmpty, to: &output) }
   output.append("<div class=\"stage\">\n")
   for (drawing, name) in [(pictures.before, "before"), (pictures.after, "after")] {
     guard let drawing else { continue }
@@ -111,13 +137,59 @@ package func writeReviewPair(
     output.append("\"><figcaption>")
     output.append(contentsOf: name.utf8)
     output.append("</figcaption><div class=\"frame\">\n")
-    let marked = name == "after" ? marking(drawing, pictures.marks) : drawing
     writeSVG(
-      [[Panel(marked, pictures.look, caption: "\(pictures.caption), \(name)")]],
+      [[Panel(drawing, pictures.look, caption: "\(pictures.caption), \(name)")]],
       prefix: "r\(index)\(name == "after" ? "b" : "a")", into: &output)
+    if name == "after", hasBoth, !pictures.marks.isEmpty {
+      // Above the picture, so that they can be hidden.
+      output.append("<div class=\"outlines\">\n")
+      var empty = drawing
+      (empty.operations, empty.summary) = ([], "")
+      writeSVG(
+        [
+          [
+            Panel(
+              marking(empty, pictures.marks), pictures.look,
+              caption: "\(pictures.caption), what differs")
+          ]
+        ], prefix: "r\(index)m", into: &output)
+      output.append("</div>")
+    }
     output.append("</div></figure>\n")
   }
   output.append("</div>\n</fieldset>\n")
+}
+
+/// The controls of a pair of pictures.
+private func appendModes(_ index: Int, hasMarks: Bool, to output: inout [UInt8]) {
+  func radio(_ group: StaticString, _ value: String, isChosen: Bool) {
+    output.append("<input type=\"radio\" name=\"")
+    output.append(group)
+    output.append(decimal: index)
+    output.append("\" value=\"")
+    output.append(contentsOf: value.utf8)
+    output.append(isChosen ? "\" checked" : "\"")
+  }
+  output.append("<div class=\"modes\">\n")
+  for (position, mode) in ["side by side", "overlay", "blink", "difference"].enumerated() {
+    output.append("<label>")
+    radio("mode", mode, isChosen: position == 0)
+    output.append("> ")
+    output.append(contentsOf: mode.utf8)
+    output.append("</label>\n")
+  }
+  if hasMarks {
+    output.append(
+      "<label class=\"choice\"><input type=\"checkbox\" checked> outlines</label>\n")
+  }
+  output.append("</div>\n<div class=\"edge\" role=\"radiogroup\" aria-label=\"edge\">after\n")
+  for place in 0...10 {
+    radio("edge", "\(10 * place)", isChosen: place == 5)
+    output.append(" aria-label=\"before up to ")
+    output.append(decimal: 10 * place)
+    output.append(" %\">\n")
+  }
+  output.append("before</div>\n")
 }
 
 /// Writes a review as one sheet: a row for each screen with the picture before, after, and after with
@@ -174,7 +246,9 @@ private func marking(_ drawing: Drawing, _ marks: [ReviewMark]) -> Drawing {
     drawing.text += Array(sign.utf8)
     drawing.runs.append(
       DrawnRun(
-        x: rect.x + 2000, baseline: rect.y + 10_000, advance: 8000, size: 10_000, weight: 700,
+        // Beside the frame, where a text would be in the way.
+        x: rect.x >= 9000 ? rect.x - 8000 : rect.x + 2000, baseline: rect.y + 10_000, advance: 8000,
+        size: 10_000, weight: 700,
         design: .monospaced, flags: [.isSingle], paint: paint, text: start..<drawing.text.count))
     drawing.operations.append(Operation(node: -1, .run(Int32(drawing.runs.count - 1))))
   }
@@ -196,28 +270,65 @@ extension DrawnRect {
 }
 
 private let reviewStyle: StaticString = """
-  .review { border-top: 1px solid #8884; padding: 1rem; }
+  body.reviews { grid-template-columns: minmax(0, 17rem) minmax(0, 1fr); }
+  .reviews nav { padding: 16px; font-size: 13px; position: sticky; top: 56px; align-self: start;
+    max-height: calc(100vh - 56px); overflow: auto; }
+  .reviews nav ol { margin: 0; padding: 0; list-style: none; }
+  .reviews nav li { margin-bottom: 8px; overflow-wrap: anywhere; }
+  .reviews a { color: var(--mark); }
+  .review { border-top: 1px solid var(--line); padding: 16px 0; scroll-margin-top: 56px; }
+  .review:first-of-type { border-top: 0; padding-top: 0; }
+  .review li { overflow-wrap: anywhere; }
 
   """
 
 /// The modes of a pair, chosen by its radio buttons; nothing blinks for who asks for less motion.
+///
+/// The page declares the colors `--line` and `--soft`.
 package let reviewPairStyle: StaticString = """
-  .pair { border: 1px solid #8884; margin: 1rem 0; }
-  .mode { margin-right: 1rem; }
-  .stage { display: flex; flex-wrap: wrap; gap: 2rem; align-items: flex-start; margin-top: 1rem; }
-  .stage figure { margin: 0; }
+  .pair { border: 1px solid var(--line); border-radius: 8px; margin: 16px 0; min-width: 0; overflow: auto; }
+  .modes { display: flex; flex-wrap: wrap; gap: 4px 16px; }
+  .modes label { display: flex; gap: 6px; align-items: center; }
+  .pair input { min-height: 0; margin: 4px 0; }
+  .edge { display: none; gap: 6px; align-items: center; color: var(--soft); font-size: 13px; }
+  .stage { display: flex; flex-wrap: wrap; gap: 32px; align-items: flex-start; margin-top: 12px; }
+  .stage svg { display: block; }
+  .frame { position: relative; outline: 1px solid var(--line); }
+  .outlines { position: absolute; inset: 0; }
+  .pair:has(.choice input:not(:checked)) .outlines { display: none; }
   .pair:has(input[value=overlay]:checked) .stage, .pair:has(input[value=blink]:checked) .stage,
   .pair:has(input[value=difference]:checked) .stage { display: grid; justify-items: start; }
   .pair:has(input[value=overlay]:checked) figure, .pair:has(input[value=blink]:checked) figure,
-  .pair:has(input[value=difference]:checked) figure { grid-area: 1 / 1; background: inherit; }
-  .pair:has(input[value=overlay]:checked) .after .frame {
-    width: 50%; overflow: hidden; resize: horizontal; border-right: 2px solid #0040dd; }
-  .pair:has(input[value=overlay]:checked) .after figcaption { visibility: hidden; }
+  .pair:has(input[value=difference]:checked) figure { grid-area: 1 / 1; }
+  .pair:has(input[value=overlay]:checked) figcaption,
+  .pair:has(input[value=difference]:checked) figcaption { display: none; }
+  .pair:has(input[value=overlay]:checked) .edge { display: flex; }
+  .pair:has(input[value=overlay]:checked) .after .frame { clip-path: inset(0 0 0 var(--edge)); }
+  .pair:has(input[value=overlay]:checked) .after .frame::after { content: ""; position: absolute;
+    top: 0; bottom: 0; left: var(--edge); width: 2px; background: #d0006f; }
+  .pair:has(.edge input[value="0"]:checked) { --edge: 0%; }
+  .pair:has(.edge input[value="10"]:checked) { --edge: 10%; }
+  .pair:has(.edge input[value="20"]:checked) { --edge: 20%; }
+  .pair:has(.edge input[value="30"]:checked) { --edge: 30%; }
+  .pair:has(.edge input[value="40"]:checked) { --edge: 40%; }
+  .pair:has(.edge input[value="50"]:checked) { --edge: 50%; }
+  .pair:has(.edge input[value="60"]:checked) { --edge: 60%; }
+  .pair:has(.edge input[value="70"]:checked) { --edge: 70%; }
+  .pair:has(.edge input[value="80"]:checked) { --edge: 80%; }
+  .pair:has(.edge input[value="90"]:checked) { --edge: 90%; }
+  .pair:has(.edge input[value="100"]:checked) { --edge: 100%; }
+  .pair:has(input[value=difference]:checked) .stage { isolation: isolate; }
   .pair:has(input[value=difference]:checked) .after { mix-blend-mode: difference; }
-  .pair:has(input[value=blink]:checked) .after { animation: blink 2s steps(1) infinite; }
-  .pair:has(input[value=blink]:checked) .after:is(:hover, :focus-within) { animation: none; }
+  .pair:has(input[value=difference]:checked) .outlines { display: none; }
+  .pair:has(input[value=difference]:checked) .choice { visibility: hidden; }
+  .pair:has(input[value=blink]:checked) figure { animation: blink 2s steps(1) infinite; }
+  .pair:has(input[value=blink]:checked) .before { animation-delay: -1s; }
+  .pair:has(input[value=blink]:checked) .stage:hover figure { animation-play-state: paused; }
   @keyframes blink { 50% { visibility: hidden; } }
   @media (prefers-reduced-motion: reduce) {
-    .pair:has(input[value=blink]:checked) .after { animation: none; } }
+    .pair:has(input[value=blink]:checked) figure { animation: none; }
+    .pair:has(input[value=blink]:checked) .before { visibility: hidden; } }
+  @media (max-width: 700px) { .reviews nav { position: static; max-height: none; } }
+  @media print { .reviews nav, .modes, .edge { display: none !important; } }
 
   """

@@ -23,10 +23,16 @@ extension ReviewRun {
       drawings(of: report.changes[screens[number]])
     }
     let pictures = Dictionary(zip(screens, drawn)) { first, _ in first }
+    // Where the picture of a screen is, for the other causes that change it.
+    var places: [Int: Int] = [:]
+    for (position, members) in chosen.enumerated() {
+      for member in members.compactMap({ $0 }) { places[member] = position }
+    }
     var sections: [ReviewSection] = []
     for (position, cause) in causes.enumerated() {
       var lines = Array(cause.heading.dropFirst())
       var pairs: [ReviewSection.Pictures] = []
+      var elsewhere: [(name: String, section: Int)] = []
       for (place, block) in cause.blocks.enumerated() {
         let names = block.members.prefix(12).map { report.changes[$0].shortName }
         let rest = block.members.count - names.count
@@ -34,7 +40,12 @@ extension ReviewRun {
           names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
             + (block.isNew ? ", new" : ""))
         lines += block.words.map { "\($0.kind.sign) \($0.text)" }
-        guard let member = chosen[position][place], let pair = pictures[member] else { continue }
+        guard let member = chosen[position][place], let pair = pictures[member] else {
+          if let member = block.members.first, let section = places[member] {
+            elsewhere.append((report.changes[member].shortName, section))
+          }
+          continue
+        }
         let name = report.changes[member].shortName
         let marks = reviewMarks(of: block.words, pair.old, pair.new)
         for look in looks {
@@ -47,7 +58,7 @@ extension ReviewRun {
       sections.append(
         ReviewSection(
           title: "\(position + 1) of \(causes.count): \(cause.heading[0])", lines: lines,
-          pictures: pairs))
+          pictures: pairs, elsewhere: elsewhere))
     }
     for document in report.changedDocuments {
       sections.append(
