@@ -136,6 +136,54 @@ import Testing
         """)
   }
 
+  /// Lines are those of the layout: a height that doubles is no wrapped text, and a text in a frame of
+  /// its own wraps without another height.
+  @Test func wrappedTexts() throws {
+    let repository = try Repository()
+    try repository.folder.write(
+      "specs/one.yaml",
+      """
+      formwork: 1
+      screen: One
+      use: [en.yaml, de.yaml]
+      preview: { devices: [{ width: 320 }], locales: [en, de] }
+      body:
+        - text: "@note"
+        - text: High
+          height: 24
+        - text: A text
+          id: framed
+          height: 80
+        - text: Long enough for two lines of a screen that is as narrow as this
+          id: long
+
+      """)
+    for (language, note) in [("en", "It is on its way"), ("de", "Es ist unterwegs")] {
+      try repository.folder.write(
+        "specs/\(language).yaml",
+        "formwork: 1\nstrings: \(language)\ntranslations:\n  note: \(note)\n")
+    }
+    try repository.commit("second")
+    let rest = " und kommt morgen oder vielleicht erst am Tag danach"
+    try repository.edit("specs/de.yaml", "unterwegs", "unterwegs" + rest)
+    try repository.edit("specs/one.yaml", "height: 24", "height: 48")
+    try repository.edit("specs/one.yaml", "text: A text", "text: A text\(rest)")
+    try repository.edit("specs/one.yaml", "as narrow as this", "as narrow as this\(rest)")
+    try repository.commit("third")
+    let words = try repository.diff("HEAD~1", "HEAD").output
+      .split(separator: "\n").filter { $0.contains("⟷") }
+    #expect(
+      words == [
+        #"  ⟷ "Es ist unterwegs" wraps now, 2 lines in German"#,
+        #"  ⟷ "High" is 48 high, was 24"#,
+        #"  ⟷ "A text" wraps now, 2 lines"#,
+        #"  ⟷ "Long enough for two lin…" takes 3 lines, was 2"#,
+      ])
+    #expect(
+      try repository.diff("HEAD", "HEAD~1").output.contains(
+        #"⟷ "Long enough for two lin…" takes 2 lines, was 3"#))
+  }
+
   /// The sides: revisions, ranges, files of a revision, and what stands behind `--`.
   @Test func sidesAreRevisions() throws {
     let repository = try Repository()

@@ -64,7 +64,10 @@ struct ReviewedSpec: Sendable {
         return
       }
     }
-    self.facts = facts
+    defer {
+      facts.keepTexts(of: changes.flatMap(\.texts))
+      self.facts = facts
+    }
     let old = before?.texts ?? [:]
     let new = after?.texts ?? [:]
     let names = Set(old.keys).union(new.keys)
@@ -81,7 +84,8 @@ struct ReviewedSpec: Sendable {
     var search = CauseSearch(
       of: differing, edits: candidates.count, from: old, to: new
     ) { chosen in
-      pair.texts(with: chosen.map { candidates[$0] }, sources, points, &compileMemory)?.texts
+      pair.texts(with: chosen.map { candidates[$0] }, sources, points, &compileMemory, &facts)?
+        .texts
     }
     let results = search.run()
     memory.old = compileMemory
@@ -188,14 +192,6 @@ extension SpecPair {
   /// The old version with some of the edits; nil where that has errors.
   fileprivate func texts(
     with chosen: [Int], _ sources: EditedSources, _ points: ReviewPoints,
-    _ memory: inout CompileMemory?
-  ) -> SnapshotTexts? {
-    var facts = ScreenFacts()
-    return texts(with: chosen, sources, points, &memory, &facts)
-  }
-
-  private func texts(
-    with chosen: [Int], _ sources: EditedSources, _ points: ReviewPoints,
     _ memory: inout CompileMemory?, _ facts: inout ScreenFacts
   ) -> SnapshotTexts? {
     texts(
@@ -214,8 +210,8 @@ extension SpecPair {
       let part = SnapshotTexts(
         of: spec, SourceText(path: spec.file, bytes: bytes), with: files, for: request,
         remembering: &memory,
-        noting: { result, name in
-          noted.note(result)
+        noting: { result, name, text in
+          noted.note(result, text)
           body?(result, name)
         })
       guard let part else { return nil }
@@ -239,12 +235,24 @@ extension SpecPair {
   }
 }
 
+extension SnapshotChange {
+  /// All texts that a report compares: both versions, and the old one with each cause alone.
+  fileprivate var texts: [[UInt8]] {
+    var texts = [old, new].compactMap { $0 }
+    if case .edits(let edits) = explanation { texts += edits.compactMap(\.alone) }
+    return texts
+  }
+}
+
 extension ScreenFacts {
   /// Notes what a person sees of a screen's nodes, and what they stand in.
-  mutating func note(_ result: SolvedScreen) {
+  mutating func note(_ result: SolvedScreen, _ snapshot: [UInt8]) {
+    var texts = ScreenTexts()
     for node in result.screen.nodes {
-      if let title = shownText(of: node) { add(title: title, of: node.name) }
+      if let title = shownText(of: node) { texts.add(title: title, of: node.name) }
     }
+    texts.add(lineCounts: textLineCounts(of: result.screen, result.frames))
+    add(texts, of: snapshot)
     add(frameParents(of: result.screen, result.frames))
   }
 }

@@ -119,3 +119,17 @@ private func appendSection(
   write(&output)
   if output.count == start { output.append("none\n") }
 }
+
+/// How many lines each text takes, by the names that the rows of a snapshot's frames have, in the order
+/// of the rows.
+package func textLineCounts(
+  of screen: Screen, _ frames: FrameTable
+) -> [(name: String, count: Int)] {
+  let outline = ScreenOutline(screen, frames)
+  var counts: [(name: String, count: Int)] = []
+  for position in screen.nodes.indices where !outline.isHidden(position) {
+    let count = frames.lineRanges[position].range.count
+    if count > 0 { counts.append((screen.name(of: position), count)) }
+  }
+  return counts
+}

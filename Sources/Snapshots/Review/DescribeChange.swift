@@ -3,10 +3,12 @@
 /// Places are compared as the frames of a snapshot state them, by the gap to the neighbour before:
 /// what only moves along with a neighbour is not named. What stands in a larger node makes that larger,
 /// so of sizes the innermost is named.
+///
+/// - Parameter language: the language of all screens that this is said of; nil for several.
 package func describeChange(
-  old: SnapshotText, new: SnapshotText, _ facts: ScreenFacts
+  old: [UInt8], new: [UInt8], in language: String?, _ facts: ScreenFacts
 ) -> [ScreenWord] {
-  var writer = ChangeWriter(old: old, new: new, facts: facts)
+  var writer = ChangeWriter(old, new, in: language, facts)
   writer.addPresence()
   writer.addOrder()
   writer.addPlaces()
@@ -27,13 +29,18 @@ struct ChangeWriter {
   private(set) var words: [ScreenWord] = []
   private let before: SnapshotRows
   private let after: SnapshotRows
+  private let language: String?
+  private let textsBefore: ScreenTexts
+  private let textsAfter: ScreenTexts
   /// The old names of nodes that have only another name.
   private var oldNames: [String: String] = [:]
   private var added: [String] = []
   private var removed: [String] = []
 
-  init(old: SnapshotText, new: SnapshotText, facts: ScreenFacts) {
-    (self.old, self.new, self.facts) = (old, new, facts)
+  init(_ oldText: [UInt8], _ newText: [UInt8], in language: String?, _ facts: ScreenFacts) {
+    (old, new) = (SnapshotText(oldText), SnapshotText(newText))
+    (self.language, self.facts) = (language, facts)
+    (textsBefore, textsAfter) = (facts.texts(of: oldText), facts.texts(of: newText))
     before = SnapshotRows(old.section("frames"))
     after = SnapshotRows(new.section("frames"))
     added = after.keys.filter { before[$0] == nil }
@@ -52,7 +59,11 @@ struct ChangeWriter {
     words.append(ScreenWord(kind, name, shown: shown(name), one, many))
   }
 
-  func shown(_ name: String) -> String { name == "screen" ? "the screen" : facts.shown(name) }
+  /// What a review calls a node: its text in quotes, cut behind 24 characters, else its name.
+  func shown(_ name: String) -> String {
+    if name == "screen" { return "the screen" }
+    return (textsBefore.titles[name] ?? textsAfter.titles[name]).map(quotedTitle) ?? name
+  }
 
   // MARK: - Presence and order
 
@@ -166,9 +177,11 @@ struct ChangeWriter {
   private mutating func addSizes(of key: String) {
     let (width, height) = (after.cell(key, 3), after.cell(key, 4))
     let (oldWidth, oldHeight) = (oldCell(key, 3), oldCell(key, 4))
-    if let lines = wrappedLines(of: key, from: oldHeight, to: height) {
+    if let lines = otherLineCount(of: key) {
       add(.resized, key, lines.one, lines.many)
-      return
+      // The height is that of the lines, unless their style differs, too.
+      let name = SnapshotRows.name(of: key)
+      if old.style(of: name) == new.style(of: name) { return }
     }
     for (from, to, word) in [(oldWidth, width, "wide"), (oldHeight, height, "high")]
     where from != to {
@@ -177,28 +190,16 @@ struct ChangeWriter {
     }
   }
 
-  /// A text that takes another number of lines, as its height says; nil for other changes.
-  private func wrappedLines(
-    of key: String, from old: String, to new: String
-  ) -> (one: String, many: String)? {
-    let name = SnapshotRows.name(of: key)
-    guard let from = thousandths(old), let to = thousandths(new), from > 0, from != to,
-      isText(name), self.old.style(of: name) == self.new.style(of: name)
+  /// A text that takes another number of lines; nil for other nodes.
+  private func otherLineCount(of key: String) -> (one: String, many: String)? {
+    guard let from = textsBefore.lineCounts[oldNames[key] ?? key],
+      let to = textsAfter.lineCounts[key], from != to
     else { return nil }
-    let (small, large) = (min(from, to), max(from, to))
-    // Heights are rounded to pixels, half a point on most devices.
-    guard let count = (2...12).first(where: { abs(large - $0 * small) <= $0 * 500 }) else {
-      return nil
-    }
-    let language = self.new.headerValue("locale").map { " in \(languageName($0))" } ?? ""
-    return to > from
-      ? ("wraps now, \(count) lines\(language)", "wrap now, \(count) lines\(language)")
-      : ("takes fewer lines now\(language)", "take fewer lines now\(language)")
-  }
-
-  /// Whether a node shows a text and nothing around it.
-  private func isText(_ name: String) -> Bool {
-    facts.shown(name) != name && new.style(of: name) != nil
+    let language = language.map { " in \(languageName($0))" } ?? ""
+    let lines = "\(to) \(to == 1 ? "line" : "lines")"
+    return from == 1
+      ? ("wraps now, \(lines)\(language)", "wrap now, \(lines)\(language)")
+      : ("takes \(lines)\(language), was \(from)", "take \(lines)\(language), were \(from)")
   }
 }
 

@@ -124,7 +124,7 @@ extension ReviewReport {
     var keys: [[UInt8]: Int] = [:]
     var drafts: [(members: [Int], old: [UInt8]?, new: [UInt8]?, diff: LineDiff)] = []
     var contrast = ContrastTally()
-    for member in group.members {
+    for member in plainFirst(group.members) {
       let change = changes[member]
       let (difference, new) = part(of: change, in: group)
       contrast.add(difference)
@@ -165,17 +165,24 @@ extension ReviewReport {
       group: group, heading: heading, blocks: blocks, hiddenBlocks: hidden)
   }
 
+  /// Screens at a spec's own point before those on other devices and in other languages.
+  private func plainFirst(_ members: [Int]) -> [Int] {
+    members.filter { !changes[$0].shortName.contains("+") }
+      + members.filter { changes[$0].shortName.contains("+") }
+  }
+
   private func block(
     _ members: [Int], old: [UInt8]?, new: [UInt8]?
   ) -> ReviewedCause.Block {
     let change = changes[members[0]]
+    let languages = Set(members.map { changes[$0].language })
     let isNew = change.status == .missing
     return ReviewedCause.Block(
       members: members,
       words: isNew
         ? []
         : describeChange(
-          old: SnapshotText(old ?? []), new: SnapshotText(new ?? []),
+          old: old ?? [], new: new ?? [], in: languages.count == 1 ? languages.first ?? nil : nil,
           facts[change.spec ?? ""] ?? ScreenFacts()),
       rows: isNew ? LineDiff() : pictureRows(old ?? [], new ?? []), isNew: isNew, old: old, new: new
     )
@@ -202,6 +209,14 @@ extension ReviewReport {
     }
     lines += contrast.lines
     return lines
+  }
+}
+
+extension SnapshotChange {
+  /// The language that the screen's name has; nil for the spec's own.
+  fileprivate var language: String? {
+    shortName.split(separator: "+").dropFirst().first { $0.hasPrefix("l-") }
+      .map { String($0.dropFirst(2)) }
   }
 }
 

@@ -10,7 +10,7 @@ struct SnapshotRows {
       guard let name = words.first else { continue }
       let count = counts[name, default: 0]
       counts[name] = count + 1
-      let key = count == 0 ? name : "\(name)\u{0}\(count)"
+      let key = Self.key(of: name, count)
       keys.append(key)
       cells[key] = words
     }
@@ -23,6 +23,13 @@ struct SnapshotRows {
   func cell(_ key: String, _ column: Int) -> String {
     guard let row = cells[key], column + 1 < row.count else { return "-" }
     return row[column + 1]
+  }
+
+  /// The key of a row with a name.
+  ///
+  /// - Parameter earlier: how many rows before it have the name, too.
+  static func key(of name: String, _ earlier: Int) -> String {
+    earlier == 0 ? name : "\(name)\u{0}\(earlier)"
   }
 
   /// The name that a key stands for.

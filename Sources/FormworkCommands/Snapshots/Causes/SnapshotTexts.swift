@@ -15,11 +15,11 @@ struct SnapshotTexts: Sendable {
 
   /// Nil where the sources have errors.
   ///
-  /// - Parameter noting: sees each screen that a text is made of.
+  /// - Parameter noting: sees each screen, with the name and the text that are made of it.
   init?(
     of spec: PlacedSpec, _ source: SourceText, with files: some FileProvider,
     for request: CompileRequest = CompileRequest(), remembering memory: inout CompileMemory?,
-    noting: ((SolvedScreen, String) -> Void)? = nil
+    noting: ((SolvedScreen, String, [UInt8]) -> Void)? = nil
   ) {
     var (texts, states) = (texts, states)
     var uses: Set<String> = [spec.path]
@@ -27,7 +27,7 @@ struct SnapshotTexts: Sendable {
       of: source, path: spec.path, with: files, for: request, remembering: &memory
     ) { compilation, result, text in
       let name = snapshotName(spec.stem, result.screen.state, result.point, result.screen.variant)
-      noting?(result, name.fileName)
+      noting?(result, name.fileName, text)
       uses.formUnion(usedFiles(of: compilation))
       states[name.fileName] = name.state
       texts[name.fileName] = text

@@ -24,7 +24,8 @@ struct SnapshotSetupGitCommand: FormworkSubcommand, WritingCommand {
     completion: .directory)
   var folder = "."
 
-  @Flag(help: "Remove the keys, and the line of .gitattributes, or 'merge=formwork' from a line that was changed.")
+  @Flag(
+    help: "Remove the keys, and the line of .gitattributes; of a changed line 'merge=formwork'.")
   var undo = false
 
   @OptionGroup
