@@ -36,6 +36,8 @@ struct DiagnosticReport {
   private let isResult: Bool
   /// Whether a result goes to standard output, so an empty diagnostics document is omitted.
   var isBesideResult = false
+  /// The project's root in its repository, which stands before paths for tools; empty at its top.
+  var folder = ""
 
   init(_ format: OutputFormat, path: String? = nil, isResult: Bool = false) {
     self.format = format
@@ -133,7 +135,9 @@ struct DiagnosticReport {
   /// tools.
   private mutating func named(_ source: SourceText) -> SourceText {
     guard format.isDocument || format == .github, source.path != "<stdin>" else { return source }
-    return SourceText(path: paths.path(of: source.path), bytes: source.bytes, id: source.id)
+    let path = paths.path(of: source.path)
+    return SourceText(
+      path: folder.isEmpty ? path : joined(folder, path), bytes: source.bytes, id: source.id)
   }
 }
 

@@ -53,14 +53,66 @@ import Testing
     #expect(end.hasSuffix("and 2 causes, 3 screens more: see the artifact\n"), "\(end)")
   }
 
-  @Test func gitLab() throws {
-    let output = try edited().diff("--format", "gitlab").output
+  /// What GitLab's description of the format asks of each finding.
+  ///
+  /// Source: https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format
+  private func codeQuality(_ output: String) throws -> [(severity: String, path: String)] {
     let issues = try #require(
       try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [[String: Any]])
-    #expect(issues.map { $0["severity"] as? String } == ["info", "major"])
-    #expect(Set(issues.compactMap { $0["fingerprint"] as? String }).count == 2)
-    let place = try #require(issues[1]["location"] as? [String: Any])
-    #expect(place["path"] as? String == "specs/theme.yaml")
+    var prints: Set<String> = []
+    return try issues.map { issue in
+      #expect(
+        Set(issue.keys) == ["description", "check_name", "fingerprint", "severity", "location"])
+      #expect(try !#require(issue["description"] as? String).isEmpty)
+      #expect(try !#require(issue["check_name"] as? String).isEmpty)
+      let severity = try #require(issue["severity"] as? String)
+      #expect(["info", "minor", "major", "critical", "blocker"].contains(severity))
+      #expect(prints.insert(try #require(issue["fingerprint"] as? String)).inserted)
+      let place = try #require(issue["location"] as? [String: Any])
+      let path = try #require(place["path"] as? String)
+      #expect(!path.hasPrefix("./") && !path.hasPrefix("/"))
+      let lines = try #require(place["lines"] as? [String: Any])
+      #expect(try #require(lines["begin"] as? Int) >= 1)
+      return (severity, path)
+    }
+  }
+
+  @Test func gitLab() throws {
+    let issues = try codeQuality(edited().diff("--format", "gitlab").output)
+    #expect(issues.map(\.severity) == ["info", "major"])
+    #expect(issues[1].path == "specs/theme.yaml")
+    #expect(try DiffCommandTests.Repository().diff("--format", "gitlab").output == "[]\n")
+  }
+
+  /// Errors of specs are findings, and edits that do the same at two lines are two.
+  @Test func gitLabTellsAllFindingsApart() throws {
+    let repository = try DiffCommandTests.Repository()
+    try repository.folder.write(
+      "specs/one.yaml",
+      "formwork: 1\nscreen: One\nbody:\n"
+        + "  - text: A\n    lines: 2\n  - text: A\n    lines: 2\n")
+    try repository.commit("second")
+    try repository.folder.write(
+      "specs/one.yaml",
+      "formwork: 1\nscreen: One\nbody:\n"
+        + "  - text: A\n    lines: 3\n  - text: A\n    lines: 3\n")
+    try repository.edit("specs/two.yaml", "text: Another", "txt: Another")
+    let issues = try codeQuality(repository.diff("--format", "gitlab").output)
+    #expect(issues.map(\.path) == ["specs/two.yaml", "specs/one.yaml", "specs/one.yaml"])
+    #expect(issues[0].severity == "critical")
+  }
+
+  /// A comment has fewer bytes than a summary; what does not fit is counted.
+  @Test func markdownHasALimit() throws {
+    let repository = try edited()
+    let whole = try repository.diff("--format", "markdown").output
+    let cut = try repository.diff("--format", "markdown", "--max-bytes", "1000").output
+    #expect(whole.utf8.count > 1000 && cut.utf8.count <= 1000)
+    #expect(cut.hasSuffix(" more: see the artifact\n"), "\(cut)")
+    #expect(
+      cut.components(separatedBy: "<details").count
+        == cut.components(separatedBy: "</details>").count)
+    #expect(try repository.diff("--max-bytes", "10").status == 2)
   }
 
   /// Pictures of both sides, without scripts, and with nothing loaded.

@@ -78,6 +78,13 @@ struct DiffCommand: FormworkSubcommand {
   @Option(help: ArgumentHelp("Different screens that each cause shows.", valueName: "n"))
   var limit = 5
 
+  @Option(
+    name: .customLong("max-bytes"),
+    help: ArgumentHelp(
+      "The most bytes that Markdown may have; what does not fit is left out at a whole cause and counted.",
+      valueName: "n"))
+  var maxBytes = reviewRoom
+
   @Flag(
     name: .customLong("allow-differences"), help: "End with 0 where differences were found.")
   var allowsDifferences = false
@@ -94,13 +101,16 @@ struct DiffCommand: FormworkSubcommand {
     let request = try ReviewRequest(
       Array(operands.dropLast(pathCount)), since: since, paths: operands.suffix(pathCount),
       standingFor: place)
-    var run = ReviewRun(request, try points.chosen())
+    guard maxBytes >= 1000 else {
+      throw ProcessEnd(.failure, "--max-bytes is at least 1000")
+    }
+    var run = ReviewRun(request, try points.chosen(), format)
     run.report.limit = limit < 1 ? Int.max : limit
     try run.compare()
     let status = run.status(allowsDifferences: allowsDifferences)
     run.report.exitCode = Int(status.rawValue)
     let causes = run.report.causes()
-    try write(format.bytes(of: run, causes, theme.appearances.map { Look($0) }))
+    try write(format.bytes(of: run, causes, theme.appearances.map { Look($0) }, room: maxBytes))
     if format == .github { try writeSummary(of: run.report, causes) }
     if status != .success { throw ProcessEnd(status) }
   }
@@ -122,7 +132,7 @@ struct DiffCommand: FormworkSubcommand {
     guard let path = stepSummary else { return writeResult(reviewMarkdown(report, causes)) }
     do throws(FileError) {
       let old = isAbsent(path) ? [] : try readSource(path, limit: 16 << 20).bytes
-      let text = reviewMarkdown(report, causes, room: max(0, reviewRoom - old.count))
+      let text = reviewMarkdown(report, causes, room: max(0, min(maxBytes, reviewRoom - old.count)))
       try replaceFile(path, with: old + text)
     } catch {
       throw ProcessEnd(.failure, "cannot write '\(path)': \(error.message)")

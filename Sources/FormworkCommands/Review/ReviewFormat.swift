@@ -8,14 +8,18 @@ enum ReviewFormat: String, CaseIterable {
   case human, short, json, markdown, html, svg, github, gitlab
 
   /// The review in this form; for GitHub the annotations, beside which there is a summary.
-  func bytes(of run: ReviewRun, _ causes: [ReviewedCause], _ looks: [Look]) -> [UInt8] {
+  ///
+  /// - Parameter room: the bytes that Markdown may have.
+  func bytes(
+    of run: ReviewRun, _ causes: [ReviewedCause], _ looks: [Look], room: Int
+  ) -> [UInt8] {
     switch self {
     case .human:
       let colors = Terminal.output.colors(runSettings.color)
       return ReviewText(color: colors != .none).bytes(of: run.report, causes)
     case .short: return ReviewText().short(run.report, causes)
     case .json: return reviewJSON(run.report, causes)
-    case .markdown: return reviewMarkdown(run.report, causes)
+    case .markdown: return reviewMarkdown(run.report, causes, room: room)
     case .github: return reviewAnnotations(run.report, causes)
     case .gitlab: return reviewCodeQuality(run.report, causes)
     case .html:

@@ -11,9 +11,11 @@ struct ReviewRun {
   /// The specs that were compared, with the edits of their project, by path.
   private(set) var pairs: [String: (pair: SpecPair, sources: EditedSources)] = [:]
   private var hasErrors = false
-  private var diagnostics = DiagnosticReport(.human)
+  private var diagnostics: DiagnosticReport
 
-  init(_ request: ReviewRequest, _ points: ReviewPoints) {
+  init(_ request: ReviewRequest, _ points: ReviewPoints, _ format: ReviewFormat) {
+    // On GitHub errors stand beside their lines, too.
+    diagnostics = DiagnosticReport(format == .github ? .github : .human)
     self.request = request
     self.points = points
     report.old = request.old.name
@@ -29,6 +31,7 @@ struct ReviewRun {
   mutating func compare() throws(ProcessEnd) {
     let projects = try request.projects()
     if projects.count == 1 { report.folder = repositoryFolder(of: projects.map(\.root)) }
+    diagnostics.folder = report.folder
     for project in projects { try compare(project) }
     try diagnostics.finish()
   }
@@ -54,7 +57,8 @@ struct ReviewRun {
       if let found = result.found {
         hasErrors = true
         diagnostics.add(found.diagnostics, of: found.sources)
-        problem(pair.spec.path, "it has errors, so its screens were not compared")
+        problem(
+          pair.spec.path, "it has errors, so its screens were not compared", isError: true)
       } else if result.oldHasErrors {
         problem(
           pair.spec.path,
@@ -64,8 +68,9 @@ struct ReviewRun {
     }
   }
 
-  private mutating func problem(_ path: String, _ message: String) {
+  private mutating func problem(_ path: String, _ message: String, isError: Bool = false) {
     report.problems.append(RunReport.Problem(path: path, message: message))
+    if isError { report.failures.append(RunReport.Problem(path: path, message: message)) }
     writeNote("'\(path)': \(message)")
   }
 }

@@ -23,16 +23,26 @@ package func reviewAnnotations(_ report: ReviewReport, _ causes: [ReviewedCause]
 package func reviewCodeQuality(_ report: ReviewReport, _ causes: [ReviewedCause]) -> [UInt8] {
   var writer = JSONWriter()
   writer.beginArray()
-  for note in annotations(of: report, causes) {
+  let failures = report.failures.map { failure in
+    Annotation(
+      path: failure.path ?? "", line: 1, title: failure.message, lines: [], check: "spec-errors",
+      severity: "critical")
+  }
+  // GitLab shows one of several with the same fingerprint.
+  var fingerprints: [String: Int] = [:]
+  for note in failures + annotations(of: report, causes) {
+    let texts = [note.path, note.title] + note.lines
+    let earlier = fingerprints[texts.joined(separator: "\n"), default: 0]
+    fingerprints[texts.joined(separator: "\n")] = earlier + 1
     writer.beginObject()
     writer.key("description")
     writer.string(([note.title] + note.lines).joined(separator: "; "))
     writer.key("check_name")
-    writer.string("screen-changed")
+    writer.string(note.check)
     writer.key("fingerprint")
-    writer.string(fingerprint(of: [note.path, note.title] + note.lines))
+    writer.string(fingerprint(of: earlier == 0 ? texts : texts + ["\(earlier)"]))
     writer.key("severity")
-    writer.string(note.isFall ? "major" : "info")
+    writer.string(note.severity)
     writer.key("location")
     writer.beginObject()
     writer.key("path")
@@ -59,8 +69,9 @@ private struct Annotation {
   let line: Int
   let title: String
   let lines: [String]
-  /// Whether contrast falls below what text needs.
-  var isFall = false
+  var check = "screen-changed"
+  /// As GitLab has them; `major` where contrast falls below what text needs.
+  var severity = "info"
 }
 
 private func annotations(
@@ -77,7 +88,8 @@ private func annotations(
     return Annotation(
       path: place?.path ?? change.spec ?? change.path, line: place?.line ?? 1,
       title: "\(place?.text ?? "cause unknown"): \(counted(cause.group.members.count, "screen"))",
-      lines: lines, isFall: cause.heading.dropFirst().contains { $0.hasPrefix("drops") })
+      lines: lines,
+      severity: cause.heading.dropFirst().contains { $0.hasPrefix("drops") } ? "major" : "info")
   }
   let documents = report.changedDocuments.map { document in
     var lines = document.changes.prefix(wordLimit).map(\.text)

@@ -11,7 +11,9 @@ internal import UnicodeTables
 package func reviewMarkdown(
   _ report: ReviewReport, _ causes: [ReviewedCause], room: Int = reviewRoom
 ) -> [UInt8] {
-  var output = Array(head(of: report, causes).utf8)
+  // The last line, which counts what does not fit.
+  let room = max(0, room - 120)
+  var output = Array(head(of: report, causes, room: room / 2).utf8)
   var shown = 0
   for (position, cause) in causes.enumerated() {
     let part = details(of: cause, in: report, isOpen: position < 3)
@@ -49,7 +51,7 @@ private let fenceLimit = 60
 private let wordLimit = 40
 private let nameLimit = 12
 
-private func head(of report: ReviewReport, _ causes: [ReviewedCause]) -> String {
+private func head(of report: ReviewReport, _ causes: [ReviewedCause], room: Int) -> String {
   var text = "## Formwork: \(plain(report.old)) → \(plain(report.new))\n\n"
   guard report.hasDifferences else { return text + "No visible change.\n" + problems(of: report) }
   var parts: [String] = []
@@ -61,12 +63,16 @@ private func head(of report: ReviewReport, _ causes: [ReviewedCause]) -> String 
   text += parts.joined(separator: "; ") + "\n" + problems(of: report)
   guard !causes.isEmpty else { return text }
   text += "\n| screens | cause | effect |\n|---:|---|---|\n"
+  var rows = 0
   for cause in causes.prefix(rowLimit) {
     let effect = cause.heading.dropFirst().first ?? cause.blocks.first?.words.first?.text ?? ""
-    text += "| \(grouped(cause.group.members.count)) | \(name(of: cause, report)) "
-    text += "| \(plain(effect)) |\n"
+    let row =
+      "| \(grouped(cause.group.members.count)) | \(name(of: cause, report)) | \(plain(effect)) |\n"
+    guard text.utf8.count + row.utf8.count < room else { break }
+    text += row
+    rows += 1
   }
-  if causes.count > rowLimit { text += "\nand \(causes.count - rowLimit) causes more\n" }
+  if causes.count > rows { text += "\nand \(counted(causes.count - rows, "cause")) more\n" }
   return text
 }
 

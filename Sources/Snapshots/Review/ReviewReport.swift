@@ -63,6 +63,8 @@ package struct ReviewReport: Sendable {
   package var gone: [GoneScreen] = []
   package var documents: [Document] = []
   package var problems: [RunReport.Problem] = []
+  /// Those of the problems that are errors of the new side.
+  package var failures: [RunReport.Problem] = []
   package var exitCode = 0
   /// Where the project's root is in its repository; empty at its top.
   package var folder = ""
