@@ -93,9 +93,9 @@ extension UIKitScreen {
     let make = loopFunction(loop, context)
     let items = list.text(atLeast: .primary)
     if isInLoop {
-      writer.line("\(stack).setArrangedSubviews(\(items).map { \(make)($0) })")
+      writer.line("\(stack).showItems(\(items).map { \(make)($0) })")
     } else {
-      updates.line("\(stack).setArrangedSubviews(\(items).map { \(make)($0) })")
+      updates.line("\(stack).showItems(\(items).map { \(make)($0) })")
     }
     return stack
   }

@@ -17,6 +17,12 @@ extension UIKitSupport {
         for view in views { addArrangedSubview(view) }
       }
 
+      /// Shows views of items; without any, the stack around keeps no distance for this one.
+      func showItems(_ views: [UIView]) {
+        setArrangedSubviews(views)
+        isHidden = views.allSatisfy { $0.isHidden }
+      }
+
       /// Gives views what is left of the stack, all of them equally much: texts in a row wrap.
       ///
       /// - Parameters:
