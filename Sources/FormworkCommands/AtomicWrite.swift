@@ -10,13 +10,15 @@
 ///
 /// Writes a temporary file in the same folder, flushes it to disk and renames it. The target of a
 /// symbolic link is replaced, and the file's mode is kept. Fails for write-protected files and
-/// files with several hard links. On an error the temporary file is removed.
+/// files with several hard links, and for what the command read as an input. On an error the
+/// temporary file is removed.
 ///
 /// - Parameter isDurable: whether to wait until the bytes are on disk; not needed for files that
 ///   can be generated again.
 func replaceFile(
   _ path: String, with bytes: [UInt8], isDurable: Bool = true
 ) throws(FileError) {
+  if InputFiles.shared.contains(path) { throw .isInput }
   try replaceFile(path, with: bytes, isDurable: isDurable) { _ in true }
 }
 

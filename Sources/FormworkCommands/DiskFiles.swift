@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import Pipeline
 internal import SpecSyntax
 
@@ -22,6 +23,8 @@ enum FileError: Error {
   case linkedOutside
   case writeProtected
   case hardLinked
+  /// The command read it.
+  case isInput
   /// The file's content differs from what was read before.
   case changed
   /// Another process has locked the folder.
@@ -43,6 +46,7 @@ enum FileError: Error {
         + "\(Project.fileName) allows that"
     case .writeProtected: "it is write-protected; 'chmod u+w' allows it"
     case .hardLinked: "it has several names (hard links), and only one would change; copy it first"
+    case .isInput: "this command reads it; name another file for what it writes"
     case .changed: "it was changed by something else in the meantime; run the command again"
     case .locked: "another formwork has been writing to it for \(FolderLock.seconds) seconds"
     case .severalProjects: "the specs are of several projects; verify one at a time"
@@ -56,10 +60,12 @@ enum FileError: Error {
 ///
 /// Fails rather than returning part of a file.
 ///
-/// - Parameter mayWait: whether to read pipes and devices to their end. True only for paths given
-///   by the user: a pipe in the place of a snapshot would block forever.
+/// - Parameters:
+///   - mayWait: whether to read pipes and devices to their end. True only for paths given by the
+///     user: a pipe in the place of a snapshot would block forever.
+///   - isInput: whether nothing that the command writes may replace the file.
 func readSource(
-  _ path: String, limit: Int, mayWait: Bool = false
+  _ path: String, limit: Int, mayWait: Bool = false, isInput: Bool = false
 ) throws(FileError) -> SourceText {
   guard path != "-" else {
     return SourceText(path: "<stdin>", bytes: try readAll(STDIN_FILENO, expecting: 0, limit: limit))
@@ -73,9 +79,38 @@ func readSource(
   if kind == S_IFDIR { throw .isFolder }
   if !mayWait, kind != S_IFREG { throw .notRegular }
   if status.st_size > limit { throw .tooLarge(limit: limit) }
+  if isInput { InputFiles.shared.note(status) }
   let bytes = try readAll(
     descriptor, expecting: Int(status.st_size), limit: limit, isRegular: kind == S_IFREG)
   return SourceText(path: path, bytes: bytes)
+}
+
+/// The files that the command read as specs or for specs, whatever their names.
+final class InputFiles: @unchecked Sendable {
+  static let shared = InputFiles()
+  private let queue = DispatchQueue(label: "input files")
+  private var known: Set<Identity> = []
+
+  private struct Identity: Hashable {
+    let device: UInt64
+    let file: UInt64
+
+    init(_ status: stat) {
+      (device, file) = (UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino))
+    }
+  }
+
+  func note(_ status: stat) {
+    let identity = Identity(status)
+    queue.sync { _ = known.insert(identity) }
+  }
+
+  func contains(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+    let identity = Identity(status)
+    return queue.sync { known.contains(identity) }
+  }
 }
 
 /// Compares two files with `memcmp`; `==` compares byte by byte.
@@ -153,7 +188,7 @@ struct DiskFiles: FileProvider {
       throw .linkedOutside
     }
     do {
-      return try readSource(place, limit: limit).bytes
+      return try readSource(place, limit: limit, isInput: true).bytes
     } catch {
       switch error {
       case .isFolder: throw .isFolder
@@ -202,7 +237,7 @@ func openFile(
     return SourceText(path: path, bytes: text)
   }
   do {
-    let source = try readSource(path, limit: limit, mayWait: mayWait)
+    let source = try readSource(path, limit: limit, mayWait: mayWait, isInput: true)
     writeDetail("reads \(path), \(source.bytes.count) bytes")
     guard path == "-", let name = runSettings.inputPath else { return source }
     return SourceText(path: name, bytes: source.bytes)

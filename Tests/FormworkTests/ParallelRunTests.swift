@@ -148,4 +148,33 @@ import Testing
       #expect(after == text)
     }
   }
+
+  @Test(arguments: [
+    ["preview", "a.yaml", "--format", "svg", "--output", "a.yaml"],
+    ["preview", "a.yaml", "--format", "html", "--output", "./link.yaml"],
+    ["compile", "a.yaml", "--to", "layout", "--output", "a.yaml"],
+    ["compile", "a.yaml", "--to", "layout", "--output", "data.yaml"],
+    ["compile", "a.yaml", "--diagnostic-output", "a.yaml"],
+    ["compile", "a.yaml", "--to", "layout", "--output", "out.json", "--depfile", "a.yaml"],
+    ["snapshot", "verify", "a.yaml", "--no-proposals", "--report", "html=a.yaml"],
+  ])
+  func whatIsReadIsNotReplaced(_ line: [String]) throws {
+    let folder = try TemporaryFolder()
+    let texts = [
+      "a.yaml": "formwork: 1\nscreen: A\ndata: data.yaml\nbody: [{ text: One }]\n",
+      "data.yaml": "name: Ada\n",
+    ]
+    for (name, text) in texts { try folder.write(name, text) }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appendingPathComponent("link.yaml").path,
+      withDestinationPath: "a.yaml")
+    let run = try FormworkRun(line, in: folder.url)
+    #expect(run.status == 2)
+    #expect(run.messages.contains("this command reads it"), "\(run.messages)")
+    for (name, text) in texts {
+      let after = try String(
+        contentsOf: folder.url.appendingPathComponent(name), encoding: .utf8)
+      #expect(after == text)
+    }
+  }
 }

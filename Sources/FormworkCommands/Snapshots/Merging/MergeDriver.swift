@@ -69,7 +69,7 @@ struct MergeDriver {
 
   private func write(_ result: [UInt8]) throws(ProcessEnd) {
     do throws(FileError) {
-      try replaceFile(resultPath, with: result, isDurable: false)
+      try replaceFile(resultPath, from: ours, with: result)
     } catch {
       throw ProcessEnd(.failure, "cannot write '\(resultPath)': \(error.message)")
     }
