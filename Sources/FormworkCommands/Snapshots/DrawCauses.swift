@@ -43,12 +43,12 @@ private struct CausePair: Sendable {
     var (before, after) = (Drawing?.none, Drawing?.none)
     if entry.status == .changed, let origin = entry.origin {
       _ = spec.snapshots(with: [], of: origin.sources, disk, remembering: &memory) {
-        facts.note($0)
+        facts.note($0, $2)
         if $1 == name { before = reviewDrawing(of: $0, beside: file) }
       }
     }
-    let draw = { (screen: SolvedScreen, shown: String) in
-      facts.note(screen)
+    let draw = { (screen: SolvedScreen, shown: String, text: [UInt8]) in
+      facts.note(screen, text)
       if shown == name { after = reviewDrawing(of: screen, beside: file) }
     }
     if let origin = entry.origin, let edits = entry.edits(of: group) {
@@ -61,7 +61,7 @@ private struct CausePair: Sendable {
     guard let after else { return nil }
     var marks: [ReviewMark] = []
     if before != nil, let old = entry.old, let new = group.new ?? entry.fresh {
-      let words = describeChange(old: SnapshotText(old), new: SnapshotText(new), facts)
+      let words = describeChange(old: old, new: new, in: nil, facts)
       marks = reviewMarks(of: words, before, after)
     }
     let shown = entry.change?.shortName ?? name

@@ -143,7 +143,7 @@ private struct HTMLPage {
 }
 
 private let style = """
-  :root { color-scheme: light dark; --line: #8884; --gone: #d7001522; --come: #248a3d22; }
+  :root { color-scheme: light dark; --line: #8884; --soft: #76767b; --gone: #d7001522; --come: #248a3d22; }
   body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 110rem; padding: 0 1rem; }
   section { border-top: 1px solid var(--line); margin-top: 2rem; }
   h2 small { font-weight: normal; opacity: .7; }

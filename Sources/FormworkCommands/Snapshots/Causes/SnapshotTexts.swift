@@ -49,7 +49,7 @@ extension PlacedSpec {
   func snapshots(
     with chosen: [Int], of sources: EditedSources, _ disk: SourceText,
     remembering memory: inout CompileMemory?,
-    noting: ((SolvedScreen, String) -> Void)? = nil
+    noting: ((SolvedScreen, String, [UInt8]) -> Void)? = nil
   ) -> SnapshotTexts? {
     let text = sources.text(of: path, with: chosen) ?? disk.bytes
     return SnapshotTexts(
