@@ -106,6 +106,13 @@ extension Diagnostic {
       .hint("write contentType: \(type)")
   }
 
+  static func completeNeedsOptional(_ title: String, at span: SourceSpan) -> Diagnostic {
+    finding(
+      .completeNeedsOptional, at: span,
+      "'form.complete' is false while '\(title)' is empty, which its rules allow"
+    ).hint("'form.valid' is true once nothing is invalid and nothing required is empty")
+  }
+
   // MARK: - Accessibility
 
   static func imageWithoutLabel(_ asset: String, at span: SourceSpan) -> Diagnostic {
@@ -123,6 +130,11 @@ extension Diagnostic {
   static func cutText(_ name: String, on place: String, at span: SourceSpan) -> Diagnostic {
     finding(.cutText, at: span, "'\(name)' is cut on \(place)")
       .hint("let it wrap, give it more room, or write minimumScale")
+  }
+
+  static func brokenWord(_ name: String, on place: String, at span: SourceSpan) -> Diagnostic {
+    finding(.brokenWord, at: span, "a line of '\(name)' ends inside a word on \(place)")
+      .hint("give it more room, put what is beside it below it, or write minimumScale")
   }
 
   static func smallTarget(

@@ -24,6 +24,25 @@ func lintForm(_ subject: LintSubject, into bag: inout LintBag) {
       bag.add(.missingContentType(type, of: field.title, at: node.span))
     }
   }
+  lintCompleteness(document, into: &bag)
+}
+
+/// Finds controls that `form.complete` enables in a form with fields that may stay empty.
+private func lintCompleteness(_ document: Document, into bag: inout LintBag) {
+  let optional = document.form.fields.first { field in
+    switch field.kind {
+    case .boolean, .number: false
+    case .text, .date, .choice:
+      field.initialValue.isEmpty && !field.isRequired
+    }
+  }
+  guard let optional else { return }
+  for entry in document.attributes where entry.attribute == .enabled {
+    guard case .condition(let condition) = entry.value,
+      document.expressions.steps(of: condition).contains(.form(.complete))
+    else { continue }
+    bag.add(.completeNeedsOptional(optional.title, at: entry.span))
+  }
 }
 
 /// The content type that a field's title suggests, for common titles.

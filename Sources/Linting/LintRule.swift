@@ -24,12 +24,14 @@ package enum LintRule: String, NamedCases {
   case ruleWithoutMessage = "rule-without-message"
   case fieldWithoutLabel = "field-without-label"
   case missingContentType = "missing-content-type"
+  case completeNeedsOptional = "complete-needs-optional"
   // Accessibility.
   case imageWithoutLabel = "image-without-label"
   case tapWithoutLabel = "tap-without-label"
   // Visual problems on the screens of the preview matrix.
   case smallTarget = "small-target"
   case cutText = "cut-text"
+  case brokenWord = "broken-word"
   case noSize = "no-size"
   case offScreen = "off-screen"
   case overlap
@@ -51,11 +53,11 @@ package enum LintRule: String, NamedCases {
     switch self {
     case .unusedAnchor, .unusedFile, .unusedIgnore, .unusedComponent, .unusedString,
       .ruleWithoutMessage, .fieldWithoutLabel,
-      .imageWithoutLabel, .tapWithoutLabel, .smallTarget, .cutText, .noSize, .offScreen, .overlap,
-      .lowContrast:
+      .imageWithoutLabel, .tapWithoutLabel, .smallTarget, .cutText, .brokenWord, .noSize,
+      .offScreen, .overlap, .lowContrast:
       .warning
     case .singleChild, .deepNesting, .repeatedSubtree, .hardCodedColor, .hardCodedSize,
-      .unusedColor, .unusedStyle, .missingContentType, .contrastUnknown:
+      .unusedColor, .unusedStyle, .missingContentType, .completeNeedsOptional, .contrastUnknown:
       .note
     // IDs are also used by tests and snapshots.
     case .unusedID: nil

@@ -33,6 +33,7 @@ func lintScreens(_ subject: LintSubject, into bag: inout LintBag) {
     let place = shown.count == 1 ? shown.first : "\(shown.first), and \(shown.count - 1) more"
     switch shown.finding.kind {
     case .cut: bag.add(.cutText(node.name, on: place, at: node.span))
+    case .brokenWord: bag.add(.brokenWord(node.name, on: place, at: node.span))
     case .smallTarget(let frame):
       bag.add(.smallTarget(node.name, frame, on: place, at: node.span))
     case .noSize: bag.add(.noSize(node.name, on: place, at: node.span))
@@ -65,6 +66,7 @@ extension ScreenFinding {
   fileprivate var rule: LintRule? {
     switch kind {
     case .cut: .cutText
+    case .brokenWord: .brokenWord
     case .smallTarget: .smallTarget
     case .noSize: .noSize
     case .offScreen: .offScreen

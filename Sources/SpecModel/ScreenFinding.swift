@@ -3,6 +3,8 @@ package struct ScreenFinding: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// A text truncated for lack of space.
     case cut
+    /// A text with a line that ends inside a word, because the word is wider than its room.
+    case brokenWord
     /// A touch target smaller than 44 × 44 points.
     case smallTarget(Frame)
     /// A node with content but without width or height.

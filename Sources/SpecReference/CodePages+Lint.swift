@@ -13,6 +13,12 @@ extension CodePage {
       wrong: .words("`lines: 1` on a text that a small phone cannot hold."),
       right: .words("Let it wrap, give it more room, or `minimumScale: 0.8`.")),
     CodePage(
+      "broken-word", "A line of a text ends inside a word on some screen of the preview.",
+      "A word that is wider than its room is broken between any two letters, which is hard to read.",
+      wrong: .words("A price beside a long title in an `hstack`, at the largest text."),
+      right: .words(
+        "More room, `minimumScale: 0.8`, or a `viewThatFits` that puts one below the other.")),
+    CodePage(
       "no-size", "Something with content has no width or no height on some screen.",
       "Nobody sees it there, though it is not hidden.",
       wrong: .words("`text: Hello` with `width: 0`."),
@@ -51,6 +57,13 @@ extension CodePage {
       "With a content type the keyboard offers the person's own address, and passwords are saved.",
       wrong: .words("`field: Email` and no more."),
       right: .words("`contentType: emailAddress`")),
+    CodePage(
+      "complete-needs-optional",
+      "A control is enabled by `form.complete`, and a field may be left empty.",
+      "`form.complete` is true when every field has a valid value, those without `required` too. "
+        + "Whoever leaves such a field empty cannot go on.",
+      wrong: .words("`enabled: form.complete` in a form whose company is optional."),
+      right: .words("`enabled: form.valid`: nothing is invalid, and nothing required is empty.")),
     CodePage(
       "rule-without-message", "A pattern, or a rule of the app's own, has no message.",
       "The default one can only say that the value is wrong, not what would be right.",

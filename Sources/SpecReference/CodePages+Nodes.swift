@@ -13,6 +13,12 @@ extension CodePage {
       wrong: .nodes("- style: title1\n  color: label"),
       right: .nodes("- text: Hello\n  style: title1\n  color: label")),
     CodePage(
+      "remote-image", "An image is named by an address of the web.",
+      "`image` shows an asset of the app. Nothing of the generated code loads anything; a placeholder "
+        + "of the same size shows where the app puts its own image.",
+      wrong: .nodes("- image: https://example.com/ada.png"),
+      right: .nodes("- image: avatar\n  size: [40, 40]")),
+    CodePage(
       "two-components", "A node names two components.",
       "A node is one component. Most often the `-` of the second node is missing.",
       wrong: .nodes("- text: Hello\n  button: Go"),

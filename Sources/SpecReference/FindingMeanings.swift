@@ -6,6 +6,7 @@ package func findingMeaning(_ code: String) -> String? {
   case "snapshot-changed": "An edit of a spec changes stored snapshots."
   case "finding-contrast": "An ink has less contrast on its background than WCAG 2 asks for."
   case "finding-truncation": "A text is cut because it has too little room."
+  case "finding-broken-word": "A line of a text ends inside a word that is wider than its room."
   case "finding-target": "A control is smaller than the 44 x 44 points that a finger needs."
   case "finding-no-size": "Something has no width or no height, so nobody sees it."
   case "finding-off-screen": "Something lies outside the screen or sticks out of it."

@@ -96,6 +96,7 @@ extension TopicPage {
         [
           ("contrast", "An ink has less contrast on its background than WCAG 2 asks for."),
           ("truncation", "A text is cut because it has too little room."),
+          ("broken-word", "A line of a text ends inside a word that is wider than its room."),
           ("target", "A control is smaller than the 44 x 44 points that a finger needs."),
           ("no-size", "Something has no width or no height."),
           ("off-screen", "Something lies outside the screen or sticks out of it."),

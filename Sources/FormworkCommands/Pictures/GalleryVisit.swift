@@ -127,6 +127,7 @@ struct GalleryVisit: Sendable {
       let (kind, message): (String, String) =
         switch finding.kind {
         case .cut: ("truncation", "the text is cut")
+        case .brokenWord: ("broken-word", "a line ends inside a word")
         case .smallTarget: ("target", "it is smaller than 44 × 44")
         case .noSize: ("no-size", "it has no width or no height")
         case .offScreen(true): ("off-screen", "it lies outside the screen")

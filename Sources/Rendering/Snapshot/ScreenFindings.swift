@@ -1,4 +1,5 @@
 package import SpecModel
+internal import UnicodeTables
 
 /// Finds truncated texts, small controls, nodes outside the screen or overlapping their neighbour,
 /// and nodes of zero size, by kind in node order.
@@ -17,6 +18,7 @@ func findings(
   }
   let seen = screen.nodes.indices.filter { !outline.isUnseen($0) }
   for position in seen where frames.isTruncated[position] { add(.cut, position) }
+  for position in seen where breaksWord(position, on: screen, frames) { add(.brokenWord, position) }
   for position in seen where screen.nodes[position].isTarget {
     // The system extends the touch areas of buttons in its bars.
     if outline.isInBar(position) { continue }
@@ -53,6 +55,24 @@ func findings(
   }
   addControlOverlaps(of: screen, frames, outline, to: &findings)
   return findings
+}
+
+/// Whether a line of a text ends where UAX #14 has no opportunity.
+private func breaksWord(_ position: Int, on screen: Screen, _ frames: FrameTable) -> Bool {
+  let lines = frames.lines(of: ScreenNodeID(position))
+  guard lines.count > 1 else { return false }
+  let string: String
+  switch screen.nodes[position].kind {
+  case .text(let text), .button(let text): string = text.string
+  default: return false
+  }
+  var segments = LineSegments(Array(string.utf8)).makeIterator()
+  var end = 0
+  for start in lines.dropFirst().map({ $0.range.lowerBound }) {
+    while end < start, let segment = segments.next() { end = segment.bytes.upperBound }
+    if end != start { return true }
+  }
+  return false
 }
 
 /// Finds controls that overlap without being neighbours in a stack, so a tap may hit the wrong one.

@@ -17,6 +17,8 @@ func appendFindings(
     let name = screen.name(of: finding.node.position)
     switch finding.kind {
     case .cut: append(.warning, "truncation", name, to: &output) { $0.append(" is cut") }
+    case .brokenWord:
+      append(.warning, "broken-word", name, to: &output) { $0.append(" breaks inside a word") }
     case .smallTarget(let frame):
       append(.warning, "target", name, to: &output) { output in
         appendSize(frame, to: &output)

@@ -124,12 +124,19 @@ extension Consequence {
   }
 
   private var cuts: String {
-    let count = appeared.filter { $0.key.contains("  truncation  ") }.values.reduce(0, +)
-    switch count {
-    case 0: return "no text is cut"
-    case 1: return "1 text is cut"
-    default: return "\(grouped(count)) texts are cut"
+    func count(_ kind: String) -> Int {
+      appeared.filter { $0.key.contains("  \(kind)  ") }.values.reduce(0, +)
     }
+    func say(_ kind: String, _ one: String, _ many: String) -> String? {
+      let count = count(kind)
+      return count == 0 ? nil : count == 1 ? "1 \(one)" : "\(grouped(count)) \(many)"
+    }
+    let parts = [
+      say("truncation", "text is cut", "texts are cut"),
+      say("no-size", "node has no room", "nodes have no room"),
+      say("broken-word", "text breaks inside a word", "texts break inside a word"),
+    ].compactMap { $0 }
+    return parts.isEmpty ? "no text is cut" : parts.joined(separator: ", ")
   }
 
   private var contrasts: String {

@@ -188,7 +188,8 @@ extension Diagnostic {
   }
 
   static func unknownField(
-    _ name: String, at span: SourceSpan, closest: String?, known: [String]
+    _ name: String, at span: SourceSpan, closest: String?, known: [String],
+    isExpression: Bool = false
   ) -> Diagnostic {
     let list: String? =
       switch known.count {
@@ -197,6 +198,16 @@ extension Diagnostic {
       case 2...12: "there are \(quoted(known))"
       default: nil
       }
+    if isExpression, closest == nil {
+      return Diagnostic(
+        .error, code: "unknown-field", at: span,
+        "the screen has no field and no fact '\(cut(name))'"
+      )
+      .hint(
+        "declare what the screen keeps under 'facts:', such as facts: { \(cut(name)): true }, and what "
+          + "the app hands over under 'data:'"
+          + (known.isEmpty ? "" : list.map { "; of the fields, \($0)" } ?? ""))
+    }
     return Diagnostic(
       .error, code: "unknown-field", at: span, "the screen has no field '\(cut(name))'"
     )

@@ -227,6 +227,19 @@ extension Diagnostic {
       .fix(span, with: item.map { "[\($0)]" })
   }
 
+  static func remoteImage(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "remote-image", at: span,
+      "an image is one of the app's assets, and nothing loads this address"
+    ).hint("name an asset, such as 'avatar'; the app loads what is on a server")
+  }
+
+  /// A text after `section`, which takes the rows.
+  static func sectionTitle(_ title: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "not-a-list", at: span, "'section' takes the list of its rows")
+      .hint("its title is an attribute, and the rows are its children: header: \(cut(title))")
+  }
+
   static func emptyList(_ owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "empty-list", at: span, "'\(owner)' has nothing in it")
       .hint("write [] where that is meant")

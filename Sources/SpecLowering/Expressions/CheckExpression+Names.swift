@@ -270,7 +270,7 @@ extension Lowering {
       if closest(to: name, among: ["form"]) != nil {
         report(.unknownField(name, at: span, closest: "form", known: []))
       } else {
-        _ = field(named: name, at: span)
+        _ = field(named: name, at: span, isExpression: true)
       }
       return
     }

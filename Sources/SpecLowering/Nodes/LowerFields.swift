@@ -65,7 +65,11 @@ extension Lowering {
 
   /// The field with a name; nil if there is none, without a diagnostic if an earlier error may
   /// explain it.
-  mutating func field(named name: String, at span: SourceSpan) -> FieldID? {
+  ///
+  /// - Parameter isExpression: whether the name may also be that of a fact or of data.
+  mutating func field(
+    named name: String, at span: SourceSpan, isExpression: Bool = false
+  ) -> FieldID? {
     if let position = fieldPosition(of: name) { return FieldID(position) }
     guard knowsAllFields, !lostFields.contains(name), !reportIfFull(at: span) else { return nil }
     if let position = idPositions[name.lowercased()], ids[position].name == name {
@@ -75,7 +79,8 @@ extension Lowering {
     // The first thousand names suffice for suggestions.
     let names = document.form.fields.prefix(1000).map(\.name)
     let near = suggest(name, among: names)
-    report(.unknownField(name, at: span, closest: near, known: names))
+    report(
+      .unknownField(name, at: span, closest: near, known: names, isExpression: isExpression))
     return nil
   }
 }

@@ -285,7 +285,15 @@ extension Lowering {
         return nil
       }
       if isContentBelow(head, entries) { return nil }
-      if case .asset = head.component.content { return assetContent(head.entry, of: name) }
+      if case .asset = head.component.content {
+        let asset = assetContent(head.entry, of: name)
+        if head.component == .image, tree[head.entry.value].kind == .scalar,
+          hasWebScheme(tree.string(head.entry.value))
+        {
+          report(.remoteImage(at: tree.span(head.entry.value)))
+        }
+        return asset
+      }
       return content(head.entry, of: name)
     case .none:
       guard let value = readable(head.entry.value), !tree.isEmptyPlain(value) else { return nil }
@@ -326,6 +334,10 @@ extension Lowering {
     {
       hasList = false
     }
+    if hasList, head.component == .section, let title = plainTitle(head.entry.value) {
+      report(.sectionTitle(title, at: tree.span(head.entry.value)))
+      hasList = false
+    }
     if hasList { lowerNodes(head.entry.value, of: name, under: depth + 1) }
     if let children = known.children {
       if hasList {
@@ -334,6 +346,11 @@ extension Lowering {
       lowerNodes(children.value, of: "children", under: depth + 1)
     }
     if head.component == .group { checkSingleChild(from: first, at: tree.span(head.entry.key)) }
+  }
+
+  /// A text without placeholders or aliases in the place of a list.
+  private func plainTitle(_ value: YAMLNodeID) -> String? {
+    tree[value].kind == .scalar ? sourceText(value) : nil
   }
 
   private mutating func checkSingleChild(from first: Int, at span: SourceSpan) {
@@ -398,4 +415,9 @@ extension Lowering {
 
 extension Component {
   static let keywords = KeywordTable(written.map(\.rawValue))
+}
+
+/// Whether a text is an address of the web.
+private func hasWebScheme(_ text: String) -> Bool {
+  text.hasPrefix("https://") || text.hasPrefix("http://")
 }
