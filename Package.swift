@@ -227,7 +227,7 @@ let package = Package(
         "CodeGeneration", "Pipeline", "ScreenBuilding", "FormRules", "JSONText", "SpecSyntax",
         "SpecModel", "LanguageSpecimens",
       ],
-      hasGoldens: true, data: ["Stubs"]),
+      hasGoldens: true, data: ["Stubs", "Lines"]),
     tests("JSONText", imports: ["JSONText", "SpecSyntax"]),
     tests(
       "InterfaceBuilder",

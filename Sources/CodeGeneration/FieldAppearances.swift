@@ -59,9 +59,10 @@ struct FieldFacts {
         document.nodes[position].component.isField
           && document.attributes(of: NodeID(position)).contains { $0.attribute == .help }
       }
-    showsErrors = document.form.fields.contains { field in
-      !field.rules.isEmpty
-        && !document.attributes(of: field.node).contains {
+    showsErrors = document.form.fields.indices.contains { position in
+      let field = FieldID(position)
+      return document.form.hasRules(for: field)
+        && !document.attributes(of: document.form[field].node).contains {
           if case .errorLine(.none) = $0.value { true } else { false }
         }
     }

@@ -23,6 +23,13 @@ package struct Form: Sendable {
 
   package subscript(_ id: FieldID) -> FormField { fields[id.position] }
 
+  /// Whether a rule can mark this field: one of its own, or one over several fields.
+  ///
+  /// - Complexity: O(*joint rules*).
+  package func hasRules(for field: FieldID) -> Bool {
+    !self[field].rules.isEmpty || jointRules.contains { $0.field == field }
+  }
+
   /// The field with this name.
   ///
   /// - Complexity: O(*fields*).

@@ -10,7 +10,7 @@ extension SwiftUIScreen {
     let type = boxType(of: id, field)
     var arguments: [String] = []
     if isText { arguments.append(String(code: "isFocused: \(focus) == .\(name(of: field))")) }
-    if !document.form.fields[field.position].rules.isEmpty {
+    if document.form.hasRules(for: field) {
       arguments.append(
         String(code: "isInvalid: model.form.error(on: .\(name(of: field))) != nil"))
     }

@@ -68,7 +68,7 @@ extension SwiftUIScreen {
   ) -> [String] {
     var arguments: [String] = []
     let line = look.errorLine ?? (appearance.reservesError ? .reserve : .collapse)
-    let hasRules = !document.form.fields[field.position].rules.isEmpty
+    let hasRules = document.form.hasRules(for: field)
     switch line {
     case .none: break
     case .collapse, .reserve:

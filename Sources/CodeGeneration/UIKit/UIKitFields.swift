@@ -65,7 +65,7 @@ extension UIKitScreen {
   private mutating func updateMessages(
     of view: String, _ look: AttributeReader, _ field: FieldID
   ) -> Bool {
-    guard errorLine(of: field, look) != .none, !document.form[field].rules.isEmpty else {
+    guard errorLine(of: field, look) != .none, document.form.hasRules(for: field) else {
       return false
     }
     updates.span = document.span(of: document.form[field].node)
@@ -92,9 +92,9 @@ extension UIKitScreen {
       of: lookKey(of: field), isSearching: isPlainSearch, &colors, self)
     let path = "\\.form.\(name)"
     let isInvalid =
-      document.form[field].rules.isEmpty
-      ? []
-      : ["isInvalid: \(column.map { "\($0).error" } ?? "model.form.error(on: .\(name))") != nil"]
+      document.form.hasRules(for: field)
+      ? ["isInvalid: \(column.map { "\($0).error" } ?? "model.form.error(on: .\(name))") != nil"]
+      : []
     updates.span = document.span(of: id)
     let view: String
     switch document.component(of: id) {
