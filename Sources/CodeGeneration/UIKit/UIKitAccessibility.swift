@@ -12,10 +12,17 @@ extension UIKitScreen {
     }
     let line = "\(property) = \(shownText(expressions.text(template.template, in: scope)))"
     let view = property.prefix { $0 != "." }
-    if !isInLoop, properties.contains(where: { $0.hasPrefix("private let \(view) =") }) {
+    if !isInLoop, isStored(view) {
       updates.line(line)
     } else {
       writer.line(line)
+    }
+  }
+
+  /// Whether a property holds a view or a bar's item.
+  private func isStored(_ name: Substring) -> Bool {
+    properties.contains {
+      $0.hasPrefix("private let \(name) =") || $0.hasPrefix("private var \(name) =")
     }
   }
 

@@ -168,7 +168,7 @@ extension UIKitSupport {
       ) {
         let image = symbol.flatMap { UIImage(systemName: $0) }
         self.init(title: title, image: image, primaryAction: UIAction { _ in action() }, menu: nil)
-        accessibilityLabel = title
+        if !title.isEmpty { accessibilityLabel = title }
       }
     }
     """#
@@ -211,7 +211,7 @@ extension UIKitSupport {
           self.init(title: title, style: .plain, target: target, action: run)
         }
         target.stay(with: self)
-        accessibilityLabel = title
+        if !title.isEmpty { accessibilityLabel = title }
       }
 
       static func flexibleRoom() -> UIBarButtonItem {

@@ -571,9 +571,12 @@ public final class UIImage: NSObject, @unchecked Sendable {
   public class Configuration: NSObject {}
   public final class SymbolConfiguration: Configuration {
     public init(font: UIFont) {}
+    public init(pointSize: CGFloat, weight: UIImage.SymbolWeight) {}
   }
+  public enum SymbolWeight: Int { case semibold }
   public init?(named name: String) {}
   public init?(systemName name: String) {}
+  public init?(systemName name: String, withConfiguration configuration: Configuration?) {}
 }
 
 public final class UIImageView: UIView {
@@ -793,9 +796,18 @@ public final class UINavigationItem: NSObject {
 @MainActor
 public class UIBarItem: NSObject {
   public var accessibilityLabel: String?
+  public var accessibilityValue: String?
+  public var accessibilityHint: String?
+  public var accessibilityIdentifier: String?
+  public var accessibilityElementsHidden = false
+  public var accessibilityTraits: UIAccessibilityTraits = []
+  public var title: String?
+  public var image: UIImage?
+  public var isEnabled = true
 }
 
 public final class UIBarButtonItem: UIBarItem {
+  public var tintColor: UIColor?
   @available(iOS 14, *)
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
@@ -849,7 +861,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   public var presentedViewController: UIViewController? { nil }
   public var presentationController: UIPresentationController? { nil }
   open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
   open func addChild(_ child: UIViewController) {}
   open func removeFromParent() {}
   open func willMove(toParent parent: UIViewController?) {}
@@ -875,7 +889,16 @@ open class UIPresentationController: NSObject {
   public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 }
 
+open class UINavigationBar: UIView {
+  public var prefersLargeTitles = false
+}
+
 open class UINavigationController: UIViewController {
+  public convenience init(rootViewController: UIViewController) {
+    self.init(nibName: nil, bundle: nil)
+  }
+  public var navigationBar: UINavigationBar { UINavigationBar() }
+  public func setToolbarHidden(_ hidden: Bool, animated: Bool) {}
   public var viewControllers: [UIViewController] = []
   @discardableResult
   public func popViewController(animated: Bool) -> UIViewController? { nil }

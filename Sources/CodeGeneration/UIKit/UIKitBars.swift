@@ -1,0 +1,199 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// Navigation bars and toolbars, and the items in them.
+extension UIKitScreen {
+  /// Whether the screen has a navigation bar, which a navigation controller draws.
+  var hasNavigationBar: Bool { document.nodes.contains { $0.component == .navigation } }
+
+  /// Shows what a navigation controller has only where a screen asks for it: a large title, a toolbar.
+  func writeBarVisibility(into file: inout SwiftWriter) {
+    let isLarge = document.nodes.contains { $0.name == "navigation.largeTitle" }
+    let hasToolbar = document.nodes.contains { $0.component == .toolbar }
+    guard isLarge || hasToolbar else { return }
+    file.blank()
+    file.open("override func viewWillAppear(_ animated: Bool) {")
+    file.line("super.viewWillAppear(animated)")
+    if isLarge { file.line("navigationController?.navigationBar.prefersLargeTitles = true") }
+    if hasToolbar {
+      file.line("navigationController?.setToolbarHidden(false, animated: animated)")
+    }
+    file.close()
+    guard hasToolbar else { return }
+    file.blank()
+    file.open("override func viewWillDisappear(_ animated: Bool) {")
+    file.line("super.viewWillDisappear(animated)")
+    file.line("navigationController?.setToolbarHidden(true, animated: animated)")
+    file.close()
+  }
+
+  mutating func writeNavigationBar(_ id: NodeID) {
+    var position = id.position + 1
+    while position < Int(document[id].subtreeEnd) {
+      let node = NodeID(position)
+      switch document[node].name {
+      case "navigation.title", "navigation.largeTitle":
+        let isLarge = document[node].name == "navigation.largeTitle"
+        let text = shownText(content(of: node))
+        if attributeReaders.contentTemplate(of: node) == nil {
+          writer.line("title = \(text)")
+        } else {
+          updates.line("title = \(text)")
+        }
+        writer.line("navigationItem.largeTitleDisplayMode = .\(isLarge ? "always" : "never")")
+      case "navigation.leading", "navigation.trailing":
+        let isLeading = document[node].name == "navigation.leading"
+        // The way back is the navigation controller's own.
+        let items = document.children(of: node).filter { document[$0].name != "navigation.back" }
+        position = Int(document[node].subtreeEnd) - 1
+        if !items.isEmpty {
+          // The first of the trailing items stands at the edge.
+          writeItems(
+            isLeading ? items : items.reversed(),
+            to: "navigationItem.\(isLeading ? "left" : "right")BarButtonItems")
+        }
+      default: break
+      }
+      position += 1
+    }
+  }
+
+  mutating func writeToolbar(_ id: NodeID) {
+    let items = document.children(of: id).flatMap { document.children(of: $0) }
+    writeItems(items, to: "toolbarItems", isToolbar: true)
+  }
+
+  // MARK: - Items
+
+  /// Sets the items of a bar: once, or with each update where some of them come and go.
+  private mutating func writeItems(
+    _ items: [NodeID], to property: String, isToolbar: Bool = false
+  ) {
+    let barSpan = writer.span
+    let isSpread = isToolbar && !items.contains { document.component(of: $0) == .spacer }
+    let comesAndGoes = items.contains {
+      isBarButton($0) && absence(of: attributeReaders[$0]) != nil
+    }
+    // What else there is to say of an item comes before the list of them.
+    let names = items.map { writeNamedItem($0, isStored: comesAndGoes) }
+    writer.span = barSpan
+    if comesAndGoes { swap(&writer, &updates) }
+    writer.open("\(property) = [")
+    for (position, item) in items.enumerated() {
+      if position > 0, isSpread { writer.line("UIBarButtonItem.\(flexibleSpace),") }
+      guard let name = names[position] else {
+        writeBarItem(item, "", ",")
+        continue
+      }
+      writer.span = document.span(of: item)
+      if let absence = absence(of: attributeReaders[item]), isBarButton(item) {
+        writer.line("\(absence.text(atLeast: .or)) ? nil : \(name),")
+      } else {
+        writer.line("\(name),")
+      }
+    }
+    writer.span = barSpan
+    writer.close(comesAndGoes ? "].compactMap { $0 }" : "]")
+    if comesAndGoes { swap(&writer, &updates) }
+  }
+
+  /// Whether an item is a `UIBarButtonItem` with a title or a symbol, which the bar draws; all else is
+  /// a view of its own.
+  private func isBarButton(_ id: NodeID) -> Bool {
+    guard document.component(of: id) == .button else { return false }
+    return document.attributes(of: id).allSatisfy { entry in
+      switch entry.attribute {
+      case .style, .background, .border, .cornerRadius, .padding, .margin, .width, .height,
+        .minWidth, .maxWidth, .minHeight, .maxHeight, .opacity, .shadow, .offset, .overlay,
+        .invisible:
+        false
+      default: true
+      }
+    }
+  }
+
+  /// Writes an item of which more is said than `UIBarButtonItem.init` takes.
+  ///
+  /// - Returns: its name; nil for an item that the list itself makes.
+  private mutating func writeNamedItem(_ id: NodeID, isStored: Bool) -> String? {
+    let look = attributeReaders[id]
+    let isButton = isBarButton(id)
+    let changes =
+      isButton
+      && (isCondition(look.enabled) || changes(id, look) || look.symbolTemplate != nil)
+    var isDisabled = false
+    if case .boolean(false)? = look.enabled { isDisabled = true }
+    let says = isButton && (look.accessibility != nil || isDisabled || look.color != nil)
+    guard isStored || changes || says else { return nil }
+    writer.span = document.span(of: id)
+    updates.span = document.span(of: id)
+    var item = viewNames.take(viewName(of: id, suffix: "Item"))
+    if (isStored || changes) && !isInLoop {
+      properties.append("private var \(item) = UIBarButtonItem()")
+      writeBarItem(id, "\(item) = ", "")
+    } else {
+      writeBarItem(id, "let \(item) = ", "")
+    }
+    guard isButton else { return item }
+    writer.span = document.span(of: id)
+    if let color = look.color { writer.line("\(item).tintColor = \(colors.color(color))") }
+    if attributeReaders.contentTemplate(of: id) != nil {
+      updates.line("\(item).title = \(shownText(content(of: id)))")
+      updates.line("\(item).accessibilityLabel = \(item).title")
+    }
+    if let symbol = look.symbolTemplate {
+      let name = expressions.text(symbol, in: scope).text
+      updates.line("\(item).image = UIImage(systemName: \(name))")
+    }
+    switch look.enabled {
+    case .condition(let condition):
+      updates.line("\(item).isEnabled = \(expressions.condition(condition, in: scope).text)")
+    case .boolean(false): writer.line("\(item).isEnabled = false")
+    default: break
+    }
+    writeAccessibility(&item, look)
+    return item
+  }
+
+  /// Writes the expression that makes an item.
+  private mutating func writeBarItem(_ id: NodeID, _ head: String, _ tail: String) {
+    let look = attributeReaders[id]
+    writer.span = document.span(of: id)
+    let type = head + "UIBarButtonItem"
+    guard isBarButton(id) else {
+      if document.component(of: id) == .spacer {
+        writer.line("\(type).\(flexibleSpace)\(tail)")
+      } else {
+        let outer = writer
+        writer = SwiftWriter(depth: 2)
+        let view = emit(id, Context())
+        let made = writer
+        writer = outer
+        if made.bytes.isEmpty {
+          writer.line("\(type)(customView: \(view))\(tail)")
+        } else {
+          let function = partNames.take("make" + viewName(of: id, suffix: "Item").capitalised)
+          parts.append(Part(name: function, node: id, context: Context(), variables: []))
+          writer.line("\(type)(customView: \(function)())\(tail)")
+        }
+      }
+      return
+    }
+    var arguments = ["title: \(shownText(content(of: id)))"]
+    if let symbol = expressions.symbol(of: look, in: scope) {
+      arguments.append("symbol: \(symbol)")
+    }
+    guard let action = look.action else {
+      writer.call(type, arguments, " {}" + tail)
+      return
+    }
+    writer.call(type, arguments, " {" + capture(for: document.actions[action]))
+    writer.indent()
+    writeStatements(of: document.actions[action], owner: "self?")
+    writer.outdent()
+    writer.line("}" + tail)
+  }
+
+  /// iOS 13 has no function for the room between items; the support file has one.
+  private var flexibleSpace: String { minimumIOS >= 14 ? "flexibleSpace()" : "flexibleRoom()" }
+}
