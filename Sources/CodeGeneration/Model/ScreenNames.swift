@@ -127,10 +127,22 @@ struct ScreenNames {
       routes.append((screen, names.take(memberName(screen, fallback: "screen"))))
     }
     for way in document.ways { add(way.screen.name, to: &routes) }
+    for screen in document.tabs.indices.compactMap(document.screen(ofTab:)) {
+      add(screen, to: &routes)
+    }
   }
 
   /// The route case of a target screen.
   func route(to screen: String) -> String {
     escaped(routes.first { $0.screen == screen }?.name ?? "unknown")
+  }
+}
+
+extension Document {
+  /// The screen that a tab opens: the one it names, or one named by its title; nil for the tab that
+  /// shows the screen of this spec.
+  func screen(ofTab position: Int) -> String? {
+    let own = tabs.firstIndex { $0.isSelected } ?? 0
+    return position == own ? nil : tabs[position].target ?? tabs[position].title
   }
 }

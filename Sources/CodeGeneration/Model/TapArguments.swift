@@ -28,7 +28,7 @@ struct TapArguments {
     let document = expressions.document
     guard !document.loops.isEmpty else { return }
     var plainRoutes = Set(document.openings.map(\.screen.name))
-    plainRoutes.formUnion(document.tabs.compactMap(\.target))
+    plainRoutes.formUnion(document.tabs.indices.compactMap(document.screen(ofTab:)))
     var plainActions: Set<String> = []
     for position in document.nodes.indices {
       for entry in document.attributes(of: NodeID(position)) {

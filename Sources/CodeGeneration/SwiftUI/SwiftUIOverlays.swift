@@ -288,13 +288,15 @@ extension SwiftUIScreen {
     file.blank()
     file.span = document.nodes.first { $0.component == .tabs }?.span
     file.doc("The tab bar that the screen \(document.screen.name) stands in.")
-    file.open("struct \(names.tabs)<Content: View, Destination: View>: View {")
+    let leads = document.tabs.count > 1
+    let types = leads ? "<Content: View, Destination: View>" : "<Content: View>"
+    file.open("struct \(names.tabs)\(types): View {")
     let selected = document.tabs.firstIndex { $0.isSelected } ?? 0
     file.doc("The tab that is open, by its place.")
     file.line("@State private var selection = \(selected)")
     file.doc("The screen \(document.screen.name) itself.")
     file.line("@ViewBuilder let content: () -> Content")
-    if document.tabs.contains(where: { $0.target != nil }) {
+    if leads {
       file.doc("Makes the screens of the other tabs.")
       file.line("@ViewBuilder let destination: (\(names.route)) -> Destination")
     }
@@ -302,12 +304,24 @@ extension SwiftUIScreen {
     file.open("var body: some View {")
     file.open("TabView(selection: $selection) {")
     for (position, tab) in document.tabs.enumerated() {
-      if let target = tab.target {
-        file.line("destination(\(model.taps.route(to: target)))")
+      var isBlock = false
+      if let screen = document.screen(ofTab: position) {
+        file.line("destination(\(model.taps.route(to: screen)))")
+      } else if document.nodes.contains(where: { $0.component == .navigation }) {
+        // Nothing else draws a navigation bar.
+        file.open(minimumIOS >= 16 ? "NavigationStack {" : "NavigationView {")
+        file.line("content()")
+        file.close()
+        isBlock = true
+        if minimumIOS < 16 {
+          file.line(
+            minimumIOS >= 15
+              ? ".navigationViewStyle(.stack)" : ".navigationViewStyle(StackNavigationViewStyle())")
+        }
       } else {
         file.line("content()")
       }
-      file.indent()
+      if !isBlock { file.indent() }
       if let symbol = tab.symbol {
         if minimumIOS >= 14 {
           file.line(
@@ -322,7 +336,7 @@ extension SwiftUIScreen {
         file.line(".tabItem { Text(\(literal(tab.title))) }")
       }
       file.line(".tag(\(position))")
-      file.outdent()
+      if !isBlock { file.outdent() }
     }
     file.close()
     file.close()

@@ -193,6 +193,7 @@ struct UIKitScreen {
     file.line("layOut()")
     if model.isNeeded { file.line(isObservable ? "observe()" : "bind()") }
     file.close()
+    writeBarVisibility(into: &file)
     guard model.isNeeded else { return }
     if presents || model.navigates {
       file.blank()
@@ -268,15 +269,17 @@ struct UIKitScreen {
     file.blank()
     file.doc("The tab bar that the screen \(document.screen.name) stands in.")
     file.open("final class \(names.base)TabBarController: UITabBarController {")
-    let leads = document.tabs.contains { $0.target != nil }
+    let leads = document.tabs.count > 1
     var parameters = ["_ screen: \(names.controller)"]
     if leads { parameters.append("destination: (\(names.route)) -> UIViewController") }
     file.call("init", parameters, " {")
     file.indent()
     file.line("super.init(nibName: nil, bundle: nil)")
+    let own = hasNavigationBar ? "UINavigationController(rootViewController: screen)" : "screen"
     file.open("viewControllers = [")
-    for tab in document.tabs {
-      let screen = tab.target.map { "destination(\(model.taps.route(to: $0)))" } ?? "screen"
+    for (position, tab) in document.tabs.enumerated() {
+      let screen =
+        document.screen(ofTab: position).map { "destination(\(model.taps.route(to: $0)))" } ?? own
       let symbol = tab.symbol.map { literal($0) } ?? "nil"
       file.call("tab", [screen, localized(literal(tab.title)), symbol], ",")
     }

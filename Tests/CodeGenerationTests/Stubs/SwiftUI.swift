@@ -508,6 +508,26 @@ public struct TabView<SelectionValue: Hashable, Content: View>: Primitive {
 }
 
 @available(iOS 13, *)
+public struct NavigationView<Content: View>: Primitive {
+  public init(@ViewBuilder content: () -> Content) {}
+}
+
+@available(iOS 16, *)
+public struct NavigationStack<Content: View>: Primitive {
+  public init(@ViewBuilder root: () -> Content) {}
+}
+
+@available(iOS 13, *)
+public protocol NavigationViewStyle {}
+
+@available(iOS 13, *)
+public struct StackNavigationViewStyle: NavigationViewStyle { public init() {} }
+
+extension NavigationViewStyle where Self == StackNavigationViewStyle {
+  public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
+}
+
+@available(iOS 13, *)
 public struct NavigationLink<Label: View, Destination: View>: Primitive {
   public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {}
   public init(
@@ -993,6 +1013,7 @@ extension View {
   public func actionSheet(
     isPresented: Binding<Bool>, content: () -> ActionSheet
   ) -> some View { self }
+  public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
   public func navigationBarTitle(
     _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View { self }
