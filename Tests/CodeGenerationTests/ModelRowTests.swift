@@ -140,7 +140,7 @@ import Testing
         """, target: .swiftui,
       lines: [
         "var since: Date?",
-        "model.member.since?.formatted(date: .abbreviated, time: .omitted) ?? \"\"",
+        "model.member.since?.text(.medium) ?? \"\"",
       ], without: ["distantPast\n"]),
   ]
 

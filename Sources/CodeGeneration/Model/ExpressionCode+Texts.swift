@@ -110,7 +110,7 @@ extension ExpressionCode {
         return SwiftValue(text: "String(\(value.text))", type: .text)
       case .decimal:
         return formatted(value, ".number.grouping(.never)", before15: "hasGroups: false")
-      case .date: return formatted(value, date: ".numeric", before15: ".short")
+      case .date: return SwiftValue(text: value.text(atLeast: .primary) + ".isoText", type: .text)
       default: return value
       }
     }
@@ -128,12 +128,9 @@ extension ExpressionCode {
       return formatted(
         number(value), ".currency(code: \(code))", before15: ".currency, code: \(code)")
     case .date(let style):
-      switch style {
-      case .short: return formatted(value, date: ".numeric", before15: ".short")
-      case .medium: return formatted(value, date: ".abbreviated", before15: ".medium")
-      case .long: return formatted(value, date: ".long", before15: ".long")
-      case .full: return formatted(value, date: ".complete", before15: ".full")
-      }
+      guard value.type == .date else { return value }
+      let call = ".text(.\(style.rawValue))"
+      return SwiftValue(text: value.text(atLeast: .primary) + call, type: .text)
     }
   }
 
@@ -151,12 +148,5 @@ extension ExpressionCode {
   ) -> SwiftValue {
     let call = minimumIOS >= 15 ? ".formatted(\(style))" : ".text(\(older))"
     return SwiftValue(text: value.text(atLeast: .primary) + call, type: .text)
-  }
-
-  private func formatted(
-    _ value: SwiftValue, date style: String, before15 older: String
-  ) -> SwiftValue {
-    guard value.type == .date else { return value }
-    return formatted(value, "date: \(style), time: .omitted", before15: older)
   }
 }

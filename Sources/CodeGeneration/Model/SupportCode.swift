@@ -11,7 +11,7 @@ enum SupportCode {
 
   static let formatFile = "FormatSupport"
 
-  /// Writes number and date formatting for systems before iOS 15.
+  /// Writes number formatting for systems before iOS 15.
   static func writeFormats(into writer: inout SwiftWriter) {
     writer.line("import " + "Foundation")
     writer.blank()
@@ -42,13 +42,6 @@ enum SupportCode {
     extension Int {
       /// The number as a person reads it.
       func text() -> String { Double(self).text() }
-    }
-
-    extension Date {
-      /// The day as a person reads it.
-      func text(_ style: DateFormatter.Style) -> String {
-        DateFormatter.localizedString(from: self, dateStyle: style, timeStyle: .none)
-      }
     }
     """#
 
@@ -182,6 +175,12 @@ enum SupportCode {
       static func moment(_ year: Int, _ month: Int, _ day: Int, _ hour: Int, _ minute: Int) -> Date {
         let parts = DateComponents(year: year, month: month, day: day, hour: hour, minute: minute)
         return Calendar(identifier: .gregorian).date(from: parts) ?? .distantPast
+      }
+
+      /// The day as a person reads it: the styles `short` to `full` of the Unicode CLDR, which
+      /// `formatted(date:time:)` does not have.
+      func text(_ style: DateFormatter.Style) -> String {
+        DateFormatter.localizedString(from: self, dateStyle: style, timeStyle: .none)
       }
 
       /// The day as ISO 8601 writes it.
