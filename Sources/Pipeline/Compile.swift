@@ -131,7 +131,7 @@ private func solve(
     resolutions?.append(resolution)
     report.add(resolution, into: &compilation.diagnostics)
     if let frames = resolution.tables.first?.frames {
-      contrast?.add(screen, frames, of: document, into: &compilation.diagnostics)
+      contrast?.add(screen.atRest(frames), frames, of: document, into: &compilation.diagnostics)
     }
     if request.wantsScreens {
       compilation.results += resolution.results(at: previewed)

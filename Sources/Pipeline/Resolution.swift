@@ -64,7 +64,8 @@ struct Resolution {
   func results(at point: PreviewPoint) -> [SolvedScreen] {
     tables.map {
       SolvedScreen(
-        screen: screen, target: $0.target, frames: $0.frames, parity: parity, point: point)
+        screen: screen.atRest($0.frames), target: $0.target, frames: $0.frames, parity: parity,
+        point: point)
     }
   }
 }

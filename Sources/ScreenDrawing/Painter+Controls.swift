@@ -194,9 +194,11 @@ extension Painter {
     _ segments: [Segment], _ chosen: Int?, in room: DrawnRect, _ ink: Int32, _ surface: Int32
   ) {
     let pixel = thousandths(1 / max(1, screen.viewport.scale))
-    fill(
-      DrawnRect(x: room.x, y: room.y, width: room.width, height: pixel),
-      paint(system: "separator"))
+    if hasFill(Int(node)) {
+      fill(
+        DrawnRect(x: room.x, y: room.y, width: room.width, height: pixel),
+        paint(system: "separator"))
+    }
     guard !segments.isEmpty else { return }
     let width = room.width / Int32(truncatingIfNeeded: segments.count)
     let gray = paint(system: "systemGray")

@@ -12,7 +12,7 @@ extension Painter {
     case .stack, .zstack, .group, .scroll, .spacer, .grid, .row, .viewThatFits, .canvas,
       .carousel, .box:
       if screen.nodes[node].component == .listRow { drawDisclosure(in: node, frame) }
-      if screen.nodes[node].component.isLowerBar { drawBarEdge(of: frame) }
+      if screen.nodes[node].component.isLowerBar, hasFill(node) { drawBarEdge(of: frame) }
       if screen.nodes[node].component == .alert { drawAlertLines(in: node, frame) }
     case .divider:
       let color = screen.nodes[node].box.flatMap { screen.boxes[Int($0.index)].background }
@@ -185,6 +185,11 @@ extension Painter {
   }
 
   private var pixel: Int32 { thousandths(1 / max(1, screen.viewport.scale)) }
+
+  /// Whether a node has a background: a bar has none, and no edge, unless content is under it.
+  func hasFill(_ node: Int) -> Bool {
+    screen.nodes[node].box.map { screen.boxes[Int($0.index)].background != nil } ?? false
+  }
 
   private mutating func drawBarEdge(of frame: DrawnRect) {
     fill(

@@ -143,7 +143,9 @@ extension ScreenBuilder {
     var placement = node.placement
     var box = Box()
     box.width = .fill
-    box.background = inks.systemBackground
+    // A navigation bar is transparent until content scrolls under it; the others are settled once
+    // frames say what lies under them.
+    if node.component != .navigation { box.background = inks.systemBackground }
     box.padding.leading = safe.leading
     box.padding.trailing = safe.trailing
     var height = ControlMetrics.tabBarHeight

@@ -1,0 +1,44 @@
+internal import SpecModel
+
+extension Screen {
+  /// The screen as a device shows it before anybody scrolls.
+  ///
+  /// Since iOS 15 bars are transparent at the scroll edge: a tab bar or toolbar has a background only
+  /// while content that scrolls is under it.
+  func atRest(_ frames: FrameTable) -> Screen {
+    var settled = self
+    for bar in presented where nodes[bar.position].component.isLowerBar {
+      guard let box = nodes[bar.position].box, !scrolls(under: frames[bar], frames) else {
+        continue
+      }
+      settled.boxes[Int(box.index)].background = nil
+    }
+    return settled
+  }
+
+  /// Whether the content of a scroll view that ends at a bar continues under it.
+  private func scrolls(under bar: Frame, _ frames: FrameTable) -> Bool {
+    var node = 0
+    while node < nodes.count {
+      let end = Int(nodes[node].subtreeEnd)
+      if case .presented = nodes[node].placement {
+        node = end
+        continue
+      }
+      let frame = frames.frames[node]
+      if case .scroll(.vertical) = nodes[node].kind, frame.height > 0, frame.maxY + 1000 >= bar.y,
+        frame.x < bar.maxX, frame.maxX > bar.x,
+        (node + 1..<end).contains(where: { frames.frames[$0].maxY > frame.maxY })
+      {
+        return true
+      }
+      node += 1
+    }
+    return false
+  }
+}
+
+extension Component {
+  /// Whether it is a bar at the screen's bottom edge.
+  fileprivate var isLowerBar: Bool { self == .tabs || self == .toolbar }
+}
