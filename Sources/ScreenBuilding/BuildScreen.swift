@@ -163,7 +163,8 @@ struct ScreenBuilder: ~Copyable {
     case .banner, .sheet, .alert: appendOverlay(node, entries)
     case .navigation, .toolbar, .tabs: appendBar(node, id)
     default:
-      let attributes = NodeAttributes(entries, in: decider)
+      var attributes = NodeAttributes(entries, in: decider)
+      if node.component == .link, leavesApp(entries) { attributes.flags.insert(.address) }
       var box = attributes.box
       let kind = kind(of: node, attributes, box: &box)
       var flags = attributes.flags
@@ -271,7 +272,8 @@ struct ScreenBuilder: ~Copyable {
       // A link is a tappable text with the link color.
       let style = attributes.style.map { document.textStyles[$0] } ?? standardFont(.body)
       let isDisabled = attributes.flags.contains(.disabled)
-      let own = isInList ? inks.label : inks.tint
+      // In a list, the row leads to a screen; what leads to an address is a button in the row.
+      let own = isInList && !attributes.flags.contains(.address) ? inks.label : inks.tint
       let ink = isDisabled ? inks.disabledInk : attributes.color ?? style.color ?? own
       var title = text(
         node.content ?? "", style: textStyle(style, ink: ink, overridesInk: true), attributes)
@@ -293,8 +295,17 @@ struct ScreenBuilder: ~Copyable {
     }
   }
 
+  /// Whether a link leads to an address instead of a screen.
+  private func leavesApp(_ entries: ArraySlice<AttributeEntry>) -> Bool {
+    entries.contains { entry in
+      guard case .action(let action) = entry.value else { return false }
+      if case .openURL = document.actions[action] { return true }
+      return false
+    }
+  }
+
   /// Whether the current node is a list row, which is tappable as a whole.
-  private var isInList: Bool {
+  var isInList: Bool {
     guard open.count > 1 else { return false }
     let parent = screen.nodes[open[open.count - 2].position].component
     return parent == .list || parent == .section

@@ -148,7 +148,9 @@ extension Painter {
   /// The chevron of a row that leads to another screen.
   private mutating func drawDisclosure(in row: Int, _ frame: DrawnRect) {
     let end = Int(screen.nodes[row].subtreeEnd)
-    guard row + 1 < end, screen.nodes[row + 1].component == .link else { return }
+    guard row + 1 < end, screen.nodes[row + 1].component == .link,
+      !screen.nodes[row + 1].flags.contains(.address)
+    else { return }
     let place = trailing(8000, 13_000, in: frame, inset: 16_000)
     for inner in row + 1..<end {
       // The chevron never covers a text.

@@ -298,6 +298,8 @@ extension ScreenNode.Flags {
   @inlinable package static var error: Self { Self(rawValue: 512) }
   /// The root of a custom component, which the app implements as a separate view.
   @inlinable package static var ownView: Self { Self(rawValue: 1024) }
+  /// A link to an address, which leaves the app.
+  @inlinable package static var address: Self { Self(rawValue: 4096) }
 }
 
 /// A text in one style.

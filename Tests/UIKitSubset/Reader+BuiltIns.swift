@@ -142,7 +142,7 @@ extension Reader {
       return Value.none
     case .int, .double:
       switch name {
-      case "formatted": return .string(Self.formatted)
+      case "formatted", "text": return .string(Self.formatted)
       case "rounded":
         guard let number = cell.value.number else { return nil }
         return .double(

@@ -4,7 +4,9 @@ internal import SpecSyntax
 
 /// Buttons and links, and how they look in each of their states.
 extension UIKitScreen {
-  mutating func makeButton(_ id: NodeID, _ look: AttributeReader) -> String {
+  /// - Parameter isRow: whether a list has the button as a row: its title is where the row begins, and
+  ///   a link to a screen has the colour and the chevron of a row.
+  mutating func makeButton(_ id: NodeID, _ look: AttributeReader, isRow: Bool = false) -> String {
     var style = ButtonStyle()
     if document.component(of: id) == .button {
       style = document.buttonStyle(look.style)
@@ -51,9 +53,15 @@ extension UIKitScreen {
       writer.line(
         "configuration.\(isModern ? "background." : "")cornerRadius = \(literal(radius))")
     }
-    writeLooks(of: view, look, style)
+    let isRowLink = isRow && document.component(of: id) == .link && !leavesApp(look)
+    writeLooks(of: view, look, style, isRowLink: isRowLink)
     writeRole(of: view, look)
-    if let place = look.frameAlignment { writePlace(of: view, place) }
+    if let place = look.frameAlignment {
+      writePlace(of: view, place)
+    } else if isRow, style.base == .plain, look.background == nil, style.background == nil {
+      writer.line("\(view).contentHorizontalAlignment = .leading")
+    }
+    if isRowLink { writer.line("\(view).showDisclosure()") }
     if case .auto = look.height, let height = style.height {
       writer.line(
         "\(view).heightAnchor.constraint(equalToConstant: \(literal(height))).isActive = true")
@@ -87,6 +95,12 @@ extension UIKitScreen {
     default: break
     }
     return view
+  }
+
+  /// Whether a link leads to an address instead of a screen.
+  private func leavesApp(_ look: AttributeReader) -> Bool {
+    guard let action = look.action, case .openURL = document.actions[action] else { return false }
+    return true
   }
 
   /// Roles of buttons came with iOS 14.
@@ -155,7 +169,9 @@ extension UIKitScreen {
   }
 
   /// Writes what a button draws at rest, while it is pressed and while it cannot be used.
-  private mutating func writeLooks(of view: String, _ look: AttributeReader, _ style: ButtonStyle) {
+  private mutating func writeLooks(
+    of view: String, _ look: AttributeReader, _ style: ButtonStyle, isRowLink: Bool
+  ) {
     var rest = Look()
     rest.ink = (look.color ?? style.color ?? style.style?.color).map {
       colors.color($0)
@@ -163,6 +179,7 @@ extension UIKitScreen {
     if rest.ink == nil, look.role == .destructive, style.base != .prominent {
       rest.ink = ".systemRed"
     }
+    if rest.ink == nil, isRowLink { rest.ink = ".label" }
     rest.fill = (look.background ?? style.background).map { colors.color($0) }
     if rest.fill == nil, look.role == .destructive, style.base == .prominent {
       rest.fill = ".systemRed"

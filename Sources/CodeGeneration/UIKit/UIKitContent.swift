@@ -58,7 +58,7 @@ extension UIKitScreen {
       }
       writer.line("\(view).startAnimating()")
       return view
-    case .button, .link: return makeButton(id, look)
+    case .button, .link: return makeButton(id, look, isRow: context.isRow)
     case .field, .secureField, .input, .fieldLabel, .fieldError, .toggle, .textArea, .stepper,
       .slider, .picker, .segmented, .datePicker, .search:
       return makeField(id, look)

@@ -3,6 +3,17 @@ extension UIKitSupport {
   static let tablesText = #"""
     // MARK: - Scrolls, grids and tables
 
+    extension UIButton {
+      /// Shows the chevron of a row that leads to another screen.
+      func showDisclosure() {
+        let size = UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)
+        let image = UIImage(systemName: "chevron.forward", withConfiguration: size)
+        let chevron = UIImageView(image: image)
+        chevron.tintColor = .tertiaryLabel
+        overlay(chevron, at: .trailing)
+      }
+    }
+
     extension UIScrollView {
       /// Shows content that scrolls along one axis and is as large as the view across it.
       func scroll(_ content: UIView, along axis: NSLayoutConstraint.Axis) {

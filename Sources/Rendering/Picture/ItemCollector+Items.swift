@@ -202,7 +202,9 @@ extension ItemCollector {
   /// Adds the sign of a row that leads to another screen, in the last column of its content.
   private mutating func addDisclosure(of row: Int, _ context: DrawingContext) {
     let end = Int(screen.nodes[row].subtreeEnd)
-    guard row + 1 < end, screen.nodes[row + 1].component == .link else { return }
+    guard row + 1 < end, screen.nodes[row + 1].component == .link,
+      !screen.nodes[row + 1].flags.contains(.address)
+    else { return }
     let insets = EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 16)
     guard let whole = item(.text, row, context, insets: insets), whole.columns.count > 1 else {
       return

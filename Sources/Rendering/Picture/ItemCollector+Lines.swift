@@ -65,10 +65,11 @@ extension ItemCollector {
 
   /// What stands behind a link's text; in a row of a list the row has a sign instead.
   private func linkSign(of node: ScreenNodeID) -> String? {
-    guard screen.nodes[node.position].component == .link, !isInListRow(node.position) else {
-      return nil
-    }
-    return glyphSet.signs.link(toAddress: false, isMirrored: isMirrored)
+    let isAddress = screen.nodes[node.position].flags.contains(.address)
+    guard screen.nodes[node.position].component == .link,
+      isAddress || !isInListRow(node.position)
+    else { return nil }
+    return glyphSet.signs.link(toAddress: isAddress, isMirrored: isMirrored)
   }
 
   private func isInListRow(_ node: Int) -> Bool {
@@ -86,7 +87,11 @@ extension ItemCollector {
     let frameAlignment = box(of: item.node.position).flatMap { screen.boxes[$0].frameAlignment }
     item.lift = frameAlignment?.vertical ?? .center
     if case .button = screen.nodes[item.node.position].kind {
-      item.side = .center
+      switch frameAlignment?.horizontal {
+      case .leading: item.side = leading
+      case .trailing: item.side = trailing
+      case .center, nil: item.side = .center
+      }
       return
     }
     switch content.alignment {

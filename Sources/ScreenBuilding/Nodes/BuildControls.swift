@@ -26,6 +26,11 @@ extension ScreenBuilder {
       isDisabled
       ? style.disabledColor ?? inks.disabledInk
       : attributes.color ?? style.color ?? title.color ?? ink(of: style.base, role)
+    // A list puts a plain button where its other rows begin.
+    if isInList, style.base == .plain, box?.background == nil, box?.frameAlignment == nil {
+      if box == nil { box = Box() }
+      box?.frameAlignment = .leading
+    }
     append(
       .button(
         Text(
