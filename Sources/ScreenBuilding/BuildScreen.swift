@@ -128,6 +128,7 @@ struct ScreenBuilder: ~Copyable {
     } else {
       appendNodes(document.nodes.indices, nextLoop: 0)
     }
+    if screen.barInsets != .zero { putBannersBesideBars() }
     if !document.constraints.isEmpty { appendConstraints() }
     if !lists.isEmpty || !orders.isEmpty {
       var arranger = ScreenArranger(&self)

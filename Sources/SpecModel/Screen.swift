@@ -199,7 +199,7 @@ package struct Viewport: Hashable, Sendable {
   /// State and visibility flags.
   package let flags: Flags
   /// Its role in its parent.
-  package let placement: Placement
+  package var placement: Placement
   package let box: BoxID?
   /// The position after the last descendant.
   package var subtreeEnd: UInt32

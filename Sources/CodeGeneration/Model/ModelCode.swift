@@ -362,3 +362,15 @@ extension ModelCode {
     return look
   }
 }
+
+extension Document {
+  /// Whether a banner's background continues to the screen's edge: no bar is between them, and the
+  /// banner is no card in front of the screen.
+  func reachesEdge(_ banner: AttributeReader) -> Bool {
+    let isTop = banner.edge == .top
+    let hasBar = nodes.contains {
+      isTop ? $0.component == .navigation : $0.component == .tabs || $0.component == .toolbar
+    }
+    return !hasBar && banner.margin == .zero && banner.cornerRadius == 0
+  }
+}

@@ -23,7 +23,11 @@ extension SwiftUIScreen {
     let chosen = isOwnColor ? nil : chosenColor(look, .background, else: "clear")
     if let color = isOwnColor ? nil : chosen ?? look.background.map({ styles.style($0) }) {
       let isRound = look.cornerRadius > 0 && !clipsContent(id)
-      modifiers.append(words.background(color, in: isRound ? shape(look.cornerRadius) : nil))
+      let isBanner = document.component(of: id) == .banner
+      modifiers.append(
+        words.background(
+          color, in: isRound ? shape(look.cornerRadius) : nil,
+          reaching: isBanner && document.reachesEdge(look) ? look.edge : nil))
     }
     let isPainted = look.background != nil || chosen != nil
     if look.cornerRadius > 0, clipsContent(id) || look.isClipped || !isPainted {

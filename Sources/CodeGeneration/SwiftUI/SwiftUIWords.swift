@@ -46,13 +46,17 @@ struct SwiftUIWords {
 
   /// A color behind a view, and nowhere else: a style by itself reaches the edge of the screen where
   /// the view touches that of the safe area.
-  func background(_ color: String, in shape: String?) -> Modifier {
+  ///
+  /// - Parameter edge: the edge of the screen that it reaches.
+  func background(_ color: String, in shape: String?, reaching edge: Edge? = nil) -> Modifier {
     if isModern {
-      let place = shape.map { "in: " + $0 } ?? "ignoresSafeAreaEdges: []"
+      let edges = edge.map { "." + $0.name } ?? "[]"
+      let place = shape.map { "in: " + $0 } ?? "ignoresSafeAreaEdges: \(edges)"
       return Modifier("background", color, place)
     }
     let whole = color.hasPrefix(".") ? "Color" + color : color
-    return Modifier("background", shape.map { "\($0).fill(\(whole))" } ?? whole)
+    let ignoring = edge.map { ".edgesIgnoringSafeArea(.\($0.name))" } ?? ""
+    return Modifier("background", (shape.map { "\($0).fill(\(whole))" } ?? whole) + ignoring)
   }
 
   /// A color behind all of a screen.

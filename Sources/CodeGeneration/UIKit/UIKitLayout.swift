@@ -93,13 +93,13 @@ extension UIKitScreen {
         arguments.append("ignoring: [\(names.joined(separator: ", "))]")
       }
     }
-    let bars = document.children(of: NodeID(0)).compactMap { child -> (NodeID, Edge, Points)? in
-      guard case .safeAreaInset(let edge, let spacing, _) = document[child].placement else {
-        return nil
-      }
-      return (child, edge, spacing ?? 8)
+    let bars = document.children(of: NodeID(0)).compactMap {
+      child -> (NodeID, Edge, Points, BoxAlignment.Horizontal)? in
+      guard case .safeAreaInset(let edge, let spacing, let alignment) = document[child].placement
+      else { return nil }
+      return (child, edge, spacing ?? 8, alignment.horizontal)
     }
-    for (child, edge, spacing) in bars {
+    for (child, edge, spacing, alignment) in bars {
       let bar = named(emit(child, Context(axis: .vertical)))
       writer.span = document.span(of: child)
       guard edge == .top || edge == .bottom else {
@@ -108,11 +108,26 @@ extension UIKitScreen {
       }
       let avoidance =
         edge == .bottom && !document.screen.avoidsKeyboard ? ", avoidsKeyboard: false" : ""
-      writer.line("view.addBar(\(bar), at: .\(edge.name)\(avoidance))")
+      let place = BoxAlignment(alignment, edge == .top ? .top : .bottom).name
+      let width = fillsBar(child, bar) ? ", fillsWidth: true" : ""
+      writer.line("view.addBar(\(bar), at: .\(place)\(width)\(avoidance))")
       arguments.append("\(edge == .top ? "below" : "above"): \(bar)")
       if spacing != 0 { arguments.append("gap: \(literal(spacing))") }
     }
     writer.call("view.addContent", [content] + arguments)
+  }
+
+  /// Whether a bar of the screen is as wide as its safe area.
+  ///
+  /// One with a greatest width is that wide where there is room.
+  private mutating func fillsBar(_ child: NodeID, _ bar: String) -> Bool {
+    guard lengths.expands(child, .horizontal) else { return false }
+    let look = attributeReaders[child]
+    guard look.maxWidth != nil else { return true }
+    writer.line(
+      "\(bar).widthAnchor.constraint(equalTo: view.widthAnchor)"
+        + ".at(\(lengths.fillPriority(of: child))).isActive = true")
+    return false
   }
 
   /// The views of a body that more is said of.
@@ -193,7 +208,11 @@ extension UIKitScreen {
     properties.append("private let \(banner) = BoxView()")
     let content = emit(id, Context())
     writer.line("\(banner).fill(with: \(content))")
-    writer.line("view.addBar(\(banner), at: .\(look.edge.name), avoidsKeyboard: false)")
+    let whole = model.bannerLook(look, at: document.span(of: id))
+    if document.reachesEdge(whole), let background = whole.background {
+      writer.line("\(banner).backgroundColor = \(colors.color(background))")
+    }
+    writer.line("view.addBanner(\(banner), at: .\(look.edge.name))")
     if let absence = absence(of: look) {
       var transition = Transition()
       transition.insertion = [.move(look.edge)]

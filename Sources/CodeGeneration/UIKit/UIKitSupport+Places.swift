@@ -243,24 +243,47 @@ extension UIKitSupport {
         NSLayoutConstraint.activate(constraints)
       }
 
-      /// Adds a bar at an edge of the safe area; its background reaches the screen's edge.
-      func addBar(_ bar: UIView, at edge: Place, avoidsKeyboard: Bool = true) {
-        let backdrop = UIView()
-        backdrop.backgroundColor = bar.backgroundColor
-        bar.add(backdrop)
-        bar.sendSubviewToBack(backdrop)
+      /// Adds a bar at the upper or lower edge of the safe area.
+      ///
+      /// - Parameters:
+      ///   - place: where at the edge a bar is that is narrower than the screen.
+      func addBar(
+        _ bar: UIView, at place: Place, fillsWidth: Bool = false, avoidsKeyboard: Bool = true
+      ) {
         add(bar)
         let safe = safeAreaLayoutGuide
-        let isTop = edge == .top
+        let isTop = place == .topLeading || place == .top || place == .topTrailing
         let lower = avoidsKeyboard ? \#(words.keyboard).topAnchor : safe.bottomAnchor
-        NSLayoutConstraint.activate([
-          bar.leadingAnchor.constraint(equalTo: leadingAnchor),
-          trailingAnchor.constraint(equalTo: bar.trailingAnchor),
+        var constraints = [
+          bar.leadingAnchor.constraint(greaterThanOrEqualTo: safe.leadingAnchor),
+          safe.trailingAnchor.constraint(greaterThanOrEqualTo: bar.trailingAnchor).at(999),
           isTop
             ? bar.topAnchor.constraint(equalTo: safe.topAnchor)
             : lower.constraint(equalTo: bar.bottomAnchor),
-          backdrop.leadingAnchor.constraint(equalTo: bar.leadingAnchor),
-          backdrop.trailingAnchor.constraint(equalTo: bar.trailingAnchor),
+        ]
+        if fillsWidth {
+          constraints += [
+            bar.leadingAnchor.constraint(equalTo: safe.leadingAnchor),
+            safe.trailingAnchor.constraint(equalTo: bar.trailingAnchor).at(999),
+          ]
+        } else {
+          constraints.append(bar.constraints(at: place, in: safe, priority: 998)[0])
+        }
+        NSLayoutConstraint.activate(constraints)
+      }
+
+      /// Adds a bar whose background continues to the screen's edge.
+      func addBanner(_ bar: UIView, at edge: Place) {
+        addBar(bar, at: edge, fillsWidth: true, avoidsKeyboard: false)
+        guard let color = bar.backgroundColor else { return }
+        let backdrop = UIView()
+        backdrop.backgroundColor = color
+        bar.add(backdrop)
+        bar.sendSubviewToBack(backdrop)
+        let isTop = edge == .top
+        NSLayoutConstraint.activate([
+          backdrop.leadingAnchor.constraint(equalTo: leadingAnchor),
+          backdrop.trailingAnchor.constraint(equalTo: trailingAnchor),
           backdrop.topAnchor.constraint(equalTo: isTop ? topAnchor : bar.topAnchor),
           backdrop.bottomAnchor.constraint(equalTo: isTop ? bar.bottomAnchor : bottomAnchor),
         ])

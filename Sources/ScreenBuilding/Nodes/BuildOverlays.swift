@@ -20,7 +20,8 @@ extension ScreenBuilder {
 
   /// Appends a banner of the screen's width.
   ///
-  /// Its padding starts at the safe area; its background extends to the screen's edge.
+  /// Its padding starts at the safe area; its background extends to the screen's edge, unless the
+  /// banner has a margin or round corners.
   private mutating func appendBanner(_ node: Node, _ entries: ArraySlice<AttributeEntry>) {
     var box = Box()
     box.width = .fill
@@ -28,14 +29,13 @@ extension ScreenBuilder {
     box.background = inks.fieldBackground
     let attributes = NodeAttributes(entries, over: box, in: decider)
     box = attributes.box ?? box
-    let safe = screen.viewport.safeArea
+    var safe = screen.viewport.safeArea
     if case .presented(.edge(.bottom, _)) = node.placement {
-      box.padding.bottom += safe.bottom
+      safe.top = 0
     } else {
-      box.padding.top += safe.top
+      safe.bottom = 0
     }
-    box.padding.leading += safe.leading
-    box.padding.trailing += safe.trailing
+    if box.isFloating { box.margin += safe } else { box.padding += safe }
     present()
     guard let message = node.content else {
       append(Self.column, of: node, flags: attributes.flags, box: box)
@@ -124,6 +124,29 @@ extension ScreenBuilder {
         subtreeEnd: UInt32(screen.nodes.count + 1), span: node.span))
   }
 
+  /// Moves banners to the bars of their edge, which are between them and the screen's edge.
+  mutating func putBannersBesideBars() {
+    let safe = screen.viewport.safeArea
+    for banner in screen.presented where screen.nodes[banner.position].component == .banner {
+      guard case .presented(.edge(let edge, _)) = screen.nodes[banner.position].placement,
+        let box = screen.nodes[banner.position].box
+      else { continue }
+      let isTop = edge == .top
+      let bars = isTop ? screen.barInsets.top : screen.barInsets.bottom
+      guard bars > 0 else { continue }
+      let room = isTop ? safe.top : safe.bottom
+      let inner = EdgeInsets(
+        top: isTop ? -room : 0, leading: 0, bottom: isTop ? 0 : -room, trailing: 0)
+      let position = Int(box.index)
+      if screen.boxes[position].isFloating {
+        screen.boxes[position].margin += inner
+      } else {
+        screen.boxes[position].padding += inner
+      }
+      screen.nodes[banner.position].placement = .presented(.edge(edge, inset: bars + room))
+    }
+  }
+
   /// Marks the next node as presented over the screen.
   private mutating func present() { screen.presented.append(ScreenNodeID(screen.nodes.count)) }
 
@@ -189,5 +212,19 @@ extension ScreenBuilder {
       child = max(Int(document.nodes[child].subtreeEnd), child + 1)
     }
     return height
+  }
+}
+
+extension Box {
+  /// Whether a banner is a card in front of the screen instead of a band at its edge.
+  fileprivate var isFloating: Bool { margin != .zero || cornerRadius > 0 }
+}
+
+extension EdgeInsets {
+  fileprivate static func += (insets: inout EdgeInsets, more: EdgeInsets) {
+    insets.top += more.top
+    insets.leading += more.leading
+    insets.bottom += more.bottom
+    insets.trailing += more.trailing
   }
 }
