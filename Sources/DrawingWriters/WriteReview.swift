@@ -5,8 +5,6 @@ package struct ReviewSection: Sendable {
   package let title: String
   package let lines: [String]
   package let pictures: [Pictures]
-  /// Screens whose pictures are in other sections, by the positions of these.
-  package let elsewhere: [(name: String, section: Int)]
 
   /// One screen in one appearance; nil where a side lacks it.
   package struct Pictures: Sendable {
@@ -27,14 +25,10 @@ package struct ReviewSection: Sendable {
     }
   }
 
-  package init(
-    title: String, lines: [String], pictures: [Pictures],
-    elsewhere: [(name: String, section: Int)] = []
-  ) {
+  package init(title: String, lines: [String], pictures: [Pictures]) {
     self.title = title
     self.lines = lines
     self.pictures = pictures
-    self.elsewhere = elsewhere
   }
 }
 
@@ -91,11 +85,6 @@ package func writeReviewPage(
       output.append("</li>\n")
     }
     output.append("</ul>\n")
-    for place in section.elsewhere {
-      output.append("<p>")
-      appendLink("\(place.name) is shown under \(place.section + 1)", to: place.section, &output)
-      output.append("</p>\n")
-    }
     for pictures in section.pictures {
       writeReviewPair(pictures, index: index, into: &output)
       index += 1

@@ -33,6 +33,8 @@ package func inCurrentFormat(_ old: [UInt8], as new: [UInt8]) -> [UInt8] {
     if takesPictures, isPicture(part.name) {
       if !hasPictures { for picture in pictures { add(picture.lines) } }
       hasPictures = true
+    } else if lengthSections.contains(part.name) {
+      for line in part.lines { result += inThirds(line) + [0x0A] }
     } else {
       add(part.lines)
     }
@@ -45,6 +47,22 @@ package func inCurrentFormat(_ old: [UInt8], as new: [UInt8]) -> [UInt8] {
     }
   }
   return result
+}
+
+/// The sections with distances between edges.
+private let lengthSections: Set<String> = ["frames", "parity", "findings"]
+
+/// A row with thirds of a point as they are written now: .333 and .667, where .334 and .666 were also
+/// written.
+private func inThirds(_ line: ArraySlice<UInt8>) -> [UInt8] {
+  var line = Array(line)
+  for place in line.indices.dropLast(3) where line[place] == UInt8(ascii: ".") {
+    if place + 4 < line.count, (0x30...0x39).contains(line[place + 4]) { continue }
+    let digits = line[(place + 1)...(place + 3)]
+    if digits.elementsEqual("334".utf8) { line[place + 3] = UInt8(ascii: "3") }
+    if digits.elementsEqual("666".utf8) { line[place + 3] = UInt8(ascii: "7") }
+  }
+  return line
 }
 
 private typealias Part = (name: String, lines: [ArraySlice<UInt8>])

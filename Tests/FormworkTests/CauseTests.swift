@@ -414,7 +414,7 @@ import Testing
     let sections = page.components(separatedBy: "<section>").dropFirst()
     #expect(sections.count == 2)
     for section in sections {
-      let pictures = section.components(separatedBy: "<svg").dropFirst()
+      let pictures = section.components(separatedBy: "<figure class").dropFirst()
       #expect(pictures.count == 4, "before and after, light and dark")
       let texts = pictures.map { $0.contains(">Hello<") }
       let isText = section.contains("text Welcome → Hello")

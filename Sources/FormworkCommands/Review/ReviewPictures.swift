@@ -9,30 +9,13 @@ internal import SpecSyntax
 extension ReviewRun {
   /// The causes as sections of a page, each with the screens that the report shows.
   func sections(_ causes: [ReviewedCause], looks: [Look]) -> [ReviewSection] {
-    // Each block shows a screen that no rarer cause shows, where it has one.
-    var shown: [Int] = []
-    let chosen = causes.map { cause in
-      cause.blocks.map { block -> Int? in
-        guard let member = block.members.first(where: { !shown.contains($0) }) else { return nil }
-        shown.append(member)
-        return member
-      }
-    }
-    let screens = shown
-    let drawn = concurrentMap(screens.count) { number in
-      drawings(of: report.changes[screens[number]])
-    }
-    let pictures = Dictionary(zip(screens, drawn)) { first, _ in first }
-    // Where the picture of a screen is, for the other causes that change it.
-    var places: [Int: Int] = [:]
-    for (position, members) in chosen.enumerated() {
-      for member in members.compactMap({ $0 }) { places[member] = position }
+    let drawn = concurrentMap(causes.count) { number in
+      causes[number].blocks.map { shownScreen(of: $0, in: causes[number].group, looks) }
     }
     var sections: [ReviewSection] = []
     for (position, cause) in causes.enumerated() {
       var lines = Array(cause.heading.dropFirst())
       var pairs: [ReviewSection.Pictures] = []
-      var elsewhere: [(name: String, section: Int)] = []
       for (place, block) in cause.blocks.enumerated() {
         let names = block.members.prefix(12).map { report.changes[$0].shortName }
         let rest = block.members.count - names.count
@@ -40,12 +23,7 @@ extension ReviewRun {
           names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
             + (block.isNew ? ", new" : ""))
         lines += block.words.map { "\($0.kind.sign) \($0.text)" }
-        guard let member = chosen[position][place], let pair = pictures[member] else {
-          if let member = block.members.first, let section = places[member] {
-            elsewhere.append((report.changes[member].shortName, section))
-          }
-          continue
-        }
+        guard let (member, pair) = drawn[position][place] else { continue }
         let name = report.changes[member].shortName
         let marks = reviewMarks(of: block.words, pair.old, pair.new)
         for look in looks {
@@ -57,8 +35,8 @@ extension ReviewRun {
       }
       sections.append(
         ReviewSection(
-          title: "\(position + 1) of \(causes.count): \(cause.heading[0])", lines: lines,
-          pictures: pairs, elsewhere: elsewhere))
+          title: "\(position + 1) of \(causes.count): \(headingText(cause.heading[0]))",
+          lines: lines, pictures: pairs))
     }
     for document in report.changedDocuments {
       sections.append(
@@ -71,24 +49,72 @@ extension ReviewRun {
     return sections
   }
 
-  /// A screen of both versions, drawn.
-  private func drawings(of change: SnapshotChange) -> (old: Drawing?, new: Drawing?) {
-    guard let spec = change.spec, let reviewed = pairs[spec] else { return (nil, nil) }
-    return reviewed.pair.drawings(of: change.path, reviewed.sources, points)
+  /// The screen that shows a cause: the first of a few whose drawing differs, else the first.
+  private func shownScreen(
+    of block: ReviewedCause.Block, in group: ChangeGroup, _ looks: [Look]
+  ) -> (member: Int, pair: DrawnPair)? {
+    var first: (Int, DrawnPair)?
+    for member in block.members.prefix(4) {
+      let pair = drawings(of: report.changes[member], in: group)
+      if pair.old == nil && pair.new == nil { continue }
+      first = first ?? (member, pair)
+      if pair.differs(looks) { return (member, pair) }
+    }
+    return first
+  }
+
+  /// A screen before, and after with the cause of a group alone.
+  private func drawings(of change: SnapshotChange, in group: ChangeGroup) -> DrawnPair {
+    guard let spec = change.spec, let differing = pairs[spec] else { return DrawnPair() }
+    var edits: [Int]?
+    if case .edit(let cause) = group.reason, case .edits(let all) = change.explanation,
+      let place = all.firstIndex(where: { $0.cause == cause }), all[place].alone != nil,
+      let own = differing.edits[change.path], own.indices.contains(place)
+    {
+      edits = own[place]
+    }
+    return differing.drawings(of: change.path, with: edits, points)
   }
 }
 
-extension SpecPair {
-  /// The screen of a snapshot in both versions.
-  fileprivate func drawings(
-    of name: String, _ sources: EditedSources, _ points: ReviewPoints
-  ) -> (old: Drawing?, new: Drawing?) {
-    var result: (old: Drawing?, new: Drawing?) = (nil, nil)
-    func draw(_ screen: SolvedScreen) -> Drawing { reviewDrawing(of: screen, beside: spec.file) }
-    if old != nil {
-      visitOld(sources, points) { if $1 == name { result.old = draw($0) } }
+/// A screen in two versions; nil where a version lacks it.
+struct DrawnPair: Sendable {
+  var old: Drawing?
+  var new: Drawing?
+
+  /// Whether somebody would see a difference.
+  func differs(_ looks: [Look]) -> Bool {
+    guard let old, let new else { return true }
+    return looks.contains { look in
+      func picture(_ drawing: Drawing) -> [UInt8] {
+        var bytes: [UInt8] = []
+        writeSVG([[Panel(drawing, look, caption: "")]], into: &bytes)
+        return bytes
+      }
+      return picture(old) != picture(new)
     }
-    if new != nil { visitNew(points) { if $1 == name { result.new = draw($0) } } }
+  }
+}
+
+extension DifferingSpec {
+  /// The screen of a snapshot in both versions.
+  ///
+  /// - Parameter edits: the edits that the new version has; nil for all.
+  fileprivate func drawings(
+    of name: String, with edits: [Int]?, _ points: ReviewPoints
+  ) -> DrawnPair {
+    var result = DrawnPair()
+    func draw(_ screen: SolvedScreen) -> Drawing {
+      reviewDrawing(of: screen, beside: pair.spec.file)
+    }
+    if pair.old != nil {
+      pair.visitOld(sources, points) { if $1 == name { result.old = draw($0) } }
+    }
+    if let edits {
+      pair.visit(with: edits, sources, points) { if $1 == name { result.new = draw($0) } }
+    } else if pair.new != nil {
+      pair.visitNew(points) { if $1 == name { result.new = draw($0) } }
+    }
     return result
   }
 }

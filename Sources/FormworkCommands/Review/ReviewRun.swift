@@ -3,13 +3,22 @@ internal import Rendering
 internal import Snapshots
 internal import SpecSyntax
 
+/// A spec with differences, and what its screens are drawn from.
+struct DifferingSpec: Sendable {
+  let pair: SpecPair
+  /// The edits of its project.
+  let sources: EditedSources
+  /// By the path of a change, the edits behind each cause of its explanation.
+  let edits: [String: [[Int]]]
+}
+
 /// Compares the two sides of a review.
 struct ReviewRun {
   let request: ReviewRequest
   let points: ReviewPoints
   var report = ReviewReport()
-  /// The specs that were compared, with the edits of their project, by path.
-  private(set) var pairs: [String: (pair: SpecPair, sources: EditedSources)] = [:]
+  /// The specs with differences, by path.
+  private(set) var pairs: [String: DifferingSpec] = [:]
   private var hasErrors = false
   private var diagnostics: DiagnosticReport
 
@@ -49,7 +58,9 @@ struct ReviewRun {
       ReviewedSpec(specs[number], sources, points, remembering: &memory)
     }
     for (pair, result) in zip(specs, compared) {
-      if !result.changes.isEmpty { pairs[pair.spec.path] = (pair, sources) }
+      if !result.changes.isEmpty {
+        pairs[pair.spec.path] = DifferingSpec(pair: pair, sources: sources, edits: result.edits)
+      }
       report.changes += result.changes
       report.gone += result.gone
       report.comparedCount += result.comparedCount

@@ -33,6 +33,8 @@ struct ReviewMemory: Sendable {
 /// What became of one spec of a review.
 struct ReviewedSpec: Sendable {
   var changes: [SnapshotChange] = []
+  /// By the path of a change, the edits behind each cause of its explanation.
+  private(set) var edits: [String: [[Int]]] = [:]
   var gone: [ReviewReport.GoneScreen] = []
   var comparedCount = 0
   var facts = ScreenFacts()
@@ -90,9 +92,9 @@ struct ReviewedSpec: Sendable {
     let results = search.run()
     memory.old = compileMemory
     for name in differing {
-      let causes = (results[name]?.causes ?? []).map { edits in
-        sources.cause(of: edits.map { candidates[$0] }, for: pair.spec.path)
-      }
+      let found = (results[name]?.causes ?? []).map { edits in edits.map { candidates[$0] } }
+      edits[name] = found
+      let causes = found.map { sources.cause(of: $0, for: pair.spec.path) }
       add(
         name, of: pair, old: old[name], new: new[name],
         Array(zip(causes, results[name]?.alone ?? [])))
@@ -183,6 +185,15 @@ extension SpecPair {
     _ = texts(of: new ?? [], with: files, points, &memory, &facts, body)
   }
 
+  /// Sees each screen of the old version with some of the edits.
+  func visit(
+    with edits: [Int], _ sources: EditedSources, _ points: ReviewPoints,
+    _ body: @escaping (SolvedScreen, String) -> Void
+  ) {
+    var (memory, facts) = (CompileMemory?.none, ScreenFacts())
+    _ = texts(with: edits, sources, points, &memory, &facts, body)
+  }
+
   fileprivate func newTexts(
     _ points: ReviewPoints, _ memory: inout CompileMemory?, _ facts: inout ScreenFacts
   ) -> SnapshotTexts? {
@@ -192,11 +203,12 @@ extension SpecPair {
   /// The old version with some of the edits; nil where that has errors.
   fileprivate func texts(
     with chosen: [Int], _ sources: EditedSources, _ points: ReviewPoints,
-    _ memory: inout CompileMemory?, _ facts: inout ScreenFacts
+    _ memory: inout CompileMemory?, _ facts: inout ScreenFacts,
+    _ body: ((SolvedScreen, String) -> Void)? = nil
   ) -> SnapshotTexts? {
     texts(
       of: sources.text(of: spec.path, with: chosen) ?? new ?? old ?? [],
-      with: sources.files(on: files, with: chosen), points, &memory, &facts)
+      with: sources.files(on: files, with: chosen), points, &memory, &facts, body)
   }
 
   private func texts(

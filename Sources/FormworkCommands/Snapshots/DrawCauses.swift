@@ -10,7 +10,7 @@ internal import SpecYAML
 /// - Parameter entries: by the index of the change.
 func drawCauses(_ groups: [ChangeGroup], _ entries: [Int: SnapshotEntry]) -> DrawnCauses {
   let pairs = concurrentMap(min(groups.count, drawnLimit)) { number in
-    entries[groups[number].representative].flatMap { CausePair(groups[number], $0) }
+    causePair(groups[number], entries)
   }
   var drawn = DrawnCauses()
   drawn.style = "\(reviewPairStyle)"
@@ -28,8 +28,21 @@ func drawCauses(_ groups: [ChangeGroup], _ entries: [Int: SnapshotEntry]) -> Dra
 /// The maximum number of causes with drawings.
 private let drawnLimit = 40
 
+/// The screen that shows a cause: the first of a few whose drawing differs, else the typical one.
+private func causePair(_ group: ChangeGroup, _ entries: [Int: SnapshotEntry]) -> CausePair? {
+  let others = group.members.filter { $0 != group.representative }.prefix(3)
+  var first: CausePair?
+  for member in [group.representative] + others {
+    guard let entry = entries[member], let pair = CausePair(group, entry) else { continue }
+    first = first ?? pair
+    if pair.differs { return pair }
+  }
+  return first
+}
+
 /// One screen in both versions.
 private struct CausePair: Sendable {
+  private(set) var differs = true
   private(set) var pictures: [ReviewSection.Pictures] = []
 
   /// Nil where the screen cannot be made any more.
@@ -60,12 +73,14 @@ private struct CausePair: Sendable {
     }
     guard let after else { return nil }
     var marks: [ReviewMark] = []
-    if before != nil, let old = entry.old, let new = group.new ?? entry.fresh {
+    if before != nil, let old = entry.old, let new = entry.text(of: group) {
       let words = describeChange(old: old, new: new, in: nil, facts)
       marks = reviewMarks(of: words, before, after)
     }
     let shown = entry.change?.shortName ?? name
-    pictures = [Look.light, .dark].map { look in
+    let looks = [Look.light, .dark]
+    differs = DrawnPair(old: before, new: after).differs(looks)
+    pictures = looks.map { look in
       ReviewSection.Pictures(
         caption: "\(shown) · \(look.inWords)", look: look, before: before, after: after,
         marks: marks)
@@ -74,6 +89,14 @@ private struct CausePair: Sendable {
 }
 
 extension SnapshotEntry {
+  /// The text with the cause of a group alone.
+  fileprivate func text(of group: ChangeGroup) -> [UInt8]? {
+    guard case .edit(let cause) = group.reason, case .edits(let all)? = explanation,
+      let alone = all.first(where: { $0.cause == cause })?.alone
+    else { return fresh }
+    return alone
+  }
+
   /// The edits that are the cause of a group; nil for all.
   fileprivate func edits(of group: ChangeGroup) -> [Int]? {
     guard case .edit(let cause) = group.reason, case .edits(let all)? = explanation,

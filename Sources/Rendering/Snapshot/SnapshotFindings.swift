@@ -74,7 +74,7 @@ private func append(
 
 private func appendSize(_ frame: Frame, to output: inout [UInt8]) {
   output.append(" is ")
-  output.append(thousandths: Int(frame.width))
+  output.append(thousandths: inThirds(Int(frame.width)))
   output.append(" x ")
-  output.append(thousandths: Int(frame.height))
+  output.append(thousandths: inThirds(Int(frame.height)))
 }

@@ -49,14 +49,26 @@ private func append(
   row.add(name, at: 0, to: &output)
   row.add(gap?.axis ?? "-", endingAt: 30, to: &output)
   if let gap {
-    row.add(thousandths: gap.length, endingAt: 36, to: &output)
+    row.add(thousandths: inThirds(gap.length), endingAt: 36, to: &output)
   } else {
     row.add("-", endingAt: 36, to: &output)
   }
-  row.add(thousandths: across, endingAt: 43, to: &output)
-  row.add(thousandths: Int(frame.width), endingAt: 50, to: &output)
-  row.add(thousandths: Int(frame.height), endingAt: 57, to: &output)
+  row.add(thousandths: inThirds(across), endingAt: 43, to: &output)
+  row.add(thousandths: inThirds(Int(frame.width)), endingAt: 50, to: &output)
+  row.add(thousandths: inThirds(Int(frame.height)), endingAt: 57, to: &output)
   output.append("\n")
+}
+
+/// A distance between edges, in thousandths, with a third of a point written as .333 and two as .667.
+///
+/// Edges are rounded to thousandths one by one, so that the same pixels would be .333 in one place and
+/// .334 in another.
+func inThirds(_ thousandths: Int) -> Int {
+  switch thousandths.magnitude % 1000 {
+  case 334: thousandths - thousandths.signum()
+  case 666: thousandths + thousandths.signum()
+  default: thousandths
+  }
 }
 
 extension Screen {

@@ -8,8 +8,8 @@ func appendParity(
     var row = SnapshotRow()
     row.add(screen.name(of: finding.node.position), at: 0, to: &output)
     row.add(finding.measure.rawValue, at: 23, to: &output)
-    row.add(thousandths: Int(finding.swiftui), endingAt: 39, to: &output)
-    row.add(thousandths: Int(finding.uikit), endingAt: 48, to: &output)
+    row.add(thousandths: inThirds(Int(finding.swiftui)), endingAt: 39, to: &output)
+    row.add(thousandths: inThirds(Int(finding.uikit)), endingAt: 48, to: &output)
     row.add(finding.reason, at: 50, to: &output)
     output.append("\n")
   }

@@ -36,6 +36,11 @@ package func reportHTML(_ report: RunReport, drawn: DrawnCauses = DrawnCauses())
   return page.bytes
 }
 
+/// A heading whose parts are parted by more than blanks, which pages join.
+package func headingText(_ line: String) -> String {
+  line.replacing("   ", with: " · ").replacing("  ", with: " ")
+}
+
 /// Drawings of the typical screen of causes, before and after.
 package struct DrawnCauses: Sendable {
   /// What the page's style sheet needs for them.
@@ -64,7 +69,7 @@ private struct HTMLPage {
   ) {
     let members = group.members.map { report.changes[$0] }
     let lines = heading(of: group, members, isStored: true)
-    add("<section>\n<h2>\(number) of \(count): \(markup(lines[0]))</h2>\n<ul>\n")
+    add("<section>\n<h2>\(number) of \(count): \(markup(headingText(lines[0])))</h2>\n<ul>\n")
     for line in lines.dropFirst() { add("<li>\(markup(line))</li>\n") }
     add("</ul>\n")
     let shown = report.changes[group.representative]
