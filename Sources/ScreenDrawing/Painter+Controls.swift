@@ -9,7 +9,12 @@ extension Painter {
     let ink = paint(of: screen[control.style].color)
     switch control.kind {
     case .progress(let share): drawProgress(share, in: room, ink)
-    case .activity: drawActivity(in: room, ink)
+    case .activity(let isLarge):
+      // The wheel has its own size, however large its frame is.
+      let side = thousandths(
+        isLarge
+          ? ControlMetrics.largeActivityIndicatorSide : ControlMetrics.activityIndicatorSide)
+      drawActivity(in: centered(side, side, in: room), ink)
     case .slider(let share): drawSlider(share, of: node, in: room, ink)
     case .stepper: drawStepper(of: node, in: room, ink, surface)
     case .segmented(let segments, let chosen):
