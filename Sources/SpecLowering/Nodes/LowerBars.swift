@@ -134,15 +134,28 @@ extension Lowering {
       .toolbar, name: "toolbar", content: nil,
       placement: .presented(.edge(.bottom, inset: 0)), at: span)
     let spread = StackDistribution.allCases.firstIndex(of: .equalSpacing) ?? 0
+    var attributes = barRow(at: span)
+    if hasOneItem(entry.value) {
+      // UIKit's stacks stretch a lone view; a bar never does.
+      let place = BoxAlignment(.leading, .center)
+      attributes.append(AttributeEntry(.frameAlignment, .boxAlignment(place), at: span))
+    } else {
+      attributes.append(AttributeEntry(.distribution, .word(UInt8(spread)), at: span))
+    }
     let row = openNode(
-      .hstack, name: "toolbar.items", content: nil,
-      attributes: barRow(at: span)
-        + [AttributeEntry(.distribution, .word(UInt8(spread)), at: span)], at: span)
+      .hstack, name: "toolbar.items", content: nil, attributes: attributes, at: span)
     let first = document.nodes.count
     lowerButtons(entry.value, of: "toolbar", in: .toolbar, depth: depth + 2)
     checkItems(from: first, of: "toolbar") { $0.isBarItem || $0 == .spacer }
     closeNode(row)
     closeNode(bar)
+  }
+
+  private func hasOneItem(_ value: YAMLNodeID) -> Bool {
+    guard let list = readable(value), tree[list].kind == .sequence,
+      list.index + 1 < tree[list].subtreeEnd
+    else { return false }
+    return tree[YAMLNodeID(Int(list.index) + 1)].subtreeEnd == tree[list].subtreeEnd
   }
 
   // MARK: - Tabs
