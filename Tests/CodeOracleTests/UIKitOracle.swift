@@ -86,14 +86,20 @@ struct UIKitOracle {
   static func finding(
     of result: SolvedScreen, in files: [(name: String, text: String)], _ parsed: ParsedFiles
   ) -> Finding {
-    var finding = Finding()
+    layout(of: result, in: files, parsed).finding
+  }
+
+  /// What one screen is like in the source, and the frames of all views that are shown.
+  static func layout(
+    of result: SolvedScreen, in files: [(name: String, text: String)], _ parsed: ParsedFiles
+  ) -> (finding: Finding, frames: [[Double]]) {
     do {
       var comparison = ScreenComparison(result, try Reader(files, parsed: parsed))
-      finding = try comparison.run()
+      let finding = try comparison.run()
+      return (finding, comparison.frames)
     } catch {
-      finding.failure = "\(error)"
+      return (Finding(failure: "\(error)"), [])
     }
-    return finding
   }
 }
 
@@ -151,6 +157,19 @@ struct ScreenComparison: ~Copyable {
   }
 
   // MARK: - Views
+
+  /// The frames of all views that are shown, parents before children.
+  var frames: [[Double]] {
+    var frames: [[Double]] = []
+    func visit(_ view: UIKitSubset.View) {
+      if view.isHidden { return }
+      let frame = view.frame
+      frames.append([frame.x, frame.y, frame.width, frame.height])
+      for child in view.subviews { visit(child) }
+    }
+    visit(root)
+    return frames
+  }
 
   private func makeRoot() throws -> UIKitSubset.View {
     guard let name = reader.controllerName else { throw ReadingError("there is no controller") }
@@ -483,7 +502,8 @@ struct ScreenComparison: ~Copyable {
     func visit(_ view: UIKitSubset.View, movedBy shift: Double) {
       var shift = shift
       if view.kind == "UIScrollView" {
-        let inset = max(0, safeArea.top - max(view.frame.y + shift, 0))
+        let adjusts = view.looks["contentInsetAdjustmentBehavior"] != "never"
+        let inset = adjusts ? max(0, safeArea.top - max(view.frame.y + shift, 0)) : 0
         view.contentInset.top = inset
         shift += inset
       }

@@ -87,7 +87,7 @@ extension Reader {
   /// What views show: kept so that a view can be told from another.
   private static let lookNames: Set<String> = [
     "text", "attributedText", "image", "backgroundColor", "title", "placeholder",
-    "numberOfLines",
+    "numberOfLines", "contentInsetAdjustmentBehavior",
   ]
 
   private func kept(_ name: String, of object: Instance, orMake type: String) -> Value {

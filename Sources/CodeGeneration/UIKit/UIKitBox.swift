@@ -164,8 +164,11 @@ extension UIKitScreen {
     var view = view
     var lines: [String] = []
     for axis in [Axis.horizontal, .vertical] {
+      // A stack that makes its views equally long follows the longest.
+      let isEqual = context.isEqual && context.axis == axis
       // What a stack hides has no length along it.
-      let priority = isHideable(look, context) && context.axis == axis ? ".at(999)" : ""
+      let priority =
+        isEqual ? ".at(750)" : isHideable(look, context) && context.axis == axis ? ".at(999)" : ""
       let anchor = axis == .horizontal ? "widthAnchor" : "heightAnchor"
       let isWide = axis == .horizontal
       let (least, ideal, most) =
@@ -173,8 +176,7 @@ extension UIKitScreen {
         ? (look.minWidth, look.idealWidth, look.maxWidth)
         : (look.minHeight, look.idealHeight, look.maxHeight)
       if case .points(let length) = isWide ? look.width : look.height {
-        // A stack that makes its views equally long follows the longest.
-        if context.isEqual, context.axis == axis {
+        if isEqual {
           lines.append(
             ".\(anchor).constraint(greaterThanOrEqualToConstant: \(literal(length))).at(750)")
           lines.append(".\(anchor).constraint(equalToConstant: \(literal(length))).at(240)")
@@ -193,7 +195,9 @@ extension UIKitScreen {
         lines.append(".\(anchor).constraint(equalToConstant: \(literal(ideal))).at(250)")
       }
       if let most {
-        lines.append(".\(anchor).constraint(lessThanOrEqualToConstant: \(literal(most)))")
+        lines.append(
+          ".\(anchor).constraint(lessThanOrEqualToConstant: \(literal(most)))"
+            + (isEqual ? ".at(240)" : ""))
       }
       if document.component(of: id) == .box, (isWide ? look.width : look.height) == .hug {
         lines.append(".\(anchor).constraint(equalToConstant: 0).at(250)")
@@ -210,7 +214,9 @@ extension UIKitScreen {
       // The length that follows from the ratio keeps to its bounds.
       var isBounded = look.maxHeight != nil || look.minHeight != nil
       if case .points = look.height { isBounded = look.maxWidth != nil || look.minWidth != nil }
-      let priority = isBounded ? ".at(600)" : isHideable(look, context) ? ".at(990)" : ""
+      let priority =
+        context.isEqual
+        ? ".at(750)" : isBounded ? ".at(600)" : isHideable(look, context) ? ".at(990)" : ""
       lines.append(
         ".widthAnchor.constraint(equalTo: \(view).heightAnchor, multiplier: \(literal(ratio)))"
           + priority)
@@ -342,7 +348,7 @@ extension UIKitScreen {
     if margin != .zero {
       let inner = named(view)
       view = declare(id, suffix: "Margin", "BoxView()", isStored: isChanging)
-      writer.call("\(view).fill", ["with: \(inner)", insets(margin), "priority: 999"])
+      writer.call("\(view).fill", ["with: \(inner)", insets(margin)])
     }
     var shares: [String] = []
     if case .fraction(let share) = look.width {
@@ -391,6 +397,12 @@ extension UIKitScreen {
     if isLayer, attributeReaders[layer].maxWidth != nil || attributeReaders[layer].maxHeight != nil
     {
       priority = 600
+    }
+    // A ratio makes the height from all of the width, even if that is too high.
+    if !isLayer, axes.contains(.horizontal), attributeReaders[layer].aspectRatio != nil,
+      attributeReaders[layer].maxWidth == nil
+    {
+      priority = 999
     }
     let isUsual = axes.isEmpty || priority == (isLayer ? 1000 : 740)
     return fillingArgument(axes) + (isUsual ? [] : ["priority: \(priority)"])

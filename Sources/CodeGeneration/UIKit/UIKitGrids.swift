@@ -13,6 +13,9 @@ extension UIKitScreen {
       views.count == 1 ? views[0] : "UIStackView(.\(axis.name), [\(views.joined(separator: ", "))])"
     let view = declare(id, suffix: "ScrollView", "UIScrollView()", isStored: changes(id, look))
     if axis == .vertical { writer.line("\(view).keyboardDismissMode = .interactive") }
+    if look.ignoresSafeArea.contains(EdgeSet(.top)), reachesScreen(id) {
+      writer.line("\(view).contentInsetAdjustmentBehavior = .never")
+    }
     writer.line("\(view).scroll(\(content), along: .\(axis.name))")
     return view
   }

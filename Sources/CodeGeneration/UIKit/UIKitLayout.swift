@@ -76,7 +76,9 @@ extension UIKitScreen {
     if fillsWidth { arguments.append("fillsWidth: true") }
     if fillsHeight {
       arguments.append("fillsHeight: true")
-    } else if children.contains(where: { lengths.mayExpand($0, .vertical) }) {
+    } else if children.contains(where: {
+      lengths.mayExpand($0, .vertical) && !attributeReaders.isNeverThere($0)
+    }) {
       arguments.append("maySpread: true")
     }
     if children.count == 1, let child = children.first {

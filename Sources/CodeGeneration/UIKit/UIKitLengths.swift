@@ -183,7 +183,8 @@ struct UIKitLengths {
     let fills = component.fills(axis)
     switch isWide ? look.width : look.height {
     case .points, .fraction: return false
-    case .fill: return true
+    // A ratio makes the height from the width, whatever is said of the height.
+    case .fill: return isWide || look.aspectRatio == nil
     case .hug:
       if (isWide ? look.maxWidth : look.maxHeight) != nil { return true }
       if fills { return false }

@@ -180,7 +180,7 @@ extension UIKitScreen {
   }
 
   /// Whether a node is all that its screen's body holds.
-  private func reachesScreen(_ id: NodeID) -> Bool {
+  func reachesScreen(_ id: NodeID) -> Bool {
     document.children(of: NodeID(0)).filter { document.isContent($0) } == [id]
   }
 

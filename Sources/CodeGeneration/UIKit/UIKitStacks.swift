@@ -394,7 +394,7 @@ extension UIKitScreen {
   /// Whether a group may be longer or shorter than what it holds.
   private func placesContent(_ id: NodeID, _ look: AttributeReader, _ child: NodeID) -> Bool {
     let own = attributeReaders[child]
-    if own.maxWidth != nil || own.maxHeight != nil { return true }
+    if own.maxWidth != nil || own.maxHeight != nil || look.frameAlignment != nil { return true }
     return Axis.allCases.contains { axis in
       let isWide = axis == .horizontal
       let length = isWide ? look.width : look.height

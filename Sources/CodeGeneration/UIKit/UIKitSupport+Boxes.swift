@@ -233,20 +233,16 @@ extension UIKitSupport {
       override var forLastBaselineLayout: UIView { content?.forLastBaselineLayout ?? self }
 
       /// Puts a view into the box; the box may be smaller, as one that a stack hides.
-      ///
-      /// - Parameter priority: of the room at the end; where there is none, what is inside gives way.
-      func fill(
-        with content: UIView, _ padding: NSDirectionalEdgeInsets = .zero, priority: Float = 998
-      ) {
+      func fill(with content: UIView, _ padding: NSDirectionalEdgeInsets = .zero) {
         self.content = content
         add(content)
         NSLayoutConstraint.activate([
           content.topAnchor.constraint(equalTo: topAnchor, constant: padding.top),
           content.leadingAnchor.constraint(equalTo: leadingAnchor, constant: padding.leading),
           bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: padding.bottom)
-            .at(padding.bottom == 0 ? 999 : priority),
+            .at(999),
           trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: padding.trailing)
-            .at(padding.trailing == 0 ? 999 : priority),
+            .at(999),
         ])
       }\#(words.boxFollowsColors)
 

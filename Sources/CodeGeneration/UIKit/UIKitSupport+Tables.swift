@@ -249,7 +249,7 @@ extension UIKitSupport {
         room.add(content, at: .leading, filling: fills ? [.horizontal] : [], priority: 999)
         let insets = NSDirectionalEdgeInsets(
           top: inset, leading: 16, bottom: inset, trailing: 16)
-        fill(with: room, insets, priority: 999)
+        fill(with: room, insets)
         self.content = content
         overlay(line, at: .bottomTrailing)
         NSLayoutConstraint.activate([

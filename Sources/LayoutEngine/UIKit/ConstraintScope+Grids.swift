@@ -71,11 +71,11 @@ extension ViewLayout {
         return true
       }
       for entry in takers {
-        equalize(entry.map { $0..<$0 + 1 }, tracks, priority: 998, in: &region)
+        equalize(entry.map { $0..<$0 + 1 }, tracks, priority: 997, in: &region)
       }
     }
     // Columns of the grid's own are alike whatever stands in them.
-    equalize(takers, tracks, priority: shape.columns.isEmpty ? 3 : 998, in: &region)
+    equalize(takers, tracks, priority: shape.columns.isEmpty ? 3 : 997, in: &region)
     let areBounded = !shape.columns.isEmpty && shape.columns.allSatisfy(\.isBounded)
     close(tracks, takers, areBounded: areBounded, start, end, to: &region)
     for row in cells.rows where row.node >= 0 { region.put(row.node, start, end) }
@@ -177,7 +177,7 @@ extension ViewLayout {
         priority: Double(StretchCost.spanningFit))
     }
     let last = tracks.last?.end ?? start
-    let inner = end.variable == nil ? 999.0 : 1000
+    let inner = end.variable == nil ? 998.0 : 1000
     if takers.isEmpty {
       region.add(from: last, to: end, .greaterOrEqual, 0, priority: inner)
       region.add(from: last, to: end, .lessOrEqual, 0, priority: Double(StretchCost.spanningFit))
@@ -207,7 +207,7 @@ extension ViewLayout {
       let rule = rule(of: child, region.axis)
       if !rule.isRigid, rule.fills || rule.isStretchable {
         region.add(
-          region.expression(slotEnd) - region.expression(place) - page, .equal, priority: 998)
+          region.expression(slotEnd) - region.expression(place) - page, .equal, priority: 997)
       }
     }
   }

@@ -22,6 +22,7 @@ extension ViewLayout {
         children.count > 1 && !children.contains { self.growth($0, axis).expands }
     case .fill, .fillEqually, .fillProportionally: break
     }
+    let isEqual = view.distribution == .fillEqually && children.count > 1
     var slots: [(start: ConstraintScope.Place, end: ConstraintScope.Place)] = []
     for (position, child) in children.enumerated() {
       var place = start
@@ -36,13 +37,14 @@ extension ViewLayout {
         }
       }
       let isLast = position == children.count - 1 && isSpread
-      let slotEnd = addView(child, place, isLast ? end : nil, depth: depth, to: &region)
+      let slotEnd = addView(
+        child, place, isLast ? end : nil, isEqual: isEqual, depth: depth, to: &region)
       slots.append((place, slotEnd))
     }
     if !isSpread {
       region.add(
         from: slots[slots.count - 1].end, to: end, .equal, 0,
-        priority: end.variable == nil ? 999 : 1000)
+        priority: end.variable == nil ? 998 : 1000)
     }
     switch view.distribution {
     case .fillEqually: addEqualLengths(slots, to: &region)
@@ -100,7 +102,7 @@ extension ViewLayout {
     for position in slots.indices.dropFirst(2) {
       let gap =
         region.expression(slots[position].start) - region.expression(slots[position - 1].end)
-      region.add(gap - first, .equal, priority: 998)
+      region.add(gap - first, .equal, priority: 997)
     }
   }
 

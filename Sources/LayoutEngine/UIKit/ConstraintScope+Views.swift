@@ -15,12 +15,13 @@ extension ViewLayout {
   /// - Parameters:
   ///   - end: nil where the view says itself how long it is.
   ///   - isFree: whether constraints alone place the view.
+  ///   - isEqual: whether its stack makes all views equally long, whatever length they say.
   ///   - isLoose: whether the view is stretched beside one that fills, so that its hugging counts
   ///     for nothing.
   @discardableResult
   mutating func addView(
     _ node: Int, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place?,
-    isFree: Bool = false,
+    isFree: Bool = false, isEqual: Bool = false,
     isLoose: Bool = false, depth: Int, to region: inout ConstraintScope
   ) -> ConstraintScope.Place {
     let axis = region.axis
@@ -32,31 +33,32 @@ extension ViewLayout {
       (first, last) = addBars(of: node, start, end, depth, to: &region)
     }
     let rule = rule(of: node, axis)
-    if !rule.fixed.isIdeal, last == nil, !isFree { last = first + rule.fixed }
+    if !rule.fixed.isIdeal, last == nil, !isFree, !isEqual { last = first + rule.fixed }
+    let priority: Double = isFree ? 1000 : isEqual ? 996 : 999
     let lastPlace = last ?? region.newPlace()
     region.put(node, first, lastPlace)
     region.add(
       from: first, to: lastPlace, .greaterOrEqual, 0, priority: isOpen(first, last) ? 1000 : 999)
     if !rule.fixed.isIdeal {
       region.add(
-        from: first, to: lastPlace, .equal, rule.fixed, priority: isFree ? 1000 : 999,
+        from: first, to: lastPlace, .equal, rule.fixed, priority: priority,
         .own(node, rule.fixed))
     } else {
       if rule.least > 0 {
         region.add(
-          from: first, to: lastPlace, .greaterOrEqual, rule.least, priority: isFree ? 1000 : 999,
+          from: first, to: lastPlace, .greaterOrEqual, rule.least, priority: priority,
           .own(node, rule.least))
       }
       if rule.greatest.isFinite {
         region.add(
           from: first, to: lastPlace, .lessOrEqual, rule.greatest,
-          priority: isFree ? 1000 : 999, .own(node, rule.greatest))
+          priority: priority, .own(node, rule.greatest))
       }
       if !rule.fraction.isIdeal {
         let whole = region.expression(region.contentEnd) - region.expression(region.contentStart)
         region.add(
           region.expression(lastPlace) - region.expression(first) - rule.fraction * whole, .equal,
-          priority: isFree ? 1000 : 999, .own(node, 0))
+          priority: priority, .own(node, 0))
       } else {
         addLength(of: node, first, lastPlace, isLoose: isLoose, to: &region)
       }
@@ -175,7 +177,7 @@ extension ViewLayout {
     _ end: ConstraintScope.Place, _ depth: Int, to region: inout ConstraintScope
   ) {
     let axis = region.axis
-    let inner = end.variable == nil ? 999.0 : 1000
+    let inner = end.variable == nil ? 998.0 : 1000
     let isLoose = children.contains { self.growth($0, axis).expands }
     var isStretched = false
     for child in children {
@@ -224,7 +226,7 @@ extension ViewLayout {
         // As long as it may be.
         region.add(
           region.expression(own.end) - region.expression(own.start) - region.expression(end)
-            + region.expression(start), .equal, priority: 998)
+            + region.expression(start), .equal, priority: 997)
       }
     }
     guard !isStretched else { return }
@@ -251,7 +253,7 @@ extension ViewLayout {
       line = line ?? here
       region.add(
         from: isFirst ? slotEnd : start, to: isFirst ? end : place, .greaterOrEqual, 0,
-        priority: end.variable == nil ? 999 : 1000)
+        priority: end.variable == nil ? 998 : 1000)
     }
     region.add(from: start, to: end, .lessOrEqual, 0, priority: Double(StretchCost.canvasFit))
   }

@@ -113,9 +113,15 @@ extension ViewTree {
     let hugs = hugs(node, axis)
     rule.fills = fillsByItself(node, axis)
     rule.natural = naturalLength(of: node, axis)
-    if view.box >= 0 { read(view.box, axis, into: &rule) }
+    if view.box >= 0 { read(view.box, axis, into: &rule, isBox: view.kind == .plain) }
     if hugs, screen.nodes[node].fillsByItself(axis) { rule.fills = false }
     guard rule.fixed.isIdeal else { return rule }
+    if view.kind == .leaf, screen.nodes[node].component != .button,
+      stackAxis(around: node)?.isHorizontal == axis.isHorizontal
+    {
+      // Along a stack the room around a text is kept, and the text gives way.
+      rule.least = max(rule.least, min(padding(of: node).both(axis), rule.greatest))
+    }
     switch view.kind {
     case .leaf, .plain, .layers, .group, .stack, .canvas, .grid: break
     case .divider where isThin(node, axis):
@@ -128,7 +134,9 @@ extension ViewTree {
     return rule
   }
 
-  private func read(_ position: Int, _ axis: Axis, into rule: inout LengthRule) {
+  private func read(
+    _ position: Int, _ axis: Axis, into rule: inout LengthRule, isBox: Bool
+  ) {
     let isHorizontal = axis.isHorizontal
     let least = isHorizontal ? screen.boxes[position].minWidth : screen.boxes[position].minHeight
     let greatest = isHorizontal ? screen.boxes[position].maxWidth : screen.boxes[position].maxHeight
@@ -138,6 +146,8 @@ extension ViewTree {
     case .auto: if greatest != nil { rule.fills = true }
     case .hug:
       rule.fills = greatest != nil
+      // A box that hugs holds nothing, and keeps to that.
+      if isBox, !rule.fills, rule.natural.isIdeal { rule.natural = 0 }
       rule.isStretchable = false
     case .fill: rule.fills = true
     case .points(let length):

@@ -70,7 +70,7 @@ extension StackDivision {
   /// The length nearest to one that the children can take without breaking what is more important
   /// than that they end where their stack ends.
   private mutating func bounded(_ length: Double, by content: FunctionID) -> Double {
-    let end = functions.slope(of: .almostRequired)
+    let end = functions.slope(of: .contained)
     let least = functions.interval(content, supporting: -end).low
     let greatest = functions.interval(content, supporting: end).low
     return max(min(length, greatest), least)
@@ -84,8 +84,8 @@ extension StackDivision {
 }
 
 extension Priority {
-  /// Of what gives way to nothing but what is required.
-  static let almostRequired = Priority(999) ?? .required
+  /// Of what a container holds: it stays within the container unless lengths say otherwise.
+  static let contained = Priority(998) ?? .required
   /// Of what reaches out of its container on both sides.
-  static let centered = Priority(998) ?? .required
+  static let centered = Priority(997) ?? .required
 }

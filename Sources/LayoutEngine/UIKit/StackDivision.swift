@@ -88,7 +88,7 @@ struct StackDivision {
       nothing = makeCost { $0.bound(0, 1000, hasBelow: true, hasAbove: true) }
       missing = makeCost {
         $0.bound(0, 1000, hasBelow: true)
-        $0.bound(0, 998, hasAbove: true)
+        $0.bound(0, 997, hasAbove: true)
       }
     }
     parts.append(Part(node: Int32(truncatingIfNeeded: root), traits: [.opened, .beginsAtNumber]))

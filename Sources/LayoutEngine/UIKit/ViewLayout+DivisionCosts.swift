@@ -39,7 +39,7 @@ extension ViewLayout {
       sum = .none
       for child in part.children {
         let function = division.parts[child].cost
-        guard division.functions.isFlat(function, at: .almostRequired),
+        guard division.functions.isFlat(function, at: .contained),
           division.functions.isUnbounded(function)
         else { return false }
         let offset = excess(of: division.parts[child], axis)

@@ -96,10 +96,10 @@ extension ViewLayout {
         ? lengthAlong(node, view, axis)
         : lengthAcross(node, stretches: view.alignment.isFill, axis)
     case .scroll:
-      let (length, growth) =
+      let (length, _) =
         view.isHorizontal == axis.isHorizontal
         ? lengthAlong(node, view, axis) : lengthAcross(node, stretches: true, axis)
-      return (length, growth.expands ? growth : .free)
+      return (length, .free)
     case .carousel where axis.isHorizontal:
       let (length, _) = lengthAlong(node, view, axis)
       return (length + 2 * tree.peek(of: node).orIdeal(0), .free)

@@ -165,6 +165,7 @@ extension ViewLayout {
         let rule = rule(of: child, axis)
         if rule.isRigid { continue }
         let resistance = tree.compression(of: child, axis)
+        if resistance >= Self.neverShrinks { continue }
         if resistance > squeeze.resistance {
           next = min(next, resistance)
         } else if resistance == squeeze.resistance, rest > tolerance {
@@ -197,6 +198,8 @@ extension ViewLayout {
         let resistance = tree.compression(of: child, axis)
         if rule.isRigid {
           // What has a length of its own keeps it, though nothing else may give way.
+        } else if resistance >= Self.neverShrinks {
+          // Neither does it give way that resists as much as a length.
         } else if resistance < limit.resistance {
           length -= room(in: child, rule, axis)
         } else if resistance == limit.resistance, missing > tolerance {

@@ -47,6 +47,8 @@ extension ViewLayout {
     switch view.distribution {
     case .fillEqually:
       shareEqually(&parts, length, axis)
+      // What a view holds keeps its lengths, and then all views are as long as that one.
+      if breaksLengths(parts, axis), solve(node, axis) { return }
     case .fillProportionally where parts.count > 1:
       shareProportionally(&parts, length, view)
     case .equalSpacing where parts.count > 1 && slack > -tolerance && !expands(parts, axis):
@@ -59,11 +61,14 @@ extension ViewLayout {
       var rest = shareAmongFillers(&parts, slack, axis)
       // What a filling view is made of may resist more than its siblings do.
       if slack < -tolerance, hasSqueezedContainer(parts, axis), weigh(node, axis) { return }
-      if breaksLengths(parts, axis) {
+      // Labels of a column keep their lines where there is room; those of a row wrap for their share.
+      let keepsContent = !axis.isHorizontal && slack >= -tolerance
+      if keepsContent ? hasSqueezedContainer(parts, axis) : breaksLengths(parts, axis) {
         // No view is shorter than the lengths that it holds.
         parts = whole
         for position in parts.indices where tree.views[parts[position].node].canBeSolved {
-          let least = statedLength(of: parts[position].node, axis)
+          let node = parts[position].node
+          let least = keepsContent ? self.ideal(node, axis) : statedLength(of: node, axis)
           parts[position].rule.least = max(parts[position].rule.least, least)
         }
         rest = shareAmongFillers(&parts, slack, axis)
@@ -233,7 +238,7 @@ extension ViewLayout {
   @inline(__always)
   private func breaksLengths(_ parts: ContiguousArray<StackPart>, _ axis: Axis) -> Bool {
     parts.contains { part in
-      self.growth(part.node, axis).expands && tree.views[part.node].canBeSolved
+      tree.views[part.node].canBeSolved
         && part.length < self.ideal(part.node, axis) + part.extra - tolerance
         && part.length - part.extra < statedLength(of: part.node, axis) - tolerance
     }
@@ -279,6 +284,7 @@ extension ViewLayout {
       let resistance =
         self.growth(node, axis).expands
         ? Double(StretchCost.filling) : tree.compression(of: node, axis)
+      if resistance >= Self.neverShrinks { continue }
       order.append((resistance, position))
     }
     order.sort { $0 < $1 }
@@ -291,6 +297,9 @@ extension ViewLayout {
     }
     return true
   }
+
+  /// What resists as much stays as long as it is, and reaches beyond its stack.
+  static let neverShrinks = 999.0
 
   // MARK: - The other distributions
 

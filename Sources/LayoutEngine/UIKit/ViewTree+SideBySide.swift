@@ -33,7 +33,7 @@ extension ViewTree {
     guard screen.nodes[node].component.standsBare, !isOwnView, !views[node].hasLayers,
       !views[node].hasBars
     else { return false }
-    guard views[node].box >= 0 else { return true }
+    guard views[node].box >= 0, !standsInHolder(node) else { return views[node].box < 0 }
     let box = screen.boxes[views[node].box]
     if box.border != nil || box.margin != .zero || box.aspectRatio != nil { return false }
     if let traits = box.traits, screen.traits[Int(traits.index)].shadow != nil { return false }
@@ -43,6 +43,19 @@ extension ViewTree {
     let hasFrame =
       box.width != .auto || box.height != .auto || box.minWidth != nil || box.minHeight != nil
     return box.frameAlignment == nil || !hasFrame
+  }
+}
+
+extension ViewTree {
+  /// Whether a view stands in one that its stack stretches in its place: its own length across the
+  /// stack may be less.
+  private func standsInHolder(_ node: Int) -> Bool {
+    let parent = Int(views[node].parent)
+    guard parent >= 0, views[parent].kind == .stack, views[parent].alignment.isFill else {
+      return false
+    }
+    let rule = rules[views[node].rule, views[parent].isHorizontal ? .vertical : .horizontal]
+    return !rule.isStretchable || rule.greatest.isFinite
   }
 }
 

@@ -53,7 +53,6 @@ struct ViewTree {
     }
     constraints.sort { $0 < $1 }
     joinRegions()
-    noteTextsSideBySide()
     for size in screen.naturalSizes {
       naturalSizes[size.node.position] = (size.width ?? .ideal, size.height ?? .ideal)
     }
@@ -66,6 +65,7 @@ struct ViewTree {
         statedRule(of: node, .horizontal), statedRule(of: node, .vertical))
       views[node].hasRatio = mayHaveRatio(node)
     }
+    noteTextsSideBySide()
   }
 
   /// The position of the rules of a view whose component alone says whether it fills; nil for others.
