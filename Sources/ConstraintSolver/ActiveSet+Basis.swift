@@ -20,14 +20,46 @@ extension ActiveSet {
     }
     queue.reset(problem)
     for row in order { queue.insert(row, problem) }
+    let largest = 8 * problem.rowVariables.count + 4096
     for row in order {
       if factor.count == problem.variableCount || effort.isSpent { break }
+      if factor.size > largest {
+        crashSparsely(order, places)
+        break
+      }
       place(row, at: places[row])
       queue.pass(row, problem)
     }
     noteFactorBase()
     // This order seldom gives sparse factors.
     if factor.size > 2 * problem.rowVariables.count { refactor() }
+  }
+
+  /// Builds the initial basis again where the order of levels fills the factors: takes as many of the
+  /// first rows as there are variables, in an order that keeps the factors sparse.
+  ///
+  /// In a long chain whose lengths have a lower level than its places, each length would otherwise be
+  /// eliminated along all of the chain. Where some of these rows depend on others, rows of lower levels
+  /// take the slots that are left.
+  private mutating func crashSparsely(
+    _ order: ContiguousArray<Int>, _ places: ContiguousArray<Double>
+  ) {
+    for slot in slotRows.indices where slotRows[slot] >= 0 {
+      rowSlots[Int(slotRows[slot])] = -1
+      slotRows[slot] = -1
+      slotLengths[slot] = 0
+    }
+    factor.reset(slotCount: slotRows.count)
+    queue.reset(problem)
+    for row in order.prefix(problem.variableCount) { queue.insert(row, problem) }
+    queue.begin(problem)
+    while !effort.isSpent, let row = queue.next(problem) {
+      queue.remove(row, pivot: place(row, at: places[row]), problem)
+    }
+    for row in order.dropFirst(problem.variableCount) {
+      if factor.count == problem.variableCount || effort.isSpent { break }
+      place(row, at: places[row])
+    }
   }
 
   /// A row's rank in the initial basis, and the breakpoint at which to hold it: its lowest point.

@@ -149,6 +149,45 @@ import Testing
     }
   }
 
+  /// Boxes given by two edges, as UIKit sees them, each centered on the one above, in a container whose
+  /// length is sought: one block of the simplex, in which all widths have a lower level than all places.
+  @Test(arguments: [800, 3_200])
+  func workGrowsWithTheChain(_ count: Int) throws {
+    var system = ConstraintSystem()
+    func add(
+      _ terms: [(VariableID, Double)], _ constant: Double, _ relation: Relation, _ priority: Int
+    ) throws {
+      let priority = try #require(Priority(priority))
+      try system.add(
+        terms.map { Term($0.0, $0.1) }, constant: constant, relation, priority: priority,
+        tag: ConstraintTag(0))
+    }
+    let end = system.addVariable(.size)
+    try add([(end, 1)], 0, .lessOrEqual, 50)
+    try add([(end, 1)], 0, .greaterOrEqual, 1000)
+    var edges: [(left: VariableID, right: VariableID)] = []
+    for index in 0..<count {
+      let (left, right) = (system.addVariable(.position), system.addVariable(.position))
+      if let above = edges.last {
+        try add([(left, 1), (right, 1), (above.left, -1), (above.right, -1)], 0, .equal, 700)
+      } else {
+        try add([(left, 1), (right, 1), (end, -1)], 0, .equal, 700)
+      }
+      try add([(right, 1), (left, -1)], -Self.width(index), .equal, 500)
+      edges.append((left, right))
+    }
+    var options = SolveOptions()
+    options.workLimit = 1_000 * count
+    guard case .optimal(let solution) = solve(system, options: options) else {
+      Issue.record("not solved within the limit")
+      return
+    }
+    for (index, edge) in edges.enumerated() {
+      #expect(solution[edge.right] - solution[edge.left] == Self.width(index))
+      #expect(solution[edge.right] + solution[edge.left] == solution[end])
+    }
+  }
+
   /// What only several rows with more than two terms tie is listed, and what differences tie is
   /// found.
   @Test func formsAreLeftOpen() throws {
