@@ -65,10 +65,12 @@ struct CommitTree: Sendable {
     }
     var paths: Set<String> = []
     for entry in output.split(separator: 0) {
-      // `<mode> blob <id>\t<path>`; submodules are commits.
+      // `<mode> blob <id>\t<path>`; submodules are commits, and links have a mode of their own.
       guard let tab = entry.firstIndex(of: 0x09) else { continue }
       let words = entry[..<tab].split(separator: 0x20)
-      guard words.count == 3, words[1].elementsEqual("blob".utf8) else { continue }
+      guard words.count == 3, words[1].elementsEqual("blob".utf8),
+        !words[0].elementsEqual("120000".utf8)
+      else { continue }
       paths.insert(String(decoding: entry[entry.index(after: tab)...], as: UTF8.self))
     }
     let read = paths.filter { path in

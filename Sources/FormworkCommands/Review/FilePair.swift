@@ -48,21 +48,28 @@ extension GitRepository {
         place += 1
       }
       let isSubmodule = head[0].hasSuffix("160000") || head[1] == "160000"
+      // A link is no file of the repository: what it leads to may be anywhere.
+      let (wasLink, isLink) = (head[0].hasSuffix("120000"), head[1] == "120000")
+      if wasLink && isLink { continue }
       guard let kind = isSubmodule ? .submodule : FilePair.kind(of: second) else { continue }
       let (isAdded, isRemoved) = (head[4] == "A", head[4] == "D")
       // What was copied is new beside its original.
       let isNew = isAdded || head[4].hasPrefix("C")
       pairs.append(
         FilePair(
-          kind: kind, oldPath: isNew ? nil : first, newPath: isRemoved ? nil : second))
+          kind: kind, oldPath: isNew || wasLink ? nil : first,
+          newPath: isRemoved || isLink ? nil : second))
     }
+    pairs.removeAll { $0.oldPath == nil && $0.newPath == nil }
     if new == nil {
       let command = [
         "--literal-pathspecs", "ls-files", "--others", "--exclude-standard", "-z", "--",
       ]
       for path in (run(command + places) ?? []).split(separator: 0) {
         let path = String(decoding: path, as: UTF8.self)
-        guard let kind = FilePair.kind(of: path) else { continue }
+        guard let kind = FilePair.kind(of: path),
+          !FormworkCommands.isLink(joined(root, path))
+        else { continue }
         pairs.append(FilePair(kind: kind, oldPath: nil, newPath: path))
       }
     }

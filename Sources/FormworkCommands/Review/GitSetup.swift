@@ -126,7 +126,7 @@ func setUpGit(
 ) throws(ProcessEnd) -> RunText {
   guard let real = realPath(folder), let top = repositoryTop(above: real),
     let repository = GitRepository(root: top)
-  else { throw ProcessEnd(.failure, "'\(folder)' is in no git repository") }
+  else { throw ProcessEnd(.failure, GitRepository.problem(of: folder)) }
   let setup = setup(repository)
   let file = setup.attributes
   var text = RunText()

@@ -20,6 +20,8 @@ struct ReviewRun {
   /// The specs with differences, by path.
   private(set) var pairs: [String: DifferingSpec] = [:]
   private var hasErrors = false
+  /// Whether a file could not be read.
+  private var isIncomplete = false
   private var diagnostics: DiagnosticReport
 
   init(_ request: ReviewRequest, _ points: ReviewPoints, _ format: ReviewFormat) {
@@ -34,6 +36,7 @@ struct ReviewRun {
   /// How the process ends: the gravest of what was found.
   func status(allowsDifferences: Bool) -> ExitStatus {
     if hasErrors { return .specErrors }
+    if isIncomplete { return .failure }
     return report.hasDifferences && !allowsDifferences ? .differences : .success
   }
 
@@ -46,6 +49,10 @@ struct ReviewRun {
   }
 
   private mutating func compare(_ project: ReviewedSources) throws(ProcessEnd) {
+    for (path, message) in project.unreadable {
+      problem(path, message)
+      isIncomplete = true
+    }
     for path in project.submodules {
       problem(path, "it is a submodule; run 'formwork diff' inside it to compare its files")
     }
@@ -106,12 +113,13 @@ extension ReviewRequest {
     let place = paths.first { !isAbsent($0) }.map { isFolder($0) ? $0 : folder(of: $0) } ?? "."
     let root = ProjectPaths.place(of: realPath(place) ?? place).root
     guard let repository = GitRepository(root: root) else {
-      throw ProcessEnd(.failure, "'\(shortened(root))' is in no git repository")
+      throw ProcessEnd(.failure, GitRepository.problem(of: shortened(root)))
     }
     let command = ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--"]
     let files = repository.run(command + ["*/\(Project.fileName)"]) ?? []
     let nested = files.split(separator: 0).map { folder(of: String(decoding: $0, as: UTF8.self)) }
       .filter { isFolder(joined(root, $0)) }
+    try checkPaths(from: old, to: new, in: repository)
     var projects: [ReviewedSources] = []
     for path in [""] + (paths.isEmpty ? nested : []) {
       let own = nested.filter { path.isEmpty || $0.hasPrefix(path + "/") }.map {
@@ -125,5 +133,20 @@ extension ReviewRequest {
       projects.append(project)
     }
     return projects
+  }
+
+  /// Stops at a path that neither side has: nothing would be looked at.
+  private func checkPaths(
+    from old: String, to new: String?, in repository: GitRepository
+  ) throws(ProcessEnd) {
+    for path in paths where isAbsent(path) {
+      let parent = realPath(folder(of: path)) ?? folder(of: path)
+      let isThere = [old, new].compactMap { $0 }.contains { commit in
+        GitRepository(root: parent)?.has(fileName(of: path), at: commit) ?? false
+      }
+      // A folder may be gone as a whole.
+      if isThere || repository.has(path, at: old) { continue }
+      throw ProcessEnd(.failure, "neither side has '\(path)'")
+    }
   }
 }

@@ -117,7 +117,8 @@ private struct RevisionReader {
     guard let base = repository?.mergeBase(of: first, second) else {
       let why =
         repository?.isShallow == true
-        ? "the clone is shallow: 'git fetch --unshallow' completes it" : "they share no one commit"
+        ? "the clone is shallow: 'git fetch --unshallow' completes it"
+        : "they have no commit in common, or more than one that could be it"
       throw ProcessEnd(
         .failure, "there is no merge base of '\(range.old)' and '\(range.new)'; \(why)")
     }
@@ -133,23 +134,32 @@ private struct RevisionReader {
     if let colon = word.firstIndex(of: ":"), repository != nil {
       let name = String(word[..<colon])
       if case .commit(let id, _) = try commit(name.isEmpty ? "HEAD" : name) {
-        return .blob(id, name: name, path: String(word[word.index(after: colon)...]))
+        return .blob(id, name: name, path: place(ofPath: String(word[word.index(after: colon)...])))
       }
     }
     return try commit(word)
   }
 
+  /// A path behind a revision as git reads it: from the repository's top, unless it begins with `./`
+  /// or `../`.
+  private func place(ofPath path: String) -> String {
+    guard let repository, !path.hasPrefix("./"), !path.hasPrefix("../"), !path.hasPrefix("/") else {
+      return path
+    }
+    return shortened(joined(repository.root, path))
+  }
+
   func commit(_ name: String) throws(ProcessEnd) -> ReviewSide {
     guard let repository else {
       throw ProcessEnd(
-        .failure,
-        "'\(place)' is in no git repository; name two files or folders to compare")
+        .failure, GitRepository.problem(of: place) + "; name two files or folders to compare")
     }
     guard let id = repository.commit(name) else {
       let why =
         repository.isShallow
         ? "the clone is shallow: 'git fetch --unshallow' or 'fetch-depth: 0' completes it"
-        : "git has no commit of that name"
+        : repository.hasCommits
+          ? "git has no commit of that name" : "the repository has no commit yet"
       throw ProcessEnd(.failure, "'\(name)' is no file, folder or revision; \(why)")
     }
     return .commit(id, name: name)

@@ -12,6 +12,8 @@ struct ReviewedSources: Sendable {
   var documents: [FilePair]
   /// Files of other repositories, which are not compared.
   var submodules: [String] = []
+  /// Files that could not be read, with the reason.
+  var unreadable: [(path: String, message: String)] = []
 }
 
 /// A spec in both versions, or in one of them.
@@ -50,7 +52,8 @@ extension ReviewedSources {
       root: repository.root, sources: EditedSources(reader.pairs, root: repository.root),
       specs: try reader.specs(inside, without: nested),
       documents: reader.pairs.filter { $0.kind == .document && inside.contains($0.path) },
-      submodules: pairs.filter { $0.kind == .submodule && inside.contains($0.path) }.map(\.path))
+      submodules: pairs.filter { $0.kind == .submodule && inside.contains($0.path) }.map(\.path),
+      unreadable: reader.unreadable.filter { inside.contains($0.path) })
   }
 }
 
@@ -60,7 +63,8 @@ private struct RepositoryReader {
   let old: String
   /// The new version; nil for the working tree.
   let tree: CommitTree?
-  private(set) var pairs: [FilePair]
+  private(set) var pairs: [FilePair] = []
+  private(set) var unreadable: [(path: String, message: String)] = []
   /// By folder from the root.
   private var projects: [String: KnownProject] = [:]
 
@@ -70,14 +74,35 @@ private struct RepositoryReader {
     tree = new.flatMap { CommitTree($0, in: repository) }
     let oldTexts = repository.texts(of: pairs.compactMap(\.oldPath), at: old)
     let newTexts = new.map { repository.texts(of: pairs.compactMap(\.newPath), at: $0) }
-    self.pairs = pairs.map { pair in
-      var pair = pair
-      pair.old = pair.oldPath.flatMap { oldTexts[$0] }
-      pair.new = pair.newPath.flatMap { path in
-        newTexts.map { $0[path] }
-          ?? (try? readSource(joined(repository.root, path), limit: sourceLimit).bytes)
+    for var pair in pairs {
+      guard pair.kind != .submodule else {
+        self.pairs.append(pair)
+        continue
       }
-      return pair
+      pair.old = pair.oldPath.flatMap { oldTexts[$0] }
+      if let path = pair.oldPath, pair.old == nil {
+        unreadable.append((path, "git cannot read it at \(old.prefix(12)), so it was not compared"))
+        continue
+      }
+      guard let path = pair.newPath else {
+        self.pairs.append(pair)
+        continue
+      }
+      if let newTexts {
+        pair.new = newTexts[path]
+        if pair.new == nil {
+          unreadable.append((path, "git cannot read it in the new commit, so it was not compared"))
+          continue
+        }
+      } else {
+        do throws(FileError) {
+          pair.new = try readSource(joined(repository.root, path), limit: sourceLimit).bytes
+        } catch {
+          unreadable.append((path, "\(error.message), so it was not compared"))
+          continue
+        }
+      }
+      self.pairs.append(pair)
     }
   }
 
@@ -99,6 +124,17 @@ private struct RepositoryReader {
         SpecPair(
           spec: spec, new: text, old: pair.map { $0.old } ?? text, files: files,
           oldFiles: pair.flatMap { oldFiles(of: $0) }))
+    }
+    for pair in pairs where pair.kind == .spec && pair.oldPath != nil {
+      // What was a screen and is none now: another document, or one that no longer says what it is.
+      guard let path = pair.newPath, let old = pair.old, let new = pair.new, isScreen(old),
+        !isScreen(new), inside.contains(path)
+      else { continue }
+      let (spec, files) = placed(path, text: new)
+      specs.append(
+        SpecPair(
+          spec: spec, new: isOtherDocument(new) ? nil : new, old: old, files: files,
+          oldFiles: oldFiles(of: pair)))
     }
     for pair in pairs where pair.kind == .spec && pair.newPath == nil {
       guard let path = pair.oldPath, let text = pair.old, isScreen(text), inside.contains(path)
@@ -163,6 +199,14 @@ private struct RepositoryReader {
       else { return nil }
       return (String(place.dropFirst(root.count)), text)
     }
+  }
+}
+
+/// Whether a text says that it is a document of another kind than a screen.
+private func isOtherDocument(_ bytes: [UInt8]) -> Bool {
+  let keys = ["components:", "theme:", "strings:", "project:"]
+  return bytes.split(separator: 0x0A).contains { line in
+    keys.contains { line.starts(with: $0.utf8) }
   }
 }
 

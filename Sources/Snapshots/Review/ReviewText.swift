@@ -64,8 +64,8 @@ package struct ReviewText: Sendable {
     var parts: [String] = []
     if report.differingCount > 0 {
       parts.append(
-        "\(counted(causes.count, "cause")), \(grouped(report.differingCount)) of "
-          + "\(grouped(report.comparedCount)) screens differ")
+        (causes.isEmpty ? "" : "\(counted(causes.count, "cause")), ")
+          + "\(grouped(report.differingCount)) of \(grouped(report.comparedCount)) screens differ")
     }
     let documents = report.changedDocuments.count
     if documents > 0 {

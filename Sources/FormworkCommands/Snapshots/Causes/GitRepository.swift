@@ -16,12 +16,30 @@ struct GitRepository: Sendable {
     prefix = text(output).trimmingLineEnd
   }
 
+  /// Why a folder cannot be looked at as part of a repository.
+  static func problem(of folder: String) -> String {
+    guard repositoryTop(above: realPath(folder) ?? folder) != nil else {
+      return "'\(folder)' is in no git repository"
+    }
+    return runProgram(["git", "--version"]) == nil
+      ? "git cannot be run; is it installed, and on the PATH?"
+      : "git does not open the repository of '\(folder)'; 'git status' there says why"
+  }
+
+  /// Whether there is a commit at all.
+  var hasCommits: Bool { run(["rev-list", "-n", "1", "--all"]).map { !$0.isEmpty } ?? false }
+
   /// The commit of a revision.
   func commit(_ revision: String) -> String? {
     guard !revision.hasPrefix("-"),
       let output = run(["rev-parse", "--verify", "--quiet", revision + "^{commit}"])
     else { return nil }
     return text(output).trimmingLineEnd
+  }
+
+  /// Whether a commit has a file or folder, by its path from the root.
+  func has(_ path: String, at commit: String) -> Bool {
+    run(["cat-file", "-e", "\(commit):\(prefix)\(path)"]) != nil
   }
 
   var isShallow: Bool {
