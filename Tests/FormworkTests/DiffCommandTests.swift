@@ -184,6 +184,35 @@ import Testing
         #"⟷ "Long enough for two lin…" takes 2 lines, was 3"#))
   }
 
+  /// A text that is named by what it says is one node in both versions, however long it is now.
+  @Test func textsWithoutNames() throws {
+    let repository = try Repository()
+    let text = "Another note, which is so long that it takes two lines of this screen"
+    try repository.edit("specs/two.yaml", "text: Another note", "text: \(text)")
+    let output = try repository.diff().output
+    #expect(
+      output.contains(
+        """
+          two
+          ⟷ "Another note" wraps now, 2 lines
+          " "Another note" now reads "Another note, which is …"
+
+        """), "\(output)")
+    #expect(!output.contains("is new") && !output.contains("is gone"))
+  }
+
+  /// Screens at the spec's own point come before those on other devices and in other languages.
+  @Test func plainScreensComeFirst() throws {
+    let repository = try Repository()
+    try repository.edit(
+      "specs/two.yaml", "devices: [{ width: 320 }]",
+      "devices: [iPhone 16, iPhone SE], locales: [en, ar], textSizes: [large, accessibility1]")
+    try repository.commit("second")
+    try repository.edit("specs/two.yaml", "Another note", "A note")
+    let output = try repository.diff().output
+    #expect(output.contains("  two, two+"), "\(output)")
+  }
+
   /// The sides: revisions, ranges, files of a revision, and what stands behind `--`.
   @Test func sidesAreRevisions() throws {
     let repository = try Repository()

@@ -45,11 +45,21 @@ struct ChangeWriter {
     after = SnapshotRows(new.section("frames"))
     added = after.keys.filter { before[$0] == nil }
     removed = before.keys.filter { after[$0] == nil }
-    // As many that came as went, with the same places: only the names differ.
-    if added.count == removed.count, zip(removed, added).allSatisfy({ before[$0] == after[$1] }) {
+    // As many that came as went, with the same places, or texts in the same places among the others:
+    // only the names differ.
+    if added.count == removed.count, zip(removed, added).allSatisfy({ isRenamed($0, $1) }) {
       oldNames = Dictionary(uniqueKeysWithValues: zip(added, removed))
       (added, removed) = ([], [])
     }
+  }
+
+  /// Whether two rows are of one node that has another name, as one that is named by its text.
+  private func isRenamed(_ old: String, _ new: String) -> Bool {
+    if before[old] == after[new] { return true }
+    let (oldName, newName) = (SnapshotRows.name(of: old), SnapshotRows.name(of: new))
+    return before.keys.firstIndex(of: old) == after.keys.firstIndex(of: new)
+      && oldName.prefix { $0 != "-" } == newName.prefix { $0 != "-" } && oldName.contains("-")
+      && textsBefore.lineCounts[old] != nil && textsAfter.lineCounts[new] != nil
   }
 
   mutating func add(_ word: ScreenWord) { words.append(word) }
@@ -62,7 +72,12 @@ struct ChangeWriter {
   /// What a review calls a node: its text in quotes, cut behind 24 characters, else its name.
   func shown(_ name: String) -> String {
     if name == "screen" { return "the screen" }
-    return (textsBefore.titles[name] ?? textsAfter.titles[name]).map(quotedTitle) ?? name
+    return (textsBefore.titles[oldName(of: name)] ?? textsAfter.titles[name]).map(quotedTitle)
+      ?? name
+  }
+
+  private func oldName(of name: String) -> String {
+    oldNames[name].map { SnapshotRows.name(of: $0) } ?? name
   }
 
   // MARK: - Presence and order
@@ -181,7 +196,7 @@ struct ChangeWriter {
       add(.resized, key, lines.one, lines.many)
       // The height is that of the lines, unless their style differs, too.
       let name = SnapshotRows.name(of: key)
-      if old.style(of: name) == new.style(of: name) { return }
+      if old.style(of: oldName(of: name)) == new.style(of: name) { return }
     }
     for (from, to, word) in [(oldWidth, width, "wide"), (oldHeight, height, "high")]
     where from != to {

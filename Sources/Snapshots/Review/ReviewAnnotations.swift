@@ -12,7 +12,8 @@ package func reviewAnnotations(_ report: ReviewReport, _ causes: [ReviewedCause]
       note.lines.joined(separator: "\n"))
   }.joined()
   if all.count > annotationLimit {
-    output += "::notice::and \(all.count - annotationLimit) causes more in the summary of the job\n"
+    let rest = counted(all.count - annotationLimit, "cause")
+    output += "::notice::and \(rest) more in the summary of the job\n"
   }
   return Array(output.utf8)
 }

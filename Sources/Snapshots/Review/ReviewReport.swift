@@ -141,7 +141,11 @@ extension ReviewReport {
       }
     }
     // What most screens share is said first.
-    drafts.sort { ($1.members.count, $0.members[0]) < ($0.members.count, $1.members[0]) }
+    let ranks = Dictionary(uniqueKeysWithValues: zip(plainFirst(group.members), 0...))
+    func rank(_ member: Int) -> Int { ranks[member] ?? 0 }
+    drafts.sort {
+      ($1.members.count, rank($0.members[0])) < ($0.members.count, rank($1.members[0]))
+    }
     let limit = min(limit, drafts.count)
     var blocks: [ReviewedCause.Block] = []
     var hidden = 0
@@ -155,7 +159,7 @@ extension ReviewReport {
       let block = block(draft.members, old: draft.old, new: draft.new)
       // Lines that no words tell of may differ still.
       if let place = known[block.words], !block.isNew {
-        blocks[place].members += block.members
+        blocks[place].members = plainFirst(blocks[place].members + block.members)
         continue
       }
       known[block.words] = blocks.count
