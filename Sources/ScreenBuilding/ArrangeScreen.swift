@@ -225,7 +225,7 @@ struct ScreenArranger {
     let place = screen.nodes.count
     screen.nodes.append(
       ScreenNode(
-        kind: .group, component: .listRow, name: source[row].name + ".row", box: intern(box),
+        kind: .group, component: .listCell, name: source[row].name + ".row", box: intern(box),
         span: source[row].span))
     append(row)
     if hasSeparator {

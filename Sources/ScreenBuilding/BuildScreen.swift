@@ -63,6 +63,8 @@ struct ScreenBuilder: ~Copyable {
   var lookPositions: [Int] = []
   /// The index after the last node of the current bar or alert.
   var barEnd = 0
+  /// The index after the last node of a row that cannot be tapped now.
+  var disabledRowEnd = 0
   /// Whether the current node is in one of the screen's bars.
   var isInBar = false
   /// The number of the screen's own bars among the presented nodes.
@@ -172,8 +174,17 @@ struct ScreenBuilder: ~Copyable {
       if !document.instances.isEmpty, document.firstInstance(at: id) != nil {
         flags.insert(.ownView)
       }
+      if node.isListRow { noteRow(id, &flags) }
+      if id.position < disabledRowEnd { flags.insert(.disabled) }
       append(kind, of: node, flags: flags, box: box)
     }
+  }
+
+  /// Marks a row that is a button; what it shows is disabled with it.
+  private mutating func noteRow(_ id: NodeID, _ flags: inout ScreenNode.Flags) {
+    if document.isRowButton(id) { flags.insert(.rowButton) }
+    disabledRowEnd =
+      flags.contains(.disabled) ? Int(document.nodes[id.position].subtreeEnd) : 0
   }
 
   /// Updates the current node's position after nodes were inserted before it.
@@ -291,7 +302,7 @@ struct ScreenBuilder: ~Copyable {
     case .button, .field, .secureField, .toggle, .fieldLabel, .fieldInput, .fieldError, .fieldHelp,
       .fieldValue, .input, .textArea, .stepper, .slider, .picker, .segmented, .datePicker, .search,
       .banner, .sheet, .alert, .navigation, .tabs, .toolbar, .dimming, .grabber, .listGroup,
-      .listRow:
+      .listCell, .listRow:
       preconditionFailure("controls are taken apart by appendNode; parts are never written")
     }
   }

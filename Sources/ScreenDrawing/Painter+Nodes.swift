@@ -11,7 +11,7 @@ extension Painter {
     switch screen.nodes[node].kind {
     case .stack, .zstack, .group, .scroll, .spacer, .grid, .row, .viewThatFits, .canvas,
       .carousel, .box:
-      if screen.nodes[node].component == .listRow { drawDisclosure(in: node, frame) }
+      if screen.nodes[node].component == .listCell { drawDisclosure(in: node, frame) }
       if screen.nodes[node].component.isLowerBar, hasFill(node) { drawBarEdge(of: frame) }
       if screen.nodes[node].component == .alert { drawAlertLines(in: node, frame) }
     case .divider:

@@ -126,6 +126,9 @@ struct Lowering: ~Copyable {
   var isTooDeep = false
   /// Whether bodies are checked without a use, with placeholder arguments.
   var checksBodies = false
+  /// The scalars whose value decides whether a badge is there, and the key of a row's `enabled`.
+  var badgeConditions: Set<UInt32> = []
+  var rowEnabling: UInt32?
   /// The variant's patches.
   var patches: [VariantPatch] = []
   var patchPositions: NamePositions = [:]
@@ -175,6 +178,14 @@ struct Lowering: ~Copyable {
       diagnostic = diagnostic.note(at: secondPlace.span, secondPlace.message)
     }
     diagnostics.add(diagnostic)
+  }
+
+  /// Runs work whose diagnostics are reported elsewhere.
+  mutating func silently<Result>(_ work: (inout Lowering) -> Result) -> Result {
+    let (before, toldBefore) = (diagnostics, told)
+    let result = work(&self)
+    (diagnostics, told) = (before, toldBefore)
+    return result
   }
 
   /// Takes over the diagnostics reported for another variant.

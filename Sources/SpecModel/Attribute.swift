@@ -21,6 +21,7 @@ package enum Attribute: String, NamedCases {
   case children
   case constraints
   case to, accessibility, transition
+  case subtitle, badge, accessory, asset, leading, trailing
 
   /// The language's definition of each attribute, in the order of the cases.
   ///
@@ -327,13 +328,29 @@ extension Attribute {
       row(
         .constraints, for: .containers,
         "Equations between places and lengths of the nodes inside.")
-    case .to: row(.destination, for: .links, "Where a link leads: a screen's name, or an address.")
+    case .to:
+      row(
+        .destination, for: .leading,
+        "Where a link or a row leads: a screen's name, or an address.")
     case .accessibility:
       row(
         .accessibility, for: .all,
         "What a screen reader says of the node: a label, or a mapping that tells more.")
     case .transition:
       row(.transition, for: .all, "How the node comes and goes when its condition changes.")
+    case .subtitle: row(.text, for: .listRows, "A second text below the title of a row.")
+    case .badge:
+      row(
+        .text, for: .listRows,
+        "A short text on red at the end of a row; nothing is shown for `0` and for no text.")
+    case .accessory:
+      row(
+        .words(RowAccessory.names), for: .listRows,
+        "The sign at the end of a row.")
+    case .asset: row(.text, for: .listRows, "A picture of the app's own before the title of a row.")
+    case .leading: row(.nodes, for: .listRows, "Nodes before the title of a row.")
+    case .trailing:
+      row(.nodes, for: .listRows, "Nodes at the end of a row, before its accessory.")
     }
   }
 

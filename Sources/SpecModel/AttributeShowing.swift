@@ -23,6 +23,7 @@ extension Attribute {
     switch self {
     // Every line of a snapshot names its node.
     case .id: .picture
+    case .subtitle, .badge, .accessory, .asset, .leading, .trailing: .picture
     case .color, .background, .border, .header, .footer, .children, .overlay, .buttons, .cell,
       .safeAreaInset:
       .picture

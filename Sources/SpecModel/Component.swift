@@ -4,6 +4,8 @@
 package enum Component: String, Sendable, CaseIterable {
   case vstack, hstack, zstack, group, scroll
   case grid, row, viewThatFits, list, section, canvas, carousel
+  /// Lowered to a stack: the document has no such node.
+  case listRow
   case spacer, divider, box, text, image, button
   case field, secureField, toggle
   case link
@@ -14,17 +16,18 @@ package enum Component: String, Sendable, CaseIterable {
   /// Never written in a spec: the screen's body, and the parts of a field.
   case body, fieldInput, fieldValue, fieldHelp
   /// Never written in a spec: the parts of a list.
-  case sectionHeader, sectionFooter, listGroup, listRow
+  case sectionHeader, sectionFooter, listGroup, listCell
   /// Never written as nodes: a screen's bars, and the system's dimming view and grabber.
   case navigation, tabs, toolbar, dimming, grabber
 
   /// The components that a spec can write, in the order the reference lists them.
   package static let written: [Component] = [
     .vstack, .hstack, .zstack, .group, .scroll, .grid, .row, .viewThatFits, .list, .section,
-    .canvas,
-    .carousel, .spacer, .divider, .box, .text, .image, .button, .field, .secureField, .toggle,
+    .canvas, .carousel, .spacer, .divider, .box, .text, .image, .button, .field, .secureField,
+    .toggle,
     .link,
-    .icon, .progress, .activity, .input, .fieldLabel, .fieldError, .textArea, .stepper, .slider,
+    .icon, .progress, .activity, .listRow, .input, .fieldLabel, .fieldError, .textArea, .stepper,
+    .slider,
     .picker, .segmented, .datePicker, .search, .banner, .sheet, .alert,
   ]
 
@@ -59,11 +62,12 @@ package enum Component: String, Sendable, CaseIterable {
     case .vstack, .hstack, .zstack, .scroll, .body, .grid, .row, .viewThatFits, .list, .section,
       .canvas, .carousel, .listGroup:
       .children
-    case .group, .listRow: .child
+    case .group, .listCell: .child
     case .spacer, .divider: .none
     case .image: .asset
     case .link: .text
-    case .text, .button, .field, .secureField, .toggle, .fieldInput, .fieldValue, .fieldHelp,
+    case .text, .button, .listRow, .field, .secureField, .toggle, .fieldInput, .fieldValue,
+      .fieldHelp,
       .sectionHeader, .sectionFooter:
       .text
     case .textArea, .stepper, .slider, .picker, .segmented, .datePicker, .search, .alert: .text
@@ -114,6 +118,8 @@ package enum Component: String, Sendable, CaseIterable {
   }
   /// Whether its rows can come from a list of items.
   package var takesItems: Bool { self == .list || self == .section }
+  /// Whether it stands for nodes that the document has in its place.
+  package var isExpanded: Bool { self == .listRow }
   package var isControl: Bool { isField || self == .button }
   /// Whether it is shown over the screen instead of inside its parent.
   package var isPresented: Bool { self == .banner || self == .sheet || self == .alert }
@@ -124,7 +130,8 @@ package enum Component: String, Sendable, CaseIterable {
   package var filledAxes: AxisSet {
     switch self {
     case .scroll, .list, .canvas, .box, .sheet: .both
-    case .field, .secureField, .toggle, .carousel, .input, .textArea, .stepper, .slider, .picker,
+    case .field, .secureField, .toggle, .listRow, .carousel, .input, .textArea, .stepper, .slider,
+      .picker,
       .segmented, .datePicker, .search, .progress, .banner, .alert:
       .horizontal
     default: []

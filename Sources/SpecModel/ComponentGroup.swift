@@ -34,6 +34,10 @@ package enum ComponentGroup: Sendable {
   /// Interactive components that the app can disable.
   case controls
   case links
+  /// Rows with a title, texts and signs beside it.
+  case listRows
+  /// Components that lead somewhere by `to`: links and rows.
+  case leading
   /// Containers whose rows can come from a list of items.
   case itemContainers
 
@@ -69,23 +73,26 @@ package enum ComponentGroup: Sendable {
       }
     case .inked:
       switch component {
-      case .text, .button, .link, .divider, .icon, .progress, .activity, .slider, .banner: true
+      case .text, .button, .link, .listRow, .divider, .icon, .progress, .activity, .slider, .banner:
+        true
       default: false
       }
     case .fields: component.isField
     case .textFields: component.isTextField
     case .plainFields: component == .field || component == .input
-    case .controls: component.isControl || component == .link
+    case .controls: component.isControl || component == .link || component == .listRow
     case .links: component == .link
+    case .listRows: component == .listRow
+    case .leading: component == .link || component == .listRow
     case .buttons: component == .button
-    case .titled: component == .button || component == .link
+    case .titled: component == .button || component == .link || component == .listRow
     case .textAreas: component == .textArea
     case .datePickers: component == .datePicker
     case .numberFields: component == .stepper || component == .slider
     case .choices: component == .picker || component == .segmented
     case .placeholders:
       component.isTextField || component == .picker || component == .datePicker
-    case .valued: component.isField || component == .progress
+    case .valued: component.isField || component == .progress || component == .listRow
     case .linedTexts: component == .text || component == .textArea
     case .banners: component == .banner
     case .sheets: component == .sheet

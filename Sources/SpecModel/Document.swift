@@ -144,6 +144,8 @@ package struct Node: Sendable {
   package var beginsLoop = false
   /// Whether it has `when`.
   package var isConditional = false
+  /// Whether it is the stack that a `listRow` stands for.
+  package var isListRow = false
   package let attributesStart: UInt32
   package let attributesEnd: UInt32
   package var subtreeEnd: UInt32

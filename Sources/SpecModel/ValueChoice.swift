@@ -26,11 +26,11 @@ extension Attribute {
   /// Whether a component's value of the attribute can be chosen by conditions.
   package func takesChoice(on component: Component) -> Bool {
     switch self {
-    case .color: component == .text || component == .icon
+    case .color: component == .text || component == .icon || component == .listRow
     case .style, .lines: component == .text
     case .background:
       switch component {
-      case .text, .icon, .vstack, .hstack, .zstack: true
+      case .text, .icon, .listRow, .vstack, .hstack, .zstack: true
       default: false
       }
     case .opacity:

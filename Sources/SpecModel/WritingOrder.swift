@@ -5,8 +5,9 @@ extension Attribute {
   /// Lists every attribute once.
   package static let writingOrder: [Attribute] = [
     .forEach, .key, .id, .when, .hidden, .invisible,
-    .title, .header, .footer, .symbol, .role, .to, .message,
-    .markdown, .placeholder, .options, .min, .max, .step, .value, .mode, .minLines, .size,
+    .title, .subtitle, .header, .footer, .symbol, .asset, .role, .to, .message,
+    .markdown, .placeholder, .options, .min, .max, .step, .value, .badge, .accessory, .mode,
+    .minLines, .size,
     .contentType, .keyboard, .autocapitalization, .autocorrection, .secure,
     .edge, .detents, .grabber,
     .margin, .width, .height, .minWidth, .idealWidth, .maxWidth, .minHeight, .idealHeight,
@@ -18,6 +19,7 @@ extension Attribute {
     .paragraphSpacing, .background, .border, .cornerRadius, .clip, .shadow, .opacity,
     .offset, .zIndex, .spacingAfter, .alignmentGuide, .columnSpan, .cellAnchor,
     .rules, .validateOn, .help, .error, .enabled, .tap, .transition, .accessibility,
-    .constraints, .overlay, .safeAreaInset, .items, .cell, .cells, .buttons, .children,
+    .constraints, .overlay, .safeAreaInset, .items, .cell, .cells, .buttons, .leading, .trailing,
+    .children,
   ]
 }

@@ -283,6 +283,16 @@ package struct AttributePage: Sendable {
     ),
     AttributePage(
       .to, "none; every link has one", "- link: Terms of use\n  to: https://example.com/terms"),
+    AttributePage(.subtitle, "none", "- listRow: Ada\n  subtitle: Notes on the engine"),
+    AttributePage(.badge, "none", "- listRow: Inbox\n  badge: 3"),
+    AttributePage(
+      .accessory, "`automatic`", "- listRow: Terms\n  accessory: disclosure\n  tap: openTerms"),
+    AttributePage(.asset, "none", "- listRow: Google\n  asset: google-logo"),
+    AttributePage(
+      .leading, "none",
+      "- listRow: Ada\n  leading:\n    - box: systemBlue\n      width: 8\n      height: 8"),
+    AttributePage(
+      .trailing, "none", "- listRow: Ada\n  trailing:\n    - icon: star\n      color: systemYellow"),
     AttributePage(
       .accessibility, "what the node shows",
       "- image: portrait\n  accessibility: Ada Lovelace\n- text: \"3\"\n"

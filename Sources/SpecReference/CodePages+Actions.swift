@@ -15,6 +15,11 @@ extension CodePage {
       wrong: .nodes("- button: Help\n  tap: { open: Help, url: \"https://example.com\" }"),
       right: .nodes("- button: Help\n  tap: { url: \"https://example.com\" }")),
     CodePage(
+      "two-pictures", "A row has a symbol and an asset.",
+      "One picture stands before a row's title. What is to stand beside it goes under `leading`.",
+      wrong: .nodes("- listRow: Ada\n  symbol: star\n  asset: ada"),
+      right: .nodes("- listRow: Ada\n  asset: ada\n  trailing: [icon: star]")),
+    CodePage(
       "invalid-address", "An address has no scheme, or has blanks in it.",
       "The system opens addresses by their scheme: `https:`, `mailto:`, `tel:`, or one of the app's.",
       wrong: .nodes("- link: Terms\n  to: www.example.com"),

@@ -14,6 +14,9 @@ func sentence(for attribute: Attribute, on component: Component) -> String? {
   case (.value, .datePicker):
     "The date or time at first: `2026-05-12`, `2026-05-12T09:30` or `09:30`."
   case (.value, .progress): "How much is done, from 0 to 1, or one placeholder such as `${done}`."
+  case (.value, .listRow): "A text at the end of the row, on one line."
+  case (.symbol, .listRow): "An SF Symbol before the title."
+  case (.color, .listRow): "The ink of the title."
   case (.value, _): "The text before a person changes it."
   case (.style, .list): "How the list looks: `plain`, `grouped` or `insetGrouped`."
   case (.style, .button):

@@ -29,6 +29,27 @@ extension ComponentPage {
           style: large
         """),
     ComponentPage(
+      .listRow,
+      "A row with a title, and what stands beside it: a picture, a second text, a value, a badge, a "
+        + "sign where it leads on. With `to` or `tap` the whole row is one button of 44 points, and "
+        + "VoiceOver reads it as one. It is written out as an `hstack` of a picture 28 wide, the "
+        + "title over the `subtitle` (`footnote`), a spacer, the `value` (`secondaryLabel`), the "
+        + "badge, `trailing`, and the accessory; 12 points are between them. `formwork tree` shows it.",
+      example: """
+        - list:
+          style: insetGrouped
+          children:
+            - listRow: Wi-Fi
+              symbol: wifi
+              value: Home
+              tap: openWifi
+            - listRow: Software update
+              subtitle: Version 3.2 is ready
+              badge: 1
+              accessory: disclosure
+              tap: openUpdates
+        """),
+    ComponentPage(
       .input,
       "The bare control of a text field, which it declares: the field's id comes after `input`, "
         + "and `title` gives what the label and the messages call it (else the words of the id). Its "

@@ -73,9 +73,9 @@ struct ForeignAnswer {
       text: "Fields need no container: all fields of a screen are its form. `list` with "
         + "`style: insetGrouped` and `section` look like SwiftUI's Form."),
     ForeignAnswer(
-      "LabeledContent", "ListTile",
-      text: "A row of a name and a value: "
-        + "`hstack: [{ text: Wi-Fi }, { spacer: }, { text: Home }]`."),
+      "LabeledContent", "ListTile", "UIListContentConfiguration", "accessoryType",
+      text: "A row with a title and what stands beside it is a `listRow`: "
+        + "`- listRow: Wi-Fi` with `symbol: wifi`, `value: Home` and `to: Network`."),
     ForeignAnswer(
       "Card", "Surface",
       text: "A `group` with `background: secondarySystemBackground` and `cornerRadius: 12`."),
@@ -87,8 +87,9 @@ struct ForeignAnswer {
 
     // Appearance
     ForeignAnswer(
-      "badge", "UITabBarItem.badgeValue", "BadgedBox",
-      text: "A small text over a node is its `overlay`: see the recipe \"Badge over an avatar\" in "
+      "UITabBarItem.badgeValue", "BadgedBox",
+      text:
+        "A row has a `badge`. A small text over a node is its `overlay`: see the recipe \"Badge over an avatar\" in "
         + "docs/cookbook.md."),
     ForeignAnswer(
       "gradient", "LinearGradient", "CAGradientLayer", "linear-gradient",

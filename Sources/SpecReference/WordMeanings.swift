@@ -34,6 +34,11 @@ func wordMeaning(_ word: String, of attribute: Attribute) -> String? {
       "never": "no letter", "words": "the first letter of each word",
       "sentences": "the first letter of each sentence", "characters": "every letter",
     ][word]
+  case .accessory:
+    [
+      "automatic": "a chevron where the row leads to another screen, else none",
+      "disclosure": "a chevron, which points forward", "checkmark": "the sign of a chosen row",
+    ][word]
   default: nil
   }
 }

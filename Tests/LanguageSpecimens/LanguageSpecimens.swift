@@ -59,6 +59,7 @@ package struct Specimen: CustomStringConvertible {
     case .image: Specimen(component, "photo", ("size", "[64, 64]"))
     case .icon: Specimen(component, "star")
     case .button: Specimen(component, "Go", ("tap", "go"))
+    case .listRow: Specimen(component, "Wi-Fi")
     case .link: Specimen(component, "Terms", ("to", "https://example.com/terms"))
     case .input, .fieldLabel, .fieldError: Specimen(component, "other")
     case .picker, .segmented: Specimen(component, "Size", ("options", "[Small, Large]"))
@@ -69,7 +70,7 @@ package struct Specimen: CustomStringConvertible {
     case .sheet: Specimen(component, nil, ("when", "on"), ("children", pair))
     case .alert: Specimen(component, "Leave?", ("when", "on"))
     case .body, .fieldInput, .fieldValue, .fieldHelp, .sectionHeader, .sectionFooter,
-      .listGroup, .listRow, .navigation, .tabs, .toolbar, .dimming, .grabber:
+      .listGroup, .listCell, .navigation, .tabs, .toolbar, .dimming, .grabber:
       preconditionFailure("a spec cannot write '\(component.rawValue)'")
     }
   }
@@ -197,6 +198,10 @@ package struct SampleValues {
     case .zIndex, .layoutPriority: plain("2")
     case .hugging, .compression: plain("999", "{ horizontal: 10 }")
     case .alignmentGuide: varying("16", "20")
+    case .subtitle, .badge: plain("Two words")
+    case .accessory: plain("disclosure", "checkmark")
+    case .asset: plain("photo")
+    case .leading, .trailing: plain("[{ text: Other }]")
     case .items:
       [Sample("item in things", with: ("cell", "{ text: Row }"))]
     case .cell:

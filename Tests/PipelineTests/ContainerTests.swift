@@ -290,11 +290,11 @@ import Testing
     let compilation = compiled(Self.body(nodes))
     #expect(compilation.diagnostics.sorted().map(\.message) == [])
     let result = try #require(compilation.results.first)
-    let parts: [Component] = [.listRow, .sectionHeader, .sectionFooter]
+    let parts: [Component] = [.listCell, .sectionHeader, .sectionFooter]
     var last: Int32 = 0
     for (position, node) in result.screen.nodes.enumerated() where parts.contains(node.component) {
       let frame = result.frames.frames[position]
-      #expect(frame.y >= last && frame.height >= (node.component == .listRow ? 44_000 : 1))
+      #expect(frame.y >= last && frame.height >= (node.component == .listCell ? 44_000 : 1))
       #expect(frame.x >= 0 && frame.maxX <= 320_000)
       last = frame.maxY
     }

@@ -34,6 +34,7 @@ extension SwiftUIScreen {
     if !layers.isEmpty { writeLayers(layers) }
     if !look.attributes.isDisjoint(with: .drawn) { write(look, other) { $0.drawnModifiers($1) } }
     if id.position > 0, !layers.isEmpty { writeBars(layers) }
+    if isRowButton(id, look) { closeRowButton(look) }
     writeOuterModifiers(of: id, look, other, context)
   }
 
@@ -68,7 +69,9 @@ extension SwiftUIScreen {
     if leaksPriority(id, look) { writer.line(".layoutPriority(0)") }
     let isBanner = if case .banner = component { true } else { false }
     guard isBanner || !look.attributes.isDisjoint(with: .outermost) else { return }
-    if let action = look.action, component != .button, component != .link { writeTap(action) }
+    if let action = look.action, component != .button, component != .link, !isRowButton(id, look) {
+      writeTap(action)
+    }
     if look.accessibility != nil { writeAccessibility(look) }
     if let transition = look.transition {
       let transition = document.transitions[transition]

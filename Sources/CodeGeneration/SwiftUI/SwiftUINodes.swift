@@ -171,6 +171,7 @@ extension SwiftUIScreen {
     tellWithoutEffect(id, look)
     var outerAnimations: [(value: String, duration: Double?)] = []
     swap(&animations, &outerAnimations)
+    if isRowButton(id, look), let action = look.action { openRowButton(document.actions[action]) }
     let isFramed = writeContent(id, look, context)
     let isBlock = lastIsBlock
     modify(isBlock: isBlock) { screen in
@@ -278,8 +279,8 @@ extension SwiftUIScreen {
       .slider, .picker, .segmented, .datePicker, .search:
       writeField(id, look, context)
     case .banner, .sheet: writePresentedContent(id, look, children)
-    case .alert, .body, .fieldInput, .fieldValue, .fieldHelp, .listGroup, .listRow, .navigation,
-      .tabs, .toolbar, .dimming, .grabber:
+    case .alert, .body, .fieldInput, .fieldValue, .fieldHelp, .listGroup, .listCell, .listRow,
+      .navigation, .tabs, .toolbar, .dimming, .grabber:
       // Alerts and bars are written by the screen; parts are never written.
       lastIsBlock = false
       writer.line("EmptyView()")

@@ -33,9 +33,10 @@ extension UIKitScreen {
     writePriorities(&view, id, look, context)
     if let action = look.action, component != .button, component != .link {
       view = named(view)
-      writer.open("\(view).onTap {" + capture(for: document.actions[action]))
+      writer.open("\(view).\(tapCall(of: id)) {" + capture(for: document.actions[action]))
       writeStatements(of: document.actions[action], owner: "self?")
       writer.close()
+      if document.isRowButton(id) { writeRowEnabling(of: view, look) }
     }
     writeAccessibility(&view, look)
     view = place(view, id, look, context)

@@ -63,8 +63,8 @@ extension UIKitScreen {
       .slider, .picker, .segmented, .datePicker, .search:
       return makeField(id, look)
     case .banner, .sheet: return makePresented(id, look, children)
-    case .alert, .body, .fieldInput, .fieldValue, .fieldHelp, .listGroup, .listRow, .navigation,
-      .tabs, .toolbar, .dimming, .grabber:
+    case .alert, .body, .fieldInput, .fieldValue, .fieldHelp, .listGroup, .listCell, .listRow,
+      .navigation, .tabs, .toolbar, .dimming, .grabber:
       // Alerts and bars are the view controller's own; parts are never written.
       return "UIView()"
     }

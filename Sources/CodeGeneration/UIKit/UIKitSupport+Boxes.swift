@@ -137,6 +137,24 @@ extension UIKitSupport {
         button.isAccessibilityElement = false
         button.addAction(for: .primaryActionTriggered, action)
         accessibilityTraits.insert(.button)
+        cover(with: button)
+      }
+
+      /// Makes a row one button, which VoiceOver reads with all its texts.
+      func onRowTap(_ action: @escaping @MainActor () -> Void) {
+        let control = RowControl()
+        control.addAction(for: .primaryActionTriggered, action)
+        accessibilityElements = [control]
+        cover(with: control)
+      }
+
+      func enableRow(_ isEnabled: Bool) {
+        for view in subviews {
+          if let control = view as? RowControl { control.isEnabled = isEnabled }
+        }
+      }
+
+      private func cover(with button: UIButton) {
         // Labels and image views ignore touches, and with them all that they hold.
         isUserInteractionEnabled = true
         add(button)
@@ -146,6 +164,27 @@ extension UIKitSupport {
           bottomAnchor.constraint(equalTo: button.bottomAnchor),
           trailingAnchor.constraint(equalTo: button.trailingAnchor),
         ])
+      }
+    }
+
+    /// Covers a row that acts: it is darker while it is pressed, and has the row's texts as its label.
+    final class RowControl: UIButton {
+      override var isHighlighted: Bool {
+        didSet { backgroundColor = isHighlighted ? .quaternarySystemFill : .clear }
+      }
+
+      override var accessibilityLabel: String? {
+        get {
+          let texts = superview.map { RowControl.texts(in: $0) } ?? []
+          return superview?.accessibilityLabel ?? texts.joined(separator: ", ")
+        }
+        set { super.accessibilityLabel = newValue }
+      }
+
+      private static func texts(in view: UIView) -> [String] {
+        if view.isHidden { return [] }
+        if let label = view as? UILabel { return [label.text ?? ""].filter { !$0.isEmpty } }
+        return view.subviews.flatMap { texts(in: $0) }
       }
     }
 

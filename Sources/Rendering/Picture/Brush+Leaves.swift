@@ -142,9 +142,13 @@ extension Brush {
   ) -> Bool {
     let width = Int(line.width)
     guard !columns.isEmpty, width > 0 else { return true }
-    guard width > columns.count else {
+    guard width > columns.count || isRowSign(item) else {
       let start = aligned(width, in: columns, item.side)
       canvas.put(line, of: text, limit: width, row: row, column: start, owner: owner)
+      return true
+    }
+    if isRowSign(item), let name = soleSymbol(of: item) {
+      drawSymbol(name, row: row, item.columns, item, owner)
       return true
     }
     if let name = soleSymbol(of: item) {
@@ -227,6 +231,18 @@ extension Brush {
 
   private mutating func put(_ glyph: UInt32, _ row: Int, _ column: Int, _ owner: CellOwner) {
     canvas.fill(column..<column + 1, row: row, with: glyph, owner: owner)
+  }
+
+  /// Whether it is the sign at the end of a row, which has a glyph wherever it stands.
+  private func isRowSign(_ item: PictureItem) -> Bool {
+    guard let name = soleSymbol(of: item), name == "checkmark" || name == "chevron.forward" else {
+      return false
+    }
+    let node = item.node.position
+    return (0..<node).reversed().contains {
+      screen.nodes[$0].subtreeEnd > node
+        && (screen.nodes[$0].component == .listCell || screen.nodes[$0].flags.contains(.rowButton))
+    }
   }
 
   /// Draws a symbol whose name has no room: by its glyph, or by the first letters of its name.

@@ -9,7 +9,7 @@ extension ItemCollector {
     switch screen.nodes[node].kind {
     case .stack, .zstack, .group, .scroll, .spacer, .grid, .row, .viewThatFits, .canvas:
       addFrame(node, context)
-      if screen.nodes[node].component == .listRow { addDisclosure(of: node, context) }
+      if screen.nodes[node].component == .listCell { addDisclosure(of: node, context) }
     case .carousel:
       addFrame(node, context)
       if continues(node) { addMore(node, context) }

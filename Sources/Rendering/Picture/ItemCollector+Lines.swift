@@ -75,7 +75,7 @@ extension ItemCollector {
   private func isInListRow(_ node: Int) -> Bool {
     var parent = parents[node]
     while parent >= 0 {
-      if screen.nodes[Int(parent)].component == .listRow { return true }
+      if screen.nodes[Int(parent)].component == .listCell { return true }
       parent = parents[Int(parent)]
     }
     return false

@@ -10,8 +10,15 @@ func appendReadingOrder(
   of screen: Screen, _ outline: ScreenOutline, to output: inout [UInt8]
 ) {
   var spoken = AccessibilityCursor(screen)
-  for position in screen.nodes.indices where !outline.isUnseen(position) {
-    switch spoken.advance(to: position, on: screen) {
+  var rowEnd = 0
+  for position in screen.nodes.indices where !outline.isUnseen(position) && position >= rowEnd {
+    let telling = spoken.advance(to: position, on: screen)
+    if screen.nodes[position].flags.contains(.rowButton) {
+      rowEnd = Int(screen.nodes[position].subtreeEnd)
+      appendRow(telling, at: position, outline, on: screen, to: &output)
+      continue
+    }
+    switch telling {
     case .own: break
     case .silent: continue
     case .told(let told):

@@ -24,7 +24,7 @@ func findings(
     if outline.isInBar(position) { continue }
     // A button that is a row of a list accepts taps on the whole row.
     let row = outline.parent(of: position).flatMap { parent in
-      screen.nodes[parent].component == .listRow && screen.nodes[position].isButton ? parent : nil
+      screen.nodes[parent].component == .listCell && screen.nodes[position].isButton ? parent : nil
     }
     let frame = frames.frames[row ?? position]
     guard frame.isVisible,
@@ -136,14 +136,16 @@ extension Frame {
 extension ScreenNode {
   /// Whether the node is a touch target; a switch has the system's own size.
   fileprivate var isTarget: Bool {
-    switch kind {
+    if flags.contains(.rowButton) { return true }
+    return switch kind {
     case .button, .input, .menu, .search, .textArea: true
     default: false
     }
   }
 
   fileprivate var isButton: Bool {
-    if case .button = kind { true } else { false }
+    if flags.contains(.rowButton) { return true }
+    return if case .button = kind { true } else { false }
   }
 
   fileprivate var hasContent: Bool {

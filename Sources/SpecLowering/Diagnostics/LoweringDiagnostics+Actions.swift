@@ -37,6 +37,22 @@ extension Diagnostic {
     .hint("name an action of the app's own, which does both").note(at: first, "the first is here")
   }
 
+  static func rowWithTwoTargets(at span: SourceSpan, first: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "two-actions", at: span, "a row with 'to' already does something when tapped"
+    )
+    .hint("keep one of the two; tap: { open: SCREEN } leads to a screen, too")
+    .note(at: first, "the first is here")
+  }
+
+  static func rowWithTwoPictures(at span: SourceSpan, first: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "two-pictures", at: span, "a row has one picture, and this is a second"
+    )
+    .hint("put a second picture under 'leading' or 'trailing'")
+    .note(at: first, "the first is here")
+  }
+
   static func toWithoutSet(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "missing-key", at: span, "'to' is the value of a fact, and none is named"

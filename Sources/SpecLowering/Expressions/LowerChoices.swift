@@ -86,7 +86,7 @@ extension Lowering {
   }
 
   /// A part of a scalar as one of its own.
-  private mutating func scalar(_ range: Range<Int>, of node: YAMLNodeID) -> YAMLNodeID {
+  mutating func scalar(_ range: Range<Int>, of node: YAMLNodeID) -> YAMLNodeID {
     let place = span(range, in: node)
     let whole = tree[node]
     tree.nodes.append(

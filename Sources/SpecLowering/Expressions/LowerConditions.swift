@@ -158,8 +158,12 @@ extension Lowering {
   }
 
   private mutating func resolveCondition(_ condition: PendingExpressions.Condition) {
-    if condition.scope < 0, let step = fact(condition.node) {
+    if condition.scope < 0, badgeConditions.isEmpty, let step = fact(condition.node) {
       document.expressions.fill(condition.id, with: CollectionOfOne(step), kinds: .boolean)
+      return
+    }
+    if badgeConditions.contains(condition.node.index) {
+      resolveBadge(condition)
       return
     }
     let text = tree.withText(condition.node) { ContiguousArray($0) }

@@ -117,7 +117,7 @@ extension Lowering {
     return screenReference(node, of: "to").map { keep(.open($0)) }
   }
 
-  private static func looksLikeAddress(_ text: String) -> Bool {
+  static func looksLikeAddress(_ text: String) -> Bool {
     scheme(of: text) != nil || text.hasPrefix("www.") || text.contains("://")
   }
 

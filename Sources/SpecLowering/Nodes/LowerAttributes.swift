@@ -43,11 +43,33 @@ extension Lowering {
     lowerAttribute(position, entry, of: head, known: &known)
   }
 
+  /// The row of the language's table for an attribute of a node that is written out as others.
+  ///
+  /// - Returns: nil after a reported error; not exact if the name is a misspelt one.
+  mutating func knownAttribute(_ entry: Entry, of head: Head) -> (row: AttributeRow, isExact: Bool)?
+  {
+    guard let position = find(entry.key, in: Self.attributeKeys) else {
+      var known = KnownEntries()
+      return reportUnknownAttribute(entry, of: head, known: &known).map {
+        (Self.attributeRows[$0], false)
+      }
+    }
+    guard Self.attributeRows[position].owners.contains(head.component) else {
+      reportMisplaced(Self.attributeRows[position], entry, of: head)
+      return nil
+    }
+    return (Self.attributeRows[position], true)
+  }
+
   /// Lowers an attribute by its index in the language's table.
   private mutating func lowerAttribute(
     _ position: Int, _ entry: Entry, of head: Head, known: inout KnownEntries
   ) {
     let attribute = Self.attributeRows[position].attribute
+    if entry.key.index == rowEnabling {
+      lowerRowEnabling(entry)
+      return
+    }
     guard Self.attributeRows[position].owners.contains(head.component) else {
       reportMisplaced(Self.attributeRows[position], entry, of: head)
       if attribute == .children, known.children == nil { known.children = entry }

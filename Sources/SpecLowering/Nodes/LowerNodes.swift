@@ -101,6 +101,10 @@ extension Lowering {
       return
     }
     checkUse(of: component, at: span)
+    if component.isExpanded {
+      report(.wordNeedsContent(component, at: span))
+      return
+    }
     switch component.content {
     case .none: break
     case .color: report(.boxWithoutColor(at: span))
@@ -132,6 +136,10 @@ extension Lowering {
     }
     let component = head.component
     checkUse(of: component, at: tree.span(head.entry.key))
+    if component.isExpanded {
+      lowerListRow(head, entries, placement: placement, siblings: &siblings, depth: depth)
+      return
+    }
     let isIndented = spreadIndentedKeys(of: head, into: &entries)
 
     // Attributes are appended in place; no others are added before the node is open.
@@ -239,7 +247,7 @@ extension Lowering {
   /// Moves attributes that are indented under the component's key to the node's own.
   ///
   /// - Returns: whether there were any.
-  private mutating func spreadIndentedKeys(of head: Head, into entries: inout [Entry]) -> Bool {
+  mutating func spreadIndentedKeys(of head: Head, into entries: inout [Entry]) -> Bool {
     guard tree[head.entry.value].kind != .scalar, let value = readable(head.entry.value),
       tree[value].kind == .mapping
     else { return false }

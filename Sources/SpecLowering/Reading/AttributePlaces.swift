@@ -29,6 +29,9 @@ enum AttributePlaces {
     if component == .divider, ["axis", "direction", "orientation", "vertical"].contains(key) {
       return "a divider lies across its stack: it is upright in an hstack, and level elsewhere"
     }
+    if component == .listRow, key == "children" {
+      return "a row's own nodes stand under 'leading' and 'trailing'; any other row is an hstack"
+    }
     if isContent(key, of: component) {
       return "it comes after the component's name: '\(component.rawValue): …'"
     }

@@ -158,6 +158,9 @@ extension ForeignVocabulary {
     ("pagingenabled", "paging"), ("ispagingenabled", "paging"), ("snap", "paging"),
     ("scrollenabled", "scrolls"), ("isscrollenabled", "scrolls"),
     ("actions", "buttons"), ("presentationdetents", "detents"), ("subtitle", "message"),
+    ("description", "subtitle"), ("supportingtext", "subtitle"), ("secondarytext", "subtitle"),
+    ("detailtext", "subtitle"), ("detail", "value"), ("trailingtext", "value"),
+    ("badgevalue", "badge"), ("count", "badge"), ("accessorytype", "accessory"),
     ("prefersgrabbervisible", "grabber"),
     ("presentationdragindicator", "grabber"), ("data", "items"), ("rows", "children"),
   ]

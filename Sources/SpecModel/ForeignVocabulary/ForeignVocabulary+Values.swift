@@ -1,7 +1,9 @@
 extension ForeignVocabulary {
   /// Other frameworks' attribute values, with their possible meanings.
   package static let values: [(word: String, meanings: [String])] = [
-    ("day", ["light"]), ("night", ["dark"]), ("any", ["both"]), ("all", ["both"]),
+    ("chevron", ["disclosure"]), ("disclosureindicator", ["disclosure"]), ("arrow", ["disclosure"]),
+    ("check", ["checkmark"]), ("selected", ["checkmark"]), ("day", ["light"]), ("night", ["dark"]),
+    ("any", ["both"]), ("all", ["both"]),
     ("pressed", ["highlighted"]), ("alpha", ["opacity"]), ("params", ["parameters"]),
     ("props", ["parameters"]), ("properties", ["parameters"]), ("arguments", ["parameters"]),
     ("inputs", ["parameters"]), ("view", ["body"]), ("content", ["body"]), ("children", ["body"]),

@@ -298,7 +298,8 @@ open class UIResponder: NSObject {
   @discardableResult open func becomeFirstResponder() -> Bool { true }
   @discardableResult open func resignFirstResponder() -> Bool { true }
   open var isFirstResponder: Bool { false }
-  public var accessibilityLabel: String?
+  open var accessibilityLabel: String?
+  public var accessibilityElements: [Any]?
   public var accessibilityValue: String?
   public var accessibilityHint: String?
   public var accessibilityIdentifier: String?

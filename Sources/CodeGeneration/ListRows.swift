@@ -1,0 +1,44 @@
+internal import SpecModel
+
+/// Rows that act, as buttons around all that they show.
+extension SwiftUIScreen {
+  func isRowButton(_ id: NodeID, _ look: AttributeReader) -> Bool {
+    document.isRowButton(id)
+  }
+
+  mutating func openRowButton(_ action: Action) {
+    writer.open("Button {")
+    writeStatements(of: action)
+    writer.turn("} label: {")
+  }
+
+  mutating func closeRowButton(_ look: AttributeReader) {
+    writer.line(".contentShape(Rectangle())")
+    writer.close()
+    var members = SwiftWriter(depth: 1)
+    members.open("func makeBody(configuration: Configuration) -> some View {")
+    members.line("configuration.label.opacity(configuration.isPressed ? 0.6 : 1)")
+    members.close()
+    let style = styles.typeName(
+      "RowButtonStyle", or: "ListRowButtonStyle", ": ButtonStyle", members,
+      summary: "A row that is a button: it looks as it is, and fades while it is pressed.")
+    writer.line(".buttonStyle(\(style)())")
+    if let condition = disabling(look) { writer.line(".disabled(\(condition))") }
+  }
+}
+
+/// Rows that act, below a control that covers them.
+extension UIKitScreen {
+  /// What makes a view something to tap on.
+  func tapCall(of id: NodeID) -> String { document.isRowButton(id) ? "onRowTap" : "onTap" }
+
+  mutating func writeRowEnabling(of view: String, _ look: AttributeReader) {
+    switch look.enabled {
+    case .condition(let condition):
+      let line = "\(view).enableRow(\(expressions.condition(condition, in: scope).text))"
+      if isInLoop { writer.line(line) } else { updates.line(line) }
+    case .boolean(false): writer.line("\(view).enableRow(false)")
+    default: break
+    }
+  }
+}

@@ -1,0 +1,39 @@
+internal import SpecModel
+
+/// Appends a row that is one button, with the texts in it as its label.
+func appendRow(
+  _ telling: AccessibilityCursor.Telling, at position: Int, _ outline: ScreenOutline,
+  on screen: Screen, to output: inout [UInt8]
+) {
+  var told = Accessibility()
+  switch telling {
+  case .silent: return
+  case .own: break
+  case .told(let own): told = own
+  }
+  output.append("- button ")
+  appendQuoted(told.label ?? rowLabel(at: position, outline, on: screen), to: &output)
+  told.label = nil
+  appendExtras(told, to: &output)
+  if screen.nodes[position].flags.contains(.on) { output.append(", selected") }
+  appendStates(of: position, on: screen, to: &output)
+  output.append("\n")
+}
+
+/// The texts of a row, joined as VoiceOver joins those of one element.
+private func rowLabel(at row: Int, _ outline: ScreenOutline, on screen: Screen) -> String {
+  var labels: [String] = []
+  var silentEnd = 0
+  for position in row + 1..<max(row + 1, Int(screen.nodes[row].subtreeEnd))
+  where position >= silentEnd && !outline.isUnseen(position) {
+    let told = screen.accessibilities.first { $0.node.position == position }?.told
+    if told?.isHidden == true {
+      silentEnd = Int(screen.nodes[position].subtreeEnd)
+    } else if let label = told?.label {
+      labels.append(label)
+    } else if case .text(let text) = screen.nodes[position].kind, !text.string.isEmpty {
+      labels.append(text.string)
+    }
+  }
+  return labels.joined(separator: ", ")
+}

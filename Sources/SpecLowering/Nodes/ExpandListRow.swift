@@ -1,0 +1,412 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// `listRow`: a title with texts and signs beside it, written out as a stack of nodes that every
+/// later stage knows.
+///
+/// The stack is built in the tree, so each value of the row keeps its own place in the source.
+extension Lowering {
+  /// The attributes of a row that the nodes in its stack need.
+  private struct RowEntries {
+    var own: [Attribute: Entry] = [:]
+    /// Attributes that every node takes: they are the stack's.
+    var universal: [Entry] = []
+    var id: Entry?
+  }
+
+  /// Lowers a row as the stack that it stands for.
+  mutating func lowerListRow(
+    _ head: Head, _ entries: [Entry], placement: ScreenNode.Placement,
+    siblings: inout SiblingNames, depth: Int
+  ) {
+    var entries = entries
+    if spreadIndentedKeys(of: head, into: &entries) || isMissing(head.entry) {
+      knowsAllFields = false
+      return
+    }
+    let row = readRow(head, entries)
+    let span = tree.span(head.entry.key)
+    let title = tree[tree.resolved(head.entry.value)].kind == .scalar ? head.entry.value : nil
+    if row.id == nil, instanceRoot == nil {
+      let text = title.map { tree.string(tree.resolved($0)) }
+      instanceRoot = InstanceRoot(
+        name: derivedName(head.component.rawValue, content: text, siblings: &siblings),
+        hasOwnID: false, scope: scope)
+    }
+    var writer = RowWriter(span: span)
+    let stack = writer.stack(of: row.own, universal: row.universal, head: head.entry, in: &self)
+    let first = document.nodes.count
+    lowerNode(stack, placement: placement, siblings: &siblings, depth: depth)
+    if first < document.nodes.count { document.nodes[first].isListRow = true }
+  }
+
+  private mutating func readRow(_ head: Head, _ entries: [Entry]) -> RowEntries {
+    var row = RowEntries()
+    for entry in entries where entry.key != head.entry.key {
+      guard let (known, isExact) = knownAttribute(entry, of: head) else { continue }
+      if known.attribute == .id { row.id = entry }
+      if !known.isUniversal || known.attribute == .tap {
+        if isMissing(entry) || isHole(entry.value) { continue }
+        row.own[known.attribute] = entry
+      } else if isExact {
+        row.universal.append(entry)
+      }
+    }
+    if let tap = row.own[.tap], let to = row.own[.to] {
+      report(.rowWithTwoTargets(at: tree.span(tap.key), first: tree.span(to.key)))
+      row.own[.tap] = nil
+    }
+    if let symbol = row.own[.symbol], let asset = row.own[.asset] {
+      report(.rowWithTwoPictures(at: tree.span(asset.key), first: tree.span(symbol.key)))
+      row.own[.asset] = nil
+    }
+    return row
+  }
+
+  /// Whether a node below holds something to tap of its own.
+  func holdsControl(_ row: NodeID) -> Bool {
+    (row.position + 1..<Int(document.nodes[row.position].subtreeEnd)).contains {
+      document.nodes[$0].component.isControl || document.nodes[$0].component == .link
+    }
+  }
+
+  /// Lowers `enabled` of a row, whose nodes fade while it cannot be tapped.
+  mutating func lowerRowEnabling(_ entry: Entry) {
+    guard let value = condition(entry.value, of: "enabled") else { return }
+    let span = tree.span(entry.value)
+    document.attributes.append(AttributeEntry(.enabled, value, at: span))
+    let faded = AttributeValue.number(0.4)
+    document.hasTraits = true
+    switch value {
+    case .boolean(false): document.attributes.append(AttributeEntry(.opacity, faded, at: span))
+    case .condition(let id):
+      document.choices.append(.choose(id, .value(.number(1)), .value(faded)))
+      pending.choiceOwners.append(NodeID(document.nodes.count))
+      document.attributes.append(
+        AttributeEntry(.opacity, .choice(document.choices.count - 1), at: span))
+    default: break
+    }
+  }
+
+  // MARK: - Badges
+
+  /// Resolves when a badge is there: its number is not 0, its text neither empty nor `0`.
+  mutating func resolveBadge(_ condition: PendingExpressions.Condition) {
+    let text = tree.withText(condition.node) { ContiguousArray($0) }
+    let place = ExpressionPlace(node: condition.node, scope: condition.scope)
+    // Mistakes are reported for the badge's text.
+    let known = silently { lowering in
+      lowering.expression(text, in: 0..<text.count, at: place, canHaveFilter: true)
+    }
+    guard let known else { return }
+    let value = "(" + String(decoding: text[known.range], as: UTF8.self) + ")"
+    let isNumber = known.type.kinds == .number
+    let present =
+      known.type.isOptional ? (isNumber ? "(\(value) ?? 0)" : "(\(value) ?? '')") : value
+    let shown =
+      isNumber ? "\(present) != 0" : "not isEmpty(\(present)) and \(present) != '0'"
+    let node = textNode(Array(shown.utf8), at: tree.span(condition.node))
+    let bytes = ContiguousArray(shown.utf8)
+    let checked = silently { lowering in
+      lowering.expression(
+        bytes, in: 0..<bytes.count, at: ExpressionPlace(node: node, scope: condition.scope))
+    }
+    guard let checked else {
+      document.expressions.fill(
+        condition.id, with: CollectionOfOne(.boolean(true)), kinds: .boolean)
+      return
+    }
+    document.expressions.fill(condition.id, with: checked.steps, kinds: .boolean)
+    markDynamic(condition.owner)
+  }
+
+  /// The range of a text's only placeholder; nil for a text with anything else.
+  fileprivate func placeholder(in value: YAMLNodeID) -> Range<Int>? {
+    guard tree[value].kind == .scalar else { return nil }
+    let bytes = tree.withText(value) { ContiguousArray($0) }
+    guard let pieces = try? TemplateParser.pieces(of: bytes), pieces.count == 1,
+      case .placeholder(let range) = pieces[0]
+    else { return nil }
+    return range
+  }
+}
+
+/// Writes the stack of a row at the end of the tree.
+private struct RowWriter {
+  let span: SourceSpan
+
+  /// The stack, with the attributes of the row that every node takes.
+  mutating func stack(
+    of own: [Attribute: Lowering.Entry], universal: [Lowering.Entry], head: Lowering.Entry,
+    in lowering: inout Lowering
+  ) -> YAMLNodeID {
+    let acts = own[.tap] != nil || own[.to] != nil
+    let names = universal.map { lowering.tree.string($0.key) }
+    return mapping(in: &lowering) { row, lowering in
+      row.pair("hstack", "", in: &lowering)
+      for (name, value) in [
+        ("alignment", "center"), ("spacing", "12"), ("width", "fill"),
+        ("minHeight", acts ? "44" : "28"),
+      ] where !names.contains(name) {
+        row.pair(name, value, in: &lowering)
+      }
+      if let enabled = own[.enabled] {
+        lowering.rowEnabling = UInt32(lowering.tree.nodes.count)
+        row.pair(enabled, in: &lowering)
+      }
+      for entry in universal { row.pair(entry, in: &lowering) }
+      if let tap = own[.tap] {
+        row.pair(tap, in: &lowering)
+      } else if let to = own[.to] {
+        row.key("tap", in: &lowering)
+        let isAddress = Lowering.looksLikeAddress(
+          lowering.tree.string(lowering.tree.resolved(to.value)))
+        _ = row.mapping(in: &lowering) { action, lowering in
+          action.key(isAddress ? "url" : "open", in: &lowering)
+          action.value(to.value, in: &lowering)
+        }
+      }
+      row.key("children", in: &lowering)
+      row.sequence(in: &lowering) { row, lowering in
+        row.writeFront(own, in: &lowering)
+        row.writeTitles(own, head, in: &lowering)
+        row.node("spacer", "", [("minLength", "8")], in: &lowering)
+        row.writeEnd(own, in: &lowering)
+      }
+    }
+  }
+
+  /// What stands before the titles.
+  private mutating func writeFront(
+    _ own: [Attribute: Lowering.Entry], in lowering: inout Lowering
+  ) {
+    if let symbol = own[.symbol] {
+      node(
+        "icon", symbol.value, [("width", "28"), ("color", "tintColor")], isHeard: false,
+        in: &lowering)
+    } else if let asset = own[.asset] {
+      node(
+        "image", asset.value, [("width", "28"), ("height", "28"), ("contentMode", "fit")],
+        isHeard: false, in: &lowering)
+    }
+    nodes(own[.leading], in: &lowering)
+  }
+
+  private mutating func writeTitles(
+    _ own: [Attribute: Lowering.Entry], _ head: Lowering.Entry, in lowering: inout Lowering
+  ) {
+    let color = own[.color]
+    guard let subtitle = own[.subtitle] else {
+      node("text", head.value, [], with: color, in: &lowering)
+      return
+    }
+    _ = mapping(in: &lowering) { column, lowering in
+      column.pair("vstack", "", in: &lowering)
+      column.pair("alignment", "leading", in: &lowering)
+      column.pair("spacing", "2", in: &lowering)
+      column.key("children", in: &lowering)
+      column.sequence(in: &lowering) { column, lowering in
+        column.node("text", head.value, [], with: color, in: &lowering)
+        column.node(
+          "text", subtitle.value, [("color", "secondaryLabel")], style: "footnote", in: &lowering)
+      }
+    }
+  }
+
+  /// What stands behind the titles.
+  private mutating func writeEnd(_ own: [Attribute: Lowering.Entry], in lowering: inout Lowering) {
+    if let value = own[.value] {
+      _ = mapping(in: &lowering) { text, lowering in
+        text.key("text", in: &lowering)
+        text.value(value.value, in: &lowering)
+        text.style("body", in: &lowering)
+        for (name, word) in [
+          ("color", "secondaryLabel"), ("lines", "1"), ("align", "trailing"),
+        ] {
+          text.pair(name, word, in: &lowering)
+        }
+        text.key("compression", in: &lowering)
+        _ = text.mapping(in: &lowering) { $0.pair("horizontal", "751", in: &$1) }
+      }
+    }
+    if let badge = own[.badge] { writeBadge(badge.value, in: &lowering) }
+    nodes(own[.trailing], in: &lowering)
+    writeAccessory(own, in: &lowering)
+  }
+
+  private mutating func writeBadge(_ value: YAMLNodeID, in lowering: inout Lowering) {
+    let text = lowering.tree.resolved(value)
+    let placeholder = lowering.placeholder(in: text)
+    if placeholder == nil, lowering.tree.isScalar(text, "0") || lowering.tree.isScalar(text, "") {
+      return
+    }
+    _ = mapping(in: &lowering) { badge, lowering in
+      badge.key("text", in: &lowering)
+      badge.value(value, in: &lowering)
+      if let placeholder {
+        badge.key("when", in: &lowering)
+        let condition = lowering.scalar(placeholder, of: text)
+        lowering.badgeConditions.insert(condition.index)
+      }
+      badge.style("caption1", weight: "semibold", in: &lowering)
+      for (name, word) in [
+        ("color", "white"), ("background", "systemRed"), ("cornerRadius", "10"),
+        ("minWidth", "20"), ("align", "center"), ("frameAlignment", "center"), ("lines", "1"),
+      ] {
+        badge.pair(name, word, in: &lowering)
+      }
+      badge.key("padding", in: &lowering)
+      _ = badge.mapping(in: &lowering) {
+        $0.pair("vertical", "2", in: &$1)
+        $0.pair("horizontal", "6", in: &$1)
+      }
+    }
+  }
+
+  private mutating func writeAccessory(
+    _ own: [Attribute: Lowering.Entry], in lowering: inout Lowering
+  ) {
+    var accessory = RowAccessory.automatic
+    if let entry = own[.accessory],
+      let word = lowering.word(entry.value, of: "accessory", among: RowAccessory.names)
+    {
+      accessory = RowAccessory.allCases[word]
+    }
+    if accessory == .automatic {
+      accessory =
+        own[.to] != nil || own[.tap].map { opens($0.value, lowering) } == true
+        ? .disclosure : .none
+    }
+    switch accessory {
+    case .automatic, .none: break
+    case .disclosure:
+      node(
+        "icon", "chevron.forward", [("color", "tertiaryLabel")], style: "footnote", isHeard: false,
+        in: &lowering)
+    case .checkmark:
+      node("icon", "checkmark", [("color", "tintColor")], isHeard: false, in: &lowering)
+    }
+  }
+
+  /// Whether a tap opens a screen.
+  private func opens(_ tap: YAMLNodeID, _ lowering: borrowing Lowering) -> Bool {
+    var values = [lowering.tree.resolved(tap)]
+    if lowering.tree[values[0]].kind == .sequence {
+      values = lowering.tree.items(of: values[0]).map { lowering.tree.resolved($0) }
+    }
+    return values.contains { value in
+      lowering.tree[value].kind == .mapping
+        && lowering.tree.entries(of: value).contains { lowering.tree.isScalar($0.key, "open") }
+    }
+  }
+
+  // MARK: - Nodes
+
+  private mutating func node(
+    _ component: String, _ content: YAMLNodeID, _ pairs: [(String, String)],
+    with entry: Lowering.Entry? = nil, style: String? = nil, isHeard: Bool = true,
+    in lowering: inout Lowering
+  ) {
+    _ = mapping(in: &lowering) { node, lowering in
+      node.key(component, in: &lowering)
+      node.value(content, in: &lowering)
+      node.finish(pairs, entry, style, isHeard, in: &lowering)
+    }
+  }
+
+  private mutating func node(
+    _ component: String, _ content: String, _ pairs: [(String, String)], style: String? = nil,
+    isHeard: Bool = true, in lowering: inout Lowering
+  ) {
+    _ = mapping(in: &lowering) { node, lowering in
+      node.pair(component, content, in: &lowering)
+      node.finish(pairs, nil, style, isHeard, in: &lowering)
+    }
+  }
+
+  private mutating func finish(
+    _ pairs: [(String, String)], _ entry: Lowering.Entry?, _ style: String?, _ isHeard: Bool,
+    in lowering: inout Lowering
+  ) {
+    for (name, value) in pairs { pair(name, value, in: &lowering) }
+    if let entry { pair(entry, in: &lowering) }
+    if let style { self.style(style, in: &lowering) }
+    if !isHeard {
+      key("accessibility", in: &lowering)
+      _ = mapping(in: &lowering) { $0.pair("hidden", "true", in: &$1) }
+    }
+  }
+
+  /// A text style in the system's own colors, whose contrast is Apple's.
+  private mutating func style(
+    _ name: String, weight: String? = nil, in lowering: inout Lowering
+  ) {
+    key("style", in: &lowering)
+    _ = mapping(in: &lowering) { style, lowering in
+      style.pair("from", name, in: &lowering)
+      if let weight { style.pair("weight", weight, in: &lowering) }
+      style.key("contrast", in: &lowering)
+      _ = style.mapping(in: &lowering) {
+        $0.pair("accept", "the colors of the system's own rows", in: &$1)
+      }
+    }
+  }
+
+  /// References to the nodes that the row's author writes.
+  private func nodes(_ entry: Lowering.Entry?, in lowering: inout Lowering) {
+    guard let entry, let attribute = Attribute(name: lowering.tree.string(entry.key)) else {
+      return
+    }
+    for item in lowering.list(entry.value, of: attribute.name) {
+      lowering.appendReference(to: item, at: item, levelsOut: Int(lowering.tree[item].levelsOut))
+    }
+  }
+
+  // MARK: - The tree
+
+  private mutating func mapping(
+    in lowering: inout Lowering, _ body: (inout RowWriter, inout Lowering) -> Void
+  ) -> YAMLNodeID {
+    collection(.mapping, in: &lowering, body)
+  }
+
+  private mutating func sequence(
+    in lowering: inout Lowering, _ body: (inout RowWriter, inout Lowering) -> Void
+  ) {
+    _ = collection(.sequence, in: &lowering, body)
+  }
+
+  private mutating func collection(
+    _ kind: YAMLNode.Kind, in lowering: inout Lowering,
+    _ body: (inout RowWriter, inout Lowering) -> Void
+  ) -> YAMLNodeID {
+    let position = lowering.tree.nodes.count
+    lowering.tree.nodes.append(
+      YAMLNode(
+        kind: kind, style: .block, start: span.start, end: span.end, subtreeEnd: 0,
+        source: span.source))
+    body(&self, &lowering)
+    lowering.tree.nodes[position].subtreeEnd = UInt32(lowering.tree.nodes.count)
+    return YAMLNodeID(position)
+  }
+
+  private func key(_ name: String, in lowering: inout Lowering) {
+    _ = lowering.textNode(Array(name.utf8), at: span)
+  }
+
+  private func pair(_ name: String, _ value: String, in lowering: inout Lowering) {
+    key(name, in: &lowering)
+    // Nothing after a name has no length, or it would be a value that could not be read.
+    let place = value.isEmpty ? SourceSpan(span.source, span.end, span.end) : span
+    _ = lowering.textNode(Array(value.utf8), at: place)
+  }
+
+  private func pair(_ entry: Lowering.Entry, in lowering: inout Lowering) {
+    lowering.appendReference(to: entry.key, at: entry.key, levelsOut: 0)
+    value(entry.value, in: &lowering)
+  }
+
+  private func value(_ node: YAMLNodeID, in lowering: inout Lowering) {
+    lowering.appendReference(to: node, at: node, levelsOut: Int(lowering.tree[node].levelsOut))
+  }
+}
