@@ -5,6 +5,9 @@
 /// vertices, which are in different branches. One pass towards the root and one back therefore give
 /// every vertex its exact range.
 ///
+/// Where several rows have the same sum of two vertices, as the middle of a box that others follow, the
+/// sum stands for both: rows that only form a cycle through such pairs are a tree as well.
+///
 /// Source: E. C. Freuder, "A sufficient condition for backtrack-free search", J. ACM 29 (1982).
 ///
 /// - Complexity: linear in the number of terms for ranges; fixing a vertex costs as much as it
@@ -20,7 +23,8 @@ struct OpenForest {
   private var rowIntervals: ContiguousArray<Interval> = []
   /// The rows that contain each vertex.
   private var rowsOfVertex: Buckets
-  private var ranges: ContiguousArray<Interval>
+  /// By vertex, those of joined pairs last.
+  private var ranges: ContiguousArray<Interval> = []
 
   /// The maximum number of terms in a row, because narrowing is quadratic; longer rows use the
   /// simplex.
@@ -33,8 +37,7 @@ struct OpenForest {
   ) {
     self.vertices = vertices
     self.groups = groups
-    rowsOfVertex = Buckets(count: vertices.count)
-    ranges = ContiguousArray(repeating: Interval(-.infinity, .infinity), count: vertices.count)
+    rowsOfVertex = Buckets(count: 0)
     for entry in groups {
       let group = rows.groups[Int(entry)]
       if group.low >= 0 {
@@ -50,7 +53,13 @@ struct OpenForest {
       rowStarts.append(Int32(termVertices.count))
     }
     // The part is connected, so it is a tree exactly if this count matches.
-    guard termVertices.count == vertices.count + groups.count - 1 else { return nil }
+    var vertexCount = vertices.count
+    if termVertices.count != vertexCount + rowIntervals.count - 1 {
+      vertexCount += joinPairs()
+      guard termVertices.count == vertexCount + rowIntervals.count - 1 else { return nil }
+    }
+    rowsOfVertex = Buckets(count: vertexCount)
+    ranges = ContiguousArray(repeating: Interval(-.infinity, .infinity), count: vertexCount)
     for vertex in termVertices { rowsOfVertex.count(Int(vertex)) }
     rowsOfVertex.begin()
     for row in rowIntervals.indices {
@@ -61,6 +70,76 @@ struct OpenForest {
   private mutating func addTerm(_ vertex: Int32, _ coefficient: Double) {
     termVertices.append(Int32(OpenPart.local(vertex, in: vertices)))
     termCoefficients.append(coefficient)
+  }
+
+  /// Two vertices in a row; `ratio` is the second coefficient by the first.
+  private struct Pair: Hashable {
+    var first: Int32
+    var second: Int32
+    var ratio: Double
+  }
+
+  /// Puts one vertex in the place of each pair that several rows contain in the same ratio, and adds a
+  /// row that says what it is.
+  ///
+  /// - Returns: how many vertices were added.
+  private mutating func joinPairs() -> Int {
+    let mostTerms = 8
+    var counts: [Pair: Int32] = [:]
+    for row in rowIntervals.indices where terms(row).count <= mostTerms {
+      for first in terms(row) {
+        for second in terms(row) where second > first {
+          counts[pair(first, second), default: 0] += 1
+        }
+      }
+    }
+    var known: [Pair: Int32] = [:]
+    var sums: ContiguousArray<Pair> = []
+    let rows = (starts: rowStarts, vertices: termVertices, coefficients: termCoefficients)
+    let firstSum = Int32(vertices.count)
+    rowStarts = [0]
+    termVertices.removeAll(keepingCapacity: true)
+    termCoefficients.removeAll(keepingCapacity: true)
+    func place(_ term: Int) -> (vertex: Int32, coefficient: Double) {
+      (rows.vertices[term], rows.coefficients[term])
+    }
+    for row in rowIntervals.indices {
+      var rest = ContiguousArray(Int(rows.starts[row])..<Int(rows.starts[row + 1]))
+      let isShort = rest.count <= mostTerms
+      while let first = rest.first {
+        rest.removeFirst()
+        let (vertex, coefficient) = place(first)
+        var sum: Int32?
+        for (index, second) in rest.enumerated() where isShort {
+          let (other, otherCoefficient) = place(second)
+          let pair = Pair(first: vertex, second: other, ratio: otherCoefficient / coefficient)
+          guard counts[pair, default: 0] > 1 else { continue }
+          if known[pair] == nil {
+            known[pair] = firstSum + Int32(sums.count)
+            sums.append(pair)
+          }
+          sum = known[pair]
+          rest.remove(at: index)
+          break
+        }
+        termVertices.append(sum ?? vertex)
+        termCoefficients.append(coefficient)
+      }
+      rowStarts.append(Int32(termVertices.count))
+    }
+    for (index, pair) in sums.enumerated() {
+      termVertices += [firstSum + Int32(index), pair.first, pair.second]
+      termCoefficients += [1, -1, -pair.ratio]
+      rowStarts.append(Int32(termVertices.count))
+      rowIntervals.append(Interval(0))
+    }
+    return sums.count
+  }
+
+  private func pair(_ first: Int, _ second: Int) -> Pair {
+    Pair(
+      first: termVertices[first], second: termVertices[second],
+      ratio: termCoefficients[second] / termCoefficients[first])
   }
 
   private func terms(_ row: Int) -> Range<Int> { Int(rowStarts[row])..<Int(rowStarts[row + 1]) }

@@ -188,6 +188,72 @@ import Testing
     }
   }
 
+  /// A chain of middles of boxes whose lengths nothing says: what is open is found without the simplex.
+  @Test func openMiddlesNeedNoSimplex() throws {
+    var boxes = try Boxes(3_200)
+    for (index, box) in boxes.boxes.enumerated() {
+      if index == 0 {
+        try boxes.add([(box.y, 1), (box.height, 0.5)], -20, .equal, 750)
+      } else {
+        let above = boxes.boxes[index - 1]
+        try boxes.add(
+          [(box.y, 1), (box.height, 0.5), (above.y, -1), (above.height, -0.5)], -30, .equal, 750)
+      }
+      try boxes.add([(box.x, 1)], 0, .equal, 700)
+      try boxes.add([(box.width, 1)], -Self.width(index), .equal, 500)
+    }
+    guard case .optimal(let solution) = solve(boxes.system, options: Self.withoutPivots) else {
+      Issue.record("not solved")
+      return
+    }
+    let highs = Dictionary(
+      uniqueKeysWithValues: solution.ambiguous.map { ($0.variable, $0.high ?? .infinity) })
+    #expect(highs.count == 2 * 3_200)
+    for (index, box) in boxes.boxes.enumerated() {
+      // A height is at least nothing, so a place is at most the middle.
+      let middle = 20 + 30 * Double(index)
+      #expect(solution[box.y] == middle && solution[box.height] == 0)
+      #expect(highs[box.y] == middle && highs[box.height] == .infinity)
+    }
+  }
+
+  /// The simplex finds the same where one more row closes a cycle that is none of pairs.
+  @Test func pairsAreRangesOfTheSimplex() throws {
+    var ranges: [[String]] = []
+    for isClosed in [false, true] {
+      var boxes = try Boxes(4)
+      for (index, box) in boxes.boxes.enumerated() {
+        try boxes.add([(box.height, 1)], -Double(40 + index), .lessOrEqual, 1000)
+        guard index > 0 else {
+          try boxes.add([(box.y, 1), (box.height, 0.5)], -20, .equal, 750)
+          continue
+        }
+        let above = boxes.boxes[index - 1]
+        try boxes.add(
+          [(box.y, 1), (box.height, 0.5), (above.y, -1), (above.height, -0.5)], -30, .equal, 750)
+      }
+      let (first, last) = (boxes.boxes[0], boxes.boxes[3])
+      if isClosed {
+        try boxes.add(
+          [(first.y, 1), (first.height, 1), (last.y, -1), (last.height, -2)], -1000, .lessOrEqual,
+          1000)
+      }
+      guard case .optimal(let solution) = solve(boxes.system) else {
+        Issue.record("not solved")
+        return
+      }
+      let open = solution.ambiguous.filter { entry in
+        boxes.boxes.contains { $0.y == entry.variable || $0.height == entry.variable }
+      }
+      ranges.append(
+        open.map {
+          "\($0.variable.index) \($0.low ?? -1) \($0.high ?? -1) \(solution[$0.variable])"
+        })
+    }
+    #expect(ranges[0].count == 8)
+    #expect(ranges[0] == ranges[1])
+  }
+
   /// What only several rows with more than two terms tie is listed, and what differences tie is
   /// found.
   @Test func formsAreLeftOpen() throws {
