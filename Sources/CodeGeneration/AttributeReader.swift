@@ -326,3 +326,20 @@ extension TextStyleReference {
     fontName = font.fontName ?? fontName
   }
 }
+
+extension Document {
+  /// Whether a text is a heading because it has one of the system's title styles, and the spec gives
+  /// it no other role.
+  func isHeading(_ id: NodeID, _ look: AttributeReader) -> Bool {
+    guard component(of: id) == .text, look.choice(.style) == nil else { return false }
+    if let told = look.accessibility.map({ accessibilities[$0] }) {
+      let roles: [Accessibility.Trait] = [.header, .button, .link, .image, .searchField]
+      if told.heading != nil || told.isHidden || told.traits.contains(where: roles.contains) {
+        return false
+      }
+    }
+    let style = textStyle(look.style, else: .body)
+    let name = style.token.map { theme.textStyles[Int($0)].name } ?? style.base.name
+    return SystemTextStyle.titles.contains { $0.name == name }
+  }
+}

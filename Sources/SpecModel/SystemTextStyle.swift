@@ -28,3 +28,8 @@ package enum SystemTextStyle: UInt8, NamedCases {
     }
   }
 }
+
+extension SystemTextStyle {
+  /// The styles whose texts VoiceOver announces as headings.
+  package static let titles: [SystemTextStyle] = [.largeTitle, .title1, .title2, .title3]
+}

@@ -67,6 +67,7 @@ extension SwiftUIScreen {
     }
     let component = document.component(of: id)
     if leaksPriority(id, look) { writer.line(".layoutPriority(0)") }
+    if document.isHeading(id, look) { writer.line(words.told("AddTraits", ".isHeader")) }
     let isBanner = if case .banner = component { true } else { false }
     guard isBanner || !look.attributes.isDisjoint(with: .outermost) else { return }
     if let action = look.action, component != .button, component != .link, !isRowButton(id, look) {

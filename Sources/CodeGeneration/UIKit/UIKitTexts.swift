@@ -45,6 +45,9 @@ extension UIKitScreen {
     } else {
       writer.line("\(view).numberOfLines = \(look.lines ?? 0)")
     }
+    if document.isHeading(id, look) {
+      writer.line("\(view).accessibilityTraits.insert(.header)")
+    }
     switch look.align {
     case .natural, .leading: break
     case .center: writer.line("\(view).textAlignment = .center")

@@ -70,7 +70,7 @@ func appendReadingOrder(
   }
 }
 
-/// Whether a style is one of the system's title styles.
+/// Whether a style is one of the system's title styles, whose texts get the header trait in code.
 func isHeading(_ style: TextStyle) -> Bool {
   let name = style.name.utf8
   guard let first = name.first,
@@ -83,7 +83,7 @@ func isHeading(_ style: TextStyle) -> Bool {
   }
 }
 
-private let titleStyles = ["largeTitle", "title1", "title2", "title3"]
+private let titleStyles = SystemTextStyle.titles.map(\.name)
 
 private func appendInput(
   _ text: Text, at position: Int, _ outline: ScreenOutline, on screen: Screen,
