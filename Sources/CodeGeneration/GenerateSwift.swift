@@ -95,7 +95,7 @@ package func generateSwift(
   func add(_ body: SwiftWriter, _ name: String, isShared: Bool = false) {
     written.append(WrittenFile(name: name + ".swift", body: body, isShared: isShared))
   }
-  if model.isNeeded, !diagnostics.hasErrors {
+  if model.isNeeded || model.hasRoutes, !diagnostics.hasErrors {
     var writer = SwiftWriter(capacity: 2560)
     writer.beginFile()
     model.write(into: &writer)
