@@ -6,11 +6,14 @@ extension Screen {
   /// Since iOS 15 bars are transparent at the scroll edge: a tab bar or toolbar has a background only
   /// while content that scrolls is under it.
   func atRest(_ frames: FrameTable) -> Screen {
+    let bars = presented.filter { nodes[$0.position].component.isLowerBar }
+    // The content that scrolls ends where the uppermost of these bars begins.
+    guard let upper = bars.map({ frames[$0] }).min(by: { $0.y < $1.y }),
+      !scrolls(under: upper, frames)
+    else { return self }
     var settled = self
-    for bar in presented where nodes[bar.position].component.isLowerBar {
-      guard let box = nodes[bar.position].box, !scrolls(under: frames[bar], frames) else {
-        continue
-      }
+    for bar in bars {
+      guard let box = nodes[bar.position].box else { continue }
       settled.boxes[Int(box.index)].background = nil
     }
     return settled

@@ -1,0 +1,90 @@
+import Pipeline
+import SpecModel
+import SpecSyntax
+import Testing
+
+/// Bars, banners and rows as a device draws them before anybody scrolls.
+@Suite struct BarTests {
+  private func solve(
+    _ keys: String, _ body: String, _ target: Target = .swiftui, device: String = "iPhone 15"
+  ) throws -> SolvedScreen {
+    let text =
+      "formwork: 1\nscreen: A\npreview: { devices: [\(device)] }\n\(keys)\nbody:\n\(body)\n"
+    let source = SourceText(path: "test.yaml", bytes: Array(text.utf8))
+    var request = CompileRequest()
+    request.targets = .one(target)
+    let compilation = compile(source, for: request)
+    #expect(compilation.diagnostics.sorted().map(\.message) == [])
+    return try #require(compilation.results.first)
+  }
+
+  private func frame(_ name: String, in solved: SolvedScreen) throws -> [Double] {
+    let position = try #require(solved.screen.nodes.firstIndex { $0.name == name }, "\(name)")
+    let frame = solved.frames.frames[position]
+    return [frame.x, frame.y, frame.width, frame.height].map { Double($0) / 1000 }
+  }
+
+  private func box(_ name: String, in solved: SolvedScreen) throws -> Box? {
+    let node = try #require(solved.screen.nodes.first { $0.name == name }, "\(name)")
+    return node.box.map { solved.screen.boxes[Int($0.index)] }
+  }
+
+  static let bars = """
+    navigation: { title: T, largeTitle: true }
+    tabs: [{ title: A }]
+    toolbar: [{ button: B }]
+    """
+
+  /// Since iOS 15 a bar has a background only while content is under it.
+  @Test(arguments: [(3, false), (60, true)])
+  func barsAreTransparentAtRest(_ lines: Int, _ isFilled: Bool) throws {
+    let body = "  - scroll:\n    children: [{ forEach: n in 1..\(lines), text: Line }]"
+    let solved = try solve(Self.bars, body)
+    #expect(try box("navigation", in: solved)?.background == nil)
+    #expect(try (box("tabs", in: solved)?.background != nil) == isFilled)
+    #expect(try (box("toolbar", in: solved)?.background != nil) == isFilled)
+  }
+
+  @Test(arguments: Target.allCases)
+  func aLoneItemOfAToolbarIsNotStretched(_ target: Target) throws {
+    let solved = try solve("toolbar: [{ button: B, id: b }]", "  - text: A", target)
+    let frame = try frame("b", in: solved)
+    #expect(frame[0] == 16)
+    #expect(frame[2] < 30)
+  }
+
+  /// A banner is between its edge of the safe area and the content, below a bar where there is one.
+  @Test(arguments: [
+    ("", "", 0.0, 104.0), ("navigation: { title: T }", "", 103, 45),
+    ("", ", margin: 8", 67, 45),
+  ])
+  func bannersAreBesideBars(_ keys: String, _ more: String, _ y: Double, _ height: Double) throws {
+    let solved = try solve(
+      keys, "  - text: A\n  - { banner: Offline, id: b, background: systemRed\(more) }")
+    let frame = try frame("b", in: solved)
+    #expect(abs(frame[1] - y) < 1)
+    #expect(abs(frame[3] - height) < 8, "\(frame)")
+  }
+
+  /// What leads to a screen is a row; what leads out of the app is a button in a row.
+  @Test func buttonsOfAListBeginWhereItsRowsDo() throws {
+    let solved = try solve(
+      "",
+      """
+        - list:
+          - { button: Delete, id: delete, tap: del }
+          - { button: More, id: more, tap: more, style: bordered }
+          - { link: Privacy, id: privacy, to: https://example.com }
+      """)
+    #expect(try box("delete", in: solved)?.frameAlignment == .leading)
+    #expect(try box("more", in: solved)?.frameAlignment == nil)
+    let link = try #require(solved.screen.nodes.first { $0.name == "privacy" })
+    #expect(link.flags.contains(.address))
+    guard case .text(let text) = link.kind else {
+      Issue.record("a link is a text")
+      return
+    }
+    let color = solved.screen.textStyles[Int(text.style.index)].color
+    #expect(solved.screen.colors[Int(color.index)].name == "tintColor")
+  }
+}
