@@ -38,10 +38,29 @@ extension UIKitScreen {
       writer.close()
       if document.isRowButton(id) { writeRowEnabling(of: view, look) }
     }
+    if isElement(component, look) {
+      view = named(view)
+      writer.line("\(view).isAccessibilityElement = true")
+    }
     writeAccessibility(&view, look)
     view = place(view, id, look, context)
     // A banner comes and goes as a whole.
     return component == .banner ? view : writePresence(of: view, id, look, context)
+  }
+
+  /// Whether there is something to hear of a view, or to do with it, of which UIKit makes no
+  /// accessibility element by itself.
+  private func isElement(_ component: Component, _ look: AttributeReader) -> Bool {
+    let told = look.accessibility.map { document.accessibilities[$0] }
+    if told?.isHidden == true { return false }
+    switch component {
+    case .image, .icon: return told?.label != nil || look.action != nil
+    case .text:
+      // The label is an element, but not the box around it.
+      let isBoxed = look.padding != .zero || look.border != nil || look.shadow != nil
+      return isBoxed && told?.label != nil
+    default: return false
+    }
   }
 
   /// What a use of a component says of it, around the component's own box.

@@ -136,7 +136,7 @@ extension UIKitSupport {
         let button = UIButton(type: .custom)
         button.isAccessibilityElement = false
         button.addAction(for: .primaryActionTriggered, action)
-        accessibilityTraits.insert(.button)
+        announceAsButton()
         cover(with: button)
       }
 
@@ -164,6 +164,12 @@ extension UIKitSupport {
           bottomAnchor.constraint(equalTo: button.bottomAnchor),
           trailingAnchor.constraint(equalTo: button.trailingAnchor),
         ])
+      }
+
+      /// Announces the view, and the texts in it, as a button: a tap on them is a tap on the view.
+      private func announceAsButton() {
+        accessibilityTraits.insert(.button)
+        for view in subviews where !(view is UIControl) { view.announceAsButton() }
       }
     }
 

@@ -1,0 +1,64 @@
+import SpecSyntax
+import Testing
+import UIKitSubset
+
+/// What people hear of generated UIKit views.
+@Suite struct UIKitAccessibilityTests {
+  /// By what is heard of them, whether views are accessibility elements.
+  private func elements(_ body: String) throws -> [String: Bool] {
+    let text = "formwork: 1\nscreen: Probe\ntargets: [uikit]\nbody:\n" + body
+    let subject = UIKitOracle.subject(SourceText(path: "probe.yaml", bytes: Array(text.utf8)))
+    let reader = try Reader(subject.files, parsed: ParsedFiles())
+    reader.scale = 2
+    let root = try reader.screenView(of: try #require(reader.controllerName), state: nil)
+    var elements: [String: Bool] = [:]
+    func visit(_ view: UIKitSubset.View) {
+      let fields = reader.instance(of: view)?.fields
+      let isElement = fields?["~isAccessibilityElement"]?.shown == "true"
+      if let label = fields?["~accessibilityLabel"]?.shown { elements[label] = isElement }
+      if isElement, elements.isEmpty { elements[""] = true }
+      for child in view.subviews { visit(child) }
+    }
+    visit(root)
+    return elements
+  }
+
+  /// UIKit makes elements of labels alone: pictures, and boxes around texts, have to say it.
+  @Test(arguments: [
+    ("  - image: bay\n    accessibility: The bay\n", true),
+    ("  - image: bay\n    padding: 4\n    accessibility: The bay\n", true),
+    ("  - icon: sun.max\n    accessibility: The bay\n", true),
+    ("  - text: Bay\n    padding: 4\n    accessibility: The bay\n", true),
+    ("  - text: Bay\n    accessibility: The bay\n", false),
+  ])
+  func whatIsToldIsHeard(_ body: String, _ saysSo: Bool) throws {
+    #expect(try elements(body) == ["The bay": saysSo])
+  }
+
+  /// A picture that does something can be reached, though nothing is told of it.
+  @Test func aPictureWithATapIsAnElement() throws {
+    #expect(
+      try elements("  - image: bay\n    tap: { url: \"https://example.com\" }\n") == ["": true])
+    #expect(try elements("  - image: bay\n") == [:])
+  }
+
+  /// A tap on a padded text is a tap on its box, so that the text is announced as a button.
+  @Test func textsInAViewWithATapAreButtons() {
+    let text = """
+      formwork: 1
+      screen: Probe
+      targets: [uikit]
+      body:
+        - text: More
+          padding: 8
+          tap: { url: "https://example.com" }
+
+      """
+    let subject = UIKitOracle.subject(SourceText(path: "probe.yaml", bytes: Array(text.utf8)))
+    let support = subject.files.map(\.text).joined()
+    #expect(support.contains("moreBox.onTap {"))
+    #expect(
+      support.contains(
+        "for view in subviews where !(view is UIControl) { view.announceAsButton() }"))
+  }
+}
