@@ -41,16 +41,21 @@ extension SwiftUIScreen {
     var context = Context(axis: axis, alignment: alignment)
     if case .fill = alignment { context.stretched = axis.other }
     if axis == .vertical { context.room = room(in: look, outer) }
+    // Nothing stands after the last child, unless it is made again for the next item.
+    let hasOwnGaps = children.contains { child in
+      attributeReaders.has(.spacingAfter, child)
+        && (child != children.last || document.beginsLoop(child))
+    }
     switch look.distribution {
     case .fill:
       family.filler = filler(among: children, axis, &context)
-      if children.contains(where: { attributeReaders.has(.spacingAfter, $0) }) {
+      if hasOwnGaps {
         readGaps(of: look, children, axis, spacing, into: &family)
         spacing = "0"
       }
     case .fillEqually:
       context.shared = axis
-      if children.contains(where: { attributeReaders.has(.spacingAfter, $0) }) {
+      if hasOwnGaps {
         readGaps(of: look, children, axis, spacing, into: &family)
         spacing = "0"
       }
