@@ -41,6 +41,7 @@ package func buildScreen(
     case .work: diagnostics.add(.tooMuchWork(at: span))
     }
   }
+  if let span = builder.arithmeticSpan { diagnostics.add(.arithmeticOverflow(at: span)) }
   return builder.screen
 }
 
@@ -79,6 +80,8 @@ struct ScreenBuilder: ~Copyable {
   /// Why and where building stopped early.
   var overflow: Overflow?
   var overflowSpan: SourceSpan?
+  /// Where an integer first was greater than generated code can hold.
+  var arithmeticSpan: SourceSpan?
   /// Lists and stacks whose children are still to be arranged, by screen position.
   var lists: [(position: Int, style: ListStyle)] = []
   var orders: [(position: Int, names: [String])] = []

@@ -87,7 +87,11 @@ private struct LoopChecker {
       guard !evaluation.isExhausted, !isDone else { break }
       let item = evaluation.item(position, of: list)
       evaluation.variables.append(item)
-      defer { evaluation.variables.removeLast() }
+      evaluation.positions.append(position)
+      defer {
+        evaluation.variables.removeLast()
+        evaluation.positions.removeLast()
+      }
       if let key = loop.key { checkKey(key, index, position, list, &positions) }
       var range = loop.first.position..<loop.end.position
       if let type = loop.type {

@@ -25,6 +25,13 @@ extension Diagnostic {
     ).hint("preview with fewer items, or shorter ones")
   }
 
+  static func arithmeticOverflow(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "arithmetic-overflow", at: span,
+      "an integer here is greater than 64 bits hold, and the app would stop"
+    ).hint("calculate with a fraction, such as 1.0 *, or preview with smaller numbers")
+  }
+
   static func noCell(
     _ type: String, closest: String?, known: [String], at span: SourceSpan, item: SourceSpan
   ) -> Diagnostic {

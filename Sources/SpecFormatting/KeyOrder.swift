@@ -48,7 +48,8 @@ enum KeyOrder {
   private static let documentKeys: [String: Int] = Dictionary(
     uniqueKeysWithValues: [
       "tracking", "background", "frameAlignment", "use", "data", "preview", "targets", "facts",
-      "states", "variants", "navigation", "tabs", "toolbar", "form", "open", "constraints",
+      "computed", "states", "variants", "navigation", "tabs", "toolbar", "form", "open",
+      "constraints",
       "overlay", "body", "safeAreaInset",
     ].enumerated().map { ($1, $0) })
 

@@ -93,6 +93,10 @@ struct Lowering: ~Copyable {
   /// Containers with constraints, which are lowered after all ids are known.
   var pendingConstraints: [(container: NodeID, list: YAMLNodeID, scope: Int)] = []
   var pendingFactChanges: [PendingFactChange] = []
+  var pendingStatements: [PendingStatement] = []
+  /// Actions that change lists, with the shapes of the lists.
+  var listChanges: [(action: Int, shape: ShapeID, span: SourceSpan)] = []
+  var computed = ComputedReading()
   /// Separate labels and errors, whose fields are resolved after all are known.
   var pendingParts: [PendingPart] = []
   /// Rules that name another field, which is resolved after all are known.
@@ -278,7 +282,7 @@ struct Lowering: ~Copyable {
       lowerComponents(components.value)
     }
     lowerScreen(keys)
-    pending.hasNames = keys[.facts] != nil || keys[.data] != nil
+    pending.hasNames = keys[.facts] != nil || keys[.data] != nil || keys[.computed] != nil
     if let variants = keys[.variants], !isMissing(variants) { lowerVariants(variants.value) }
     if let body = keys[.body] {
       lowerBody(
@@ -302,10 +306,13 @@ struct Lowering: ~Copyable {
     lowerConstraints()
     checkPatches()
     lowerKnowledge(keys)
+    if let computed = keys[.computed], !isMissing(computed) { readComputed(computed) }
     if let form = keys[.form], !isMissing(form) { lowerForm(form.value) }
     if let states = keys[.states] { lowerStates(states.value) }
     resolveFactChanges()
     resolvePendingExpressions()
+    checkArguments()
+    checkListChanges()
     if !strings.isEmpty { useOwnRuleSentences() }
     if let preview = keys[.preview] {
       lowerPreview(preview.value)

@@ -12,12 +12,31 @@ package enum Action: Sendable {
   case set(FactChange)
   /// An action of the app: a requirement of the generated actions protocol.
   case custom(String)
+  /// An action of the app that gets values.
+  case call(String, [ActionArgument])
+  case setField(FieldChange)
+  /// Inverts a fact or a field that is true or false.
+  case toggle(StatePlace)
+  /// Marks fields as edited; the list ends here unless they are right.
+  case validate(FormPart)
+  /// Gives fields the values that they began with.
+  case reset(FormPart)
+  /// Puts the keyboard into a field.
+  case focus(FieldID)
+  /// Adds an item at the end of a fact that is a list.
+  case append(ListChange)
+  /// Removes an item from a fact that is a list.
+  case remove(ListChange)
+  /// Several actions in order, or one with a condition.
+  case series(ActionSeries)
 }
 
 /// A screen that a spec names, in its own file or in another.
 package struct ScreenReference: Hashable, Sendable {
   package let name: String
   package let span: SourceSpan
+  /// The values that the screen gets.
+  package var arguments: [ActionArgument] = []
 
   package init(name: String, span: SourceSpan) {
     self.name = name
@@ -33,11 +52,16 @@ package struct FactChange: Sendable {
   package let value: DataTable.Value
   /// The `${…}` template that is evaluated at the time of the tap.
   package let source: TemplateID?
+  /// The list to assign.
+  package let list: DataID?
 
-  package init(fact: String, value: DataTable.Value, source: TemplateID? = nil) {
+  package init(
+    fact: String, value: DataTable.Value, source: TemplateID? = nil, list: DataID? = nil
+  ) {
     self.fact = fact
     self.value = value
     self.source = source
+    self.list = list
   }
 }
 
@@ -90,9 +114,11 @@ extension Document {
     for position in nodes.indices {
       let node = nodes[position]
       for entry in attributes(of: NodeID(position)) {
-        guard case .action(let action) = entry.value, case .open(let screen) = actions[action]
-        else { continue }
-        ways.append(NavigationEdge(.tap(node.content ?? node.name), to: screen))
+        guard case .action(let action) = entry.value else { continue }
+        for statement in statements(of: action) {
+          guard case .open(let screen) = actions[statement] else { continue }
+          ways.append(NavigationEdge(.tap(node.content ?? node.name), to: screen))
+        }
       }
     }
     for opening in openings {

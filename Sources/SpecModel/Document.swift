@@ -45,6 +45,8 @@ package struct Document: Sendable {
   package var dataRoot: DataID?
   /// The members of it that the screen itself declares as facts.
   package var facts: [DataKey] = []
+  /// The named expressions of the screen.
+  package var computed: [ComputedValue] = []
   /// Values that vary by size class; `AttributeValue.bySizeClass` is an index into them.
   package var sizeClassValues: ContiguousArray<SizeClassValue> = []
   package var columns: ContiguousArray<[GridColumn]> = []
@@ -97,6 +99,20 @@ package struct Document: Sendable {
   package func attributes(of id: NodeID) -> ArraySlice<AttributeEntry> {
     let node = nodes[id.position]
     return attributes[Int(node.attributesStart)..<Int(node.attributesEnd)]
+  }
+}
+
+/// A named expression of the screen.
+package struct ComputedValue: Sendable {
+  package let name: String
+  /// The span of the name.
+  package let span: SourceSpan
+  package let expression: ExpressionID
+
+  package init(name: String, span: SourceSpan, expression: ExpressionID) {
+    self.name = name
+    self.span = span
+    self.expression = expression
   }
 }
 

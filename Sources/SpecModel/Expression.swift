@@ -45,6 +45,8 @@ package enum Arithmetic: String, NamedCases {
 package enum ExpressionFunction: String, NamedCases {
   case count, isEmpty, join, first, last, length, contains
   case min, max, abs, round, floor, ceil
+  /// The position of a loop's item, from 0.
+  case index
 
   package var parameterCount: Int {
     switch self {
@@ -106,6 +108,10 @@ package enum ExpressionStep: Hashable, Sendable {
   /// that depth; `join` gives the list of results, which the function `join` then takes.
   /// `sum` adds `Double`s if `isReal`.
   case each(ItemFunction, length: UInt32, depth: UInt16, name: DataKey, isReal: Bool)
+  /// The position of the item of a loop, from 0: its depth, and its index in `Document.loops`.
+  case index(UInt16, loop: UInt32)
+  /// The next `length` steps are those of a computed value: an index into `Document.computed`.
+  case computed(UInt16, length: UInt32)
 
   package var isConjunction: Bool { if case .and = self { true } else { false } }
 }
@@ -196,8 +202,11 @@ package struct ExpressionTable: Sendable {
     var own = UInt16.max
     for case .each(_, _, let depth, _, _) in steps[start...] { own = min(own, depth) }
     return steps[start...].contains { step in
-      if case .variable(let depth) = step { return depth < own }
-      return false
+      switch step {
+      case .variable(let depth): return depth < own
+      case .index: return true
+      default: return false
+      }
     }
   }
 }

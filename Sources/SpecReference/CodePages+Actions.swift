@@ -4,14 +4,14 @@ extension CodePage {
     CodePage(
       "invalid-action", "What follows `tap` names no action.",
       "An action is `submit`, `dismiss`, a name of the app's own, or a mapping: `{ open: SCREEN }`, "
-        + "`{ url: ADDRESS }`, `{ set: FACT, to: VALUE }`. A name of your own becomes a function that "
+        + "`{ set: FACT, to: VALUE }`, `{ call: NAME }` and others; `formwork explain actions` lists them. A "
+        + "list of at most 8 is done in order. A name of your own becomes a function that "
         + "the app provides.",
       wrong: .nodes("- button: Home\n  tap: go home"),
       right: .nodes("- button: Home\n  tap: goHome")),
     CodePage(
-      "two-actions", "A tap does two things.",
-      "What comes first, and what becomes of the second if the first fails, only the app can say: "
-        + "an action of its own does both.",
+      "two-actions", "A mapping behind `tap` names two actions.",
+      "The keys of a mapping have no order. What a tap does in order is a list of actions.",
       wrong: .nodes("- button: Help\n  tap: { open: Help, url: \"https://example.com\" }"),
       right: .nodes("- button: Help\n  tap: { url: \"https://example.com\" }")),
     CodePage(
@@ -19,6 +19,24 @@ extension CodePage {
       "One picture stands before a row's title. What is to stand beside it goes under `leading`.",
       wrong: .nodes("- listRow: Ada\n  symbol: star\n  asset: ada"),
       right: .nodes("- listRow: Ada\n  asset: ada\n  trailing: [icon: star]")),
+    CodePage(
+      "action-arguments", "An action or a screen gets other values than elsewhere.",
+      "Generated code has one function for each action and one case for each screen, so all uses on a screen "
+        + "hand over the same names with values of the same types. A new item of a list has all members "
+        + "that the others have.",
+      wrong: .nodes(
+        "- button: Small\n  tap: { call: order, with: { size: 1 } }\n- button: Large\n"
+          + "  tap: { call: order, with: { size: two } }"),
+      right: .nodes(
+        "- button: Small\n  tap: { call: order, with: { size: 1 } }\n- button: Large\n"
+          + "  tap: { call: order, with: { size: 2 } }")),
+    CodePage(
+      "group-without-fields", "An action looks at fields where there are none.",
+      "`validate` and `reset` take `form`, the id of a field, or the id of a container with fields in it.",
+      wrong: .nodes(
+        "- text: Hello\n  id: hello\n- field: Name\n- button: Next\n  tap: { validate: hello }"),
+      right: .nodes(
+        "- text: Hello\n  id: hello\n- field: Name\n- button: Next\n  tap: { validate: name }")),
     CodePage(
       "invalid-address", "An address has no scheme, or has blanks in it.",
       "The system opens addresses by their scheme: `https:`, `mailto:`, `tel:`, or one of the app's.",
@@ -32,8 +50,8 @@ extension CodePage {
       wrong: .nodes("- button: Terms\n  tap: { open: \"https://example.com\" }"),
       right: .nodes("- button: Terms\n  tap: { url: \"https://example.com\" }")),
     CodePage(
-      "constant-condition", "A screen would open always or never.",
-      "What opens by itself waits for something that happens.",
+      "constant-condition", "A screen would open, or an action would be done, always or never.",
+      "What opens by itself waits for something that happens, and so does what a tap does under a condition.",
       wrong: .file(
         "formwork: 1\nscreen: A\nopen: { screen: B, when: true }\nbody:\n  - field: Email"),
       right: .file(

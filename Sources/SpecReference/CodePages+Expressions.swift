@@ -132,8 +132,8 @@ extension CodePage {
       right: .nodes("- field: Email\n- field: Name\n- text: ${email.value}")),
     CodePage(
       "fact-value", "A fact has no value, or one that facts cannot have.",
-      "What is known of a fact is the kind of its first value: a boolean, a number, a text, or a mapping "
-        + "of such. Lists are data.",
+      "What is known of a fact is the kind of its first value: a boolean, a number, a text, a list, or a "
+        + "mapping of such.",
       wrong: .file("formwork: 1\nscreen: A\nfacts: { isOnline: }\nbody: []"),
       right: .file("formwork: 1\nscreen: A\nfacts: { isOnline: true }\nbody: []")),
     CodePage(
@@ -154,6 +154,36 @@ extension CodePage {
       right: .file(
         "formwork: 1\nscreen: A\nfacts: { count: 0 }\nstates:\n  many: { facts: { count: 3 } }\n"
           + "body: []")),
+    CodePage(
+      "type-needed", "Nothing says of which type a value is.",
+      "Generated code needs a type for each computed value and for what an action hands over. It comes from "
+        + "the values in the spec and its states; where all of them are missing there is none.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\ndata: { note: null }\ncomputed: { shown: note }\nbody: []"),
+      right: .file(
+        "formwork: 1\nscreen: A\ndata: { note: Hello }\ncomputed: { shown: note }\nbody: []")),
+    CodePage(
+      "arithmetic-overflow", "An integer is greater than 64 bits hold.",
+      "Generated code calculates with `Int`, which stops the app where a result does not fit. Previews and snapshots report it "
+        + "for the values in the spec and its states. Numbers with a fraction have no such bound.",
+      wrong: .words("`${count * count}`, where `count` is 5000000000 in a state."),
+      right: .words("`${count * 1.0 * count}`.")),
+    CodePage(
+      "computed-circle", "A computed value is computed from itself.",
+      "Computed values may name each other as long as each can be calculated before those that name it.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\ncomputed: { first: second + 1, second: first + 1 }\nbody: []"),
+      right: .file(
+        "formwork: 1\nscreen: A\nfacts: { first: 0 }\ncomputed: { second: first + 1 }\nbody: []")),
+    CodePage(
+      "computed-set", "A tap sets a computed value.",
+      "A computed value follows from others; set one of those.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\nfacts: { step: 0 }\ncomputed: { isFirst: step == 0 }\nbody:\n"
+          + "  - button: Next\n    tap: { set: isFirst, to: false }"),
+      right: .file(
+        "formwork: 1\nscreen: A\nfacts: { step: 0 }\ncomputed: { isFirst: step == 0 }\nbody:\n"
+          + "  - button: Next\n    tap: { set: step, to: 1 }")),
     CodePage(
       "name-taken", "A name means something else here already.",
       "Facts, data and the items of loops share one space of names, in which `form` is the form.",

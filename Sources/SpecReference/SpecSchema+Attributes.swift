@@ -180,12 +180,7 @@ func typeSchema(_ type: AttributeType) -> SchemaValue {
   case .cell: .reference("node")
   case .cells: ["type": "object", "additionalProperties": .reference("node")]
   case .nodes: .reference("nodes")
-  case .action:
-    .any(
-      ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$"],
-      closed(["open": ["type": "string"]], required: ["open"]),
-      closed(["url": ["type": "string"]], required: ["url"]),
-      closed(["set": ["type": "string"], "to": .reference("scalar")], required: ["set", "to"]))
+  case .action: .any(actionSchema, ["type": "array", "items": actionSchema, "maxItems": 8])
   case .destination: ["type": "string"]
   case .accessibility:
     .any(
@@ -230,4 +225,33 @@ func typeSchema(_ type: AttributeType) -> SchemaValue {
         "ratio": .any(["type": "number"], ["type": "string"]), "mode": ["enum": ["fit", "fill"]],
       ]))
   }
+}
+
+/// One action of a tap.
+private var actionSchema: SchemaValue {
+  let name: SchemaValue = ["type": "string"]
+  let condition = typeSchema(.condition)
+  let values: SchemaValue = ["type": "object", "additionalProperties": actionValue]
+  func statement(_ word: String, _ more: [(String, SchemaValue)] = []) -> SchemaValue {
+    var keys: [(String, SchemaValue)] = [(word, name)]
+    keys += more
+    keys.append(("when", condition))
+    let required = [word] + (word == "set" ? ["to"] : word == "remove" ? ["item"] : [])
+    return closed(.object(keys.map { (key: $0.0, value: $0.1) }), required: required)
+  }
+  return .any(
+    ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$"],
+    statement("open", [("with", values)]), statement("url"),
+    statement("set", [("to", actionValue)]), statement("toggle"),
+    statement("call", [("with", values)]), statement("submit"), statement("validate"),
+    statement("reset"), statement("focus"),
+    statement("append", [("item", .any(actionValue, values))]),
+    statement("remove", [("item", actionValue)]))
+}
+
+/// A constant, a list of constants, or `${…}`.
+private var actionValue: SchemaValue {
+  .any(
+    .reference("scalar"), ["type": "null"],
+    ["type": "array", "items": .reference("scalar")])
 }

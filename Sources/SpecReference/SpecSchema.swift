@@ -73,7 +73,11 @@ private func specProperties(devices: [String]) -> SchemaValue {
       "defaultSnippets": stateSnippets,
     ],
     "facts": described(
-      ["type": "object"], "What the app knows, with first values: booleans, numbers, texts."),
+      ["type": "object"],
+      "What the screen knows, with first values: booleans, numbers, texts, lists."),
+    "computed": described(
+      ["type": "object", "additionalProperties": .any(["type": "string"], ["type": "boolean"])],
+      "Named expressions."),
     "data": described(
       ["type": ["object", "string"]],
       "What loops and placeholders show: a mapping, or the path of a YAML or JSON file."),

@@ -22,6 +22,7 @@ extension TopicPage {
           ("form", "Rules over several fields; see `rules`."),
           ("facts", "What the app knows, with first values; see `data`."),
           ("data", "What loops and placeholders show; see `data`."),
+          ("computed", "Named expressions; see `expressions`."),
           ("variants", "Attributes by id, by the variant's name: `B: { title: { lines: 1 } }`."),
           ("background", "The color that fills the screen to its edges."),
           ("frameAlignment", "Where the body stands on the screen; `topLeading` by default."),
@@ -218,8 +219,9 @@ extension TopicPage {
   static let data = TopicPage(
     name: "data",
     summary:
-      "What the app knows. `facts` are booleans, numbers and texts with first values; `data` are lists "
-      + "and mappings for loops and placeholders, in the spec or in a YAML or JSON file. States change both.",
+      "What the app knows. `facts` are the screen's own values, which taps can change: booleans, numbers, "
+      + "texts and lists, with first values. `data` are values of the app, for loops and placeholders, in the "
+      + "spec or in a YAML or JSON file. States change both.",
     groups: [
       (
         "Kinds",

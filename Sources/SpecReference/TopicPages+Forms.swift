@@ -102,7 +102,7 @@ extension TopicPage {
     name: "expressions",
     summary:
       "What the form and the app know, asked in conditions (`when`, `hidden`, `enabled`) and shown in "
-      + "texts (`${…}`). Names are those of loops' items, fields, facts and data; fields are named by "
+      + "texts (`${…}`). Names are those of loops' items, fields, facts, data and computed values; fields are named by "
       + "id, and one without an id takes it from its title.",
     groups: [
       (
@@ -142,6 +142,17 @@ extension TopicPage {
         ]
       ),
       (
+        "Names of one's own",
+        [
+          (
+            "computed",
+            "At the top of a file: `computed: { total: \"sum(x in orders, x.price)\" }`. The name stands "
+              + "for the expression, which may name other computed values, but not itself; generated "
+              + "code has a property of the model."
+          )
+        ]
+      ),
+      (
         "Operators, from the weakest",
         [
           ("a ? b : c", "`b` where `a` holds, else `c`, which is of the same kind."),
@@ -168,6 +179,7 @@ extension TopicPage {
           ("isEmpty(x)", "A list or a text has nothing in it, or is missing."),
           ("join(list, text)", "The items as one text, with the text between them."),
           ("first(list), last(list)", "The first or last item; missing if there is none."),
+          ("index(x)", "The position of the item of `forEach: x in list`, from 0."),
           ("length(text)", "How many characters it has."),
           ("contains(text, part)", "A part is in a text, in upper or lower case."),
           ("min(a, b), max(a, b), abs(a)", "The lesser, the greater, the number without its sign."),

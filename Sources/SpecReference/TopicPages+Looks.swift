@@ -13,16 +13,56 @@ extension TopicPage {
         [
           ("submit", "Marks the form submitted, looks at its rules, then calls the app."),
           ("dismiss", "Leaves the screen."),
-          ("{ open: Detail }", "Goes to the screen of this name."),
+          (
+            "{ open: Detail }",
+            "Goes to the screen of this name. `with: { id: \"${order.id}\" }` hands over values."
+          ),
           ("{ url: … }", "Opens an address outside the app."),
           (
-            "{ set: fact, to: value }",
-            "Gives a value to one of the screen's facts: a constant, or `\"${order.id}\"`."
+            "{ set: name, to: value }",
+            "Gives a value to a fact of the screen or to a field: a constant, `\"${step + 1}\"`, or "
+              + "`null` to empty a field."
           ),
+          ("{ toggle: name }", "Inverts a fact or a field that is true or false."),
+          (
+            "{ append: list, item: value }",
+            "Adds an item to a fact that is a list. Of an object the members are written: "
+              + "`item: { name: Ada }`; an `id` that is left out is made."
+          ),
+          (
+            "{ remove: list, item: value }",
+            "Removes the items with the same `id`, or those that equal the value."
+          ),
+          (
+            "{ call: name, with: { … } }",
+            "An action of the app's own, with named values: `with: { total: \"${total}\" }`."
+          ),
+          (
+            "{ validate: form }",
+            "Shows what is wrong with the fields; the list ends here unless all of them are right. "
+              + "Instead of `form`: the id of a field, or of a container with fields in it."
+          ),
+          ("{ submit: form }", "As `submit`: the list ends here unless the form is valid."),
+          ("{ reset: form }", "Gives the fields their first values; or those beneath an id."),
+          ("{ focus: field }", "Puts the keyboard into a field."),
           (
             "another name",
             "An action of the app's own, which generated code asks it for. In a row the app gets the "
               + "row's item, too: `delete(_ order: OrdersModel.Order)`; so do screens that rows open."
+          ),
+        ]
+      ),
+      (
+        "Several actions",
+        [
+          (
+            "[first, second]",
+            "At most 8, done in order. In generated code they are a method of the model."
+          ),
+          (
+            "when",
+            "Beside an action of a mapping: it is done only if the condition holds. All conditions are "
+              + "evaluated before the first action, values when their action is done."
           ),
         ]
       ),

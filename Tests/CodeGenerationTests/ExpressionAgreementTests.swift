@@ -39,6 +39,9 @@ import Testing
     "all(t in tags, t in tags)", "any(t in tags, any(n in numbers, n > limit and t == 'x'))",
     "(amount.value ?? 0) * 2 > 1000", "count.value in 2..4", "isOn and isOn ? isOn : isOn",
     "join(t in tags, t + '!', ' ') == 'new! x!'", "isEmpty(where(o in orders, o.n == 4))",
+    "isHigh", "not isHigh", "isHigh or isLow", "not (isHigh and limit > 3)", "isLow == isHigh",
+    "any(o in cheap, o.n == limit - 491)", "count(cheap) > 0 and isHigh", "firstDay > '2024-02-15'",
+    "any(t in tags, isHigh and t == 'x')", "any(t in tags, count(cheap) == 1 and t == 'x')",
   ]
 
   static let texts = [
@@ -65,12 +68,24 @@ import Testing
     "${first(t in tags, t != 'new') ?? 'x' + '?'}",
     "${(isOn ? orders[0].day : info.since) == '2024-02-01' ? 'y' : 'n'}",
     "${(isOn ? name : 'x') + (info.note ?? '')}", "${count(n in numbers, n > limit - 496)}",
+    "${doubled}", "${doubled + half}", "${half} ${firstDay == null ? 'x' : 'y'}", "${greeting}",
+    "a ${greeting}",
+    "${join(o in cheap, o.shop.town ?? '-', ', ')}", "${first(cheap).n}", "${isHigh ? 'h' : 'l'}",
+    "${sum(n in numbers, n * doubled)}", "${join(t in tags, t + greeting, ' ')}",
   ]
 
   static let head = """
     formwork: 1
     screen: Ask
     facts: { isOn: true, limit: 500 }
+    computed:
+      isHigh: limit > 400
+      isLow: not isHigh
+      doubled: limit * 2
+      half: limit / 2
+      greeting: "isHigh ? name + '!' : 'Hello'"
+      cheap: where(o in orders, o.n < 5)
+      firstDay: first(orders).day
     data:
       name: Ada
       tags: [new, x]

@@ -13,7 +13,57 @@ import Testing
     case .openURL(let address): "url \(address)"
     case .set(let change): "set \(change.fact) to \(describe(change.value))"
     case .custom(let name): "app's \(name)"
+    case .call(let name, let arguments): "app's \(name) with \(arguments.map(\.name))"
+    case .setField(let change): "set field \(change.field.position) to '\(change.text)'"
+    case .toggle(.fact(let name)): "toggle \(name)"
+    case .toggle(.field(let field)): "toggle field \(field.position)"
+    case .validate(let part): "validate \(part.fields?.map(\.position) ?? [])"
+    case .reset(let part): "reset \(part.fields?.map(\.position) ?? [])"
+    case .focus(let field): "focus field \(field.position)"
+    case .append(let change): "append to \(change.fact) \(change.members.map(\.name))"
+    case .remove(let change): "remove from \(change.fact)"
+    case .series(let series):
+      "series "
+        + series.steps.map { "\($0.action)" + ($0.condition == nil ? "" : "?") }
+        .joined(separator: " ")
     }
+  }
+
+  @Test(arguments: [
+    ("[submit, dismiss]", ["submit", "dismiss", "series 0 1"]),
+    ("{ toggle: isOpen, when: b.valid }", ["toggle isOpen", "series 0?"]),
+    (
+      "[{ set: a, to: Oslo }, { set: c, to: true }, { toggle: c }]",
+      ["set field 0 to 'Oslo'", "set field 2 to 'true'", "toggle field 2", "series 0 1 2"]
+    ),
+    (
+      "[{ validate: group }, { validate: form }, { reset: a }, { focus: b }]",
+      ["validate [0, 1]", "validate []", "reset [0]", "focus field 1", "series 0 1 2 3"]
+    ),
+    (
+      "[{ append: people, item: { name: Ada } }, { remove: people, item: \"${people[0]}\" }]",
+      ["append to people [\"name\"]", "remove from people", "series 0 1"]
+    ),
+    (
+      "{ call: pay, with: { total: 3, who: \"${a.value}\" } }",
+      ["app's pay with [\"total\", \"who\"]"]
+    ),
+    ("{ call: pay }", ["app's pay"]),
+  ])
+  func statements(_ written: String, _ meant: [String]) {
+    let lowered = Lowered(
+      """
+        - button: Go
+          tap: \(written)
+        - vstack:
+          id: group
+          children:
+            - field: a
+            - field: b
+        - toggle: c
+      """, keys: "facts: { isOpen: false, people: [{ id: p, name: Bea }] }")
+    #expect(lowered.codes == [])
+    #expect(lowered.document.actions.map(describe) == meant)
   }
 
   private func describe(_ value: DataTable.Value) -> String {

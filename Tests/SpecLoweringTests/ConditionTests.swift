@@ -57,7 +57,7 @@ import Testing
     case .fallback: "??"
     case .range: ".."
     case .constant, .root, .variable, .member, .item, .number, .itemAt, .math, .concatenate, .list,
-      .each:
+      .each, .index, .computed:
       "data"
     }
   }

@@ -152,7 +152,7 @@ private struct Reading {
       case .action(let action):
         switch document.actions[action] {
         case .dismiss, .openURL: break
-        case .submit, .open, .set, .custom: return false
+        default: return false
         }
       default: break
       }

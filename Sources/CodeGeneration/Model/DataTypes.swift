@@ -98,18 +98,23 @@ struct DataTypes {
   private mutating func noteChanges(_ root: ShapeID) {
     for position in document.nodes.indices {
       for entry in document.attributes(of: NodeID(position)) {
-        guard case .action(let action) = entry.value,
-          case .set(let change) = document.actions[action],
-          let fact = shape(ofFact: change.fact, root)
-        else { continue }
-        if let source = change.source {
-          note(source, at: NodeID(position), given: fact, root)
-        } else if case .number(let digits) = change.value, digits.contains(".") {
-          fractions.insert(fact)
-        } else if case .text(let text) = change.value, CalendarDate(text) == nil {
-          undated.insert(fact)
+        guard case .action(let action) = entry.value else { continue }
+        for statement in document.statements(of: action) {
+          guard case .set(let change) = document.actions[statement] else { continue }
+          note(change, at: NodeID(position), root)
         }
       }
+    }
+  }
+
+  private mutating func note(_ change: FactChange, at node: NodeID, _ root: ShapeID) {
+    guard let fact = shape(ofFact: change.fact, root) else { return }
+    if let source = change.source {
+      note(source, at: node, given: fact, root)
+    } else if case .number(let digits) = change.value, digits.contains(".") {
+      fractions.insert(fact)
+    } else if case .text(let text) = change.value, CalendarDate(text) == nil {
+      undated.insert(fact)
     }
   }
 

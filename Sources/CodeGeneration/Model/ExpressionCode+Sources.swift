@@ -56,6 +56,7 @@ private struct SourceReading {
     for (position, step) in zip(steps.indices, steps) {
       switch step {
       case .form, .field: note([step])
+      case .index(_, let loop): read(document.loops[Int(loop)].list)
       case .root where position + 1 < steps.endIndex: note([step, steps[position + 1]])
       default: break
       }

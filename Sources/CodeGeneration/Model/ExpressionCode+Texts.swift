@@ -37,7 +37,8 @@ extension ExpressionCode {
     guard pieces.count == 1, case .value(let id, nil)? = pieces.first else {
       return text(source, in: scope).text
     }
-    let value = matched(value(id, in: scope), to: type)
+    let given = value(id, in: scope)
+    let value = matched(type.unwrapped == .text ? dayAsText(given) : given, to: type)
     return (type.isOptional ? value : unwrapped(value)).text
   }
 

@@ -28,7 +28,10 @@ struct ExpressionCode {
     while position < steps.endIndex {
       last = steps[position]
       position += 1
-      if case .each(_, let length, _, _, _)? = last { position += Int(length) }
+      switch last {
+      case .each(_, let length, _, _, _)?, .computed(_, let length)?: position += Int(length)
+      default: break
+      }
     }
     return last
   }
@@ -96,6 +99,11 @@ struct ExpressionCode {
             function, in: list, steps[position..<end], depth: Int(depth),
             name: document.data.name(of: name), isReal: isReal, scope))
         position = end
+      } else if case .computed(let index, let length) = step {
+        // The form itself and a copy of it have no such property.
+        guard scope.form.hasSuffix("form.") else { continue }
+        stack.append(computed(Int(index), in: scope))
+        position = min(position + Int(length), steps.endIndex)
       } else {
         take(step, &stack, scope)
       }
@@ -118,6 +126,7 @@ struct ExpressionCode {
       let variable = Int(depth) < scope.variables.count ? scope.variables[Int(depth)] : nil
       stack.append(
         SwiftValue(text: escaped(variable?.name ?? "item"), type: variable?.type ?? .unknown))
+    case .index(let depth, let loop): stack.append(index(Int(depth), of: Int(loop), scope))
     case .member(let key): stack.append(member(key, of: pop(), scope))
     case .item(let position):
       let list = pop()

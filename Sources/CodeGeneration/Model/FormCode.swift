@@ -42,6 +42,7 @@ struct FormCode {
     writeWaiting(into: &writer)
     writeDueness(into: &writer)
     writeCounting(into: &writer)
+    writeActions(into: &writer)
     writer.close()
     writer.span = nil
   }

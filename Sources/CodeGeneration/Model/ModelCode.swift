@@ -10,6 +10,8 @@ struct ModelCode {
   let request: CodeRequest
   /// The arguments that taps pass to the app.
   let taps: TapArguments
+  /// Methods for taps that do several things, by index in `Document.actions`.
+  let tapMethods: [Int: TapMethod]
 
   init(_ document: consuming Document, for request: CodeRequest) {
     let hasBanner = document.nodes.contains {
@@ -28,6 +30,7 @@ struct ModelCode {
       ExpressionCode(
         names: names, types: DataTypes(consume document, names), minimumIOS: request.minimumIOS))
     taps = TapArguments(form.expressions)
+    tapMethods = TapMethod.methods(form.expressions)
   }
 
   var document: Document { form.document }
@@ -59,7 +62,9 @@ struct ModelCode {
   func write(into writer: inout SwiftWriter) {
     if isNeeded, !isObservable { writer.line("import Combine") }
     let isLocalized = document.formTemplates.contains { document.isLocalized($0.template) }
-    if usesDates || isLocalized || form.usesStrings {
+    if usesDates || isLocalized || form.usesStrings || names.makeID != nil
+      || tapMethods.values.contains(where: \.opensURL)
+    {
       writer.line("import " + "Foundation")
     }
     if isNeeded, isObservable { writer.line("import Observation") }
@@ -115,6 +120,7 @@ struct ModelCode {
         member, mark, observed: reading.keys.contains(member.key) ? "leaveOut()" : nil,
         into: &writer)
     }
+    writeComputed(into: &writer)
     if navigates {
       writer.doc("The screen that is open on top of this one.")
       writer.line("\(mark)var route: \(names.route)?")
@@ -125,8 +131,15 @@ struct ModelCode {
       if isObservable { writer.line("@ObservationIgnored") }
       writer.line("weak var actions: (any \(names.actions))?")
     }
+    if let makeID = names.makeID {
+      writer.blank()
+      writer.doc("Makes the ids of new items; tests can replace it.")
+      if isObservable { writer.line("@ObservationIgnored") }
+      writer.line("var \(makeID): () -> String = { UUID().uuidString }")
+    }
     reading.write(into: &writer)
     writeSubmit(into: &writer)
+    writeTaps(into: &writer)
     writeChecks(into: &writer)
     writeOpening(into: &writer)
     writer.close()
@@ -308,44 +321,6 @@ struct ModelCode {
       writer.line("case \(escaped(route.name))" + (item.map { "(\($0))" } ?? ""))
     }
     writer.close()
-  }
-}
-
-extension ModelCode {
-  /// A tap that sets a fact, as an assignment.
-  ///
-  /// - Parameters:
-  /// - owner: the expression prefix for the model's members: `model.`, `self?.model.`.
-  /// - scope: the scope of the tap.
-  func assignment(
-    of change: FactChange, to owner: String, in scope: ExpressionScope
-  ) -> String {
-    var type: SwiftType?
-    var text = owner
-    for (position, part) in change.fact.split(separator: ".").enumerated() {
-      guard let key = document.data.knownKey(String(part)) else { continue }
-      let member =
-        position == 0 ? types.rootMember(key) : type.flatMap { types.member(key, of: $0) }
-      guard let member else { continue }
-      text += (position == 0 ? "" : ".") + escaped(member.name)
-      type = member.type
-    }
-    if let source = change.source {
-      return text + " = " + expressions.value(of: source, as: type ?? .text, in: scope)
-    }
-    let value: String
-    switch change.value {
-    case .boolean(let flag): value = flag ? "true" : "false"
-    case .number(let digits): value = digits
-    case .text(let text):
-      guard case .date? = type?.unwrapped, let day = CalendarDate(text) else {
-        value = literal(text)
-        break
-      }
-      value = ".day(\(day.year), \(day.month), \(day.day))"
-    case .null, .list, .object: value = "nil"
-    }
-    return text + " = " + value
   }
 }
 

@@ -15,10 +15,16 @@ struct ScreenNames {
   private(set) var options: [[String]] = []
   /// Property names of the model, by key of the fact or data.
   private(set) var properties: [DataKey: String] = [:]
+  /// Property names of the model, by computed value.
+  private(set) var computed: [String] = []
   /// Route cases with their target screens, in spec order.
   private(set) var routes: [(screen: String, name: String)] = []
   /// Requirements of the actions protocol, in spec order.
   private(set) var customActions: [String] = []
+  /// The property that makes ids of new items; nil for none.
+  private(set) var makeID: String?
+  /// Methods of the model for taps that do several things, by index in `Document.actions`.
+  private(set) var taps: [Int: String] = [:]
   /// Custom rules, one for each use in a field.
   private(set) var checks: [Check] = []
   /// Names of the sample states.
@@ -48,11 +54,22 @@ struct ScreenNames {
           escaped(name) == name ? name : name + "Value", suffix: "Value")
       }
     }
+    for value in document.computed {
+      let name = memberName(value.name, fallback: "value")
+      computed.append(
+        members.take(escaped(name) == name ? name : name + "Value", suffix: "Value"))
+    }
+    if document.makesIDs { makeID = members.take("makeID", suffix: "Value") }
     takeRoutes(of: document)
     takeChecks(of: document)
-    for case .custom(let name) in document.actions where !customActions.contains(name) {
-      customActions.append(name)
+    for action in document.actions {
+      switch action {
+      case .custom(let name), .call(let name, _):
+        if !customActions.contains(name) { customActions.append(name) }
+      default: break
+      }
     }
+    takeTaps(of: document, from: &members)
     var samples = NamePool(taken: Self.sampleMembers)
     states = document.states.map { samples.take(memberName($0.name, fallback: "state")) }
   }
@@ -85,8 +102,29 @@ struct ScreenNames {
   ])
   private static let caseMembers = KeywordTable(["hash", "hashValue"])
 
+  private mutating func takeTaps(of document: borrowing Document, from members: inout NamePool) {
+    for position in document.nodes.indices {
+      for entry in document.attributes(of: NodeID(position)) {
+        guard case .action(let action) = entry.value, case .series = document.actions[action],
+          taps[action] == nil
+        else { continue }
+        let node = document.nodes[position]
+        let word = node.hasOwnID ? node.name : node.content ?? node.name
+        let name = memberName(word.contains("${") ? node.name : word, fallback: "node")
+        taps[action] = members.take("tap" + name.capitalised, suffix: "Tap")
+      }
+    }
+  }
+
   private mutating func takeFields(of document: Document) {
     var properties = NamePool(taken: Self.formMembers)
+    for action in document.actions {
+      switch action {
+      case .validate: _ = properties.take("validate")
+      case .reset: _ = properties.take("reset")
+      default: break
+      }
+    }
     var types = NamePool(taken: Self.formTypes)
     fields.reserveCapacity(document.form.fields.count)
     choices.reserveCapacity(document.form.fields.count)

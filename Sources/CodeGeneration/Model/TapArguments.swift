@@ -23,40 +23,77 @@ struct TapArguments {
     var type: String { isOptional ? item + "?" : item }
   }
 
+  /// The values that are handed over by name, with their types.
+  private var named: [String: [Named]] = [:]
+  private let expressions: ExpressionCode
+
+  private struct Named {
+    let name: String
+    var type: SwiftType
+  }
+
   init(_ expressions: ExpressionCode) {
+    self.expressions = expressions
     names = expressions.names
     let document = expressions.document
-    guard !document.loops.isEmpty else { return }
+    let handsOver = document.actions.contains { !$0.arguments.isEmpty }
+    guard !document.loops.isEmpty || handsOver else { return }
     var plainRoutes = Set(document.openings.map(\.screen.name))
     plainRoutes.formUnion(document.tabs.indices.compactMap(document.screen(ofTab:)))
     var plainActions: Set<String> = []
     for position in document.nodes.indices {
       for entry in document.attributes(of: NodeID(position)) {
         guard case .action(let action) = entry.value else { continue }
-        let item = expressions.variables(around: NodeID(position)).last
-        switch document.actions[action] {
-        case .open(let screen):
-          if let item {
-            if !Self.note(item, screen.name, &routes, expressions) {
-              clashes.append((screen.name, entry.span))
+        let variables = expressions.variables(around: NodeID(position))
+        let item = variables.last
+        for statement in document.statements(of: action) {
+          let arguments = document.actions[statement].arguments
+          switch document.actions[statement] {
+          case .open(let screen) where !arguments.isEmpty:
+            note(arguments, "open " + screen.name, variables)
+          case .call(let name, _): note(arguments, "call " + name, variables)
+          case .open(let screen):
+            if let item {
+              if !Self.note(item, screen.name, &routes, expressions) {
+                clashes.append((screen.name, entry.span))
+              }
+            } else {
+              plainRoutes.insert(screen.name)
             }
-          } else {
-            plainRoutes.insert(screen.name)
-          }
-        case .custom(let name):
-          if let item {
-            if !Self.note(item, name, &actions, expressions) {
-              clashes.append((name, entry.span))
+          case .custom(let name):
+            if let item {
+              if !Self.note(item, name, &actions, expressions) {
+                clashes.append((name, entry.span))
+              }
+            } else {
+              plainActions.insert(name)
             }
-          } else {
-            plainActions.insert(name)
+          default: break
           }
-        case .submit, .dismiss, .openURL, .set: break
         }
       }
     }
     for screen in plainRoutes { routes[screen]?.isOptional = true }
     for name in plainActions { actions[name]?.isOptional = true }
+  }
+
+  /// Notes the types of values that are handed over: of several uses, the one that takes all.
+  private mutating func note(
+    _ arguments: [ActionArgument], _ name: String,
+    _ variables: [(name: String, type: SwiftType)]
+  ) {
+    var scope = ExpressionScope()
+    scope.variables = variables
+    var known = named[name] ?? []
+    for argument in arguments {
+      let type = expressions.type(of: argument, in: scope)
+      if let position = known.firstIndex(where: { $0.name == argument.name }) {
+        known[position].type = known[position].type.joined(with: type)
+      } else {
+        known.append(Named(name: argument.name, type: type))
+      }
+    }
+    named[name] = known
   }
 
   /// - Returns: whether all earlier uses pass an item of the same type.
@@ -71,11 +108,49 @@ struct TapArguments {
   }
 
   /// The associated value's type of a route; nil for none.
-  func type(ofRoute screen: String) -> String? { routes[screen]?.type }
+  func type(ofRoute screen: String) -> String? {
+    parameters("open " + screen) ?? routes[screen]?.type
+  }
+
+  /// The parameters of named values: `id: String, total: Double`.
+  private func parameters(_ name: String) -> String? {
+    named[name].map { values in
+      values.map { value in
+        let type = expressions.types.qualifiedName(of: value.type, in: names.model)
+        return "\(label(value.name)): \(type)"
+      }.joined(separator: ", ")
+    }
+  }
+
+  /// The arguments of named values: `id: order.id, total: model.total`.
+  private func arguments(
+    _ arguments: [ActionArgument], _ name: String, in scope: ExpressionScope
+  ) -> String {
+    let values = named[name, default: []].map { value -> String in
+      guard let argument = arguments.first(where: { $0.name == value.name }) else {
+        return "\(label(value.name)): nil"
+      }
+      return "\(label(value.name)): \(expressions.value(of: argument, as: value.type, in: scope))"
+    }
+    return values.joined(separator: ", ")
+  }
 
   /// The parameter of an action: `_ person: PeopleModel.Person`; empty for none.
   func parameter(ofAction name: String) -> String {
-    actions[name].map { "_ \(escaped($0.variable)): \($0.type)" } ?? ""
+    parameters("call " + name)
+      ?? actions[name].map { "_ \(escaped($0.variable)): \($0.type)" } ?? ""
+  }
+
+  /// A route as an expression, with the values that its screen gets.
+  func route(to screen: ScreenReference, in scope: ExpressionScope) -> String {
+    guard !screen.arguments.isEmpty else { return route(to: screen.name, in: scope) }
+    return "." + names.route(to: screen.name)
+      + "(\(arguments(screen.arguments, "open " + screen.name, in: scope)))"
+  }
+
+  /// The call of an action with named values: `pay(total: model.total)`.
+  func call(_ name: String, with given: [ActionArgument], in scope: ExpressionScope) -> String {
+    escaped(name) + "(\(arguments(given, "call " + name, in: scope)))"
   }
 
   /// A route as an expression: `.contact(person)`.
@@ -103,5 +178,62 @@ extension ExpressionCode {
       scope.variables.append((memberName(loop.variable, fallback: "item"), item))
     }
     return scope.variables
+  }
+}
+
+extension Action {
+  /// The values that the action hands over by name.
+  var arguments: [ActionArgument] {
+    switch self {
+    case .call(_, let arguments): arguments
+    case .open(let screen): screen.arguments
+    default: []
+    }
+  }
+}
+
+extension SwiftType {
+  /// The type that takes the values of both.
+  fileprivate func joined(with other: SwiftType) -> SwiftType {
+    if self == other { return self }
+    let isOptional = isOptional || other.isOptional
+    var type = unwrapped == .unknown ? other.unwrapped : unwrapped
+    switch (type, other.unwrapped) {
+    case (.integer, .decimal): type = .decimal
+    case (.date, .text): type = .text
+    default: break
+    }
+    return isOptional ? .optional(type) : type
+  }
+}
+
+extension ExpressionCode {
+  /// The type of a value that an action hands over.
+  func type(of argument: ActionArgument, in scope: ExpressionScope) -> SwiftType {
+    if let value = argument.value { return type(of: value) }
+    guard let source = argument.source else { return .unknown }
+    let pieces = document.templates.pieces(of: source)
+    guard pieces.count == 1, case .value(let id, nil)? = pieces.first else { return .text }
+    return value(id, in: scope).type
+  }
+
+  private func type(of value: DataID) -> SwiftType {
+    switch document.data[value] {
+    case .boolean: .boolean
+    case .number(let digits): DataTable.isWhole(digits) ? .integer : .decimal
+    case .list(let slice):
+      .list(slice.range.first.map { type(of: document.data.items[$0]) } ?? .text)
+    case .null: .optional(.unknown)
+    case .text, .object: .text
+    }
+  }
+
+  func value(
+    of argument: ActionArgument, as type: SwiftType, in scope: ExpressionScope
+  ) -> String {
+    if let source = argument.source { return value(of: source, as: type, in: scope) }
+    guard let constant = argument.value else { return "nil" }
+    if case .null = document.data[constant] { return "nil" }
+    return types.value(constant, as: type)
   }
 }

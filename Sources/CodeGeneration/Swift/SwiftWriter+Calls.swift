@@ -105,12 +105,28 @@ extension SwiftWriter {
     nested(target + " = ", value, "")
   }
 
+  /// The parenthesis that the last one of a value closes.
+  static func lastOpen(in value: String) -> String.Index? {
+    var opens: [String.Index] = []
+    var last: String.Index?
+    var isQuoted = false
+    var previous: UInt8 = 0
+    for position in value.utf8.indices {
+      let byte = value.utf8[position]
+      if byte == UInt8(ascii: "\""), previous != UInt8(ascii: "\\") { isQuoted.toggle() }
+      if !isQuoted, byte == UInt8(ascii: "(") { opens.append(position) }
+      if !isQuoted, byte == UInt8(ascii: ")") { last = opens.popLast() }
+      previous = byte
+    }
+    return last ?? value.utf8.firstIndex(of: UInt8(ascii: "("))
+  }
+
   /// Appends a bracketed value between two texts, with line breaks if needed.
   mutating func nested(_ head: String, _ value: String, _ tail: String) {
     let whole = head + value + tail
     let isList = value.utf8.last == UInt8(ascii: "]")
     guard !fits(whole), isList || value.utf8.last == UInt8(ascii: ")"),
-      let bracket = value.utf8.firstIndex(of: isList ? UInt8(ascii: "[") : UInt8(ascii: "("))
+      let bracket = isList ? value.utf8.firstIndex(of: UInt8(ascii: "[")) : Self.lastOpen(in: value)
     else {
       line(whole)
       return

@@ -283,7 +283,7 @@ extension SwiftUIScreen {
       let symbol = expressions.symbol(of: look, in: scope)
       let arguments = symbol == nil ? "(\(self.title(title)))" : ""
       writer.open("NavigationLink\(arguments) {")
-      writer.line("destination(\(model.taps.route(to: screen.name, in: scope)))")
+      writer.line("destination(\(model.taps.route(to: screen, in: scope)))")
       if let symbol {
         writer.turn("} label: {")
         writer.line(words.label(self.title(title), symbol: symbol))

@@ -51,8 +51,13 @@ extension SwiftUIScreen {
 
   /// The function that does what an action asks, where there is one by itself.
   func reference(to action: Action) -> String? {
-    if case .submit = action { return "model.submit" }
-    return nil
+    switch action {
+    case .submit: return "model.submit"
+    case .series(let series):
+      let tap = model.tap(series)
+      return tap.parameters.isEmpty ? "model.\(tap.name)" : nil
+    default: return nil
+    }
   }
 
   /// What an action does, as statements.
@@ -63,7 +68,7 @@ extension SwiftUIScreen {
       usesDismiss = true
       writer.line(words.dismissal)
     case .open(let screen):
-      writer.line("model.route = " + model.taps.route(to: screen.name, in: scope))
+      writer.line("model.route = " + model.taps.route(to: screen, in: scope))
     case .openURL(let address):
       usesOpenURL = words.hasOpenURL
       let call = words.hasOpenURL ? "openURL(url)" : "UIApplication.shared.open(url)"
@@ -71,6 +76,23 @@ extension SwiftUIScreen {
     case .set(let change): writer.line(model.assignment(of: change, to: "model.", in: scope))
     case .custom(let name):
       writer.line("model.actions?." + model.taps.call(name, in: scope))
+    case .series(let series): writeCall(of: model.tap(series))
+    default: writer.nested("", model.statement(action, to: "model.", in: scope), "")
     }
+  }
+
+  /// The call of the model's method for a tap.
+  private mutating func writeCall(of tap: TapMethod) {
+    var arguments = tap.variables.map { escaped($0.name) }
+    if tap.dismisses {
+      usesDismiss = true
+      arguments.append("dismiss: { \(words.dismissal) }")
+    }
+    if tap.opensURL {
+      usesOpenURL = words.hasOpenURL
+      let call = words.hasOpenURL ? "openURL($0)" : "UIApplication.shared.open($0)"
+      arguments.append("open: { \(call) }")
+    }
+    writer.call("model.\(tap.name)", arguments)
   }
 }

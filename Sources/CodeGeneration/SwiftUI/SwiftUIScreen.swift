@@ -343,9 +343,8 @@ struct SwiftUIScreen {
     if !document.openings.isEmpty { return true }
     for position in document.nodes.indices where document.nodes[position].component != .link {
       for entry in document.attributes(of: NodeID(position)) {
-        if case .action(let action) = entry.value, case .open = document.actions[action] {
-          return true
-        }
+        guard case .action(let action) = entry.value else { continue }
+        if document.does(action, { if case .open = $0 { true } else { false } }) { return true }
       }
     }
     return false

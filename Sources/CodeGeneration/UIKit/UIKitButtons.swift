@@ -126,8 +126,8 @@ extension UIKitScreen {
   /// Writes an assignment; its value's arguments stand on their own line where it is long.
   mutating func assign(_ target: String, _ value: String) {
     let line = "\(target) = \(value)"
-    guard characterCount(of: line) > writer.room, let bracket = value.firstIndex(of: "("),
-      value.hasSuffix(")")
+    guard characterCount(of: line) > writer.room, value.hasSuffix(")"),
+      let bracket = SwiftWriter.lastOpen(in: value)
     else {
       writer.line(line)
       return

@@ -218,22 +218,41 @@ extension UIKitScreen {
     switch action {
     case .submit: writer.line("\(target)model.submit()")
     case .dismiss: writer.line("\(target)leave()")
-    case .open(let screen):
-      writer.line("\(target)model.route = " + model.taps.route(to: screen.name, in: scope))
+    case .open(let screen) where screen.arguments.isEmpty:
+      writer.line("\(target)model.route = " + model.taps.route(to: screen, in: scope))
     case .openURL(let address):
       writer.line(
         "if let url = URL(string: \(literal(address))) { UIApplication.shared.open(url) }")
     case .set(let change):
-      var place = scope
-      var owner = target
-      if owner == "self?.", let source = change.source, expressions.readsModel(source) {
-        writer.line("guard let self else { return }")
-        owner = "self."
-        (place.form, place.data) = ("self.model.form.", "self.model.")
-      }
-      writer.line(model.assignment(of: change, to: owner + "model.", in: place))
+      let place = strong(owner, change.source.map { expressions.readsModel($0) } ?? false)
+      writer.line(model.assignment(of: change, to: place.target + "model.", in: place.scope))
     case .custom(let name):
       writer.line("\(target)model.actions?." + model.taps.call(name, in: scope))
+    case .series(let series): writeCall(of: model.tap(series), target)
+    default:
+      let place = strong(owner, model.readsModel(action))
+      let text = model.statement(action, to: place.target + "model.", in: place.scope)
+      writer.nested("", text, "")
     }
+  }
+
+  /// The call of the model's method for a tap.
+  private mutating func writeCall(of tap: TapMethod, _ target: String) {
+    var arguments = tap.variables.map { escaped($0.name) }
+    if tap.dismisses { arguments.append("dismiss: { \(target)leave() }") }
+    if tap.opensURL { arguments.append("open: { UIApplication.shared.open($0) }") }
+    writer.call("\(target)model.\(tap.name)", arguments)
+  }
+
+  /// The controller in a closure that holds it weakly; unwrapped if the statement reads the model.
+  private mutating func strong(
+    _ owner: String, _ readsModel: Bool
+  ) -> (target: String, scope: ExpressionScope) {
+    var place = scope
+    guard owner == "self?" else { return ("", place) }
+    guard readsModel else { return ("self?.", place) }
+    writer.line("guard let self else { return }")
+    (place.form, place.data) = ("self.model.form.", "self.model.")
+    return ("self.", place)
   }
 }

@@ -123,13 +123,45 @@ extension ExpressionText {
     switch action {
     case .submit: "submit"
     case .dismiss: "dismiss"
-    case .open(let screen): "open \(screen.name)"
+    case .open(let screen): "open \(screen.name)" + with(screen.arguments)
     case .openURL(let address): "url \(address)"
     case .custom(let name): name
     case .set(let change):
       "set \(change.fact) to "
-        + (change.source.map { quoted(text($0)) } ?? text(change.value))
+        + (change.source.map { quoted(text($0)) }
+          ?? text(change.list.map { document.data[$0] } ?? change.value))
+    case .call(let name, let arguments): name + with(arguments)
+    case .setField(let change):
+      "set \(document.form[change.field].name) to "
+        + quoted(change.source.map { text($0) } ?? change.text)
+    case .toggle(.fact(let name)): "toggle \(name)"
+    case .toggle(.field(let field)): "toggle \(document.form[field].name)"
+    case .validate(let part): "validate \(part.name)"
+    case .reset(let part): "reset \(part.name)"
+    case .focus(let field): "focus \(document.form[field].name)"
+    case .append(let change): "append \(change.fact)" + item(change)
+    case .remove(let change): "remove \(change.fact)" + item(change)
+    case .series(let series):
+      series.steps.map { step in
+        text(document.actions[step.action])
+          + (step.condition.map { " when \(text($0))" } ?? "")
+      }.joined(separator: "; ")
     }
+  }
+
+  private func with(_ arguments: [ActionArgument]) -> String {
+    guard !arguments.isEmpty else { return "" }
+    return " with " + arguments.map { "\($0.name) \(value($0))" }.joined(separator: ", ")
+  }
+
+  private func item(_ change: ListChange) -> String {
+    guard let item = change.value else { return with(change.members) }
+    return " item " + value(item)
+  }
+
+  private func value(_ argument: ActionArgument) -> String {
+    argument.source.map { quoted(text($0)) }
+      ?? argument.value.map { text(document.data[$0]) } ?? "null"
   }
 
   private func accessibility(_ position: Int) -> String {

@@ -110,6 +110,10 @@ struct ExpressionText {
           function == .join
             ? "\(item) in \(take(.fallback)), \(body)"
             : "\(function.name)(\(item) in \(take(.fallback)), \(body))")
+      case .index(let depth, _): push("index(\(variable(depth)))")
+      case .computed(let value, let length):
+        position = min(position + Int(length), steps.endIndex)
+        push(document.computed[Int(value)].name)
       // The compiler reads a typed text as a number; specs do not write it.
       case .number: break
       }

@@ -38,15 +38,26 @@ struct Evaluation {
   private let root: DataID?
   /// The current loop items, outermost first.
   var variables: [ExpressionValue] = []
+  /// The positions of those items that loops repeat nodes for, outermost first.
+  var positions: [Int] = []
   /// The remaining work budget; once it is used up, every value is missing.
   private(set) var workLeft = 5_000_000
   var stack: [ExpressionValue] = []
   /// Whether some integer was greater than generated code can hold.
   var hasOverflow = false
 
+  /// By field, whether its value is missing until a person chooses one.
+  private let choosesValue: [Bool]
+
   /// - Parameter state: the state's name; nil for no state.
   init(_ document: Document, state: String?) {
     data = document.data
+    choosesValue = document.form.fields.map { field in
+      switch field.kind {
+      case .choice, .date: true
+      case .text, .boolean, .number: false
+      }
+    }
     root = document.knowledge(in: state)
   }
 
@@ -98,6 +109,11 @@ struct Evaluation {
     case .root: stack.append(root.map { .data($0) } ?? .missing)
     case .variable(let depth):
       stack.append(Int(depth) < variables.count ? variables[Int(depth)] : .missing)
+    case .index(let depth, _):
+      stack.append(
+        Int(depth) < positions.count ? .number(String(positions[Int(depth)])) : .missing)
+    // The steps of the value follow.
+    case .computed: break
     case .member(let key):
       let owner = pop()
       guard case .data(let id) = owner, let member = data.member(key, of: id) else {
@@ -140,7 +156,9 @@ struct Evaluation {
     _ fact: FieldFact, of field: FieldID, _ step: ExpressionStep, in decider: ConditionDecider
   ) -> ExpressionValue {
     switch fact {
-    case .value: return .text(decider.facts.state.values[field.position])
+    case .value:
+      let value = decider.facts.state.values[field.position]
+      return value.isEmpty && choosesValue[field.position] ? .missing : .text(value)
     case .error: return decider.facts.messages[field.position].map { .text($0) } ?? .missing
     default: return .boolean(decider.answer(step))
     }
@@ -210,7 +228,7 @@ struct Evaluation {
       let text = plainText(pop()).lowercased()
       spend(text.utf8.count / 8)
       stack.append(.boolean(Self.hasScalars(text, part)))
-    case .min, .max, .abs, .round, .floor, .ceil: break
+    case .min, .max, .abs, .round, .floor, .ceil, .index: break
     }
   }
 

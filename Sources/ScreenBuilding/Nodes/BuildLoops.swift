@@ -53,6 +53,7 @@ extension ScreenBuilder {
     let outer = loopNames
     defer { loopNames = outer }
     let list = evaluation.value(of: loop.list, in: decider)
+    noteArithmetic(at: loop.span)
     var names = SiblingNames()
     for position in 0..<evaluation.count(of: list) {
       evaluation.spend(1)
@@ -63,7 +64,11 @@ extension ScreenBuilder {
         break
       }
       evaluation.variables.append(evaluation.item(position, of: list))
-      defer { evaluation.variables.removeLast() }
+      evaluation.positions.append(position)
+      defer {
+        evaluation.variables.removeLast()
+        evaluation.positions.removeLast()
+      }
       let name = itemName(of: loop, at: position, names: &names)
       loopNames = LoopNames(all: outer.all + name, first: loop.first.position)
       if let type = loop.type {
@@ -135,6 +140,7 @@ extension ScreenBuilder {
           AttributeEntry(entry.attribute, .text(text(of: template)), at: entry.span))
       case .condition(let condition):
         let holds = evaluation.holds(condition, in: decider)
+        noteArithmetic(at: entry.span)
         resolved.append(AttributeEntry(entry.attribute, .boolean(holds), at: entry.span))
       case .choice(let position):
         var choice = document.choices[position]
@@ -158,7 +164,13 @@ extension ScreenBuilder {
       overflow = .work
       overflowSpan = document.templates.span(of: template)
     }
+    noteArithmetic(at: document.templates.span(of: template))
     return text
+  }
+
+  /// Notes where an integer is too great.
+  private mutating func noteArithmetic(at span: SourceSpan) {
+    if evaluation.hasOverflow, arithmeticSpan == nil { arithmeticSpan = span }
   }
 }
 

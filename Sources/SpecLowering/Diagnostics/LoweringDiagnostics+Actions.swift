@@ -20,21 +20,17 @@ extension Diagnostic {
     ).hint("write \(cut(mended))").fix(span, with: mended)
   }
 
-  static func severalActions(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "wrong-type", at: span, "'tap' takes one action, not a list")
-      .hint("name an action of the app's own, which does all of it")
-  }
-
   static func emptyAction(at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "invalid-action", at: span, "the mapping names no action")
-      .hint("write { open: SCREEN }, { url: ADDRESS } or { set: FACT, to: VALUE }")
+      .hint("write { open: SCREEN }, { set: FACT, to: VALUE } or { call: NAME, with: { … } }")
   }
 
   static func twoActions(_ name: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "two-actions", at: span, "a tap does one thing, and this is a second: '\(name)'"
+      .error, code: "two-actions", at: span,
+      "one mapping is one action, and this is a second: '\(name)'"
     )
-    .hint("name an action of the app's own, which does both").note(at: first, "the first is here")
+    .hint("write a list of actions: [{ … }, { … }]").note(at: first, "the first is here")
   }
 
   static func rowWithTwoTargets(at span: SourceSpan, first: SourceSpan) -> Diagnostic {

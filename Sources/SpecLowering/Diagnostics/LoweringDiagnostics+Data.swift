@@ -23,13 +23,6 @@ extension Diagnostic {
       .hint("write false, 0 or \"\", so that its kind is known")
   }
 
-  static func listOfFacts(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .error, code: "fact-value", at: span,
-      "a fact is true or false, a number or a text, not a list"
-    ).hint("lists are data: write them under 'data'")
-  }
-
   static func factInData(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "unknown-data", at: span, "'\(cut(name))' is a fact, and no data")
       .hint("write it under 'facts' of the state")

@@ -26,6 +26,9 @@ extension Lowering {
     {
       return checkFieldFact(segments, FieldID(position), second, range, in: &checker)
     }
+    if shape == nil, let position = computed.position(of: name) {
+      return checkComputed(position, segments, range, in: &checker)
+    }
     if let shape {
       checker.steps.append(.root)
       checker.steps.append(.member(document.data.key(name)))
@@ -122,9 +125,11 @@ extension Lowering {
     checker.steps.append(.field(field, fact))
     var kinds: ValueKinds = fact.isBoolean ? .boolean : .text
     var isWhole = false
+    var isOptional = false
     if fact == .value {
       switch document.form[field].kind {
-      case .text, .date, .choice: break
+      case .text: break
+      case .date, .choice: isOptional = true
       case .boolean:
         let on = document.data.append(.text("true"), at: span(range, in: node))
         checker.steps += [.constant(on), .compare(.equal)]
@@ -135,7 +140,7 @@ extension Lowering {
         isWhole = range.isWhole
       }
     }
-    let type = ValueType(kinds, isWhole: isWhole)
+    let type = ValueType(kinds, isOptional: isOptional, isWhole: isWhole)
     guard checkMembers(segments.dropFirst(), of: type, range, in: &checker) else { return false }
     if fact == .value, kinds == .text, document.form[field].asksForNumber {
       checker.operands[checker.operands.count - 1].isTypedNumber = true
@@ -260,6 +265,7 @@ extension Lowering {
     if let root = pending.root {
       names += pending.shapes[root].members.prefix(1000).map { document.data.name(of: $0.key) }
     }
+    names += computed.values.prefix(1000).map(\.name)
     guard knowsAllFields, !lostFields.contains(name), !reportIfFull(at: span) else { return }
     if !checker.place.hasForm {
       let near = suggest(name, among: names)

@@ -290,7 +290,7 @@ extension Lowering {
     let depth = outer < 0 ? 0 : pending.scopes[outer].depth + 1
     pending.scopes.append(
       PendingExpressions.Scope(
-        variable: name, outer: outer, depth: depth, item: itemType(of: list.type)))
+        variable: name, outer: outer, depth: depth, isLoop: false, item: itemType(of: list.type)))
     checker.place.scope = pending.scopes.count - 1
     checker.openLists.append(checker.steps.count)
     checker.steps.append(
@@ -346,6 +346,24 @@ extension Lowering {
 
   // MARK: - Functions
 
+  /// `index(order)`, the position of a loop's item.
+  private mutating func checkIndex(
+    _ range: Range<Int>, of parser: ExpressionParser, in checker: inout ExpressionChecker
+  ) -> Bool {
+    let item = checker.pop()
+    let name = parser.string(item.range)
+    guard case .variable(let depth)? = checker.steps.last,
+      let scope = variable(named: name, in: checker.place.scope), pending.scopes[scope].isLoop,
+      let loop = pending.loops.first(where: { $0.scope == scope })
+    else {
+      report(.indexNeedsItem(name, at: span(item.range, in: checker.place.node)))
+      return false
+    }
+    checker.steps.removeLast()
+    checker.push(.integer, range, .index(depth, loop: UInt32(loop.position)))
+    return true
+  }
+
   mutating func checkFunction(
     _ function: ExpressionFunction, _ range: Range<Int>, of parser: ExpressionParser,
     in checker: inout ExpressionChecker
@@ -375,6 +393,7 @@ extension Lowering {
         return false
       }
       checker.push(ValueType(.boolean), range, .call(.contains))
+    case .index: return checkIndex(range, of: parser, in: &checker)
     case .min, .max: return checkExtreme(function, range, of: parser, in: &checker)
     case .abs, .round, .floor, .ceil:
       var operand = checker.pop()

@@ -104,7 +104,8 @@ extension Lowering {
   mutating func resolveChoices() {
     for word in pending.choiceWords {
       guard
-        rootMember(word.name) != nil || fieldPositions[word.name] != nil
+        rootMember(word.name) != nil || computed.position(of: word.name) != nil
+          || fieldPositions[word.name] != nil
           || variable(named: word.name, in: word.scope) != nil
       else { continue }
       report(.ambiguousWord(word.name, at: tree.span(word.node)))

@@ -26,6 +26,8 @@ struct PendingExpressions {
       case loose
       /// The value that a tap sets: an index into `Document.actions`, and the fact.
       case change(Int, fact: YAMLNodeID)
+      /// A value that a tap hands over.
+      case handedOver
       /// An argument of a localised text.
       case argument(of: TemplateID)
 
@@ -36,7 +38,7 @@ struct PendingExpressions {
         switch self {
         case .node, .loose: true
         case .form(let template): template.part != .value
-        case .argument, .number, .change: false
+        case .argument, .number, .change, .handedOver: false
         }
       }
     }
@@ -53,6 +55,8 @@ struct PendingExpressions {
     let variable: String
     let outer: Int
     let depth: UInt16
+    /// Whether it repeats nodes, and is no list function.
+    var isLoop = true
     /// The item's type; set when the loop's list is resolved.
     var item: ValueType?
   }
@@ -74,6 +78,8 @@ struct PendingExpressions {
   var conditions: [Condition] = []
   var templates: [Template] = []
   var loops: [Loop] = []
+  /// The types of values that taps hand over.
+  var valueTypes: [TemplateID: ValueType] = [:]
   /// The conditions of joint rules, by index in the form.
   var requirements: [(rule: Int, node: YAMLNodeID)] = []
   /// The nodes with values that conditions choose, and the words among the values.
@@ -153,6 +159,7 @@ extension Lowering {
       resolveTemplate(template)
     }
     scope = 0
+    resolveComputed()
     resolveChoices()
     for requirement in pending.requirements { resolveRequirement(requirement) }
   }
@@ -189,7 +196,8 @@ extension Lowering {
   private func isMeantBoolean(_ condition: PendingExpressions.Condition) -> Bool {
     let word = tree.string(condition.node)
     guard Self.meantBoolean(word) != nil else { return false }
-    return rootMember(word) == nil && variable(named: word, in: condition.scope) == nil
+    return rootMember(word) == nil && computed.position(of: word) == nil
+      && variable(named: word, in: condition.scope) == nil
   }
 
   /// The step of a condition that is a single fact of the form or a field, the most common kind.

@@ -106,7 +106,7 @@ extension Lowering {
     switch owner(of: template.use) {
     case .node(let node), .number(let node): markDynamic(node)
     case .form, .loose, .argument: place.hasForm = false
-    case .change: break
+    case .change, .handedOver: break
     }
     // A localised text is already resolved.
     guard document.templates.pieces(of: template.id).isEmpty else { return }
@@ -118,6 +118,12 @@ extension Lowering {
     }
     if case .change(_, let fact) = template.use {
       resolveChange(template, of: fact, bytes, raw)
+      return
+    }
+    if case .handedOver = template.use {
+      guard let value = typedPieces(template, bytes, raw) else { return }
+      pending.valueTypes[template.id] = value.type
+      document.templates.fill(template.id, with: value.pieces)
       return
     }
     var pieces: [TemplatePiece] = []

@@ -67,7 +67,7 @@ extension Lowering {
   ///
   /// Quoted scalars are texts. Plain ones are `null`, booleans or numbers if they have that form,
   /// otherwise texts.
-  private mutating func dataValue(_ node: YAMLNodeID, depth: Int, isFact: Bool) -> DataID? {
+  mutating func dataValue(_ node: YAMLNodeID, depth: Int, isFact: Bool) -> DataID? {
     guard let value = readable(node) else { return nil }
     let span = tree.span(value)
     guard depth <= Self.depthLimit else {
@@ -83,10 +83,6 @@ extension Lowering {
       }
       return document.data.append(scalar, at: span)
     case .sequence:
-      if isFact {
-        report(.listOfFacts(at: tree.span(node)))
-        return nil
-      }
       var items: [DataID] = []
       for item in tree.items(of: value) {
         if let id = dataValue(item, depth: depth + 1, isFact: false) { items.append(id) }

@@ -9,14 +9,31 @@ extension Lowering {
     let action: Int
     let fact: YAMLNodeID
     let value: YAMLNodeID
+    let scope: Int
   }
 
   mutating func resolveFactChanges() {
-    for change in pendingFactChanges { resolve(change) }
+    for change in pendingFactChanges {
+      scope = change.scope
+      resolve(change)
+    }
+    for statement in pendingStatements {
+      scope = statement.scope
+      resolve(statement)
+    }
+    scope = 0
   }
 
   private mutating func resolve(_ change: PendingFactChange) {
+    if let field = fieldToSet(change.fact) {
+      resolve(change, of: field)
+      return
+    }
     guard let shape = factShape(change.fact), let value = readable(change.value) else { return }
+    if tree[value].kind == .sequence {
+      resolveList(change, of: shape)
+      return
+    }
     guard tree[value].kind == .scalar, !tree.isEmptyPlain(value) else {
       report(
         .wrongType(
@@ -48,28 +65,15 @@ extension Lowering {
     _ template: PendingExpressions.Template, of fact: YAMLNodeID, _ bytes: ContiguousArray<UInt8>,
     _ raw: [TemplateParser.Piece]
   ) {
+    if let field = fieldToSet(fact) {
+      resolveChange(template, of: field, bytes, raw)
+      return
+    }
     guard let shape = factShape(fact) else { return }
     let declared = pending.shapes[shape]
-    let place = ExpressionPlace(node: template.node, scope: template.scope)
-    var pieces: [TemplatePiece] = []
-    var kinds = ValueKinds.text
-    if raw.count == 1, case .placeholder(let range) = raw[0],
-      !bytes[range].contains(UInt8(ascii: "|"))
-    {
-      guard let value = expression(bytes, in: range, at: place) else { return }
-      kinds = value.type.kinds
-      if kinds == .number, !value.type.isWhole { pending.shapes.noteFraction(shape) }
-      pieces = [.value(document.expressions.append(value.steps, kinds: kinds), nil)]
-    } else {
-      for piece in raw {
-        guard case .placeholder(let range) = piece else {
-          pieces.append(.text(piece.text(of: bytes)))
-          continue
-        }
-        guard let value = placeholder(bytes, in: range, at: place) else { return }
-        pieces.append(value)
-      }
-    }
+    guard let value = typedPieces(template, bytes, raw) else { return }
+    let kinds = value.type.kinds
+    if kinds == .number, !value.type.isWhole { pending.shapes.noteFraction(shape) }
     guard declared.kinds.isEmpty || !declared.kinds.isDisjoint(with: kinds) else {
       report(
         .otherKind(
@@ -77,11 +81,11 @@ extension Lowering {
           first: document.data.span(of: declared.example)))
       return
     }
-    document.templates.fill(template.id, with: pieces)
+    document.templates.fill(template.id, with: value.pieces)
   }
 
   /// The type of a fact; nil if it is unknown, which is reported.
-  private mutating func factShape(_ node: YAMLNodeID) -> ShapeID? {
+  mutating func factShape(_ node: YAMLNodeID) -> ShapeID? {
     guard let value = readable(node) else { return nil }
     let path = tree.string(value).split(separator: ".", omittingEmptySubsequences: false)
     var shape: ShapeID?
@@ -93,6 +97,10 @@ extension Lowering {
       let owner = position == 0 ? pending.root : shape
       let key = document.data.knownKey(name)
       let isFact = position > 0 || key.map { pending.facts.contains($0) } ?? false
+      if position == 0, computed.position(of: name) != nil {
+        report(.computedSet(name, at: span))
+        return nil
+      }
       guard let owner, let key, isFact, let next = pending.shapes.member(key, of: owner) else {
         if !pending.hasUnreadData {
           reportUnknownFact(name, in: owner, isFirst: position == 0, span)
@@ -113,6 +121,7 @@ extension Lowering {
         .filter { !isFirst || pending.facts.contains($0.key) }
         .map { document.data.name(of: $0.key) }
     }
+    if isFirst { known += document.form.fields.prefix(100).map(\.name) }
     let near = suggest(name, among: known)
     report(.undeclared(name, in: "facts", closest: near, known: known, at: span))
   }

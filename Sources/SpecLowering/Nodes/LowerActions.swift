@@ -7,21 +7,19 @@ extension Lowering {
   mutating func tapAction(_ node: YAMLNodeID) -> AttributeValue? {
     guard let value = readable(node) else { return nil }
     switch tree[value].kind {
-    case .mapping: return actionMapping(node).map { keep($0) }
-    case .sequence:
-      report(.severalActions(at: tree.span(node)))
-      return nil
+    case .mapping: return statement(node).map { keep($0) }
+    case .sequence: return series(node).map { keep($0) }
     case .scalar, .alias: return actionName(node).map { keep($0) }
     }
   }
 
-  private mutating func keep(_ action: Action) -> AttributeValue {
+  mutating func keep(_ action: Action) -> AttributeValue {
     document.actions.append(action)
     return .action(document.actions.count - 1)
   }
 
   /// A built-in action, or the name of one of the app's own.
-  private mutating func actionName(_ node: YAMLNodeID) -> Action? {
+  mutating func actionName(_ node: YAMLNodeID) -> Action? {
     guard let name = plainText(node, of: "tap") else { return nil }
     switch name {
     case "submit": return .submit
@@ -64,34 +62,8 @@ extension Lowering {
     return target.isEmpty ? nil : String(target)
   }
 
-  /// `{ open: Detail }`, `{ url: … }` or `{ set: filter, to: all }`.
-  private mutating func actionMapping(_ node: YAMLNodeID) -> Action? {
-    guard let fields = fields(node, .tap) else { return nil }
-    let actions = ["open", "url", "set"].compactMap { fields[$0] }
-    if actions.count > 1 {
-      let (first, second) =
-        actions[0].key < actions[1].key ? (actions[0], actions[1]) : (actions[1], actions[0])
-      report(
-        .twoActions(
-          tree.string(second.key), at: tree.span(second.key), first: tree.span(first.key)))
-      return nil
-    }
-    if let to = fields["to"], fields["set"] == nil {
-      if !fields.hasGaps { report(.toWithoutSet(at: tree.span(to.key))) }
-      return nil
-    }
-    if let open = fields["open"] {
-      return screenReference(open.value, of: "open").map { .open($0) }
-    }
-    if let url = fields["url"] { return address(url.value, of: "url").map { .openURL($0) } }
-    guard let set = fields["set"] else {
-      if !fields.hasGaps { report(.emptyAction(at: tree.span(node))) }
-      return nil
-    }
-    guard let to = fields["to"] else {
-      if !fields.hasGaps { report(.missingKey("to", of: "set", at: tree.span(set.key))) }
-      return nil
-    }
+  /// `{ set: filter, to: all }`.
+  mutating func setAction(_ set: Entry, to: Entry) -> Action? {
     guard let fact = plainText(set.value, of: "set") else { return nil }
     if holdsPlaceholder(to.value), let value = readable(to.value) {
       let use = PendingExpressions.Template.Use.change(document.actions.count, fact: set.value)
@@ -100,9 +72,10 @@ extension Lowering {
       }
       return .set(FactChange(fact: fact, value: .null, source: source))
     }
-    // The fact's type is known after the screen's facts are lowered.
+    // The type is known after the screen's facts and fields are lowered.
     pendingFactChanges.append(
-      PendingFactChange(action: document.actions.count, fact: set.value, value: to.value))
+      PendingFactChange(
+        action: document.actions.count, fact: set.value, value: to.value, scope: scope))
     return .set(FactChange(fact: fact, value: .null))
   }
 
@@ -136,7 +109,7 @@ extension Lowering {
   }
 
   /// A URL: it has a scheme and no blanks.
-  private mutating func address(_ node: YAMLNodeID, of owner: String) -> String? {
+  mutating func address(_ node: YAMLNodeID, of owner: String) -> String? {
     guard !holdsPlaceholder(node) else {
       report(.placeholderNotHere(owner, at: tree.span(node)))
       return nil

@@ -259,6 +259,8 @@ extension Lowering {
       report(.nameTaken(name, by: "a field of the screen", at: span))
     } else if rootMember(name) != nil {
       report(.nameTaken(name, by: "a part of the data", at: span))
+    } else if computed.position(of: name) != nil {
+      report(.nameTaken(name, by: "a computed value", at: span))
     }
   }
 

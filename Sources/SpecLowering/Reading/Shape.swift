@@ -152,7 +152,12 @@ struct Shape: Sendable {
 
   // MARK: - Actions
 
-  static let tap = Shape("tap", ["open", "url", "set", "to"])
+  static let tap = Shape(
+    "tap",
+    [
+      "open", "url", "set", "to", "toggle", "call", "with", "submit", "validate", "reset", "focus",
+      "append", "remove", "item", "when",
+    ])
   static let open = Shape("open", ["screen", "when"])
   static let accessibility = Shape(
     "accessibility", ["label", "hint", "value", "traits", "hidden", "identifier", "heading"])

@@ -1,0 +1,75 @@
+internal import SpecModel
+
+/// Functions of the form that taps need.
+extension FormCode {
+  func writeActions(into writer: inout SwiftWriter) {
+    writeValidation(into: &writer)
+    writeReset(into: &writer)
+  }
+
+  private func writeValidation(into writer: inout SwiftWriter) {
+    let parts = document.actions.compactMap { action -> FormPart? in
+      if case .validate(let part) = action { part } else { nil }
+    }
+    guard !parts.isEmpty else { return }
+    if parts.contains(where: { $0.fields == nil }) {
+      writer.blank()
+      writer.doc("Marks every field as edited; true where nothing is wrong.")
+      writer.line("@discardableResult")
+      writer.open("mutating func validate() -> Bool {")
+      writer.line("touched.formUnion(Field.allCases.filter(counts))")
+      writer.line("return isValid")
+      writer.close()
+    }
+    guard parts.contains(where: { $0.fields != nil }) else { return }
+    writer.blank()
+    writer.doc("Marks fields as edited; true where nothing is wrong with them.")
+    writer.line("@discardableResult")
+    writer.open("mutating func validate(_ fields: [Field]) -> Bool {")
+    writer.line("let fields = fields.filter(counts)")
+    writer.line("touched.formUnion(fields)")
+    writer.open("return fields.allSatisfy { field in")
+    writer.line("let verdict = verdict(on: field)")
+    writer.line("return verdict == .valid || verdict == .absent")
+    writer.close()
+    writer.close()
+  }
+
+  private func writeReset(into writer: inout SwiftWriter) {
+    var resetFields: Set<Int> = []
+    var resetsAll = false
+    for case .reset(let part) in document.actions {
+      guard let fields = part.fields else {
+        resetsAll = true
+        continue
+      }
+      resetFields.formUnion(fields.map(\.position))
+    }
+    if resetsAll {
+      writer.blank()
+      writer.doc("Gives every field the value that it began with.")
+      writer.open("mutating func reset() {")
+      let isTold = leftOutFields.contains(where: \.isTold)
+      if isTold { writer.line("let leftOut = leftOut") }
+      writer.line("self = Self()")
+      if isTold { writer.line("self.leftOut = leftOut") }
+      writer.close()
+    }
+    guard !resetFields.isEmpty else { return }
+    writer.blank()
+    writer.doc("Gives some fields the values that they began with.")
+    writer.open("mutating func reset(_ fields: [Field]) {")
+    writer.line("let fresh = Self()")
+    writer.open("for field in fields {")
+    writer.line("switch field {")
+    for position in resetFields.sorted() {
+      let name = escaped(names.fields[position])
+      writer.line("case .\(name): \(name) = fresh.\(name)")
+    }
+    if resetFields.count < form.fields.count { writer.line("default: break") }
+    writer.line("}")
+    writer.close()
+    writer.line("touched.subtract(fields)")
+    writer.close()
+  }
+}

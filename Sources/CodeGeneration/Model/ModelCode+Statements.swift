@@ -1,0 +1,181 @@
+internal import SpecModel
+
+extension ModelCode {
+  /// A tap that sets a fact, as an assignment.
+  ///
+  /// - Parameters:
+  /// - owner: the expression prefix for the model's members: `model.`, `self?.model.`.
+  /// - scope: the scope of the tap.
+  func assignment(
+    of change: FactChange, to owner: String, in scope: ExpressionScope
+  ) -> String {
+    let (text, type) = fact(change.fact, of: owner)
+    if let list = change.list { return text + " = " + types.value(list, as: type ?? .unknown) }
+    if let source = change.source {
+      return text + " = " + expressions.value(of: source, as: type ?? .text, in: scope)
+    }
+    let value: String
+    switch change.value {
+    case .boolean(let flag): value = flag ? "true" : "false"
+    case .number(let digits): value = digits
+    case .text(let text):
+      guard case .date? = type?.unwrapped, let day = CalendarDate(text) else {
+        value = literal(text)
+        break
+      }
+      value = ".day(\(day.year), \(day.month), \(day.day))"
+    case .null, .list, .object: value = "nil"
+    }
+    return text + " = " + value
+  }
+
+  /// An action as one statement.
+  ///
+  /// - Parameters:
+  /// - owner: the expression prefix for the model's members.
+  /// - scope: the scope of the tap.
+  func statement(_ action: Action, to owner: String, in scope: ExpressionScope) -> String {
+    switch action {
+    case .submit: return owner + "submit()"
+    case .dismiss, .openURL, .series: return ""
+    case .open(let screen): return owner + "route = " + taps.route(to: screen, in: scope)
+    case .set(let change): return assignment(of: change, to: owner, in: scope)
+    case .custom(let name): return owner + "actions?." + taps.call(name, in: scope)
+    case .call(let name, let arguments):
+      return owner + "actions?." + taps.call(name, with: arguments, in: scope)
+    case .setField(let change):
+      let name = escaped(names.fields[change.field.position])
+      return "\(owner)form.\(name) = \(value(of: change, in: scope))"
+    case .toggle(.field(let field)):
+      return "\(owner)form.\(escaped(names.fields[field.position])).toggle()"
+    case .toggle(.fact(let path)):
+      let fact = self.fact(path, of: owner)
+      return fact.type?.isOptional == true
+        ? "\(fact.text) = !(\(fact.text) ?? false)" : fact.text + ".toggle()"
+    case .validate(let part): return "\(owner)form.validate(\(fieldList(part)))"
+    case .reset(let part): return "\(owner)form.reset(\(fieldList(part)))"
+    case .append(let change):
+      let list = fact(change.fact, of: owner)
+      return "\(list.text).append(\(newItem(change, list.type, owner, scope)))"
+    case .remove(let change): return removal(change, fact(change.fact, of: owner), scope)
+    case .focus(let field):
+      return "\(owner)form.focus = .\(escaped(names.fields[field.position]))"
+    }
+  }
+
+  /// The type of a list's items.
+  private func itemType(of list: SwiftType?) -> SwiftType {
+    if case .list(let item)? = list?.unwrapped { item } else { .text }
+  }
+
+  /// An item to append: a value, or an object whose id is made unless it is given.
+  private func newItem(
+    _ change: ListChange, _ list: SwiftType?, _ owner: String, _ scope: ExpressionScope
+  ) -> String {
+    let item = itemType(of: list)
+    if let value = change.value { return expressions.value(of: value, as: item, in: scope) }
+    guard case .object(let position) = item.unwrapped else { return types.emptyValue(of: item) }
+    let structure = types.structs[position]
+    let arguments = structure.members.compactMap { member -> String? in
+      let key = document.data.name(of: member.key)
+      if let given = change.members.first(where: { $0.name == key }) {
+        return label(member.name) + ": "
+          + expressions.value(of: given, as: member.type, in: scope)
+      }
+      guard key == "id", member.type.unwrapped == .text, let makeID = names.makeID else {
+        return nil
+      }
+      return label(member.name) + ": \(owner)\(makeID)()"
+    }
+    return ".init(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// Removes the items with the id of a value, or those that equal it.
+  private func removal(
+    _ change: ListChange, _ list: (text: String, type: SwiftType?), _ scope: ExpressionScope
+  ) -> String {
+    let item = itemType(of: list.type)
+    guard let argument = change.value else { return list.text + ".removeAll()" }
+    if case .object(let position) = item.unwrapped, let source = argument.source,
+      case .value(let id, nil)? = document.templates.pieces(of: source).first,
+      let key = types.structs[position].members.first(where: {
+        document.data.name(of: $0.key) == "id"
+      })
+    {
+      let value = expressions.value(id, in: scope).owner + "." + escaped(key.name)
+      return removal(of: value, from: list.text, by: ".\(escaped(key.name))", source)
+    }
+    let value = expressions.value(of: argument, as: item, in: scope)
+    return removal(of: value, from: list.text, by: "", argument.source)
+  }
+
+  /// A value of the model is read before the list is changed.
+  private func removal(
+    of value: String, from list: String, by key: String, _ source: TemplateID?
+  ) -> String {
+    guard let source, expressions.readsModel(source) else {
+      return "\(list).removeAll { $0\(key) == \(value) }"
+    }
+    return "\(list).removeAll { [removed = \(value)] in $0\(key) == removed }"
+  }
+
+  private func fieldList(_ part: FormPart) -> String {
+    guard let fields = part.fields else { return "" }
+    let cases = fields.map { "." + escaped(names.fields[$0.position]) }
+    return "[" + cases.joined(separator: ", ") + "]"
+  }
+
+  /// A fact as an expression, with its type.
+  private func fact(_ path: String, of owner: String) -> (text: String, type: SwiftType?) {
+    var type: SwiftType?
+    var text = owner
+    for (position, part) in path.split(separator: ".").enumerated() {
+      guard let key = document.data.knownKey(String(part)) else { continue }
+      let member =
+        position == 0 ? types.rootMember(key) : type.flatMap { types.member(key, of: $0) }
+      guard let member else { continue }
+      text += (position == 0 ? "" : ".") + escaped(member.name)
+      type = member.type
+    }
+    return (text, type)
+  }
+
+  /// The value that a tap gives a field.
+  private func value(of change: FieldChange, in scope: ExpressionScope) -> String {
+    let position = change.field.position
+    guard let source = change.source else { return form.value(change.text, of: position) }
+    switch document.form[change.field].kind {
+    case .text: return expressions.value(of: source, as: .text, in: scope)
+    case .boolean: return expressions.value(of: source, as: .boolean, in: scope)
+    case .number(let range):
+      return expressions.value(of: source, as: range.isWhole ? .integer : .decimal, in: scope)
+    case .date: return expressions.value(of: source, as: .optional(.date), in: scope)
+    case .choice:
+      let text = expressions.value(of: source, as: .text, in: scope)
+      return "\(names.form).\(names.choices[position])(rawValue: \(text))"
+    }
+  }
+
+  /// Whether a statement reads the model, and not only loop items and constants.
+  func readsModel(_ action: Action) -> Bool {
+    var sources = action.arguments.compactMap(\.source)
+    switch action {
+    case .set(let change): sources += [change.source].compactMap { $0 }
+    case .setField(let change): sources += [change.source].compactMap { $0 }
+    case .append, .remove: return true
+    case .toggle(.fact(let path)): return fact(path, of: "").type?.isOptional == true
+    default: break
+    }
+    return sources.contains { expressions.readsModel($0) }
+  }
+}
+
+extension Document {
+  /// Whether some new item gets an id that is made.
+  var makesIDs: Bool {
+    actions.contains { action in
+      guard case .append(let change) = action else { return false }
+      return change.value == nil && !change.members.contains { $0.name == "id" }
+    }
+  }
+}

@@ -1,0 +1,193 @@
+internal import SpecModel
+
+/// A method of the model for a tap that does several things, or one under a condition.
+struct TapMethod {
+  let name: String
+  /// The items of loops that it gets, the outermost first.
+  let variables: [(name: String, type: SwiftType)]
+  /// All items of the loops around its node.
+  fileprivate let scope: [(name: String, type: SwiftType)]
+  let dismisses: Bool
+  let opensURL: Bool
+
+  /// What it gets, without types.
+  var parameters: [String] {
+    variables.map(\.name) + (dismisses ? ["dismiss"] : []) + (opensURL ? ["open"] : [])
+  }
+
+  /// The methods of a document, by index in `Document.actions`.
+  static func methods(_ expressions: ExpressionCode) -> [Int: TapMethod] {
+    let document = expressions.document
+    var methods: [Int: TapMethod] = [:]
+    for position in document.nodes.indices {
+      for entry in document.attributes(of: NodeID(position)) {
+        guard case .action(let action) = entry.value,
+          case .series(let series) = document.actions[action], methods[action] == nil,
+          let name = expressions.names.taps[action]
+        else { continue }
+        let scope = expressions.variables(around: NodeID(position))
+        methods[action] = TapMethod(
+          name: name, variables: Self.used(of: scope, by: series, in: document), scope: scope,
+          dismisses: document.does(action) { if case .dismiss = $0 { true } else { false } },
+          opensURL: document.does(action) { if case .openURL = $0 { true } else { false } })
+      }
+    }
+    return methods
+  }
+
+  /// The items that a series reads, or passes on to the app.
+  private static func used(
+    of variables: [(name: String, type: SwiftType)], by series: ActionSeries,
+    in document: Document
+  ) -> [(name: String, type: SwiftType)] {
+    guard !variables.isEmpty else { return [] }
+    var used: Set<Int> = []
+    func read(_ id: ExpressionID) {
+      for step in document.expressions.steps(of: id) {
+        switch step {
+        case .variable(let depth): used.insert(Int(depth))
+        case .index(let depth, let loop):
+          used.insert(Int(depth))
+          read(document.loops[Int(loop)].list)
+        default: break
+        }
+      }
+    }
+    func read(_ source: TemplateID?) {
+      guard let source else { return }
+      for case .value(let id, let format) in document.templates.pieces(of: source) {
+        read(id)
+        if case .currency(let currency)? = format { read(currency) }
+      }
+    }
+    for step in series.steps {
+      if let condition = step.condition { read(condition) }
+      let action = document.actions[step.action]
+      for argument in action.arguments { read(argument.source) }
+      switch action {
+      case .set(let change): read(change.source)
+      case .setField(let change): read(change.source)
+      case .append(let change), .remove(let change):
+        read(change.value?.source)
+        for member in change.members { read(member.source) }
+      case .custom: used.insert(variables.count - 1)
+      case .open(let screen) where screen.arguments.isEmpty: used.insert(variables.count - 1)
+      default: break
+      }
+    }
+    return variables.indices.filter(used.contains).map { variables[$0] }
+  }
+}
+
+extension ModelCode {
+  /// The method for a series.
+  func tap(_ series: ActionSeries) -> TapMethod {
+    guard let method = tapMethods[series.position] else {
+      preconditionFailure("every series is the tap of a node")
+    }
+    return method
+  }
+
+  /// Writes the methods for taps that do several things.
+  func writeTaps(into writer: inout SwiftWriter) {
+    for position in document.nodes.indices {
+      for entry in document.attributes(of: NodeID(position)) {
+        guard case .action(let action) = entry.value,
+          case .series(let series) = document.actions[action]
+        else { continue }
+        writer.blank()
+        writer.span = entry.span
+        writer.doc("What a tap on `\(document.nodes[position].name)` does, in order.")
+        write(tap(series), series, into: &writer)
+        writer.span = nil
+      }
+    }
+  }
+
+  private func write(
+    _ method: TapMethod, _ series: ActionSeries, into writer: inout SwiftWriter
+  ) {
+    var parameters = method.variables.map {
+      "_ \(escaped($0.name)): \(types.name(of: $0.type))"
+    }
+    if method.dismisses { parameters.append("dismiss: () -> Void") }
+    if method.opensURL { parameters.append("open: (URL) -> Void") }
+    writer.open("func \(method.name)(\(parameters.joined(separator: ", "))) {")
+    // An item can have the name of a property.
+    let ownNames = Set(types.root.map(\.name) + ["form", "route", "actions"])
+    let owner = method.parameters.contains(where: ownNames.contains) ? "self." : ""
+    var scope = ExpressionScope(form: owner + "form.", data: owner)
+    scope.variables = method.scope
+    let conditions = writeConditions(of: series, method, ownNames, scope, into: &writer)
+    for (step, condition) in zip(series.steps, conditions) {
+      if let condition { writer.open("if \(condition) {") }
+      write(document.actions[step.action], owner, scope, into: &writer)
+      if condition != nil { writer.close() }
+    }
+    writer.close()
+  }
+
+  /// The conditions of the steps; all are evaluated before the first action.
+  private func writeConditions(
+    of series: ActionSeries, _ method: TapMethod, _ taken: Set<String>, _ scope: ExpressionScope,
+    into writer: inout SwiftWriter
+  ) -> [String?] {
+    let texts = series.steps.map { step in
+      step.condition.map { expressions.condition($0, in: scope).text }
+    }
+    guard texts.dropFirst().contains(where: { $0 != nil }) else { return texts }
+    var names = NamePool()
+    for name in taken.sorted() + method.parameters { _ = names.take(name) }
+    var known: [(text: String, name: String)] = []
+    return zip(series.steps, texts).map { step, text in
+      guard let text else { return nil }
+      if let same = known.first(where: { $0.text == text }) { return same.name }
+      let name = names.take(purpose(of: document.actions[step.action]), suffix: "Now")
+      writer.line("let \(name) = \(text)")
+      known.append((text, name))
+      return name
+    }
+  }
+
+  /// The name of a condition: `setsStep`, `callsPay`.
+  private func purpose(of action: Action) -> String {
+    func field(_ id: FieldID) -> String { names.fields[id.position].capitalised }
+    func word(_ name: String) -> String { memberName(name, fallback: "value").capitalised }
+    switch action {
+    case .submit: return "submits"
+    case .dismiss: return "dismisses"
+    case .open(let screen): return "opens" + word(screen.name)
+    case .openURL: return "opensAddress"
+    case .set(let change): return "sets" + word(change.fact.replacing(".", with: " "))
+    case .setField(let change): return "sets" + field(change.field)
+    case .toggle(.fact(let name)): return "toggles" + word(name.replacing(".", with: " "))
+    case .toggle(.field(let id)): return "toggles" + field(id)
+    case .custom(let name), .call(let name, _): return "calls" + word(name)
+    case .validate: return "validates"
+    case .reset: return "resets"
+    case .append(let change): return "appendsTo" + word(change.fact.replacing(".", with: " "))
+    case .remove(let change): return "removesFrom" + word(change.fact.replacing(".", with: " "))
+    case .focus(let id): return "focuses" + field(id)
+    case .series: return "acts"
+    }
+  }
+
+  private func write(
+    _ action: Action, _ owner: String, _ scope: ExpressionScope, into writer: inout SwiftWriter
+  ) {
+    switch action {
+    case .dismiss: writer.line("dismiss()")
+    case .openURL(let address):
+      writer.line("if let url = URL(string: \(literal(address))) { open(url) }")
+    case .submit:
+      if hasForm {
+        writer.line("guard \(owner)form.submit() else { return }")
+        writer.line("\(owner)actions?.submit(\(owner)form)")
+      } else {
+        writer.line("\(owner)actions?.submit()")
+      }
+    case .validate: writer.line("guard \(statement(action, to: owner, in: scope)) else { return }")
+    default: writer.nested("", statement(action, to: owner, in: scope), "")
+    }
+  }
+}

@@ -1,0 +1,196 @@
+internal import SpecModel
+internal import SpecSyntax
+
+// Diagnostics about lists of actions, and about actions that name facts and fields.
+
+extension Diagnostic {
+  static func emptyActionList(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "invalid-action", at: span, "the list names no action")
+      .hint("write an action, such as submit, or delete 'tap'")
+  }
+
+  static func tooManyActions(limit: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "invalid-action", at: span, "a tap does at most \(limit) things in order"
+    ).hint("name an action of the app's own, which does several of them")
+  }
+
+  static func actionIsConstant(_ value: Bool, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "constant-condition", at: span,
+      value ? "the action would always be done" : "the action would never be done"
+    ).hint(value ? "delete 'when'" : "delete the action, or name a fact such as form.valid")
+  }
+
+  static func besideAction(_ key: String, _ shape: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "invalid-action", at: span, "'\(key)' belongs to another action"
+    ).hint("write \(shape)")
+  }
+
+  static func formNeeded(_ word: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "invalid-action", at: span, "'\(word)' takes the whole form"
+    ).hint("write { \(word): form }").fix(span, with: "form")
+  }
+
+  static func fieldTakes(
+    _ field: String, _ kinds: ValueKinds, found: ValueKinds, at span: SourceSpan,
+    field place: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "data-type", at: span,
+      "this is \(words(found)), and the field '\(cut(field))' takes \(words(kinds))"
+    ).note(at: place, "the field is named here")
+  }
+
+  static func fieldTakesWhole(_ field: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "data-type", at: span,
+      "the field '\(cut(field))' takes integers, and this can have a fraction"
+    ).hint("round the number: ${round(…) ?? 0}")
+  }
+
+  static func fieldTakesDate(_ field: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "data-type", at: span,
+      "the field '\(cut(field))' takes a date, and this is a text"
+    ).hint("name a date of the data, or the value of another date field")
+  }
+
+  static func toggleNeedsBoolean(
+    _ name: String, kinds: ValueKinds?, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "data-type", at: span,
+      "'toggle' takes what is true or false, and '\(cut(name))' is "
+        + (kinds.map { words($0) } ?? "a field of another kind")
+    ).hint("write { set: \(cut(name)), to: VALUE }")
+  }
+
+  static func noFocus(_ field: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "wrong-type", at: span,
+      "'focus' takes a field that is typed into, and '\(cut(field))' is none"
+    )
+  }
+
+  static func unknownFormPart(
+    _ name: String, at span: SourceSpan, closest: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknown-field", at: span,
+      "no field and no container has the id '\(cut(name))'"
+    ).hint(didYouMean(closest) ?? "write 'form' for all fields").fix(span, with: closest)
+  }
+
+  static func groupWithoutFields(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "group-without-fields", at: span,
+      name == "form" ? "the screen has no fields" : "'\(cut(name))' has no fields in it"
+    ).hint("name a field, a container with fields in it, or 'form'")
+  }
+
+  static func argumentName(_ name: String, at span: SourceSpan, mended: String?) -> Diagnostic {
+    Diagnostic(
+      .error, code: "action-arguments", at: span, "'\(cut(name))' does not name a value"
+    ).hint("letters and digits, a letter first" + (mended.map { "; write \($0)" } ?? ""))
+      .fix(span, with: mended)
+  }
+
+  static func argumentOnlyHere(
+    _ argument: String, of name: String, at span: SourceSpan, first: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "action-arguments", at: span,
+      "'\(cut(name))' gets '\(cut(argument))' here, and not elsewhere"
+    ).hint("all uses of one name hand over the same values").note(at: first, "it is used here, too")
+  }
+
+  static func argumentMissing(
+    _ argument: String, of name: String, at span: SourceSpan, first: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "action-arguments", at: span,
+      "'\(cut(name))' gets '\(cut(argument))' elsewhere, and not here"
+    ).hint("all uses of one name hand over the same values").note(at: first, "it gets it here")
+  }
+
+  static func argumentOfOtherType(
+    _ argument: String, of name: String, found: ValueKinds, expected: ValueKinds,
+    at span: SourceSpan, first: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "action-arguments", at: span,
+      found == expected
+        ? "'\(cut(argument))' of '\(cut(name))' has another type elsewhere"
+        : "'\(cut(argument))' of '\(cut(name))' is \(words(found)) here, and \(words(expected)) elsewhere"
+    ).note(at: first, "the first is here")
+  }
+
+  static func typeNeeded(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "type-needed", at: span, "nothing says of which type '\(cut(name))' is"
+    ).hint("give the data that it comes from a value in the spec or in a state")
+  }
+
+  // MARK: - Lists
+
+  static func notAListToChange(
+    _ word: String, _ name: String, _ kinds: ValueKinds, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "data-type", at: span,
+      "'\(word)' takes a list of the facts, and '\(cut(name))' is \(words(kinds))")
+  }
+
+  static func itemMissing(_ list: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "missing-key", at: span, "nothing says what is added to '\(cut(list))'"
+    ).hint("write { append: \(cut(list)), item: VALUE }")
+  }
+
+  static func itemIsNoObject(
+    _ list: String, _ kinds: ValueKinds, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "data-type", at: span,
+      "an item of '\(cut(list))' is \(words(kinds)), and has no members")
+  }
+
+  static func itemOfOtherType(
+    _ list: String, found: ValueKinds, _ kinds: ValueKinds, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "data-type", at: span,
+      found == kinds
+        ? "this is an object of another list than '\(cut(list))'"
+        : "this is \(words(found)), and an item of '\(cut(list))' is \(words(kinds))"
+    ).hint(
+      kinds == .object ? "name an item, or write the members: item: { name: \"${name}\" }" : nil)
+  }
+
+  static func memberOfOtherType(
+    _ member: String, found: ValueKinds, _ kinds: ValueKinds, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "data-type", at: span,
+      "'\(cut(member))' is \(words(found)) here, and \(words(kinds)) in the other items")
+  }
+
+  static func memberNeeded(
+    _ member: String, of list: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "action-arguments", at: span,
+      "a new item of '\(cut(list))' has no '\(cut(member))', which all others have"
+    ).hint("write it under 'item', or leave it out of one of the items in the spec")
+  }
+
+  static func indexNeedsItem(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "type-mismatch", at: span,
+      "'index' takes the item of a loop, and '\(cut(name))' is none"
+    ).hint("name what 'forEach' or 'items' names: index(order) beside forEach: order in orders")
+  }
+}

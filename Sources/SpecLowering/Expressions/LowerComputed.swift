@@ -1,0 +1,235 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// The screen's computed values while they are resolved.
+struct ComputedReading {
+  struct Value {
+    let name: String
+    let node: YAMLNodeID
+    let span: SourceSpan
+    var state = State.unread
+  }
+
+  enum State {
+    case unread
+    case open
+    case wrong
+    case known([ExpressionStep], ValueType)
+  }
+
+  /// In the order of `Document.computed`.
+  var values: [Value] = []
+  var positions: NamePositions = [:]
+  /// The values that are being resolved, outermost first.
+  var chain: [Int] = []
+
+  func position(of name: String) -> Int? { positions[name] }
+}
+
+/// `computed: { total: "sum(line in order, line.price)" }`.
+extension Lowering {
+  /// The maximum number of steps of a computed value, with those of the values that it names.
+  private static let computedLimit = 10_000
+
+  /// Reads the names; the expressions are resolved at their first use.
+  mutating func readComputed(_ entry: Entry) {
+    guard let value = readable(entry.value) else { return }
+    guard tree[value].kind == .mapping else {
+      report(
+        .wrongType(
+          "computed",
+          expected: "a mapping of names to expressions, such as { isEmpty: count(orders) == 0 }",
+          found: describe(value), at: tree.span(value)))
+      pending.hasUnreadData = true
+      return
+    }
+    for member in entries(of: value) where !isToolKey(member.key) {
+      let name = tree.string(member.key)
+      let span = tree.span(member.key)
+      guard !Self.wordsOfExpressions.contains(name) else {
+        report(.reservedDataName(name, at: span))
+        continue
+      }
+      guard isLoopName(name) else {
+        let mended = camelCase(name)
+        report(.computedName(name, mended: isLoopName(mended) ? mended : nil, at: span))
+        continue
+      }
+      if let root = pending.root, let key = document.data.knownKey(name),
+        pending.shapes.member(key, of: root) != nil
+      {
+        let isFact = pending.facts.contains(key)
+        report(.computedNameTaken(name, by: isFact ? "a fact" : "part of the data", at: span))
+        continue
+      }
+      var value = ComputedReading.Value(name: name, node: member.key, span: span, state: .wrong)
+      if !isMissing(member), let node = readable(member.value),
+        isExpression(node, of: name, expected: "an expression, such as count(orders) > 3")
+      {
+        value = ComputedReading.Value(name: name, node: node, span: span)
+      }
+      computed.positions[name] = computed.values.count
+      computed.values.append(value)
+      document.computed.append(
+        ComputedValue(name: name, span: span, expression: document.expressions.reserve()))
+    }
+  }
+
+  /// Resolves the values that nothing uses, too, so that each is checked.
+  mutating func resolveComputed() {
+    for position in computed.values.indices { _ = computedValue(position) }
+    let names = Set(computed.values.map(\.name))
+    guard !names.isEmpty else { return }
+    for action in document.actions {
+      guard case .custom(let name) = action, names.contains(name),
+        let span = document.attributes.first(where: {
+          if case .action(let position) = $0.value, case .custom(name) = document.actions[position]
+          {
+            true
+          } else {
+            false
+          }
+        })?.span
+      else { continue }
+      report(.computedNameTaken(name, by: "a computed value", at: span))
+    }
+  }
+
+  /// The steps and the type of a computed value; nil after a reported error.
+  private mutating func computedValue(
+    _ position: Int
+  ) -> (steps: [ExpressionStep], type: ValueType)? {
+    switch computed.values[position].state {
+    case .known(let steps, let type): return (steps, type)
+    case .wrong: return nil
+    case .open:
+      let start = computed.chain.firstIndex(of: position) ?? 0
+      let names = computed.chain[start...].map { computed.values[$0].name }
+      report(
+        .computedCircle(
+          names + [computed.values[position].name], at: computed.values[position].span))
+      for other in computed.chain[start...] { computed.values[other].state = .wrong }
+      return nil
+    case .unread: break
+    }
+    computed.values[position].state = .open
+    computed.chain.append(position)
+    let outer = scope
+    scope = 0
+    defer {
+      scope = outer
+      computed.chain.removeLast()
+    }
+    let value = computed.values[position]
+    let text = tree.withText(value.node) { ContiguousArray($0) }
+    let place = ExpressionPlace(node: value.node, scope: PendingExpressions.outside)
+    let checked = expression(text, in: bare(text), at: place)
+    if case .wrong = computed.values[position].state { return nil }
+    guard let checked else {
+      computed.values[position].state = .wrong
+      return nil
+    }
+    guard !checked.type.kinds.isEmpty, checked.type.kinds != .any || pending.hasUnreadData else {
+      report(.typeNeeded(value.name, at: span(checked.range, in: value.node)))
+      computed.values[position].state = .wrong
+      return nil
+    }
+    guard checked.steps.count <= Self.computedLimit else {
+      report(
+        .expressionTooLarge(
+          "a computed value has at most \(Self.computedLimit) parts, with those that it names",
+          at: span(checked.range, in: value.node)))
+      computed.values[position].state = .wrong
+      return nil
+    }
+    document.expressions.fill(
+      document.computed[position].expression, with: checked.steps, kinds: checked.type.kinds)
+    computed.values[position].state = .known(checked.steps, checked.type)
+    return (checked.steps, checked.type)
+  }
+
+  /// The range of an expression without the `${…}` around all of it.
+  private func bare(_ text: ContiguousArray<UInt8>) -> Range<Int> {
+    guard text.count > 3, text[0] == UInt8(ascii: "$"), text[1] == UInt8(ascii: "{"),
+      text.last == UInt8(ascii: "}"),
+      text.dropFirst(2).firstIndex(of: UInt8(ascii: "}"))
+        == text.count - 1
+    else { return 0..<text.count }
+    return 2..<(text.count - 1)
+  }
+
+  /// Adds the steps of a computed value to an expression; false after a reported error.
+  mutating func checkComputed(
+    _ position: Int, _ segments: ArraySlice<ExpressionParser.Segment>, _ range: Range<Int>,
+    in checker: inout ExpressionChecker
+  ) -> Bool {
+    guard let value = computedValue(position) else { return false }
+    if !checker.place.hasForm || checker.place.isRule,
+      value.steps.contains(where: { $0.asksForm })
+    {
+      report(
+        checker.place.isRule
+          ? .formInRule(at: span(range, in: checker.place.node))
+          : .formInForm(at: span(range, in: checker.place.node)))
+      return false
+    }
+    let outer = checker.place.scope
+    let depth = outer < 0 ? 0 : pending.scopes[outer].depth + 1
+    checker.steps.append(.computed(UInt16(position), length: UInt32(value.steps.count)))
+    checker.steps += value.steps.map { $0.moved(by: depth) }
+    let end = segments.first?.range.upperBound ?? range.lowerBound
+    return follow(segments.dropFirst(), of: value.type, range, from: end, in: &checker)
+  }
+}
+
+extension ExpressionStep {
+  /// Whether it asks the form or a field.
+  fileprivate var asksForm: Bool {
+    switch self {
+    case .form, .field: true
+    default: false
+    }
+  }
+
+  /// The step of an expression that stands within loops.
+  fileprivate func moved(by depth: UInt16) -> ExpressionStep {
+    switch self {
+    case .variable(let own): .variable(own + depth)
+    case .each(let function, let length, let own, let name, let isReal):
+      .each(function, length: length, depth: own + depth, name: name, isReal: isReal)
+    default: self
+    }
+  }
+}
+
+extension Diagnostic {
+  static func computedCircle(_ names: [String], at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "computed-circle", at: span,
+      names.count == 2
+        ? "'\(cut(names[0]))' is computed from itself"
+        : "'\(cut(names[0]))' is computed from itself: "
+          + names.prefix(12).map(cut).joined(separator: " → ")
+    ).hint("take one of the names out of the expressions")
+  }
+
+  static func computedSet(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "computed-set", at: span, "'\(cut(name))' is computed and cannot be set"
+    ).hint("set a fact that it is computed from")
+  }
+
+  static func computedNameTaken(
+    _ name: String, by owner: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(.error, code: "name-taken", at: span, "'\(cut(name))' is \(owner) already")
+      .hint("choose another name")
+  }
+
+  static func computedName(_ name: String, mended: String?, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "name-taken", at: span, "'\(cut(name))' cannot name a computed value"
+    ).hint("letters and digits, a small letter first" + (mended.map { "; write \($0)" } ?? ""))
+      .fix(span, with: mended)
+  }
+}

@@ -1,0 +1,429 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// Actions of taps that name facts or fields, resolved after all are known.
+extension Lowering {
+  /// The field that a tap sets; nil for a fact, which comes first if both have the name.
+  func fieldToSet(_ node: YAMLNodeID) -> FieldID? {
+    let name = tree.string(tree.resolved(node))
+    if let key = document.data.knownKey(name), pending.facts.contains(key) { return nil }
+    return fieldPosition(of: name).map { FieldID($0) }
+  }
+
+  /// Resolves `{ set: city, to: Oslo }`.
+  mutating func resolve(_ change: PendingFactChange, of field: FieldID) {
+    guard let value = readable(change.value) else { return }
+    let declared = document.form[field]
+    let text: String?
+    if tree[value].kind == .scalar, case .null = dataScalar(value) {
+      text = declared.kind.emptyValue
+    } else {
+      text = fieldValue(change.value, of: declared.name, declared.kind)
+    }
+    guard let text else { return }
+    document.actions[change.action] = .setField(FieldChange(field: field, text: text))
+  }
+
+  /// Resolves `{ set: city, to: "${order.city}" }`.
+  mutating func resolveChange(
+    _ template: PendingExpressions.Template, of field: FieldID, _ bytes: ContiguousArray<UInt8>,
+    _ raw: [TemplateParser.Piece]
+  ) {
+    guard case .change(let action, let name) = template.use,
+      let value = typedPieces(template, bytes, raw)
+    else { return }
+    let declared = document.form[field]
+    let span = tree.span(template.node)
+    let kinds: ValueKinds
+    switch declared.kind {
+    case .text, .choice, .date: kinds = .text
+    case .boolean: kinds = .boolean
+    case .number: kinds = .number
+    }
+    guard value.type.canBe(kinds) else {
+      report(
+        .fieldTakes(
+          declared.name, kinds, found: value.type.kinds, at: span, field: tree.span(name)))
+      return
+    }
+    switch declared.kind {
+    case .number(let range) where range.isWhole && !value.type.isWhole:
+      report(.fieldTakesWhole(declared.name, at: span))
+      return
+    case .date where !isDate(value):
+      report(.fieldTakesDate(declared.name, at: span))
+      return
+    default: break
+    }
+    document.templates.fill(template.id, with: value.pieces)
+    document.actions[action] = .setField(
+      FieldChange(field: field, text: "", source: template.id))
+  }
+
+  /// Whether a value is a date in generated code: one of the data, or that of a field.
+  private func isDate(_ value: TypedPieces) -> Bool {
+    if let shape = value.type.shape { return pending.shapes[shape].firstUndated == nil }
+    guard value.pieces.count == 1, case .value(let id, nil) = value.pieces[0],
+      case .field(let field, .value)? = document.expressions.steps(of: id).last,
+      case .date = document.form[field].kind
+    else { return false }
+    return true
+  }
+
+  /// The parts of a value, and its type.
+  typealias TypedPieces = (pieces: [TemplatePiece], type: ValueType)
+
+  /// A single placeholder keeps its type; with text around it or a filter, it is a text.
+  mutating func typedPieces(
+    _ template: PendingExpressions.Template, _ bytes: ContiguousArray<UInt8>,
+    _ raw: [TemplateParser.Piece]
+  ) -> TypedPieces? {
+    let place = ExpressionPlace(node: template.node, scope: template.scope)
+    if raw.count == 1, case .placeholder(let range) = raw[0],
+      !bytes[range].contains(UInt8(ascii: "|"))
+    {
+      guard let value = expression(bytes, in: range, at: place) else { return nil }
+      let id = document.expressions.append(value.steps, kinds: value.type.kinds)
+      return ([.value(id, nil)], value.type)
+    }
+    var pieces: [TemplatePiece] = []
+    for piece in raw {
+      guard case .placeholder(let range) = piece else {
+        pieces.append(.text(piece.text(of: bytes)))
+        continue
+      }
+      guard let value = placeholder(bytes, in: range, at: place) else { return nil }
+      pieces.append(value)
+    }
+    return (pieces, ValueType(.text))
+  }
+
+  // MARK: - Facts, fields and containers
+
+  mutating func resolve(_ statement: PendingStatement) {
+    guard let value = readable(statement.name) else { return }
+    let name = tree.string(value)
+    switch statement.kind {
+    case .toggle: resolveToggle(statement)
+    case .focus:
+      guard let field = field(statement.name) else { return }
+      guard document.form[field].takesKeyboard else {
+        report(.noFocus(document.form[field].name, at: tree.span(statement.name)))
+        return
+      }
+      document.actions[statement.action] = .focus(field)
+    case .append, .remove:
+      // Its items are checked when the types of values are known.
+      guard let shape = factShape(statement.name) else { return }
+      listChanges.append((statement.action, shape, tree.span(statement.name)))
+    case .validate, .reset:
+      guard let part = formPart(name, at: tree.span(statement.name)) else { return }
+      document.actions[statement.action] =
+        statement.kind == .validate ? .validate(part) : .reset(part)
+    }
+  }
+
+  private mutating func resolveToggle(_ statement: PendingStatement) {
+    let span = tree.span(statement.name)
+    if let field = fieldToSet(statement.name) {
+      guard case .boolean = document.form[field].kind else {
+        report(.toggleNeedsBoolean(document.form[field].name, kinds: nil, at: span))
+        return
+      }
+      document.actions[statement.action] = .toggle(.field(field))
+      return
+    }
+    guard let shape = factShape(statement.name) else { return }
+    let kinds = pending.shapes[shape].kinds
+    guard kinds.isEmpty || kinds.contains(.boolean) else {
+      report(
+        .toggleNeedsBoolean(
+          tree.string(tree.resolved(statement.name)), kinds: kinds, at: span))
+      return
+    }
+  }
+
+  /// The form, a field, or the fields beneath a container with an id.
+  private mutating func formPart(_ name: String, at span: SourceSpan) -> FormPart? {
+    if let position = fieldPosition(of: name) {
+      return FormPart(name: name, fields: [FieldID(position)])
+    }
+    if name == "form" {
+      if document.form.fields.isEmpty, knowsAllFields {
+        report(.groupWithoutFields(name, at: span))
+        return nil
+      }
+      return FormPart(name: name)
+    }
+    guard let position = document.nodes.firstIndex(where: { $0.hasOwnID && $0.name == name })
+    else {
+      guard knowsAllFields, !reportIfFull(at: span) else { return nil }
+      var known = document.form.fields.prefix(1000).map(\.name)
+      known += document.nodes.filter { $0.hasOwnID && $0.component.isContainer }.prefix(1000)
+        .map(\.name)
+      known.append("form")
+      let near = suggest(name, among: known)
+      report(.unknownFormPart(name, at: span, closest: near))
+      return nil
+    }
+    let fields = (position..<Int(document.nodes[position].subtreeEnd))
+      .compactMap { document.nodes[$0].field }
+    guard !fields.isEmpty else {
+      report(.groupWithoutFields(name, at: span))
+      return nil
+    }
+    return FormPart(name: name, fields: fields)
+  }
+
+  /// Resolves `{ set: picked, to: [] }`.
+  mutating func resolveList(_ change: PendingFactChange, of shape: ShapeID) {
+    let declared = pending.shapes[shape]
+    let span = tree.span(change.value)
+    guard declared.kinds.isEmpty || declared.kinds.contains(.list) else {
+      report(
+        .otherKind(
+          found: .list, declared: declared.kinds, in: "facts", at: span,
+          first: document.data.span(of: declared.example)))
+      return
+    }
+    guard let list = dataValue(change.value, depth: 1, isFact: false),
+      case .set(let written) = document.actions[change.action]
+    else { return }
+    if case .list(let slice) = document.data[list], let item = declared.item {
+      let kinds = pending.shapes[item].kinds
+      for id in document.data.items[slice.range] {
+        let found = document.data[id].kinds
+        guard kinds.isDisjoint(with: found), !kinds.isEmpty, !found.isEmpty else { continue }
+        report(
+          .otherKind(
+            found: found, declared: kinds, in: "facts", at: document.data.span(of: id),
+            first: document.data.span(of: pending.shapes[item].example)))
+        return
+      }
+    }
+    document.actions[change.action] = .set(
+      FactChange(fact: written.fact, value: .null, list: list))
+  }
+
+  // MARK: - Items of lists
+
+  mutating func checkListChanges() {
+    for change in listChanges {
+      switch document.actions[change.action] {
+      case .append(let item): check(item, change.shape, change.span, appends: true)
+      case .remove(let item): check(item, change.shape, change.span, appends: false)
+      default: break
+      }
+    }
+  }
+
+  private mutating func check(
+    _ change: ListChange, _ shape: ShapeID, _ span: SourceSpan, appends: Bool
+  ) {
+    let list = pending.shapes[shape]
+    guard list.kinds.contains(.list) else {
+      report(.notAListToChange(appends ? "append" : "remove", change.fact, list.kinds, at: span))
+      return
+    }
+    guard let item = list.item else {
+      // A list that is empty everywhere holds texts.
+      checkItem(change, kinds: .text, nil, span)
+      return
+    }
+    let kinds = pending.shapes[item].kinds
+    guard kinds == .object else {
+      checkItem(change, kinds: kinds, nil, span)
+      return
+    }
+    if appends {
+      checkMembers(change, of: item, span)
+    } else {
+      checkItem(change, kinds: kinds, item, span)
+    }
+  }
+
+  /// Checks an item that is one value.
+  private mutating func checkItem(
+    _ change: ListChange, kinds: ValueKinds, _ shape: ShapeID?, _ span: SourceSpan
+  ) {
+    if let member = change.members.first {
+      report(.itemIsNoObject(change.fact, kinds, at: member.nameSpan))
+      return
+    }
+    guard let value = change.value else {
+      report(.itemMissing(change.fact, at: span))
+      return
+    }
+    let type = type(of: value)
+    let isOther = shape != nil && type.shape != nil && type.shape != shape
+    guard type.kinds.isEmpty || type.canBe(kinds) && !isOther else {
+      report(.itemOfOtherType(change.fact, found: type.kinds, kinds, at: value.span))
+      return
+    }
+  }
+
+  /// Checks the members of a new item: what is not given is optional, or its id, which is made.
+  private mutating func checkMembers(
+    _ change: ListChange, of item: ShapeID, _ span: SourceSpan
+  ) {
+    if let value = change.value {
+      let type = type(of: value)
+      guard type.kinds == .object, type.shape == item else {
+        report(.itemOfOtherType(change.fact, found: type.kinds, .object, at: value.span))
+        return
+      }
+      return
+    }
+    let members = pending.shapes[item].members
+    let names = members.map { document.data.name(of: $0.key) }
+    for given in change.members {
+      guard let position = names.firstIndex(of: given.name) else {
+        let near = suggest(given.name, among: names)
+        report(
+          .unknownMember(
+            given.name, of: change.fact, closest: near, known: names, hyphenated: nil,
+            at: given.nameSpan))
+        return
+      }
+      let kinds = pending.shapes[members[position].shape].kinds
+      let type = type(of: given)
+      guard type.kinds.isEmpty || kinds.isEmpty || type.canBe(kinds) else {
+        report(.memberOfOtherType(given.name, found: type.kinds, kinds, at: given.span))
+        return
+      }
+      if kinds == .number, !type.isWhole { pending.shapes.noteFraction(members[position].shape) }
+    }
+    for (member, name) in zip(members, names) {
+      if name == "id", pending.shapes[member.shape].kinds == .text { continue }
+      guard !change.members.contains(where: { $0.name == name }),
+        !pending.shapes.isOptional(member.shape, in: item)
+      else { continue }
+      report(.memberNeeded(name, of: change.fact, at: span))
+      return
+    }
+  }
+
+  // MARK: - Values that are handed over
+
+  /// The values of one action at its first use.
+  private struct FirstUse {
+    let name: String
+    let arguments: [ActionArgument]
+    let span: SourceSpan
+    let isScreen: Bool
+  }
+
+  /// Checks that all uses of an action or a screen hand over the same values.
+  mutating func checkArguments() {
+    guard
+      document.actions.contains(where: {
+        switch $0 {
+        case .call: true
+        case .open(let screen): !screen.arguments.isEmpty
+        default: false
+        }
+      })
+    else { return }
+    var first: [FirstUse] = []
+    for use in uses {
+      if let known = first.first(where: { $0.name == use.name && $0.isScreen == use.isScreen }) {
+        compare(use, with: known)
+      } else {
+        for argument in use.arguments where type(of: argument).kinds == .any {
+          report(.typeNeeded(argument.name, at: argument.span))
+        }
+        first.append(use)
+      }
+    }
+  }
+
+  /// The uses of the app's actions and of screens, in source order.
+  private var uses: [FirstUse] {
+    var uses: [FirstUse] = []
+    for position in document.nodes.indices {
+      for entry in document.attributes(of: NodeID(position)) {
+        guard case .action(let action) = entry.value else { continue }
+        for statement in document.statements(of: action) {
+          switch document.actions[statement] {
+          case .custom(let name):
+            uses.append(FirstUse(name: name, arguments: [], span: entry.span, isScreen: false))
+          case .call(let name, let arguments):
+            let span = arguments.first?.span ?? entry.span
+            uses.append(FirstUse(name: name, arguments: arguments, span: span, isScreen: false))
+          case .open(let screen):
+            uses.append(
+              FirstUse(
+                name: screen.name, arguments: screen.arguments, span: screen.span, isScreen: true))
+          default: break
+          }
+        }
+      }
+    }
+    for screen in document.openings.map(\.screen) {
+      uses.append(FirstUse(name: screen.name, arguments: [], span: screen.span, isScreen: true))
+    }
+    for tab in document.tabs {
+      guard let target = tab.target else { continue }
+      uses.append(FirstUse(name: target, arguments: [], span: tab.targetSpan, isScreen: true))
+    }
+    return uses
+  }
+
+  private mutating func compare(_ use: FirstUse, with first: FirstUse) {
+    for argument in use.arguments {
+      guard let known = first.arguments.first(where: { $0.name == argument.name }) else {
+        report(
+          .argumentOnlyHere(argument.name, of: use.name, at: argument.nameSpan, first: first.span))
+        return
+      }
+      let (found, expected) = (type(of: argument), type(of: known))
+      guard areAlike(found, expected) else {
+        report(
+          .argumentOfOtherType(
+            argument.name, of: use.name, found: found.kinds, expected: expected.kinds,
+            at: argument.span, first: known.span))
+        return
+      }
+    }
+    if let missing = first.arguments.first(where: { known in
+      !use.arguments.contains { $0.name == known.name }
+    }) {
+      report(.argumentMissing(missing.name, of: use.name, at: use.span, first: missing.span))
+    }
+  }
+
+  private func type(of argument: ActionArgument) -> ValueType {
+    if let source = argument.source { return pending.valueTypes[source] ?? ValueType([]) }
+    guard let value = argument.value else { return ValueType([]) }
+    var type = ValueType(document.data[value].kinds)
+    if case .number(let digits) = document.data[value] { type.isWhole = DataTable.isWhole(digits) }
+    if case .list(let slice) = document.data[value] {
+      var kinds: ValueKinds = []
+      for item in slice.range { kinds.formUnion(document.data[document.data.items[item]].kinds) }
+      type.items = ValueType.ItemType(kinds: kinds, isWhole: false)
+    }
+    return type
+  }
+
+  /// Whether two values have one type in generated code.
+  private func areAlike(_ first: ValueType, _ second: ValueType) -> Bool {
+    if first.kinds.isEmpty || second.kinds.isEmpty { return true }
+    guard first.kinds == second.kinds else { return false }
+    switch first.kinds {
+    case .object: return first.shape == second.shape
+    case .list:
+      let (one, other) = (itemType(of: first), itemType(of: second))
+      return one.kinds.isEmpty || other.kinds.isEmpty
+        || one.kinds == other.kinds
+          && (one.kinds != .object || one.shape == other.shape)
+    default: return true
+    }
+  }
+}
+
+extension FormField {
+  /// Whether a person types into the field.
+  fileprivate var takesKeyboard: Bool {
+    if case .text = kind { true } else { false }
+  }
+}

@@ -1,0 +1,248 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// What stands behind `tap:` as a mapping or as a list of actions.
+extension Lowering {
+  /// The maximum number of actions of one tap.
+  private static let statementLimit = 8
+
+  /// The keys that name an action, in the order in which messages name them.
+  private static let statementWords = [
+    "open", "url", "set", "toggle", "call", "submit", "validate", "reset", "focus", "append",
+    "remove",
+  ]
+
+  /// An action that refers to facts or fields, resolved after all are known.
+  struct PendingStatement {
+    enum Kind { case toggle, validate, reset, focus, append, remove }
+
+    /// An index into the document's actions.
+    let action: Int
+    let kind: Kind
+    let name: YAMLNodeID
+    let scope: Int
+  }
+
+  /// `tap: [first, { second: … }]`.
+  mutating func series(_ node: YAMLNodeID) -> Action? {
+    guard let value = readable(node) else { return nil }
+    let items = tree.items(of: value).filter { !isHole($0) }
+    guard !items.isEmpty else {
+      report(.emptyActionList(at: tree.span(node)))
+      return nil
+    }
+    var steps: [ActionSeries.Step] = []
+    for (position, item) in items.enumerated() {
+      if position == Self.statementLimit {
+        report(.tooManyActions(limit: Self.statementLimit, at: tree.span(item)))
+        break
+      }
+      guard let readable = readable(item) else { continue }
+      var found: Action?
+      switch tree[readable].kind {
+      case .mapping: found = statement(item)
+      case .scalar: found = actionName(item)
+      case .sequence, .alias:
+        report(
+          .wrongType(
+            "tap", expected: "words and mappings within its list", found: describe(readable),
+            at: tree.span(item)))
+      }
+      guard let action = found else { continue }
+      if case .series(let one) = action {
+        steps += one.steps
+      } else {
+        document.actions.append(action)
+        steps.append(ActionSeries.Step(document.actions.count - 1))
+      }
+    }
+    guard !steps.isEmpty else { return nil }
+    return .series(ActionSeries(at: document.actions.count, steps))
+  }
+
+  /// One action with a target, which can have a condition.
+  mutating func statement(_ node: YAMLNodeID) -> Action? {
+    guard let fields = fields(node, .tap) else { return nil }
+    guard let action = action(fields, node) else { return nil }
+    guard let when = fields["when"] else { return action }
+    guard let condition = condition(when.value, of: "when") else { return nil }
+    guard case .condition(let id) = condition else {
+      if case .boolean(let value) = condition {
+        report(.actionIsConstant(value, at: tree.span(when.value)))
+      }
+      return nil
+    }
+    document.actions.append(action)
+    let step = ActionSeries.Step(document.actions.count - 1, when: id)
+    return .series(ActionSeries(at: document.actions.count, [step]))
+  }
+
+  private mutating func action(_ fields: ShapeFields, _ node: YAMLNodeID) -> Action? {
+    let named = Self.statementWords.compactMap { word in fields[word].map { (word, $0) } }
+      .sorted { $0.1.key < $1.1.key }
+    if named.count > 1 {
+      report(
+        .twoActions(
+          named[1].0, at: tree.span(named[1].1.key), first: tree.span(named[0].1.key)))
+      return nil
+    }
+    guard let (word, entry) = named.first else {
+      if fields.hasGaps { return nil }
+      if let to = fields["to"] {
+        report(.toWithoutSet(at: tree.span(to.key)))
+      } else {
+        report(.emptyAction(at: tree.span(node)))
+      }
+      return nil
+    }
+    if word != "set", let to = fields["to"] {
+      report(.toWithoutSet(at: tree.span(to.key)))
+      return nil
+    }
+    if word != "call", word != "open", let with = fields["with"] {
+      report(.besideAction("with", "{ call: NAME, with: { … } }", at: tree.span(with.key)))
+      return nil
+    }
+    let changesList = word == "append" || word == "remove"
+    if !changesList, let item = fields["item"] {
+      report(.besideAction("item", "{ append: LIST, item: VALUE }", at: tree.span(item.key)))
+      return nil
+    }
+    switch word {
+    case "open":
+      guard var screen = screenReference(entry.value, of: "open") else { return nil }
+      if let with = fields["with"] { screen.arguments = arguments(with.value) }
+      return .open(screen)
+    case "url": return address(entry.value, of: "url").map { .openURL($0) }
+    case "set":
+      guard let to = fields["to"] else {
+        if !fields.hasGaps { report(.missingKey("to", of: "set", at: tree.span(entry.key))) }
+        return nil
+      }
+      return setAction(entry, to: to)
+    case "call": return call(entry, with: fields["with"])
+    case "submit":
+      guard plainText(entry.value, of: word) == "form" else {
+        report(.formNeeded("submit", at: tree.span(entry.value)))
+        return nil
+      }
+      return .submit
+    default:
+      guard let name = plainText(entry.value, of: word) else { return nil }
+      let kind: PendingStatement.Kind =
+        switch word {
+        case "append": .append
+        case "remove": .remove
+        case "toggle": .toggle
+        case "validate": .validate
+        case "reset": .reset
+        default: .focus
+        }
+      pendingStatements.append(
+        PendingStatement(
+          action: document.actions.count, kind: kind, name: entry.value, scope: scope))
+      switch kind {
+      case .toggle: return .toggle(.fact(name))
+      case .validate: return .validate(FormPart(name: name))
+      case .reset: return .reset(FormPart(name: name))
+      case .focus: return .focus(FieldID(0))
+      case .append, .remove:
+        var members: [ActionArgument] = []
+        var value: ActionArgument?
+        if let item = fields["item"], let node = readable(item.value) {
+          if tree[node].kind == .mapping {
+            members = arguments(item.value)
+          } else {
+            value = argument("item", item)
+          }
+        } else if kind == .remove {
+          if !fields.hasGaps {
+            report(.missingKey("item", of: word, at: tree.span(entry.key)))
+          }
+          return nil
+        }
+        let change = ListChange(fact: name, members: members, value: value)
+        return kind == .append ? .append(change) : .remove(change)
+      }
+    }
+  }
+
+  private mutating func call(_ entry: Entry, with: Entry?) -> Action? {
+    guard let name = plainText(entry.value, of: "call") else { return nil }
+    guard Self.isName(name), name != "submit", name != "dismiss" else {
+      let mended = Self.isName(name) ? nil : camelCase(name)
+      report(
+        .invalidAction(
+          name, at: tree.span(entry.value), mended: mended?.isEmpty == true ? nil : mended))
+      return nil
+    }
+    guard let with else { return .custom(name) }
+    let arguments = arguments(with.value)
+    return arguments.isEmpty ? .custom(name) : .call(name, arguments)
+  }
+
+  // MARK: - Values that are handed over
+
+  /// `with: { total: "${total}" }`.
+  private mutating func arguments(_ node: YAMLNodeID) -> [ActionArgument] {
+    guard let value = readable(node) else { return [] }
+    guard tree[value].kind == .mapping else {
+      report(
+        .wrongType(
+          "with", expected: "a mapping of names to values, such as { id: \"${order.id}\" }",
+          found: describe(value), at: tree.span(node)))
+      return []
+    }
+    var arguments: [ActionArgument] = []
+    for entry in entries(of: value) where !isToolKey(entry.key) {
+      let name = tree.string(entry.key)
+      guard Self.isName(name) else {
+        let mended = camelCase(name)
+        report(
+          .argumentName(
+            name, at: tree.span(entry.key), mended: mended.isEmpty ? nil : mended))
+        continue
+      }
+      if let argument = argument(name, entry) { arguments.append(argument) }
+    }
+    return arguments
+  }
+
+  /// One value: a constant, or `${…}`.
+  private mutating func argument(_ name: String, _ entry: Entry) -> ActionArgument? {
+    guard !isMissing(entry), let value = readable(entry.value) else { return nil }
+    let span = tree.span(entry.value)
+    if tree[value].kind == .scalar, holdsPlaceholder(entry.value) {
+      let use = PendingExpressions.Template.Use.handedOver
+      guard let source = filledText(tree.string(value), entry.value, for: use) else { return nil }
+      let text = source.template == nil ? source.text : nil
+      return ActionArgument(
+        name: name, at: tree.span(entry.key), span: span,
+        value: text.map { document.data.append(.text($0), at: span) },
+        source: source.template)
+    }
+    guard let constant = constant(entry.value) else { return nil }
+    return ActionArgument(
+      name: name, at: tree.span(entry.key), span: span, value: constant, source: nil)
+  }
+
+  /// A constant value: a scalar or a list of scalars.
+  private mutating func constant(_ node: YAMLNodeID) -> DataID? {
+    guard let value = readable(node) else { return nil }
+    let isFlat =
+      switch tree[value].kind {
+      case .scalar: true
+      case .sequence:
+        tree.items(of: value).allSatisfy { tree[tree.resolved($0)].kind == .scalar }
+      case .mapping, .alias: false
+      }
+    guard isFlat else {
+      report(
+        .wrongType(
+          "with", expected: "texts, numbers, true, false, lists of them, or ${…}",
+          found: describe(value), at: tree.span(node)))
+      return nil
+    }
+    return dataValue(node, depth: 1, isFact: false)
+  }
+}

@@ -1,0 +1,110 @@
+package import SpecSyntax
+
+/// A fact by its path, or a field.
+package enum StatePlace: Hashable, Sendable {
+  case fact(String)
+  case field(FieldID)
+}
+
+/// An action that gives a field a value.
+package struct FieldChange: Sendable {
+  package let field: FieldID
+  /// The value in the form's representation, unless `source` gives it.
+  package let text: String
+  /// The `${…}` template that is evaluated at the time of the tap.
+  package let source: TemplateID?
+
+  package init(field: FieldID, text: String, source: TemplateID? = nil) {
+    self.field = field
+    self.text = text
+    self.source = source
+  }
+}
+
+/// The whole form, or some of its fields.
+package struct FormPart: Sendable {
+  /// Nil for the form.
+  package let fields: [FieldID]?
+  /// The field or container that the spec names; `form` for all.
+  package let name: String
+
+  package init(name: String, fields: [FieldID]? = nil) {
+    self.name = name
+    self.fields = fields
+  }
+}
+
+/// A named value that an action hands over: a constant or a template.
+package struct ActionArgument: Hashable, Sendable {
+  package let name: String
+  /// The span of the name.
+  package let nameSpan: SourceSpan
+  /// The span of the value.
+  package let span: SourceSpan
+  /// A constant.
+  package let value: DataID?
+  package let source: TemplateID?
+
+  package init(
+    name: String, at nameSpan: SourceSpan, span: SourceSpan, value: DataID?, source: TemplateID?
+  ) {
+    self.name = name
+    self.nameSpan = nameSpan
+    self.span = span
+    self.value = value
+    self.source = source
+  }
+}
+
+/// An action that adds an item to a list, or removes one.
+package struct ListChange: Sendable {
+  /// The path of the fact that is the list.
+  package let fact: String
+  /// The members of the new item, if it is an object.
+  package let members: [ActionArgument]
+  /// The item otherwise.
+  package let value: ActionArgument?
+
+  package init(fact: String, members: [ActionArgument], value: ActionArgument?) {
+    self.fact = fact
+    self.members = members
+    self.value = value
+  }
+}
+
+/// Actions that a tap does in order.
+package struct ActionSeries: Sendable {
+  /// One action, and the condition under which it is done.
+  package struct Step: Sendable {
+    /// An index into `Document.actions`.
+    package let action: Int
+    package let condition: ExpressionID?
+
+    package init(_ action: Int, when condition: ExpressionID? = nil) {
+      self.action = action
+      self.condition = condition
+    }
+  }
+
+  /// Its own index in `Document.actions`.
+  package let position: Int
+  package let steps: [Step]
+
+  package init(at position: Int, _ steps: [Step]) {
+    self.position = position
+    self.steps = steps
+  }
+}
+
+extension Document {
+  /// The actions that a tap does, by index: those of a list, or the one itself.
+  package func statements(of action: Int) -> [Int] {
+    guard case .series(let series) = actions[action] else { return [action] }
+    return series.steps.map(\.action)
+  }
+
+  /// Whether a tap does one of several things.
+  package func does(_ action: Int, _ holds: (Action) -> Bool) -> Bool {
+    statements(of: action).contains { holds(actions[$0]) }
+  }
+}
