@@ -214,6 +214,9 @@ extension AttributeReader {
   var help: AttributeValue? { self[.help] }
   var errorLine: ErrorLine? { if case .errorLine(let line)? = self[.error] { line } else { nil } }
   var minLines: Int { self[.minLines]?.number.map { Int($0) } ?? 3 }
+  var presentation: ChoicePresentation {
+    self[.presentation]?.word.map { .allCases[$0] } ?? .menu
+  }
   var dateMode: DateMode { self[.mode]?.word.map { .allCases[$0] } ?? .date }
 }
 

@@ -15,15 +15,19 @@ extension SwiftUIScreen {
   mutating func closeRowButton(_ look: AttributeReader) {
     writer.line(".contentShape(Rectangle())")
     writer.close()
+    writer.line(".buttonStyle(\(rowButtonStyle())())")
+    if let condition = disabling(look) { writer.line(".disabled(\(condition))") }
+  }
+
+  /// The style of buttons that look as what they hold.
+  mutating func rowButtonStyle() -> String {
     var members = SwiftWriter(depth: 1)
     members.open("func makeBody(configuration: Configuration) -> some View {")
     members.line("configuration.label.opacity(configuration.isPressed ? 0.6 : 1)")
     members.close()
-    let style = styles.typeName(
+    return styles.typeName(
       "RowButtonStyle", or: "ListRowButtonStyle", ": ButtonStyle", members,
       summary: "A row that is a button: it looks as it is, and fades while it is pressed.")
-    writer.line(".buttonStyle(\(style)())")
-    if let condition = disabling(look) { writer.line(".disabled(\(condition))") }
   }
 }
 

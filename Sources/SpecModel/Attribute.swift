@@ -21,6 +21,7 @@ package enum Attribute: String, NamedCases {
   case children
   case constraints
   case to, accessibility, transition
+  case presentation
   case subtitle, badge, accessory, asset, leading, trailing
 
   /// The language's definition of each attribute, in the order of the cases.
@@ -338,6 +339,10 @@ extension Attribute {
         "What a screen reader says of the node: a label, or a mapping that tells more.")
     case .transition:
       row(.transition, for: .all, "How the node comes and goes when its condition changes.")
+    case .presentation:
+      row(
+        .words(ChoicePresentation.names), for: .pickers,
+        "How a picker shows its options: in a menu, or all of them below each other.")
     case .subtitle: row(.text, for: .listRows, "A second text below the title of a row.")
     case .badge:
       row(

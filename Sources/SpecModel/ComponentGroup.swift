@@ -22,6 +22,7 @@ package enum ComponentGroup: Sendable {
   case numberFields
   /// Fields with a choice of several values.
   case choices
+  case pickers
   /// Fields that can show a placeholder while they are empty.
   case placeholders
   /// Components with a value: every field, and `progress`.
@@ -90,6 +91,7 @@ package enum ComponentGroup: Sendable {
     case .datePickers: component == .datePicker
     case .numberFields: component == .stepper || component == .slider
     case .choices: component == .picker || component == .segmented
+    case .pickers: component == .picker
     case .placeholders:
       component.isTextField || component == .picker || component == .datePicker
     case .valued: component.isField || component == .progress || component == .listRow

@@ -283,6 +283,9 @@ package struct AttributePage: Sendable {
     ),
     AttributePage(
       .to, "none; every link has one", "- link: Terms of use\n  to: https://example.com/terms"),
+    AttributePage(
+      .presentation, "`menu`",
+      "- picker: Size\n  presentation: inline\n  options: [Small, Large]"),
     AttributePage(.subtitle, "none", "- listRow: Ada\n  subtitle: Notes on the engine"),
     AttributePage(.badge, "none", "- listRow: Inbox\n  badge: 3"),
     AttributePage(

@@ -204,6 +204,9 @@ struct ForeignAnswer {
       "toolbar keyboard", "inputAccessoryView", "submitLabel", "returnKeyType", "imeOptions",
       text: "The return key follows the form: next field, and submit on the last one."),
     ForeignAnswer(
+      "radioGroup", "RadioButton", "input type=radio", "Input.ChoiceSet",
+      text: "One of several options, all of them shown: a `picker` with `presentation: inline`."),
+    ForeignAnswer(
       "checkboxGroup", "multi-select", "multiple",
       text: "Write a `toggle` for each choice; rules over several fields stand under `form:`."),
     ForeignAnswer(

@@ -34,6 +34,11 @@ func wordMeaning(_ word: String, of attribute: Attribute) -> String? {
       "never": "no letter", "words": "the first letter of each word",
       "sentences": "the first letter of each sentence", "characters": "every letter",
     ][word]
+  case .presentation:
+    [
+      "menu": "a field that opens a menu",
+      "inline": "all options below each other, with a circle before each",
+    ][word]
   case .accessory:
     [
       "automatic": "a chevron where the row leads to another screen, else none",

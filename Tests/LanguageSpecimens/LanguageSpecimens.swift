@@ -198,6 +198,7 @@ package struct SampleValues {
     case .zIndex, .layoutPriority: plain("2")
     case .hugging, .compression: plain("999", "{ horizontal: 10 }")
     case .alignmentGuide: varying("16", "20")
+    case .presentation: plain("inline")
     case .subtitle, .badge: plain("Two words")
     case .accessory: plain("disclosure", "checkmark")
     case .asset: plain("photo")

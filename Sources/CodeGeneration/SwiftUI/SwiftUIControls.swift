@@ -8,9 +8,11 @@ extension SwiftUIScreen {
     of id: NodeID, _ look: AttributeReader, _ field: FieldID, isLabelled: Bool
   ) {
     let component = document.component(of: id)
+    let isInline = look.presentation == .inline
     switch component {
     case .slider: writeSlider(of: id, look, field)
     case .segmented: writeSegments(of: id, look, field)
+    case .picker where isInline: writeInlineChoices(look, field)
     case .picker: writePicker(of: id, look, field)
     case .datePicker: writeDatePicker(of: id, look, field)
     case .textArea: writeTextArea(of: id, look, field)
@@ -20,7 +22,7 @@ extension SwiftUIScreen {
     let isText = component.isTextField && words.isModern
     modify(isBlock: isBlock) { screen in
       if isText, component != .search { screen.writeInputModifiers(of: id, look, field) }
-      if component != .slider, component != .segmented {
+      if component != .slider, component != .segmented, !isInline {
         screen.writeBox(of: id, look, field)
       }
       if let condition = screen.disabling(look) { screen.writer.line(".disabled(\(condition))") }

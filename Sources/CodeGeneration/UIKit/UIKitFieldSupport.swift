@@ -4,7 +4,7 @@ enum UIKitFieldSupport {
     [
       looksText(words), typingText(words),
       words.isModern ? menuText(words) : olderMenuText(words),
-      controlsText(words),
+      controlsText(words), choiceListText,
     ]
   }
 

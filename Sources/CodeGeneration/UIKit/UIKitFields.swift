@@ -126,6 +126,7 @@ extension UIKitScreen {
         isStored: true)
       writer.line("\(view).bind(model, \(path))")
       updates.line("\(view).show(model.form.\(name))")
+    case .picker where look.presentation == .inline: view = makeInlineChoices(id, look, field)
     case .picker:
       let type = "\(names.form).\(names.choices[field.position])"
       view = declare(id, suffix: "Picker", "MenuField(look: \(style))", isStored: true)

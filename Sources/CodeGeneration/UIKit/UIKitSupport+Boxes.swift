@@ -154,6 +154,12 @@ extension UIKitSupport {
         }
       }
 
+      func selectRow(_ isSelected: Bool) {
+        for view in subviews {
+          if let control = view as? RowControl { control.isSelected = isSelected }
+        }
+      }
+
       private func cover(with button: UIButton) {
         // Labels and image views ignore touches, and with them all that they hold.
         isUserInteractionEnabled = true

@@ -50,6 +50,9 @@ func appendReadingOrder(
       appendQuoted(name.string, to: &output)
     case .control(let control):
       guard appendControl(screen[control], at: position, on: screen, to: &output) else { continue }
+    case .stack where component == .fieldInput:
+      output.append("- options")
+      appendTitle(of: position, on: screen, to: &output)
     case .stack where component.isPresented:
       output.append("- ")
       output.append(text: component.rawValue)

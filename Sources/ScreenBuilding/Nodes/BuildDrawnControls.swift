@@ -64,7 +64,7 @@ extension ScreenBuilder {
   }
 
   /// The field's interaction state, as its control displays it.
-  private func controlFlags(_ attributes: NodeAttributes, _ field: FieldID) -> ScreenNode.Flags {
+  func controlFlags(_ attributes: NodeAttributes, _ field: FieldID) -> ScreenNode.Flags {
     var flags = attributes.flags.intersection([.disabled])
     if facts.state.focus == field { flags.insert(.focused) }
     if facts.messages[field.position] != nil { flags.insert(.invalid) }

@@ -40,6 +40,10 @@ extension ScreenBuilder {
   private mutating func appendControl(
     of node: Node, _ attributes: NodeAttributes, _ look: FieldLook, _ field: FieldID
   ) {
+    if node.component == .picker, attributes.rare?.presentation == .inline {
+      appendInlineChoices(node, attributes, field)
+      return
+    }
     if node.component == .slider || node.component == .segmented {
       appendDrawnControl(node, attributes, look, field)
       return

@@ -18,6 +18,7 @@ struct RareAttributes {
   var isLarge = false
   var detentCount = 1
   var hasGrabber: Bool?
+  var presentation = ChoicePresentation.menu
 
   /// Reads an attribute; returns false if it is not one of these.
   mutating func read(_ entry: AttributeEntry) -> Bool {
@@ -35,6 +36,8 @@ struct RareAttributes {
     case (.value, .number(let value)): progress = value
     case (.value, .text(let digits)): progress = Double(digits).map { Swift.min(1, max(0, $0)) }
     case (.style, .word(let word)): isLarge = word == 1
+    case (.presentation, .word(let word)):
+      presentation = ChoicePresentation.allCases[Int(word)]
     case (.detents, .detents(let value)): detentCount = value.count
     case (.grabber, .boolean(let value)): hasGrabber = value
     default: return false

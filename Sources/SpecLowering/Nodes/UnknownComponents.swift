@@ -156,8 +156,11 @@ extension Lowering {
 
   /// Components of other frameworks that are several nodes here.
   private static let writtenOut = [
-    "labeledcontent": "{ hstack: [{ text: … }, { spacer: }, { text: … }] }",
-    "listtile": "{ hstack: [{ text: … }, { spacer: }, { text: … }] }",
+    "radio": "{ picker: …, presentation: inline, options: […] }",
+    "radiobutton": "{ picker: …, presentation: inline, options: […] }",
+    "radiogroup": "{ picker: …, presentation: inline, options: […] }",
+    "choiceset": "{ picker: …, presentation: inline, options: […] }",
+    "checkboxgroup": "{ vstack: [{ toggle: … }, { toggle: … }] }",
   ]
 
   /// What surrounds a screen, and is a component elsewhere: `NavigationStack`, `TabView`.

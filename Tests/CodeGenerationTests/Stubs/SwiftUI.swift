@@ -833,6 +833,10 @@ public struct AccessibilityTraits: OptionSet, Sendable {
   @available(iOS 17, *) public static let isTabBar = AccessibilityTraits(rawValue: 65536)
 }
 
+public struct AccessibilityChildBehavior: Sendable {
+  public static let contain = AccessibilityChildBehavior()
+}
+
 public enum AccessibilityHeadingLevel: Sendable { case unspecified, h1, h2, h3, h4, h5, h6 }
 
 public protocol ListStyle {}
@@ -1083,6 +1087,7 @@ extension View {
   @available(iOS 14, *)
   public func accessibilityIdentifier(_ identifier: String) -> some View { self }
   @available(iOS 14, *) public func accessibilityHidden(_ hidden: Bool) -> some View { self }
+  public func accessibilityElement(children: AccessibilityChildBehavior) -> some View { self }
   @available(iOS 14, *)
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
   @available(iOS 15, *)

@@ -635,6 +635,7 @@ open class UIControl: UIView {
     public static let normal = State([])
   }
   open var isEnabled = true
+  open var isSelected = false
   open var isHighlighted = false
   public func addTarget(_ target: Any?, action: Selector, for event: Event) {}
   public enum ContentVerticalAlignment: Sendable { case center, top, bottom, fill }

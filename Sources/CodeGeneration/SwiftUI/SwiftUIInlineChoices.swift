@@ -1,0 +1,48 @@
+internal import SpecModel
+
+/// The options of a picker below each other, each a button.
+extension SwiftUIScreen {
+  mutating func writeInlineChoices(_ look: AttributeReader, _ field: FieldID) {
+    tellInlinePlaceholder(look)
+    let value = "model.form.\(name(of: field))"
+    writer.open("VStack(alignment: .leading, spacing: 0) {")
+    writer.open("ForEach(\(names.form).\(names.choices[field.position]).allCases) { option in")
+    writer.open("Button {")
+    writer.line("\(value) = option")
+    writer.turn("} label: {")
+    writer.open("HStack(spacing: 12) {")
+    let symbols = [true, false].map { literal(ChoicePresentation.symbol(isChosen: $0)) }
+    let isBlock = writer.call(
+      "Image", ["systemName: \(value) == option ? \(symbols[0]) : \(symbols[1])"])
+    let inks = ["tintColor", "secondaryLabel"].map { styles.color(.system($0)) }
+    modify(isBlock: isBlock) { screen in
+      screen.writer.call(
+        screen.words.inkName, ["\(value) == option ? \(inks[0]) : \(inks[1])"])
+      screen.writer.line(screen.words.told("Hidden", "true"))
+    }
+    writer.line("Text(option.title)")
+    modify(isBlock: false) {
+      $0.writer.line(".frame(maxWidth: .infinity, alignment: .leading)")
+    }
+    writer.close()
+    writer.line(".frame(minHeight: 44)")
+    writer.line(".contentShape(Rectangle())")
+    writer.close()
+    writer.line(".buttonStyle(\(rowButtonStyle())())")
+    writer.line(words.told("AddTraits", "\(value) == option ? .isSelected : []"))
+    writer.close()
+    writer.close()
+    writer.line(".accessibilityElement(children: .contain)")
+    writer.line(words.told("Label", literal(document.form[field].title)))
+    if let condition = disabling(look) {
+      writer.line(condition == "true" ? ".opacity(0.4)" : ".opacity(\(condition) ? 0.4 : 1)")
+    }
+    lastIsBlock = true
+  }
+
+  private mutating func tellInlinePlaceholder(_ look: AttributeReader) {
+    guard let span = look.span(of: .placeholder) else { return }
+    diagnostics.append(
+      .withoutEffect("'placeholder'", on: "an inline picker", .swiftui, at: span))
+  }
+}

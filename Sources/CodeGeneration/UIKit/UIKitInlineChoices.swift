@@ -1,0 +1,70 @@
+internal import SpecModel
+
+/// The options of a picker below each other, each a row that a person taps.
+extension UIKitScreen {
+  mutating func makeInlineChoices(
+    _ id: NodeID, _ look: AttributeReader, _ field: FieldID
+  ) -> String {
+    if let span = look.span(of: .placeholder) {
+      diagnostics.append(.withoutEffect("'placeholder'", on: "an inline picker", .uikit, at: span))
+    }
+    let type = "\(names.form).\(names.choices[field.position])"
+    let value = "model.form.\(name(of: field))"
+    let view = declare(id, suffix: "Options", "ChoiceList()", isStored: true)
+    writer.open("for option in \(type).allCases {")
+    writer.open("\(view).addOption(option.title) { [weak self] in")
+    writer.line("self?.\(value) = option")
+    writer.close()
+    writer.close()
+    updates.line("\(view).show(\(type).allCases.map { $0 == \(value) })")
+    return view
+  }
+}
+
+extension UIKitFieldSupport {
+  static let choiceListText = #"""
+    /// Options below each other, of which one is chosen.
+    final class ChoiceList: UIStackView {
+      private var icons: [UIImageView] = []
+
+      var isEnabled = true {
+        didSet {
+          alpha = isEnabled ? 1 : 0.4
+          for row in arrangedSubviews { row.enableRow(isEnabled) }
+        }
+      }
+
+      func addOption(_ title: String, _ choose: @escaping @MainActor () -> Void) {
+        let icon = UIImageView()
+        icon.image = UIImage(systemName: "circle")
+        icon.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+          font: .preferredFont(forTextStyle: .body)
+        )
+        icon.setContentHuggingPriority(UILayoutPriority(750), for: .horizontal)
+        let label = UILabel()
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
+        label.numberOfLines = 0
+        label.text = title
+        let row = UIStackView(.horizontal, spacing: 12, [icon, label])
+        row.alignment = .center
+        row.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
+        row.onRowTap(choose)
+        icons.append(icon)
+        axis = .vertical
+        addArrangedSubview(row)
+      }
+
+      /// - Parameter chosen: for each option, whether it is the chosen one.
+      func show(_ chosen: [Bool]) {
+        for (position, isChosen) in chosen.enumerated() {
+          icons[position].image = UIImage(
+            systemName: isChosen ? "largecircle.fill.circle" : "circle"
+          )
+          icons[position].tintColor = isChosen ? nil : .secondaryLabel
+          arrangedSubviews[position].selectRow(isChosen)
+        }
+      }
+    }
+    """#
+}

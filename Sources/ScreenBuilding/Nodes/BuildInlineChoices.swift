@@ -1,0 +1,48 @@
+internal import PlatformData
+internal import SpecModel
+
+extension ScreenBuilder {
+  /// Appends the options of a field below each other, each a row with a circle before its title.
+  mutating func appendInlineChoices(
+    _ node: Node, _ attributes: NodeAttributes, _ field: FieldID
+  ) {
+    guard case .choice(let choices) = document.form[field].kind else { return }
+    let value = facts.state.values[field.position]
+    let disabled = attributes.flags.intersection([.disabled])
+    var wide = Box()
+    wide.width = .fill
+    var whole = wide
+    if !disabled.isEmpty { whole.opacity = 0.4 }
+    if (node.content ?? "").isEmpty { noteHeardTitle(document.form[field].title) }
+    let list = screen.nodes.count
+    appendPart(
+      .fieldInput,
+      .stack(.vertical, spacing: .points(0), alignment: .fill, distribution: .fill),
+      suffix: ".input", of: node, flags: controlFlags(attributes, field), box: whole)
+    var room = wide
+    room.minHeight = ControlMetrics.minimumTouchTarget
+    for (position, choice) in choices.enumerated() {
+      let isChosen = choice.value == value
+      let suffix = ".option\(position + 1)"
+      let row = screen.nodes.count
+      appendPart(
+        .hstack,
+        .stack(.horizontal, spacing: .points(12), alignment: .center, distribution: .fill),
+        suffix: suffix, of: node,
+        flags: disabled.union(isChosen ? [.rowButton, .on] : [.rowButton]), box: room)
+      let ink = isChosen ? inks.tint : inks.fieldBorder
+      appendPart(
+        .icon,
+        .icon(
+          Text(
+            ChoicePresentation.symbol(isChosen: isChosen),
+            style: textStyle(standard(.body), ownInk: ink))),
+        suffix: suffix + ".icon", of: node, flags: disabled)
+      appendPart(
+        .text, .text(Text(choice.title, style: textStyle(standard(.body), ownInk: inks.label))),
+        suffix: suffix + ".title", of: node, flags: disabled, box: wide)
+      screen.nodes[row].subtreeEnd = UInt32(screen.nodes.count)
+    }
+    screen.nodes[list].subtreeEnd = UInt32(screen.nodes.count)
+  }
+}
