@@ -109,7 +109,7 @@ extension Diagnostic {
   static func completeNeedsOptional(_ title: String, at span: SourceSpan) -> Diagnostic {
     finding(
       .completeNeedsOptional, at: span,
-      "'form.complete' is false while '\(title)' is empty, which its rules allow"
+      "'form.complete' is false while '\(title)' is empty, which no rule forbids"
     ).hint("'form.valid' is true once nothing is invalid and nothing required is empty")
   }
 

@@ -27,13 +27,14 @@ func lintForm(_ subject: LintSubject, into bag: inout LintBag) {
   lintCompleteness(document, into: &bag)
 }
 
-/// Finds controls that `form.complete` enables in a form with fields that may stay empty.
+/// Finds controls that `form.complete` enables in a form with a field that has no rules, so that it
+/// looks as if it could stay empty.
 private func lintCompleteness(_ document: Document, into bag: inout LintBag) {
   let optional = document.form.fields.first { field in
     switch field.kind {
     case .boolean, .number: false
     case .text, .date, .choice:
-      field.initialValue.isEmpty && !field.isRequired
+      field.initialValue.isEmpty && field.rules.isEmpty
     }
   }
   guard let optional else { return }
@@ -41,7 +42,8 @@ private func lintCompleteness(_ document: Document, into bag: inout LintBag) {
     guard case .condition(let condition) = entry.value,
       document.expressions.steps(of: condition).contains(.form(.complete))
     else { continue }
-    bag.add(.completeNeedsOptional(optional.title, at: entry.span))
+    bag.add(
+      .completeNeedsOptional(optional.title.isEmpty ? optional.name : optional.title, at: entry.span))
   }
 }
 

@@ -46,23 +46,13 @@ extension Document {
     let background = screen[finding.background].name
     if theme.colors.contains(where: { $0.name == ink || $0.name == background }) { return false }
     if declaration(of: finding.ink, on: screen) == nil,
-      declaration(of: finding.background, on: screen) == nil, !names(ink), !names(background)
+      declaration(of: finding.background, on: screen) == nil
     {
       return true
     }
     let inks = ["tintColor", "link", "placeholderText", "separator", "systemRed"]
     let isInk = ink.hasSuffix("Label") || ink == "label" || inks.contains(ink)
     return isInk && (background.hasSuffix("Background") || background.hasSuffix("Fill"))
-  }
-
-  /// Whether an attribute names a color.
-  private func names(_ color: String) -> Bool {
-    attributes.contains { entry in
-      switch entry.value {
-      case .color(let id): colors[Int(id.index)].name == color
-      default: false
-      }
-    }
   }
 
   /// Where a color is declared or first used; nil for a system color.

@@ -60,7 +60,7 @@ extension CodePage {
     CodePage(
       "complete-needs-optional",
       "A control is enabled by `form.complete`, and a field may be left empty.",
-      "`form.complete` is true when every field has a valid value, those without `required` too. "
+      "`form.complete` is true when every field has a valid value, those without rules too. "
         + "Whoever leaves such a field empty cannot go on.",
       wrong: .words("`enabled: form.complete` in a form whose company is optional."),
       right: .words("`enabled: form.valid`: nothing is invalid, and nothing required is empty.")),
