@@ -42,8 +42,8 @@ private func lintCompleteness(_ document: Document, into bag: inout LintBag) {
     guard case .condition(let condition) = entry.value,
       document.expressions.steps(of: condition).contains(.form(.complete))
     else { continue }
-    bag.add(
-      .completeNeedsOptional(optional.title.isEmpty ? optional.name : optional.title, at: entry.span))
+    let shown = optional.title.isEmpty ? optional.name : optional.title
+    bag.add(.completeNeedsOptional(shown, at: entry.span))
   }
 }
 
