@@ -30,7 +30,7 @@ extension ComponentPage {
         """),
     ComponentPage(
       .listRow,
-      "A row with a title, and what stands beside it: a picture, a second text, a value, a badge, a "
+      "A row with a title and, where they are given, a picture, a second text, a value, a badge, a "
         + "sign where it leads on. With `to` or `tap` the whole row is one button of 44 points, and "
         + "VoiceOver reads it as one. It is written out as an `hstack` of a picture 28 wide, the "
         + "title over the `subtitle` (`footnote`), a spacer, the `value` (`secondaryLabel`), the "

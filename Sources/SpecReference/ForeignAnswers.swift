@@ -74,7 +74,7 @@ struct ForeignAnswer {
         + "`style: insetGrouped` and `section` look like SwiftUI's Form."),
     ForeignAnswer(
       "LabeledContent", "ListTile", "UIListContentConfiguration", "accessoryType",
-      text: "A row with a title and what stands beside it is a `listRow`: "
+      text: "A row with a title, a picture, a value or a badge is a `listRow`: "
         + "`- listRow: Wi-Fi` with `symbol: wifi`, `value: Home` and `to: Network`."),
     ForeignAnswer(
       "Card", "Surface",

@@ -194,7 +194,7 @@ import Testing
         expected.append("\(state.name) \(position) \(answers[position])")
       }
     }
-    let told = try run(document, code, program)
+    let told = try runGenerated(document, code, program)
     #expect(told.count == expected.count)
     for (told, expected) in zip(told, expected) where told != expected {
       Issue.record("the model says \(told), and it should be \(expected)")
@@ -227,24 +227,5 @@ import Testing
       }
       return "\(holds)"
     }
-  }
-
-  private func run(
-    _ document: Document, _ code: CodeRequest, _ program: String
-  ) throws -> [String] {
-    var diagnostics = DiagnosticBag()
-    var document = document
-    document.addMessages()
-    let folder = try TemporaryFolder()
-    var paths = try generateSwift(document, for: code, into: &diagnostics).map {
-      try folder.write($0.name, String(decoding: $0.bytes, as: UTF8.self)).path
-    }
-    #expect(diagnostics.sorted().map(\.message) == [])
-    paths.append(try folder.write("main.swift", "import Foundation\n\n" + program).path)
-    let binary = folder.url.appendingPathComponent("act").path
-    let built = try Compiler.run(
-      Compiler.path ?? "", ["-swift-version", "6", "-o", binary] + paths)
-    if built.text != "" { Issue.record("\(built.text.prefix(3000))") }
-    return try Compiler.run(binary, []).text.split(separator: "\n").map(String.init)
   }
 }

@@ -340,7 +340,7 @@ extension ModelCode {
 
 extension Document {
   /// Whether a banner's background continues to the screen's edge: no bar is between them, and the
-  /// banner is no card in front of the screen.
+  /// banner has no margin and no round corners.
   func reachesEdge(_ banner: AttributeReader) -> Bool {
     let isTop = banner.edge == .top
     let hasBar = nodes.contains {

@@ -48,7 +48,7 @@ extension GitRepository {
         place += 1
       }
       let isSubmodule = head[0].hasSuffix("160000") || head[1] == "160000"
-      // A link is no file of the repository: what it leads to may be anywhere.
+      // Links are left out: their targets may be outside the repository.
       let (wasLink, isLink) = (head[0].hasSuffix("120000"), head[1] == "120000")
       if wasLink && isLink { continue }
       guard let kind = isSubmodule ? .submodule : FilePair.kind(of: second) else { continue }

@@ -67,11 +67,10 @@ extension ReviewRun {
   private func drawings(of change: SnapshotChange, in group: ChangeGroup) -> DrawnPair {
     guard let spec = change.spec, let differing = pairs[spec] else { return DrawnPair() }
     var edits: [Int]?
-    if case .edit(let cause) = group.reason, case .edits(let all) = change.explanation,
-      let place = all.firstIndex(where: { $0.cause == cause }), all[place].alone != nil,
-      let own = differing.edits[change.path], own.indices.contains(place)
+    if let part = group.part(of: change.explanation), let own = differing.edits[change.path],
+      own.indices.contains(part.position)
     {
-      edits = own[place]
+      edits = own[part.position]
     }
     return differing.drawings(of: change.path, with: edits, points)
   }

@@ -73,7 +73,9 @@ private struct CausePair: Sendable {
     }
     guard let after else { return nil }
     var marks: [ReviewMark] = []
-    if before != nil, let old = entry.old, let new = entry.text(of: group) {
+    if before != nil, let old = entry.old,
+      let new = group.part(of: entry.explanation)?.alone ?? entry.fresh
+    {
       let words = describeChange(old: old, new: new, in: nil, facts)
       marks = reviewMarks(of: words, before, after)
     }
@@ -89,20 +91,11 @@ private struct CausePair: Sendable {
 }
 
 extension SnapshotEntry {
-  /// The text with the cause of a group alone.
-  fileprivate func text(of group: ChangeGroup) -> [UInt8]? {
-    guard case .edit(let cause) = group.reason, case .edits(let all)? = explanation,
-      let alone = all.first(where: { $0.cause == cause })?.alone
-    else { return fresh }
-    return alone
-  }
-
   /// The edits that are the cause of a group; nil for all.
   fileprivate func edits(of group: ChangeGroup) -> [Int]? {
-    guard case .edit(let cause) = group.reason, case .edits(let all)? = explanation,
-      let origin, let place = all.firstIndex(where: { $0.cause == cause }),
-      all[place].alone != nil, origin.edits.indices.contains(place)
+    guard let origin, let part = group.part(of: explanation),
+      origin.edits.indices.contains(part.position)
     else { return nil }
-    return origin.edits[place]
+    return origin.edits[part.position]
   }
 }

@@ -32,6 +32,17 @@ package struct ChangeGroup: Sendable {
     }
   }
 
+  /// Where an explanation has this group's cause, and the text that this cause alone gives.
+  ///
+  /// Nil where the cause is the only one, so that there is no such text, and where it is not among them.
+  package func part(of explanation: Explanation?) -> (position: Int, alone: [UInt8])? {
+    guard case .edit(let cause) = reason, case .edits(let edits)? = explanation,
+      let position = edits.firstIndex(where: { $0.cause == cause }),
+      let alone = edits[position].alone
+    else { return nil }
+    return (position, alone)
+  }
+
   /// Splits the group into one group for each member.
   package func singles(of changes: [SnapshotChange]) -> [ChangeGroup] {
     members.map { GroupDraft(reason: reason, members: [$0]).finished(changes) }

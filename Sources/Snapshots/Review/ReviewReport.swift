@@ -196,8 +196,7 @@ extension ReviewReport {
 
   /// What of a change is because of a group's cause.
   private func part(of change: SnapshotChange, in group: ChangeGroup) -> (LineDiff, [UInt8]?) {
-    guard case .edit(let cause) = group.reason, case .edits(let edits) = change.explanation,
-      let alone = edits.first(where: { $0.cause == cause })?.alone, let old = change.old,
+    guard let alone = group.part(of: change.explanation)?.alone, let old = change.old,
       change.status == .changed
     else { return (change.diff, change.new) }
     return (diffLines(old, alone), alone)

@@ -55,7 +55,7 @@ struct PendingExpressions {
     let variable: String
     let outer: Int
     let depth: UInt16
-    /// Whether it repeats nodes, and is no list function.
+    /// Whether it repeats nodes; false for a list function.
     var isLoop = true
     /// The item's type; set when the loop's list is resolved.
     var item: ValueType?

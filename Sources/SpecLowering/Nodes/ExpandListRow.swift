@@ -213,7 +213,7 @@ private struct RowWriter {
     }
   }
 
-  /// What stands behind the titles.
+  /// The parts after the titles: value, badge, trailing nodes and accessory.
   private mutating func writeEnd(_ own: [Attribute: Lowering.Entry], in lowering: inout Lowering) {
     if let value = own[.value] {
       _ = mapping(in: &lowering) { text, lowering in

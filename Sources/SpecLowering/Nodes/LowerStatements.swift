@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// What stands behind `tap:` as a mapping or as a list of actions.
+/// The value of `tap:`: a mapping, or a list of actions.
 extension Lowering {
   /// The maximum number of actions of one tap.
   private static let statementLimit = 8
