@@ -259,7 +259,7 @@ body:
 `);
   }
   const reviewed = join(folder, 'review.html');
-  formwork('diff', join(folder, 'before'), join(folder, 'after'), '--format', 'html', '--output', reviewed, '--allow-differences');
+  formwork('diff', join(folder, 'before'), join(folder, 'after'), '--format', 'html', '--theme', 'both', '--output', reviewed, '--allow-differences');
   await page.navigate(`file://${reviewed}`);
   const controls = await page.checkNames('review');
   const style = (element, property, pseudo = 'null') =>
@@ -268,15 +268,9 @@ body:
   const expect = async (is, wanted, what) => { if (!wanted.includes(is)) fail(`review: ${what} is ${is}`); };
   await page.key('Tab');
   await expect(await focused(), ['#c0'], 'the first stop');
-  await page.key('Tab');
   await page.key('Enter');
   await page.key('Tab');
   await page.key('ArrowRight');
-  if (await focused() !== 'overlay') {
-    // A cause whose screen is shown by another one begins with the link to that.
-    await page.evaluate(`document.querySelector('.pair input').focus()`);
-    await page.key('ArrowRight');
-  }
   await expect(await focused(), ['overlay'], 'the mode behind side by side');
   await expect(await style('.edge', 'display'), ['flex'], 'the edge of overlay');
   await expect(await style('.after .frame', 'clipPath'), ['inset(0px 0px 0px 50%)'], 'the clip of overlay');
@@ -304,8 +298,30 @@ body:
   await page.key('ArrowRight');
   await expect(await style('.after', 'mixBlendMode'), ['difference'], 'the mode difference');
   await expect(await style('.outlines', 'display'), ['none'], 'outlines of difference');
+  // The page's own keys.
+  const section = () => page.evaluate(`document.activeElement.closest('section')?.id ?? 'none'`);
+  const chosen = () => page.evaluate(`[...new Set([...document.querySelectorAll('.modes input[type=radio]:checked')].map(input => input.value))].join()`);
+  const looks = () => page.evaluate(`[...new Set([...document.querySelectorAll('.pair')].filter(pair => pair.getClientRects().length).map(pair => pair.dataset.look))].join()`);
+  await expect(await section(), ['c0'], 'the change before j');
+  await page.key('j');
+  await expect(await section(), ['c1'], 'the change after j');
+  await page.key('j');
+  await expect(await section(), ['c1'], 'the last change after j');
+  await page.key('k');
+  await expect(await section(), ['c0'], 'the change after k');
+  await page.key('b');
+  await expect(await chosen(), ['blink'], 'the mode after b');
+  await page.key('m');
+  await expect(await chosen(), ['difference'], 'the mode after m');
+  await page.key('b');
+  await page.key('b');
+  await expect(await chosen(), ['side by side'], 'the mode after b twice');
+  for (const wanted of ['light', 'dark', 'light,dark']) {
+    await page.key('t');
+    await expect(await looks(), [wanted], 'the appearance after t');
+  }
   page.check('review', `file://${reviewed}`);
-  console.log(`review: ${controls} operable things, four modes by keyboard, no message, no request`);
+  console.log(`review: ${controls} operable things, four modes and its keys by keyboard, no message, no request`);
 } finally {
   page.close();
   await new Promise(done => setTimeout(done, 300));

@@ -219,6 +219,57 @@ enum PageScript {
 
     """#
 
+  /// The keys of a page with pictures before and after; without it the page has all that it shows.
+  ///
+  /// The change that is read is the section with the focus, otherwise the last one that begins in the
+  /// upper third of the window.
+  static let review: StaticString = #"""
+    (() => {
+      'use strict';
+      const sections = [...document.querySelectorAll('section')];
+      const pairs = [...document.querySelectorAll('.pair')];
+      const looks = [...new Set(pairs.map(pair => pair.dataset.look))];
+      let look = -1;
+      const go = step => {
+        let place = sections.indexOf(document.activeElement.closest('section'));
+        if (place < 0) place = sections.findLastIndex(section => section.getBoundingClientRect().top < innerHeight / 3);
+        const next = sections[Math.min(sections.length - 1, Math.max(0, place + step))];
+        if (!next) return;
+        next.tabIndex = -1;
+        next.focus({ preventScroll: true });
+        next.scrollIntoView();
+      };
+      const modes = pair => [...pair.querySelectorAll('.modes input[type=radio]')];
+      // All pairs get the mode that follows the one of the first.
+      const choose = follow => {
+        const first = pairs.find(pair => modes(pair).length);
+        if (!first) return;
+        const values = modes(first).map(input => input.value);
+        const wanted = follow(values, modes(first).find(input => input.checked).value);
+        for (const pair of pairs) {
+          for (const input of modes(pair)) if (input.value === wanted) input.checked = true;
+        }
+      };
+      const showLook = () => {
+        look = look + 1 < looks.length ? look + 1 : -1;
+        for (const pair of pairs) pair.hidden = look >= 0 && pair.dataset.look !== looks[look];
+      };
+      document.addEventListener('keydown', event => {
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
+        switch (event.key) {
+          case 'j': go(1); break;
+          case 'k': go(-1); break;
+          case 'm': choose((all, is) => all[(all.indexOf(is) + 1) % all.length]); break;
+          case 'b': choose((all, is) => is === 'blink' ? all[0] : 'blink'); break;
+          case 't': showLook(); break;
+          default: return;
+        }
+        event.preventDefault();
+      });
+    })();
+
+    """#
+
   /// The scripts of a gallery: its index, and the page of one screen.
   static let gallery: StaticString = #"""
     (() => {

@@ -48,17 +48,17 @@ package struct ReviewMark: Hashable, Sendable {
   }
 }
 
-/// Writes a review as one page that needs nothing else and runs no script: the causes as links, and for
-/// each screen the picture before and after, side by side, over each other with an edge, in turn, and
-/// by their difference.
+/// Writes a review as one page that needs nothing else: the causes as links, and for each screen the
+/// picture before and after, side by side, over each other with an edge, in turn, and by their
+/// difference.
 ///
-/// Modes and the place of the edge are radio buttons, so that arrow keys choose them.
+/// Modes and the place of the edge are radio buttons, so that arrow keys choose them, also where no
+/// script may run. The page's own script only adds keys.
 package func writeReviewPage(
   _ sections: [ReviewSection], title: String, into output: inout [UInt8]
 ) {
   appendHead(
-    title, policy: "default-src 'none'; img-src data:; style-src 'unsafe-inline'", links: false,
-    to: &output)
+    title, policy: reviewPolicy, links: false, to: &output)
   output.append("<style>\n")
   output.append(reviewStyle)
   output.append(reviewPairStyle)
@@ -96,7 +96,23 @@ package func writeReviewPage(
     }
     output.append("</section>\n")
   }
-  output.append("</main>\n</body>\n</html>\n")
+  output.append("</main>\n")
+  output += reviewKeys
+  output.append("</body>\n</html>\n")
+}
+
+/// The content security policy of pages with `reviewKeys`: embedded content, and only that script.
+package let reviewPolicy: StaticString =
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'sha256-ga+bsFePY/E/n/4ldI8MsFblv+uYB4WcxWdFaYWidQw='; base-uri 'none'; form-action 'none'"
+
+/// The element that adds keys to a page of pairs: `j` and `k` for the next and the last change, `m` for
+/// the next mode, `b` to blink, `t` for the appearance.
+package var reviewKeys: [UInt8] {
+  var bytes: [UInt8] = []
+  bytes.append("<script>")
+  bytes.append(PageScript.review)
+  bytes.append("</script>\n")
+  return bytes
 }
 
 private func appendLink(_ text: String, to section: Int, _ output: inout [UInt8]) {
@@ -113,7 +129,9 @@ private func appendLink(_ text: String, to section: Int, _ output: inout [UInt8]
 package func writeReviewPair(
   _ pictures: ReviewSection.Pictures, index: Int, into output: inout [UInt8]
 ) {
-  output.append("<fieldset class=\"pair\"><legend>")
+  output.append("<fieldset class=\"pair\" data-look=\"")
+  output.append(contentsOf: pictures.look.rawValue.utf8)
+  output.append("\"><legend>")
   output.append(xml: pictures.caption.utf8)
   output.append("</legend>\n")
   let hasBoth = pictures.before != nil && pictures.after != nil

@@ -83,6 +83,9 @@ struct CompileCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
       "Warn of low contrast in every state and theme: aa or aaa, as WCAG 2.2 has them.",
       valueName: "level"), completion: .list(["aa", "aaa"]))
   var contrast: String?
+  @OptionGroup
+  var matrix: MatrixOptions
+
   @OptionGroup(title: "Builds")
   var build: BuildOptions
 
@@ -113,7 +116,7 @@ struct CompileCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
       output: output, minimumIOS: minimumIOS, isForced: force, prunes: prune,
       sourceChoices: sourceOptions.choices,
       isStrict: strict,
-      format: format.names, diagnosticOutput: diagnosticOutput
+      format: format.names, diagnosticOutput: diagnosticOutput, matrix: matrix.chosen()
     ).run()
   }
 }
@@ -133,6 +136,7 @@ struct CompileJob {
   var isStrict = false
   var format = FormatNames()
   var diagnosticOutput: String?
+  var matrix: MatrixShape?
 
   /// The folder for layout documents, one per spec; nil for a single file or none.
   var layoutFolder: String?
@@ -202,6 +206,15 @@ struct CompileJob {
     if target == .layout {
       request.wantsParity = true
       if screen.target == nil { request.targets = .all }
+    }
+    if let matrix {
+      guard target == .layout else {
+        throw ProcessEnd(.failure, "--matrix belongs to --to layout")
+      }
+      guard !screen.choosesPoint, screen.locale == nil else {
+        throw ProcessEnd(.failure, "--matrix and flags that choose a point exclude each other")
+      }
+      (request.walksMatrix, request.matrix) = (true, matrix)
     }
     request.contrast = try contrast.map { (name) throws(ProcessEnd) in
       try choice(name, of: "contrast level")

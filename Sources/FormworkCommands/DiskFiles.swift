@@ -64,13 +64,16 @@ enum FileError: Error {
 ///   - mayWait: whether to read pipes and devices to their end. True only for paths given by the
 ///     user: a pipe in the place of a snapshot would block forever.
 ///   - isInput: whether nothing that the command writes may replace the file.
+///   - followsLinks: false if a symbolic link in the place of the file is the error `ELOOP`.
 func readSource(
-  _ path: String, limit: Int, mayWait: Bool = false, isInput: Bool = false
+  _ path: String, limit: Int, mayWait: Bool = false, isInput: Bool = false,
+  followsLinks: Bool = true
 ) throws(FileError) -> SourceText {
   guard path != "-" else {
     return SourceText(path: "<stdin>", bytes: try readAll(STDIN_FILENO, expecting: 0, limit: limit))
   }
-  let descriptor = open(path, O_RDONLY | O_CLOEXEC | (mayWait ? 0 : O_NONBLOCK))
+  let flags = O_RDONLY | O_CLOEXEC | (mayWait ? 0 : O_NONBLOCK) | (followsLinks ? 0 : O_NOFOLLOW)
+  let descriptor = open(path, flags)
   guard descriptor >= 0 else { throw .system(code: errno) }
   defer { _ = close(descriptor) }
   var status = stat()
@@ -83,6 +86,16 @@ func readSource(
   let bytes = try readAll(
     descriptor, expecting: Int(status.st_size), limit: limit, isRegular: kind == S_IFREG)
   return SourceText(path: path, bytes: bytes)
+}
+
+/// Reads a file, through a symbolic link only where it leads inside a folder.
+func readInside(_ root: String, _ path: String, limit: Int) throws(FileError) -> [UInt8] {
+  do throws(FileError) {
+    return try readSource(path, limit: limit, followsLinks: false).bytes
+  } catch .system(code: ELOOP) {
+    if isOutside(path, root) { throw .linkedOutside }
+    return try readSource(path, limit: limit).bytes
+  }
 }
 
 /// The files that the command read as specs or for specs, whatever their names.

@@ -75,7 +75,7 @@ func isOutside(_ path: String, _ root: String) -> Bool {
 ///
 /// The root is the nearest ancestor folder with a `formwork.yaml`, otherwise with a `.git`,
 /// otherwise the spec's own folder.
-struct ProjectPaths {
+struct ProjectPaths: Sendable {
   /// Cached by the folder as given; specs of one folder share a project.
   private var projects: [String: KnownProject] = [:]
 

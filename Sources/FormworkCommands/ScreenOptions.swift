@@ -187,6 +187,19 @@ extension ScreenChoices {
   }
 }
 
+/// The flag that selects the points of the specs' preview matrices.
+struct MatrixOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The points of the declared states: star, each device, size, direction and language once; full, all combinations; states, the first values only. Without it, what each spec declares.",
+      valueName: "shape"), completion: .list(MatrixShape.allCases.map(\.rawValue)))
+  var matrix: String?
+
+  func chosen() throws(ProcessEnd) -> MatrixShape? {
+    try matrix.map { (word) throws(ProcessEnd) in try choice(word, of: "matrix") }
+  }
+}
+
 /// The states that `--states` selects.
 enum StatesChoice: String, CaseIterable {
   case named, derived, all

@@ -170,6 +170,8 @@ package struct CompileRequest: Sendable {
   ///
   /// The matrix has all declared states, devices, text sizes, directions and locales.
   package var walksMatrix = false
+  /// Which points of the matrix are walked; nil for those that the spec declares.
+  package var matrix: MatrixShape?
   package var states = States.first
   package var point = PreviewPoint()
   /// The variant's name; nil for the body as written.

@@ -11,6 +11,17 @@ package struct PreviewPoint: Hashable, Sendable {
   package init() {}
 }
 
+/// The points of a preview matrix that are looked at.
+package enum MatrixShape: String, CaseIterable, Sendable {
+  /// All states at the first values of the axes, and each further value of an axis in the first
+  /// state.
+  case star
+  /// All states at all combinations of the axes' values.
+  case full
+  /// All states at the first values of the axes.
+  case states
+}
+
 /// A state and its point in the matrix; a nil state is the untouched screen.
 typealias ChosenPoint = (state: StateDeclaration?, point: PreviewPoint)
 
@@ -26,8 +37,11 @@ func selectPoints(
   }
   let preview = selection.document.preview
   let states = try selection.selectMatrix(preview.states)
-  guard preview.isFull else {
+  switch request.shape(of: preview) {
+  case .states: return states.map { ($0, PreviewPoint()) }
+  case .star:
     return states.map { ($0, PreviewPoint()) } + starPoints(of: preview).map { (states[0], $0) }
+  case .full: break
   }
   var count = states.count
   for values in [
@@ -39,6 +53,13 @@ func selectPoints(
   guard count <= pointLimit else { throw .tooManyPoints(limit: pointLimit) }
   let points = allPoints(of: preview)
   return states.flatMap { state in points.map { (state, $0) } }
+}
+
+extension CompileRequest {
+  /// The shape of a walked matrix: the requested one, otherwise the one that the spec declares.
+  package func shape(of preview: PreviewMatrix) -> MatrixShape {
+    matrix ?? (preview.isFull ? .full : .star)
+  }
 }
 
 /// The states and points of a screen's own matrix, in the order of the compilation's results.

@@ -58,7 +58,7 @@ package func drawSnapshots(
   }
   guard let first = draw(variant: nil) else { return nil }
   for variant in first.document.variants where !variant.isEmpty {
-    request.walksMatrix = first.document.preview.isFull
+    request.walksMatrix = request.shape(of: first.document.preview) == .full
     guard draw(variant: variant.name) != nil else { return nil }
   }
   return first

@@ -36,9 +36,11 @@ package struct ChangeHint: Hashable, Sendable {
 /// The order: token values, added or removed nodes, attributes and styles, texts, colors,
 /// positions, sizes. A larger child enlarges its parents, so of changed sizes the innermost counts.
 package func findHint(old: SnapshotText, new: SnapshotText) -> ChangeHint {
-  tokenHint(old, new) ?? presenceHint(old, new) ?? statedHint(old, new) ?? textHint(old, new)
-    ?? paintHint(old, new) ?? placeHint(old, new) ?? sizeHint(old, new)
-    ?? pictureHint(old, new) ?? ChangeHint(.screen, .other, otherText(old, new))
+  let frames = changedRows(old, new, "frames")
+  return tokenHint(old, new) ?? frames.flatMap(presenceHint) ?? statedHint(old, new)
+    ?? textHint(old, new) ?? paintHint(old, new) ?? frames.flatMap(placeHint)
+    ?? frames.flatMap(sizeHint) ?? pictureHint(old, new)
+    ?? ChangeHint(.screen, .other, otherText(old, new))
 }
 
 // MARK: - Rows of tables
@@ -73,16 +75,20 @@ private func cell(_ row: [ArraySlice<UInt8>], _ position: Int) -> String {
   position < row.count ? String(decoding: row[position], as: UTF8.self) : "-"
 }
 
-private func rows(_ text: SnapshotText, _ section: String) -> NamedRows {
-  NamedRows(text.section(section))
+/// The rows of a table in both versions; nil where nothing in it differs, which is nearly always.
+private func changedRows(
+  _ old: SnapshotText, _ new: SnapshotText, _ section: String
+) -> (before: NamedRows, after: NamedRows)? {
+  let (before, after) = (old.section(section), new.section(section))
+  guard before?.rows != after?.rows else { return nil }
+  return (NamedRows(before), NamedRows(after))
 }
 
 // MARK: - Kinds of changes
 
 private func tokenHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHint? {
-  let section = old.section("tokens")
-  let (before, after) = (NamedRows(section), rows(new, "tokens"))
-  let columns = section?.columns ?? []
+  guard let (before, after) = changedRows(old, new, "tokens") else { return nil }
+  let columns = old.section("tokens")?.columns ?? []
   var hint: ChangeHint?
   var more = 0
   for key in before.order {
@@ -102,8 +108,7 @@ private func tokenHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHint? 
   return ChangeHint(hint.subject, hint.property, "\(hint.text), and \(more) more")
 }
 
-private func presenceHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHint? {
-  let (before, after) = (rows(old, "frames"), rows(new, "frames"))
+private func presenceHint(_ before: NamedRows, _ after: NamedRows) -> ChangeHint? {
   let added = after.order.filter { before[$0] == nil }
   let removed = before.order.filter { after[$0] == nil }
   func text(_ keys: [String], _ end: String) -> String {
@@ -126,8 +131,7 @@ private func presenceHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHin
 /// The first attribute, fact or style that differs.
 private func statedHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHint? {
   for section in ["attributes", "behavior", "styles"] {
-    let (before, after) = (rows(old, section), rows(new, section))
-    guard before.order == after.order,
+    guard let (before, after) = changedRows(old, new, section), before.order == after.order,
       let key = before.order.first(where: { before[$0] != after[$0] }),
       let a = before[key], let b = after[key]
     else { continue }
@@ -190,7 +194,7 @@ private func shortened(_ text: String) -> String {
 }
 
 private func paintHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHint? {
-  let (before, after) = (rows(old, "paint"), rows(new, "paint"))
+  guard let (before, after) = changedRows(old, new, "paint") else { return nil }
   let properties: [(ChangeHint.Property, String)] = [
     (.style, "text style"), (.ink, "ink"), (.background, "on"), (.edge, "edge"),
   ]
@@ -208,8 +212,7 @@ private func paintHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHint? 
   return nil
 }
 
-private func placeHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHint? {
-  let (before, after) = (rows(old, "frames"), rows(new, "frames"))
+private func placeHint(_ before: NamedRows, _ after: NamedRows) -> ChangeHint? {
   for (column, word) in [(2, "gap"), (3, "cross")] {
     for key in before.order {
       guard let a = before[key], let b = after[key], cell(a, column) != cell(b, column) else {
@@ -223,8 +226,7 @@ private func placeHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHint? 
   return nil
 }
 
-private func sizeHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHint? {
-  let (before, after) = (rows(old, "frames"), rows(new, "frames"))
+private func sizeHint(_ before: NamedRows, _ after: NamedRows) -> ChangeHint? {
   // Parents come before their children, so the last changed row is the innermost.
   let changed = before.order.last { key in
     guard let a = before[key], let b = after[key] else { return false }

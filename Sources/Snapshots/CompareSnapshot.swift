@@ -42,7 +42,7 @@ package func compareSnapshot(_ stored: [UInt8], with fresh: [UInt8]) -> Snapshot
   if isPointer(stored) {
     return .unreadable("it is a pointer of Git LFS; run 'git lfs pull'")
   }
-  guard Array(String(decoding: stored, as: UTF8.self).utf8) == stored else {
+  guard String(validating: stored, as: UTF8.self) != nil else {
     return .unreadable("it is not a text in UTF-8")
   }
   if hasConflictMarkers(stored) { return .conflicted }
@@ -80,7 +80,7 @@ package func isPointer(_ bytes: [UInt8]) -> Bool {
 
 /// Whether some line ends in CRLF.
 package func hasCarriageReturns(_ bytes: [UInt8]) -> Bool {
-  bytes.contains(UInt8(ascii: "\r"))
+  bytes.withUnsafeBufferPointer { firstPlace(of: UInt8(ascii: "\r"), in: $0, from: 0) } != nil
 }
 
 /// Converts CRLF line ends to LF.
@@ -97,11 +97,10 @@ package func withoutCarriageReturns(_ bytes: [UInt8]) -> [UInt8] {
 /// Whether a file contains merge conflict markers: lines that start with seven `<`, `=` or `>`.
 package func hasConflictMarkers(_ bytes: [UInt8]) -> Bool {
   var hasStart = false
-  for line in bytes.split(separator: 0x0A) {
+  return hasLine(bytes) { line in
     if isMarker(line, UInt8(ascii: "<")) { hasStart = true }
-    if hasStart, isMarker(line, UInt8(ascii: ">")) { return true }
+    return hasStart && isMarker(line, UInt8(ascii: ">"))
   }
-  return false
 }
 
 private let signature = Array("formwork-snapshot ".utf8)
@@ -121,13 +120,15 @@ private func formatProblem(_ bytes: [UInt8]) -> String? {
 
 /// Whether a snapshot is complete: it has its last section and ends in a line feed.
 private func isWhole(_ bytes: [UInt8]) -> Bool {
-  bytes.last == 0x0A && bytes.split(separator: 0x0A).contains { $0.starts(with: lastSection) }
+  bytes.last == 0x0A && hasLine(bytes) { $0.starts(with: lastSection) }
 }
 
 private let lastSection = Array("## findings".utf8)
 
-private func isMarker(_ line: ArraySlice<UInt8>, _ sign: UInt8) -> Bool {
-  guard line.count >= 7, line.prefix(7).allSatisfy({ $0 == sign }) else { return false }
+private func isMarker(_ line: UnsafeBufferPointer<UInt8>, _ sign: UInt8) -> Bool {
+  guard line.first == sign, line.count >= 7, line.prefix(7).allSatisfy({ $0 == sign }) else {
+    return false
+  }
   guard let next = line.dropFirst(7).first else { return true }
   return next == UInt8(ascii: " ") || next == UInt8(ascii: "\r")
 }

@@ -49,7 +49,7 @@ func rawLines(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
   var lines: [ArraySlice<UInt8>] = []
   var start = text.startIndex
   text.withUnsafeBufferPointer { bytes in
-    for offset in bytes.indices where bytes[offset] == 0x0A {
+    while let offset = firstPlace(of: 0x0A, in: bytes, from: start - text.startIndex) {
       let end = text.startIndex + offset
       lines.append(text[start..<end])
       start = end + 1
@@ -57,6 +57,39 @@ func rawLines(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
   }
   if start < text.endIndex { lines.append(text[start...]) }
   return lines
+}
+
+/// Whether some line of a text fulfills a condition; faster than `rawLines`, which makes a slice a line.
+func hasLine(_ text: [UInt8], where matches: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
+  text.withUnsafeBufferPointer { bytes in
+    var start = 0
+    while start < bytes.count {
+      let end = firstPlace(of: 0x0A, in: bytes, from: start) ?? bytes.count
+      if matches(UnsafeBufferPointer(rebasing: bytes[start..<end])) { return true }
+      start = end + 1
+    }
+    return false
+  }
+}
+
+/// The first place of a byte at or after a place; reads eight bytes at a time.
+func firstPlace(of byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+  let raw = UnsafeRawBufferPointer(bytes)
+  let (low, high): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+  let pattern = UInt64(byte) &* low
+  var place = start
+  while place + 8 <= raw.count {
+    // A byte of the word is zero where the text has the byte that is looked for.
+    let word = raw.loadUnaligned(fromByteOffset: place, as: UInt64.self) ^ pattern
+    let zeros = (word &- low) & ~word & high
+    if zeros != 0 { return place + UInt64(littleEndian: zeros).trailingZeroBitCount / 8 }
+    place += 8
+  }
+  while place < raw.count {
+    if raw[place] == byte { return place }
+    place += 1
+  }
+  return nil
 }
 
 // MARK: - Interning lines

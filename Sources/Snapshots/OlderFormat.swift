@@ -1,8 +1,12 @@
 /// Whether a snapshot has an older format that can still be read.
 package func isOutdated(_ bytes: [UInt8]) -> Bool {
-  let lines = rawLines(of: bytes[...]).prefix(2).map { $0.last == 0x0D ? $0.dropLast() : $0 }
-  return lines.first.map { $0.elementsEqual(firstFormat) } ?? false
-    || lines.count > 1 && lines[1].elementsEqual(firstPicture)
+  func startsWith(_ line: [UInt8], at place: Int) -> Bool {
+    let rest = bytes[place...]
+    guard rest.starts(with: line), place + line.count < bytes.count else { return false }
+    return rest[place + line.count] == 0x0A || rest[place + line.count] == 0x0D
+  }
+  guard let firstEnd = bytes.firstIndex(of: 0x0A) else { return false }
+  return startsWith(firstFormat, at: 0) || startsWith(firstPicture, at: firstEnd + 1)
 }
 
 private let firstFormat = Array("formwork-snapshot 1".utf8)

@@ -172,7 +172,10 @@ import Testing
 /// A report without the drawings of screens, which need the sources: joined parts have none.
 private func withoutDrawings(_ report: Data) -> String {
   var text = String(decoding: report, as: UTF8.self)
-  for (start, end) in [("<fieldset class=\"pair\">", "</fieldset>\n"), ("<style>", "</style>")] {
+  for (start, end) in [
+    ("<fieldset class=\"pair\"", "</fieldset>\n"), ("<style>", "</style>"),
+    ("<script>", "</script>\n"), ("<meta http-equiv=\"Content-Security-Policy\"", ">\n"),
+  ] {
     while let from = text.range(of: start),
       let to = text.range(of: end, range: from.upperBound..<text.endIndex)
     {

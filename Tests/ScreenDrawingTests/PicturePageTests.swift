@@ -91,7 +91,13 @@ import XMLTree
     let drawing = drawScreen(screen.screen, screen.frames)
     var html: [UInt8] = []
     writePage([[Panel(drawing, .light, caption: "")]], title: "page", into: &html)
-    let text = String(decoding: html, as: UTF8.self)
+    try expectPolicy(of: String(decoding: html, as: UTF8.self))
+    var review: [UInt8] = []
+    writeReviewPage([], title: "review", into: &review)
+    try expectPolicy(of: String(decoding: review, as: UTF8.self))
+  }
+
+  private func expectPolicy(of text: String) throws {
     let start = try #require(text.range(of: "<script>"))
     let end = try #require(text.range(of: "</script>", range: start.upperBound..<text.endIndex))
     let folder = try TemporaryFolder()

@@ -45,6 +45,9 @@ struct GalleryCommand: FormworkSubcommand, WritingCommand {
     completion: .list(StatesChoice.allCases.map(\.rawValue)))
   var states: String?
 
+  @OptionGroup
+  var matrix: MatrixOptions
+
   @Option(
     help: ArgumentHelp("light, dark or both.", valueName: "theme"),
     completion: .list(["light", "dark", "both"]))
@@ -79,6 +82,10 @@ struct GalleryCommand: FormworkSubcommand, WritingCommand {
     let states: StatesChoice? = try states.map { word throws(ProcessEnd) in
       try choice(word, of: "choice of states")
     }
+    let matrix = try matrix.chosen()
+    if matrix != nil, states != nil {
+      throw ProcessEnd(.failure, "--matrix and --states exclude each other")
+    }
     let site = try GallerySite(output, force: force)
     let found = try FoundSpecs(paths)
     guard !found.specs.isEmpty else {
@@ -93,7 +100,7 @@ struct GalleryCommand: FormworkSubcommand, WritingCommand {
     let visits = concurrentMap(specs.count) { position in
       GalleryVisit(
         specs[position], text: texts[specs[position]], files: files[position],
-        slug: slugs[position], states: states, looks: looks, site: site)
+        slug: slugs[position], states: states, matrix: matrix, looks: looks, site: site)
     }
     try finish(visits, in: site, format)
   }

@@ -23,10 +23,10 @@ struct GalleryVisit: Sendable {
 
   init(
     _ spec: String, text: [UInt8]?, files provider: DiskFiles, slug: String,
-    states: StatesChoice?, looks: [Look], site: GallerySite
+    states: StatesChoice?, matrix: MatrixShape?, looks: [Look], site: GallerySite
   ) {
     do throws(ProcessEnd) {
-      try visit(spec, text, provider, slug, states, looks, site)
+      try visit(spec, text, provider, slug, states, matrix, looks, site)
     } catch {
       end = error
     }
@@ -34,9 +34,10 @@ struct GalleryVisit: Sendable {
 
   private mutating func visit(
     _ spec: String, _ text: [UInt8]?, _ provider: DiskFiles, _ slug: String,
-    _ states: StatesChoice?, _ looks: [Look], _ site: GallerySite
+    _ states: StatesChoice?, _ matrix: MatrixShape?, _ looks: [Look], _ site: GallerySite
   ) throws(ProcessEnd) {
     var request = CompileRequest()
+    request.matrix = matrix
     switch states {
     case nil: request.walksMatrix = true
     case .named: request.states = .allNamed

@@ -154,6 +154,9 @@ struct ReviewPointOptions: ParsableArguments {
       valueName: "which"), completion: .list(StatesChoice.allCases.map(\.rawValue)))
   var states = "named"
 
+  @OptionGroup
+  var matrix: MatrixOptions
+
   @Option(
     help: ArgumentHelp(
       "Lay out as swiftui or uikit does; each spec's first target if none is named.",
@@ -163,6 +166,10 @@ struct ReviewPointOptions: ParsableArguments {
   func chosen() throws(ProcessEnd) -> ReviewPoints {
     var points = ReviewPoints()
     points.states = try choice(states, of: "choice of states")
+    points.matrix = try matrix.chosen()
+    if points.matrix != nil, case .derived = points.states {
+      throw ProcessEnd(.failure, "--matrix is about declared states; --states derived has none")
+    }
     if let target { points.target = try choice(target, of: "target") as Target }
     return points
   }

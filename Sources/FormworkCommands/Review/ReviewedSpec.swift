@@ -8,6 +8,8 @@ internal import SpecSyntax
 struct ReviewPoints: Sendable {
   /// Whether states that follow from rules are compared, too, and alone.
   var states = StatesChoice.named
+  /// Of the declared states; nil for what each spec declares.
+  var matrix: MatrixShape?
   /// Nil for each spec's first.
   var target: Target?
 
@@ -15,6 +17,7 @@ struct ReviewPoints: Sendable {
     var named = CompileRequest()
     if let target { named.targets = .one(target) }
     var derived = named
+    named.matrix = matrix
     derived.states = .allDerived
     switch states {
     case .named: return [named]

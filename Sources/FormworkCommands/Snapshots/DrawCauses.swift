@@ -13,7 +13,8 @@ func drawCauses(_ groups: [ChangeGroup], _ entries: [Int: SnapshotEntry]) -> Dra
     causePair(groups[number], entries)
   }
   var drawn = DrawnCauses()
-  drawn.style = "\(reviewPairStyle)"
+  (drawn.style, drawn.policy) = ("\(reviewPairStyle)", "\(reviewPolicy)")
+  drawn.keys = String(decoding: reviewKeys, as: UTF8.self)
   for (index, pair) in pairs.enumerated() {
     guard let pair else { continue }
     var bytes: [UInt8] = []

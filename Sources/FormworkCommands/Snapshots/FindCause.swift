@@ -7,7 +7,11 @@ internal import SpecSyntax
 ///
 /// A token is located where the node uses it, a node by its name, and inside it the attribute for
 /// the changed property. If nothing is found, the result is the screen's name.
-func cause(of hint: ChangeHint, on screen: Screen, in compilation: Compilation) -> Cause {
+///
+/// - Parameter paths: the projects that are known already.
+func cause(
+  of hint: ChangeHint, on screen: Screen, in compilation: Compilation, _ paths: inout ProjectPaths
+) -> Cause {
   let document = compilation.document
   let span: SourceSpan?
   switch hint.subject {
@@ -16,26 +20,29 @@ func cause(of hint: ChangeHint, on screen: Screen, in compilation: Compilation) 
   case .style(let name): span = document.theme.textStyles.first { $0.name == name }?.span
   case .lostNode, .screen: span = nil
   }
-  return cause(at: span ?? document.screen.nameSpan, hint.text, in: compilation)
+  return cause(at: span ?? document.screen.nameSpan, hint.text, in: compilation, &paths)
 }
 
 /// The cause of a new snapshot: its state, or otherwise its screen.
-func causeOfNew(_ screen: Screen, in compilation: Compilation) -> Cause {
+func causeOfNew(
+  _ screen: Screen, in compilation: Compilation, _ paths: inout ProjectPaths
+) -> Cause {
   let document = compilation.document
   let state = document.states.first { $0.name == screen.state }
   let variant = document.variants.first { $0.name == screen.variant }
   return cause(
     at: variant?.span ?? state?.span ?? document.screen.nameSpan, "a new snapshot",
-    in: compilation)
+    in: compilation, &paths)
 }
 
-private func cause(at span: SourceSpan, _ text: String, in compilation: Compilation) -> Cause {
+private func cause(
+  at span: SourceSpan, _ text: String, in compilation: Compilation, _ paths: inout ProjectPaths
+) -> Cause {
   // The source of the file may not be available for counting lines.
   let isKept = Int(span.source.index) < compilation.sources.count
   let span = isKept ? span : compilation.document.screen.nameSpan
   let source = compilation.sources[Int(span.source.index)]
   let place = LineTable(source).position(of: Int(span.start))
-  var paths = ProjectPaths()
   return Cause(
     path: paths.path(of: source.path), shownPath: source.path, line: place.line,
     column: place.column, text: text)

@@ -57,6 +57,9 @@ struct SpecVisit: Sendable {
   /// The error that stopped the visit.
   var end: ProcessEnd?
   var hasErrors = false
+  private var paths = ProjectPaths()
+  /// Whether the folder of snapshots is a link; nil until one was read.
+  private var isFolderLink: Bool?
 
   /// Whether all declared snapshots are known; otherwise orphans cannot be determined.
   var isWhole: Bool { end == nil && !hasErrors }
@@ -143,7 +146,9 @@ extension SpecVisit {
     let fresh = snapshotText(of: result, stated, in: compilation, of: spec)
     let file = joined(FoundSpecs.snapshotFolder, name.fileName)
     let path = joined(folder(of: spec.file), file)
-    var (status, stored) = storedSnapshot(path, fresh, in: spec.project.root)
+    let isLinked = isFolderLink ?? isLink(folder(of: path))
+    isFolderLink = isLinked
+    var (status, stored) = storedSnapshot(path, fresh, in: spec.project.root, isLinked: isLinked)
     // Equal with the same length means identical; a longer stored text has other line endings.
     if status == .equal, stored?.count == fresh.count { stored = nil }
     var entry = SnapshotEntry(
@@ -153,10 +158,10 @@ extension SpecVisit {
       fresh: stored == nil && status == .equal ? nil : fresh, stored: stored)
     if status == .changed, let old = entry.old {
       let hint = findHint(old: SnapshotText(old), new: SnapshotText(fresh))
-      entry.cause = cause(of: hint, on: result.screen, in: compilation)
+      entry.cause = cause(of: hint, on: result.screen, in: compilation, &paths)
       entry.parents = frameParents(of: result.screen, result.frames)
     } else if status == .missing {
-      entry.cause = causeOfNew(result.screen, in: compilation)
+      entry.cause = causeOfNew(result.screen, in: compilation, &paths)
     }
     entry.uses = uses
     entries.append(entry)
@@ -217,12 +222,14 @@ private func points(
 }
 
 /// Reads a stored snapshot and compares it.
+///
+/// - Parameter isLinked: whether its folder is a symbolic link.
 private func storedSnapshot(
-  _ path: String, _ fresh: [UInt8], in root: String
+  _ path: String, _ fresh: [UInt8], in root: String, isLinked: Bool
 ) -> (SnapshotStatus, [UInt8]?) {
   do throws(FileError) {
-    if isLink(path) || isLink(folder(of: path)), isOutside(path, root) { throw .linkedOutside }
-    let stored = try readSource(path, limit: snapshotLimit).bytes
+    if isLinked, isOutside(path, root) { throw .linkedOutside }
+    let stored = try readInside(root, path, limit: snapshotLimit)
     return (compareSnapshot(stored, with: fresh), stored)
   } catch {
     switch error {

@@ -1,14 +1,17 @@
 /// Writes a report as one self-contained HTML page: for each cause its effects, and one snapshot
 /// before and after with its difference.
 ///
-/// Without scripts, external resources or information about the machine. Texts of specs are
-/// escaped.
+/// Without external resources or information about the machine; its only script adds keys to
+/// drawings. Texts of specs are escaped.
 ///
 /// - Parameter drawn: the drawings of screens, where there are any.
 package func reportHTML(_ report: RunReport, drawn: DrawnCauses = DrawnCauses()) -> [UInt8] {
   var page = HTMLPage()
   page.add("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
   page.add("<meta name=\"viewport\" content=\"width=device-width\">\n")
+  if !drawn.policy.isEmpty {
+    page.add("<meta http-equiv=\"Content-Security-Policy\" content=\"\(drawn.policy)\">\n")
+  }
   page.add("<title>Formwork snapshots</title>\n<style>\n\(style)\(drawn.style)</style>\n")
   page.add("</head>\n<body>\n")
   let counts = report.counts.map { "\($0.count) \($0.name)" }.joined(separator: ", ")
@@ -32,7 +35,7 @@ package func reportHTML(_ report: RunReport, drawn: DrawnCauses = DrawnCauses())
     }
     page.add("</ul>\n</section>\n")
   }
-  page.add("</body>\n</html>\n")
+  page.add("\(drawn.keys)</body>\n</html>\n")
   return page.bytes
 }
 
@@ -45,6 +48,10 @@ package func headingText(_ line: String) -> String {
 package struct DrawnCauses: Sendable {
   /// What the page's style sheet needs for them.
   package var style = ""
+  /// The content security policy of a page that has them.
+  package var policy = ""
+  /// The element that adds keys, for the end of the page.
+  package var keys = ""
   /// HTML, by the index of the group.
   package var pairs: [Int: [UInt8]] = [:]
 
