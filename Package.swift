@@ -49,6 +49,7 @@ let package = Package(
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .target(name: "CProcess"),
     module("SpecSyntax"),
     module("SpecModel", imports: ["SpecSyntax"]),
     module("PlatformData", imports: ["SpecModel"]),
@@ -108,7 +109,7 @@ let package = Package(
         "Watching",
         "CodeGeneration", "InterfaceBuilder", "InterfaceDiff", "Pipeline", "DrawingModel",
         "ScreenDrawing",
-        "DrawingWriters",
+        "DrawingWriters", "CProcess",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "formwork", dependencies: ["FormworkCommands"], swiftSettings: strict),
