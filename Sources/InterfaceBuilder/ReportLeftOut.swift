@@ -128,6 +128,8 @@ private enum LeftOut: Hashable {
     switch self {
     case .kind(let name): "of a '\(name)' only the place and the size are kept"
     case .customClass(let name): "the class '\(name)' is not imported, only what the document says"
+    case .property("navigationItem"):
+      "'navigationItem' is not imported: the preview's device has the bar; write 'navigation:' for its title and buttons"
     case .property(let name): "'\(name)' has no counterpart in a spec"
     case .missingColor(let name): "the document does not say what the color '\(name)' is"
     case .attributedText: "an attributed text keeps its words and loses its attributes"

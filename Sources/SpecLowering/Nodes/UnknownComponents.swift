@@ -12,7 +12,8 @@ extension Lowering {
     if hasLostKey(node) {
       knowsAllFields = false
     } else if let head {
-      reportUnknownComponent(head.key, with: head.value, at: tree.span(head.key))
+      reportUnknownComponent(
+        head.key, with: head.value, isRow: isRow(entries), at: tree.span(head.key))
       noteLostField(title: head.value)
     } else if entries.isEmpty, tree[node].kind == .mapping, tree[node].subtreeEnd > node.index + 1 {
       // The parser has reported its keys.
@@ -112,9 +113,11 @@ extension Lowering {
     report(.textNotNode(name, at: span, text: sourceText(node)))
   }
 
-  /// - Parameter content: what stands behind the name, if anything does.
+  /// - Parameters:
+  ///   - content: what stands behind the name, if anything does.
+  ///   - isRow: whether another key says that it is horizontal.
   mutating func reportUnknownComponent(
-    _ node: YAMLNodeID, with content: YAMLNodeID? = nil, at span: SourceSpan
+    _ node: YAMLNodeID, with content: YAMLNodeID? = nil, isRow: Bool = false, at span: SourceSpan
   ) {
     guard tree[node].kind == .scalar, !reportIfFull(at: span) else { return }
     let name = tree.string(node)
@@ -127,9 +130,10 @@ extension Lowering {
       return
     }
     let words = Component.written.map(\.rawValue) + components.map(\.name)
-    let near =
+    var near =
       containerOfChildren(name, content) ?? ForeignVocabulary.component(for: name)
       ?? suggest(name, among: words)
+    if isRow, near == "vstack" { near = "hstack" }
     let isOwn = name.utf8.first.map { isASCIILetter($0) && $0 < UInt8(ascii: "a") } ?? false
     // A file that could not be read may declare it.
     if isOwn, usesOtherFiles { return }
@@ -141,6 +145,17 @@ extension Lowering {
       report(.componentWrittenOut(name, as: written, at: span))
     } else {
       report(.unknownComponent(name, at: span, closest: near, isOwn: isOwn))
+    }
+  }
+
+  /// Whether a stack says in the words of other frameworks that it is horizontal: `axis: horizontal`.
+  private func isRow(_ entries: [Entry]) -> Bool {
+    entries.contains { entry in
+      guard let value = readable(entry.value), tree[value].kind == .scalar else { return false }
+      let key = tree.string(entry.key).lowercased()
+      let word = tree.string(value).lowercased()
+      return ["axis", "orientation", "direction", "flexdirection"].contains(key)
+        && ["horizontal", "row"].contains(word)
     }
   }
 
