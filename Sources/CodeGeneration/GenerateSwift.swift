@@ -126,25 +126,34 @@ package func generateSwift(
   return marked(written, from: request.specPath) + support
 }
 
-/// Reports what a target cannot express, or displays differently from the preview.
+/// Finds what targets cannot express, or display differently from the preview.
 ///
 /// Gives the same diagnostics as `generateSwift`, but writes nothing.
+///
+/// - Parameter request: with one of the targets; the others are checked with the same options.
+/// - Returns: by target.
 package func checkSwift(
-  _ document: Document, for request: CodeRequest, into diagnostics: inout DiagnosticBag
-) {
-  guard document.kind == .screen else { return }
+  _ document: Document, for targets: [CodeTarget], _ request: CodeRequest
+) -> [DiagnosticBag] {
+  guard document.kind == .screen else { return [] }
+  // The model is the same in all targets.
   let model = ModelCode(document, for: request)
-  checkModel(model, into: &diagnostics)
-  switch request.target {
-  case .swiftui:
-    var screen = SwiftUIScreen(consume model)
-    _ = screen.write()
-    for diagnostic in screen.diagnostics { diagnostics.add(diagnostic) }
-  case .uikit:
-    var screen = UIKitScreen(consume model)
-    _ = screen.write()
-    for diagnostic in screen.diagnostics { diagnostics.add(diagnostic) }
-  case .model, .tokens: break
+  var ofModel = DiagnosticBag()
+  checkModel(model, into: &ofModel)
+  return targets.map { target in
+    var diagnostics = ofModel
+    switch target {
+    case .swiftui:
+      var screen = SwiftUIScreen(model)
+      _ = screen.write()
+      for diagnostic in screen.diagnostics { diagnostics.add(diagnostic) }
+    case .uikit:
+      var screen = UIKitScreen(model)
+      _ = screen.write()
+      for diagnostic in screen.diagnostics { diagnostics.add(diagnostic) }
+    case .model, .tokens: break
+    }
+    return diagnostics
   }
 }
 

@@ -31,12 +31,12 @@ func checkTargets(
   var document = document
   document.addMessages()
   var told: [Diagnostic] = []
-  for target in document.targets {
-    var code = CodeRequest(target.code)
-    code.variant = request.variant
-    if let minimumIOS { code.minimumIOS = minimumIOS }
-    var found = DiagnosticBag()
-    checkSwift(document, for: code, into: &found)
+  let targets = document.targets.map(\.code)
+  guard let first = targets.first else { return }
+  var code = CodeRequest(first)
+  code.variant = request.variant
+  if let minimumIOS { code.minimumIOS = minimumIOS }
+  for found in checkSwift(document, for: targets, code) {
     for diagnostic in found.sorted() {
       let isError = request.targetCheck == .asDeclared && document.namesTargets
       let said =

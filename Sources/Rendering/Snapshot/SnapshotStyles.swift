@@ -3,11 +3,16 @@ internal import SpecModel
 /// Appends the attributes of every text style on a screen, because pictures do not show weight and
 /// tracking.
 func appendTextStyles(of screen: Screen, to output: inout [UInt8]) {
-  var written: Set<[UInt8]> = []
+  var rows: [Range<Int>] = []
   for style in usedTextStyles(of: screen) {
-    var row: [UInt8] = []
-    appendDefinition(of: style.name, definition(of: style), to: &row)
-    if written.insert(row).inserted { output += row }
+    let start = output.count
+    appendDefinition(of: style.name, definition(of: style), to: &output)
+    let row = start..<output.count
+    if rows.contains(where: { output[$0].elementsEqual(output[row]) }) {
+      output.removeSubrange(row)
+    } else {
+      rows.append(row)
+    }
   }
 }
 
