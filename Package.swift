@@ -11,8 +11,10 @@ let strict: [SwiftSetting] = [
 /// A module of the product.
 ///
 /// The list of dependencies is the architecture: see ARCHITECTURE.md.
-func module(_ name: String, imports: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: imports, swiftSettings: strict)
+func module(
+  _ name: String, imports: [Target.Dependency] = [], except data: [String] = []
+) -> Target {
+  .target(name: name, dependencies: imports, exclude: data, swiftSettings: strict)
 }
 
 /// The tests of one module.
@@ -57,6 +59,7 @@ let package = Package(
     module("JSONText", imports: ["SpecSyntax"]),
     module("XMLTree", imports: ["SpecSyntax", "CExpat"]),
     module("DrawingModel"),
+    module("GlyphOutlines", except: ["OFL.txt"]),
 
     // Stages, in the order a spec passes through them. No stage imports another.
     module("SpecYAML", imports: ["SpecSyntax", "CLibYAML"]),
@@ -182,6 +185,7 @@ let package = Package(
       "SwiftSubset", imports: ["SwiftSubset", "CodeGeneration", "Pipeline", "SpecSyntax"]),
     tests("PlatformData", imports: ["PlatformData", "SpecModel"]),
     tests("UnicodeTables", imports: ["UnicodeTables"]),
+    tests("GlyphOutlines", imports: ["GlyphOutlines"]),
     tests(
       "Rendering", imports: ["Rendering", "SpecSyntax", "SpecModel", "UnicodeTables"],
       hasGoldens: true),
