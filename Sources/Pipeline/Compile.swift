@@ -48,7 +48,10 @@ private func compile(
   let document = lower(
     loaded.tree, variant: request.variant, strings: loaded.strings, checking: theme,
     project: loaded.project, into: &diagnostics)
-  if !diagnostics.hasErrors { checkLoops(of: document, into: &diagnostics) }
+  if !diagnostics.hasErrors {
+    checkLoops(of: document, into: &diagnostics)
+    checkOptions(of: document, into: &diagnostics)
+  }
   if case .beside = request.screens, !document.screenReferences.isEmpty,
     let names = screenNames(
       beside: source, for: document.screenReferences, from: files, limits: request.limits,

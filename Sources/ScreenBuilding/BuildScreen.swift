@@ -90,7 +90,7 @@ struct ScreenBuilder: ~Copyable {
     var document = document
     document.resolve(in: point.viewport.sizeClass)
     if LocaleName.isPseudo(point.locale) { document = document.inPseudoLocale() }
-    if !document.formTemplates.isEmpty {
+    if document.hasChangingForm {
       document.form = filledForm(of: document, in: point.state, locale: point.locale)
     }
     var evaluation = Evaluation(document, state: point.state)

@@ -217,7 +217,8 @@ extension Attribute {
     case .options:
       row(
         .options, for: .choices,
-        "The values to choose from: texts, or `{ value, title }`.")
+        "The values to choose from: texts, `{ value, title }`, or for a picker a list from the data."
+      )
     case .min: row(.number(-1e9...1e9), for: .numberFields, "The least value.")
     case .max: row(.number(-1e9...1e9), for: .numberFields, "The greatest value.")
     case .step:

@@ -82,7 +82,8 @@ package enum AttributeType: Sendable {
   case font
   /// `none`, or `{ space }`.
   case errorLine
-  /// A list of texts or of `{ value, title }`.
+  /// A list of texts or of `{ value, title }`, or where they come from: a list in the data, or
+  /// `{ forEach, value, title }`.
   case options
   /// `medium`, `large`, points, or a list of them.
   case detents

@@ -34,6 +34,8 @@ package struct Document: Sendable {
   /// The spans of node contents in component bodies, sorted by node.
   package var contentSpans: ContiguousArray<(node: NodeID, span: SourceSpan)> = []
   package var formTemplates: ContiguousArray<FormTemplate> = []
+  /// Options that come from facts and data, in the order of their fields.
+  package var optionSources: [OptionSource] = []
   package var looseTemplates: ContiguousArray<LooseTemplate> = []
   /// Sorted by first node, outer loops before inner ones.
   package var loops: ContiguousArray<Loop> = []
@@ -311,6 +313,8 @@ package struct StateDeclaration: Sendable {
   package let name: String
   package let span: SourceSpan
   package var values: [(field: FieldID, value: String)] = []
+  /// Those of them that must be options which come from data.
+  package var chosenValues: [(field: FieldID, value: String, span: SourceSpan)] = []
   /// Overrides the touched fields that the values imply.
   package var touched: [FieldID]?
   package var validating: [FieldID] = []

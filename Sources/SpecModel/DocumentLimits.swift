@@ -4,4 +4,6 @@ package enum DocumentLimits {
   package static let nodes = 100_000
   /// The maximum length of a label, in Unicode scalars.
   package static let textScalars = 10_000
+  /// The maximum number of options of one field.
+  package static let options = 10_000
 }

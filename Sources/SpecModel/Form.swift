@@ -79,6 +79,9 @@ package struct FormField: Sendable {
     self.kind = kind
   }
 
+  /// Whether its options come from facts or data; a value that none of them has counts as empty.
+  package var hasDataOptions = false
+
   package var isToggle: Bool {
     if case .boolean = kind { true } else { false }
   }

@@ -365,7 +365,8 @@ extension AttributeType {
     case .symbol: "the name of an SF Symbol"
     case .font: "points, or `{ family, size, weight }`"
     case .errorLine: "`none`, `{ space: collapse }` or `{ space: reserve }`"
-    case .options: "a list of texts, or of `{ value, title }`"
+    case .options:
+      "a list of texts, or of `{ value, title }`; a list in the data, or `{ forEach, value, title }`"
     case .detents: "`medium`, `large`, points, or a list of them"
     }
   }

@@ -23,6 +23,18 @@ extension CodePage {
       wrong: .nodes("- picker: Size\n  options: [Small, Large, Small]"),
       right: .nodes("- picker: Size\n  options: [Small, Large]")),
     CodePage(
+      "options-from-data",
+      "Options from the data do not differ, or stand where they cannot change.",
+      "Each item gives an option its value and its title, by placeholders with the item's name. "
+        + "The segments of a segmented control are the same in every state.",
+      wrong: .file(
+        "formwork: 1\nscreen: Order\ndata: { sizes: [{ id: s, name: Small }, { id: l, name: Large }] }\n"
+          + "body:\n  - picker: Size\n    options: { forEach: s in sizes, value: s.id }"),
+      right: .file(
+        "formwork: 1\nscreen: Order\ndata: { sizes: [{ id: s, name: Small }, { id: l, name: Large }] }\n"
+          + "body:\n  - picker: Size\n    options: { forEach: s in sizes, value: \"${s.id}\", "
+          + "title: \"${s.name}\" }")),
+    CodePage(
       "too-many-options", "A field has more options than Formwork reads.",
       "The limit keeps time and memory bounded.",
       wrong: .words("More than ten thousand options on one field."),

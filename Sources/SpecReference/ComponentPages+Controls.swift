@@ -104,7 +104,10 @@ extension ComponentPage {
           value: 40
         """),
     ComponentPage(
-      .picker, "One of several values, chosen from a menu.",
+      .picker,
+      "One of several values, chosen from a menu. Options from the data are `options: sizes`, a list "
+        + "of texts or numbers, or `options: { forEach: c in countries, value: \"${c.code}\", title: "
+        + "\"${c.name}\" }`; a value that no option has counts as empty.",
       example: """
         - picker: Country
           placeholder: Choose a country

@@ -21,13 +21,21 @@ var controlDefinitions: [(key: String, value: SchemaValue)] {
     ),
     (
       "options",
-      [
-        "type": "array", "minItems": 1,
-        "items": .any(
-          .reference("text"),
-          closed(
-            ["value": .reference("text"), "title": .reference("text")], required: ["value"])),
-      ]
+      .any(
+        [
+          "type": "array", "minItems": 1,
+          "items": .any(
+            .reference("text"),
+            closed(
+              ["value": .reference("text"), "title": .reference("text")], required: ["value"])),
+        ],
+        ["type": "string"],
+        closed(
+          [
+            "forEach": described(["type": "string"], "A loop such as c in countries."),
+            "value": described(["type": "string"], "The value of an item: ${c.code}."),
+            "title": described(.reference("text"), "The title of an item: ${c.name}."),
+          ], required: ["forEach"]))
     ),
     ("detent", .any(["enum": ["medium", "large"]], .reference("points"))),
   ]

@@ -210,6 +210,8 @@ struct ExpressionCode {
       case .boolean: return SwiftValue(text: text, type: .boolean)
       case .number(let range):
         return SwiftValue(text: text, type: range.isWhole ? .integer : .decimal)
+      case .choice where document.form[field].hasDataOptions:
+        return SwiftValue(text: text, type: .optional(.text))
       case .choice: return SwiftValue(text: "\(text)?.rawValue", type: .optional(.text))
       case .date: return SwiftValue(text: text, type: .optional(.date))
       }

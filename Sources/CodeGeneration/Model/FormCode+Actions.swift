@@ -51,7 +51,10 @@ extension FormCode {
       writer.open("mutating func reset() {")
       let isTold = leftOutFields.contains(where: \.isTold)
       if isTold { writer.line("let leftOut = leftOut") }
+      let lists = names.dataOptions.compactMap { $0?.list }
+      for list in lists { writer.line("let \(list) = \(list)") }
       writer.line("self = Self()")
+      for list in lists { writer.line("self.\(list) = \(list)") }
       if isTold { writer.line("self.leftOut = leftOut") }
       writer.close()
     }
@@ -64,7 +67,8 @@ extension FormCode {
     writer.line("switch field {")
     for position in resetFields.sorted() {
       let name = escaped(names.fields[position])
-      writer.line("case .\(name): \(name) = fresh.\(name)")
+      let value = names.dataOptions[position]?.chosen ?? name
+      writer.line("case .\(name): \(value) = fresh.\(value)")
     }
     if resetFields.count < form.fields.count { writer.line("default: break") }
     writer.line("}")

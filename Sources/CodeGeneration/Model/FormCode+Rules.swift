@@ -95,7 +95,7 @@ extension FormCode {
     case .choice:
       let others = field.rules.contains { $0.test != .required }
       guardLine(others ? "let \(name)" : "\(name) != nil", nothing, required?.span, into: &writer)
-      subject = name + ".rawValue"
+      subject = field.hasDataOptions ? name : name + ".rawValue"
     case .date:
       let others = field.rules.contains { $0.test != .required }
       guardLine(others ? "let \(name)" : "\(name) != nil", nothing, required?.span, into: &writer)

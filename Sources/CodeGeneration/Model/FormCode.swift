@@ -62,7 +62,7 @@ struct FormCode {
 
   private func writeChoices(into writer: inout SwiftWriter) {
     for (position, field) in form.fields.enumerated() {
-      guard case .choice(let choices) = field.kind else { continue }
+      guard case .choice(let choices) = field.kind, !field.hasDataOptions else { continue }
       writer.span = document.span(of: field.node)
       let cases = names.options[position]
       writer.open("enum \(names.choices[position]): String, CaseIterable, Identifiable {")
@@ -103,6 +103,10 @@ struct FormCode {
       writer.line("var \(name) = \(literal(field.initialValue))")
       return
     }
+    if let data = names.dataOptions[position] {
+      writeDataOptions(data, of: position, into: &writer)
+      return
+    }
     let value = self.value(field.initialValue, of: position)
     let given = value == "nil" ? "" : String(code: " = \(value)")
     let type =
@@ -123,6 +127,8 @@ struct FormCode {
       let number = Double(text) ?? range.clamped(0)
       let digits = literal(number)
       return range.isWhole || digits.contains(".") ? digits : digits + ".0"
+    case .choice where form.fields[position].hasDataOptions:
+      return text.isEmpty ? "nil" : literal(text)
     case .choice(let choices):
       guard let option = choices.firstIndex(where: { $0.value == text }) else { return "nil" }
       return "." + escaped(names.options[position][option])

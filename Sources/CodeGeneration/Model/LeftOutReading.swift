@@ -43,11 +43,11 @@ struct LeftOutReading {
     }
   }
 
-  /// Writes the update function, and an initializer that calls it.
+  var isEmpty: Bool { fields.isEmpty }
+
+  /// Writes the update function, which the model's initializer calls.
   func write(into writer: inout SwiftWriter) {
-    guard !fields.isEmpty else { return }
-    writer.blank()
-    writer.line("init() { leaveOut() }")
+    guard !isEmpty else { return }
     writer.blank()
     writer.doc("Tells the form which fields are not on the screen just now.")
     writer.open("private func leaveOut() {")

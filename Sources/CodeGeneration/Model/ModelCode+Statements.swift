@@ -150,6 +150,8 @@ extension ModelCode {
     case .number(let range):
       return expressions.value(of: source, as: range.isWhole ? .integer : .decimal, in: scope)
     case .date: return expressions.value(of: source, as: .optional(.date), in: scope)
+    case .choice where names.dataOptions[position] != nil:
+      return expressions.value(of: source, as: .optional(.text), in: scope)
     case .choice:
       let text = expressions.value(of: source, as: .text, in: scope)
       return "\(names.form).\(names.choices[position])(rawValue: \(text))"

@@ -61,7 +61,9 @@ struct ModelCode {
 
   func write(into writer: inout SwiftWriter) {
     if isNeeded, !isObservable { writer.line("import Combine") }
-    let isLocalized = document.formTemplates.contains { document.isLocalized($0.template) }
+    let isLocalized =
+      document.formTemplates.contains { document.isLocalized($0.template) }
+      || document.optionSources.contains { $0.title.map(document.isLocalized) ?? false }
     if usesDates || isLocalized || form.usesStrings || names.makeID != nil
       || tapMethods.values.contains(where: \.opensURL)
     {
@@ -98,6 +100,7 @@ struct ModelCode {
       writer.blank()
     }
     let reading = LeftOutReading(self)
+    let options = OptionReading(self)
     if hasForm, names.checks.isEmpty, !reading.asksFields {
       writer.line("\(mark)var form = \(names.form)()")
     } else if hasForm {
@@ -116,8 +119,12 @@ struct ModelCode {
       writer.close()
     }
     for member in types.root {
+      let calls = [
+        options.keys.contains(member.key) ? "offerOptions()" : nil,
+        reading.keys.contains(member.key) ? "leaveOut()" : nil,
+      ].compactMap { $0 }
       writeProperty(
-        member, mark, observed: reading.keys.contains(member.key) ? "leaveOut()" : nil,
+        member, mark, observed: calls.isEmpty ? nil : calls.joined(separator: "; "),
         into: &writer)
     }
     writeComputed(into: &writer)
@@ -137,6 +144,12 @@ struct ModelCode {
       if isObservable { writer.line("@ObservationIgnored") }
       writer.line("var \(makeID): () -> String = { UUID().uuidString }")
     }
+    let calls = [options.isEmpty ? nil : "offerOptions()", reading.isEmpty ? nil : "leaveOut()"]
+    if calls.contains(where: { $0 != nil }) {
+      writer.blank()
+      writer.line("init() { \(calls.compactMap { $0 }.joined(separator: "; ")) }")
+    }
+    options.write(into: &writer)
     reading.write(into: &writer)
     writeSubmit(into: &writer)
     writeTaps(into: &writer)
@@ -307,6 +320,7 @@ struct ModelCode {
     case .boolean: "Bool"
     case .number(let range): range.isWhole ? "Int" : "Double"
     case .date: "Date?"
+    case .choice where document.form.fields[field].hasDataOptions: "String?"
     case .choice: "\(names.form).\(names.choices[field])?"
     }
   }

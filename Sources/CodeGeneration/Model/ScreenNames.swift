@@ -13,6 +13,8 @@ struct ScreenNames {
   private(set) var choices: [String] = []
   /// Case names of those enums, by field and option.
   private(set) var options: [[String]] = []
+  /// Properties of the form for options from data, by field; nil for others.
+  private(set) var dataOptions: [DataOptions?] = []
   /// Property names of the model, by key of the fact or data.
   private(set) var properties: [DataKey: String] = [:]
   /// Property names of the model, by computed value.
@@ -29,6 +31,16 @@ struct ScreenNames {
   private(set) var checks: [Check] = []
   /// Names of the sample states.
   private(set) var states: [String] = []
+
+  /// The properties of a field whose options come from data.
+  struct DataOptions {
+    /// All options.
+    let list: String
+    /// The option that is chosen.
+    let option: String
+    /// The value that was chosen last, which may not be among the options now.
+    let chosen: String
+  }
 
   /// A custom rule of one field, which the app checks.
   struct Check {
@@ -72,6 +84,27 @@ struct ScreenNames {
     takeTaps(of: document, from: &members)
     var samples = NamePool(taken: Self.sampleMembers)
     states = document.states.map { samples.take(memberName($0.name, fallback: "state")) }
+  }
+
+  // MARK: - Options
+
+  /// The options of a field as an expression.
+  func optionList(of field: FieldID) -> String {
+    guard let data = dataOptions[field.position] else {
+      return "\(form).\(choices[field.position]).allCases"
+    }
+    return "model.form.\(data.list)"
+  }
+
+  /// The type of an option.
+  func optionType(of field: FieldID) -> String {
+    dataOptions[field.position] == nil
+      ? "\(form).\(choices[field.position])" : DataOptions.type
+  }
+
+  /// The property of the form that holds the chosen option.
+  func optionProperty(of field: FieldID) -> String {
+    dataOptions[field.position]?.option ?? escaped(fields[field.position])
   }
 
   // Rarely used names, computed on demand.
@@ -135,8 +168,20 @@ struct ScreenNames {
       guard case .choice(let choices) = field.kind else {
         self.choices.append("")
         options.append([])
+        dataOptions.append(nil)
         continue
       }
+      if field.hasDataOptions {
+        self.choices.append("")
+        options.append([])
+        dataOptions.append(
+          DataOptions(
+            list: properties.take(name + "Options", suffix: "Value"),
+            option: properties.take(name + "Option", suffix: "Value"),
+            chosen: properties.take("chosen" + name.capitalised, suffix: "Value")))
+        continue
+      }
+      dataOptions.append(nil)
       self.choices.append(types.take(name.capitalised, suffix: "Choice"))
       var cases = NamePool(taken: Self.optionMembers)
       options.append(

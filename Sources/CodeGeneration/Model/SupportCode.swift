@@ -117,6 +117,19 @@ enum SupportCode {
       private var verdicts: [FieldVerdict] { Field.allCases.filter(counts).map(verdict) }
     }
 
+    /// An option that comes from the app's data.
+    struct ChoiceOption: Hashable, Identifiable {
+      let value: String
+      let title: String
+
+      var id: String { value }
+
+      init(value: String, title: String? = nil) {
+        self.value = value
+        self.title = title ?? value
+      }
+    }
+
     // MARK: - Rules
 
     extension String {

@@ -174,31 +174,37 @@ extension SwiftUIScreen {
   // MARK: - Choices, numbers and dates
 
   private mutating func writePicker(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
-    let type = names.choices[field.position]
+    let type = names.optionType(of: field)
     guard words.hasMenus else {
       writeMenuPicker(of: id, look, field)
       return
     }
     writer.open(
-      "Picker(\(literal(document.form[field].title)), selection: \(binding(to: field))) {")
+      "Picker(\(literal(document.form[field].title)), "
+        + "selection: \(optionBinding(to: field))) {")
     if let placeholder = text(look.placeholder) {
       if appearance(of: field).placeholder != nil, let span = look.span(of: .style) {
         diagnostics.append(
           .withoutEffect("the placeholder's color", on: "picker", .swiftui, at: span))
       }
-      writer.line("\(textCall(placeholder)).tag(\(names.form).\(type)?.none)")
+      writer.line("\(textCall(placeholder)).tag(\(type)?.none)")
     } else if document.form[field].initialValue.isEmpty {
-      writer.line("Text(verbatim: \"–\").tag(\(names.form).\(type)?.none)")
+      writer.line("Text(verbatim: \"–\").tag(\(type)?.none)")
     }
-    writeOptions(type)
+    writeOptions(of: field)
     writer.close()
     writer.line(".pickerStyle(.menu)")
     writer.line(".labelsHidden()")
     lastIsBlock = true
   }
 
-  private mutating func writeOptions(_ type: String) {
-    writer.open("ForEach(\(names.form).\(type).allCases) { option in")
+  /// The binding to the chosen option.
+  func optionBinding(to field: FieldID) -> String {
+    names.dataOptions[field.position].map { "$model.form.\($0.option)" } ?? binding(to: field)
+  }
+
+  private mutating func writeOptions(of field: FieldID) {
+    writer.open("ForEach(\(names.optionList(of: field))) { option in")
     writer.line("Text(option.title).tag(Optional(option))")
     writer.close()
   }
@@ -206,7 +212,7 @@ extension SwiftUIScreen {
   private mutating func writeSegments(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
     writer.open(
       "Picker(\(literal(document.form[field].title)), selection: \(binding(to: field))) {")
-    writeOptions(names.choices[field.position])
+    writeOptions(of: field)
     writer.close()
     writer.line(".pickerStyle(.segmented)")
     lastIsBlock = true

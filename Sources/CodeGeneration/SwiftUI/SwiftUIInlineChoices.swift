@@ -4,9 +4,9 @@ internal import SpecModel
 extension SwiftUIScreen {
   mutating func writeInlineChoices(_ look: AttributeReader, _ field: FieldID) {
     tellInlinePlaceholder(look)
-    let value = "model.form.\(name(of: field))"
+    let value = "model.form.\(names.optionProperty(of: field))"
     writer.open("VStack(alignment: .leading, spacing: 0) {")
-    writer.open("ForEach(\(names.form).\(names.choices[field.position]).allCases) { option in")
+    writer.open("ForEach(\(names.optionList(of: field))) { option in")
     writer.open("Button {")
     writer.line("\(value) = option")
     writer.turn("} label: {")

@@ -219,10 +219,9 @@ extension SwiftUIScreen {
 
   /// A choice in a menu, which iOS 13 shows as a sheet of actions.
   mutating func writeMenuPicker(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
-    let type = "\(names.form).\(names.choices[field.position])"
     var arguments = [
-      literal(document.form[field].title), "selection: \(binding(to: field))",
-      "options: \(type).allCases", "titled: \\.title",
+      literal(document.form[field].title), "selection: \(optionBinding(to: field))",
+      "options: \(names.optionList(of: field))", "titled: \\.title",
     ]
     if let placeholder = text(look.placeholder) {
       arguments.append("placeholder: \(title(placeholder))")

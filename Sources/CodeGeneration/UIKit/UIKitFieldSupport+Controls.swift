@@ -18,6 +18,8 @@ extension UIKitFieldSupport {
       private let look: FieldLook
       private var isInvalid = false
       var placeholder: String?
+      /// The options from the app's data that the menu has.
+      var offered: [ChoiceOption] = []
 
       override var isEnabled: Bool { didSet { refresh() } }
 
@@ -67,6 +69,8 @@ extension UIKitFieldSupport {
       private var text = ""
       private var hasValue = false
       var placeholder: String?
+      /// The options from the app's data that the menu has.
+      var offered: [ChoiceOption] = []
 
       override var isEnabled: Bool { didSet { refresh() } }
 

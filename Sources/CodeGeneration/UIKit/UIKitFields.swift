@@ -128,13 +128,22 @@ extension UIKitScreen {
       updates.line("\(view).show(model.form.\(name))")
     case .picker where look.presentation == .inline: view = makeInlineChoices(id, look, field)
     case .picker:
-      let type = "\(names.form).\(names.choices[field.position])"
       view = declare(id, suffix: "Picker", "MenuField(look: \(style))", isStored: true)
       if let placeholder = text(look.placeholder) {
         writer.line("\(view).placeholder = \(placeholder)")
       }
-      writer.line("\(view).bind(model, \(path), options: \(type).allCases, titled: \\.title)")
-      updates.call("\(view).show", ["model.form.\(name)?.title"] + isInvalid)
+      let list = names.optionList(of: field)
+      let option = names.optionProperty(of: field)
+      let bind = "\(view).bind(model, \\.form.\(option), options: \(list), titled: \\.title)"
+      if names.dataOptions[field.position] == nil {
+        writer.line(bind)
+      } else {
+        updates.open("if \(view).offered != \(list) {")
+        updates.line("\(view).offered = \(list)")
+        updates.line(bind)
+        updates.close()
+      }
+      updates.call("\(view).show", ["model.form.\(option)?.title"] + isInvalid)
     case .datePicker:
       view = declare(id, suffix: "Picker", "DateField(look: \(style))", isStored: true)
       let mode =

@@ -8,16 +8,29 @@ extension UIKitScreen {
     if let span = look.span(of: .placeholder) {
       diagnostics.append(.withoutEffect("'placeholder'", on: "an inline picker", .uikit, at: span))
     }
-    let type = "\(names.form).\(names.choices[field.position])"
-    let value = "model.form.\(name(of: field))"
+    let list = names.optionList(of: field)
+    let value = "model.form.\(names.optionProperty(of: field))"
     let view = declare(id, suffix: "Options", "ChoiceList()", isStored: true)
-    writer.open("for option in \(type).allCases {")
+    if names.dataOptions[field.position] == nil {
+      addOptions(list, to: view, value, in: &writer)
+    } else {
+      updates.open("if \(view).offered != \(list) {")
+      updates.line("\(view).offered = \(list)")
+      addOptions(list, to: view, value, in: &updates)
+      updates.close()
+    }
+    updates.line("\(view).show(\(list).map { $0 == \(value) })")
+    return view
+  }
+
+  private func addOptions(
+    _ list: String, to view: String, _ value: String, in writer: inout SwiftWriter
+  ) {
+    writer.open("for option in \(list) {")
     writer.open("\(view).addOption(option.title) { [weak self] in")
     writer.line("self?.\(value) = option")
     writer.close()
     writer.close()
-    updates.line("\(view).show(\(type).allCases.map { $0 == \(value) })")
-    return view
   }
 }
 
@@ -26,6 +39,14 @@ extension UIKitFieldSupport {
     /// Options below each other, of which one is chosen.
     final class ChoiceList: UIStackView {
       private var icons: [UIImageView] = []
+
+      /// The options from the app's data; other ones take the place of the rows.
+      var offered: [ChoiceOption] = [] {
+        didSet {
+          icons = []
+          for row in arrangedSubviews { row.removeFromSuperview() }
+        }
+      }
 
       var isEnabled = true {
         didSet {
@@ -53,6 +74,7 @@ extension UIKitFieldSupport {
         icons.append(icon)
         axis = .vertical
         addArrangedSubview(row)
+        if !isEnabled { row.enableRow(false) }
       }
 
       /// - Parameter chosen: for each option, whether it is the chosen one.

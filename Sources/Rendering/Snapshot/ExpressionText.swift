@@ -10,6 +10,8 @@ struct ExpressionText {
   /// The loops around the current node, as indices into the document's loops.
   private(set) var openLoops: [Int] = []
   private var nextLoop = 0
+  /// The names of items that no loop of nodes has, by depth.
+  var itemNames: [UInt16: String] = [:]
 
   init(_ document: Document, locale: String) {
     self.document = document
@@ -39,7 +41,7 @@ struct ExpressionText {
   }
 
   func text(_ id: ExpressionID) -> String {
-    text(document.expressions.steps(of: id), items: [:])
+    text(document.expressions.steps(of: id), items: itemNames)
   }
 
   /// - Parameter items: the names that list functions give to their items, by depth.

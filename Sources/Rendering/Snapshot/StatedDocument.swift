@@ -176,6 +176,7 @@ private struct BehaviorWriter {
     switch field.kind {
     // Their values are listed with the attributes.
     case .text, .boolean, .number, .date: break
+    case .choice where field.hasDataOptions: addOptionSource(id)
     case .choice(let choices):
       for (position, choice) in choices.enumerated() {
         let title = text(choice.title, .option(position), of: id)
@@ -198,6 +199,22 @@ private struct BehaviorWriter {
       }
       add(field.name, "rule", row)
     }
+  }
+
+  /// The rule by which a list gives options; the options themselves are drawn or read.
+  private mutating func addOptionSource(_ id: FieldID) {
+    guard let source = document.optionSource(of: id) else { return }
+    let name = document.form[id].name
+    let list = values.text(source.list)
+    guard let variable = source.variable else {
+      add(name, "options", list)
+      return
+    }
+    values.itemNames = [source.depth: variable]
+    defer { values.itemNames = [:] }
+    add(name, "options", "\(variable) in \(list)")
+    if let value = source.value { add(name, "option value", "\"\(values.text(value))\"") }
+    if let title = source.title { add(name, "option title", "\"\(values.text(title))\"") }
   }
 
   mutating func addJointRules() {

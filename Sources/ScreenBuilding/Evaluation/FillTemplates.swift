@@ -65,7 +65,7 @@ package func form(of document: Document, in state: String?, locale: String) -> F
 func filledForm(of document: Document, in state: String?, locale: String) -> Form {
   var form = document.form
   form.language = document.templates.strings.language(for: locale)
-  guard !document.formTemplates.isEmpty else { return form }
+  guard document.hasChangingForm else { return form }
   let facts = FormFacts(
     verdicts: ContiguousArray(repeating: .absent, count: form.fields.count),
     messages: ContiguousArray(repeating: nil, count: form.fields.count), state: FormState(form))
@@ -89,10 +89,17 @@ func filledForm(of document: Document, in state: String?, locale: String) -> For
     case .jointMessage(let rule): form.jointRules[rule].message = text
     }
   }
+  for source in document.optionSources {
+    let choices = evaluation.options(of: source, document.templates, in: decider, locale: locale)
+    form.fields[source.field.position].kind = .choice(choices)
+  }
   return form
 }
 
 extension Document {
+  /// Whether the form has texts or options that depend on data or language.
+  var hasChangingForm: Bool { !formTemplates.isEmpty || !optionSources.isEmpty }
+
   /// Fills in localized texts that belong to no node.
   mutating func fillLooseTexts(
     _ evaluation: inout Evaluation, in decider: ConditionDecider, locale: String

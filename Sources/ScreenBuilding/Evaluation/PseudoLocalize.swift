@@ -53,6 +53,7 @@ extension Document {
     }
     let values = Set(
       formTemplates.filter { $0.part == .value }.map(\.template)
+        + optionSources.compactMap(\.value)
         + templates.strings.uses.flatMap { $0.arguments.map(\.template) })
     document.templates.rewrite { id, pieces in
       values.contains(id) ? pieces : pseudolocalized(pieces)

@@ -84,7 +84,7 @@ extension Diagnostic {
   static func formInForm(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "form-in-form", at: span,
-      "a field's title, first value and messages cannot ask the form, which they make"
+      "a field's title, options, first value and messages cannot ask the form, which they make"
     ).hint("use facts and data here, and a 'text' beside the field for the rest")
   }
 }

@@ -30,6 +30,8 @@ struct PendingExpressions {
       case handedOver
       /// An argument of a localised text.
       case argument(of: TemplateID)
+      /// The value of an option that comes from data.
+      case optionValue
 
       var isChange: Bool { if case .change = self { true } else { false } }
 
@@ -38,7 +40,7 @@ struct PendingExpressions {
         switch self {
         case .node, .loose: true
         case .form(let template): template.part != .value
-        case .argument, .number, .change, .handedOver: false
+        case .argument, .number, .change, .handedOver, .optionValue: false
         }
       }
     }
@@ -75,6 +77,22 @@ struct PendingExpressions {
   /// Outside all loops.
   static let outside = -1
 
+  /// Options from data: the scalar with the list, and what is around it.
+  struct Options {
+    let position: Int
+    let list: YAMLNodeID
+    let range: Range<Int>
+    /// The scope of the item; nil where the items themselves are the values.
+    let scope: Int?
+    let outer: Int
+    /// The span of the mapping, if it lacks the value; nil for a list alone.
+    let whole: SourceSpan?
+    /// Whether its value was written, even if wrong.
+    let hasValue: Bool
+    let instance: Int
+  }
+
+  var options: [Options] = []
   var conditions: [Condition] = []
   var templates: [Template] = []
   var loops: [Loop] = []
@@ -144,6 +162,10 @@ extension Lowering {
     for loop in pending.loops {
       scope = loop.instance
       resolveLoop(loop)
+    }
+    for options in pending.options {
+      scope = options.instance
+      resolveOptions(options)
     }
     // A tap can give a fact a fraction, which decides how expressions calculate with it.
     for template in pending.templates where template.use.isChange {

@@ -105,7 +105,7 @@ extension Lowering {
     var place = ExpressionPlace(node: template.node, scope: template.scope)
     switch owner(of: template.use) {
     case .node(let node), .number(let node): markDynamic(node)
-    case .form, .loose, .argument: place.hasForm = false
+    case .form, .loose, .argument, .optionValue: place.hasForm = false
     case .change, .handedOver: break
     }
     // A localised text is already resolved.

@@ -79,6 +79,9 @@ extension Lowering {
       let declared = document.form.fields[field.position]
       if let value = fieldValue(entry.value, of: declared.name, declared.kind) {
         state.values.append((field, value))
+        if declared.hasDataOptions {
+          state.chosenValues.append((field, value, tree.span(entry.value)))
+        }
       }
     }
   }

@@ -38,6 +38,9 @@ extension Lowering {
       FormField(
         name: name, title: title.text, node: node, rules: rules,
         validateOn: known.validateOn ?? .blur, initialValue: initial, kind: kind))
+    if document.optionSources.last?.field == id {
+      document.form.fields[id.position].hasDataOptions = true
+    }
   }
 
   /// The index of the field with a name.

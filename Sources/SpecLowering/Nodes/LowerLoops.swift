@@ -149,7 +149,7 @@ extension Lowering {
   // MARK: - The head of a loop
 
   /// `order in orders` or `order in ${orders}`; `items` may omit the name.
-  private mutating func loopHead(
+  mutating func loopHead(
     _ node: YAMLNodeID, of owner: String
   ) -> (name: String, list: Range<Int>)? {
     let text = tree.withText(node) { ContiguousArray($0) }
@@ -192,7 +192,7 @@ extension Lowering {
   }
 
   /// A range without surrounding blanks and `${ }`.
-  private func unwrapped(_ text: ContiguousArray<UInt8>, _ range: Range<Int>) -> Range<Int> {
+  func unwrapped(_ text: ContiguousArray<UInt8>, _ range: Range<Int>) -> Range<Int> {
     var low = range.lowerBound
     var high = range.upperBound
     while low < high, text[low] <= 0x20 { low += 1 }
@@ -245,7 +245,7 @@ extension Lowering {
     }
   }
 
-  private mutating func checkLoopName(_ scope: PendingExpressions.Scope, _ node: YAMLNodeID) {
+  mutating func checkLoopName(_ scope: PendingExpressions.Scope, _ node: YAMLNodeID) {
     let name = scope.variable
     let isImplied = !tree.withText(node) { text in
       text.prefix(name.utf8.count).elementsEqual(name.utf8)

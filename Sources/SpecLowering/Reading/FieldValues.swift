@@ -83,6 +83,7 @@ extension Lowering {
         report(.missingKey("options", of: component.rawValue, at: document[node].span))
         return .choice([])
       }
+      if lowerOptionSource(list.value, of: component) { return .choice([]) }
       return .choice(options(list.value, of: component))
     default: return .text
     }
@@ -113,9 +114,6 @@ extension Lowering {
     return range
   }
 
-  /// The maximum number of options of one field.
-  private static let optionLimit = 10_000
-
   /// `options:`: a list of texts, or of `{ value, title }`.
   private mutating func options(_ node: YAMLNodeID, of component: Component) -> [Choice] {
     var choices: [Choice] = []
@@ -127,8 +125,8 @@ extension Lowering {
       report(.nothingInList("options", example: "[Small, Large]", at: tree.span(node)))
     }
     for item in items {
-      guard choices.count < Self.optionLimit else {
-        report(.tooManyOptions(limit: Self.optionLimit, at: tree.span(item)))
+      guard choices.count < DocumentLimits.options else {
+        report(.tooManyOptions(limit: DocumentLimits.options, at: tree.span(item)))
         break
       }
       guard let choice = option(item, at: choices.count) else {

@@ -1,0 +1,128 @@
+internal import SpecModel
+
+extension ScreenNames.DataOptions {
+  /// The type of an option, in the support files.
+  static let type = "ChoiceOption"
+}
+
+/// Fields whose options come from facts and data.
+extension FormCode {
+  /// Writes the properties of a field whose options the model hands over.
+  func writeDataOptions(
+    _ data: ScreenNames.DataOptions, of position: Int, into writer: inout SwiftWriter
+  ) {
+    let name = escaped(names.fields[position])
+    let first = value(form.fields[position].initialValue, of: position)
+    let given = first == "nil" ? "" : " = \(first)"
+    let type = ScreenNames.DataOptions.type
+    writer.doc("The options that a person has; the model keeps them up to date.")
+    writer.line("var \(data.list): [\(type)] = []")
+    writer.line("private var \(data.chosen): String?\(given)")
+    writer.doc("The chosen option; nil for a value that no option has.")
+    writer.open("var \(data.option): \(type)? {")
+    writer.line("get { \(data.list).first { $0.value == \(data.chosen) } }")
+    writer.line("set { \(name) = newValue?.value }")
+    writer.close()
+    writer.open("var \(name): String? {")
+    writer.line("get { \(data.option)?.value }")
+    writer.open("set {")
+    writer.line("\(data.chosen) = newValue")
+    writer.line("touched.insert(.\(name))")
+    writer.close()
+    writer.close()
+  }
+}
+
+/// Writes the model code that gives the form its options.
+struct OptionReading {
+  private let model: ModelCode
+  /// The facts and data that the options come from.
+  private(set) var keys: Set<DataKey> = []
+
+  init(_ model: ModelCode) {
+    self.model = model
+    let document = model.document
+    for source in document.optionSources {
+      read(source.list)
+      for template in [source.value, source.title].compactMap({ $0 }) {
+        for id in document.expressions(in: template) { read(id) }
+      }
+    }
+  }
+
+  var isEmpty: Bool { model.document.optionSources.isEmpty }
+
+  private mutating func read(_ id: ExpressionID) {
+    let steps = model.document.expressions.steps(of: id)
+    for (step, next) in zip(steps, steps.dropFirst()) {
+      if case .root = step, case .member(let key) = next { keys.insert(key) }
+    }
+  }
+
+  /// Writes the function that makes the options.
+  func write(into writer: inout SwiftWriter) {
+    guard !isEmpty else { return }
+    writer.blank()
+    writer.doc("Hands the form what can be chosen.")
+    writer.open("private func offerOptions() {")
+    for source in model.document.optionSources {
+      guard let data = model.names.dataOptions[source.field.position] else { continue }
+      writer.span = source.span
+      writeOptions(of: source, as: data, into: &writer)
+      writer.span = nil
+    }
+    writer.close()
+  }
+
+  private func writeOptions(
+    of source: OptionSource, as data: ScreenNames.DataOptions, into writer: inout SwiftWriter
+  ) {
+    let expressions = model.expressions
+    var scope = ExpressionScope(form: "form.", data: "")
+    let list = expressions.unwrapped(expressions.value(source.list, in: scope))
+    let item: SwiftType = if case .list(let item) = list.type { item } else { .text }
+    let variable = source.variable ?? "item"
+    scope.variables = [(variable, item)]
+    let value =
+      source.value.map { expressions.value(of: $0, as: .text, in: scope) }
+      ?? itemText(escaped(variable), item)
+    let title = source.title.map { expressions.stringText($0, in: scope) }
+    writer.open("let \(data.list) = \(list.text(atLeast: .primary)).map { \(escaped(variable)) in")
+    writer.call(
+      ScreenNames.DataOptions.type,
+      ["value: \(value)"] + [title.map { "title: \($0)" }].compactMap { $0 })
+    writer.close()
+    writer.line("if form.\(data.list) != \(data.list) { form.\(data.list) = \(data.list) }")
+  }
+
+  private func itemText(_ name: String, _ type: SwiftType) -> String {
+    type == .text ? name : "\"\\(\(name))\""
+  }
+}
+
+extension Document {
+  /// The expressions in a text.
+  func expressions(in template: TemplateID) -> [ExpressionID] {
+    templates.pieces(of: template).flatMap { piece -> [ExpressionID] in
+      switch piece {
+      case .text: []
+      case .value(let id, .currency(let code)?): [id, code]
+      case .value(let id, _): [id]
+      case .localized(let use):
+        templates.strings.uses[use].arguments.flatMap { expressions(in: $0.template) }
+      }
+    }
+  }
+}
+
+extension ExpressionCode {
+  /// A template as a text that a person reads where Swift takes a `String`.
+  fileprivate func stringText(_ template: TemplateID, in scope: ExpressionScope) -> String {
+    let text = text(template, in: scope).text
+    let pieces = document.templates.pieces(of: template)
+    guard pieces.count == 1, case .localized? = pieces.first, text.hasPrefix("\"") else {
+      return text
+    }
+    return CodeGeneration.localizedText(text, minimumIOS: minimumIOS)
+  }
+}

@@ -1,0 +1,34 @@
+package import SpecSyntax
+
+/// Options that come from a list: `options: { forEach: c in countries, value: …, title: … }`.
+package struct OptionSource: Sendable {
+  package let field: FieldID
+  package let list: ExpressionID
+  /// The name of an item in `value` and `title`; nil where the items themselves are the values.
+  package let variable: String?
+  /// The number of loops around the field, which also identifies the item.
+  package let depth: UInt16
+  /// The value of an option; nil for the item itself.
+  package var value: TemplateID?
+  /// The title of an option; nil for its value.
+  package var title: TemplateID?
+  /// The span of the list.
+  package let span: SourceSpan
+
+  package init(
+    field: FieldID, list: ExpressionID, variable: String?, depth: UInt16, span: SourceSpan
+  ) {
+    self.field = field
+    self.list = list
+    self.variable = variable
+    self.depth = depth
+    self.span = span
+  }
+}
+
+extension Document {
+  /// Where the options of a field come from; nil for options that the spec lists.
+  package func optionSource(of field: FieldID) -> OptionSource? {
+    optionSources.first { $0.field == field }
+  }
+}
