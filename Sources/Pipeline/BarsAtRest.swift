@@ -4,14 +4,15 @@ extension Screen {
   /// The screen as a device shows it before anybody scrolls.
   ///
   /// Since iOS 15 bars are transparent at the scroll edge: a tab bar or toolbar has a background only
-  /// while content that scrolls is under it.
+  /// while content that scrolls is under it. Backgrounds of lists reach the screen's edges.
   func atRest(_ frames: FrameTable) -> Screen {
+    var settled = self
+    settled.spreadBackgrounds = backgroundsBeyondSafeArea(frames)
     let bars = presented.filter { nodes[$0.position].component.isLowerBar }
     // The content that scrolls ends where the uppermost of these bars begins.
     guard let upper = bars.map({ frames[$0] }).min(by: { $0.y < $1.y }),
       !scrolls(under: upper, frames)
-    else { return self }
-    var settled = self
+    else { return settled }
     for bar in bars {
       guard let box = nodes[bar.position].box else { continue }
       settled.boxes[Int(box.index)].background = nil

@@ -152,7 +152,8 @@ struct Painter {
     if let color = box?.background, fillsBackground(node) {
       let own = paint(of: color)
       surface = paint(own, over: outer)
-      fill(frame, own, radius: radius, isSheet: screen.nodes[node].component == .sheet)
+      let area = screen.spreadBackground(of: node).map { rect($0) } ?? frame
+      fill(area, own, radius: radius, isSheet: screen.nodes[node].component == .sheet)
     }
     push(.above, of: node, surface)
     if box?.border != nil { steps.append(.border(node)) }

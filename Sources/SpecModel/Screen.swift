@@ -75,6 +75,8 @@ package struct Screen: Sendable {
   /// Overrides of intrinsic content sizes, in points; nil keeps the node's own.
   package var naturalSizes: ContiguousArray<(node: ScreenNodeID, width: Points?, height: Points?)> =
     []
+  /// Backgrounds that cover more than their nodes, up to the screen's edges, in node order.
+  package var spreadBackgrounds: ContiguousArray<(node: ScreenNodeID, frame: Frame)> = []
   /// Nodes presented over the screen, from back to front.
   package var presented: ContiguousArray<ScreenNodeID> = []
   /// The safe area insets that the screen's bars add.
@@ -142,6 +144,11 @@ package struct NaturalSize: Hashable, Sendable {
 }
 
 extension Screen {
+  /// The frame that a node's background covers, if that is more than the node.
+  package func spreadBackground(of node: Int) -> Frame? {
+    spreadBackgrounds.first { $0.node.position == node }?.frame
+  }
+
   /// Overrides the intrinsic content sizes of nodes, by name.
   package mutating func setNaturalSizes(_ sizes: [String: NaturalSize]) {
     for position in nodes.indices {

@@ -45,6 +45,44 @@ import Testing
     #expect(try (box("toolbar", in: solved)?.background != nil) == isFilled)
   }
 
+  /// A list continues to the screen's edges where it touches those of the safe area.
+  @Test(
+    arguments: [
+      ("", "", 0, 852), ("", "  - text: Head\n", 87, 852),
+      ("navigation: { title: T }\ntabs: [{ title: A }]", "", 0, 852),
+      ("safeAreaInset:\n  edge: bottom\n  children: [{ text: A }]", "", 0, 0),
+    ] as [(String, String, Int32, Int32)])
+  func backgroundsOfListsReachTheScreensEdges(
+    _ keys: String, _ head: String, _ top: Int32, _ bottom: Int32
+  ) throws {
+    let list = "  - list:\n    id: l\n    style: insetGrouped\n    children: [{ text: One }]"
+    let solved = try solve(keys, head + list)
+    let node = try #require(solved.screen.nodes.firstIndex { $0.name == "l" })
+    let area = try #require(solved.screen.spreadBackground(of: node))
+    #expect(area.width == 393_000)
+    #expect(area.y / 1000 == top, "\(area)")
+    if bottom > 0 { #expect(area.maxY / 1000 == bottom, "\(area)") }
+    // The list and its rows are where they were.
+    #expect(try frame("l", in: solved)[1] >= 59)
+  }
+
+  /// What clips a list, or keeps it off the edge, keeps its background there, too.
+  @Test(arguments: ["cornerRadius: 8", "margin: 4"])
+  func backgroundsOfListsStayInTheirBox(_ key: String) throws {
+    let solved = try solve(
+      "", "  - list:\n    style: insetGrouped\n    \(key)\n    children: [{ text: One }]")
+    #expect(solved.screen.spreadBackgrounds.isEmpty)
+  }
+
+  /// A plain list has the system's background on a screen with another.
+  @Test func plainListsCoverTheScreensBackground() throws {
+    let list = "  - list:\n    id: l\n    children: [{ text: One }]"
+    let colored = try solve("background: systemTeal", list)
+    let color = try #require(try box("l", in: colored)?.background)
+    #expect(colored.screen[color].name == "systemBackground")
+    #expect(try box("l", in: solve("", list))?.background == nil)
+  }
+
   @Test(arguments: Target.allCases)
   func aLoneItemOfAToolbarIsNotStretched(_ target: Target) throws {
     let solved = try solve("toolbar: [{ button: B, id: b }]", "  - text: A", target)

@@ -23,11 +23,12 @@ extension SwiftUIScreen {
     let chosen = isOwnColor ? nil : chosenColor(look, .background, else: "clear")
     if let color = isOwnColor ? nil : chosen ?? look.background.map({ styles.style($0) }) {
       let isRound = look.cornerRadius > 0 && !clipsContent(id)
-      let isBanner = document.component(of: id) == .banner
+      let component = document.component(of: id)
       modifiers.append(
         words.background(
           color, in: isRound ? shape(look.cornerRadius) : nil,
-          reaching: isBanner && document.reachesEdge(look) ? look.edge : nil))
+          reaching: component == .banner && document.reachesEdge(look) ? look.edge : nil,
+          reachesAll: component == .list && look.scrolls))
     }
     let isPainted = look.background != nil || chosen != nil
     if look.cornerRadius > 0, clipsContent(id) || look.isClipped || !isPainted {

@@ -96,7 +96,14 @@ extension SwiftUIScreen {
       return
     }
     writer.open("List {")
+    // Rows of a plain list would hide a background of its own.
+    let isClear = look.listStyle == .plain && look.background != nil && minimumIOS >= 16
+    if isClear { writer.open("Group {") }
     emitChildren(children, Context(isRow: true))
+    if isClear {
+      writer.close()
+      writer.line(".listRowBackground(Color.clear)")
+    }
     writer.close()
     lastIsBlock = true
   }

@@ -47,15 +47,21 @@ struct SwiftUIWords {
   /// A color behind a view, and nowhere else: a style by itself reaches the edge of the screen where
   /// the view touches that of the safe area.
   ///
-  /// - Parameter edge: the edge of the screen that it reaches.
-  func background(_ color: String, in shape: String?, reaching edge: Edge? = nil) -> Modifier {
+  /// - Parameters:
+  ///   - edge: the edge of the screen that it reaches.
+  ///   - reachesAll: whether it reaches all edges of the screen that the view touches.
+  func background(
+    _ color: String, in shape: String?, reaching edge: Edge? = nil, reachesAll: Bool = false
+  ) -> Modifier {
+    if isModern, reachesAll, shape == nil { return Modifier("background", color) }
     if isModern {
       let edges = edge.map { "." + $0.name } ?? "[]"
       let place = shape.map { "in: " + $0 } ?? "ignoresSafeAreaEdges: \(edges)"
       return Modifier("background", color, place)
     }
     let whole = color.hasPrefix(".") ? "Color" + color : color
-    let ignoring = edge.map { ".edgesIgnoringSafeArea(.\($0.name))" } ?? ""
+    let edges = reachesAll ? "all" : edge?.name
+    let ignoring = edges.map { ".edgesIgnoringSafeArea(.\($0))" } ?? ""
     return Modifier("background", (shape.map { "\($0).fill(\(whole))" } ?? whole) + ignoring)
   }
 

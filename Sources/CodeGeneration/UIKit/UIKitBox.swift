@@ -43,9 +43,27 @@ extension UIKitScreen {
       writer.line("\(view).isAccessibilityElement = true")
     }
     writeAccessibility(&view, look)
+    if mayReachScreen(id, look, context) {
+      let table = named(view)
+      view = declare(id, suffix: "Place", "ScrollPlace(\(table))", isStored: isChanging)
+    }
     view = place(view, id, look, context)
     // A banner comes and goes as a whole.
     return component == .banner ? view : writePresence(of: view, id, look, context)
+  }
+
+  /// Whether a table in a stack may touch an edge of the safe area, and then reaches the screen's.
+  private func mayReachScreen(_ id: NodeID, _ look: AttributeReader, _ context: Context) -> Bool {
+    guard document.component(of: id) == .list, look.scrolls, context.axis != nil,
+      !context.isCell, !context.isRow, !isInLoop, component == nil, look.margin == .zero,
+      look.border == nil, look.cornerRadius == 0, look.shadow == nil, !look.isClipped
+    else { return false }
+    return document.nodes.indices.prefix(id.position).dropFirst().allSatisfy { position in
+      guard Int(document.nodes[position].subtreeEnd) > id.position else { return true }
+      let outer = attributeReaders[NodeID(position)]
+      return document.nodes[position].component.isStack && outer.padding == .zero
+        && outer.margin == .zero && !outer.isClipped && outer.cornerRadius == 0
+    }
   }
 
   /// Whether there is something to hear of a view, or to do with it, of which UIKit makes no

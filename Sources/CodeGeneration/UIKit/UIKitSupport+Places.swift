@@ -182,7 +182,7 @@ extension UIKitSupport {
     // MARK: - The screen
 
     extension UIView {
-      /// Adds what a screen shows to its safe area; what fills the height reaches the screen's edges.
+      /// Adds what a screen shows to its safe area; what scrolls reaches the screen's edges.
       ///
       /// Content that is larger than the screen reaches beyond its trailing and lower edges.
       ///
@@ -198,9 +198,15 @@ extension UIKitSupport {
       ) {
         content.translatesAutoresizingMaskIntoConstraints = false
         insertSubview(content, at: 0)
+        var content = content
+        if let scroll = content as? UIScrollView, !staysBelowBars {
+          let place = ScrollPlace()
+          add(place)
+          place.pin(scroll)
+          content = place
+        }
         let safe = safeAreaLayoutGuide
-        let reachesTop = content is UIScrollView && !staysBelowBars || edges.contains(.top)
-        let top = upper?.bottomAnchor ?? (reachesTop ? topAnchor : safe.topAnchor)
+        let top = upper?.bottomAnchor ?? (edges.contains(.top) ? topAnchor : safe.topAnchor)
         let end = edges.contains(.bottom) ? bottomAnchor : \#(words.keyboard).topAnchor
         let bottom = lower?.topAnchor ?? end
         let leading = edges.contains(.leading) ? leadingAnchor : safe.leadingAnchor
@@ -289,6 +295,57 @@ extension UIKitSupport {
         ])
       }
 
+    }
+
+    /// A place in the safe area for a view that scrolls.
+    ///
+    /// At the edges of the safe area that the place touches, the view continues to the screen's edge.
+    /// UIKit insets what it scrolls, which therefore begins and ends where the place does.
+    final class ScrollPlace: UIView {
+      private var edges: [NSLayoutConstraint] = []
+      private var isTable = false
+
+      convenience init(_ scroll: UIScrollView) {
+        self.init(frame: .zero)
+        add(scroll)
+        pin(scroll)
+      }
+
+      /// Ties a view to this place, which may stand above it.
+      func pin(_ scroll: UIScrollView) {
+        isUserInteractionEnabled = scroll.superview === self
+        isTable = scroll is UITableView
+        edges = [
+          topAnchor.constraint(equalTo: scroll.topAnchor),
+          leftAnchor.constraint(equalTo: scroll.leftAnchor),
+          scroll.bottomAnchor.constraint(equalTo: bottomAnchor),
+          scroll.rightAnchor.constraint(equalTo: rightAnchor),
+        ]
+        NSLayoutConstraint.activate(edges)
+      }
+
+      override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+      }
+
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        let responders = sequence(first: self as UIResponder) { $0.next }
+        let controller = responders.lazy.compactMap { $0 as? UIViewController }.first
+        guard let screen = controller?.view else { return }
+        let frame = convert(bounds, to: screen)
+        let (whole, safe) = (screen.bounds, screen.bounds.inset(by: screen.safeAreaInsets))
+        func reach(_ edge: Int, _ isAtEdge: Bool, _ distance: CGFloat) {
+          let length = isAtEdge ? max(0, distance) : 0
+          if edges[edge].constant != length { edges[edge].constant = length }
+        }
+        reach(0, abs(frame.minY - safe.minY) < 1, frame.minY - whole.minY)
+        reach(2, abs(frame.maxY - safe.maxY) < 1, whole.maxY - frame.maxY)
+        // Only tables inset their rows at the sides.
+        reach(1, isTable && abs(frame.minX - safe.minX) < 1, frame.minX - whole.minX)
+        reach(3, isTable && abs(frame.maxX - safe.maxX) < 1, whole.maxX - frame.maxX)
+      }
     }
 
     // MARK: - Transitions

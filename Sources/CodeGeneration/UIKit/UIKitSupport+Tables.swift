@@ -325,6 +325,8 @@ extension UIKitSupport {
       private lazy var source = UITableViewDiffableDataSource<Int, Int>(tableView: self) {
         [unowned self] table, path, number in
         let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+        // Rows of a plain table would hide its background.
+        if style == .plain { cell.backgroundColor = .clear }
         (cell as? RowCell)?.show(view(of: number))
         return cell
       }

@@ -225,11 +225,17 @@ struct ItemCollector: ~Copyable {
 
   private mutating func addFill(_ color: ColorID, _ node: Int, _ context: DrawingContext) {
     if case .divider = screen.nodes[node].kind { return }
-    guard let split = extents.split(of: node), !hasEdges(node) else {
-      addFill(color, node, context, nil)
+    let split = hasEdges(node) ? nil : extents.split(of: node)
+    var rows: Range<Int>?
+    if let area = screen.spreadBackground(of: node) {
+      rows = Int(area.y)..<max(Int(area.y), Int(area.maxY))
+    }
+    guard let split else {
+      addFill(color, node, context, rows)
       return
     }
-    addFill(color, node, context, extents.tops[node]..<max(extents.tops[node], split.end))
+    let device = rows ?? extents.tops[node]..<max(extents.tops[node], split.end)
+    addFill(color, node, context, device)
     addFill(color, node, context, split.rest)
   }
 

@@ -50,8 +50,9 @@ extension ScreenBuilder {
       default: break
       }
     }
-    if style != .plain, box?.background == nil {
-      box.setBackground(systemColorID("systemGroupedBackground"))
+    if box?.background == nil, style != .plain || scrolls && !isOnSystemBackground {
+      box.setBackground(
+        systemColorID(style == .plain ? "systemBackground" : "systemGroupedBackground"))
     }
     lists.append((screen.nodes.count, style))
     if scrolls { return .scroll(.vertical) }
@@ -61,6 +62,16 @@ extension ScreenBuilder {
     ownBox.fixedSize.insert(.vertical)
     box = ownBox
     return .stack(.vertical, spacing: .points(0), alignment: .fill, distribution: .fill)
+  }
+
+  /// Whether the current node is drawn on the system's background.
+  private var isOnSystemBackground: Bool {
+    var color = screen.background
+    for ancestor in open where ancestor.position < screen.nodes.count {
+      guard let box = screen.nodes[ancestor.position].box else { continue }
+      color = screen.boxes[Int(box.index)].background ?? color
+    }
+    return screen[color].name == "systemBackground"
   }
 
   func entries(of node: Node) -> ArraySlice<AttributeEntry> {
