@@ -74,7 +74,8 @@ let package = Package(
       "Rendering",
       imports: ["SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables", "JSONText"]),
     module("ScreenDrawing", imports: ["SpecModel", "PlatformData", "DrawingModel"]),
-    module("DrawingWriters", imports: ["DrawingModel"]),
+    module("DrawingWriters", imports: ["DrawingModel", "GlyphOutlines"]),
+    module("Rasterizing", imports: ["DrawingModel", "GlyphOutlines"]),
     module("Snapshots", imports: ["SpecSyntax", "SpecModel", "JSONText", "UnicodeTables"]),
     module("CodeGeneration", imports: ["SpecSyntax", "SpecModel", "PlatformData", "JSONText"]),
 
@@ -112,7 +113,7 @@ let package = Package(
         "Watching",
         "CodeGeneration", "InterfaceBuilder", "InterfaceDiff", "Pipeline", "DrawingModel",
         "ScreenDrawing",
-        "DrawingWriters", "CProcess",
+        "DrawingWriters", "Rasterizing", "CProcess",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "formwork", dependencies: ["FormworkCommands"], swiftSettings: strict),
@@ -196,6 +197,7 @@ let package = Package(
         "XMLTree",
       ],
       hasGoldens: true),
+    tests("Rasterizing", imports: ["Rasterizing", "DrawingModel"]),
     tests("Snapshots", imports: ["Snapshots", "SpecModel", "SpecSyntax", "SpecYAML"]),
     tests("SpecYAML", imports: ["SpecSyntax", "SpecYAML"]),
     tests(

@@ -1,4 +1,5 @@
 internal import DrawingModel
+internal import GlyphOutlines
 
 /// Writes the operations of one panel as SVG elements.
 struct PanelWriter {
@@ -6,6 +7,8 @@ struct PanelWriter {
   private let look: Look
   private let prefix: String
   private let images: ImageTable
+  /// Nil if texts are live.
+  private(set) var outlines: OutlineWriter?
   private var clips: [ClipKey: Int] = [:]
   private var filters: [FilterKey: Int] = [:]
   /// The node whose group is open; -1 for none.
@@ -23,11 +26,12 @@ struct PanelWriter {
     let box: DrawnRect
   }
 
-  init(_ panel: Panel, prefix: String, images: ImageTable) {
+  init(_ panel: Panel, prefix: String, images: ImageTable, outlines: OutlineWriter? = nil) {
     drawing = panel.drawing
     look = panel.look
     self.prefix = prefix
     self.images = images
+    self.outlines = outlines
   }
 
   mutating func append(to output: inout [UInt8]) {
@@ -170,7 +174,7 @@ struct PanelWriter {
 
   // MARK: - Shapes
 
-  private func append(_ shape: Operation.Shape, node: Int32, _ output: inout [UInt8]) {
+  private mutating func append(_ shape: Operation.Shape, node: Int32, _ output: inout [UInt8]) {
     switch shape {
     case .fill(let rect, let radius, let paint):
       appendRect(rect, radius, &output)
@@ -278,7 +282,30 @@ struct PanelWriter {
 
   // MARK: - Texts
 
-  private func append(_ run: DrawnRun, _ node: Int32, _ output: inout [UInt8]) {
+  /// Appends a run as glyphs, unless texts are live or a character has no outline.
+  private mutating func appendOutlined(
+    _ run: DrawnRun, _ node: Int32, _ output: inout [UInt8]
+  ) -> Bool {
+    guard outlines != nil else { return false }
+    let text = OutlinedText(
+      String(decoding: drawing.text[run.text], as: UTF8.self), advance: run.advance,
+      size: run.size, weight: run.weight, isMonospaced: run.design == .monospaced,
+      isRightToLeft: run.flags.contains(.rightToLeft),
+      isJustified: run.flags.contains(.isJustified))
+    guard text.line.missing.isEmpty else { return false }
+    let writer = self
+    outlines?.append(
+      text, at: DrawnPoint(x: run.x, y: run.baseline), isItalic: run.flags.contains(.italic),
+      to: &output
+    ) { output in
+      writer.appendNode(node, &output)
+      writer.appendPaint("fill", run.paint, &output)
+    }
+    return true
+  }
+
+  private mutating func append(_ run: DrawnRun, _ node: Int32, _ output: inout [UInt8]) {
+    if appendOutlined(run, node, &output) { return }
     output.append("<text")
     let isCentered = run.flags.contains(.centered)
     append("x", isCentered ? run.x + run.advance / 2 : run.x, &output)
@@ -322,7 +349,7 @@ struct PanelWriter {
 
   // MARK: - Symbols
 
-  private func append(
+  private mutating func append(
     _ symbol: SymbolShape, _ square: DrawnRect, _ paint: Int32, _ surface: Int32,
     _ isMirrored: Bool, _ output: inout [UInt8]
   ) {
@@ -409,7 +436,8 @@ struct PanelWriter {
     output.append(" stroke-linecap=\"round\" stroke-linejoin=\"round\"/>")
   }
 
-  private func appendLetters(_ symbol: SymbolShape, _ ink: Int32, _ output: inout [UInt8]) {
+  private mutating func appendLetters(_ symbol: SymbolShape, _ ink: Int32, _ output: inout [UInt8])
+  {
     let isDigits: Bool =
       switch symbol.form {
       case .digits: true
@@ -420,11 +448,21 @@ struct PanelWriter {
       appendPaint("stroke", ink, &output)
       output.append(" stroke-width=\"1.5\" stroke-dasharray=\"3\"/>")
     }
+    let name = symbol.name.split(separator: ".").first ?? ""
+    let word = OutlinedText(String(name.prefix(2)), size: isDigits ? 14_000 : 9000, weight: 600)
+    if outlines != nil, word.line.missing.isEmpty {
+      let writer = self
+      let point = DrawnPoint(
+        x: 12_000 - word.thousandths(word.line.width) / 2, y: isDigits ? 17_000 : 15_500)
+      outlines?.append(word, at: point, isItalic: false, to: &output) { output in
+        writer.appendPaint("fill", ink, &output)
+      }
+      return
+    }
     output.append("<text x=\"12\" text-anchor=\"middle\" font-weight=\"600\"")
     output.append(isDigits ? " y=\"17\" font-size=\"14\"" : " y=\"15.5\" font-size=\"9\"")
     appendPaint("fill", ink, &output)
     output.append(">")
-    let name = symbol.name.split(separator: ".").first ?? ""
     output.append(xml: name.prefix(2).utf8)
     output.append("</text>")
   }

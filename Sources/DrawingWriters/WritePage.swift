@@ -1,4 +1,4 @@
-internal import DrawingModel
+package import DrawingModel
 
 /// Writes pictures as one self-contained HTML page with all panels, their texts, and a node
 /// inspector.

@@ -1,16 +1,12 @@
 package import DrawingModel
+internal import GlyphOutlines
 
-/// One drawing in one appearance, with its caption.
-package struct Panel: Sendable {
-  package let drawing: Drawing
-  package let look: Look
-  package let caption: String
-
-  package init(_ drawing: Drawing, _ look: Look, caption: String) {
-    self.drawing = drawing
-    self.look = look
-    self.caption = caption
-  }
+/// How an SVG shows texts.
+package enum TextForm: Sendable {
+  /// As `text` elements, in the fonts of whoever looks.
+  case live
+  /// As paths, the same everywhere. A run with a character that has no outline stays a `text`.
+  case outlines
 }
 
 /// Writes pictures as one SVG: a row for each screen, a column for each appearance.
@@ -20,11 +16,13 @@ package struct Panel: Sendable {
 /// same panels always give the same bytes.
 ///
 /// - Parameter prefix: the start of all ids, to embed several SVGs in one page.
-package func writeSVG(_ rows: [[Panel]], prefix: String = "p", into output: inout [UInt8]) {
+package func writeSVG(
+  _ rows: [[Panel]], prefix: String = "p", text: TextForm = .live, into output: inout [UInt8]
+) {
   let panels = rows.flatMap { $0 }
   guard let first = panels.first else { return }
-  let isBare = panels.count == 1
-  let sheet = SheetPlan(rows, isBare: isBare)
+  let sheet = SheetPlan(rows)
+  let isBare = sheet.isBare
   output.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"")
   output.append(thousandths: sheet.width)
   output.append("\" height=\"")
@@ -48,71 +46,50 @@ package func writeSVG(_ rows: [[Panel]], prefix: String = "p", into output: inou
   output.append("</desc>\n")
   let images = ImageTable(panels, prefix: prefix)
   images.appendDefinitions(to: &output)
+  var outlines = text == .outlines ? OutlineWriter(prefix: prefix) : nil
+  var body: [UInt8] = []
   var index = 0
   for (row, panels) in rows.enumerated() {
     for (column, panel) in panels.enumerated() {
       let place = sheet.places[row][column]
       if !isBare {
-        appendCaption(panel, x: place.x, y: place.y - 7000, to: &output)
-        output.append("<g transform=\"translate(")
-        output.append(thousandths: place.x)
-        output.append(" ")
-        output.append(thousandths: place.y)
-        output.append(")\">\n")
+        appendCaption(
+          panel, DrawnPoint(x: place.x, y: place.y - SheetPlan.captionRise), &outlines, to: &body)
+        body.append("<g transform=\"translate(")
+        body.append(thousandths: place.x)
+        body.append(" ")
+        body.append(thousandths: place.y)
+        body.append(")\">\n")
       }
-      var writer = PanelWriter(panel, prefix: "\(prefix)\(index)", images: images)
-      writer.append(to: &output)
-      if !isBare { output.append("</g>\n") }
+      var writer = PanelWriter(
+        panel, prefix: "\(prefix)\(index)", images: images, outlines: outlines)
+      writer.append(to: &body)
+      outlines = writer.outlines
+      if !isBare { body.append("</g>\n") }
       index += 1
     }
   }
+  outlines?.appendDefinitions(to: &output)
+  output += body
   output.append("</svg>\n")
 }
 
-/// The size of a sheet in whole points, rounded up.
-package func sheetSize(of rows: [[Panel]]) -> (width: Int, height: Int) {
-  let sheet = SheetPlan(rows, isBare: rows.reduce(0) { $0 + $1.count } == 1)
-  return (Int(sheet.width + 999) / 1000, Int(sheet.height + 999) / 1000)
-}
-
-/// The positions of the panels of a sheet.
-private struct SheetPlan {
-  var width: Int32 = 0
-  var height: Int32 = 0
-  var places: [[DrawnPoint]] = []
-
-  init(_ rows: [[Panel]], isBare: Bool) {
-    let (margin, gap, caption): (Int32, Int32, Int32) =
-      isBare ? (0, 0, 0) : (16_000, 24_000, 20_000)
-    var y = margin
-    for (position, row) in rows.enumerated() {
-      var x = margin
-      if position > 0 { y += gap }
-      var line: [DrawnPoint] = []
-      var tallest: Int32 = 0
-      for panel in row {
-        line.append(DrawnPoint(x: x, y: y + caption))
-        x += panel.drawing.width + gap
-        tallest = max(tallest, panel.drawing.height)
-      }
-      places.append(line)
-      width = max(width, x - gap + margin)
-      y += caption + tallest
+private func appendCaption(
+  _ panel: Panel, _ point: DrawnPoint, _ outlines: inout OutlineWriter?, to output: inout [UInt8]
+) {
+  let word = OutlinedText(panel.shownCaption, size: SheetPlan.captionSize, weight: 400)
+  if outlines != nil, word.line.missing.isEmpty {
+    outlines?.append(word, at: point, isItalic: false, to: &output) { output in
+      output.append(" fill=\"#8e8e93\"")
     }
-    height = y + margin
+    return
   }
-}
-
-/// A panel's caption, truncated to the panel's width by an estimate of its text width.
-private func appendCaption(_ panel: Panel, x: Int32, y: Int32, to output: inout [UInt8]) {
-  let room = max(1, Int(panel.drawing.width) / 7000)
-  let words = panel.caption.count <= room ? panel.caption : panel.caption.prefix(room - 1) + "…"
   output.append("<text x=\"")
-  output.append(thousandths: x)
+  output.append(thousandths: point.x)
   output.append("\" y=\"")
-  output.append(thousandths: y)
+  output.append(thousandths: point.y)
   output.append("\" font-size=\"13\" fill=\"#8e8e93\">")
-  output.append(xml: words.utf8)
+  output.append(xml: panel.shownCaption.utf8)
   output.append("</text>\n")
 }
 

@@ -21,9 +21,9 @@ struct PreviewCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
       --flow draws several specs, or a folder, as boxes with the navigation between them.
 
       --format svg draws the screen to scale, as iOS does: every state that is asked for, all \
-      themes side by side, what scrolls out of sight below the screen. --format png makes a PNG of \
-      that with resvg, chromium or rsvg-convert; --format html makes one page with an inspector. Outside Apple's systems fonts and symbols are \
-      stand-ins; widths and lines are the layout's.
+      themes side by side, what scrolls out of sight below the screen. --format png draws the same \
+      as pixels, with the outlines of Inter; --format html makes one page with an inspector. Outside \
+      Apple's systems fonts and symbols are stand-ins; widths and lines are the layout's.
 
       --transition draws a film strip of how one node appears and disappears, at the times that \
       --at gives.

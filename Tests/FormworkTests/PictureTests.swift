@@ -107,6 +107,46 @@ import Testing
     #expect(large.messages.contains("more than 20 million; --scale"))
   }
 
+  /// Without another program: pixels of the sheet's size, one note on what is a bar, and a limit.
+  @Test func pixelsNeedNoOtherProgram() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("a.png")
+    let arguments = ["--format", "png", "--output", file.path]
+    let run = try FormworkRun(
+      ["preview", "specs/examples/registration.yaml", "--scale", "1"] + arguments,
+      environment: ["PATH": "/nowhere"])
+    #expect(run.status == 0)
+    let bytes = [UInt8](try Data(contentsOf: file))
+    func number(_ place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+    #expect(number(16) == 842 && number(20) == 904)
+    #expect(
+      run.messages == """
+        formwork: 9 characters have no outline in PNG and are bars (Han, kana); for their glyphs: \
+        formwork preview specs/examples/registration.yaml --format svg | resvg --zoom 1 - out.png
+
+        """)
+    let again = try FormworkRun(
+      ["preview", "specs/examples/registration.yaml", "--scale", "1"] + arguments,
+      environment: ["LC_ALL": "de_DE.UTF-8", "TZ": "Asia/Tokyo", "COLUMNS": "40"])
+    #expect(again.status == 0)
+    #expect(try bytes == [UInt8](Data(contentsOf: file)))
+    let large = try FormworkRun(
+      ["preview", "specs/examples/membership.yaml", "--states", "named", "--scale", "4"]
+        + arguments)
+    #expect(large.status == 2)
+    #expect(large.messages.contains("more than 20 million; --scale"))
+  }
+
+  @Test func missingRenderersAreNamed() throws {
+    let run = try FormworkRun(
+      [
+        "preview", "specs/examples/submit.yaml", "--format", "png", "--renderer", "resvg",
+        "--output", "/dev/null",
+      ], environment: ["PATH": "/nowhere"])
+    #expect(run.status == 2)
+    #expect(run.messages.contains("there is no 'resvg' on PATH; install it, or leave out"))
+  }
+
   @Test func flagsBelongToTheirFormats() throws {
     for (arguments, message) in [
       (["--show", "frames"], "--show belongs to drawn pictures"),

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import DrawingWriters
 internal import ScreenDrawing
 
 /// The flags of drawn pictures, parsed by ArgumentParser.
@@ -34,19 +35,25 @@ struct DrawnPictureOptions: ParsableArguments {
       valueName: "mark,…"))
   var show: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Texts of an SVG: live, in the fonts of whoever looks, or outlines of Inter.",
+      valueName: "form"), completion: .list(["live", "outlines"]))
+  var text: String?
+
   @Option(help: ArgumentHelp("Pixels of a PNG in a point, from 1 to 4.", valueName: "n"))
   var scale: String?
 
   @Option(
     help: ArgumentHelp(
-      "The program that makes a PNG of the SVG: rsvg-convert, resvg or chromium.",
+      "Make the PNG from the SVG by an installed program: rsvg-convert, resvg or chromium.",
       valueName: "program"), completion: .list(["rsvg-convert", "resvg", "chromium"]))
   var renderer: String?
 
   var choices: DrawnPictureChoices {
     DrawnPictureChoices(
-      format: format, output: output, extent: extent, frame: frame, show: show, scale: scale,
-      renderer: renderer)
+      format: format, output: output, extent: extent, frame: frame, show: show, text: text,
+      scale: scale, renderer: renderer)
   }
 }
 
@@ -57,6 +64,7 @@ struct DrawnPictureChoices {
   var extent: String?
   var frame: String?
   var show: String?
+  var text: String?
   var scale: String?
   var renderer: String?
 
@@ -71,6 +79,7 @@ struct DrawnPictureChoices {
   static func isDrawn(_ name: String?) -> Bool {
     name.flatMap { Format(rawValue: $0) }?.isDrawn ?? false
   }
+  private enum TextChoice: String, CaseIterable { case live, outlines }
   private enum ExtentChoice: String, CaseIterable { case full, device }
   private enum FrameChoice: String, CaseIterable { case none, line, device }
   private enum MarkChoice: String, CaseIterable {
@@ -90,6 +99,7 @@ struct DrawnPictureChoices {
   func checkText() throws(ProcessEnd) {
     let given = [
       ("--output", output), ("--extent", extent), ("--frame", frame), ("--show", show),
+      ("--text", text),
       ("--scale", scale), ("--renderer", renderer),
     ].first { $0.1 != nil }
     if let given {
@@ -125,6 +135,22 @@ struct DrawnPictureChoices {
     return options
   }
 
+  /// The form of an SVG's texts; a PNG has outlines.
+  func textForm() throws(ProcessEnd) -> TextForm {
+    guard let text else { return .live }
+    let form: TextChoice = try choice(text, of: "form of texts")
+    guard try self.form() == .svg else {
+      throw ProcessEnd(
+        .failure, "--text belongs to --format svg; a PNG has outlines, a page live texts")
+    }
+    return form == .outlines ? .outlines : .live
+  }
+
+  func chosenRenderer() throws(ProcessEnd) -> PNGRenderer? {
+    guard let renderer else { return nil }
+    return try PNGRenderer.named(renderer)
+  }
+
   func chosenScale() throws(ProcessEnd) -> Int {
     guard let scale else { return 2 }
     guard format == Format.png.rawValue else {
@@ -145,6 +171,7 @@ extension DrawnPictureChoices {
     extent = line.take("--extent")
     frame = line.take("--frame")
     show = line.take("--show")
+    text = line.take("--text")
     scale = line.take("--scale")
     renderer = line.take("--renderer")
   }

@@ -30,27 +30,16 @@ struct PNGRenderer {
   let program: Program
   let path: String
 
-  /// Ordered by how accurately they draw texts of given widths.
-  private static let order: [Program] = [.resvg, .chromium, .rsvgConvert]
   private static let timeLimit = 60
-  private static let pixelLimit = 20_000_000
 
-  /// The program that a flag names, or the first one installed.
-  static func chosen(_ name: String?) throws(ProcessEnd) -> PNGRenderer {
-    if let name {
-      let program: Program = try choice(name, of: "renderer")
-      guard let path = find(program) else {
-        throw ProcessEnd(.failure, "there is no '\(name)' on PATH; install it, or use --format svg")
-      }
-      return PNGRenderer(program: program, path: path)
+  /// The program that a flag names.
+  static func named(_ name: String) throws(ProcessEnd) -> PNGRenderer {
+    let program: Program = try choice(name, of: "renderer")
+    guard let path = find(program) else {
+      throw ProcessEnd(
+        .failure, "there is no '\(name)' on PATH; install it, or leave out --renderer")
     }
-    for program in order {
-      if let path = find(program) { return PNGRenderer(program: program, path: path) }
-    }
-    throw ProcessEnd(
-      .failure,
-      "a PNG is made by resvg, chromium or rsvg-convert, and none of them is on PATH; "
-        + "install one, or use --format svg")
+    return PNGRenderer(program: program, path: path)
   }
 
   private static func find(_ program: Program) -> String? {
@@ -68,18 +57,6 @@ struct PNGRenderer {
   func png(
     of svg: [UInt8], size: (width: Int, height: Int), scale: Int
   ) throws(ProcessEnd) -> [UInt8] {
-    guard size.width * scale * size.height * scale <= Self.pixelLimit else {
-      var fitting = scale - 1
-      while fitting > 0, size.width * size.height * fitting * fitting > Self.pixelLimit {
-        fitting -= 1
-      }
-      let advice =
-        fitting > 0 ? "--scale \(fitting) fits" : "draw fewer states or themes at once, or an SVG"
-      throw ProcessEnd(
-        .failure,
-        "the PNG would have \(size.width * scale) × \(size.height * scale) pixels, "
-          + "more than 20 million; \(advice)")
-    }
     let folder = try temporaryFolder()
     let input = joined(folder, "picture.svg")
     let output = joined(folder, "picture.png")

@@ -1,6 +1,7 @@
 internal import DrawingModel
 internal import DrawingWriters
 internal import Pipeline
+internal import Rasterizing
 internal import Rendering
 internal import ScreenDrawing
 internal import SpecModel
@@ -21,7 +22,7 @@ struct PictureJob {
     let themes: ThemeChoice = try choice(theme, of: "theme")
     let options = try drawn.drawingOptions()
     let scale = try drawn.chosenScale()
-    let renderer = try format == .png ? PNGRenderer.chosen(drawn.renderer) : nil
+    let renderer: PNGRenderer? = try format == .png ? drawn.chosenRenderer() : nil
     if drawn.renderer != nil, format != .png {
       throw ProcessEnd(.failure, "--renderer belongs to --format png")
     }
@@ -30,24 +31,28 @@ struct PictureJob {
         .failure, "a PNG is not for a terminal; write it to a file with --output FILE")
     }
     let looks = themes.appearances.map { Look($0) }
+    var writer = PictureWriter(
+      format: format, text: try drawn.textForm(), pixels: PixelPicture(scale: scale),
+      renderer: renderer)
     if let film {
-      try write(try panels(of: film, looks, options), format, scale, renderer)
-      return
+      try write(try panels(of: film, looks, options), &writer)
+    } else {
+      let screens = try drawnScreens(options)
+      if let folder = drawn.output, folder.hasSuffix("/") || isFolder(folder) {
+        try write(screens, looks, to: folder, &writer)
+      } else {
+        try write(panels(of: screens, looks), &writer)
+      }
     }
-    let screens = try drawnScreens(options)
-    if let folder = drawn.output, folder.hasSuffix("/") || isFolder(folder) {
-      try write(screens, looks, to: folder, format, scale, renderer)
-      return
-    }
-    try write(panels(of: screens, looks), format, scale, renderer)
+    writer.pixels.report(
+      instead: "formwork preview \(spec) --format svg | resvg --zoom \(scale) - out.png")
   }
 
   /// Writes one picture to a file or to standard output.
   private func write(
-    _ panels: [[Panel]], _ format: DrawnPictureChoices.Format, _ scale: Int,
-    _ renderer: PNGRenderer?
+    _ panels: [[Panel]], _ writer: inout PictureWriter
   ) throws(ProcessEnd) {
-    let bytes = try picture(of: panels, format, scale, renderer)
+    let bytes = try picture(of: panels, &writer)
     guard let path = drawn.output else {
       writeResult(bytes)
       return
@@ -144,19 +149,24 @@ struct PictureJob {
   }
 
   private func picture(
-    of panels: [[Panel]], _ format: DrawnPictureChoices.Format, _ scale: Int,
-    _ renderer: PNGRenderer?
+    of panels: [[Panel]], _ writer: inout PictureWriter
   ) throws(ProcessEnd) -> [UInt8] {
     var bytes: [UInt8] = []
-    switch format {
+    switch writer.format {
     case .html:
       writePage(panels, title: PictureName.stem(of: spec), into: &bytes)
     case .human, .short, .json, .svg, .sarif, .github, .gitlab, .checkstyle:
-      writeSVG(panels, into: &bytes)
+      writeSVG(panels, text: writer.text, into: &bytes)
     case .png:
+      guard let renderer = writer.renderer else {
+        let canvas = try writer.pixels.pixels(of: panels)
+        writePNG(canvas, scale: writer.pixels.scale, into: &bytes)
+        break
+      }
+      try PixelPicture.check(panels, scale: writer.pixels.scale)
       writeSVG(panels, into: &bytes)
-      guard let renderer else { break }
-      return try renderer.png(of: bytes, size: sheetSize(of: panels), scale: scale)
+      return try renderer.png(
+        of: bytes, size: SheetPlan(panels).size, scale: writer.pixels.scale)
     }
     return bytes
   }
@@ -164,12 +174,12 @@ struct PictureJob {
   /// Writes one file for each state and theme, or one page with all of them.
   private func write(
     _ screens: [(result: SolvedScreen, drawing: Drawing)], _ looks: [Look], to folder: String,
-    _ format: DrawnPictureChoices.Format, _ scale: Int, _ renderer: PNGRenderer?
+    _ writer: inout PictureWriter
   ) throws(ProcessEnd) {
     let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     let stem = PictureName.stem(of: spec)
-    if format == .html {
-      let page = try picture(of: panels(of: screens, looks), format, scale, renderer)
+    if writer.format == .html {
+      let page = try picture(of: panels(of: screens, looks), &writer)
       try writeFile(page, to: joined(folder, "\(stem).html"))
       return
     }
@@ -178,8 +188,9 @@ struct PictureJob {
       for look in looks {
         let panel = Panel(
           screen.drawing, look, caption: "\(screen.drawing.title) · \(look.inWords)")
-        let bytes = try picture(of: [[panel]], format, scale, renderer)
-        try writeFile(bytes, to: joined(folder, "\(name)-\(look.rawValue).\(format.rawValue)"))
+        let bytes = try picture(of: [[panel]], &writer)
+        try writeFile(
+          bytes, to: joined(folder, "\(name)-\(look.rawValue).\(writer.format.rawValue)"))
       }
     }
   }
@@ -191,6 +202,14 @@ struct PictureJob {
       throw ProcessEnd(.failure, "cannot write '\(path)': \(error.message)")
     }
   }
+}
+
+/// How the pictures of one command are written.
+private struct PictureWriter {
+  let format: DrawnPictureChoices.Format
+  let text: TextForm
+  var pixels: PixelPicture
+  let renderer: PNGRenderer?
 }
 
 extension PictureJob {

@@ -1,0 +1,62 @@
+/// One drawing in one appearance, with its caption.
+package struct Panel: Sendable {
+  package let drawing: Drawing
+  package let look: Look
+  package let caption: String
+
+  package init(_ drawing: Drawing, _ look: Look, caption: String) {
+    self.drawing = drawing
+    self.look = look
+    self.caption = caption
+  }
+
+  /// The caption, truncated to the panel's width by an estimate of its text width.
+  package var shownCaption: String {
+    let room = max(1, Int(drawing.width) / 7000)
+    return caption.count <= room ? caption : caption.prefix(room - 1) + "…"
+  }
+}
+
+/// The positions of the panels of a sheet: a row for each screen, a column for each appearance.
+///
+/// A sheet with one panel has exactly the panel's size; others have a margin and captions.
+package struct SheetPlan: Sendable {
+  package private(set) var width: Int32 = 0
+  package private(set) var height: Int32 = 0
+  package private(set) var places: [[DrawnPoint]] = []
+  /// Whether there is one panel, without margin and caption.
+  package let isBare: Bool
+
+  /// The distance of a caption's baseline from its panel.
+  package static let captionRise: Int32 = 7000
+  /// The size of a caption's text.
+  package static let captionSize: Int32 = 13_000
+  package static let captionInk = Ink(0x8E, 0x8E, 0x93)
+
+  package init(_ rows: [[Panel]]) {
+    isBare = rows.reduce(0) { $0 + $1.count } == 1
+    let (margin, gap, caption) = isBare ? (0, 0, 0) : (16_000, 24_000, 20_000)
+    // Beyond 2,000,000 points, panels are at one place; no writer draws as many.
+    var y = margin
+    for (position, row) in rows.enumerated() {
+      var x = margin
+      if position > 0 { y += gap }
+      var line: [DrawnPoint] = []
+      var tallest = 0
+      for panel in row {
+        line.append(DrawnPoint(x: Int32(clamping: x), y: Int32(clamping: y + caption)))
+        x += Int(panel.drawing.width) + gap
+        tallest = max(tallest, Int(panel.drawing.height))
+      }
+      places.append(line)
+      width = max(width, Int32(clamping: x - gap + margin))
+      y += caption + tallest
+    }
+    height = Int32(clamping: y + margin)
+  }
+
+  /// The size in whole points, rounded up.
+  package var size: (width: Int, height: Int) {
+    ((Int(width) + 999) / 1000, (Int(height) + 999) / 1000)
+  }
+}

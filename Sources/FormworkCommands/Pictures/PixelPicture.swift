@@ -1,0 +1,55 @@
+internal import DrawingModel
+internal import Rasterizing
+
+/// Draws panels as pixels; names what they cannot show.
+struct PixelPicture {
+  private static let pixelLimit = 20_000_000
+
+  let scale: Int
+  private(set) var notes = RasterNotes()
+
+  init(scale: Int) { self.scale = scale }
+
+  mutating func pixels(of panels: [[Panel]]) throws(ProcessEnd) -> Canvas {
+    try Self.check(panels, scale: scale)
+    return rasterize(panels, scale: scale, notes: &notes)
+  }
+
+  /// Refuses pictures with too many pixels, and names the scale that fits.
+  static func check(_ panels: [[Panel]], scale: Int) throws(ProcessEnd) {
+    let size = SheetPlan(panels).size
+    func fits(_ scale: Int) -> Bool {
+      let (area, isTooLarge) = (size.width * scale).multipliedReportingOverflow(
+        by: size.height * scale)
+      return !isTooLarge && area <= pixelLimit
+    }
+    guard !fits(scale) else { return }
+    let fitting = (1..<scale).last(where: fits)
+    let advice =
+      fitting.map { "--scale \($0) fits" } ?? "draw fewer states or themes at once, or an SVG"
+    throw ProcessEnd(
+      .failure,
+      "the PNG would have \(size.width * scale) × \(size.height * scale) pixels, "
+        + "more than 20 million; \(advice)")
+  }
+
+  /// Prints what the pictures drawn so far do not show.
+  ///
+  /// - Parameter command: what draws the same picture with all characters.
+  func report(instead command: String) {
+    if notes.missing > 0 {
+      let (noun, verb) =
+        notes.missing == 1 ? ("character has", "is a bar") : ("characters have", "are bars")
+      writeNote(
+        "\(notes.missing) \(noun) no outline in PNG and \(verb) "
+          + "(\(notes.scripts.joined(separator: ", "))); for their glyphs: \(command)")
+    }
+    for (image, reason) in notes.placeholders {
+      writeNote("image '\(image)' is a placeholder: \(reason); for the image: \(command)")
+    }
+    if notes.flattened > 0 {
+      writeNote(
+        "\(notes.flattened) shadows or transparent groups need too much memory and are left out")
+    }
+  }
+}

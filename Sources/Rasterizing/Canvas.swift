@@ -1,0 +1,157 @@
+internal import DrawingModel
+
+/// Pixels in sRGB, 8 bits a channel, premultiplied: red in the lowest byte, alpha in the highest.
+package struct Canvas: Sendable {
+  /// The part of the picture that is stored.
+  let box: PixelBox
+  package internal(set) var pixels: ContiguousArray<UInt32>
+
+  package var width: Int { Int(box.width) }
+  package var height: Int { Int(box.height) }
+
+  init(_ box: PixelBox) {
+    self.box = box
+    pixels = ContiguousArray(repeating: 0, count: box.area)
+  }
+
+  func index(_ x: Int32, _ y: Int32) -> Int {
+    Int(y - box.top) * Int(box.width) + Int(x - box.left)
+  }
+
+  /// Draws a color over pixels of a row that are equally covered.
+  mutating func blend(_ y: Int32, _ columns: Range<Int32>, _ ink: Ink, _ coverage: UInt32) {
+    let alpha = share(UInt32(ink.alpha), of: coverage)
+    guard alpha > 0 else { return }
+    let first = index(columns.lowerBound, y)
+    let source = Straight(ink)
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      if alpha == 255 {
+        let solid = source.premultiplied
+        for place in first..<first + columns.count { pixels[place] = solid }
+        return
+      }
+      var last: UInt32 = 0
+      var result = source.over(0, alpha)
+      for place in first..<first + columns.count {
+        if pixels[place] != last {
+          last = pixels[place]
+          result = source.over(last, alpha)
+        }
+        pixels[place] = result
+      }
+    }
+  }
+
+  /// Draws a color over pixels of a row, with a mask of their coverage.
+  mutating func blend(
+    _ y: Int32, _ columns: Range<Int32>, _ ink: Ink, _ coverage: UInt32, _ mask: ClipMask
+  ) {
+    let first = index(columns.lowerBound, y)
+    let firstMask = mask.index(columns.lowerBound, y)
+    let source = Straight(ink)
+    let alpha = share(UInt32(ink.alpha), of: coverage)
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      mask.shares.withUnsafeBufferPointer { shares in
+        for place in 0..<columns.count {
+          let own = share(alpha, of: UInt32(shares[firstMask + place]))
+          if own > 0 { pixels[first + place] = source.over(pixels[first + place], own) }
+        }
+      }
+    }
+  }
+
+  /// Draws premultiplied pixels of a layer over these.
+  mutating func draw(_ layer: Canvas, opacity: UInt32, in clip: PixelBox, _ mask: ClipMask?) {
+    let box = clip.intersection(layer.box).intersection(box)
+    guard !box.isEmpty else { return }
+    for y in box.top..<box.bottom {
+      let row = index(box.left, y)
+      let other = layer.index(box.left, y)
+      let masked = mask?.index(box.left, y) ?? 0
+      for column in 0..<Int(box.width) {
+        let source = layer.pixels[other + column]
+        guard source >> 24 > 0 else { continue }
+        var amount = opacity
+        if let mask { amount = share(amount, of: UInt32(mask.shares[masked + column])) }
+        pixels[row + column] = layered(source, amount, over: pixels[row + column])
+      }
+    }
+  }
+
+  /// A color over a pixel, by its own alpha.
+  mutating func blend(_ x: Int32, _ y: Int32, _ pixel: UInt32, _ coverage: UInt32) {
+    let place = index(x, y)
+    pixels[place] = layered(pixel, coverage, over: pixels[place])
+  }
+}
+
+/// A color whose alpha is given apart.
+struct Straight {
+  let red: UInt32
+  let green: UInt32
+  let blue: UInt32
+
+  init(_ ink: Ink) {
+    red = UInt32(ink.red)
+    green = UInt32(ink.green)
+    blue = UInt32(ink.blue)
+  }
+
+  /// The opaque color as a pixel.
+  var premultiplied: UInt32 { red | green << 8 | blue << 16 | 0xFF00_0000 }
+
+  /// The color over a premultiplied pixel: `(a · c + (255 − a) · d + 127) / 255` for each channel.
+  @inline(__always)
+  func over(_ below: UInt32, _ alpha: UInt32) -> UInt32 {
+    let rest = 255 - alpha
+    let red = (alpha * red + rest * (below & 255) + 127) / 255
+    let green = (alpha * green + rest * (below >> 8 & 255) + 127) / 255
+    let blue = (alpha * blue + rest * (below >> 16 & 255) + 127) / 255
+    let opaque = (alpha * 255 + rest * (below >> 24) + 127) / 255
+    return red | green << 8 | blue << 16 | opaque << 24
+  }
+}
+
+/// A share in 255ths of a number up to 255.
+@inline(__always)
+func share(_ number: UInt32, of whole: UInt32) -> UInt32 { (number * whole + 127) / 255 }
+
+/// A premultiplied pixel with less opacity, over another.
+@inline(__always)
+private func layered(_ source: UInt32, _ opacity: UInt32, over below: UInt32) -> UInt32 {
+  if source >> 24 == 255, opacity == 255 { return source }
+  let rest = 255 - share(source >> 24, of: opacity)
+  @inline(__always)
+  func channel(_ shift: UInt32) -> UInt32 {
+    let sum = share(source >> shift & 255, of: opacity) + share(below >> shift & 255, of: rest)
+    return min(sum, 255) << shift
+  }
+  return channel(0) | channel(8) | channel(16) | channel(24)
+}
+
+/// The coverage of a clip's pixels, from 0 to 255.
+struct ClipMask {
+  let box: PixelBox
+  var shares: ContiguousArray<UInt8>
+
+  init(_ box: PixelBox) {
+    self.box = box
+    shares = ContiguousArray(repeating: 0, count: box.area)
+  }
+
+  func index(_ x: Int32, _ y: Int32) -> Int {
+    Int(y - box.top) * Int(box.width) + Int(x - box.left)
+  }
+
+  /// Multiplies with another mask that holds at least the same pixels.
+  mutating func multiply(_ other: ClipMask) {
+    for y in box.top..<box.bottom {
+      let own = index(box.left, y)
+      let theirs = other.index(box.left, y)
+      for column in 0..<Int(box.width) {
+        shares[own + column] = UInt8(
+          share(UInt32(shares[own + column]), of: UInt32(other.shares[theirs + column])))
+      }
+    }
+  }
+}
