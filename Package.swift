@@ -193,8 +193,8 @@ let package = Package(
     tests(
       "ScreenDrawing",
       imports: [
-        "ScreenDrawing", "DrawingModel", "DrawingWriters", "Pipeline", "SpecModel", "SpecSyntax",
-        "XMLTree",
+        "ScreenDrawing", "DrawingModel", "DrawingWriters", "Rasterizing", "Pipeline", "SpecModel",
+        "SpecSyntax", "XMLTree",
       ],
       hasGoldens: true),
     tests("Rasterizing", imports: ["Rasterizing", "DrawingModel"]),

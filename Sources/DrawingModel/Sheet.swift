@@ -55,6 +55,11 @@ package struct SheetPlan: Sendable {
     height = Int32(clamping: y + margin)
   }
 
+  /// The size in whole pixels, rounded up, at so many pixels in a point.
+  package func pixelSize(scale: Int) -> (width: Int, height: Int) {
+    ((Int(width) * scale + 999) / 1000, (Int(height) * scale + 999) / 1000)
+  }
+
   /// The size in whole points, rounded up.
   package var size: (width: Int, height: Int) {
     ((Int(width) + 999) / 1000, (Int(height) + 999) / 1000)

@@ -25,6 +25,9 @@ struct PreviewCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
       as pixels, with the outlines of Inter; --format html makes one page with an inspector. Outside \
       Apple's systems fonts and symbols are stand-ins; widths and lines are the layout's.
 
+      --picture draws these pixels on a terminal that shows pictures: kitty, iterm2, sixel, or auto by \
+      what the terminal's variables say.
+
       --transition draws a film strip of how one node appears and disappears, at the times that \
       --at gives.
 
@@ -43,6 +46,7 @@ struct PreviewCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
         formwork preview login.yaml --format svg --states named --output login.svg
         formwork preview login.yaml --format html --states all --output login.html
         formwork preview login.yaml --format png --frame device --output login.png
+        formwork preview login.yaml --picture auto
         formwork preview login.yaml --transition banner --at 0,0.25,0.5,0.75,1
       """)
 

@@ -15,6 +15,8 @@ struct Terminal {
   let columns: Int?
   /// The height in lines; nil if the stream is not a terminal or the height is unknown.
   let rows: Int?
+  /// The width in pixels; nil if the stream is not a terminal or the width is unknown.
+  let pixelWidth: Int?
 
   /// Standard output.
   static var output: Terminal { Terminal(descriptor: STDOUT_FILENO) }
@@ -28,11 +30,13 @@ struct Terminal {
     guard isTerminal else {
       columns = nil
       rows = nil
+      pixelWidth = nil
       return
     }
     var size = winsize()
     let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0
     rows = isKnown && size.ws_row > 0 ? Int(size.ws_row) : nil
+    pixelWidth = isKnown && size.ws_xpixel > 0 ? Int(size.ws_xpixel) : nil
     if isKnown, size.ws_col > 0 {
       columns = Int(size.ws_col)
     } else {

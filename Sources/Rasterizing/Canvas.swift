@@ -14,6 +14,18 @@ package struct Canvas: Sendable {
     pixels = ContiguousArray(repeating: 0, count: box.area)
   }
 
+  /// The upper left part of the picture.
+  package func cut(toWidth width: Int, height: Int) -> Canvas {
+    let part = PixelBox(
+      left: box.left, top: box.top, right: box.left + Int32(clamping: min(width, self.width)),
+      bottom: box.top + Int32(clamping: min(height, self.height)))
+    var result = Canvas(part)
+    for y in part.top..<part.bottom {
+      for x in part.left..<part.right { result.pixels[result.index(x, y)] = pixels[index(x, y)] }
+    }
+    return result
+  }
+
   func index(_ x: Int32, _ y: Int32) -> Int {
     Int(y - box.top) * Int(box.width) + Int(x - box.left)
   }

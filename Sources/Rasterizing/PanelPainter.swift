@@ -238,21 +238,6 @@ struct PanelPainter {
     }
   }
 
-  /// Fills glyphs with 64 levels of coverage, which cannot be told from 256.
-  ///
-  /// So a screen has fewer colors, and most pictures a palette.
-  private mutating func fillGlyphs(_ ink: Ink) {
-    if let mask {
-      coverage.sweep(.nonZero) { y, columns, share in
-        canvas.blend(y, columns, ink, share / 4 * 255 / 63, mask)
-      }
-    } else {
-      coverage.sweep(.nonZero) { y, columns, share in
-        canvas.blend(y, columns, ink, share / 4 * 255 / 63)
-      }
-    }
-  }
-
   private mutating func stroke(
     _ points: [Stroke.Point], isClosed: Bool, width: Int, isRound: Bool
   ) {
@@ -343,7 +328,7 @@ struct PanelPainter {
         shear: isItalic ? OutlinedText.slant : 0)
       add(glyph.glyph, cut, own)
     }
-    fillGlyphs(ink)
+    fill(ink)
     guard !text.line.bars.isEmpty else { return }
     coverage.reset(in: clip)
     for bar in text.line.bars {

@@ -9,9 +9,8 @@ package import DrawingModel
 ///   - notes: what cannot be drawn is added.
 package func rasterize(_ rows: [[Panel]], scale: Int, notes: inout RasterNotes) -> Canvas {
   let sheet = SheetPlan(rows)
-  let box = PixelBox(
-    left: 0, top: 0, right: Int32(sheet.size.width * scale),
-    bottom: Int32(sheet.size.height * scale))
+  let size = sheet.pixelSize(scale: scale)
+  let box = PixelBox(left: 0, top: 0, right: Int32(size.width), bottom: Int32(size.height))
   let place = Placement(pixelsPerPoint: scale)
   var painter = PanelPainter(Canvas(box), place, notes)
   for (row, panels) in rows.enumerated() {

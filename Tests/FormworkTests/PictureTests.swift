@@ -137,6 +137,47 @@ import Testing
     #expect(large.messages.contains("more than 20 million; --scale"))
   }
 
+  /// On a terminal, the picture is drawn there; the text picture stays the default.
+  @Test func terminalsThatShowPicturesGetThem() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("a.yaml", "formwork: 1\nscreen: A\nbody:\n  - text: 東 Hello\n")
+    func run(_ picture: [String], _ environment: [String: String] = [:]) throws -> TerminalRun {
+      try TerminalRun(
+        ["preview", "a.yaml", "--theme", "light", "--width", "120"] + picture, keys: "",
+        prompt: "never", environment: environment, in: folder.url)
+    }
+    let kitty = try run(["--picture", "kitty", "--scale", "1"])
+    #expect(kitty.status == 0)
+    #expect(kitty.output.contains("\u{1B}_Ga=T,f=100,q=2,m="))
+    #expect(kitty.output.contains("1 character has no outline in PNG and is a bar (Han)"))
+    let sixel = try run(["--picture", "auto"], ["TERM": "foot"])
+    #expect(sixel.status == 0)
+    #expect(sixel.output.contains("\u{1B}P0;1;0q\"1;1;120;"))
+    let inline = try run(["--picture=auto"], ["TERM_PROGRAM": "WezTerm"])
+    #expect(inline.output.contains("\u{1B}]1337;File=inline=1;size="))
+    let unknown = try run(["--picture", "auto"])
+    #expect(unknown.status == 2)
+    #expect(unknown.output.contains("no variable says that this terminal shows pictures"))
+    let inside = try run(["--picture", "auto"], ["TERM": "xterm-kitty", "TMUX": "/tmp/tmux"])
+    #expect(inside.status == 2)
+    let text = try run([], ["TERM": "xterm-kitty"])
+    #expect(text.status == 0 && !text.output.contains("\u{1B}_G"))
+  }
+
+  @Test func terminalPicturesNeedATerminal() throws {
+    for (arguments, message) in [
+      (["--picture", "kitty"], "--picture draws on a terminal; to a file, write --format png"),
+      (["--picture", "gif"], "there is no kind of terminal picture 'gif'"),
+      (["--picture", "kitty", "--format", "svg"], "draws on the terminal, without --format"),
+      (["--picture", "kitty", "--output", "a"], "draws on the terminal, without --output"),
+    ] {
+      let run = try FormworkRun(["preview", "specs/examples/submit.yaml"] + arguments)
+      #expect(run.status == 2)
+      #expect(run.messages.contains(message), "\(run.messages)")
+      #expect(run.output.isEmpty)
+    }
+  }
+
   @Test func missingRenderersAreNamed() throws {
     let run = try FormworkRun(
       [

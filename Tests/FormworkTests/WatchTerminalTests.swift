@@ -131,6 +131,36 @@ import Testing
     #expect(screen.isCooked)
   }
 
+  /// `p` draws the picture to scale and takes it away; errors are text.
+  @Test func aKeyDrawsThePictureToScale() throws {
+    let folder = try WatchFolder()
+    try folder.write("spec.yaml", Self.spec)
+    let screen = try Screen(["spec.yaml"], environment: ["TERM": "xterm-kitty"], in: folder)
+    try screen.wait(for: "? help")
+    screen.type("p")
+    let picture = try screen.wait(for: "m=0")
+    #expect(picture.contains("\u{1B}[1;1H\u{1B}_Ga=T,f=100,q=2,m="))
+    #expect(!picture.contains("Hello"))
+    try folder.replace("spec.yaml", Self.spec.replacing("text:", with: "txt:"))
+    let error = try screen.wait(for: "1 error")
+    #expect(error.contains("\u{1B}_Ga=d,q=2\u{1B}\\"))
+    #expect(error.contains("did you mean 'text'?"))
+    try folder.replace("spec.yaml", Self.spec)
+    try screen.wait(for: "\u{1B}_Ga=T")
+    screen.type("p")
+    let text = try screen.wait(for: "Hello")
+    #expect(text.contains("\u{1B}_Ga=d,q=2\u{1B}\\"))
+    screen.type("q")
+    #expect(screen.process.wait() == 0)
+  }
+
+  @Test func aTerminalWithoutPicturesGetsANotice() throws {
+    let screen = try screen()
+    try screen.wait(for: "? help")
+    screen.type("p")
+    try screen.wait(for: "no variable says that this terminal shows pictures")
+  }
+
   @Test func keysChooseLanguageDirectionVariantAndNotes() throws {
     let folder = try WatchFolder()
     try folder.write(

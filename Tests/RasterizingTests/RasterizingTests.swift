@@ -321,7 +321,7 @@ private func rect(_ x: Int32, _ y: Int32, _ width: Int32, _ height: Int32) -> Dr
   @Test(arguments: [false, true])
   func manyColorsAreTrueColor(_ isOpaque: Bool) throws {
     let inks: [Ink] = (0..<400).map { (index: Int) -> Ink in
-      Ink(UInt8(index % 256), UInt8(index / 2), UInt8(index * 7 % 256))
+      Ink(UInt8(index % 16 * 16), UInt8(index / 16 % 16 * 16), UInt8(index / 256 * 128))
     }
     var sketch = Sketch(25_000, 20_000, inks: inks)
     if isOpaque { sketch.add(.fill(rect(0, 0, 25_000, 20_000), radius: 0, paint: 0)) }
@@ -332,6 +332,37 @@ private func rect(_ x: Int32, _ y: Int32, _ width: Int32, _ height: Int32) -> Dr
           paint: Int32(index)))
     }
     #expect(try decoded(sketch.canvas()).colorType == (isOpaque ? 2 : 6))
+  }
+
+  /// Where rare colors are nearly equal, they share entries; areas keep their colors.
+  @Test func nearlyEqualRareColorsShareEntries() throws {
+    var inks: [Ink] = [Ink(200, 100, 50), Ink(201, 100, 50)]
+    for index in 0..<512 {
+      inks.append(Ink(UInt8(index % 8 * 32 + index / 8 % 4), UInt8(index / 32 * 16), 7))
+    }
+    var sketch = Sketch(64_000, 64_000, inks: inks)
+    sketch.add(
+      .fill(rect(0, 0, 64_000, 32_000), radius: 0, paint: 0),
+      .fill(rect(0, 32_000, 64_000, 32_000), radius: 0, paint: 1))
+    for index in 0..<512 {
+      sketch.add(
+        .fill(
+          rect(Int32(index % 32) * 1000, Int32(index / 32) * 1000, 1000, 1000), radius: 0,
+          paint: Int32(index + 2)))
+    }
+    let canvas = sketch.canvas()
+    var bytes: [UInt8] = []
+    writePNG(canvas, scale: 1, into: &bytes)
+    let reader = try PNGReader(bytes)
+    #expect(reader.colorType == 3)
+    for (pixel, drawn) in zip(canvas.pixels, reader.pixels) {
+      let exact = [0, 8, 16].map { Int(pixel >> UInt32($0) & 255) }
+      let far = zip(exact, drawn).contains { abs($0 - Int($1)) > 3 }
+      #expect(!far)
+      if far { break }
+    }
+    #expect(reader.pixels[40] == [200, 100, 50, 255])
+    #expect(reader.pixels[63 * 64] == [201, 100, 50, 255])
   }
 
   /// Rows of equal bytes, noise, the rarest codes, and more than one block.
@@ -364,5 +395,157 @@ private func rect(_ x: Int32, _ y: Int32, _ width: Int32, _ height: Int32) -> Dr
     let bytes = compressed(data, pixelSize: 3, rowSize: 1001)
     #expect(try inflated(bytes) == data)
     if kind == 2 { #expect(bytes.count < 1000) }
+  }
+}
+
+@Suite struct TerminalPictureTests {
+  private func canvas(colors: Int = 3) -> Canvas {
+    var inks: [Ink] = []
+    for index in 0..<colors {
+      inks.append(Ink(UInt8(index * 37 % 256), UInt8(index * 91 % 256), UInt8(index / 3 % 256)))
+    }
+    let rows = max(25, Int32(colors / 38 + 2))
+    var sketch = Sketch(40_000, rows * 1000, inks: inks)
+    for index in 0..<colors {
+      sketch.add(
+        .fill(
+          rect(Int32(index % 38) * 1000, Int32(index / 38) * 1000, 2000, 2000), radius: 0,
+          paint: Int32(index)))
+    }
+    return sketch.canvas()
+  }
+
+  private func written(_ canvas: Canvas, _ form: TerminalProtocol, fit: TerminalFit? = nil)
+    -> [UInt8]
+  {
+    var bytes: [UInt8] = []
+    writeTerminalPicture(canvas, as: form, fit: fit, scale: 1, into: &bytes)
+    return bytes
+  }
+
+  /// Chunks of at most 4096 characters, of which all but the last say that more follow.
+  @Test(arguments: [3, 5000])
+  func kittyGetsAPNGInChunks(_ colors: Int) throws {
+    let canvas = canvas(colors: colors)
+    let text = String(decoding: written(canvas, .kitty, fit: .columns(70)), as: UTF8.self)
+    #expect(text.hasSuffix("\u{1B}\\\n"))
+    var data = ""
+    let chunks = text.dropLast(1).split(separator: "\u{1B}\\")
+    for (position, chunk) in chunks.enumerated() {
+      #expect(chunk.hasPrefix("\u{1B}_G"))
+      let parts = chunk.dropFirst(3).split(separator: ";")
+      let more = position < chunks.count - 1 ? 1 : 0
+      #expect(parts[0] == (position == 0 ? "a=T,f=100,q=2,m=\(more),c=70" : "m=\(more)"))
+      #expect(parts[1].utf8.count <= 4096)
+      data += parts[1]
+    }
+    if colors > 256 { #expect(chunks.count > 1) }
+    #expect(try PNGReader(decoded(data)).width == 40)
+  }
+
+  @Test func iTerm2GetsAPNGAndItsSize() throws {
+    let text = String(decoding: written(canvas(), .iterm2), as: UTF8.self)
+    let parts = text.split(separator: ":", maxSplits: 1)
+    let data = decoded(String(parts[1].dropLast(2)))
+    #expect(text.hasSuffix("\u{07}\n"))
+    #expect(
+      parts[0]
+        == "\u{1B}]1337;File=inline=1;size=\(data.count);width=auto;preserveAspectRatio=1")
+    #expect(try PNGReader(data).height == 25)
+  }
+
+  @Test func picturesAreCutAndFitted() {
+    let part = canvas().cut(toWidth: 10, height: 99)
+    #expect(part.width == 10 && part.height == 25)
+    #expect(part.pixels[0] == canvas().pixels[0])
+    let text = String(decoding: written(canvas(), .iterm2, fit: .rows(12)), as: UTF8.self)
+    #expect(text.contains(";height=12;preserveAspectRatio=1:"))
+  }
+
+  /// Reading the sixels back gives each pixel's color in hundredths; of many colors, one like it.
+  @Test(arguments: [3, 200, 800])
+  func sixelsGiveThePixelsBack(_ colors: Int) throws {
+    let canvas = canvas(colors: colors)
+    let pixels = try sixels(in: written(canvas, .sixel), width: 40, height: 25)
+    var worst = 0
+    for (pixel, drawn) in zip(canvas.pixels, pixels) {
+      guard pixel >> 24 == 255 else {
+        #expect(drawn == nil)
+        continue
+      }
+      let drawn = try #require(drawn)
+      for channel in 0..<3 {
+        let exact = Int(pixel >> UInt32(8 * channel) & 255)
+        worst = max(worst, abs(exact * 100 - drawn[channel] * 255) / 255)
+      }
+    }
+    #expect(worst <= (colors <= 256 ? 1 : 26))
+  }
+
+  private func decoded(_ text: String) -> [UInt8] {
+    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var bytes: [UInt8] = []
+    var (group, count) = (0, 0)
+    for byte in text.utf8 {
+      guard let digit = digits.firstIndex(of: byte) else { break }
+      group = group << 6 | digit
+      count += 6
+      if count >= 8 {
+        count -= 8
+        bytes.append(UInt8(group >> count & 255))
+      }
+    }
+    return bytes
+  }
+
+  /// The color of each pixel in hundredths; nil where nothing is drawn.
+  private func sixels(in bytes: [UInt8], width: Int, height: Int) throws -> [[Int]?] {
+    var place = 0
+    func number() -> Int {
+      var value = 0
+      while place < bytes.count, 0x30...0x39 ~= bytes[place] {
+        value = value * 10 + Int(bytes[place]) - 0x30
+        place += 1
+      }
+      return value
+    }
+    let start = Array("\u{1B}P0;1;0q\"1;1;\(width);\(height)".utf8)
+    #expect(bytes.starts(with: start))
+    #expect(bytes.suffix(3) == [0x1B, 0x5C, 0x0A])
+    place = start.count
+    var colors: [Int: [Int]] = [:]
+    var pixels = [[Int]?](repeating: nil, count: width * height)
+    var (x, top, current, count) = (0, 0, 0, 1)
+    while place < bytes.count - 3 {
+      let byte = bytes[place]
+      place += 1
+      switch byte {
+      case UInt8(ascii: "#"):
+        current = number()
+        guard bytes[place] == UInt8(ascii: ";") else { continue }
+        place += 1
+        #expect(number() == 2)
+        var color: [Int] = []
+        for _ in 0..<3 {
+          place += 1
+          color.append(number())
+        }
+        colors[current] = color
+      case UInt8(ascii: "!"): count = number()
+      case UInt8(ascii: "$"): x = 0
+      case UInt8(ascii: "-"): (x, top) = (0, top + 6)
+      default:
+        let bits = try #require((63...126).contains(byte) ? byte - 63 : nil)
+        for column in x..<x + count {
+          for row in 0..<6 where bits >> UInt8(row) & 1 == 1 {
+            try #require(column < width && top + row < height)
+            pixels[(top + row) * width + column] = colors[current]
+          }
+        }
+        x += count
+        count = 1
+      }
+    }
+    return pixels
   }
 }

@@ -50,10 +50,17 @@ struct DrawnPictureOptions: ParsableArguments {
       valueName: "program"), completion: .list(["rsvg-convert", "resvg", "chromium"]))
   var renderer: String?
 
+  @Option(
+    name: .customLong("picture"),
+    help: ArgumentHelp(
+      "Draw to scale on the terminal: kitty, iterm2 or sixel, or auto by its variables.",
+      valueName: "way"), completion: .list(TerminalPicture.Choice.allCases.map(\.rawValue)))
+  var terminalPicture: String?
+
   var choices: DrawnPictureChoices {
     DrawnPictureChoices(
       format: format, output: output, extent: extent, frame: frame, show: show, text: text,
-      scale: scale, renderer: renderer)
+      scale: scale, renderer: renderer, terminalPicture: terminalPicture)
   }
 }
 
@@ -67,6 +74,7 @@ struct DrawnPictureChoices {
   var text: String?
   var scale: String?
   var renderer: String?
+  var terminalPicture: String?
 
   enum Format: String, CaseIterable {
     case human, short, json, svg, png, html, sarif, github, gitlab, checkstyle
@@ -86,7 +94,16 @@ struct DrawnPictureChoices {
     case fold, safeArea, frames, ids, baselines, invisible
   }
 
-  func form() throws(ProcessEnd) -> Format { try choice(format ?? "human", of: "format") }
+  /// A picture on the terminal is made of the pixels of a PNG.
+  func form() throws(ProcessEnd) -> Format {
+    guard terminalPicture != nil else { return try choice(format ?? "human", of: "format") }
+    let other = [("--format", format), ("--output", output), ("--renderer", renderer)]
+      .first { $0.1 != nil }
+    if let other {
+      throw ProcessEnd(.failure, "--picture draws on the terminal, without \(other.0)")
+    }
+    return .png
+  }
 
   /// The format of diagnostics: that of a text picture, human-readable for a drawn picture.
   func findings(_ diagnosticFormat: String?) throws(ProcessEnd) -> FormatNames {
@@ -153,8 +170,8 @@ struct DrawnPictureChoices {
 
   func chosenScale() throws(ProcessEnd) -> Int {
     guard let scale else { return 2 }
-    guard format == Format.png.rawValue else {
-      throw ProcessEnd(.failure, "--scale belongs to --format png")
+    guard try form() == .png else {
+      throw ProcessEnd(.failure, "--scale belongs to --format png and --picture")
     }
     guard let number = Int(scale), (1...4).contains(number) else {
       throw ProcessEnd(.failure, "--scale takes 1, 2, 3 or 4, not '\(scale)'")

@@ -26,14 +26,18 @@ struct PictureJob {
     if drawn.renderer != nil, format != .png {
       throw ProcessEnd(.failure, "--renderer belongs to --format png")
     }
-    if format == .png, drawn.output == nil, Terminal.output.isTerminal {
+    let terminal: TerminalProtocol? =
+      if let name = drawn.terminalPicture { try TerminalPicture.form(name) } else { nil }
+    if format == .png, terminal == nil, drawn.output == nil, Terminal.output.isTerminal {
       throw ProcessEnd(
-        .failure, "a PNG is not for a terminal; write it to a file with --output FILE")
+        .failure,
+        "a PNG is not for a terminal; write it to a file with --output FILE, or draw with --picture"
+      )
     }
     let looks = themes.appearances.map { Look($0) }
     var writer = PictureWriter(
       format: format, text: try drawn.textForm(), pixels: PixelPicture(scale: scale),
-      renderer: renderer)
+      renderer: renderer, terminal: terminal)
     if let film {
       try write(try panels(of: film, looks, options), &writer)
     } else {
@@ -52,6 +56,12 @@ struct PictureJob {
   private func write(
     _ panels: [[Panel]], _ writer: inout PictureWriter
   ) throws(ProcessEnd) {
+    if let terminal = writer.terminal {
+      let notes = try TerminalPicture.write(
+        panels, as: terminal, scale: drawn.scale == nil ? nil : writer.pixels.scale)
+      writer.pixels = PixelPicture(scale: writer.pixels.scale, notes: notes)
+      return
+    }
     let bytes = try picture(of: panels, &writer)
     guard let path = drawn.output else {
       writeResult(bytes)
@@ -210,6 +220,7 @@ private struct PictureWriter {
   let text: TextForm
   var pixels: PixelPicture
   let renderer: PNGRenderer?
+  let terminal: TerminalProtocol?
 }
 
 extension PictureJob {

@@ -8,7 +8,10 @@ struct PixelPicture {
   let scale: Int
   private(set) var notes = RasterNotes()
 
-  init(scale: Int) { self.scale = scale }
+  init(scale: Int, notes: RasterNotes = RasterNotes()) {
+    self.scale = scale
+    self.notes = notes
+  }
 
   mutating func pixels(of panels: [[Panel]]) throws(ProcessEnd) -> Canvas {
     try Self.check(panels, scale: scale)
@@ -17,20 +20,20 @@ struct PixelPicture {
 
   /// Refuses pictures with too many pixels, and names the scale that fits.
   static func check(_ panels: [[Panel]], scale: Int) throws(ProcessEnd) {
-    let size = SheetPlan(panels).size
+    let plan = SheetPlan(panels)
     func fits(_ scale: Int) -> Bool {
-      let (area, isTooLarge) = (size.width * scale).multipliedReportingOverflow(
-        by: size.height * scale)
+      let size = plan.pixelSize(scale: scale)
+      let (area, isTooLarge) = size.width.multipliedReportingOverflow(by: size.height)
       return !isTooLarge && area <= pixelLimit
     }
     guard !fits(scale) else { return }
     let fitting = (1..<scale).last(where: fits)
     let advice =
       fitting.map { "--scale \($0) fits" } ?? "draw fewer states or themes at once, or an SVG"
+    let size = plan.pixelSize(scale: scale)
     throw ProcessEnd(
       .failure,
-      "the PNG would have \(size.width * scale) × \(size.height * scale) pixels, "
-        + "more than 20 million; \(advice)")
+      "the PNG would have \(size.width) × \(size.height) pixels, more than 20 million; \(advice)")
   }
 
   /// Prints what the pictures drawn so far do not show.

@@ -14,6 +14,13 @@ struct FullScreen {
   struct Size: Equatable {
     var rows: Int
     var columns: Int
+    /// The size of a cell in pixels; nil if unknown.
+    var cell: Cell?
+
+    struct Cell: Equatable {
+      let width: Int
+      let height: Int
+    }
   }
 
   /// Whether both streams are a terminal.
@@ -51,7 +58,13 @@ struct FullScreen {
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0,
       window.ws_row > 0
     else { return Size(rows: 24, columns: 80) }
-    return Size(rows: Int(window.ws_row), columns: Int(window.ws_col))
+    var size = Size(rows: Int(window.ws_row), columns: Int(window.ws_col))
+    if window.ws_xpixel > 0, window.ws_ypixel > 0 {
+      size.cell = Size.Cell(
+        width: max(1, Int(window.ws_xpixel) / size.columns),
+        height: max(1, Int(window.ws_ypixel) / size.rows))
+    }
+    return size
   }
 }
 

@@ -60,6 +60,7 @@ extension TerminalWatchView {
     case .letter("v"): changeVariant(1)
     case .letter("V"): changeVariant(-1)
     case .letter("m"): changeNotes()
+    case .letter("p"): changePixels()
     case .letter("\t"): nextSpec()
     case .letter("r"): redraw()
     case .letter("n"): snapshotPosition += 1

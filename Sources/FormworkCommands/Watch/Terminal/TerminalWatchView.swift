@@ -1,4 +1,5 @@
 internal import Pipeline
+internal import Rasterizing
 internal import Rendering
 internal import SpecModel
 internal import SpecSyntax
@@ -28,6 +29,12 @@ struct TerminalWatchView: WatchView {
   var single: Int?
   var offset = 0
   var showsHelp = false
+  /// How the picture is drawn to scale; nil for the text picture.
+  var pixelForm: TerminalProtocol?
+  /// The picture to scale that stands on the screen.
+  var drawnPixels: TerminalProtocol?
+  /// Whether that is the picture of what is shown.
+  var hasPixels = false
   /// The last message about watching.
   var notice: String?
   /// The changes of the displayed spec in the last save.
@@ -37,6 +44,8 @@ struct TerminalWatchView: WatchView {
   var snapshots: [WatchedSnapshot] = []
   var snapshotPosition = 0
   private var picture: DrawnPicture?
+  /// The rows below the picture.
+  private var footRows = 1
   /// Requests of the user that are not handled yet.
   var requests: [WatchRequest] = []
 
@@ -91,7 +100,7 @@ struct TerminalWatchView: WatchView {
     notice = nil
     if next.status == .good { good = next }
     if let document = next.document { choice.keep(within: document) }
-    picture = nil
+    forgetPicture()
   }
 
   func request(for spec: String, _ base: CompileRequest, isFirst: Bool) -> CompileRequest {
@@ -134,19 +143,26 @@ struct TerminalWatchView: WatchView {
 
   mutating func redraw() {
     update.forget()
-    picture = nil
+    forgetPicture()
     draw()
   }
 
   /// Discards the picture because it must be drawn differently.
-  mutating func forgetPicture() { picture = nil }
+  mutating func forgetPicture() {
+    picture = nil
+    hasPixels = false
+  }
 
   mutating func draw() {
     enter()
     let size = screen.size
+    // What the picture to scale covered, or was drawn over, is written again.
+    if showsPixels ? !hasPixels : drawnPixels != nil { update.forget() }
     let rows = compose(size)
-    let bytes = update.bytes(
+    var bytes = removedPixels()
+    bytes += update.bytes(
       to: rows.map { marked($0, to: size.columns, mark: cutMark) }, size)
+    if showsPixels { bytes += pixelBytes(size, foot: footRows) }
     if !bytes.isEmpty { writeResult(bytes) }
   }
 
@@ -161,6 +177,7 @@ struct TerminalWatchView: WatchView {
     if !showsHelp, hunkRows > 0 { foot += hunk.prefix(hunkRows) }
     if let notice { foot += noticeLines(notice).prefix(max(1, size.rows / 3)) }
     foot.append(statusLine(columns: size.columns))
+    footRows = foot.count
     let height = max(0, size.rows - foot.count)
     offset = max(0, min(offset, body.count - height))
     var rows = Array(body.dropFirst(offset).prefix(height))
@@ -169,6 +186,7 @@ struct TerminalWatchView: WatchView {
   }
 
   private mutating func bodyLines(_ size: FullScreen.Size) -> [[UInt8]] {
+    if showsPixels { return [] }
     guard let build else { return [Array("no spec yet".utf8)] }
     var lines: [[UInt8]] = []
     let messages = messageLines(of: build)

@@ -1,0 +1,107 @@
+internal import DrawingModel
+internal import Pipeline
+internal import Rasterizing
+internal import Rendering
+internal import ScreenDrawing
+internal import SpecSyntax
+
+/// The picture to scale, on terminals that show pictures.
+extension TerminalWatchView {
+  /// Turns it on or off.
+  mutating func changePixels() {
+    guard let form = TerminalPicture.detected(environment) else {
+      notice = "no variable says that this terminal shows pictures; preview --picture names its way"
+      return
+    }
+    pixelForm = pixelForm == nil ? form : nil
+    redraw()
+  }
+
+  /// What takes the picture off the screen if it is not to be shown any more.
+  ///
+  /// Kitty's pictures lie above the text; the others are covered by it.
+  mutating func removedPixels() -> [UInt8] {
+    guard !showsPixels, let form = drawnPixels else { return [] }
+    drawnPixels = nil
+    hasPixels = false
+    return form == .kitty ? Self.removal : []
+  }
+
+  /// Whether the picture is drawn to scale now: not for errors, which are text.
+  var showsPixels: Bool { pixelForm != nil && !showsHelp && build?.status == .good }
+
+  /// The bytes that draw the picture above the last `foot` rows; none if it is there already.
+  mutating func pixelBytes(_ size: FullScreen.Size, foot: Int) -> [UInt8] {
+    guard let build, let form = pixelForm, !hasPixels else { return [] }
+    hasPixels = true
+    drawnPixels = form
+    let looks = (single.map { [options.appearances[$0]] } ?? options.appearances).map { Look($0) }
+    var drawingOptions = DrawingOptions()
+    drawingOptions.extent = .device
+    var assets = AssetFiles(beside: build.spec)
+    let rows = build.results.prefix(1).map { result in
+      drawingOptions.images = assets.images(of: result.screen)
+      let drawing = drawScreen(result.screen, result.frames, options: drawingOptions)
+      return looks.map { look in
+        Panel(drawing, look, caption: "\(drawing.title) · \(look.inWords)")
+      }
+    }
+    let room = PixelRoom(size, rows: max(1, size.rows - foot))
+    do throws(ProcessEnd) {
+      let bytes = try room.picture(of: rows, as: form)
+      let start = form == .kitty ? Self.removal : []
+      // At the top; the line's end would scroll the screen.
+      return start + Array("\u{1B}[1;1H".utf8) + bytes.dropLast()
+    } catch {
+      notice = error.message
+      pixelForm = nil
+      return []
+    }
+  }
+
+  /// Removes Kitty's pictures from the screen, without an answer.
+  private static var removal: [UInt8] { Array("\u{1B}_Ga=d,q=2\u{1B}\\".utf8) }
+}
+
+/// The part of a terminal's screen that a picture may fill.
+private struct PixelRoom {
+  private let columns: Int
+  private let rows: Int
+  private let width: Int
+  private let height: Int
+
+  init(_ size: FullScreen.Size, rows: Int) {
+    columns = size.columns
+    self.rows = rows
+    // A cell whose size is unknown is taken to be 8 × 16.
+    width = size.columns * (size.cell?.width ?? 8)
+    height = rows * (size.cell?.height ?? 16)
+  }
+
+  /// The picture, scaled down by the terminal, or cut where it cannot scale.
+  func picture(
+    of panels: [[Panel]], as form: TerminalProtocol
+  ) throws(ProcessEnd) -> [UInt8] {
+    let plan = SheetPlan(panels)
+    func fits(_ scale: Int) -> Bool {
+      let size = plan.pixelSize(scale: scale)
+      return size.width <= width && size.height <= height
+    }
+    let scale = form == .sixel && !fits(2) ? 1 : 2
+    var picture = PixelPicture(scale: scale)
+    var canvas = try picture.pixels(of: panels)
+    var fit: TerminalFit?
+    if canvas.width > width || canvas.height > height {
+      if form == .sixel {
+        canvas = canvas.cut(toWidth: width, height: height)
+      } else if canvas.width * height > width * canvas.height {
+        fit = .columns(columns)
+      } else {
+        fit = .rows(rows)
+      }
+    }
+    var bytes: [UInt8] = []
+    writeTerminalPicture(canvas, as: form, fit: fit, scale: scale, into: &bytes)
+    return bytes
+  }
+}
