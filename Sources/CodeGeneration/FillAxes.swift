@@ -442,9 +442,9 @@ struct FillAxes {
       case .trailing: return BoxAlignment(.trailing, .center)
       default: return .leading
       }
-    case .field, .secureField, .input, .toggle, .picker, .datePicker, .search, .fieldLabel,
-      .fieldError:
-      return .leading
+    // A label above a control, as a vstack.
+    case .field, .secureField, .picker, .datePicker: return .topLeading
+    case .input, .toggle, .search, .fieldLabel, .fieldError: return .leading
     case .banner: return nodes[id.position].content == nil ? .topLeading : .center
     case .button, .image, .icon, .activity, .box, .divider, .spacer, .progress: return .center
     default: return .topLeading

@@ -23,4 +23,10 @@ extension Attribute {
     .constraints, .overlay, .safeAreaInset, .items, .cell, .cells, .buttons, .leading, .trailing,
     .children,
   ]
+
+  /// The attribute's position in `writingOrder`.
+  package var writingRank: Int { Self.writingRanks[self] ?? Self.writingOrder.count }
+
+  private static let writingRanks = Dictionary(
+    uniqueKeysWithValues: writingOrder.enumerated().map { ($1, $0) })
 }

@@ -107,7 +107,8 @@ extension ExpressionCode {
   ) -> SwiftValue {
     guard let format else {
       switch value.type {
-      case .decimal where value.isCalculated, .integer where value.isCalculated:
+      // Texts that are looked up in a table would group the digits of a whole number.
+      case .decimal where value.isCalculated, .integer:
         return SwiftValue(text: "String(\(value.text))", type: .text)
       case .decimal:
         return formatted(value, ".number.grouping(.never)", before15: "hasGroups: false")

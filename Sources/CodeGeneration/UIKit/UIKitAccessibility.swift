@@ -27,16 +27,31 @@ extension UIKitScreen {
   }
 
   mutating func writeAccessibility(_ view: inout String, _ look: AttributeReader) {
+    guard look.accessibility != nil else { return }
+    view = named(view)
+    writeHeard(of: view, look)
+    writeHiding(of: &view, look)
+  }
+
+  /// Hides what a view contains, if its node is hidden.
+  mutating func writeHiding(of view: inout String, _ look: AttributeReader) {
+    guard let position = look.accessibility, document.accessibilities[position].isHidden else {
+      return
+    }
+    view = named(view)
+    writer.line("\(view).accessibilityElementsHidden = true")
+  }
+
+  /// Writes what is heard of a view that is an accessibility element.
+  mutating func writeHeard(of view: String, _ look: AttributeReader) {
     guard let position = look.accessibility else { return }
     let told = document.accessibilities[position]
-    view = named(view)
     if let label = told.label { write(label, .label(position), to: "\(view).accessibilityLabel") }
     if let value = told.value { write(value, .value(position), to: "\(view).accessibilityValue") }
     if let hint = told.hint { write(hint, .hint(position), to: "\(view).accessibilityHint") }
     if let identifier = told.identifier {
       writer.line("\(view).accessibilityIdentifier = \(literal(identifier))")
     }
-    if told.isHidden { writer.line("\(view).accessibilityElementsHidden = true") }
     var traits: [String] = []
     for trait in told.traits {
       switch trait {

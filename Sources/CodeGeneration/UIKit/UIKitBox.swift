@@ -42,7 +42,8 @@ extension UIKitScreen {
       view = named(view)
       writer.line("\(view).isAccessibilityElement = true")
     }
-    writeAccessibility(&view, look)
+    // What is said of a column is heard of its control.
+    if isColumn(id) { writeHiding(of: &view, look) } else { writeAccessibility(&view, look) }
     if mayReachScreen(id, look, context) {
       let table = named(view)
       view = declare(id, suffix: "Place", "ScrollPlace(\(table))", isStored: isChanging)

@@ -178,7 +178,9 @@ extension UIKitScreen {
         "\(view).show",
         ["model.form.\(name)", "isFocused: model.form.focus == .\(name)"] + isInvalid)
     }
-    writer.line("\(view).accessibilityLabel = \(title)")
+    let hasLabel = look.accessibility.map { document.accessibilities[$0].label != nil } ?? false
+    if !hasLabel { writer.line("\(view).accessibilityLabel = \(title)") }
+    if isColumn(id) { writeHeard(of: view, look) }
     switch look.enabled {
     case .condition(let condition):
       updates.line("\(view).isEnabled = " + expressions.condition(condition, in: scope).text)

@@ -161,7 +161,7 @@ extension UIKitScreen {
 
   mutating func makeImage(_ id: NodeID, _ look: AttributeReader) -> String {
     let view = declare(id, suffix: "ImageView", "UIImageView()", isStored: changes(id, look))
-    writer.line("\(view).image = UIImage(named: \(content(of: id).text))")
+    setImage(of: view, id, "UIImage(named: \(content(of: id).text))")
     let mode =
       switch look.contentMode {
       case .fit: "scaleAspectFit"
@@ -187,10 +187,19 @@ extension UIKitScreen {
     return view
   }
 
+  /// Sets an image once, or whenever the model changes if its name comes from there.
+  private mutating func setImage(of view: String, _ id: NodeID, _ image: String) {
+    if attributeReaders.contentTemplate(of: id).map({ expressions.readsModel($0) }) ?? false {
+      set("\(view).image", to: image, at: document.span(of: id))
+    } else {
+      writer.line("\(view).image = \(image)")
+    }
+  }
+
   mutating func makeIcon(_ id: NodeID, _ look: AttributeReader) -> String {
     let view = declare(id, suffix: "Icon", "UIImageView()", isStored: changes(id, look))
     let style = document.textStyle(look.style, else: .body)
-    writer.line("\(view).image = UIImage(systemName: \(content(of: id).text))")
+    setImage(of: view, id, "UIImage(systemName: \(content(of: id).text))")
     assign(
       "\(view).preferredSymbolConfiguration",
       "UIImage.SymbolConfiguration(font: \(font(style)))")

@@ -131,11 +131,17 @@ func setUpGit(
   let file = setup.attributes
   var text = RunText()
   if undo {
-    let attributes = try file.change(at: top) { file.removed(from: $0) }
+    // What is committed was written by others, or for them.
+    let committed = repository.run(["show", "HEAD:\(file.name)"]) ?? []
+    let attributes = try file.change(at: top) { file.removed(from: $0, keeping: committed) }
+    let stays = attributes == nil && file.isSet(in: committed)
     guard let count = setup.remove() else {
       throw ProcessEnd(.failure, "git does not take the configuration of '\(shortened(top))'")
     }
     if attributes == nil, count == 0 { text.add(line: "there is nothing to undo") }
+    if stays, count > 0 {
+      text.add(line: "'\(file.name)' is committed with its lines and stays as it is")
+    }
     guard !runSettings.isDryRun else { return text }
     if let attributes {
       text.add(

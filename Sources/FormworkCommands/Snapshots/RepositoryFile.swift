@@ -64,17 +64,20 @@ struct RepositoryFile {
 
   /// A text without the lines that `added(to:)` writes; of others about snapshots, without the name of
   /// the merge driver.
-  func removed(from text: [UInt8]) -> [UInt8] {
+  ///
+  /// - Parameter committed: a text whose lines stay.
+  func removed(from text: [UInt8], keeping committed: [UInt8] = []) -> [UInt8] {
+    let known = Set(committed.split(separator: 0x0A).map(Array.init))
     let own = lines.utf8.split(separator: 0x0A)
     let driver = [UInt8](Self.mergeDriver.utf8)
     let kept = text.split(separator: 0x0A, omittingEmptySubsequences: false)
       .filter { line in
         let line = line.last == 0x0D ? line.dropLast() : line
-        return !own.contains { $0.elementsEqual(line) }
+        return known.contains(Array(line)) || !own.contains { $0.elementsEqual(line) }
       }
       .map { line -> [UInt8] in
         let words = line.split(separator: 0x20)
-        guard key == Self.attributesLine,
+        guard key == Self.attributesLine, !known.contains(Array(line)),
           words.first?.elementsEqual("*.snap.txt".utf8) == true, words.contains(driver[...])
         else { return Array(line) }
         return Array(words.filter { $0 != driver[...] }.joined(separator: [0x20]))

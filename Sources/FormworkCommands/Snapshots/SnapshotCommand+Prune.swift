@@ -60,7 +60,10 @@ struct SnapshotPruneCommand: FormworkSubcommand, WritingCommand {
     for orphan in orphans {
       guard apply || runSettings.isDryRun else {
         text.add("orphaned", orphan.path)
-        if let place = missing.firstIndex(where: { isRenamed(orphan, $0) }) {
+        // Points of one screen may be equal; the one of the same state and point is meant.
+        let candidates = missing.indices.filter { isRenamed(orphan, missing[$0]) }
+        let same = candidates.first { point(of: missing[$0].path) == point(of: orphan.path) }
+        if let place = same ?? candidates.first {
           let new = missing.remove(at: place)
           text.add(line: "  git mv \(shellQuoted(orphan.path)) \(shellQuoted(new.path))")
         }
@@ -80,6 +83,12 @@ struct SnapshotPruneCommand: FormworkSubcommand, WritingCommand {
         line: "to delete \(orphans.count == 1 ? "it" : "them"): formwork snapshot prune --apply")
     }
     try end(run, with: text)
+  }
+
+  /// What follows the spec's name in the name of a snapshot: `@state+l-de.snap.txt`.
+  private func point(of path: String) -> Substring {
+    let name = fileName(of: path)
+    return name[(name.firstIndex { $0 == "@" || $0 == "+" || $0 == "." } ?? name.endIndex)...]
   }
 
   /// Whether two snapshots are equal except for their names.

@@ -85,8 +85,14 @@ struct SnapshotReviewCommand: FormworkSubcommand {
       text.addHeading(of: group, number: position + 1, of: groups.count, changes)
       let paths = group.members.map { shellQuoted(entries[$0].path) }
       if case .edit(let cause) = group.reason {
-        let place = shellQuoted("\(cause.shownPath):\(cause.line)")
-        text.add(line: "  formwork snapshot accept --cause \(place)")
+        // Snapshots that have other causes, too, are accepted with all of them.
+        var causes = [cause]
+        for member in group.members {
+          guard case .edits(let edits)? = entries[member].explanation else { continue }
+          for edit in edits where !causes.contains(edit.cause) { causes.append(edit.cause) }
+        }
+        let words = causes.map { "--cause " + shellQuoted("\($0.shownPath):\($0.line)") }
+        text.add(line: "  formwork snapshot accept \(words.joined(separator: " "))")
         text.add(line: "  formwork snapshot diff \(paths[0])")
         continue
       }

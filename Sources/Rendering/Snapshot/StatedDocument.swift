@@ -59,7 +59,11 @@ private func attributeRows(of document: Document, locale: String) -> [UInt8] {
     values.enter(position)
     var parts: [String] = []
     if let place = text(node.placement) { parts.append(place) }
-    for entry in document.attributes(of: NodeID(position)) {
+    // In the order of `format`, so that the order of keys in a spec is no change.
+    let entries = document.attributes(of: NodeID(position)).sorted {
+      $0.attribute.writingRank < $1.attribute.writingRank
+    }
+    for entry in entries {
       // Paint does not show a color or border of a node that draws nothing itself.
       guard [.picture, .attributes].contains(entry.attribute.showing),
         let value = values.text(entry.value, of: entry.attribute)
