@@ -23,6 +23,7 @@ package enum Attribute: String, NamedCases {
   case to, accessibility, transition
   case presentation
   case subtitle, badge, accessory, asset, leading, trailing
+  case swipe
 
   /// The language's definition of each attribute, in the order of the cases.
   ///
@@ -357,6 +358,10 @@ extension Attribute {
     case .leading: row(.nodes, for: .listRows, "Nodes before the title of a row.")
     case .trailing:
       row(.nodes, for: .listRows, "Nodes at the end of a row, before its accessory.")
+    case .swipe:
+      row(
+        .swipe, for: .rows, in: .rowContainers,
+        "Buttons that a swipe over a row of a list uncovers.")
     }
   }
 

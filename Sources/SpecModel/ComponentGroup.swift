@@ -37,6 +37,10 @@ package enum ComponentGroup: Sendable {
   case links
   /// Rows with a title, texts and signs beside it.
   case listRows
+  /// Components that are rows of lists with more than a control.
+  case rows
+  /// Containers whose children are rows.
+  case rowContainers
   /// Components that lead somewhere by `to`: links and rows.
   case leading
   /// Containers whose rows can come from a list of items.
@@ -84,6 +88,9 @@ package enum ComponentGroup: Sendable {
     case .controls: component.isControl || component == .link || component == .listRow
     case .links: component == .link
     case .listRows: component == .listRow
+    case .rows:
+      component.isStack || component == .zstack || component == .text || component == .listRow
+    case .rowContainers: component == .list || component == .section
     case .leading: component == .link || component == .listRow
     case .buttons: component == .button
     case .titled: component == .button || component == .link || component == .listRow

@@ -34,6 +34,8 @@ package struct Document: Sendable {
   /// The spans of node contents in component bodies, sorted by node.
   package var contentSpans: ContiguousArray<(node: NodeID, span: SourceSpan)> = []
   package var formTemplates: ContiguousArray<FormTemplate> = []
+  /// The buttons behind rows of lists, in source order.
+  package var swipes: [SwipeButton] = []
   /// Options that come from facts and data, in the order of their fields.
   package var optionSources: [OptionSource] = []
   package var looseTemplates: ContiguousArray<LooseTemplate> = []

@@ -297,6 +297,11 @@ package struct AttributePage: Sendable {
     AttributePage(
       .trailing, "none", "- listRow: Ada\n  trailing:\n    - icon: star\n      color: systemYellow"),
     AttributePage(
+      .swipe, "none; with `full: false` a long swipe does nothing by itself",
+      "- list:\n  children:\n    - listRow: Letter\n      swipe:\n        trailing:\n"
+        + "          - button: Delete\n            symbol: trash\n            role: destructive\n"
+        + "            tap: delete"),
+    AttributePage(
       .accessibility, "what the node shows",
       "- image: portrait\n  accessibility: Ada Lovelace\n- text: \"3\"\n"
         + "  accessibility: { label: Messages, value: 3 unread, traits: [updatesFrequently] }"),
@@ -367,6 +372,9 @@ extension AttributeType {
     case .errorLine: "`none`, `{ space: collapse }` or `{ space: reserve }`"
     case .options:
       "a list of texts, or of `{ value, title }`; a list in the data, or `{ forEach, value, title }`"
+    case .swipe:
+      "`{ leading, trailing, full }`: lists of buttons, each with `button`, `tap`, and where needed "
+        + "`symbol`, `role` and `background`"
     case .detents: "`medium`, `large`, points, or a list of them"
     }
   }

@@ -171,7 +171,8 @@ struct ForeignAnswer {
     // Lists
     ForeignAnswer(
       "swipeActions", "UISwipeActionsConfiguration", "leadingSwipeActions", "SwipeToDismiss",
-      text: "Rows have no swipe actions. Put a button into the row, or let the tapped screen act."),
+      text: "`swipe` on a row of a list: "
+        + "`swipe: { trailing: [{ button: Delete, role: destructive, tap: delete }] }`."),
     ForeignAnswer(
       "refreshable", "UIRefreshControl", "pullToRefresh", "SwipeRefreshLayout",
       text: "Lists have no pull to refresh. Put a button into the bar: "

@@ -214,6 +214,7 @@ func typeSchema(_ type: AttributeType) -> SchemaValue {
   case .font: .reference("font")
   case .errorLine: .reference("errorLine")
   case .options: .reference("options")
+  case .swipe: .reference("swipe")
   case .detents:
     .any(.reference("detent"), ["type": "array", "items": .reference("detent")])
   case .size: ["type": "array", "items": points, "minItems": 2, "maxItems": 2]

@@ -37,8 +37,26 @@ var controlDefinitions: [(key: String, value: SchemaValue)] {
             "title": described(.reference("text"), "The title of an item: ${c.name}."),
           ], required: ["forEach"]))
     ),
+    ("swipe", swipeSchema),
     ("detent", .any(["enum": ["medium", "large"]], .reference("points"))),
   ]
+}
+
+private var swipeSchema: SchemaValue {
+  let buttons: SchemaValue = [
+    "type": "array", "minItems": 1,
+    "items": closed(
+      [
+        "button": .reference("text"), "tap": typeSchema(.action),
+        "symbol": ["type": "string"], "role": ["enum": .words(ButtonRole.names)],
+        "background": .reference("color"),
+      ], required: ["button", "tap"]),
+  ]
+  return closed([
+    "leading": described(buttons, "Buttons before the row, the first at its end."),
+    "trailing": described(buttons, "Buttons behind the row, the first at its end."),
+    "full": described(["type": "boolean"], "Whether a long swipe does what the first button does."),
+  ])
 }
 
 var navigationSchema: SchemaValue {

@@ -159,6 +159,10 @@ package struct SampleValues {
     case .help: plain("At least one")
     case .error:
       ["none", "{ space: reserve }"].map { Sample($0, with: ("rules", "[{ required: Needed }]")) }
+    case .swipe:
+      plain(
+        "{ trailing: [{ button: Delete, symbol: trash, role: destructive, tap: delete }] }",
+        "{ leading: [{ button: Read, tap: read }], full: false }")
     case .options: plain("[One, Two]", "[{ value: s, title: Small }]")
     case .min: plain(component == .stepper ? "2" : "0.5")
     case .max: plain("8")

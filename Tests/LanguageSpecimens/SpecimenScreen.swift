@@ -21,6 +21,10 @@ package struct SpecimenScreen {
       indent = 6
     } else if specimen.component.isPresented {
       indent = 2
+    } else if case .rowContainers = attribute.parents {
+      lines += ["  - list:", "    children:"]
+      indent = 6
+      after = ["      - text: After"]
     } else if case .gridRows = attribute.parents {
       lines += ["  - grid:", "    children:", "      - row:", "        children:"]
       indent = 10

@@ -70,7 +70,7 @@ extension Reader {
       return .array(try elements(of: first))
     case "Dictionary": return .dictionary([])
     case "Bool": return first
-    case "NSDiffableDataSourceSnapshot", "UITableViewDiffableDataSource", "Task":
+    case "NSDiffableDataSourceSnapshot", "UITableViewDiffableDataSource", "RowSource", "Task":
       return opaque("NSObject")
     default: throw ReadingError("\(place): \(type.name) is made")
     }

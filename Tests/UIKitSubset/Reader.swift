@@ -67,7 +67,8 @@ package final class Reader {
     "String", "Int", "Double", "CGFloat", "Float", "Bool", "Array", "Set", "Dictionary",
     "AnyHashable", "NSLayoutConstraint", "UILayoutGuide", "UILayoutPriority", "CaseIterable",
     "Hashable", "Equatable", "NSTextAlignment", "Void", "Result", "Optional", "UIControl.Event",
-    "NSDiffableDataSourceSnapshot", "UITableViewDiffableDataSource", "CACornerMask",
+    "NSDiffableDataSourceSnapshot", "UITableViewDiffableDataSource", "RowSource",
+    "CACornerMask",
     "NSDirectionalRectEdge", "UIRectCorner", "UIKeyboardType", "UIEdgeInsetsReference",
     "Error", "Task", "UIAccessibilityTraits",
   ]
@@ -83,6 +84,8 @@ package final class Reader {
       case .interface: .interface
       case .extending: .unknown
       }
+    // A data source lays out nothing.
+    if declaration.name == "RowSource" { return }
     let name = outer.map { $0.name + "." + declaration.name } ?? declaration.name
     let type = TypeInfo(name, kind)
     (type.outer, type.declaration, type.file) = (outer, declaration, file)

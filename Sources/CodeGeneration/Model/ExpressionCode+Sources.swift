@@ -26,6 +26,9 @@ private struct SourceReading {
 
   mutating func read(_ node: NodeID) {
     if let template = document.contentTemplate(of: node) { read(template) }
+    for button in document.swipes where button.node == node {
+      if let template = button.template { read(template) }
+    }
     for entry in document.attributes(of: node) {
       switch entry.value {
       case .condition(let id): read(id)

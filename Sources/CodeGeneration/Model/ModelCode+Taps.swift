@@ -97,7 +97,11 @@ extension ModelCode {
         else { continue }
         writer.blank()
         writer.span = entry.span
-        writer.doc("What a tap on `\(document.nodes[position].name)` does, in order.")
+        let name = document.nodes[position].name
+        writer.doc(
+          entry.attribute == .swipe
+            ? "What a button behind `\(name)` does, in order."
+            : "What a tap on `\(name)` does, in order.")
         write(tap(series), series, into: &writer)
         writer.span = nil
       }

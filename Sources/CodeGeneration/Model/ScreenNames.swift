@@ -141,12 +141,28 @@ struct ScreenNames {
         guard case .action(let action) = entry.value, case .series = document.actions[action],
           taps[action] == nil
         else { continue }
-        let node = document.nodes[position]
-        let word = node.hasOwnID ? node.name : node.content ?? node.name
-        let name = memberName(word.contains("${") ? node.name : word, fallback: "node")
-        taps[action] = members.take("tap" + name.capitalised, suffix: "Tap")
+        let verb = entry.attribute == .swipe ? "swipe" : "tap"
+        let name = memberName(word(for: action, at: position, in: document), fallback: "node")
+        taps[action] = members.take(verb + name.capitalised, suffix: "Tap")
       }
     }
+  }
+
+  /// What a method for an action is named after: a title without placeholders, or the item of the
+  /// loop around its node.
+  private func word(
+    for action: Int, at position: Int, in document: borrowing Document
+  ) -> String {
+    let node = document.nodes[position]
+    if let button = document.swipes.first(where: { $0.action == action }) {
+      return button.template == nil ? button.title : button.symbol ?? node.name
+    }
+    if node.hasOwnID { return node.name }
+    if let content = node.content, !content.contains("${") { return content }
+    let loop = document.loops.last { loop in
+      loop.first.position <= position && position < loop.end.position
+    }
+    return loop?.variable ?? node.name
   }
 
   private mutating func takeFields(of document: Document) {

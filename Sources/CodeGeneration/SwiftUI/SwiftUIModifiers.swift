@@ -84,6 +84,7 @@ extension SwiftUIScreen {
     if let zIndex = look.zIndex { writer.line(".zIndex(\(literal(zIndex)))") }
     if !look.attributes.isDisjoint(with: .priority) { writePriority(of: id, look, context) }
     if look.isInvisible { writer.line(".hidden()") }
+    if look.attributes.contains(.swipe) { writeSwipes(of: id) }
   }
 
   /// Writes modifiers, and where the size class changes one of them, both of its values.

@@ -362,7 +362,8 @@ struct UIKitScreen {
     }
     writer.open("private func \(part.name)(\(parameters.joined(separator: ", "))) -> UIView {")
     let view = emit(part.node, part.context, isPart: true)
-    writer.line("return \(view)")
+    // The function that makes a row for each item adds the buttons.
+    writer.line("return \(isLoopRoot(part.node) ? view : swipeRow(view, part.node))")
     writer.close()
     scope.variables = []
     writer.span = nil

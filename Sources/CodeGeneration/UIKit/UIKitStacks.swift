@@ -116,14 +116,16 @@ extension UIKitScreen {
       writer.line("switch \(expressions.value(kind, in: scope).text) {")
       for cell in loop.cells {
         writer.open("case \(literal(cell.type)):")
-        writer.line("return \(emit(cell.node, context))")
+        let view = emit(cell.node, context)
+        writer.line("return \(swipeRow(view, cell.node))")
         writer.dedent()
         writer.span = loop.span
       }
       writer.line("default: return UIView()")
       writer.line("}")
     } else {
-      writer.line("return \(emit(loop.first, context))")
+      let view = emit(loop.first, context)
+      writer.line("return \(swipeRow(view, loop.first))")
     }
     writer.close()
     loopFunctions.append(writer)

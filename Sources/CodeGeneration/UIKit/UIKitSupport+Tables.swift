@@ -322,7 +322,7 @@ extension UIKitSupport {
       private var rows: [Int: Row] = [:]
       /// Views that stand in the table, so that a row keeps what a person does with it.
       private var views: [Int: UIView] = [:]
-      private lazy var source = UITableViewDiffableDataSource<Int, Int>(tableView: self) {
+      private lazy var source = RowSource(tableView: self) {
         [unowned self] table, path, number in
         let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
         // Rows of a plain table would hide its background.
@@ -386,6 +386,22 @@ extension UIKitSupport {
 
       func tableView(_ table: UITableView, viewForFooterInSection section: Int) -> UIView? {
         sections[section].footer?.make()
+      }
+
+      func tableView(
+        _ table: UITableView, leadingSwipeActionsConfigurationForRowAt path: IndexPath
+      ) -> UISwipeActionsConfiguration? {
+        swipeRow(at: path)?.configuration(.leading)
+      }
+
+      func tableView(
+        _ table: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath
+      ) -> UISwipeActionsConfiguration? {
+        swipeRow(at: path)?.configuration(.trailing)
+      }
+
+      fileprivate func swipeRow(at path: IndexPath) -> SwipeRow? {
+        source.itemIdentifier(for: path).flatMap { view(of: $0) as? SwipeRow }
       }
 
       /// A line above or below a section.

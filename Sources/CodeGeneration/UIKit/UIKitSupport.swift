@@ -23,6 +23,8 @@ enum UIKitSupport {
     }
     writer.blank()
     writer.lines(tablesText)
+    writer.blank()
+    writer.lines(swipeRowText)
   }
 
   static func writeFields(_ words: UIKitWords, into writer: inout SwiftWriter) {

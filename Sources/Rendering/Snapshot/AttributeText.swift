@@ -21,6 +21,7 @@ extension ExpressionText {
     case .aspectRatio(let aspect):
       return (aspect.ratio.map { decimalText($0) + " " } ?? "") + (aspect.fills ? "fill" : "fit")
     case .pair(let x, let y): return "\(decimalText(x)) \(decimalText(y))"
+    case .action(let position) where attribute == .swipe: return swipe(position)
     case .action(let position): return text(document.actions[position])
     case .accessibility(let position): return accessibility(position)
     case .transition(let position): return text(document.transitions[position])
@@ -147,6 +148,18 @@ extension ExpressionText {
           + (step.condition.map { " when \(text($0))" } ?? "")
       }.joined(separator: "; ")
     }
+  }
+
+  private func swipe(_ action: Int) -> String? {
+    guard let button = document.swipes.first(where: { $0.action == action }) else { return nil }
+    var row = "\(button.side.name) " + quoted(button.template.map { text($0) } ?? button.title)
+    if let symbol = button.symbol { row += " with \(symbol)" }
+    if button.role != .normal { row += " \(button.role.name)" }
+    if let background = button.background {
+      row += " on \(DefinitionText(document).text(background))"
+    }
+    if !button.isFull { row += " not full" }
+    return "\(row): \(text(document.actions[action]))"
   }
 
   private func with(_ arguments: [ActionArgument]) -> String {

@@ -155,6 +155,7 @@ private struct RowWriter {
         row.pair(enabled, in: &lowering)
       }
       for entry in universal { row.pair(entry, in: &lowering) }
+      if let swipe = own[.swipe] { row.pair(swipe, in: &lowering) }
       if let tap = own[.tap] {
         row.pair(tap, in: &lowering)
       } else if let to = own[.to] {

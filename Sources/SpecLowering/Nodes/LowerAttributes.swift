@@ -107,6 +107,7 @@ extension Lowering {
     case .rules: known.rules = entry
     case .value where head.component != .progress: known.value = entry
     case .options, .buttons: known.list = entry
+    case .swipe: lowerSwipe(entry.value)
     case .background where holdsNodes(entry.value):
       known.layers.background = entry
     default:
@@ -167,7 +168,7 @@ extension Lowering {
     let value = entry.value
     switch type {
     case .identifier, .rules, .nodes, .overlay, .safeAreaInset, .constraints, .textOrNodes, .loop,
-      .itemKey, .cell, .cells, .options:
+      .itemKey, .cell, .cells, .options, .swipe:
       return nil
     case .symbol: return symbolAttribute(value, of: name)
     case .font: return font(value).map { .style($0) }

@@ -116,6 +116,8 @@ struct Shape: Sendable {
   static let font = Shape("font", ["family", "size", "weight"], outer: ["color", "lineSpacing"])
   static let errorLine = Shape("error", ["space"])
   static let option = Shape("option", ["value", "title"])
+  static let swipe = Shape("swipe", ["leading", "trailing", "full"])
+  static let swipeButton = Shape("swipe", ["button", "symbol", "role", "background", "tap"])
   static let optionSource = Shape("options", ["forEach", "value", "title"])
   static let localizedText = Shape("text", ["key", "with"])
   static let navigation = Shape(

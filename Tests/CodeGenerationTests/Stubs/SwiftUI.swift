@@ -975,6 +975,11 @@ extension View {
   ) -> some View { self }
   // Controls.
   public func disabled(_ disabled: Bool) -> some View { self }
+  @available(iOS 15, *)
+  public func swipeActions<T: View>(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
+    @ViewBuilder content: () -> T
+  ) -> some View { self }
   public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { self }
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
   public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { self }

@@ -425,6 +425,27 @@ open class UIScrollView: UIView {
 @MainActor public protocol UITableViewDelegate: AnyObject {
   func tableView(_ table: UITableView, viewForHeaderInSection section: Int) -> UIView?
   func tableView(_ table: UITableView, viewForFooterInSection section: Int) -> UIView?
+  func tableView(
+    _ table: UITableView, leadingSwipeActionsConfigurationForRowAt path: IndexPath
+  ) -> UISwipeActionsConfiguration?
+  func tableView(
+    _ table: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath
+  ) -> UISwipeActionsConfiguration?
+}
+
+@MainActor public class UIContextualAction: NSObject {
+  public enum Style: Sendable { case normal, destructive }
+  public init(
+    style: Style, title: String?,
+    handler: @escaping (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+  ) {}
+  public var image: UIImage?
+  public var backgroundColor: UIColor?
+}
+
+@MainActor public class UISwipeActionsConfiguration: NSObject {
+  public init(actions: [UIContextualAction]) {}
+  public var performsFirstActionWithFullSwipe = true
 }
 
 open class UITableView: UIScrollView {
@@ -456,6 +477,8 @@ open class UITableViewDiffableDataSource<Section: Hashable & Sendable, Item: Has
   public func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, animatingDifferences: Bool = true
   ) {}
+  public func itemIdentifier(for path: IndexPath) -> Item? { nil }
+  open func tableView(_ table: UITableView, canEditRowAt path: IndexPath) -> Bool { false }
 }
 
 @available(iOS 13, *)

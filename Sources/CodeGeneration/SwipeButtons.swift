@@ -1,0 +1,141 @@
+internal import SpecModel
+
+/// Buttons behind rows of lists.
+extension SwiftUIScreen {
+  mutating func writeSwipes(of id: NodeID) {
+    for side in SwipeButton.Side.allCases {
+      let buttons = document.swipes(of: id, side)
+      guard let first = buttons.first else { continue }
+      guard require(15, for: "a button that a swipe uncovers", at: first.span) else { return }
+      writer.openCall(
+        ".swipeActions",
+        ["edge: .\(side.name)"] + (first.isFull ? [] : ["allowsFullSwipe: false"]))
+      for button in buttons { writeSwipe(button) }
+      writer.close()
+    }
+  }
+
+  private mutating func writeSwipe(_ button: SwipeButton) {
+    writer.span = button.span
+    let value = button.template.map { AttributeValue.template($0) } ?? .text(button.title)
+    let title = text(value).map { self.title($0) } ?? "\"\""
+    let role = button.role == .normal ? [] : ["role: .\(button.role.rawValue)"]
+    if let symbol = button.symbol {
+      if role.isEmpty { writer.open("Button {") } else { writer.openCall("Button", role) }
+      writeStatements(of: document.actions[button.action])
+      writer.turn("} label: {")
+      writer.line("Label(\(title), systemImage: \(literal(symbol)))")
+    } else {
+      writer.openCall("Button", [title] + role)
+      writeStatements(of: document.actions[button.action])
+    }
+    writer.close()
+    if let background = button.background {
+      writer.line(words.tint(styles.style(background)))
+    }
+  }
+}
+
+extension UIKitScreen {
+  /// Whether a node is made once for each item of a list.
+  func isLoopRoot(_ id: NodeID) -> Bool {
+    document.loops.contains { $0.first == id || $0.cells.contains { $0.node == id } }
+  }
+
+  /// Puts a row into one that has the buttons of its node.
+  mutating func swipeRow(_ view: String, _ id: NodeID) -> String {
+    guard attributeReaders[id].attributes.contains(.swipe) else { return view }
+    let row = declare(id, suffix: "SwipeRow", "SwipeRow(\(view))", isStored: false)
+    for side in SwipeButton.Side.allCases {
+      let buttons = document.swipes(of: id, side)
+      for button in buttons {
+        writer.span = button.span
+        let value = button.template.map { AttributeValue.template($0) } ?? .text(button.title)
+        var arguments = [".\(side.name)", text(value) ?? "\"\""]
+        if let symbol = button.symbol { arguments.append("symbol: \(literal(symbol))") }
+        if button.role == .destructive { arguments.append("isDestructive: true") }
+        if let background = button.background {
+          arguments.append("background: \(colors.color(background))")
+        }
+        let action = document.actions[button.action]
+        writer.openCall("\(row).addButton", arguments, " {" + capture(for: action))
+        writeStatements(of: action, owner: "self?")
+        writer.close()
+      }
+      if buttons.first?.isFull == false { writer.line("\(row).allowsFullSwipe = false") }
+    }
+    return row
+  }
+}
+
+extension UIKitSupport {
+  static let swipeRowText = #"""
+    /// A row of a table with buttons that a swipe uncovers.
+    final class SwipeRow: UIView {
+      enum Side { case leading, trailing }
+
+      struct Button {
+        let side: Side
+        let title: String
+        let symbol: String?
+        let isDestructive: Bool
+        let background: UIColor?
+        let action: @MainActor () -> Void
+      }
+
+      private var buttons: [Button] = []
+      private let content: UIView
+      /// Whether a long swipe does what the first button does.
+      var allowsFullSwipe = true
+
+      init(_ content: UIView) {
+        self.content = content
+        super.init(frame: .zero)
+        add(content)
+        NSLayoutConstraint.activate([
+          content.topAnchor.constraint(equalTo: topAnchor),
+          content.leadingAnchor.constraint(equalTo: leadingAnchor),
+          bottomAnchor.constraint(equalTo: content.bottomAnchor),
+          trailingAnchor.constraint(equalTo: content.trailingAnchor),
+        ])
+      }
+
+      @available(*, unavailable)
+      required init?(coder: NSCoder) { fatalError("made in code only") }
+
+      func addButton(
+        _ side: Side, _ title: String, symbol: String? = nil, isDestructive: Bool = false,
+        background: UIColor? = nil, _ action: @escaping @MainActor () -> Void
+      ) {
+        buttons.append(
+          Button(
+            side: side, title: title, symbol: symbol, isDestructive: isDestructive,
+            background: background, action: action))
+      }
+
+      func configuration(_ side: Side) -> UISwipeActionsConfiguration {
+        let configuration = UISwipeActionsConfiguration(
+          actions: buttons.filter { $0.side == side }.map { button in
+            let action = UIContextualAction(
+              style: button.isDestructive ? .destructive : .normal, title: button.title
+            ) { _, _, finish in
+              button.action()
+              finish(true)
+            }
+            if let symbol = button.symbol { action.image = UIImage(systemName: symbol) }
+            if let background = button.background { action.backgroundColor = background }
+            return action
+          })
+        configuration.performsFirstActionWithFullSwipe = allowsFullSwipe
+        return configuration
+      }
+    }
+
+    /// The data source of a table whose rows may have buttons behind them.
+    private final class RowSource: UITableViewDiffableDataSource<Int, Int> {
+      override func tableView(_ table: UITableView, canEditRowAt path: IndexPath) -> Bool {
+        (table as? RowTable)?.swipeRow(at: path) != nil
+      }
+    }
+    """#
+}

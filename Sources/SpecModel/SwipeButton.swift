@@ -1,0 +1,46 @@
+package import SpecSyntax
+
+/// A button that a swipe over a row of a list uncovers.
+package struct SwipeButton: Sendable {
+  package enum Side: String, NamedCases { case leading, trailing }
+
+  /// The row.
+  package let node: NodeID
+  package let side: Side
+  package let title: String
+  /// The title, if it depends on data or language.
+  package let template: TemplateID?
+  package let symbol: String?
+  package let role: ButtonRole
+  /// The color behind its title; nil for the system's.
+  package let background: ColorID?
+  /// What it does: an index into `Document.actions`.
+  package let action: Int
+  /// Whether a long swipe does what the first button of its side does.
+  package let isFull: Bool
+  /// The span of the button.
+  package let span: SourceSpan
+
+  package init(
+    node: NodeID, side: Side, title: String, template: TemplateID?, symbol: String?,
+    role: ButtonRole, background: ColorID?, action: Int, isFull: Bool, span: SourceSpan
+  ) {
+    self.node = node
+    self.side = side
+    self.title = title
+    self.template = template
+    self.symbol = symbol
+    self.role = role
+    self.background = background
+    self.action = action
+    self.isFull = isFull
+    self.span = span
+  }
+}
+
+extension Document {
+  /// The buttons of one side of a row, those at the row's end first.
+  package func swipes(of node: NodeID, _ side: SwipeButton.Side) -> [SwipeButton] {
+    swipes.filter { $0.node == node && $0.side == side }
+  }
+}
