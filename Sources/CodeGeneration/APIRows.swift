@@ -25,6 +25,7 @@ package enum APIRows {
     ("FocusState", 15), ("accessibilityHeading", 15), ("bordered", 15), ("borderedProminent", 15),
     ("controlSize", 15), ("dismiss", 15), ("focused", 15), ("foregroundStyle", 15),
     ("onSubmit", 15), ("safeAreaInset", 15), ("submitLabel", 15), ("swipeActions", 15),
+    ("refreshable", 15),
     ("textInputAutocapitalization", 15), ("tint", 15),
     ("Grid", 16), ("GridRow", 16), ("Layout", 16), ("LayoutSubview", 16), ("NavigationStack", 16),
     ("ProposedViewSize", 16), ("ViewThatFits", 16), ("navigationDestination", 16),

@@ -120,7 +120,7 @@ extension AttributeSet {
   static let outermost: AttributeSet = [
     .ignoresSafeArea, .margin, .alignmentGuide, .columnSpan, .cellAnchor, .tap, .to,
     .accessibility, .transition, .zIndex, .hugging, .compression, .layoutPriority, .invisible,
-    .swipe,
+    .swipe, .refresh,
   ]
   /// Attributes that can make a node's size differ from the proposal.
   static let room: AttributeSet = [
@@ -279,7 +279,8 @@ extension AttributeReader {
   var action: Int? {
     guard attributes.contains(.tap) || attributes.contains(.to) else { return nil }
     for entry in entries.reversed() {
-      if entry.attribute != .swipe, case .action(let position) = entry.value { return position }
+      if entry.attribute == .swipe || entry.attribute == .refresh { continue }
+      if case .action(let position) = entry.value { return position }
     }
     return nil
   }

@@ -313,6 +313,7 @@ struct Lowering: ~Copyable {
     resolvePendingExpressions()
     checkArguments()
     checkListChanges()
+    checkPulling()
     if !strings.isEmpty { useOwnRuleSentences() }
     if let preview = keys[.preview] {
       lowerPreview(preview.value)

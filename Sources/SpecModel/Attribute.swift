@@ -23,7 +23,7 @@ package enum Attribute: String, NamedCases {
   case to, accessibility, transition
   case presentation
   case subtitle, badge, accessory, asset, leading, trailing
-  case swipe
+  case swipe, refresh
 
   /// The language's definition of each attribute, in the order of the cases.
   ///
@@ -362,6 +362,10 @@ extension Attribute {
       row(
         .swipe, for: .rows, in: .rowContainers,
         "Buttons that a swipe over a row of a list uncovers.")
+    case .refresh:
+      row(
+        .appAction, for: .refreshed,
+        "What the app does when a person pulls the content down; a sign turns until it is done.")
     }
   }
 

@@ -39,6 +39,8 @@ package enum ComponentGroup: Sendable {
   case listRows
   /// Components that are rows of lists with more than a control.
   case rows
+  /// Containers that a person can pull down to refresh them.
+  case refreshed
   /// Containers whose children are rows.
   case rowContainers
   /// Components that lead somewhere by `to`: links and rows.
@@ -90,6 +92,7 @@ package enum ComponentGroup: Sendable {
     case .listRows: component == .listRow
     case .rows:
       component.isStack || component == .zstack || component == .text || component == .listRow
+    case .refreshed: component == .list || component == .scroll
     case .rowContainers: component == .list || component == .section
     case .leading: component == .link || component == .listRow
     case .buttons: component == .button

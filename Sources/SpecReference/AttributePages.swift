@@ -302,6 +302,9 @@ package struct AttributePage: Sendable {
         + "          - button: Delete\n            symbol: trash\n            role: destructive\n"
         + "            tap: delete"),
     AttributePage(
+      .refresh, "none; the app's function is `async`, and a tap that calls it does not wait",
+      "- list:\n  refresh: reload\n  children:\n    - listRow: Letter"),
+    AttributePage(
       .accessibility, "what the node shows",
       "- image: portrait\n  accessibility: Ada Lovelace\n- text: \"3\"\n"
         + "  accessibility: { label: Messages, value: 3 unread, traits: [updatesFrequently] }"),
@@ -372,6 +375,7 @@ extension AttributeType {
     case .errorLine: "`none`, `{ space: collapse }` or `{ space: reserve }`"
     case .options:
       "a list of texts, or of `{ value, title }`; a list in the data, or `{ forEach, value, title }`"
+    case .appAction: "the name of an action of the app's"
     case .swipe:
       "`{ leading, trailing, full }`: lists of buttons, each with `button`, `tap`, and where needed "
         + "`symbol`, `role` and `background`"

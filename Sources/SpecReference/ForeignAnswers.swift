@@ -175,8 +175,7 @@ struct ForeignAnswer {
         + "`swipe: { trailing: [{ button: Delete, role: destructive, tap: delete }] }`."),
     ForeignAnswer(
       "refreshable", "UIRefreshControl", "pullToRefresh", "SwipeRefreshLayout",
-      text: "Lists have no pull to refresh. Put a button into the bar: "
-        + "`navigation: { trailing: [{ button: Reload, tap: reload }] }`."),
+      text: "`refresh: reload` on a list or a vertical scroll."),
     ForeignAnswer(
       "contextMenu", "UIMenu", "UIContextMenuInteraction", "PopupMenu",
       text:

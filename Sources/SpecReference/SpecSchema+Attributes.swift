@@ -215,6 +215,7 @@ func typeSchema(_ type: AttributeType) -> SchemaValue {
   case .errorLine: .reference("errorLine")
   case .options: .reference("options")
   case .swipe: .reference("swipe")
+  case .appAction: ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$"]
   case .detents:
     .any(.reference("detent"), ["type": "array", "items": .reference("detent")])
   case .size: ["type": "array", "items": points, "minItems": 2, "maxItems": 2]

@@ -159,6 +159,7 @@ package struct SampleValues {
     case .help: plain("At least one")
     case .error:
       ["none", "{ space: reserve }"].map { Sample($0, with: ("rules", "[{ required: Needed }]")) }
+    case .refresh: plain("reload")
     case .swipe:
       plain(
         "{ trailing: [{ button: Delete, symbol: trash, role: destructive, tap: delete }] }",

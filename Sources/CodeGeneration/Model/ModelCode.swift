@@ -303,7 +303,8 @@ struct ModelCode {
       writer.line(hasForm ? "func submit(_ form: \(names.form))" : "func submit()")
     }
     for name in names.customActions where !(name == "submit" && submits) {
-      writer.line("func \(escaped(name))(\(taps.parameter(ofAction: name)))")
+      let effect = names.asyncActions.contains(name) ? " async" : ""
+      writer.line("func \(escaped(name))(\(taps.parameter(ofAction: name)))\(effect)")
     }
     for check in names.checks {
       writer.doc("Whether a value may stay; asked once every other rule of its field holds.")

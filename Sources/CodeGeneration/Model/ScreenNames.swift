@@ -23,6 +23,8 @@ struct ScreenNames {
   private(set) var routes: [(screen: String, name: String)] = []
   /// Requirements of the actions protocol, in spec order.
   private(set) var customActions: [String] = []
+  /// Those of them that take their time: what refreshes a list.
+  private(set) var asyncActions: Set<String> = []
   /// The property that makes ids of new items; nil for none.
   private(set) var makeID: String?
   /// Methods of the model for taps that do several things, by index in `Document.actions`.
@@ -79,6 +81,11 @@ struct ScreenNames {
       case .custom(let name), .call(let name, _):
         if !customActions.contains(name) { customActions.append(name) }
       default: break
+      }
+    }
+    for entry in document.attributes where entry.attribute == .refresh {
+      if case .action(let action) = entry.value, case .custom(let name) = document.actions[action] {
+        asyncActions.insert(name)
       }
     }
     takeTaps(of: document, from: &members)

@@ -75,7 +75,7 @@ extension SwiftUIScreen {
       writer.line("if let url = URL(string: \(literal(address))) { \(call) }")
     case .set(let change): writer.line(model.assignment(of: change, to: "model.", in: scope))
     case .custom(let name):
-      writer.line("model.actions?." + model.taps.call(name, in: scope))
+      writer.line(model.began(name, "model.actions?." + model.taps.call(name, in: scope)))
     case .series(let series): writeCall(of: model.tap(series))
     default: writer.nested("", model.statement(action, to: "model.", in: scope), "")
     }

@@ -85,6 +85,7 @@ extension SwiftUIScreen {
     if !look.attributes.isDisjoint(with: .priority) { writePriority(of: id, look, context) }
     if look.isInvisible { writer.line(".hidden()") }
     if look.attributes.contains(.swipe) { writeSwipes(of: id) }
+    if look.attributes.contains(.refresh) { writeRefreshing(of: id, look) }
   }
 
   /// Writes modifiers, and where the size class changes one of them, both of its values.

@@ -17,6 +17,7 @@ extension UIKitScreen {
       writer.line("\(view).contentInsetAdjustmentBehavior = .never")
     }
     writer.line("\(view).scroll(\(content), along: .\(axis.name))")
+    writeRefreshing(of: view, look)
     return view
   }
 

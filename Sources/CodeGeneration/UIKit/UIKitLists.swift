@@ -25,6 +25,7 @@ extension UIKitScreen {
       case .insetGrouped: "insetGrouped"
       }
     let table = declare(id, suffix: "Table", "RowTable(style: .\(style))", isStored: !isInLoop)
+    writeRefreshing(of: table, look)
     var sections = SwiftWriter(depth: 3)
     var loose: [NodeID] = []
     for child in children {

@@ -227,7 +227,8 @@ extension UIKitScreen {
       let place = strong(owner, change.source.map { expressions.readsModel($0) } ?? false)
       writer.line(model.assignment(of: change, to: place.target + "model.", in: place.scope))
     case .custom(let name):
-      writer.line("\(target)model.actions?." + model.taps.call(name, in: scope))
+      writer.line(
+        model.began(name, "\(target)model.actions?." + model.taps.call(name, in: scope)))
     case .series(let series): writeCall(of: model.tap(series), target)
     default:
       let place = strong(owner, model.readsModel(action))

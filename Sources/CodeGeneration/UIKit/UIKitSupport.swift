@@ -25,6 +25,8 @@ enum UIKitSupport {
     writer.lines(tablesText)
     writer.blank()
     writer.lines(swipeRowText)
+    writer.blank()
+    writer.lines(refreshText)
   }
 
   static func writeFields(_ words: UIKitWords, into writer: inout SwiftWriter) {

@@ -185,6 +185,7 @@ extension Lowering {
     case .name: return plainText(value, of: name).map { .text($0) }
     case .action: return tapAction(value)
     case .destination: return destination(value)
+    case .appAction: return appAction(value, of: name)
     case .accessibility: return accessibility(value)
     case .transition: return transition(value)
     case .number(let range):

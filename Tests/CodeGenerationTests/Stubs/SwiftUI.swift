@@ -976,6 +976,8 @@ extension View {
   // Controls.
   public func disabled(_ disabled: Bool) -> some View { self }
   @available(iOS 15, *)
+  public func refreshable(action: @escaping @MainActor @Sendable () async -> Void) -> some View { self }
+  @available(iOS 15, *)
   public func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
     @ViewBuilder content: () -> T

@@ -406,7 +406,13 @@ open class UIStackView: UIView {
   public func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {}
 }
 
+open class UIRefreshControl: UIControl {
+  public func endRefreshing() {}
+}
+
 open class UIScrollView: UIView {
+  public var refreshControl: UIRefreshControl?
+  public var alwaysBounceVertical = false
   public enum KeyboardDismissMode: Sendable { case none, onDrag, interactive }
   public struct DecelerationRate: Sendable {
     public static let fast = DecelerationRate()

@@ -1,0 +1,59 @@
+internal import SpecModel
+
+/// Lists and scrolls that a person pulls down.
+extension SwiftUIScreen {
+  mutating func writeRefreshing(of id: NodeID, _ look: AttributeReader) {
+    guard let action = look.refresh else { return }
+    let isScroll = document.component(of: id) == .scroll
+    let span = look.span(of: .refresh)
+    guard
+      isScroll
+        ? require(16, for: "a scroll that can be pulled down", at: span)
+        : require(15, for: "a list that can be pulled down", at: span),
+      case .custom(let name) = document.actions[action]
+    else { return }
+    writer.line(
+      ".refreshable { await model.actions?.\(model.taps.call(name, in: scope)) }")
+  }
+}
+
+extension UIKitScreen {
+  mutating func writeRefreshing(of view: String, _ look: AttributeReader) {
+    guard let action = look.refresh, case .custom(let name) = document.actions[action] else {
+      return
+    }
+    writer.open("\(view).onRefresh { [weak self] in")
+    writer.line("await self?.model.actions?.\(model.taps.call(name, in: scope))")
+    writer.close()
+  }
+}
+
+extension AttributeReader {
+  /// What refreshes the content: an index into `Document.actions`.
+  var refresh: Int? {
+    for entry in entries where entry.attribute == .refresh {
+      if case .action(let position) = entry.value { return position }
+    }
+    return nil
+  }
+}
+
+extension UIKitSupport {
+  static let refreshText = #"""
+    extension UIScrollView {
+      /// Does what the app has to do when a person pulls the content down.
+      func onRefresh(_ work: @escaping @MainActor () async -> Void) {
+        let control = UIRefreshControl()
+        control.addAction(for: .valueChanged) { [weak control] in
+          guard let control else { return }
+          Task {
+            await work()
+            control.endRefreshing()
+          }
+        }
+        refreshControl = control
+        alwaysBounceVertical = true
+      }
+    }
+    """#
+}

@@ -1,0 +1,71 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// Words that need a list or scroll which a person moves up and down.
+extension Lowering {
+  /// Reads the name of an action of the app's.
+  mutating func appAction(_ node: YAMLNodeID, of owner: String) -> AttributeValue? {
+    guard let name = plainText(node, of: owner) else { return nil }
+    if name == "submit" || name == "dismiss" || !Self.isName(name) {
+      let mended = Self.isName(name) ? "" : camelCase(name)
+      report(
+        .notAnAppAction(
+          name, of: owner, mended: Self.isName(mended) ? mended : nil, at: tree.span(node)))
+      return nil
+    }
+    return keep(.custom(name))
+  }
+
+  /// Reports buttons behind rows, and refreshing, where nothing can be pulled.
+  mutating func checkPulling() {
+    guard
+      document.attributes.contains(where: { $0.attribute == .swipe || $0.attribute == .refresh })
+    else { return }
+    for position in document.nodes.indices {
+      let id = NodeID(position)
+      let component = document[id].component
+      guard component == .list || component == .scroll else { continue }
+      let rests = document.attributes(of: id).contains { entry in
+        switch (entry.attribute, entry.value) {
+        case (.scrolls, .boolean(false)): true
+        case (.axis, .word(let word)): Axis.allCases[Int(word)] == .horizontal
+        default: false
+        }
+      }
+      guard rests else { continue }
+      if let refresh = document.attributes(of: id).first(where: { $0.attribute == .refresh }) {
+        report(.cannotPull("refresh", component.rawValue, at: refresh.span))
+      }
+      guard component == .list else { continue }
+      for row in position + 1..<Int(document.nodes[position].subtreeEnd) {
+        let entries = document.attributes(of: NodeID(row))
+        guard let swipe = entries.first(where: { $0.attribute == .swipe }) else { continue }
+        report(.cannotPull("swipe", component.rawValue, at: swipe.span))
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  static func notAnAppAction(
+    _ name: String, of owner: String, mended: String?, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "invalid-action", at: span,
+      "'\(owner)' names a function of the app's, not '\(cut(name))'"
+    ).hint("write \(mended ?? "a name such as reload")").fix(span, with: mended)
+  }
+
+  static func cannotPull(_ word: String, _ component: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "misplaced-attribute", at: span,
+      word == "swipe"
+        ? "a list that does not scroll has no buttons behind its rows"
+        : component == "list"
+          ? "a list that does not scroll cannot be pulled down"
+          : "a scroll that moves sideways cannot be pulled down"
+    ).hint(
+      word == "swipe" || component == "list"
+        ? "take 'scrolls: false' away" : "write it on what scrolls up and down")
+  }
+}
