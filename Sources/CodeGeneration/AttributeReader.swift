@@ -337,13 +337,31 @@ extension Document {
   /// it no other role.
   func isHeading(_ id: NodeID, _ look: AttributeReader) -> Bool {
     guard component(of: id) == .text, look.choice(.style) == nil else { return false }
-    if let told = look.accessibility.map({ accessibilities[$0] }) {
-      let roles: [Accessibility.Trait] = [.header, .button, .link, .image, .searchField]
-      if told.heading != nil || told.isHidden || told.traits.contains(where: roles.contains) {
-        return false
-      }
+    return !hasRole(look) && isTitle(look.style)
+  }
+
+  /// For a text whose style conditions choose, which of the styles make it a heading; nil where none
+  /// does, or the spec gives it another role.
+  func chosenHeadings(_ id: NodeID, _ look: AttributeReader) -> (choice: ValueChoice, are: [Bool])?
+  {
+    guard component(of: id) == .text, let position = look.choice(.style), !hasRole(look),
+      look.action == nil, look.accessibility.map({ accessibilities[$0].traits.isEmpty }) ?? true
+    else { return nil }
+    let headings = choices[position].values.map { value in
+      if case .style(let style)? = value { isTitle(style) } else { false }
     }
-    let style = textStyle(look.style, else: .body)
+    return headings.contains(true) ? (choices[position], headings) : nil
+  }
+
+  /// Whether the spec says what a text is for VoiceOver.
+  private func hasRole(_ look: AttributeReader) -> Bool {
+    guard let told = look.accessibility.map({ accessibilities[$0] }) else { return false }
+    let roles: [Accessibility.Trait] = [.header, .button, .link, .image, .searchField]
+    return told.heading != nil || told.isHidden || told.traits.contains(where: roles.contains)
+  }
+
+  private func isTitle(_ position: Int?) -> Bool {
+    let style = textStyle(position, else: .body)
     let name = style.token.map { theme.textStyles[Int($0)].name } ?? style.base.name
     return SystemTextStyle.titles.contains { $0.name == name }
   }

@@ -34,7 +34,7 @@ extension SwiftUIScreen {
 /// Rows that act, below a control that covers them.
 extension UIKitScreen {
   /// What makes a view something to tap on.
-  func tapCall(of id: NodeID) -> String { document.isRowButton(id) ? "onRowTap" : "onTap" }
+  func tapCall(of id: NodeID) -> String { document.isOneButton(id) ? "onRowTap" : "onTap" }
 
   mutating func writeRowEnabling(of view: String, _ look: AttributeReader) {
     switch look.enabled {

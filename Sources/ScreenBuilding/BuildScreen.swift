@@ -177,15 +177,15 @@ struct ScreenBuilder: ~Copyable {
       if !document.instances.isEmpty, document.firstInstance(at: id) != nil {
         flags.insert(.ownView)
       }
-      if node.isListRow { noteRow(id, &flags) }
+      if node.isListRow { noteRow(id, flags) }
+      if document.isOneButton(id) { flags.insert(.rowButton) }
       if id.position < disabledRowEnd { flags.insert(.disabled) }
       append(kind, of: node, flags: flags, box: box)
     }
   }
 
-  /// Marks a row that is a button; what it shows is disabled with it.
-  private mutating func noteRow(_ id: NodeID, _ flags: inout ScreenNode.Flags) {
-    if document.isRowButton(id) { flags.insert(.rowButton) }
+  /// Notes where a disabled row ends; what it shows is disabled with it.
+  private mutating func noteRow(_ id: NodeID, _ flags: ScreenNode.Flags) {
     disabledRowEnd =
       flags.contains(.disabled) ? Int(document.nodes[id.position].subtreeEnd) : 0
   }

@@ -303,7 +303,7 @@ extension ScreenNode.Flags {
   @inlinable package static var invisible: Self { Self(rawValue: 256) }
   /// The text is a validation error.
   @inlinable package static var error: Self { Self(rawValue: 512) }
-  /// A stack that is one button with all that it shows; with `on`, a chosen one.
+  /// A stack, or a row, that is one button with all that it shows; with `on`, a chosen one.
   @inlinable package static var rowButton: Self { Self(rawValue: 2048) }
   /// The root of a custom component, which the app implements as a separate view.
   @inlinable package static var ownView: Self { Self(rawValue: 1024) }
@@ -313,6 +313,9 @@ extension ScreenNode.Flags {
 
 /// A text in one style.
 package struct Text: Equatable, Sendable {
+  /// Shown by a picker without a placeholder where nothing is chosen; not announced.
+  package static let noChoice = "–"
+
   package enum Alignment: String, NamedCases {
     case natural, leading, center, trailing, justified
   }

@@ -351,8 +351,8 @@ struct ScreenComparison: ~Copyable {
       views[view.kind, default: []].append(view)
     default: break
     }
-    // What a text view holds is its own.
-    guard view.kind != "UITextView" else { return }
+    // What text views and fields for dates hold is their own.
+    guard view.kind != "UITextView", object?.type.name != "DateField" else { return }
     for child in view.arranged.isEmpty ? view.subviews : view.inOrder {
       collect(child, into: &views)
     }

@@ -83,6 +83,14 @@ import Testing
     #expect(try box("l", in: solve("", list))?.background == nil)
   }
 
+  /// A picture that fills both axes fits into them, in both targets.
+  @Test(arguments: Target.allCases)
+  func picturesFillBothAxes(_ target: Target) throws {
+    let image = "  - image: photo\n    id: p\n    contentMode: fill\n    size: [100, 50]\n"
+    let solved = try solve("", "\(image)    width: fill\n    height: fill", target)
+    #expect(try frame("p", in: solved) == [0, 59, 393, 759])
+  }
+
   @Test(arguments: Target.allCases)
   func aLoneItemOfAToolbarIsNotStretched(_ target: Target) throws {
     let solved = try solve("toolbar: [{ button: B, id: b }]", "  - text: A", target)
@@ -116,6 +124,8 @@ import Testing
       """)
     #expect(try box("delete", in: solved)?.frameAlignment == .leading)
     #expect(try box("more", in: solved)?.frameAlignment == nil)
+    // A button with a background is as wide as its title.
+    #expect(try frame("more", in: solved)[2] < 100)
     let link = try #require(solved.screen.nodes.first { $0.name == "privacy" })
     #expect(link.flags.contains(.address))
     guard case .text(let text) = link.kind else {

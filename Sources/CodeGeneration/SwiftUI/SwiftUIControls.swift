@@ -245,23 +245,29 @@ extension SwiftUIScreen {
     lastIsBlock = true
   }
 
+  /// Writes a date picker; a field without a first value has a button until a date is chosen.
   private mutating func writeDatePicker(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
-    let placeholder = text(look.placeholder)
-    if let placeholder {
-      writer.open("HStack(spacing: 8) {")
-      writer.open("if model.form.\(name(of: field)) == nil {")
-      writer.line(textCall(placeholder))
+    let isOpen = document.form[field].initialValue.isEmpty
+    if isOpen {
+      let name = "model.form.\(name(of: field))"
+      let placeholder = text(look.placeholder)
+      writer.open("Group {")
+      writer.open("if \(name) == nil {")
+      writer.open("Button {")
+      writer.line("\(name) = \(words.now)")
+      writer.turn("} label: {")
+      writer.line(placeholder.map { textCall($0) } ?? "Text(verbatim: \"–\")")
       writer.indent()
       let ink = appearance(of: field).placeholder ?? .system("placeholderText")
       writer.line(words.ink(SwiftUIStyles.short(styles.color(ink))))
       writer.outdent()
       writer.close()
-    }
-    defer {
-      if placeholder != nil {
-        writer.close()
-        lastIsBlock = true
+      writer.line(words.told("Label", literal(document.form[field].title)))
+      if let placeholder {
+        let name = minimumIOS < 14 ? ".accessibility(value: " : ".accessibilityValue("
+        writer.line(name + textCall(placeholder) + ")")
       }
+      writer.turn("} else {")
     }
     styles.usesOptionalBinding = true
     let components =
@@ -278,5 +284,9 @@ extension SwiftUIScreen {
         "displayedComponents: \(components)",
       ])
     modify(isBlock: lastIsBlock) { $0.writer.line(".labelsHidden()") }
+    guard isOpen else { return }
+    writer.close()
+    writer.close()
+    lastIsBlock = true
   }
 }

@@ -68,10 +68,14 @@ extension SwiftUIScreen {
     let component = document.component(of: id)
     if leaksPriority(id, look) { writer.line(".layoutPriority(0)") }
     if document.isHeading(id, look) { writer.line(words.told("AddTraits", ".isHeader")) }
+    if let (choice, headings) = document.chosenHeadings(id, look) {
+      let traits = headings.map { $0 ? ".isHeader" : "[]" }
+      writer.line(words.told("AddTraits", expressions.chosen(choice, traits, in: scope)))
+    }
     let isBanner = if case .banner = component { true } else { false }
     guard isBanner || !look.attributes.isDisjoint(with: .outermost) else { return }
     if let action = look.action, component != .button, component != .link, !isRowButton(id, look) {
-      writeTap(action)
+      writeTap(action, isWhole: document.isOneButton(id))
     }
     if look.accessibility != nil { writeAccessibility(look) }
     if let transition = look.transition {
@@ -255,11 +259,13 @@ extension SwiftUIScreen {
     }
   }
 
-  private mutating func writeTap(_ action: Int) {
+  /// - Parameter isWhole: whether VoiceOver reads all that the view shows as one element.
+  private mutating func writeTap(_ action: Int, isWhole: Bool) {
     writer.line(".contentShape(Rectangle())")
     writer.open(".onTapGesture {")
     writeStatements(of: document.actions[action])
     writer.close()
+    if isWhole { writer.line(".accessibilityElement(children: .combine)") }
     writer.line(words.told("AddTraits", ".isButton"))
   }
 }

@@ -46,7 +46,10 @@ extension UIKitScreen {
     if isColumn(id) { writeHiding(of: &view, look) } else { writeAccessibility(&view, look) }
     if mayReachScreen(id, look, context) {
       let table = named(view)
-      view = declare(id, suffix: "Place", "ScrollPlace(\(table))", isStored: isChanging)
+      view = declare(
+        id, suffix: "Place", isChanging ? "ScrollPlace()" : "ScrollPlace(\(table))",
+        isStored: isChanging)
+      if isChanging { writer.line("\(view).hold(\(table))") }
     }
     view = place(view, id, look, context)
     // A banner comes and goes as a whole.
@@ -315,9 +318,7 @@ extension UIKitScreen {
     }
     if offset != (0, 0) {
       view = named(view)
-      writer.line(
-        "\(view).transform = CGAffineTransform(translationX: \(literal(offset.x)), "
-          + "y: \(literal(offset.y)))")
+      writer.line("\(view).drawMoved(x: \(literal(offset.x)), y: \(literal(offset.y)))")
     }
     if let zIndex = look.zIndex {
       view = named(view)
@@ -401,6 +402,8 @@ extension UIKitScreen {
         id, suffix: "Share", "ShareView(\(shares.joined(separator: ", ")))", isStored: isChanging)
       writer.line("\(view).fill(with: \(inner))")
     }
+    // A table's cell is as wide as the table.
+    if context.isRow, context.axis == nil, hugsRow(id, look) { return "\(view).aligned(.leading)" }
     guard let axis = context.axis, !context.isRow, !context.isCell else { return view }
     let isColumn = axis == .vertical
     let isBounded = (isColumn ? look.maxWidth : look.maxHeight) != nil
@@ -421,6 +424,15 @@ extension UIKitScreen {
       isBounded && isAuto
       ? ", filling: true" + (priority == 738 ? "" : ", priority: \(priority)") : ""
     return "\(view).aligned(across: .\(axis.name)\(fills))"
+  }
+
+  /// Whether a row of a list is only as wide as what it shows.
+  func hugsRow(_ id: NodeID, _ look: AttributeReader) -> Bool {
+    if look.width == .hug { return true }
+    guard document.component(of: id) == .button, look.width == .auto, look.frameAlignment == nil
+    else { return false }
+    let style = document.buttonStyle(look.style)
+    return style.base != .plain || look.background != nil || style.background != nil
   }
 
   /// The axes on which a layer is as large as the view that it lies over or under.

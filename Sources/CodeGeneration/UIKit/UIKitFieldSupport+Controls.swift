@@ -48,6 +48,7 @@ extension UIKitFieldSupport {
 
       func show(_ title: String?, isInvalid: Bool = false) {
         configuration?.title = title ?? placeholder ?? "–"
+        accessibilityValue = title ?? placeholder
         let ink = isEnabled ? look.color : look.disabledColor ?? look.color
         configuration?.baseForegroundColor = title == nil ? look.placeholderColor : ink
         self.isInvalid = isInvalid
@@ -94,6 +95,7 @@ extension UIKitFieldSupport {
 
       func show(_ title: String?, isInvalid: Bool = false) {
         text = title ?? placeholder ?? "–"
+        accessibilityValue = title ?? placeholder
         hasValue = title != nil
         self.isInvalid = isInvalid
         refresh()
@@ -120,7 +122,7 @@ extension UIKitFieldSupport {
   /// Fields for days, numbers and switches.
   static func controlsText(_ words: UIKitWords) -> String {
     #"""
-    /// A field for a day or a time, in a box.
+    /// A field for a day or a time, in a box; until a date is chosen, a button that takes the current one.
     final class DateField: UIView {
       let picker = UIDatePicker()
       private let prompt = UILabel()
@@ -129,14 +131,24 @@ extension UIKitFieldSupport {
 
       /// Shown until a date is chosen.
       var placeholder: String? {
-        get { prompt.text }
-        set { prompt.text = newValue }
+        didSet {
+          prompt.text = placeholder ?? "–"
+          prompt.accessibilityValue = placeholder
+        }
       }
 
       var isEnabled = true {
         didSet {
           picker.isEnabled = isEnabled
+          prompt.isUserInteractionEnabled = isEnabled
           refresh()
+        }
+      }
+
+      override var accessibilityLabel: String? {
+        didSet {
+          picker.accessibilityLabel = accessibilityLabel
+          prompt.accessibilityLabel = accessibilityLabel
         }
       }
 
@@ -144,6 +156,7 @@ extension UIKitFieldSupport {
         self.look = look
         super.init(frame: .zero)
         \#(words.compactPicker)
+        prompt.text = "–"
         prompt.font = look.font
         prompt.textColor = look.placeholderColor
         prompt.adjustsFontForContentSizeCategory = true
@@ -165,11 +178,13 @@ extension UIKitFieldSupport {
         picker.addAction(for: .valueChanged) { [weak model, weak self] in
           model?[keyPath: value] = self?.picker.date
         }
+        prompt.onTap { [weak model] in model?[keyPath: value] = Date() }
       }
 
       func show(_ date: Date?, isInvalid: Bool = false) {
         if let date, picker.date != date { picker.date = date }
-        prompt.isHidden = date != nil || prompt.text == nil
+        prompt.isHidden = date != nil
+        picker.isHidden = date == nil
         self.isInvalid = isInvalid
         refresh()
       }

@@ -57,7 +57,7 @@ extension UIKitScreen {
     // A switch does not make its row higher.
     var arguments = [view]
     if document.component(of: id) == .toggle { arguments.append("inset: 6.5") }
-    if lengths.isRigid(id, .horizontal) || attributeReaders[id].width == .hug {
+    if lengths.isRigid(id, .horizontal) || hugsRow(id, attributeReaders[id]) {
       arguments.append("fills: false")
     }
     return "RowBox(\(arguments.joined(separator: ", ")))"

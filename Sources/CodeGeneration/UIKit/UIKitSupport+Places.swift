@@ -132,6 +132,14 @@ extension UIKitSupport {
         return holder
       }
 
+      /// Draws the view elsewhere, without moving what is around it.
+      ///
+      /// - Parameter x: towards the trailing side.
+      func drawMoved(x: CGFloat, y: CGFloat) {
+        let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+        transform = CGAffineTransform(translationX: isLeftToRight ? x : -x, y: y)
+      }
+
       func setSize(width: CGFloat, height: CGFloat) {
         NSLayoutConstraint.activate([
           widthAnchor.constraint(equalToConstant: width),
@@ -307,6 +315,10 @@ extension UIKitSupport {
 
       convenience init(_ scroll: UIScrollView) {
         self.init(frame: .zero)
+        hold(scroll)
+      }
+
+      func hold(_ scroll: UIScrollView) {
         add(scroll)
         pin(scroll)
       }
@@ -322,11 +334,6 @@ extension UIKitSupport {
           scroll.rightAnchor.constraint(equalTo: rightAnchor),
         ]
         NSLayoutConstraint.activate(edges)
-      }
-
-      override func safeAreaInsetsDidChange() {
-        super.safeAreaInsetsDidChange()
-        setNeedsLayout()
       }
 
       override func layoutSubviews() {

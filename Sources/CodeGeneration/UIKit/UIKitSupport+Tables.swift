@@ -326,7 +326,7 @@ extension UIKitSupport {
         [unowned self] table, path, number in
         let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
         // Rows of a plain table would hide its background.
-        if style == .plain { cell.backgroundColor = .clear }
+        if table.style == .plain { cell.backgroundColor = .clear }
         (cell as? RowCell)?.show(view(of: number))
         return cell
       }

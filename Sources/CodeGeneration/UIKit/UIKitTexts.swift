@@ -47,6 +47,11 @@ extension UIKitScreen {
     }
     if document.isHeading(id, look) {
       writer.line("\(view).accessibilityTraits.insert(.header)")
+    } else if let (choice, headings) = document.chosenHeadings(id, look) {
+      let traits = headings.map { $0 ? "[.staticText, .header]" : ".staticText" }
+      set(
+        "\(view).accessibilityTraits", to: expressions.chosen(choice, traits, in: scope),
+        at: look.span(of: .style))
     }
     switch look.align {
     case .natural, .leading: break
@@ -173,7 +178,7 @@ extension UIKitScreen {
     writer.line("\(view).contentMode = .\(mode)")
     if look.contentMode == .fill { writer.line("\(view).clipsToBounds = true") }
     if let size = look.size, size.height > 0, look.contentMode == .fit || look.contentMode == .fill,
-      !look.hasFixedSize, look.aspectRatio == nil
+      !look.hasFixedSize, look.aspectRatio == nil, !(look.width == .fill && look.height == .fill)
     {
       writer.line(
         "\(view).widthAnchor.constraint(equalTo: \(view).heightAnchor, "

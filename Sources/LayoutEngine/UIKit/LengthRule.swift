@@ -237,7 +237,11 @@ extension ViewTree {
     let box = views[node].box
     var ratio = box < 0 ? nil : screen.boxes[box].aspectRatio.map { $0.ratio ?? 0 }
     if case .image(_, let own, let height, let mode) = screen.nodes[node].kind, height > 0 {
-      let isTied = ratio == nil && (mode == .fit || mode == .fill) && !hugs(node, axis)
+      // An image view that fills both axes fits the image into itself.
+      let fillsBoth =
+        box >= 0 && screen.boxes[box].width == .fill && screen.boxes[box].height == .fill
+      let isTied =
+        ratio == nil && (mode == .fit || mode == .fill) && !hugs(node, axis) && !fillsBoth
       if ratio == 0 || isTied { ratio = own / height }
     }
     guard let ratio, ratio > 0, ratio.isFinite else { return }

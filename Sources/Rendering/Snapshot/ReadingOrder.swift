@@ -96,7 +96,8 @@ private func appendInput(
   let owner = outline.parent(of: position).map { screen.nodes[$0].component }
   output.append(fieldName(screen.nodes[position].kind, owner, flags))
   appendTitle(of: position, on: screen, to: &output)
-  guard !text.string.isEmpty else { return }
+  guard !text.string.isEmpty, !(flags.contains(.placeholder) && text.string == Text.noChoice)
+  else { return }
   output.append(flags.contains(.placeholder) ? ", placeholder " : ", value ")
   appendQuoted(
     flags.isSecret ? String(repeating: "•", count: text.string.count) : text.string, to: &output)

@@ -27,9 +27,15 @@ extension ScreenBuilder {
       ? style.disabledColor ?? inks.disabledInk
       : attributes.color ?? style.color ?? title.color ?? ink(of: style.base, role)
     // A list puts a plain button where its other rows begin.
-    if isInList, style.base == .plain, box?.background == nil, box?.frameAlignment == nil {
-      if box == nil { box = Box() }
-      box?.frameAlignment = .leading
+    // One with a background is as wide as its title.
+    if isInList, box?.frameAlignment == nil {
+      var own = box ?? Box()
+      if style.base == .plain, own.background == nil {
+        own.frameAlignment = .leading
+      } else if own.width == .auto {
+        own.width = .hug
+      }
+      box = own
     }
     append(
       .button(

@@ -96,7 +96,12 @@ extension ScreenBuilder {
       box.border = look.disabledBorder ?? box.border
       box.background = look.disabledBackground ?? box.background
     }
-    let standIn = attributes.placeholder ?? (node.component == .search ? node.content ?? "" : "")
+    let standIn =
+      switch node.component {
+      case .search: attributes.placeholder ?? node.content ?? ""
+      case .picker, .datePicker: attributes.placeholder ?? Text.noChoice
+      default: attributes.placeholder ?? ""
+      }
     let style = textStyle(look.input, ink: ink, overridesInk: true)
     let text = Text(
       value.isEmpty ? standIn : shown(value, of: field), style: style,

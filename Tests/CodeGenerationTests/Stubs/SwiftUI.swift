@@ -834,6 +834,7 @@ public struct AccessibilityTraits: OptionSet, Sendable {
 }
 
 public struct AccessibilityChildBehavior: Sendable {
+  public static let combine = AccessibilityChildBehavior()
   public static let contain = AccessibilityChildBehavior()
 }
 
@@ -1089,6 +1090,8 @@ extension View {
   public func accessibilityLabel(_ key: LocalizedStringKey) -> some View { self }
   @available(iOS 14, *)
   public func accessibilityValue(_ key: LocalizedStringKey) -> some View { self }
+  @available(iOS 14, *)
+  public func accessibilityValue(_ text: Text) -> some View { self }
   @available(iOS 14, *)
   public func accessibilityHint(_ key: LocalizedStringKey) -> some View { self }
   @available(iOS 14, *)

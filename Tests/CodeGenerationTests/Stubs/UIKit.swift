@@ -342,7 +342,12 @@ open class UIView: UIResponder, UITraitEnvironment {
   public func layoutIfNeeded() {}
   open func didMoveToSuperview() {}
   open func didMoveToWindow() {}
+  open func layoutSubviews() {}
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect }
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect }
+  open var safeAreaInsets: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+  }
   open var forFirstBaselineLayout: UIView { self }
   open var forLastBaselineLayout: UIView { self }
   public var window: UIView? { nil }
@@ -462,6 +467,7 @@ open class UITableView: UIScrollView {
   public init(frame: CGRect, style: Style) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   public weak var delegate: (any UITableViewDelegate)?
+  public var style: Style { .plain }
   public var allowsSelection = true
   public func register(_ type: AnyClass?, forCellReuseIdentifier identifier: String) {}
   public func dequeueReusableCell(
