@@ -9,13 +9,14 @@ struct Palette {
   /// For each color of the census, its entry.
   private var numbers: [UInt8] = []
 
-  /// A color of more pixels stays exact.
-  private static let rarest = 256
+  /// A color of at least so many pixels stays exact.
+  private let rarest: Int
 
   /// Nil if 256 colors are not enough, unless the nearest will do.
   init?(_ canvas: Canvas, acceptsNearest: Bool = false) {
     guard let census = ColorCensus(canvas) else { return nil }
     self.census = census
+    rarest = max(64, canvas.pixels.count / 1024)
     let order = census.colors.indices.sorted {
       (-census.counts[$0], $0) < (-census.counts[$1], $1)
     }
@@ -61,7 +62,7 @@ struct Palette {
     var count = 0
     for color in order {
       let cell = census.colors[color] & mask
-      if census.counts[color] < Self.rarest, let known = cells[cell] {
+      if census.counts[color] < rarest, let known = cells[cell] {
         chosen[color] = known
         continue
       }

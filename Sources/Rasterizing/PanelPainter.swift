@@ -16,6 +16,14 @@ struct PanelPainter {
   private var layerCount = 0
   private var layerArea = 0
 
+  /// The pixels of images; nil for those that cannot be read.
+  private var images: [ImageKey: Canvas?] = [:]
+
+  private struct ImageKey: Hashable {
+    let name: String
+    let isDark: Bool
+  }
+
   /// What closing a group restores and does.
   private struct OpenGroup {
     enum Finish {
@@ -462,7 +470,56 @@ struct PanelPainter {
   ) {
     let isDark = look.isDark && !image.darkBytes.isEmpty
     let kind = isDark ? image.darkKind : image.kind
-    notes.addPlaceholder(image.name, "\(kind.rawValue.uppercased()) is not drawn as pixels")
+    if kind == .png {
+      let key = ImageKey(name: image.name, isDark: isDark)
+      if images[key] == nil { images[key] = .some(readPNG(isDark ? image.darkBytes : image.bytes)) }
+      if let pixels = images[key] ?? nil { return paint(pixels, rect, fit) }
+      notes.addPlaceholder(image.name, "its PNG is broken or too large")
+    } else {
+      notes.addPlaceholder(
+        image.name, "\(kind.rawValue.uppercased()) is not drawn as pixels, only PNG is")
+    }
+    paintPlaceholder(rect)
+  }
+
+  /// Draws an image into a rectangle, in its proportions unless it is stretched.
+  private mutating func paint(_ image: Canvas, _ rect: DrawnRect, _ fit: Operation.ImageFit) {
+    let (left, top) = place(rect.x, rect.y)
+    let (right, bottom) = place(rect.maxX, rect.maxY)
+    var (width, height) = (Int(right - left), Int(bottom - top))
+    guard width > 0, height > 0 else { return }
+    let (ownWidth, ownHeight) = (image.width, image.height)
+    switch fit {
+    case .stretch: break
+    case .fit, .center, .fill:
+      // Whether the image is wider than the rectangle, in proportion.
+      let isWider = ownWidth * height > ownHeight * width
+      if isWider == (fit == .fill) {
+        width = height * ownWidth / ownHeight
+      } else {
+        height = width * ownHeight / ownWidth
+      }
+    }
+    let x = Int(left) + (Int(right - left) - width) / 2
+    let y = Int(top) + (Int(bottom - top) - height) / 2
+    coverage.move(Int32(x), Int32(y))
+    coverage.line(Int32(x + width), Int32(y))
+    coverage.line(Int32(x + width), Int32(y + height))
+    coverage.line(Int32(x), Int32(y + height))
+    let scaler = ImageScaler(image, left: x, top: y, width: width, height: height, in: clip)
+    let mask = mask
+    coverage.sweep(.nonZero) { row, columns, share in
+      for column in columns {
+        var share = share
+        if let mask {
+          share = Rasterizing.share(share, of: UInt32(mask.shares[mask.index(column, row)]))
+        }
+        canvas.blend(column, row, scaler[column, row], share)
+      }
+    }
+  }
+
+  private mutating func paintPlaceholder(_ rect: DrawnRect) {
     let (ink, line) =
       look.isDark
       ? (Ink(0x76, 0x76, 0x80, 61), Ink(0x54, 0x54, 0x58, 153))

@@ -66,7 +66,9 @@ private func writeKitty(_ text: [UInt8], _ fit: TerminalFit?, into output: inout
   }
 }
 
-/// Rows of six pixels, color by color. Pixels that are mostly transparent are left out.
+/// Rows of six pixels, color by color.
+///
+/// Pixels that are mostly transparent are left out.
 private func writeSixel(_ canvas: Canvas, into output: inout [UInt8]) {
   guard let palette = Palette(canvas, acceptsNearest: true) else { return }
   output += Array("\u{1B}P0;1;0q\"1;1;\(canvas.width);\(canvas.height)".utf8)
