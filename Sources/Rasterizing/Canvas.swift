@@ -5,6 +5,8 @@ package struct Canvas: Sendable {
   /// The part of the picture that is stored.
   let box: PixelBox
   package internal(set) var pixels: ContiguousArray<UInt32>
+  /// Whether images were drawn, whose shades may not be made fewer.
+  var hasImages = false
 
   package var width: Int { Int(box.width) }
   package var height: Int { Int(box.height) }
@@ -74,6 +76,7 @@ package struct Canvas: Sendable {
 
   /// Draws premultiplied pixels of a layer over these.
   mutating func draw(_ layer: Canvas, opacity: UInt32, in clip: PixelBox, _ mask: ClipMask?) {
+    if layer.hasImages { hasImages = true }
     let box = clip.intersection(layer.box).intersection(box)
     guard !box.isEmpty else { return }
     for y in box.top..<box.bottom {

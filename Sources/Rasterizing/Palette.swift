@@ -1,7 +1,8 @@
 /// At most 256 colors of a picture, in order of appearance.
 ///
 /// Where there are more, rare colors, which are edges of letters and corners, are drawn as a color
-/// that differs from them by less than 16 of 255 in each channel. Colors of areas stay exact.
+/// that differs from them by less than 8 of 255 in each channel. Colors of areas stay exact, and so
+/// do all colors of a picture with images.
 struct Palette {
   /// Premultiplied, as in the canvas.
   private(set) var entries: [UInt32] = []
@@ -24,7 +25,8 @@ struct Palette {
       choose(Array(census.colors.indices))
       return
     }
-    for bits in (acceptsNearest ? 2...6 : 2...4) as ClosedRange<UInt32> {
+    guard acceptsNearest || !canvas.hasImages else { return nil }
+    for bits in (acceptsNearest ? 2...6 : 2...3) as ClosedRange<UInt32> {
       if let representatives = representatives(order, sharing: bits) {
         choose(representatives)
         return

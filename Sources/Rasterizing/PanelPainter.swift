@@ -506,6 +506,7 @@ struct PanelPainter {
     coverage.line(Int32(x + width), Int32(y))
     coverage.line(Int32(x + width), Int32(y + height))
     coverage.line(Int32(x), Int32(y + height))
+    canvas.hasImages = true
     let scaler = ImageScaler(image, left: x, top: y, width: width, height: height, in: clip)
     let mask = mask
     coverage.sweep(.nonZero) { row, columns, share in

@@ -145,6 +145,19 @@ import Testing
     #expect(notes.placeholders.isEmpty)
   }
 
+  /// The shades of a picture with an image are not made fewer.
+  @Test func imagesKeepTheirColors() throws {
+    let rect = DrawnRect(x: 0, y: 0, width: 40_000, height: 40_000)
+    let (canvas, _) = try drawn(.stretch, rect)
+    #expect(canvas.hasImages && Set(canvas.pixels).count > 256)
+    var bytes: [UInt8] = []
+    writePNG(canvas, scale: 1, into: &bytes)
+    let reader = try PNGReader(bytes)
+    #expect(reader.colorType == 2)
+    let first = try #require(readPNG(bytes))
+    #expect(first.pixels == canvas.pixels)
+  }
+
   @Test func imagesKeepTheirProportions() throws {
     let square = DrawnRect(x: 0, y: 0, width: 36_000, height: 36_000)
     func extent(_ canvas: Canvas) -> [Int] {
