@@ -32,7 +32,7 @@ struct PanelPainter {
       case shadow(Ink, radius: Int, offset: Stroke.Point)
     }
     let finish: Finish
-    let canvas: Canvas?
+    var canvas: Canvas?
     let clip: PixelBox
     let mask: ClipMask?
     let place: Placement
@@ -112,13 +112,14 @@ struct PanelPainter {
   }
 
   private mutating func close() {
-    guard let group = groups.popLast() else { return }
+    guard var group = groups.popLast() else { return }
     clip = group.clip
     mask = group.mask
     place = group.place
-    guard let below = group.canvas else { return }
-    let layer = canvas
-    canvas = below
+    guard var layer = group.canvas else { return }
+    // Nothing else may hold the pixels below, or drawing would copy them.
+    group.canvas = nil
+    swap(&canvas, &layer)
     layerCount -= 1
     layerArea -= layer.box.area
     switch group.finish {

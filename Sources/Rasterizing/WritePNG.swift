@@ -31,8 +31,11 @@ package func rasterize(_ rows: [[Panel]], scale: Int, notes: inout RasterNotes) 
 
 /// Writes pixels as a PNG: a palette of at most 256 colors, else true color.
 ///
+/// Nothing is written for a picture without pixels, which PNG does not know.
+///
 /// - Parameter scale: pixels in a point, written as the density.
 package func writePNG(_ canvas: Canvas, scale: Int, into output: inout [UInt8]) {
+  guard canvas.width > 0, canvas.height > 0 else { return }
   let palette = Palette(canvas)
   let isOpaque = palette?.isOpaque ?? canvas.pixels.allSatisfy { $0 >> 24 == 255 }
   output += [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

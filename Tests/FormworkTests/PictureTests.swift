@@ -178,6 +178,33 @@ import Testing
     }
   }
 
+  /// A PNG shows images of PNG files; for others a note names what draws them.
+  @Test func pixelsShowImagesThatArePNG() throws {
+    let folder = try folder()
+    let photo = Data([0xFF, 0xD8, 0xFF, 0xE0, 0, 16] + Array("JFIF".utf8) + [0, 1, 1])
+    try photo.write(to: folder.url.appendingPathComponent("images/photo.jpg"))
+    let spec = try folder.write(
+      "two.yaml",
+      """
+      formwork: 1
+      screen: Two
+      body:
+        - image: good
+          size: [40, 40]
+        - image: photo
+          size: [40, 40]
+      """)
+    let file = folder.url.appendingPathComponent("two.png").path
+    let run = try FormworkRun(
+      ["preview", spec.path, "--format", "png", "--scale", "1", "--output", file])
+    #expect(run.status == 0)
+    #expect(
+      run.messages.contains(
+        "image 'photo' is a placeholder: JPEG is not drawn as pixels, only PNG is; for the image: "
+          + "formwork preview \(spec.path) --format svg | resvg --zoom 1 - out.png"))
+    #expect(!run.messages.contains("image 'good'"))
+  }
+
   @Test func missingRenderersAreNamed() throws {
     let run = try FormworkRun(
       [

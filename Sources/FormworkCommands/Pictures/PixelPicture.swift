@@ -52,7 +52,7 @@ struct PixelPicture {
     }
     if notes.flattened > 0 {
       writeNote(
-        "\(notes.flattened) shadows or transparent groups need too much memory and are left out")
+        "some shadows and transparent groups need too much memory; their content is drawn plainly")
     }
   }
 }
