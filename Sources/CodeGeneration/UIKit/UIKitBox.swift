@@ -556,7 +556,9 @@ extension UIKitScreen {
         writer.call(
           "\(view).underlay", [layer, "at: .\(alignment.name)"] + filling(child, isLayer: true))
       case .safeAreaInset where id.position > 0:
-        refuse("a bar at the edge of a part of the screen", at: document.span(of: child))
+        refuse(
+          "a bar at the edge of a part of the screen", at: document.span(of: child),
+          instead: "write it at the top of the file, beside 'body', if it is the screen's")
       case .content, .safeAreaInset, .presented: break
       }
     }

@@ -159,8 +159,10 @@ extension Diagnostic {
       .error, code: "wrong-parent", at: span,
       "the \(noun) '\(word)' means nothing in \(place)"
     ).hint(
-      "it stands in \(quoted(owners, last: "or"))"
-        + (word == "row" ? "; nodes side by side are an 'hstack'" : ""))
+      word == "row" && (parent == .list || parent == .section)
+        ? "write 'listRow: Title', or 'hstack' for what stands side by side in the row"
+        : "it stands in \(quoted(owners, last: "or"))"
+          + (word == "row" ? "; nodes side by side are an 'hstack'" : ""))
   }
 
   static func deprecated(

@@ -227,11 +227,15 @@ extension Lowering {
     return (first, first + " / " + name[name.index(after: slash)...])
   }
 
+  /// The first hundred names of a record's members, which suffice for suggestions.
+  func memberNames(_ shape: ShapeID) -> [String] {
+    pending.shapes[shape].members.prefix(100).map { document.data.name(of: $0.key) }
+  }
+
   mutating func reportUnknownMember(
     _ name: String, of owner: String, _ shape: ShapeID, at span: SourceSpan
   ) {
-    // The first hundred names suffice for suggestions.
-    let names = pending.shapes[shape].members.prefix(100).map { document.data.name(of: $0.key) }
+    let names = memberNames(shape)
     if let division = division(in: name), names.contains(division.first) {
       report(.slashInName(name, of: owner, division: division.text, at: span))
       return

@@ -142,7 +142,8 @@ extension Lowering {
     if let whole = options.whole {
       report(.missingKey("value", of: "options", at: whole))
     } else {
-      report(.optionsNeedValue(list.name, kinds: item.kinds, at: span))
+      let members = item.shape.map { memberNames($0) } ?? []
+      report(.optionsNeedValue(list.name, kinds: item.kinds, members: members, at: span))
     }
   }
 }
@@ -175,13 +176,18 @@ extension Diagnostic {
       "options come from a list, and '\(cut(name))' is \(words(kinds))")
   }
 
+  /// - Parameter members: of an item, in order.
   static func optionsNeedValue(
-    _ name: String, kinds: ValueKinds, at span: SourceSpan
+    _ name: String, kinds: ValueKinds, members: [String], at span: SourceSpan
   ) -> Diagnostic {
-    Diagnostic(
+    func member(_ names: String...) -> String? { names.first { members.contains($0) } }
+    let title = member("name", "title", "label") ?? members.last ?? "name"
+    let value = member("id", "code", "value", "key") ?? members.first { $0 != title } ?? title
+    return Diagnostic(
       .error, code: "type-mismatch", at: span,
       "options are texts or numbers, and an item of '\(cut(name))' is \(words(kinds))"
     ).hint(
-      "write { forEach: item in \(cut(name)), value: \"${item.id}\", title: \"${item.name}\" }")
+      "write { forEach: item in \(cut(name)), value: \"${item.\(cut(value))}\", "
+        + "title: \"${item.\(cut(title))}\" }")
   }
 }

@@ -62,6 +62,14 @@ extension Lowering {
 
   /// One action with a target, which can have a condition.
   mutating func statement(_ node: YAMLNodeID) -> Action? {
+    let place = document.actions.count
+    if let action = conditionalAction(node) { return action }
+    // Its parts may be resolved later, and refer to the action by its place.
+    if document.actions.count == place { document.actions.append(.dismiss) }
+    return nil
+  }
+
+  private mutating func conditionalAction(_ node: YAMLNodeID) -> Action? {
     guard let fields = fields(node, .tap) else { return nil }
     guard let action = action(fields, node) else { return nil }
     guard let when = fields["when"] else { return action }
