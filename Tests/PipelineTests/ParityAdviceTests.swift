@@ -30,7 +30,7 @@ import Testing
   /// Beside a long text, the advice is that this gives way.
   @Test(arguments: [
     "{ field: Name }", "{ secureField: Password }", "{ textArea: Notes }",
-    "{ picker: Size, options: [a, b] }", "{ vstack: [{ field: Name }] }",
+    "{ picker: Shirt size, options: [a, b] }", "{ vstack: [{ field: Name }] }",
     "{ zstack: [{ text: New item }], padding: 4 }", "{ group: [{ text: New item }] }",
   ])
   func aLongTextGivesWay(_ column: String) throws {

@@ -60,12 +60,13 @@ import Testing
     }
   }
 
-  /// A node with a background is drawn as a rectangle in its frame.
+  /// A node with a background is drawn as a rectangle in its frame, or beyond it to the screen's edges.
   private func expectBackgrounds(_ picture: PictureReader, _ result: SolvedScreen, _ name: String) {
     for node in seenNodes(of: result) {
       let own = result.screen.nodes[node]
       let box = result.screen.box(of: ScreenNodeID(node))
-      let frame = result.frames.frames[node]
+      let frame =
+        result.screen.spreadBackground(of: node) ?? result.frames.frames[node]
       guard box.background != nil, box.opacity > 0, frame.width > 0, frame.height > 0,
         own.component != .sheet
       else { continue }
