@@ -58,4 +58,20 @@ import Testing
   @Test func editsThatDoNothingAreNoCause() {
     #expect(causes(of: [], edits: 8).causes == [])
   }
+
+  /// A search ends where it may compile no more, whatever it has found by then.
+  @Test(arguments: [0, 1, 3, 6]) func searchEndsWithItsBudget(_ budget: Int) {
+    var runs = 0
+    let rules: [(needs: Set<Int>, word: String)] = [([3], "x"), ([5, 11], "y")]
+    var search = CauseSearch(
+      of: ["a"], edits: 16, from: ["a": texts(rules, with: [])],
+      to: ["a": texts(rules, with: Array(0..<16))], budget: budget
+    ) { chosen in
+      runs += 1
+      return ["a": texts(rules, with: chosen)]
+    }
+    let causes = search.run()["a"]?.causes ?? []
+    #expect(runs == budget)
+    #expect(causes.joined().allSatisfy { (0..<16).contains($0) })
+  }
 }

@@ -119,4 +119,15 @@ import Testing
         }
     }
   }
+
+  /// Texts too large for a shortest way are compared by the lines that both have once.
+  @Test func movedBlocksOfLongTexts() {
+    func block(_ name: String) -> [String] { (0..<3000).map { "\(name)\($0)" } }
+    let old = ["a", "b", "c"].flatMap(block)
+    let new = ["c", "a", "x", "b"].flatMap(block)
+    func bytes(_ lines: [String]) -> [UInt8] { Array((lines.joined(separator: "\n") + "\n").utf8) }
+    let diff = diffLines(bytes(old), bytes(new))
+    #expect(diff.removedCount == 3000)
+    #expect(diff.addedCount == 6000)
+  }
 }

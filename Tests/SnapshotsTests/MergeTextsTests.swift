@@ -91,4 +91,12 @@ import Testing
       #expect(text(merge(join(base), join(ours), join(theirs))) == join(both))
     }
   }
+
+  /// A side without a line feed at its end gets one before the next mark.
+  @Test func marksBeginLines() {
+    let marked = merge("a", "b", "c").marked(ours: "main", theirs: "topic")
+    #expect(
+      String(decoding: marked, as: UTF8.self)
+        == "<<<<<<< main\nb\n=======\nc\n>>>>>>> topic\n")
+  }
 }

@@ -38,11 +38,15 @@ extension ChangeWriter {
   }
 
   private mutating func addText(_ from: SpokenLine, _ to: SpokenLine) {
-    let name = to.title.isEmpty ? to.role : quotedTitle(to.title)
+    let name = to.title.isEmpty ? "the \(from.role)" : quotedTitle(to.title)
     if from.title != to.title, from.role == to.role {
       add(ScreenWord(.reworded, "\(quotedTitle(from.title)) now reads \(name)"))
     } else if from.role != to.role {
-      add(ScreenWord(.reworded, "\(name) is a \(to.role) now, was a \(from.role)"))
+      add(
+        ScreenWord(
+          .reworded,
+          "\(name) is \(withArticle(to.role)) now"
+            + (to.title.isEmpty ? "" : ", was \(withArticle(from.role))")))
     }
     for flag in to.flags where !from.flags.contains(flag) {
       let key = flag.split(separator: " ").first ?? ""
@@ -58,6 +62,10 @@ extension ChangeWriter {
       let verb = flag.contains("\"") ? "has no \(key) any more" : "is no longer \(flag)"
       add(ScreenWord(.restyled, "\(name) \(verb)"))
     }
+  }
+
+  private func withArticle(_ role: String) -> String {
+    role.first.map { "aeiou".contains($0) } == true ? "an \(role)" : "a \(role)"
   }
 
   // MARK: - Colors

@@ -326,13 +326,14 @@ extension Diagnostic {
     let count = ["no value", "one value", "two values", "three values"][min(expected, 3)]
     return Diagnostic(
       .error, code: "expression-syntax", at: span, "'\(function)' takes \(count), not \(found)"
-    ).hint("such as \(expressionExample(function))")
+    ).hint("such as \(expressionExample(function, expected))")
   }
 }
 
 /// A call of a function of expressions, for hints.
-private func expressionExample(_ function: String) -> String {
+private func expressionExample(_ function: String, _ count: Int) -> String {
   switch function {
+  case "join" where count == 3: "join(order in orders, order.name, ', ')"
   case "join": "join(names, ', ')"
   case "any", "all", "where": "\(function)(order in orders, order.total > 3)"
   case "sum": "sum(order in orders, order.total)"
@@ -395,7 +396,7 @@ extension Lowering {
     case .itemMissing(let function):
       return .expressionSyntax(
         "'\(function.name)' names the item of its list first", at: span,
-        hint: "such as \(expressionExample(function.name))")
+        hint: "such as \(expressionExample(function.name, 0))")
     case .tooDeep:
       return .expressionTooLarge("list functions stand in each other at most twice", at: span)
     case .wrongPosition:

@@ -24,11 +24,16 @@ extension Lowering {
       knowsAllFields = false
       return
     }
+    let title = tree.resolved(head.entry.value)
+    guard tree[title].kind == .scalar || isKeyed(title) else {
+      _ = templateText(head.entry.value, of: head.component.rawValue)
+      knowsAllFields = false
+      return
+    }
     let row = readRow(head, entries)
     let span = tree.span(head.entry.key)
-    let title = tree[tree.resolved(head.entry.value)].kind == .scalar ? head.entry.value : nil
     if row.id == nil, instanceRoot == nil {
-      let text = title.map { tree.string(tree.resolved($0)) }
+      let text = tree[title].kind == .scalar ? tree.string(title) : nil
       instanceRoot = InstanceRoot(
         name: derivedName(head.component.rawValue, content: text, siblings: &siblings),
         hasOwnID: false, scope: scope)
@@ -61,13 +66,6 @@ extension Lowering {
       row.own[.asset] = nil
     }
     return row
-  }
-
-  /// Whether a node below holds something to tap of its own.
-  func holdsControl(_ row: NodeID) -> Bool {
-    (row.position + 1..<Int(document.nodes[row.position].subtreeEnd)).contains {
-      document.nodes[$0].component.isControl || document.nodes[$0].component == .link
-    }
   }
 
   /// Lowers `enabled` of a row, whose nodes fade while it cannot be tapped.
