@@ -164,11 +164,10 @@ private enum ChoiceSplit {
   /// The parenthesis that closes one.
   private static func partner(of open: Int, _ tokens: [ExpressionLexer.Token]) -> Int? {
     var depth = 0
-    for position in open..<tokens.count {
+    return (open..<tokens.count).first { position in
       if tokens[position].kind == .open { depth += 1 }
       if tokens[position].kind == .close { depth -= 1 }
-      if depth == 0 { return position }
+      return depth == 0
     }
-    return nil
   }
 }

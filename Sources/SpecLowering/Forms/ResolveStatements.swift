@@ -256,9 +256,8 @@ extension Lowering {
     }
     let type = type(of: value)
     let isOther = shape != nil && type.shape != nil && type.shape != shape
-    guard type.kinds.isEmpty || type.canBe(kinds) && !isOther else {
+    if !type.kinds.isEmpty, !type.canBe(kinds) || isOther {
       report(.itemOfOtherType(change.fact, found: type.kinds, kinds, at: value.span))
-      return
     }
   }
 
@@ -268,9 +267,8 @@ extension Lowering {
   ) {
     if let value = change.value {
       let type = type(of: value)
-      guard type.kinds == .object, type.shape == item else {
+      if type.kinds != .object || type.shape != item {
         report(.itemOfOtherType(change.fact, found: type.kinds, .object, at: value.span))
-        return
       }
       return
     }
