@@ -33,6 +33,7 @@ import Testing
     "rule-unknown.yaml required": "the rule stands there already, misspelt as well",
     "sheet-mistakes.yaml [Filters]": "a text is no node; which component it was meant for is open",
     "sheet-mistakes.yaml medium": "the height stands there already",
+    "row-in-a-list.yaml [Language]": "the row is meant as a listRow, as the other error says",
     "text-begins-with-at.yaml \"@welcome\"": "the text is a key, and the spec uses no strings",
   ]
 

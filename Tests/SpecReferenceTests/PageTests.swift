@@ -134,7 +134,7 @@ import Testing
     ("HStack", "hstack"), ("UILabel", "text"), ("lineLimit", "lines"),
     ("background-color", "background"),
     ("padding-left", "padding"), ("sizeClass", "compact: 16"), ("flex-wrap", "adaptive"),
-    ("refreshable", "no pull to refresh"), ("LabeledContent", "listRow"), ("@State", "facts:"),
+    ("refreshable", "refresh: reload"), ("LabeledContent", "listRow"), ("@State", "facts:"),
     ("wrap_content", "hug"), ("RecyclerView", "list"), ("justify-content", "distribution"),
     ("contentDescription", "label"), ("NSLayoutConstraint", "constraints:"), ("onClick", "tap"),
   ])
