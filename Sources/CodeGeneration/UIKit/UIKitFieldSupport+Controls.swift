@@ -122,7 +122,7 @@ extension UIKitFieldSupport {
   /// Fields for days, numbers and switches.
   static func controlsText(_ words: UIKitWords) -> String {
     #"""
-    /// A field for a day or a time, in a box; until a date is chosen, a button that takes the current one.
+    /// A field for a day or a time, in a box; without one, a button that takes the current one.
     final class DateField: UIView {
       let picker = UIDatePicker()
       private let prompt = UILabel()
