@@ -51,7 +51,6 @@ let package = Package(
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
-    .target(name: "CProcess"),
     module("SpecSyntax"),
     module("SpecModel", imports: ["SpecSyntax"]),
     module("PlatformData", imports: ["SpecModel"]),
@@ -113,7 +112,7 @@ let package = Package(
         "Watching",
         "CodeGeneration", "InterfaceBuilder", "InterfaceDiff", "Pipeline", "DrawingModel",
         "ScreenDrawing",
-        "DrawingWriters", "Rasterizing", "CProcess",
+        "DrawingWriters", "Rasterizing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "formwork", dependencies: ["FormworkCommands"], swiftSettings: strict),

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import CProcess
 
 /// The version of the command.
 let formworkVersion = "0.1.0"
@@ -55,20 +54,14 @@ struct Formwork: ParsableCommand {
 /// Runs the command line and ends the process with its exit status.
 package func runFormwork() -> Never { runOnLargeStack(runCommandLine) }
 
-/// The words of the command line as `main` gets them, with the command's own name.
-///
-/// Bytes that are not UTF-8 are replaced, as in `CommandLine.arguments`.
-let commandLineWords: [String] = {
-  let words = process_arguments()
-  return (0..<Int(process_argument_count())).compactMap { place in
-    words?[place].map { String(cString: $0) }
-  }
-}()
-
 @Sendable
 private func runCommandLine() -> Never {
-  // The first word is the command's name, which a caller can leave out.
-  let arguments = Array(commandLineWords.dropFirst())
+  // The first argument is the command's name. If it is missing, the runtime cannot read the
+  // arguments (on Linux it opens /proc/self/cmdline), which differs from having no arguments.
+  guard !CommandLine.arguments.isEmpty else {
+    endProcess(.failure, saying: "formwork: the command line cannot be read")
+  }
+  let arguments = Array(CommandLine.arguments.dropFirst())
   runPlainLine(arguments)
   let subcommands = Formwork.configuration.subcommands
   guard let name = arguments.first, !name.hasPrefix("-"), name != "help" else {

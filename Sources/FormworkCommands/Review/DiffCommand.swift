@@ -142,8 +142,8 @@ struct DiffCommand: FormworkSubcommand {
 
 /// How many words of the line follow `--`, which ArgumentParser takes away.
 private var operandsBehindTerminator: Int {
-  guard let place = commandLineWords.firstIndex(of: "--") else { return 0 }
-  return commandLineWords.count - place - 1
+  guard let place = CommandLine.arguments.firstIndex(of: "--") else { return 0 }
+  return CommandLine.arguments.count - place - 1
 }
 
 /// The flags that choose the screens of a review.
