@@ -42,7 +42,8 @@ package func compareSnapshot(_ stored: [UInt8], with fresh: [UInt8]) -> Snapshot
   if isPointer(stored) {
     return .unreadable("it is a pointer of Git LFS; run 'git lfs pull'")
   }
-  guard String(validating: stored, as: UTF8.self) != nil else {
+  var text = String(decoding: stored, as: UTF8.self)
+  guard text.withUTF8({ $0.elementsEqual(stored) }) else {
     return .unreadable("it is not a text in UTF-8")
   }
   if hasConflictMarkers(stored) { return .conflicted }
