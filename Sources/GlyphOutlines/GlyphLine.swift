@@ -20,7 +20,7 @@ package struct GlyphLine: Sendable {
   package private(set) var missing: [Character] = []
   /// The sum of all advances with kerning; at least 1.
   package private(set) var width: Int32 = 0
-  /// The left edges of what follows each space.
+  /// By space, the left edge of the glyph after it.
   private var gaps: [Int32] = []
 
   /// - Parameters:

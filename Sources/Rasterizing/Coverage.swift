@@ -164,7 +164,7 @@ struct Coverage {
   // MARK: - Sweeping
 
   /// Calls `body` with the row, the columns and the coverage, from 1 to 255, of each run of equally
-  /// covered pixels, from the top left, and forgets all edges.
+  /// covered pixels, from the top left, and removes all edges.
   mutating func sweep(_ rule: Rule, _ body: (Int32, Range<Int32>, UInt32) -> Void) {
     close()
     start = (0, 0)

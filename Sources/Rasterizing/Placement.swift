@@ -49,7 +49,7 @@ struct Placement {
   /// A length in 24.8 fixed point.
   func length(_ length: Int32) -> Int { (abs(Int(clamped(length)) &* scaleY) + Self.one / 2) >> 28 }
 
-  /// A placement of what is drawn around a point in units of its own.
+  /// The placement of a drawing that has its own units and its origin at a point.
   ///
   /// - Parameters:
   ///   - scaleX: a ratio; negative to mirror.

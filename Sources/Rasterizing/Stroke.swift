@@ -1,4 +1,4 @@
-/// Turns lines into outlines of what a pen of a width draws along them.
+/// Outlines of lines that are stroked with a width.
 ///
 /// Coordinates are 24.8 fixed point. Joins and round caps are arcs.
 struct Stroke {

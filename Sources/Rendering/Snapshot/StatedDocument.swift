@@ -59,7 +59,7 @@ private func attributeRows(of document: Document, locale: String) -> [UInt8] {
     values.enter(position)
     var parts: [String] = []
     if let place = text(node.placement) { parts.append(place) }
-    // In the order of `format`, so that the order of keys in a spec is no change.
+    // In the order of `format`: the order of keys in a spec changes no snapshot.
     let entries = document.attributes(of: NodeID(position)).sorted {
       $0.attribute.writingRank < $1.attribute.writingRank
     }

@@ -34,7 +34,7 @@ package struct ChangeGroup: Sendable {
 
   /// Where an explanation has this group's cause, and the text that this cause alone gives.
   ///
-  /// Nil where the cause is the only one, so that there is no such text, and where it is not among them.
+  /// Nil if the explanation has only this cause, and thus no such text, or does not have it.
   package func part(of explanation: Explanation?) -> (position: Int, alone: [UInt8])? {
     guard case .edit(let cause) = reason, case .edits(let edits)? = explanation,
       let position = edits.firstIndex(where: { $0.cause == cause }),

@@ -160,7 +160,7 @@ extension Diagnostic {
       "the \(noun) '\(word)' means nothing in \(place)"
     ).hint(
       word == "row" && (parent == .list || parent == .section)
-        ? "write 'listRow: Title', or 'hstack' for what stands side by side in the row"
+        ? "write 'listRow: Title', or 'hstack' for nodes side by side"
         : "it stands in \(quoted(owners, last: "or"))"
           + (word == "row" ? "; nodes side by side are an 'hstack'" : ""))
   }

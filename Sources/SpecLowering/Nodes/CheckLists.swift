@@ -66,6 +66,6 @@ extension Diagnostic {
           : "a scroll that moves sideways cannot be pulled down"
     ).hint(
       word == "swipe" || component == "list"
-        ? "take 'scrolls: false' away" : "write it on what scrolls up and down")
+        ? "delete 'scrolls: false'" : "write it on what scrolls up and down")
   }
 }

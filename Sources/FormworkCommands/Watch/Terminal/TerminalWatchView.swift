@@ -31,9 +31,9 @@ struct TerminalWatchView: WatchView {
   var showsHelp = false
   /// How the picture is drawn to scale; nil for the text picture.
   var pixelForm: TerminalProtocol?
-  /// The picture to scale that stands on the screen.
+  /// The protocol of the picture to scale that was drawn last; nil if the text picture was.
   var drawnPixels: TerminalProtocol?
-  /// Whether that is the picture of what is shown.
+  /// Whether the picture to scale belongs to the spec and screen that are shown now.
   var hasPixels = false
   /// The last message about watching.
   var notice: String?
