@@ -8,7 +8,7 @@ func compressed(_ data: [UInt8], pixelSize: Int, rowSize: Int) -> [UInt8] {
   output.bytes += [0x78, 0x01]
   let distances = [pixelSize, rowSize].filter { $0 <= 32_768 }
   var tokens = TokenBlock()
-  data.withUnsafeBufferPointer { data in
+  data.withUnsafeBytes { data in
     var place = 0
     while place < data.count {
       let (length, distance) = longestMatch(data, place, distances)
@@ -33,16 +33,31 @@ func compressed(_ data: [UInt8], pixelSize: Int, rowSize: Int) -> [UInt8] {
 }
 
 private func longestMatch(
-  _ data: UnsafeBufferPointer<UInt8>, _ place: Int, _ distances: [Int]
+  _ data: UnsafeRawBufferPointer, _ place: Int, _ distances: [Int]
 ) -> (length: Int, distance: Int) {
   var best = (length: 0, distance: 0)
   let limit = min(258, data.count - place)
-  for distance in distances where distance <= place {
-    var length = 0
-    while length < limit, data[place + length] == data[place + length - distance] { length += 1 }
+  for distance in distances where distance <= place && best.length < limit {
+    let length = matchLength(data, place, place - distance, limit)
     if length > best.length { best = (length, distance) }
   }
   return best
+}
+
+/// How many bytes from two places on are equal, eight at a time.
+private func matchLength(
+  _ data: UnsafeRawBufferPointer, _ place: Int, _ other: Int, _ limit: Int
+) -> Int {
+  var length = 0
+  while length + 8 <= limit {
+    let difference =
+      UInt64(littleEndian: data.loadUnaligned(fromByteOffset: place + length, as: UInt64.self))
+      ^ UInt64(littleEndian: data.loadUnaligned(fromByteOffset: other + length, as: UInt64.self))
+    if difference != 0 { return length + difference.trailingZeroBitCount / 8 }
+    length += 8
+  }
+  while length < limit, data[place + length] == data[other + length] { length += 1 }
+  return length
 }
 
 func adler32(_ data: [UInt8]) -> UInt32 {

@@ -92,24 +92,22 @@ struct Palette {
 
   /// Each row with the filter 0 before it.
   func rows(of canvas: Canvas) -> [UInt8] {
-    let width = canvas.width
-    return [UInt8](unsafeUninitializedCapacity: (width + 1) * canvas.height) { buffer, count in
-      canvas.pixels.withUnsafeBufferPointer { pixels in
-        var last: UInt32?
-        var index: UInt8 = 0
-        for y in 0..<canvas.height {
-          buffer[count] = 0
-          count += 1
-          for place in y * width..<(y + 1) * width {
-            if pixels[place] != last {
-              last = pixels[place]
-              index = number(of: pixels[place])
-            }
-            buffer[count] = index
-            count += 1
-          }
+    let rowSize = canvas.width + 1
+    return [UInt8](unsafeUninitializedCapacity: rowSize * canvas.height) { buffer, count in
+      for (y, runs) in census.rows.enumerated() {
+        let row = UnsafeMutableBufferPointer(rebasing: buffer[y * rowSize..<(y + 1) * rowSize])
+        if y > 0, runs == census.rows[y - 1] {
+          _ = row.update(from: buffer[(y - 1) * rowSize..<y * rowSize])
+          continue
+        }
+        row[0] = 0
+        var place = 1
+        for run in census.runs[runs] {
+          row[place..<place + run.length].update(repeating: numbers[run.color])
+          place += run.length
         }
       }
+      count = rowSize * canvas.height
     }
   }
 }
@@ -121,10 +119,27 @@ private func distance(_ a: UInt32, _ b: UInt32) -> Int {
   }
 }
 
-/// The different colors of a picture in order of appearance, and how many pixels have each.
+/// The different colors of a picture in order of appearance, how many pixels have each, and the
+/// picture's rows as runs of equal pixels.
 private struct ColorCensus {
+  /// Pixels beside each other that have one color.
+  struct Run {
+    private let bits: UInt32
+
+    static let longest = 0xFFFF
+
+    init(color: Int, length: Int) { bits = UInt32(color) << 16 | UInt32(length) }
+
+    /// The number of the color.
+    var color: Int { Int(bits >> 16) }
+    var length: Int { Int(bits & 0xFFFF) }
+  }
+
   private(set) var colors: [UInt32] = []
   private(set) var counts: [Int] = []
+  private(set) var runs: [Run] = []
+  /// For each row its runs, which are those of the row above where both are equal.
+  private(set) var rows: [Range<Int>] = []
   /// An open hash table: a color's number plus one.
   private var places = [UInt16](repeating: 0, count: 1 << 15)
 
@@ -132,22 +147,52 @@ private struct ColorCensus {
 
   /// Nil if there are more colors than can be counted.
   init?(_ canvas: Canvas) {
-    var last: UInt32?
-    var number = 0
-    for pixel in canvas.pixels {
-      if pixel != last {
-        last = pixel
-        let place = place(of: pixel)
-        if places[place] == 0 {
-          guard colors.count < Self.most else { return nil }
-          colors.append(pixel)
-          counts.append(0)
-          places[place] = UInt16(colors.count)
+    let width = canvas.width
+    rows.reserveCapacity(canvas.height)
+    let isComplete = canvas.pixels.withUnsafeBufferPointer { pixels in
+      for y in 0..<canvas.height {
+        let row = UnsafeBufferPointer(rebasing: pixels[y * width..<(y + 1) * width])
+        if let last = rows.last,
+          row.isEqual(to: UnsafeBufferPointer(rebasing: pixels[(y - 1) * width..<y * width]))
+        {
+          rows.append(last)
+        } else {
+          let start = runs.count
+          guard addRuns(of: row) else { return false }
+          rows.append(start..<runs.count)
         }
-        number = Int(places[place]) - 1
       }
-      counts[number] += 1
+      return true
     }
+    guard isComplete else { return nil }
+    for row in rows {
+      for run in runs[row] { counts[run.color] += run.length }
+    }
+  }
+
+  /// Returns whether the colors can still be counted.
+  private mutating func addRuns(of row: UnsafeBufferPointer<UInt32>) -> Bool {
+    var place = 0
+    while place < row.count {
+      let pixel = row[place]
+      var end = place + 1
+      while end < row.count, row[end] == pixel, end - place < Run.longest { end += 1 }
+      guard let color = add(pixel) else { return false }
+      runs.append(Run(color: color, length: end - place))
+      place = end
+    }
+    return true
+  }
+
+  private mutating func add(_ color: UInt32) -> Int? {
+    let place = place(of: color)
+    if places[place] == 0 {
+      guard colors.count < Self.most else { return nil }
+      colors.append(color)
+      counts.append(0)
+      places[place] = UInt16(colors.count)
+    }
+    return Int(places[place]) - 1
   }
 
   func number(of pixel: UInt32) -> Int? {
@@ -161,5 +206,14 @@ private struct ColorCensus {
       place = (place + 1) & (1 << 15 - 1)
     }
     return place
+  }
+}
+
+extension UnsafeBufferPointer<UInt32> {
+  /// Whether as many pixels are the same; all are looked at, which is quicker than an early end.
+  fileprivate func isEqual(to other: UnsafeBufferPointer<UInt32>) -> Bool {
+    var difference: UInt32 = 0
+    for place in 0..<Swift.min(count, other.count) { difference |= self[place] ^ other[place] }
+    return difference == 0
   }
 }

@@ -71,21 +71,28 @@ private func trueColorRows(of canvas: Canvas, pixelSize: Int) -> [UInt8] {
   let width = canvas.width
   return [UInt8](unsafeUninitializedCapacity: (width * pixelSize + 1) * canvas.height) {
     buffer, count in
-    for y in 0..<canvas.height {
-      buffer[count] = 2
-      count += 1
-      for x in 0..<width {
-        let own = straight(canvas.pixels[y * width + x])
-        let above = y == 0 ? 0 : straight(canvas.pixels[(y - 1) * width + x])
-        for channel in 0..<UInt32(pixelSize) {
-          buffer[count] =
-            UInt8(truncatingIfNeeded: own >> (8 * channel))
-            &- UInt8(truncatingIfNeeded: above >> (8 * channel))
-          count += 1
+    canvas.pixels.withUnsafeBufferPointer { pixels in
+      for y in 0..<canvas.height {
+        buffer[count] = 2
+        count += 1
+        for place in y * width..<(y + 1) * width {
+          let (own, above) = (pixels[place], y == 0 ? 0 : pixels[place - width])
+          // Most pixels are equal to the one above.
+          let difference = own == above ? 0 : bytewiseDifference(straight(own), straight(above))
+          for channel in 0..<UInt32(pixelSize) {
+            buffer[count] = UInt8(truncatingIfNeeded: difference >> (8 * channel))
+            count += 1
+          }
         }
       }
     }
   }
+}
+
+/// The difference of each of four bytes, modulo 256.
+private func bytewiseDifference(_ a: UInt32, _ b: UInt32) -> UInt32 {
+  // A bit set above each byte's lower seven keeps a borrow within the byte.
+  ((a | 0x8080_8080) &- (b & 0x7F7F_7F7F)) ^ ((a ^ ~b) & 0x8080_8080)
 }
 
 /// A premultiplied pixel with straight channels.
