@@ -197,6 +197,8 @@ try {
     await page.evaluate(`document.querySelector('.mark[tabindex]').focus()`);
     await page.key('Enter');
     await page.until(`document.querySelector('#inspector dl') !== null`, `inspector of ${spec}`);
+    const why = await page.evaluate(`[...document.querySelectorAll('#inspector dd li')].map(each => each.textContent).join()`);
+    if (!/offers|safe area|leading|=/.test(why)) fail(`${spec}: the inspector does not say why the node is there: '${why}'`);
     await page.key('t');
     if (await page.evaluate(`[...document.querySelectorAll('figure')].every(figure => !figure.hidden)`)) fail(`${spec}: t hides no theme`);
     page.check(`page of ${spec}`, `file://${file}`);
@@ -322,6 +324,41 @@ body:
   }
   page.check('review', `file://${reviewed}`);
   console.log(`review: ${controls} operable things, four modes and its keys by keyboard, no message, no request`);
+
+  // A transition that moves: a slide comes in from the leading edge by the node's width.
+  const moving = join(folder, 'moving.yaml');
+  writeFileSync(moving, `formwork: 1
+screen: Moving
+preview: { devices: [{ width: 320 }] }
+body:
+  - text: Hello there
+    id: hello
+    background: systemBlue
+    transition: { insertion: slide, removal: slide, duration: 0.5 }
+`);
+  for (const format of ['svg', 'html']) {
+    const animated = join(folder, `moving.${format}`);
+    formwork('preview', moving, '--transition', 'hello', '--animate', '--theme', 'light', '--format', format, '--output', animated);
+    await page.navigate(`file://${animated}`);
+    const left = time => page.evaluate(`(() => {
+      const moves = document.getAnimations();
+      for (const move of moves) { move.pause(); move.currentTime = ${time}; }
+      const box = document.querySelector('g [data-node=hello]').getBoundingClientRect();
+      return [moves.length, box.x, box.width, Number(getComputedStyle(moves[0].effect.target).opacity)];
+    })()`);
+    const rest = await left(700);
+    if (rest[0] !== 1) fail(`${format}: ${rest[0]} animations`);
+    for (const [time, share] of [[0, -1], [250, -0.5], [500, 0], [1300, 0], [1550, 0.5]]) {
+      const [, x, width] = await left(time);
+      if (Math.abs(x - rest[1] - share * width) > 0.3) fail(`${format}: at ${time} ms the node is at ${x}, at rest at ${rest[1]}, ${width} wide`);
+    }
+    if ((await left(2400))[3] !== 0) fail(`${format}: the node is seen while it is gone`);
+    await page.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] });
+    if (await page.evaluate('document.getAnimations().length') !== 0) fail(`${format}: moves with less motion`);
+    await page.send('Emulation.setEmulatedMedia', { features: [] });
+    page.check(`moving ${format}`, `file://${animated}`);
+  }
+  console.log('a transition moves in SVG and on a page, and rests with less motion');
 } finally {
   page.close();
   await new Promise(done => setTimeout(done, 300));

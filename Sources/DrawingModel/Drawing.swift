@@ -22,6 +22,8 @@ package struct Drawing: Sendable {
   package var summary = ""
   /// Sentences about what the picture omits.
   package var notes: [String] = []
+  /// How the group `moving` moves; nil for a picture that rests.
+  package var motion: Motion?
 
   package init(width: Int32, height: Int32) {
     self.width = width
@@ -93,6 +95,8 @@ package struct Operation: Sendable {
     case shadow(paint: Int32, radius: Int32, offset: DrawnPoint, box: DrawnRect)
     /// Scaling about a point, in thousandths, followed by a translation.
     case transform(scale: Int32, about: DrawnPoint, offset: DrawnPoint)
+    /// What `Drawing.motion` moves; at rest where nothing can move.
+    case moving
   }
 
   package enum ImageFit: Sendable { case fit, fill, stretch, center }
@@ -226,10 +230,12 @@ package struct NodeMark: Sendable {
   package let text: String
   /// The text style's name; may be empty.
   package let style: String
+  /// Why it has its frame; may be empty.
+  package let reasons: [String]
 
   package init(
     id: String, component: String, frame: DrawnRect, parent: Int32, isSeen: Bool, place: String,
-    text: String, style: String
+    text: String, style: String, reasons: [String] = []
   ) {
     self.id = id
     self.component = component
@@ -239,6 +245,7 @@ package struct NodeMark: Sendable {
     self.place = place
     self.text = text
     self.style = style
+    self.reasons = reasons
   }
 }
 

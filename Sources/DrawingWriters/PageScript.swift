@@ -14,10 +14,11 @@ enum PageScript {
         return element;
       };
       const number = value => String(Math.round(value * 1000) / 1000);
-      // id, component, parent, x, y, width, height, place, text, style, whether it is seen
+      // id, component, parent, x, y, width, height, place, text, style, whether it is seen, reasons
       const node = row => ({
         id: row[0], component: row[1], parent: row[2], x: row[3], y: row[4], width: row[5],
-        height: row[6], place: row[7], text: row[8], style: row[9], seen: row[10]
+        height: row[6], place: row[7], text: row[8], style: row[9], seen: row[10],
+        reasons: row[11]
       });
       const rectangle = (x, y, width, height, kind) => {
         const rect = document.createElementNS(svgNames, 'rect');
@@ -122,7 +123,7 @@ enum PageScript {
       };
 
       // Writes what is known of a node into the inspector.
-      const inspect = (panel, point, index, choose) => {
+      const inspect = (panel, point, reasons, index, choose) => {
         const own = node(point.nodes[index]);
         const parent = own.parent >= 0 ? node(point.nodes[own.parent]) : null;
         const list = make('dl', {});
@@ -149,6 +150,9 @@ enum PageScript {
         row('style', own.style);
         row('text', own.text);
         for (const [place, message] of point.findings ?? []) if (place === index) row('look at', message);
+        if (own.reasons.length) {
+          row('why there', make('ul', {}, ...own.reasons.map(each => make('li', {}, reasons[each]))));
+        }
         panel.replaceChildren(make('h2', {}, own.id), list);
         panel.dataset.place = own.place;
         announce(describe(own));
@@ -161,7 +165,7 @@ enum PageScript {
   /// The script of a page with the pictures of one spec.
   static let page: StaticString = #"""
     (() => {
-      const data = JSON.parse(document.getElementById('data').textContent);
+      const { points: data, reasons } = JSON.parse(document.getElementById('data').textContent);
       const panel = document.getElementById('inspector');
       const figures = [...document.querySelectorAll('figure')];
       let zoom = 1;
@@ -176,7 +180,7 @@ enum PageScript {
       };
       const marks = figures.map(figure => {
         const point = data[figure.dataset.point];
-        const choose = index => formwork.inspect(panel, point, index, id => overlay.select(id));
+        const choose = index => formwork.inspect(panel, point, reasons, index, id => overlay.select(id));
         const overlay = formwork.overlay(figure.querySelector('.picture'), point, choose);
         return overlay;
       });
@@ -413,7 +417,7 @@ enum PageScript {
           box.style.width = `${point.width * place.zoom}px`;
           box.style.height = `${point.height * place.zoom}px`;
           const overlay = formwork.overlay(box, point, chosen => {
-            formwork.inspect(panel, point, chosen, id => overlay.select(id));
+            formwork.inspect(panel, point, screen.reasons, chosen, id => overlay.select(id));
             go({ node: point.nodes[chosen][0] }, true);
           });
           return { figure: formwork.make('figure', {}, formwork.make('figcaption', {}, look), box), overlay };

@@ -20,7 +20,7 @@ enum PageStyle {
     .mark { fill: transparent; cursor: pointer; } .mark:focus { outline: none; } .mark:focus-visible { stroke: var(--mark); stroke-width: 3; }
     .outline, .around { fill: none; stroke: #d0006f; stroke-width: 2; pointer-events: none; vector-effect: non-scaling-stroke; } .around { stroke-dasharray: 4; stroke-width: 1; }
     #inspector { width: 300px; padding: 16px; border-left: 1px solid var(--line); background: var(--card); position: sticky; top: 56px; align-self: start; max-height: calc(100vh - 56px); overflow: auto; }
-    dl { margin: 8px 0; display: grid; grid-template-columns: auto 1fr; gap: 4px 12px; } dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
+    dl { margin: 8px 0; display: grid; grid-template-columns: auto 1fr; gap: 4px 12px; } dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap; } dd ul { margin: 0; padding-left: 16px; white-space: normal; }
     .cards { list-style: none; margin: 8px 0 24px; padding: 0; display: flex; flex-wrap: wrap; gap: 16px; }
     .card { width: 196px; background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 8px; } .card a { color: inherit; text-decoration: none; display: block; }
     .shot { display: block; height: 390px; overflow: hidden; border: 1px solid var(--line); } .shot img { display: block; width: 178px; height: auto; }

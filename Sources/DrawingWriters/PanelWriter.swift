@@ -35,6 +35,7 @@ struct PanelWriter {
   }
 
   mutating func append(to output: inout [UInt8]) {
+    if let motion = drawing.motion { output.append(motion, of: "\(prefix)m") }
     let operations = drawing.operations
     for position in operations.indices {
       let operation = operations[position]
@@ -121,14 +122,16 @@ struct PanelWriter {
       output.append("<g filter=\"url(#")
       appendID("f", filters[key] ?? 0, &output)
       output.append(")\">\n")
+    case .moving:
+      output.append("<g class=\"")
+      output.append(contentsOf: "\(prefix)m".utf8)
+      output.append("\">\n")
     case .transform(let scale, let about, let offset):
+      let origin = scaledOrigin(scale, about: about, offset)
       output.append("<g transform=\"translate(")
-      let factor = Int64(1000 - scale)
-      output.append(
-        thousandths: offset.x + Int32(clamping: Int64(about.x) * factor / 1000))
+      output.append(thousandths: origin.x)
       output.append(" ")
-      output.append(
-        thousandths: offset.y + Int32(clamping: Int64(about.y) * factor / 1000))
+      output.append(thousandths: origin.y)
       output.append(")")
       if scale != 1000 {
         output.append(" scale(")

@@ -250,6 +250,7 @@ package func writeGalleryScreen(_ screen: GalleryScreen, into output: inout [UIn
   output.append(",\"spec\":")
   output.append(script: screen.path)
   output.append(",\"points\":[")
+  var reasons = ReasonTable()
   for (position, point) in screen.points.enumerated() {
     output.append(position == 0 ? "\n{\"name\":" : ",\n{\"name\":")
     output.append(script: point.name)
@@ -265,7 +266,7 @@ package func writeGalleryScreen(_ screen: GalleryScreen, into output: inout [UIn
       output.append(script: picture.file)
     }
     output.append("},")
-    output.append(point: point.drawing)
+    output.append(point: point.drawing, &reasons)
     output.append(",\"findings\":[")
     for (index, finding) in point.findings.enumerated() {
       output.append(index == 0 ? "[" : ",[")
@@ -276,7 +277,9 @@ package func writeGalleryScreen(_ screen: GalleryScreen, into output: inout [UIn
     }
     output.append("]}")
   }
-  output.append("]});\n")
+  output.append("],")
+  output.append(reasons)
+  output.append("});\n")
 }
 
 /// The files that are the same in every gallery.

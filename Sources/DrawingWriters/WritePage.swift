@@ -52,14 +52,17 @@ package func writePage(_ rows: [[Panel]], title: String, into output: inout [UIn
       ("+ - 0", "zoom"), ("i", "show or hide the inspector"),
       ("c", "copy the node’s place in the spec"), ("?", "this list"),
     ], to: &output)
-  output.append("<script type=\"application/json\" id=\"data\">[")
+  output.append("<script type=\"application/json\" id=\"data\">{\"points\":[")
+  var reasons = ReasonTable()
   for (point, row) in rows.enumerated() {
     if point > 0 { output.append(",\n") }
     output.append("{")
-    if let first = row.first { output.append(point: first.drawing) }
+    if let first = row.first { output.append(point: first.drawing, &reasons) }
     output.append("}")
   }
-  output.append("]</script>\n<script>")
+  output.append("],")
+  output.append(reasons)
+  output.append("}</script>\n<script>")
   output.append(PageScript.inspector)
   output.append(PageScript.page)
   output.append("</script>\n</body>\n</html>\n")
@@ -67,7 +70,7 @@ package func writePage(_ rows: [[Panel]], title: String, into output: inout [UIn
 
 /// The content security policy: embedded content, and only our own script.
 private let pagePolicy: StaticString =
-  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'sha256-MmYWbqrMpbQHRupzCSnLsR0jS96UutJfut+xfVibHXQ='; base-uri 'none'; form-action 'none'"
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'sha256-te3erC+irVJjnaFtZNgV7/qzZW/xDxCRfMaanQPMl1c='; base-uri 'none'; form-action 'none'"
 
 func appendHead(
   _ title: String, policy: StaticString, links: Bool, to output: inout [UInt8]
@@ -114,9 +117,34 @@ func appendHelp(_ keys: [(StaticString, StaticString)], to output: inout [UInt8]
   )
 }
 
+/// Sentences that many nodes share, numbered.
+struct ReasonTable {
+  fileprivate private(set) var sentences: [String] = []
+  private var numbers: [String: Int] = [:]
+
+  mutating func number(of sentence: String) -> Int {
+    if let number = numbers[sentence] { return number }
+    numbers[sentence] = sentences.count
+    sentences.append(sentence)
+    return sentences.count - 1
+  }
+}
+
 extension [UInt8] {
+  /// Appends a member of a JSON object: the sentences in order of their numbers.
+  mutating func append(_ reasons: ReasonTable) {
+    append("\"reasons\":[")
+    for (number, sentence) in reasons.sentences.enumerated() {
+      if number > 0 { append(",\n") }
+      append(script: sentence)
+    }
+    append("]")
+  }
+
   /// Appends the members of a JSON object: the drawing's size, nodes and strips.
-  mutating func append(point drawing: Drawing) {
+  ///
+  /// - Parameter reasons: gets the sentences of the nodes, which are written as numbers.
+  mutating func append(point drawing: Drawing, _ reasons: inout ReasonTable) {
     append("\"width\":")
     append(thousandths: drawing.width)
     append(",\"height\":")
@@ -147,7 +175,12 @@ extension [UInt8] {
       append(script: String(node.text.prefix(500)))
       append(",")
       append(script: node.style)
-      append(node.isSeen ? ",1]" : ",0]")
+      append(node.isSeen ? ",1,[" : ",0,[")
+      for (index, sentence) in node.reasons.enumerated() {
+        if index > 0 { append(",") }
+        append(decimal: reasons.number(of: sentence))
+      }
+      append("]]")
     }
     append("],\"strips\":[")
     for (position, strip) in drawing.strips.enumerated() {

@@ -11,6 +11,8 @@ struct FilmJob {
   let transition: String
   /// Times from 0 to 1, separated by commas.
   let times: String?
+  /// Whether the picture moves, instead of a strip of pictures.
+  var isAnimated = false
 
   /// The maximum number of pictures in a strip.
   private static let timeLimit = 60

@@ -29,7 +29,7 @@ struct PreviewCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
       what the terminal's variables say.
 
       --transition draws a film strip of how one node appears and disappears, at the times that \
-      --at gives.
+      --at gives; with --animate, one picture that moves.
 
       EXAMPLES
         formwork preview specs/examples/registration.yaml
@@ -48,6 +48,7 @@ struct PreviewCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
         formwork preview login.yaml --format png --frame device --output login.png
         formwork preview login.yaml --picture auto
         formwork preview login.yaml --transition banner --at 0,0.25,0.5,0.75,1
+        formwork preview login.yaml --transition banner --animate --format svg --output banner.svg
       """)
 
   @Argument(
@@ -65,6 +66,9 @@ struct PreviewCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
   @Option(
     help: ArgumentHelp("The times of a film strip, from 0 to 1.", valueName: "time,…"))
   var at: String?
+
+  @Flag(help: "Draw the transition as one picture that moves; SVG and HTML.")
+  var animate = false
 
   @Option(help: ArgumentHelp("The screen that the flow begins with.", valueName: "screen"))
   var start: String?
@@ -100,6 +104,7 @@ struct PreviewCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
     let drawn = drawn.choices
     let isText = try !drawn.form().isDrawn
     if isText { try drawn.checkText() }
+    try checkAnimation(try drawn.form())
     if flow {
       if !isText { throw ProcessEnd(.failure, "--flow is drawn as text only") }
       try FlowJob(
@@ -128,6 +133,19 @@ struct PreviewCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
     try FilmJob(preview: job, transition: transition, times: at).run()
   }
 
+  private func checkAnimation(_ form: DrawnPictureChoices.Format) throws(ProcessEnd) {
+    guard animate else { return }
+    guard transition != nil else {
+      throw ProcessEnd(.failure, "--animate moves a node; name it with --transition NODE")
+    }
+    guard form == .svg || form == .html else {
+      throw ProcessEnd(.failure, "--animate belongs to --format svg and html")
+    }
+    if at != nil {
+      throw ProcessEnd(.failure, "--at picks moments of a film strip; --animate shows all of them")
+    }
+  }
+
   private func drawPicture(_ drawn: DrawnPictureChoices) throws {
     if transition == nil, at != nil {
       throw ProcessEnd(.failure, "--at belongs to --transition")
@@ -145,7 +163,7 @@ struct PreviewCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
     let film = FilmJob(
       preview: PreviewJob(
         spec: specs[0], screen: screen.choices, theme: theme, picture: picture,
-        format: try formats()), transition: transition, times: at)
+        format: try formats()), transition: transition, times: at, isAnimated: animate)
     try job.run(film)
   }
 

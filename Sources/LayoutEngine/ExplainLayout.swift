@@ -1,17 +1,26 @@
 package import SpecModel
 
-/// Explains what determined each edge of a node's frame on one target.
+/// Explains what determined each edge of nodes' frames on one target.
 ///
-/// Empty for a node that is not shown.
-package func explainLayout(
-  of screen: Screen, node: ScreenNodeID, for target: Target
-) -> [LayoutStep] {
-  switch target {
-  case .swiftui: return explainProposals(on: screen, node.position)
-  case .uikit:
-    var layout = ViewLayout(ViewTree(screen, leftOut: chosenAway(on: screen)))
-    layout.run()
-    return layout.steps(for: node.position)
+/// The screen is laid out once, for all its nodes.
+package struct LayoutExplanation: ~Copyable {
+  /// Of SwiftUI.
+  private var proposals: ProposalExplanation?
+  /// Of UIKit.
+  private var views: ViewLayout?
+
+  package init(of screen: Screen, for target: Target) {
+    switch target {
+    case .swiftui: proposals = ProposalExplanation(of: screen)
+    case .uikit:
+      views = ViewLayout(ViewTree(screen, leftOut: chosenAway(on: screen)))
+      views?.run()
+    }
+  }
+
+  /// Empty for a node that is not shown.
+  package mutating func steps(for node: ScreenNodeID) -> [LayoutStep] {
+    proposals?.steps(for: node.position) ?? views?.steps(for: node.position) ?? []
   }
 }
 

@@ -22,7 +22,7 @@ struct GroupBoxes {
         guard case .open(let kind) = drawing.operations[group.position].shape else { continue }
         switch kind {
         case .clip(let rect, _): box = box.intersection(PixelBox(rect, place))
-        case .transform: break
+        case .transform, .moving: break
         case .opacity: boxes[group.position] = box
         case .shadow(_, let radius, let offset, _):
           boxes[group.position] = box

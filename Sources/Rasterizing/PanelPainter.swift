@@ -71,6 +71,7 @@ struct PanelPainter {
     case .clip(let rect, let radius):
       push(.nothing, nil)
       intersect(rect, radius)
+    case .moving: push(.nothing, nil)
     case .transform(let scale, let about, let offset):
       push(.nothing, nil)
       place = place.transformed(scale: scale, about: about, offset: offset)

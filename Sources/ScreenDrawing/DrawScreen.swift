@@ -40,8 +40,12 @@ package struct DrawingOptions: Sendable {
   package var images: [String: AssetImage] = [:]
   /// The spec location of each node as `path:line:column`; empty for none.
   package var places: [String] = []
+  /// Why each node has its frame, in sentences; empty for none.
+  package var reasons: [[String]] = []
   /// The state of a node in transition.
   package var moment: Moment?
+  /// The node that moves, and its states; their times are in milliseconds.
+  package var motion: [(time: Int, moment: Moment)] = []
   /// The maximum number of operations in a picture.
   package var operationLimit = 200_000
 

@@ -67,7 +67,8 @@ extension Painter {
             isSecret
               ? String(repeating: "•", count: min(1000, $0.string.count)) : $0.string
           } ?? "",
-          style: text.map { screen[$0.style].name } ?? ""))
+          style: text.map { screen[$0.style].name } ?? "",
+          reasons: node < options.reasons.count ? options.reasons[node] : []))
       parents.append(node)
     }
     return marks

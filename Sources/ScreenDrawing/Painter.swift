@@ -134,6 +134,17 @@ struct Painter {
           offset: DrawnPoint(x: moment.offsetX, y: moment.offsetY)))
       steps.append(.close)
     }
+    if let first = options.motion.first, first.moment.node.position == node {
+      drawing.motion = Motion(
+        about: DrawnPoint(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2),
+        options.motion.map { time, moment in
+          Motion.Key(
+            time: time, opacity: moment.opacity, scale: max(0, moment.scale),
+            offset: DrawnPoint(x: moment.offsetX, y: moment.offsetY))
+        })
+      open(.moving)
+      steps.append(.close)
+    }
     guard opacity > 0 else { return }
     if opacity < 1000 {
       open(.opacity(opacity))

@@ -129,7 +129,8 @@ extension TopicPage {
           ("duration", "Seconds, from 0 to 60; the system's own where it is not written."),
           (
             "a film strip",
-            "`formwork preview SPEC --transition NODE --at 0,0.5,1` draws it at these times."
+            "`formwork preview SPEC --transition NODE --at 0,0.5,1` draws it at these times; "
+              + "`--animate --format svg` as one picture that moves."
           ),
         ]
       ),

@@ -83,6 +83,19 @@ import Testing
     (["banner.yaml", "--transition", "banner", "--at", "0,,1"], "not ''"),
     (["banner.yaml", "--transition", "banner", "--at", "half"], "times from 0 to 1"),
     (["banner.yaml", "--at", "0,1"], "--at belongs to --transition"),
+    (["banner.yaml", "--animate", "--format", "svg"], "name it with --transition NODE"),
+    (
+      ["banner.yaml", "--transition", "banner", "--animate"],
+      "--animate belongs to --format svg and html"
+    ),
+    (
+      ["banner.yaml", "--transition", "banner", "--animate", "--format", "png"],
+      "--animate belongs to --format svg and html"
+    ),
+    (
+      ["banner.yaml", "--transition", "banner", "--animate", "--at", "0", "--format", "svg"],
+      "--animate shows all of them"
+    ),
   ]
 
   @Test(arguments: mistakes)

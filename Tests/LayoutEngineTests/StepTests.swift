@@ -19,7 +19,8 @@ import Testing
         ConstraintAnchor(.node(ScreenNodeID(3)), .trailing), in: ScreenNodeID(1),
         span: SourceSpan(.spec, 0, 0))
     ]
-    let steps = explainLayout(of: screen, node: ScreenNodeID(2), for: .uikit)
+    var explanation = LayoutExplanation(of: screen, for: .uikit)
+    let steps = explanation.steps(for: ScreenNodeID(2))
     #expect(steps.compactMap(\.constraint) == (isHidden ? [] : [0]))
   }
 }

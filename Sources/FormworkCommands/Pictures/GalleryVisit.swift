@@ -79,6 +79,7 @@ struct GalleryVisit: Sendable {
       var options = DrawingOptions()
       options.images = assets.images(of: result.screen)
       options.places = places.places(on: result.screen)
+      options.reasons = places.reasons(on: result)
       let drawing = drawScreen(result.screen, result.frames, options: options)
       for note in drawing.notes where !notes.contains("\(spec): \(note)") {
         notes.append("\(spec): \(note)")

@@ -39,9 +39,12 @@ struct PictureJob {
       format: format, text: try drawn.textForm(), pixels: PixelPicture(scale: scale),
       renderer: renderer, terminal: terminal)
     if let film {
-      try write(try panels(of: film, looks, options), &writer)
+      try write(
+        film.isAnimated
+          ? try movingPanels(of: film, looks, options) : try panels(of: film, looks, options),
+        &writer)
     } else {
-      let screens = try drawnScreens(options)
+      let screens = try drawnScreens(options, explains: format == .html)
       if let folder = drawn.output, folder.hasSuffix("/") || isFolder(folder) {
         try write(screens, looks, to: folder, &writer)
       } else {
@@ -79,22 +82,17 @@ struct PictureJob {
     }
     let times = try film.chosenTimes()
     let (result, node, transition) = try film.subject()
+    let moments = TransitionMoments(transition, of: node, on: result)
     var assets = AssetFiles(beside: spec)
     var rows: [[Panel]] = []
     for (word, effects) in [
       ("insertion", transition.insertion), ("removal", transition.removal),
     ] where !effects.isEmpty {
       let drawings = times.map { time in
-        let frame = FilmFrame(
-          effects, at: time, isInsertion: word == "insertion", rest: result.frames[node],
-          isMirrored: result.screen.direction == .rightToLeft)
         var options = options
         options.extent = .device
         options.images = assets.images(of: result.screen)
-        options.moment = Moment(
-          node, offsetX: Int32(clamping: frame.offsetX), offsetY: Int32(clamping: frame.offsetY),
-          opacity: Int32(clamping: frame.opacity),
-          scale: Int32(max(0, min(100_000, (frame.scale * 1000).rounded()))))
+        options.moment = moments.moment(at: time, isInsertion: word == "insertion")
         return drawScreen(result.screen, result.frames, options: options)
       }
       for look in looks {
@@ -110,6 +108,23 @@ struct PictureJob {
     return rows
   }
 
+  /// A row with a panel for each theme, in which the node comes and goes.
+  private func movingPanels(
+    of film: FilmJob, _ looks: [Look], _ options: DrawingOptions
+  ) throws(ProcessEnd) -> [[Panel]] {
+    let (result, node, transition) = try film.subject()
+    var assets = AssetFiles(beside: spec)
+    var options = options
+    options.extent = .device
+    options.images = assets.images(of: result.screen)
+    options.motion = TransitionMoments(transition, of: node, on: result).round
+    guard !options.motion.isEmpty else {
+      throw ProcessEnd(.failure, "the transition of '\(film.transition)' moves nothing")
+    }
+    let drawing = drawScreen(result.screen, result.frames, options: options)
+    return [looks.map { Panel(drawing, $0, caption: "\(film.transition) · \($0.inWords)") }]
+  }
+
   /// A number with at most two decimals.
   private func shortNumber(_ number: Double) -> String {
     let hundredths = Int((number * 100).rounded())
@@ -121,7 +136,7 @@ struct PictureJob {
 
   /// A drawing for each requested state; prints its notes.
   private func drawnScreens(
-    _ options: DrawingOptions
+    _ options: DrawingOptions, explains: Bool
   ) throws(ProcessEnd) -> [(result: SolvedScreen, drawing: Drawing)] {
     var request = try screen.request()
     request.isDraft = true
@@ -140,6 +155,7 @@ struct PictureJob {
       var options = options
       options.images = assets.images(of: result.screen)
       options.places = places.places(on: result.screen)
+      if explains { options.reasons = places.reasons(on: result) }
       let drawing = drawScreen(result.screen, result.frames, options: options)
       for note in drawing.notes where !notes.contains(note) { notes.append(note) }
       drawings.append((result, drawing))
@@ -266,26 +282,6 @@ enum PictureName {
             || ".-_".unicodeScalars.contains(scalar))
         return isPlain ? Character(scalar) : "_"
       })
-  }
-}
-
-/// Writes the source locations of nodes.
-struct PlaceWriter {
-  private let paths: [String]
-  private let lines: [LineTable]
-
-  init(_ sources: [SourceText]) {
-    paths = sources.map(\.path)
-    lines = sources.map { LineTable($0) }
-  }
-
-  func places(on screen: Screen) -> [String] {
-    screen.nodes.map { node in
-      let file = Int(node.span.source.index)
-      guard file < lines.count else { return "" }
-      let place = lines[file].position(of: Int(node.span.start))
-      return "\(paths[file]):\(place.line):\(place.column)"
-    }
   }
 }
 

@@ -1,0 +1,33 @@
+/// How a part of a picture moves, over and over.
+package struct Motion: Sendable {
+  /// The part at one moment; between two moments it moves evenly.
+  package struct Key: Sendable {
+    /// From the start of a round, in milliseconds.
+    package let time: Int
+    /// In thousandths.
+    package let opacity: Int32
+    /// In thousandths, about `center`.
+    package let scale: Int32
+    package let offset: DrawnPoint
+
+    package init(time: Int, opacity: Int32, scale: Int32, offset: DrawnPoint) {
+      self.time = time
+      self.opacity = opacity
+      self.scale = scale
+      self.offset = offset
+    }
+  }
+
+  /// The point that stays where it is while the part is scaled.
+  package let center: DrawnPoint
+  /// In order of time; the first is at 0, the last at the end of a round.
+  package let keys: [Key]
+
+  package init(about center: DrawnPoint, _ keys: [Key]) {
+    self.center = center
+    self.keys = keys
+  }
+
+  /// The length of a round in milliseconds.
+  package var duration: Int { keys.last?.time ?? 0 }
+}

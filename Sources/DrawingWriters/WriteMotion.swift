@@ -1,0 +1,51 @@
+internal import DrawingModel
+
+extension [UInt8] {
+  /// Appends a style sheet that moves the elements of a class, over and over.
+  ///
+  /// CSS and not SMIL: people who ask their system for less motion see the part at rest.
+  mutating func append(_ motion: Motion, of name: String) {
+    append("<style>\n@keyframes ")
+    append(contentsOf: name.utf8)
+    append(" {\n")
+    for key in motion.keys {
+      append(decimal: key.time * 100 / Swift.max(1, motion.duration))
+      appendFraction(ofPercent: key.time, of: Swift.max(1, motion.duration))
+      append("% { opacity: ")
+      append(thousandths: key.opacity)
+      let origin = scaledOrigin(key.scale, about: motion.center, key.offset)
+      append("; transform: translate(")
+      append(thousandths: origin.x)
+      append("px, ")
+      append(thousandths: origin.y)
+      append("px) scale(")
+      append(thousandths: key.scale)
+      append(") }\n")
+    }
+    append("}\n.")
+    append(contentsOf: name.utf8)
+    append(" { transform-origin: 0 0; animation: ")
+    append(contentsOf: name.utf8)
+    append(" ")
+    append(decimal: motion.duration)
+    append("ms linear infinite }\n@media (prefers-reduced-motion: reduce) { .")
+    append(contentsOf: name.utf8)
+    append(" { animation: none } }\n</style>\n")
+  }
+
+  /// Four digits after the point.
+  private mutating func appendFraction(ofPercent part: Int, of whole: Int) {
+    let digits = String(part * 1_000_000 / whole % 10_000)
+    append(".")
+    append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count))
+    append(contentsOf: digits.utf8)
+  }
+}
+
+/// Where scaling about a point and a translation put the origin.
+func scaledOrigin(_ scale: Int32, about: DrawnPoint, _ offset: DrawnPoint) -> DrawnPoint {
+  let factor = Int64(1000 - scale)
+  return DrawnPoint(
+    x: offset.x + Int32(clamping: Int64(about.x) * factor / 1000),
+    y: offset.y + Int32(clamping: Int64(about.y) * factor / 1000))
+}

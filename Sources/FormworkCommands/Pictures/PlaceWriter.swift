@@ -1,0 +1,46 @@
+internal import JSONText
+internal import Pipeline
+internal import Rendering
+internal import SpecModel
+internal import SpecSyntax
+
+/// Writes the source locations of nodes, and why they have their frames.
+struct PlaceWriter {
+  private let paths: [String]
+  private let lines: [LineTable]
+
+  /// More nodes than a person inspects; their reasons would make pages slow.
+  private static let mostExplained = 2000
+
+  init(_ sources: [SourceText]) {
+    paths = sources.map(\.path)
+    lines = sources.map { LineTable($0) }
+  }
+
+  func places(on screen: Screen) -> [String] {
+    screen.nodes.map { place(of: $0.span) }
+  }
+
+  private func place(of span: SourceSpan) -> String {
+    let file = Int(span.source.index)
+    guard file < lines.count else { return "" }
+    let place = lines[file].position(of: Int(span.start))
+    return "\(paths[file]):\(place.line):\(place.column)"
+  }
+
+  /// For each node what determined its frame, as `formwork layout` says it.
+  func reasons(on result: SolvedScreen) -> [[String]] {
+    let screen = result.screen
+    guard screen.nodes.count <= Self.mostExplained else { return [] }
+    return explainNodes(of: result).map { steps in
+      steps.map { step in
+        let value = step.value.map { " \(JSONWriter.rounded($0, decimals: 3))" } ?? ""
+        let span = step.constraint.map { screen.constraints[$0].span } ?? screen[step.node].span
+        // The body has no line in the spec.
+        let hasPlace = step.constraint != nil || step.node.position > 0
+        let place = hasPlace ? place(of: span) : ""
+        return "\(step.subject)\(value): \(step.reason)" + (place.isEmpty ? "" : " (\(place))")
+      }
+    }
+  }
+}
