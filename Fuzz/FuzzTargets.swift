@@ -4,6 +4,7 @@ import Glibc
 import InterfaceBuilder
 import Linting
 import Pipeline
+import Rasterizing
 import Snapshots
 import SpecFormatting
 import SpecModel
@@ -30,6 +31,7 @@ private let target: @Sendable ([UInt8]) -> Void = {
   case "xml": return fuzzDocument
   case "snapshots": return fuzzSnapshot
   case "strings": return fuzzStrings
+  case "images": return fuzzImage
   default: return fuzzYAML
   }
 }()
@@ -128,4 +130,13 @@ private func text(_ bytes: [UInt8]) -> String {
   let files = MemoryFiles([("en.strings", String(decoding: bytes, as: UTF8.self))])
   _ = compile(
     SourceText(path: "a.yaml", bytes: Array(spec.utf8)), with: files, for: CompileRequest())
+}
+
+@Sendable private func fuzzImage(_ bytes: [UInt8]) {
+  guard let image = readPNG(bytes) else { return }
+  var written: [UInt8] = []
+  writePNG(image, scale: 1, into: &written)
+  guard let again = readPNG(written), again.pixels == image.pixels else {
+    fatalError("a PNG that was read is written as another one")
+  }
 }

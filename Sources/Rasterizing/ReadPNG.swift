@@ -1,7 +1,7 @@
 /// Reads a PNG of any color type, depth and interlacing; nil for a file that is broken or too large.
 ///
 /// - Parameter limit: of decompressed bytes.
-func readPNG(_ bytes: [UInt8], limit: Int = 48_000_000) -> Canvas? {
+package func readPNG(_ bytes: [UInt8], limit: Int = 48_000_000) -> Canvas? {
   guard let file = PNGFile(bytes) else { return nil }
   let size = file.passes.reduce(0) { $0 + $1.size }
   guard size <= limit, let data = inflated(file.data, size: size) else { return nil }

@@ -117,7 +117,10 @@ struct AssetFiles {
       return .failure(
         Problem(reason: "'\(fileName(of: path))' is no PNG, JPEG, GIF, WebP or SVG"))
     }
-    if kind == .png, let size = pngSize(bytes), size.width * size.height > Self.pixelLimit {
+    // The product of two numbers of 32 bits may be too large for an integer.
+    if kind == .png, let size = pngSize(bytes), size.width > 0,
+      size.height > Self.pixelLimit / size.width
+    {
       return .failure(
         Problem(reason: "it has \(size.width) × \(size.height) pixels, more than 16 million"))
     }
