@@ -145,15 +145,24 @@ struct ScreenComparison: ~Copyable {
     var solution = solveViews(
       in: root, size: size, safeArea: safeArea, keyboardHeight: keyboard)
     guard solution.failure == nil else { throw ReadingError(solution.failure ?? "") }
-    setSizes(isFirst: false)
-    setContentInsets(safeArea)
-    solution = solveViews(
-      in: root, size: size, safeArea: safeArea, keyboardHeight: keyboard)
+    // UIKit asks texts for their lines again as long as their widths change.
+    for _ in 0..<5 {
+      let widths = labelWidths
+      setSizes(isFirst: false)
+      setContentInsets(safeArea)
+      solution = solveViews(
+        in: root, size: size, safeArea: safeArea, keyboardHeight: keyboard)
+      if zip(widths, labelWidths).allSatisfy({ abs($0 - $1) < 0.01 }) { break }
+    }
     finding.failure = solution.failure
     finding.conflicts = solution.conflicts
     finding.ambiguous = solution.ambiguous.map { "\($0.view.displayName) \($0.axis)" }
     compare(into: &finding)
     return finding
+  }
+
+  private var labelWidths: [Double] {
+    pairs.lazy.filter { $0.what.hasPrefix("text") }.map(\.view.frame.width)
   }
 
   // MARK: - Views

@@ -23,7 +23,7 @@ import UIKitSubset
   @Test func classesAgree() throws {
     let folder = "Tests/CodeOracleTests/UIKitClasses"
     let names = try Repository.names(in: folder).filter { $0.hasSuffix(".yaml") }
-    #expect(names.count >= 80)
+    #expect(names.count >= 90)
     for name in names {
       let body = String(decoding: try Repository.bytes("\(folder)/\(name)"), as: UTF8.self)
       let finding = self.finding(Spec.header(for: "uikit") + body)
@@ -49,10 +49,12 @@ import UIKitSubset
   }
 
   /// How many of the first 500 seeds are of each kind: disagreements may only fall.
-  static let known = ["conflict": 0, "hiding": 0, "ambiguous": 6, "different": 85]
+  static let known = ["conflict": 0, "hiding": 0, "ambiguous": 3, "different": 64]
 
   /// `CODE_ORACLE_COUNT`, `CODE_ORACLE_SEED` and `CODE_ORACLE_SHRINK` choose other specs, and of
   /// how many the smallest is found; `CODE_ORACLE_KIND` of which kind alone.
+  ///
+  /// With `CODE_ORACLE_LIST` every seed that is not clean is printed with what is wrong first.
   @Test func sourceDrawsWhatTheEngineSays() {
     let environment = ProcessInfo.processInfo.environment
     func number(_ name: String) -> Int? { environment["CODE_ORACLE_" + name].flatMap { Int($0) } }
@@ -64,11 +66,15 @@ import UIKitSubset
     var classes: [String: (count: Int, spec: Spec)] = [:]
     for number in 0..<UInt64(count) {
       let spec = Spec(seed: seed + number)
-      guard let kind = self.kind(of: spec) else {
+      guard let found = finding(Spec.header(for: "uikit") + spec.bodyText) else {
         kinds["refused", default: 0] += 1
         continue
       }
+      let kind = found.kind
       kinds[kind, default: 0] += 1
+      if environment["CODE_ORACLE_LIST"] != nil, kind != "clean" {
+        print("@ seed \(seed + number) \(kind): \(found.summary)")
+      }
       guard kind != "clean", shrinks > 0, only == nil || only == kind else { continue }
       shrinks -= 1
       let small = spec.shrunk { self.kind(of: $0) == kind }
@@ -86,7 +92,7 @@ import UIKitSubset
     }
     #expect(kinds["unread", default: 0] == 0)
     guard count == 500, seed == 1 else { return }
-    #expect(kinds["clean", default: 0] >= 355)
+    #expect(kinds["clean", default: 0] >= 379)
     for (kind, limit) in Self.known { #expect(kinds[kind, default: 0] <= limit, "\(kind)") }
   }
 }

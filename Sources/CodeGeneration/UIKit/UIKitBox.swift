@@ -419,11 +419,18 @@ extension UIKitScreen {
     let size = isColumn ? look.width : look.height
     let isAuto = size == .auto || size == .fill
     guard isBounded || !isAuto || lengths.isRigid(id, axis.other) || isTooLong else { return view }
-    let priority = lengths.fillPriority(of: id)
-    let fills =
-      isBounded && isAuto
-      ? ", filling: true" + (priority == 738 ? "" : ", priority: \(priority)") : ""
-    return "\(view).aligned(across: .\(axis.name)\(fills))"
+    let parent = lengths.parentComponent(of: id)
+    var priority = "\(lengths.fillPriority(of: id))"
+    // A ratio makes the height from all of the width, even if that is too high for the screen.
+    if look.aspectRatio != nil, isColumn, parent == .body { priority = "998.5" }
+    let expands = (isTooLong || size == .hug) && lengths.expands(id, axis.other)
+    let fills = (isAuto && isBounded) || ((isAuto || size == .hug) && expands)
+    var arguments = ["across: .\(axis.name)"]
+    if fills { arguments.append("filling: true") }
+    if fills, priority != "738" { arguments.append("priority: \(priority)") }
+    // What is wider than a scroll does not make the scroll wider.
+    if parent == .scroll { arguments.append("within: 500") }
+    return "\(view).aligned(\(arguments.joined(separator: ", ")))"
   }
 
   /// Whether a row of a list is only as wide as what it shows.
@@ -450,9 +457,7 @@ extension UIKitScreen {
       priority = 600
     }
     // A ratio makes the height from all of the width, even if that is too high.
-    if !isLayer, axes.contains(.horizontal), attributeReaders[layer].aspectRatio != nil,
-      attributeReaders[layer].maxWidth == nil
-    {
+    if !isLayer, axes.contains(.horizontal), lengths.holdsRatio(layer) {
       priority = 999
     }
     let isUsual = axes.isEmpty || priority == (isLayer ? 1000 : 740)

@@ -16,7 +16,9 @@ extension UIKitScreen {
     if look.ignoresSafeArea.contains(EdgeSet(.top)), reachesScreen(id) {
       writer.line("\(view).contentInsetAdjustmentBehavior = .never")
     }
-    writer.line("\(view).scroll(\(content), along: .\(axis.name))")
+    let depth = lengths.scrolls(around: id, along: axis)
+    let priority = depth > 0 ? ", priority: \(2 + depth)" : ""
+    writer.line("\(view).scroll(\(content), along: .\(axis.name)\(priority))")
     writeRefreshing(of: view, look)
     return view
   }

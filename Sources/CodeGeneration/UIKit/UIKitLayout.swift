@@ -49,7 +49,7 @@ extension UIKitScreen {
       fillsWidth =
         alignment == .fill ? !isBounded : lengths.expands(child, .horizontal) && !isBounded
       if isBounded, lengths.expands(child, .horizontal) {
-        let priority = lengths.fillPriority(of: child)
+        let priority = look.aspectRatio == nil ? "\(lengths.fillPriority(of: child))" : "998.5"
         writer.line(
           "\(content).widthAnchor.constraint(equalTo: view.widthAnchor).at(\(priority))"
             + ".isActive = true")
@@ -62,7 +62,7 @@ extension UIKitScreen {
       content = named
       if alignment != .fill { writer.line("\(named).alignment = .\(alignment.rawValue)") }
       for (child, view) in expanding.across {
-        let priority = lengths.fillPriority(of: child)
+        let priority = lengths.acrossPriority(of: child, .vertical)
         writer.line(
           "\(view).widthAnchor.constraint(equalTo: \(named).widthAnchor).at(\(priority))"
             + ".isActive = true")

@@ -20,6 +20,8 @@ struct UIKitLengths {
     /// those with a greatest length, and stacks that are shared.
     var fillDepth = 0
     var shares = false
+    /// Whether a height in it follows from its width by a ratio.
+    var holdsRatio = false
   }
 
   /// The width of the narrowest screen, and what bars leave of the height of the lowest.
@@ -52,6 +54,7 @@ struct UIKitLengths {
       }
       facts[position].leastWidth = least(id, look, .horizontal)
       facts[position].leastHeight = least(id, look, .vertical)
+      facts[position].holdsRatio = holdsRatio(id, look)
     }
     findRoom()
   }
@@ -143,6 +146,47 @@ struct UIKitLengths {
     (axis == .horizontal ? facts[id.position].roomWidth : facts[id.position].roomHeight).isInfinite
   }
 
+  /// What a node stands in.
+  func parentComponent(of id: NodeID) -> Component? {
+    parents[id.position].map { nodes[$0.position].component }
+  }
+
+  /// The priority, as text, at which a view is as wide as a stack whose alignment does not stretch it.
+  ///
+  /// A ratio makes the height from all of the width, even if that is too high for the screen.
+  func acrossPriority(of id: NodeID, _ axis: Axis) -> String {
+    axis == .vertical && holdsRatio(id) ? "998.5" : "\(fillPriority(of: id))"
+  }
+
+  /// Whether a height in a view follows from its width by a ratio, and no bound makes it narrower.
+  func holdsRatio(_ id: NodeID) -> Bool { facts[id.position].holdsRatio }
+
+  private func holdsRatio(_ id: NodeID, _ look: AttributeReader) -> Bool {
+    if look.maxWidth != nil { return false }
+    if look.aspectRatio != nil { return true }
+    switch nodes[id.position].component {
+    case .vstack, .zstack, .group:
+      guard look.height == .auto, look.maxHeight == nil else { return false }
+      return nodes.children(of: id).contains {
+        nodes[$0.position].isContent && facts[$0.position].holdsRatio && expands($0, .horizontal)
+      }
+    default: return false
+    }
+  }
+
+  /// How many scrolls around a node scroll along an axis.
+  func scrolls(around id: NodeID, along axis: Axis) -> Int {
+    var count = 0
+    var owner = parents[id.position]
+    while let parent = owner {
+      if nodes[parent.position].component == .scroll, (looks[parent].axis ?? .vertical) == axis {
+        count += 1
+      }
+      owner = parents[parent.position]
+    }
+    return count
+  }
+
   /// Whether a view takes what is left on an axis, in every state.
   func expands(_ id: NodeID, _ axis: Axis) -> Bool {
     facts[id.position].expands.contains(AxisSet(axis))
@@ -191,6 +235,10 @@ struct UIKitLengths {
     case .auto:
       if (isWide ? look.maxWidth : look.maxHeight) != nil { return true }
       if look.aspectRatio != nil, !isWide { return false }
+    }
+    if isWide, look.aspectRatio != nil, case .points = look.height {
+      // A height that is said makes the width.
+      return false
     }
     let isHugging = look.hugging?[axis] != nil && !component.isContainer
     switch component {

@@ -183,7 +183,7 @@ extension UIKitScreen {
         let area = look.padding == .zero || room != nil ? stack : stack + ".layoutMarginsGuide"
         writer.call(
           "\(view).\(anchor).constraint", ["equalTo: \(area).\(anchor)"],
-          ".at(\(lengths.fillPriority(of: child))).isActive = true")
+          ".at(\(lengths.acrossPriority(of: child, axis))).isActive = true")
       }
     }
     let shared = zip(family, named).compactMap { child, view in
@@ -200,11 +200,18 @@ extension UIKitScreen {
       arguments += ["priority: 500", "overflow: 500"]
     } else if room == .rigid, let child = children.first(where: { lengths.expands($0, axis) }) {
       arguments.append("priority: \(lengths.fillPriority(of: child))")
-    } else if room == .rigid, lengths.expands(id, axis) {
+    } else if room == .rigid,
+      lengths.expands(id, axis) || outer.isEqual && outer.axis == axis
+        || lengths.parentComponent(of: id) == .scroll && outer.axis == axis.other
+    {
       arguments.append("priority: 600")
-    } else if room == .rigid, axis == .vertical, outer.axis == .vertical {
-      // What is too high for the screen reaches out of the screen, not out of the stack.
-      arguments.append("overflow: 999")
+    }
+    if axis == .vertical, look.aspectRatio == nil || look.height != .auto {
+      // Groups and layers may be lower than what they hold.
+      let isPlaced = outer.axis == nil || lengths.parentComponent(of: id) == .group
+      if isPlaced { arguments.append("overflow: 998.2") }
+    } else if axis == .vertical, room == .overflowing {
+      arguments.append("overflow: 995")
     }
     writer.call("\(view).fill", arguments)
     return view
@@ -235,7 +242,8 @@ extension UIKitScreen {
   mutating func writeShare(
     _ views: [(node: NodeID, view: String)], of id: NodeID, in stack: String, _ axis: Axis
   ) {
-    guard !views.isEmpty, !lengths.isEndless(id, axis) || views.count > 1 else { return }
+    // What scrolls has room for all, and no more.
+    guard !views.isEmpty, !lengths.isEndless(id, axis) else { return }
     var arguments = ["[\(views.map(\.view).joined(separator: ", "))]"]
     let margins = views.map {
       let margin = attributeReaders[$0.node].margin
@@ -249,8 +257,6 @@ extension UIKitScreen {
     }
     let priority = lengths.fillPriority(of: id)
     if priority < 740 { arguments.append("priority: \(priority)") }
-    // What scrolls has room for all, and no more.
-    if lengths.isEndless(id, axis) { arguments.append("isEndless: true") }
     writer.call("\(stack).share", arguments)
   }
 
@@ -325,7 +331,9 @@ extension UIKitScreen {
   /// Whether a view's own content keeps it from growing, unless its priorities say otherwise.
   private func holdsContent(_ id: NodeID, _ axis: Axis) -> Bool {
     switch document.component(of: id) {
-    case .scroll, .box, .spacer, .divider: return false
+    case .box, .spacer, .divider: return false
+    // Across a scroll, what it holds says how long it would like to be.
+    case .scroll: return (attributeReaders[id].axis ?? .vertical) != axis
     case let component where component.isContainer: return true
     default:
       let look = attributeReaders[id]

@@ -29,17 +29,14 @@ extension UIKitSupport {
       ///   - margins: what of each view does not count.
       ///   - mayHide: whether some are not always shown.
       ///   - priority: lower in a stack with a greatest length.
-      ///   - isEndless: whether the stack is as long as what it holds.
       func share(
         _ views: [UIView], less margins: [CGFloat] = [], mayHide: Bool = false,
-        priority: Float = 740, isEndless: Bool = false
+        priority: Float = 740
       ) {
         let wrapsTexts = axis == .horizontal && !mayHide
         for (position, view) in views.enumerated() {
           let length = axis == .horizontal ? view.widthAnchor : view.heightAnchor
-          if !isEndless {
-            length.constraint(equalToConstant: 10000).at(priority).isActive = true
-          }
+          length.constraint(equalToConstant: 10000).at(priority).isActive = true
           for earlier in views.indices[..<position] {
             let other = views[earlier]
             let otherLength = axis == .horizontal ? other.widthAnchor : other.heightAnchor
@@ -109,8 +106,11 @@ extension UIKitSupport {
       /// Free room along a stack: it gives way to all but its least length.
       static func spacer(along axis: NSLayoutConstraint.Axis, minLength: CGFloat) -> UIView {
         let spacer = UIView()
-        let length = axis == .horizontal ? spacer.widthAnchor : spacer.heightAnchor
+        let isRow = axis == .horizontal
+        let length = isRow ? spacer.widthAnchor : spacer.heightAnchor
+        let other = isRow ? spacer.heightAnchor : spacer.widthAnchor
         NSLayoutConstraint.activate([
+          other.constraint(equalToConstant: 0).at(3),
           length.constraint(greaterThanOrEqualToConstant: minLength).at(999),
           length.constraint(equalToConstant: minLength).at(4),
         ])
@@ -223,10 +223,11 @@ extension UIKitSupport {
       /// - Parameters:
       ///   - grows: whether one of the stack's views takes what is left.
       ///   - priority: lower where the box takes what is left and the stack's views do not.
-      ///   - overflow: lower where a ratio says how long the box is.
+      ///   - overflow: lower where the box may be shorter than what it holds. Usually what is too high
+      ///     for the screen reaches out of the screen, not out of the box.
       func fill(
         with stack: UIStackView, _ padding: NSDirectionalEdgeInsets = .zero, grows: Bool = false,
-        priority: Float = 996, overflow: Float = 996
+        priority: Float = 996, overflow: Float? = nil
       ) {
         content = stack
         add(stack)
@@ -252,7 +253,7 @@ extension UIKitSupport {
             ? stack.trailingAnchor.constraint(equalTo: room.trailingAnchor)
             : stack.bottomAnchor.constraint(equalTo: room.bottomAnchor),
           excess.at(grows ? 1000 : priority),
-          shortage.at(grows ? 995 : overflow),
+          shortage.at(overflow ?? (isColumn ? (grows ? 998.5 : 999) : (grows ? 995 : 996))),
         ])
       }
     }

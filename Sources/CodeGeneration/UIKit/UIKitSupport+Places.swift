@@ -100,13 +100,16 @@ extension UIKitSupport {
       /// - Parameters:
       ///   - axis: the stack's axis.
       ///   - fills: whether the view is as long across it as it may be.
+      ///   - innerPriority: lower where the stack is not longer for the view.
       func aligned(
         across axis: NSLayoutConstraint.Axis, filling fills: Bool = false,
-        priority fillPriority: Float = 738
+        priority fillPriority: Float = 738, within innerPriority: Float? = nil
       ) -> UIView {
         let holder = UIView()
         holder.add(self)
         let isColumn = axis == .vertical
+        // A row is as high as its highest view, even where that is too high for what is around it.
+        let within = innerPriority ?? (isColumn ? 996 : 998.7)
         let length = isColumn ? holder.widthAnchor : holder.heightAnchor
         let own = isColumn ? widthAnchor : heightAnchor
         NSLayoutConstraint.activate([
@@ -116,8 +119,8 @@ extension UIKitSupport {
             ? holder.bottomAnchor.constraint(equalTo: bottomAnchor).at(999)
             : holder.trailingAnchor.constraint(equalTo: trailingAnchor).at(999),
           isColumn
-            ? holder.trailingAnchor.constraint(greaterThanOrEqualTo: trailingAnchor).at(996)
-            : holder.bottomAnchor.constraint(greaterThanOrEqualTo: bottomAnchor).at(996),
+            ? holder.trailingAnchor.constraint(greaterThanOrEqualTo: trailingAnchor).at(within)
+            : holder.bottomAnchor.constraint(greaterThanOrEqualTo: bottomAnchor).at(within),
           fills
             ? length.constraint(equalTo: own).at(fillPriority)
             : length.constraint(equalToConstant: 0).at(51),
@@ -151,7 +154,7 @@ extension UIKitSupport {
         [
           topAnchor.constraint(greaterThanOrEqualTo: owner.topAnchor),
           leadingAnchor.constraint(greaterThanOrEqualTo: owner.leadingAnchor),
-          owner.bottomAnchor.constraint(greaterThanOrEqualTo: bottomAnchor).at(997),
+          owner.bottomAnchor.constraint(greaterThanOrEqualTo: bottomAnchor).at(998.5),
           owner.trailingAnchor.constraint(greaterThanOrEqualTo: trailingAnchor).at(997),
         ]
       }

@@ -16,7 +16,12 @@ extension UIKitSupport {
 
     extension UIScrollView {
       /// Shows content that scrolls along one axis and is as large as the view across it.
-      func scroll(_ content: UIView, along axis: NSLayoutConstraint.Axis) {
+      ///
+      /// - Parameter priority: higher for a scroll view in one that scrolls the same way: what it shows
+      ///   is all in sight there.
+      func scroll(
+        _ content: UIView, along axis: NSLayoutConstraint.Axis, priority: Float = 2
+      ) {
         add(content)
         let inner = contentLayoutGuide
         let outer = frameLayoutGuide
@@ -33,7 +38,7 @@ extension UIKitSupport {
         let (length, whole) =
           axis == .vertical
           ? (outer.heightAnchor, inner.heightAnchor) : (outer.widthAnchor, inner.widthAnchor)
-        length.constraint(greaterThanOrEqualTo: whole).at(2).isActive = true
+        length.constraint(greaterThanOrEqualTo: whole).at(priority).isActive = true
         length.constraint(equalToConstant: 0).at(1).isActive = true
       }
     }
