@@ -305,7 +305,7 @@ struct ScreenBuilder: ~Copyable {
     case .button, .field, .secureField, .toggle, .fieldLabel, .fieldInput, .fieldError, .fieldHelp,
       .fieldValue, .input, .textArea, .stepper, .slider, .picker, .segmented, .datePicker, .search,
       .banner, .sheet, .alert, .navigation, .tabs, .toolbar, .dimming, .grabber, .listGroup,
-      .listCell, .listRow:
+      .listCell, .listRow, .steps, .pageDots:
       preconditionFailure("controls are taken apart by appendNode; parts are never written")
     }
   }

@@ -133,6 +133,7 @@ struct Lowering: ~Copyable {
   /// The scalars whose value decides whether a badge is there, and the key of a row's `enabled`.
   var badgeConditions: Set<UInt32> = []
   var rowEnabling: UInt32?
+  var steps = StepsReading()
   /// The variant's patches.
   var patches: [VariantPatch] = []
   var patchPositions: NamePositions = [:]
@@ -309,6 +310,7 @@ struct Lowering: ~Copyable {
     if let computed = keys[.computed], !isMissing(computed) { readComputed(computed) }
     if let form = keys[.form], !isMissing(form) { lowerForm(form.value) }
     if let states = keys[.states] { lowerStates(states.value) }
+    checkSteps()
     resolveFactChanges()
     resolvePendingExpressions()
     checkArguments()

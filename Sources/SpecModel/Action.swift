@@ -27,6 +27,8 @@ package enum Action: Sendable {
   case append(ListChange)
   /// Removes an item from a fact that is a list.
   case remove(ListChange)
+  /// Shows the next or the previous of some steps.
+  case move(StepsMove)
   /// Several actions in order, or one with a condition.
   case series(ActionSeries)
 }

@@ -23,7 +23,7 @@ package enum Attribute: String, NamedCases {
   case to, accessibility, transition
   case presentation
   case subtitle, badge, accessory, asset, leading, trailing
-  case swipe, refresh
+  case swipe, refresh, current
 
   /// The language's definition of each attribute, in the order of the cases.
   ///
@@ -329,7 +329,7 @@ extension Attribute {
     case .children: row(.nodes, for: .containers, "The nodes inside.")
     case .constraints:
       row(
-        .constraints, for: .containers,
+        .constraints, for: .constrained,
         "Equations between places and lengths of the nodes inside.")
     case .to:
       row(
@@ -366,6 +366,10 @@ extension Attribute {
       row(
         .appAction, for: .refreshed,
         "What the app does when a person pulls the content down; a sign turns until it is done.")
+    case .current:
+      row(
+        .fact, for: .steps,
+        "The fact that chooses the step: a number, from 0, or the id of a step.")
     }
   }
 

@@ -85,6 +85,8 @@ package enum AttributeType: Sendable {
   /// A list of texts or of `{ value, title }`, or where they come from: a list in the data, or
   /// `{ forEach, value, title }`.
   case options
+  /// The name of a fact, which is read and set.
+  case fact
   /// The name of an action of the app's.
   case appAction
   /// `{ leading, trailing, full }` of buttons.

@@ -6,6 +6,8 @@ package enum Component: String, Sendable, CaseIterable {
   case grid, row, viewThatFits, list, section, canvas, carousel
   /// Lowered to a stack: the document has no such node.
   case listRow
+  /// Lowered to stacks, too.
+  case steps, pageDots
   case spacer, divider, box, text, image, button
   case field, secureField, toggle
   case link
@@ -23,7 +25,8 @@ package enum Component: String, Sendable, CaseIterable {
   /// The components that a spec can write, in the order the reference lists them.
   package static let written: [Component] = [
     .vstack, .hstack, .zstack, .group, .scroll, .grid, .row, .viewThatFits, .list, .section,
-    .canvas, .carousel, .spacer, .divider, .box, .text, .image, .button, .field, .secureField,
+    .canvas, .carousel, .steps, .pageDots, .spacer, .divider, .box, .text, .image, .button, .field,
+    .secureField,
     .toggle,
     .link,
     .icon, .progress, .activity, .listRow, .input, .fieldLabel, .fieldError, .textArea, .stepper,
@@ -48,6 +51,8 @@ package enum Component: String, Sendable, CaseIterable {
     case symbol
     /// The ID of a form field.
     case field
+    /// The ID of steps.
+    case steps
     /// A text, or a list of nodes.
     case textOrChildren
     case color
@@ -60,7 +65,7 @@ package enum Component: String, Sendable, CaseIterable {
   package var content: Content {
     switch self {
     case .vstack, .hstack, .zstack, .scroll, .body, .grid, .row, .viewThatFits, .list, .section,
-      .canvas, .carousel, .listGroup:
+      .canvas, .carousel, .steps, .listGroup:
       .children
     case .group, .listCell: .child
     case .spacer, .divider: .none
@@ -72,6 +77,7 @@ package enum Component: String, Sendable, CaseIterable {
       .text
     case .textArea, .stepper, .slider, .picker, .segmented, .datePicker, .search, .alert: .text
     case .icon: .symbol
+    case .pageDots: .steps
     case .input, .fieldLabel, .fieldError: .field
     case .progress, .activity, .dimming, .grabber: .none
     case .banner: .textOrChildren
@@ -98,7 +104,7 @@ package enum Component: String, Sendable, CaseIterable {
   package var isContainer: Bool {
     switch self {
     case .vstack, .hstack, .zstack, .group, .scroll, .grid, .row, .viewThatFits, .list, .section,
-      .canvas, .carousel, .sheet, .banner:
+      .canvas, .carousel, .steps, .sheet, .banner:
       true
     default: false
     }
@@ -119,7 +125,7 @@ package enum Component: String, Sendable, CaseIterable {
   /// Whether its rows can come from a list of items.
   package var takesItems: Bool { self == .list || self == .section }
   /// Whether it stands for nodes that the document has in its place.
-  package var isExpanded: Bool { self == .listRow }
+  package var isExpanded: Bool { self == .listRow || self == .steps || self == .pageDots }
   package var isControl: Bool { isField || self == .button }
   /// Whether it is shown over the screen instead of inside its parent.
   package var isPresented: Bool { self == .banner || self == .sheet || self == .alert }

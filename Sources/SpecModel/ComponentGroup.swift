@@ -39,6 +39,10 @@ package enum ComponentGroup: Sendable {
   case listRows
   /// Components that are rows of lists with more than a control.
   case rows
+  /// Containers whose children constraints can place.
+  case constrained
+  /// Containers that show one child at a time.
+  case steps
   /// Containers that a person can pull down to refresh them.
   case refreshed
   /// Containers whose children are rows.
@@ -92,6 +96,8 @@ package enum ComponentGroup: Sendable {
     case .listRows: component == .listRow
     case .rows:
       component.isStack || component == .zstack || component == .text || component == .listRow
+    case .constrained: component.isContainer && component != .steps
+    case .steps: component == .steps
     case .refreshed: component == .list || component == .scroll
     case .rowContainers: component == .list || component == .section
     case .leading: component == .link || component == .listRow

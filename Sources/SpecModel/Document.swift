@@ -166,6 +166,8 @@ package struct Node: Sendable {
   package var isConditional = false
   /// Whether it is the stack that a `listRow` stands for.
   package var isListRow = false
+  /// Whether it holds one of several steps, which counts while another is shown.
+  package var isStep = false
   package let attributesStart: UInt32
   package let attributesEnd: UInt32
   package var subtreeEnd: UInt32

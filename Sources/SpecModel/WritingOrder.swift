@@ -19,7 +19,7 @@ extension Attribute {
     .style, .font, .color, .align, .lines, .truncation, .minimumScale, .lineSpacing,
     .paragraphSpacing, .background, .border, .cornerRadius, .clip, .shadow, .opacity,
     .offset, .zIndex, .spacingAfter, .alignmentGuide, .columnSpan, .cellAnchor,
-    .rules, .validateOn, .help, .error, .enabled, .tap, .swipe, .refresh, .transition,
+    .rules, .validateOn, .help, .error, .enabled, .tap, .swipe, .refresh, .current, .transition,
     .accessibility,
     .constraints, .overlay, .safeAreaInset, .items, .cell, .cells, .buttons, .leading, .trailing,
     .children,

@@ -305,6 +305,12 @@ package struct AttributePage: Sendable {
       .refresh, "none; the app's function is `async`, and a tap that calls it does not wait",
       "- list:\n  refresh: reload\n  children:\n    - listRow: Letter"),
     AttributePage(
+      .current,
+      "a fact of their own, named after the id: `introStep` of `id: intro`, a number from 0",
+      "formwork: 1\nscreen: Intro\nfacts: { page: 0 }\nbody:\n  - steps:\n    current: page\n"
+        + "    children:\n      - text: One\n      - text: Two\n"
+        + "  - button: Next\n    tap: { set: page, to: \"${page + 1}\" }"),
+    AttributePage(
       .accessibility, "what the node shows",
       "- image: portrait\n  accessibility: Ada Lovelace\n- text: \"3\"\n"
         + "  accessibility: { label: Messages, value: 3 unread, traits: [updatesFrequently] }"),
@@ -375,6 +381,7 @@ extension AttributeType {
     case .errorLine: "`none`, `{ space: collapse }` or `{ space: reserve }`"
     case .options:
       "a list of texts, or of `{ value, title }`; a list in the data, or `{ forEach, value, title }`"
+    case .fact: "the name of a fact"
     case .appAction: "the name of an action of the app's"
     case .swipe:
       "`{ leading, trailing, full }`: lists of buttons, each with `button`, `tap`, and where needed "

@@ -31,6 +31,18 @@ extension CodePage {
         "- button: Small\n  tap: { call: order, with: { size: 1 } }\n- button: Large\n"
           + "  tap: { call: order, with: { size: 2 } }")),
     CodePage(
+      "steps-mismatch", "Steps, and what chooses one of them, do not fit together.",
+      "`current` names a fact of the screen: a whole number, or a text that is the id of a step, which then "
+        + "all steps have. `next`, `back` and `pageDots` take the id of steps. Steps stand in the "
+        + "screen's own body, each written by itself: one fact cannot choose for the items of a loop.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\nfacts: { page: start }\nbody:\n  - steps:\n    current: page\n"
+          + "    children:\n      - text: One\n        id: one\n      - text: Two\n        id: two"),
+      right: .file(
+        "formwork: 1\nscreen: A\nfacts: { page: one }\nbody:\n  - steps:\n    current: page\n"
+          + "    children:\n      - text: One\n        id: one\n      - text: Two\n        id: two")
+    ),
+    CodePage(
       "group-without-fields", "An action looks at fields where there are none.",
       "`validate` and `reset` take `form`, the id of a field, or the id of a container with fields in it.",
       wrong: .nodes(

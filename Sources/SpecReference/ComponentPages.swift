@@ -178,6 +178,44 @@ package struct ComponentPage: Sendable {
               height: 120
         """),
     ComponentPage(
+      .steps,
+      "Shows one of its children: the steps of a form, or the pages of a first start. Which one "
+        + "is a fact of the screen, by `current`; without it the steps have one of their own. "
+        + "`{ next: ID }` and `{ back: ID }` change it and stop at the ends; `next` first checks the "
+        + "fields of the step that is shown. Expressions ask `ID.position` (from 1), `ID.count`, "
+        + "`ID.first` and `ID.last`. A step with `when` is left out while that is false. Fields of "
+        + "steps that are not shown count, so all steps are one form.",
+      size: "hug on both axes: what the step that is shown needs",
+      example: """
+        - steps:
+          id: signUp
+          children:
+            - field: Email
+              rules: [required, email]
+            - secureField: Password
+              rules: [required]
+        - pageDots: signUp
+        - button: Back
+          enabled: not signUp.first
+          tap: { back: signUp }
+        - button: Next
+          tap: [{ next: signUp, when: not signUp.last }, { submit: form, when: signUp.last }]
+        """),
+    ComponentPage(
+      .pageDots,
+      "A dot for each of the steps with an id, in `label`; those of steps that are not shown have "
+        + "an opacity of 0.3. It is written out as an `hstack` of boxes 8 wide, 8 apart; "
+        + "VoiceOver reads `2 / 3`.",
+      size: "hug on both axes: 8 high, 16 wide for each dot, less 8",
+      example: """
+        - steps:
+          id: intro
+          children:
+            - text: Pick a place
+            - text: Pick a day
+        - pageDots: intro
+        """),
+    ComponentPage(
       .spacer, "Empty room that takes what its stack has left.",
       size: "what is left along its stack's axis, nothing across it",
       example: """
@@ -271,6 +309,7 @@ extension Component {
     case .asset: "the name of an asset"
     case .symbol: "the name of an SF Symbol"
     case .field: self == .input ? "the id of the field it declares" : "the id of its field"
+    case .steps: "the id of the steps"
     case .textOrChildren: "a text, or a list of nodes, here or under `children:`"
     case .color: "its color"
     case .children: "a list of nodes, here or under `children:`"

@@ -26,7 +26,7 @@ extension Component {
     switch content {
     case .none: ["type": "null"]
     case .color: .any(["type": "null"], .reference("color"))
-    case .asset, .symbol, .field: ["type": ["string", "number", "boolean", "null"]]
+    case .asset, .symbol, .field, .steps: ["type": ["string", "number", "boolean", "null"]]
     case .text: .any(["type": "null"], .reference("text"))
     case .textOrChildren: .any(["type": "null"], .reference("text"), .reference("nodes"))
     case .children, .child: .any(["type": "null"], .reference("nodes"))
@@ -38,7 +38,7 @@ extension Component {
     switch content {
     case .none: .text(rawValue)
     case .color: .object([(key: rawValue, value: .text("${1:systemGray5}"))])
-    case .text, .asset, .symbol, .field, .textOrChildren:
+    case .text, .asset, .symbol, .field, .steps, .textOrChildren:
       .object([(key: rawValue, value: .text("$1"))])
     case .children, .child: .object([(key: rawValue, value: .list([["text": .text("$1")]]))])
     }
@@ -215,6 +215,7 @@ func typeSchema(_ type: AttributeType) -> SchemaValue {
   case .errorLine: .reference("errorLine")
   case .options: .reference("options")
   case .swipe: .reference("swipe")
+  case .fact: ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_.]*$"]
   case .appAction: ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$"]
   case .detents:
     .any(.reference("detent"), ["type": "array", "items": .reference("detent")])
@@ -246,7 +247,7 @@ private var actionSchema: SchemaValue {
     statement("open", [("with", values)]), statement("url"),
     statement("set", [("to", actionValue)]), statement("toggle"),
     statement("call", [("with", values)]), statement("submit"), statement("validate"),
-    statement("reset"), statement("focus"),
+    statement("reset"), statement("focus"), statement("next"), statement("back"),
     statement("append", [("item", .any(actionValue, values))]),
     statement("remove", [("item", actionValue)]))
 }

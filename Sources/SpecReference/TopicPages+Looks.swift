@@ -46,6 +46,11 @@ extension TopicPage {
           ("{ reset: form }", "Gives the fields their first values; or those beneath an id."),
           ("{ focus: field }", "Puts the keyboard into a field."),
           (
+            "{ next: id }, { back: id }",
+            "Shows the next or the previous of `steps`. `next` first looks at the fields of the step "
+              + "that is shown; the list ends here unless they are right."
+          ),
+          (
             "another name",
             "An action of the app's own, which generated code asks it for. In a row the app gets the "
               + "row's item, too: `delete(_ order: OrdersModel.Order)`; so do screens that rows open."

@@ -60,6 +60,8 @@ package struct Specimen: CustomStringConvertible {
     case .icon: Specimen(component, "star")
     case .button: Specimen(component, "Go", ("tap", "go"))
     case .listRow: Specimen(component, "Wi-Fi")
+    case .steps: Specimen(component, nil, ("current", "step"), ("children", pair))
+    case .pageDots: Specimen(component, "guide")
     case .link: Specimen(component, "Terms", ("to", "https://example.com/terms"))
     case .input, .fieldLabel, .fieldError: Specimen(component, "other")
     case .picker, .segmented: Specimen(component, "Size", ("options", "[Small, Large]"))
@@ -159,6 +161,7 @@ package struct SampleValues {
     case .help: plain("At least one")
     case .error:
       ["none", "{ space: reserve }"].map { Sample($0, with: ("rules", "[{ required: Needed }]")) }
+    case .current: plain("other")
     case .refresh: plain("reload")
     case .swipe:
       plain(

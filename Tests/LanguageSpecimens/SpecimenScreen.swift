@@ -36,6 +36,11 @@ package struct SpecimenScreen {
     }
     var node = specimen.lines(indent: indent)
     switch specimen.component {
+    case .steps: lines[2] = "facts: { on: true, picked: a, step: 0, other: 1 }"
+    case .pageDots:
+      after += [
+        "  - steps:", "    id: guide", "    children: [{ text: First }, { text: Second }]",
+      ]
     // Parts of a field that stand apart from it; the field is declared beside them.
     case .fieldLabel, .fieldError:
       let other = specimen.component == .fieldLabel ? "fieldError" : "fieldLabel"

@@ -21,6 +21,9 @@ import Testing
     case .reset(let part): "reset \(part.fields?.map(\.position) ?? [])"
     case .focus(let field): "focus field \(field.position)"
     case .append(let change): "append to \(change.fact) \(change.members.map(\.name))"
+    case .move(let move):
+      "\(move.isForward ? "next" : "back") of \(move.name) by \(move.change.fact), checks "
+        + "\(move.checks.map { $0.fields.map(\.position) })"
     case .remove(let change): "remove from \(change.fact)"
     case .series(let series):
       "series "

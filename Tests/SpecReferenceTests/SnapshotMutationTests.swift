@@ -145,7 +145,7 @@ import Testing
     let others = [
       "forEach", "zero", "two", "few", "many", "parameters", "type", "slots", "submit", "append",
       "remove",
-      "toggle",
+      "toggle", "next",
     ]
     return keys.subtracting(noticed).subtracting(invisible).subtracting(others).sorted()
   }

@@ -148,6 +148,10 @@ extension Reader {
     case .member(let base?, let name):
       let values = try evaluated(arguments, scope)
       line = callee.line
+      // `Swift.max(a, b)`, where a type has a `max` of its own.
+      if case .name("Swift") = base.kind, let result = try callGlobal(name, values) {
+        return result
+      }
       return try call(name, on: base, values, scope)
     default:
       let function = try evaluate(callee, scope)

@@ -8,8 +8,12 @@ extension FormCode {
   }
 
   private func writeValidation(into writer: inout SwiftWriter) {
-    let parts = document.actions.compactMap { action -> FormPart? in
-      if case .validate(let part) = action { part } else { nil }
+    let parts = document.actions.flatMap { action -> [FormPart] in
+      switch action {
+      case .validate(let part): [part]
+      case .move(let move): move.checks.map { FormPart(name: move.name, fields: $0.fields) }
+      default: []
+      }
     }
     guard !parts.isEmpty else { return }
     if parts.contains(where: { $0.fields == nil }) {

@@ -26,7 +26,8 @@ extension FormCode {
         || document.attributes.contains(where: { $0.attribute.place == Attribute.hidden.place })
     else { return [] }
     let owners = document.nodes.indices.filter { position in
-      document.attributes(of: NodeID(position)).contains(where: decidesPresence)
+      !document.nodes[position].isStep
+        && document.attributes(of: NodeID(position)).contains(where: decidesPresence)
     }
     var found: [LeftOut] = []
     for (position, field) in document.form.fields.enumerated() {
@@ -113,7 +114,12 @@ extension ModelCode {
   /// - Parameter form: the expression prefix for the form's members.
   func nextTextField(after field: FieldID, in form: String) -> String? {
     var fields: [String] = []
+    let shown = steps(around: document.form[field].node)
     for position in document.form.fields.indices where position > field.position {
+      // A field of another step is not on the screen.
+      guard steps(around: document.form.fields[position].node).isSubset(of: shown) else {
+        continue
+      }
       let component = document.component(of: document.form.fields[position].node)
       guard component.isTextField, component != .search else { continue }
       fields.append("." + escaped(names.fields[position]))
@@ -125,6 +131,14 @@ extension ModelCode {
     }
     if fields.count == 1, lastIsSure { return first }
     return "[\(fields.joined(separator: ", "))].first(where: \(form).counts)"
+  }
+
+  /// The steps that a node stands in, by their positions.
+  private func steps(around node: NodeID) -> Set<Int> {
+    Set(
+      document.nodes[..<node.position].indices.filter {
+        document.nodes[$0].isStep && Int(document.nodes[$0].subtreeEnd) > node.position
+      })
   }
 }
 

@@ -58,6 +58,7 @@ extension ModelCode {
     case .append(let change):
       let list = fact(change.fact, of: owner)
       return "\(list.text).append(\(newItem(change, list.type, owner, scope)))"
+    case .move(let move): return assignment(of: move.change, to: owner, in: scope)
     case .remove(let change): return removal(change, fact(change.fact, of: owner), scope)
     case .focus(let field):
       return "\(owner)form.focus = .\(escaped(names.fields[field.position]))"
@@ -171,7 +172,7 @@ extension ModelCode {
     switch action {
     case .set(let change): sources += [change.source].compactMap { $0 }
     case .setField(let change): sources += [change.source].compactMap { $0 }
-    case .append, .remove: return true
+    case .append, .remove, .move: return true
     case .toggle(.fact(let path)): return fact(path, of: "").type?.isOptional == true
     default: break
     }

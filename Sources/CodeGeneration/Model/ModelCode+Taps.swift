@@ -67,6 +67,7 @@ struct TapMethod {
       switch action {
       case .set(let change): read(change.source)
       case .setField(let change): read(change.source)
+      case .move(let move): read(move.change.source)
       case .append(let change), .remove(let change):
         read(change.value?.source)
         for member in change.members { read(member.source) }
@@ -172,6 +173,7 @@ extension ModelCode {
     case .append(let change): return "appendsTo" + word(change.fact.replacing(".", with: " "))
     case .remove(let change): return "removesFrom" + word(change.fact.replacing(".", with: " "))
     case .focus(let id): return "focuses" + field(id)
+    case .move(let move): return (move.isForward ? "advances" : "goesBackIn") + word(move.name)
     case .series: return "acts"
     }
   }
@@ -191,6 +193,14 @@ extension ModelCode {
         writer.line("\(owner)actions?.submit()")
       }
     case .validate: writer.line("guard \(statement(action, to: owner, in: scope)) else { return }")
+    case .move(let move):
+      for check in move.checks {
+        let isShown = expressions.condition(check.isShown, in: scope).text(atLeast: .and)
+        let part = FormPart(name: move.name, fields: check.fields)
+        let isRight = statement(.validate(part), to: owner, in: scope)
+        writer.line("if \(isShown), !\(isRight) { return }")
+      }
+      writer.nested("", statement(action, to: owner, in: scope), "")
     default: writer.nested("", statement(action, to: owner, in: scope), "")
     }
   }

@@ -69,7 +69,10 @@ struct ScreenNames {
       }
     }
     for value in document.computed {
-      let name = memberName(value.name, fallback: "value")
+      // Whether steps are at an end reads as in Swift.
+      let words = value.name.replacing(".first", with: ".isFirst")
+        .replacing(".last", with: ".isLast")
+      let name = memberName(words, fallback: "value")
       computed.append(
         members.take(escaped(name) == name ? name : name + "Value", suffix: "Value"))
     }
@@ -177,6 +180,7 @@ struct ScreenNames {
     for action in document.actions {
       switch action {
       case .validate: _ = properties.take("validate")
+      case .move(let move) where !move.checks.isEmpty: _ = properties.take("validate")
       case .reset: _ = properties.take("reset")
       default: break
       }

@@ -280,7 +280,7 @@ extension SwiftUIScreen {
       writeField(id, look, context)
     case .banner, .sheet: writePresentedContent(id, look, children)
     case .alert, .body, .fieldInput, .fieldValue, .fieldHelp, .listGroup, .listCell, .listRow,
-      .navigation, .tabs, .toolbar, .dimming, .grabber:
+      .steps, .pageDots, .navigation, .tabs, .toolbar, .dimming, .grabber:
       // Alerts and bars are written by the screen; parts are never written.
       lastIsBlock = false
       writer.line("EmptyView()")

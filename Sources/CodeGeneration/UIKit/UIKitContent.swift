@@ -64,7 +64,7 @@ extension UIKitScreen {
       return makeField(id, look)
     case .banner, .sheet: return makePresented(id, look, children)
     case .alert, .body, .fieldInput, .fieldValue, .fieldHelp, .listGroup, .listCell, .listRow,
-      .navigation, .tabs, .toolbar, .dimming, .grabber:
+      .steps, .pageDots, .navigation, .tabs, .toolbar, .dimming, .grabber:
       // Alerts and bars are the view controller's own; parts are never written.
       return "UIView()"
     }

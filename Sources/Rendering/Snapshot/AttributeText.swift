@@ -141,6 +141,7 @@ extension ExpressionText {
     case .reset(let part): "reset \(part.name)"
     case .focus(let field): "focus \(document.form[field].name)"
     case .append(let change): "append \(change.fact)" + item(change)
+    case .move(let move): "\(move.isForward ? "next" : "back") \(move.name)"
     case .remove(let change): "remove \(change.fact)" + item(change)
     case .series(let series):
       series.steps.map { step in

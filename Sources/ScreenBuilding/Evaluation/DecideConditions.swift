@@ -99,7 +99,9 @@ struct ConditionDecider {
       }
       guard position < document.nodes.count else { break }
       let node = document.nodes[position]
-      if position >= hiddenEnd, isHiddenItself(NodeID(position), in: document, &evaluation) {
+      if position >= hiddenEnd, !node.isStep,
+        isHiddenItself(NodeID(position), in: document, &evaluation)
+      {
         hiddenEnd = Int(node.subtreeEnd)
       }
       // A separate label or error may be hidden while its field is visible.

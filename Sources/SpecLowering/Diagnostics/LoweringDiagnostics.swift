@@ -191,6 +191,9 @@ extension Diagnostic {
       return Diagnostic(.error, code: "empty-content", at: span, "'\(word)' names no symbol")
         .hint("write '\(word): star.fill'")
     case .field: return partWithoutField(word, at: span)
+    case .steps:
+      return Diagnostic(.error, code: "empty-content", at: span, "'\(word)' names no steps")
+        .hint("write '\(word): ID', the id of 'steps'")
     case .none, .text, .asset, .children, .child, .textOrChildren, .color:
       return Diagnostic(.error, code: "empty-content", at: span, "'\(word)' has no text")
         .hint("write '\(word): Hello'")

@@ -34,6 +34,9 @@ extension Lowering {
       checker.steps.append(.member(document.data.key(name)))
       return checkMembers(segments, of: type(of: shape, in: pending.root), range, in: &checker)
     }
+    if let position = steps.positions[name] {
+      return checkStepsFact(position, segments, second, range, in: &checker)
+    }
     if pending.hasUnreadData { return false }
     let isCompared = parser.terms.contains { term in
       switch term.kind {
@@ -269,7 +272,8 @@ extension Lowering {
     if let root = pending.root {
       names += pending.shapes[root].members.prefix(1000).map { document.data.name(of: $0.key) }
     }
-    names += computed.values.prefix(1000).map(\.name)
+    names += computed.values.prefix(1000).map(\.name).filter { !$0.contains(".") }
+    names += steps.containers.compactMap(\.id)
     guard knowsAllFields, !lostFields.contains(name), !reportIfFull(at: span) else { return }
     if !checker.place.hasForm {
       let near = suggest(name, among: names)

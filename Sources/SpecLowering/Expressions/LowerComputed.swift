@@ -96,7 +96,7 @@ extension Lowering {
   }
 
   /// The steps and the type of a computed value; nil after a reported error.
-  private mutating func computedValue(
+  mutating func computedValue(
     _ position: Int
   ) -> (steps: [ExpressionStep], type: ValueType)? {
     switch computed.values[position].state {
@@ -192,7 +192,7 @@ extension ExpressionStep {
   }
 
   /// The step of an expression that stands within loops.
-  fileprivate func moved(by depth: UInt16) -> ExpressionStep {
+  func moved(by depth: UInt16) -> ExpressionStep {
     switch self {
     case .variable(let own): .variable(own + depth)
     case .each(let function, let length, let own, let name, let isReal):

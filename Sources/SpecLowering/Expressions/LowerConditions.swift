@@ -191,6 +191,10 @@ extension Lowering {
       document.expressions.fill(condition.id, with: CollectionOfOne(step), kinds: .boolean)
       return
     }
+    if let step = steps.conditions[condition.node.index] {
+      resolveStep(step, condition)
+      return
+    }
     if badgeConditions.contains(condition.node.index) {
       resolveBadge(condition)
       return

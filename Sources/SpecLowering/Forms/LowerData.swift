@@ -8,9 +8,10 @@ extension Lowering {
     var members: [DataTable.Member] = []
     if let facts = keys[.facts], !isMissing(facts) {
       members += knowledge(facts, of: "facts")
-      pending.facts = members.map(\.key)
-      document.facts = pending.facts
     }
+    members += ownFactsOfSteps(beside: members)
+    pending.facts = members.map(\.key)
+    document.facts = pending.facts
     if let data = keys[.data], !isMissing(data) {
       for member in knowledge(data, of: "data") {
         if let fact = members.first(where: { $0.key == member.key }) {
@@ -22,7 +23,7 @@ extension Lowering {
         }
       }
     }
-    guard keys[.facts] != nil || keys[.data] != nil else { return }
+    guard keys[.facts] != nil || keys[.data] != nil || !members.isEmpty else { return }
     let place = (keys[.data] ?? keys[.facts]).map { tree.span($0.key) } ?? fileStart
     let root = document.data.appendObject(members, at: place)
     document.dataRoot = root

@@ -105,6 +105,7 @@ extension Lowering {
     let name = tree.string(value)
     switch statement.kind {
     case .toggle: resolveToggle(statement)
+    case .next, .back: resolveMove(statement)
     case .focus:
       guard let field = field(statement.name) else { return }
       guard document.form[field].takesKeyboard else {

@@ -38,7 +38,7 @@ extension Lowering {
         name: derivedName(head.component.rawValue, content: text, siblings: &siblings),
         hasOwnID: false, scope: scope)
     }
-    var writer = RowWriter(span: span)
+    var writer = ExpansionWriter(span: span)
     let stack = writer.stack(of: row.own, universal: row.universal, head: head.entry, in: &self)
     let first = document.nodes.count
     lowerNode(stack, placement: placement, siblings: &siblings, depth: depth)
@@ -129,8 +129,8 @@ extension Lowering {
   }
 }
 
-/// Writes the stack of a row at the end of the tree.
-private struct RowWriter {
+/// Writes the nodes that a component stands for at the end of the tree.
+struct ExpansionWriter {
   let span: SourceSpan
 
   /// The stack, with the attributes of the row that every node takes.
@@ -301,7 +301,7 @@ private struct RowWriter {
 
   // MARK: - Nodes
 
-  private mutating func node(
+  mutating func node(
     _ component: String, _ content: YAMLNodeID, _ pairs: [(String, String)],
     with entry: Lowering.Entry? = nil, style: String? = nil, isHeard: Bool = true,
     in lowering: inout Lowering
@@ -313,7 +313,7 @@ private struct RowWriter {
     }
   }
 
-  private mutating func node(
+  mutating func node(
     _ component: String, _ content: String, _ pairs: [(String, String)], style: String? = nil,
     isHeard: Bool = true, in lowering: inout Lowering
   ) {
@@ -363,21 +363,21 @@ private struct RowWriter {
 
   // MARK: - The tree
 
-  private mutating func mapping(
-    in lowering: inout Lowering, _ body: (inout RowWriter, inout Lowering) -> Void
+  mutating func mapping(
+    in lowering: inout Lowering, _ body: (inout ExpansionWriter, inout Lowering) -> Void
   ) -> YAMLNodeID {
     collection(.mapping, in: &lowering, body)
   }
 
-  private mutating func sequence(
-    in lowering: inout Lowering, _ body: (inout RowWriter, inout Lowering) -> Void
+  mutating func sequence(
+    in lowering: inout Lowering, _ body: (inout ExpansionWriter, inout Lowering) -> Void
   ) {
     _ = collection(.sequence, in: &lowering, body)
   }
 
   private mutating func collection(
     _ kind: YAMLNode.Kind, in lowering: inout Lowering,
-    _ body: (inout RowWriter, inout Lowering) -> Void
+    _ body: (inout ExpansionWriter, inout Lowering) -> Void
   ) -> YAMLNodeID {
     let position = lowering.tree.nodes.count
     lowering.tree.nodes.append(
@@ -389,23 +389,23 @@ private struct RowWriter {
     return YAMLNodeID(position)
   }
 
-  private func key(_ name: String, in lowering: inout Lowering) {
+  func key(_ name: String, in lowering: inout Lowering) {
     _ = lowering.textNode(Array(name.utf8), at: span)
   }
 
-  private func pair(_ name: String, _ value: String, in lowering: inout Lowering) {
+  func pair(_ name: String, _ value: String, in lowering: inout Lowering) {
     key(name, in: &lowering)
     // Nothing after a name has no length, or it would be a value that could not be read.
     let place = value.isEmpty ? SourceSpan(span.source, span.end, span.end) : span
     _ = lowering.textNode(Array(value.utf8), at: place)
   }
 
-  private func pair(_ entry: Lowering.Entry, in lowering: inout Lowering) {
+  func pair(_ entry: Lowering.Entry, in lowering: inout Lowering) {
     lowering.appendReference(to: entry.key, at: entry.key, levelsOut: 0)
     value(entry.value, in: &lowering)
   }
 
-  private func value(_ node: YAMLNodeID, in lowering: inout Lowering) {
+  func value(_ node: YAMLNodeID, in lowering: inout Lowering) {
     lowering.appendReference(to: node, at: node, levelsOut: Int(lowering.tree[node].levelsOut))
   }
 }

@@ -185,6 +185,8 @@ extension Lowering {
     case .name: return plainText(value, of: name).map { .text($0) }
     case .action: return tapAction(value)
     case .destination: return destination(value)
+    // Only of components that are written out as others.
+    case .fact: return nil
     case .appAction: return appAction(value, of: name)
     case .accessibility: return accessibility(value)
     case .transition: return transition(value)

@@ -102,14 +102,17 @@ extension Lowering {
     }
     checkUse(of: component, at: span)
     if component.isExpanded {
-      report(.wordNeedsContent(component, at: span))
+      report(
+        component == .steps
+          ? .wordNeedsChildren(component.rawValue, at: span)
+          : .wordNeedsContent(component, at: span))
       return
     }
     switch component.content {
     case .none: break
     case .color: report(.boxWithoutColor(at: span))
     case .children, .child: report(.wordNeedsChildren(component.rawValue, at: span))
-    case .text, .asset, .symbol, .field, .textOrChildren:
+    case .text, .asset, .symbol, .field, .steps, .textOrChildren:
       report(.wordNeedsContent(component, at: span))
     }
     let name = wordName(component, siblings: &siblings)
@@ -137,7 +140,14 @@ extension Lowering {
     let component = head.component
     checkUse(of: component, at: tree.span(head.entry.key))
     if component.isExpanded {
-      lowerListRow(head, entries, placement: placement, siblings: &siblings, depth: depth)
+      switch component {
+      case .steps:
+        lowerSteps(head, entries, placement: placement, siblings: &siblings, depth: depth)
+      case .pageDots:
+        lowerPageDots(head, entries, placement: placement, siblings: &siblings, depth: depth)
+      default:
+        lowerListRow(head, entries, placement: placement, siblings: &siblings, depth: depth)
+      }
       return
     }
     let isIndented = spreadIndentedKeys(of: head, into: &entries)
@@ -311,7 +321,7 @@ extension Lowering {
           at: tree.span(head.entry.value)
         ).hint(hintForValue(tree.string(value), of: head.component)))
       return nil
-    case .children, .child, .color: return nil
+    case .children, .child, .color, .steps: return nil
     }
   }
 

@@ -9,12 +9,12 @@ extension Lowering {
   /// The keys that name an action, in the order in which messages name them.
   private static let statementWords = [
     "open", "url", "set", "toggle", "call", "submit", "validate", "reset", "focus", "append",
-    "remove",
+    "remove", "next", "back",
   ]
 
   /// An action that refers to facts or fields, resolved after all are known.
   struct PendingStatement {
-    enum Kind { case toggle, validate, reset, focus, append, remove }
+    enum Kind { case toggle, validate, reset, focus, append, remove, next, back }
 
     /// An index into the document's actions.
     let action: Int
@@ -72,7 +72,13 @@ extension Lowering {
   private mutating func conditionalAction(_ node: YAMLNodeID) -> Action? {
     guard let fields = fields(node, .tap) else { return nil }
     guard let action = action(fields, node) else { return nil }
-    guard let when = fields["when"] else { return action }
+    guard let when = fields["when"] else {
+      // What checks fields before it sets a fact is a function of its own.
+      guard case .move = action else { return action }
+      document.actions.append(action)
+      let step = ActionSeries.Step(document.actions.count - 1)
+      return .series(ActionSeries(at: document.actions.count, [step]))
+    }
     guard let condition = condition(when.value, of: "when") else { return nil }
     guard case .condition(let id) = condition else {
       if case .boolean(let value) = condition {
@@ -144,6 +150,8 @@ extension Lowering {
         case "toggle": .toggle
         case "validate": .validate
         case "reset": .reset
+        case "next": .next
+        case "back": .back
         default: .focus
         }
       pendingStatements.append(
@@ -154,6 +162,10 @@ extension Lowering {
       case .validate: return .validate(FormPart(name: name))
       case .reset: return .reset(FormPart(name: name))
       case .focus: return .focus(FieldID(0))
+      case .next, .back:
+        return .move(
+          StepsMove(
+            name: name, isForward: kind == .next, change: FactChange(fact: "", value: .null)))
       case .append, .remove:
         var members: [ActionArgument] = []
         var value: ActionArgument?

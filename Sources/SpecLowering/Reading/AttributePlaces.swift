@@ -62,7 +62,7 @@ enum AttributePlaces {
     case .asset: ["src", "source", "asset", "file", "imageName", "resource"].contains(word)
     case .symbol: ["symbol", "systemName", "sfSymbol", "glyph"].contains(word)
     case .color: ["color", "fill"].contains(word)
-    case .none, .field, .textOrChildren, .children, .child: false
+    case .none, .field, .steps, .textOrChildren, .children, .child: false
     }
   }
 

@@ -159,7 +159,7 @@ struct Shape: Sendable {
     "tap",
     [
       "open", "url", "set", "to", "toggle", "call", "with", "submit", "validate", "reset", "focus",
-      "append", "remove", "item", "when",
+      "append", "remove", "item", "next", "back", "when",
     ])
   static let open = Shape("open", ["screen", "when"])
   static let accessibility = Shape(

@@ -1,0 +1,406 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// The steps of the screen, and what is known of each.
+struct StepsReading {
+  struct Step {
+    var id: String?
+    /// The condition under which it is one of the steps; nil for always.
+    var condition: String?
+    let span: SourceSpan
+
+    init(span: SourceSpan) { self.span = span }
+  }
+
+  struct Container {
+    var id: String?
+    /// The scalar that names the fact; nil for a fact of the steps' own.
+    var current: YAMLNodeID?
+    /// The fact's path.
+    var fact = ""
+    var children: [Step] = []
+    /// Whether the fact is a text: the id of a step.
+    var isByID = false
+    var isWrong = false
+    let span: SourceSpan
+
+    init(span: SourceSpan) { self.span = span }
+  }
+
+  /// One step of one container.
+  struct Place {
+    let container: Int
+    let step: Int
+  }
+
+  /// What expressions can ask of steps; the last three are only for expressions made from them.
+  enum Fact: String, NamedCases {
+    case position, count, first, last
+    case index, place, pages
+
+    static let known = ["position", "count", "first", "last"]
+  }
+
+  var containers: [Container] = []
+  /// Indices into `containers`, by id.
+  var positions: NamePositions = [:]
+  /// The steps by the scalars that stand for their conditions.
+  var conditions: [UInt32: Place] = [:]
+  var dots: [(id: String, span: SourceSpan)] = []
+  /// Whether the names of facts that only made expressions use are known.
+  var readsOwn = false
+  /// Whether the condition of a step asks for what depends on it.
+  var isCircle = false
+}
+
+/// Texts of expressions for the parts of steps.
+extension StepsReading.Container {
+  private var isConditional: Bool { children.contains { $0.condition != nil } }
+  private var label: String { id ?? "" }
+
+  /// How many steps there are before one, or of all.
+  private func count(before end: Int, and more: String? = nil) -> String {
+    let fixed = children.prefix(end).filter { $0.condition == nil }.count
+    let terms = children.prefix(end).compactMap(\.condition).map { "(\($0) ? 1 : 0)" }
+    return ([fixed == 0 && !terms.isEmpty ? nil : "\(fixed)"].compactMap { $0 } + terms)
+      .joined(separator: " + ")
+  }
+
+  /// The expression of a fact.
+  ///
+  /// - Parameter name: the expression of another fact.
+  func text(of part: StepsReading.Fact, _ name: (StepsReading.Fact) -> String) -> String {
+    let last = children.count - 1
+    let count = isConditional ? name(.count) : "\(children.count)"
+    switch part {
+    case .count:
+      return isByID && isConditional
+        ? "count(\(name(.pages)))" : self.count(before: children.count)
+    case .pages:
+      let ids = children.map { "'\($0.id ?? "")'" }.joined(separator: ", ")
+      let conditions = children.compactMap { step in
+        step.condition.map { "(thisStep != '\(step.id ?? "")' or (\($0)))" }
+      }
+      return "where(thisStep in [\(ids)], \(conditions.joined(separator: " and ")))"
+    case .position:
+      if isConditional, children.allSatisfy({ $0.condition != nil }) {
+        return "min(\(name(.index)) + 1, \(count))"
+      }
+      return "\(name(.index)) + 1"
+    case .first:
+      if isByID, !isConditional { return "\(fact) == '\(children[0].id ?? "")'" }
+      return "\(name(.index)) == 0"
+    case .last:
+      if isByID, !isConditional { return "\(fact) == '\(children[last].id ?? "")'" }
+      return isConditional ? "\(name(.index)) >= \(count) - 1" : "\(name(.index)) == \(last)"
+    case .place:
+      // Where the step that the fact names is among all of them.
+      guard last > 0 else { return "0" }
+      return children.indices.dropFirst()
+        .map { "\(fact) == '\(children[$0].id ?? "")' ? \($0) : " }.joined() + "0"
+    case .index:
+      guard isByID else {
+        return isConditional
+          ? "max(min(\(fact), \(count) - 1), 0)" : "max(min(\(fact), \(last)), 0)"
+      }
+      guard isConditional else { return text(of: .place, name) }
+      let place = name(.place)
+      let before = children.indices.dropLast().map { position in
+        let isBefore = "\(place) > \(position)"
+        let condition = children[position].condition.map { "(\($0)) and \(isBefore)" }
+        return "(\(condition ?? isBefore) ? 1 : 0)"
+      }
+      return "max(min(\(before.isEmpty ? "0" : before.joined(separator: " + ")), \(count) - 1), 0)"
+    }
+  }
+
+  /// The condition under which a step is the one that is shown.
+  func isShown(_ step: Int, _ name: (StepsReading.Fact) -> String) -> String {
+    if isByID, !isConditional { return "\(fact) == '\(children[step].id ?? "")'" }
+    let isHere = "\(name(.index)) == \(count(before: step))"
+    return children[step].condition.map { "(\($0)) and \(isHere)" } ?? isHere
+  }
+
+  /// The value of the fact for the next step, or for the previous one.
+  func neighbor(isForward: Bool, _ name: (StepsReading.Fact) -> String) -> String {
+    let last = isConditional ? "\(name(.count)) - 1" : "\(children.count - 1)"
+    let index =
+      isForward ? "min(\(name(.index)) + 1, \(last))" : "max(\(name(.index)) - 1, 0)"
+    guard isByID else {
+      return isForward && isConditional ? "max(\(index), 0)" : index
+    }
+    if isConditional { return "(\(name(.pages)))[\(index)] ?? \(fact)" }
+    let ids = children.map { "'\($0.id ?? "")'" }.joined(separator: ", ")
+    return "[\(ids)][\(index)] ?? \(fact)"
+  }
+}
+
+extension Lowering {
+  /// The facts of steps that name none: the index of the one that is shown.
+  mutating func ownFactsOfSteps(beside members: [DataTable.Member]) -> [DataTable.Member] {
+    var own: [DataTable.Member] = []
+    for position in steps.containers.indices where steps.containers[position].current == nil {
+      let container = steps.containers[position]
+      guard let id = container.id else { continue }
+      let name = id + "Step"
+      steps.containers[position].fact = name
+      let key = document.data.key(name)
+      guard !(members + own).contains(where: { $0.key == key }) else { continue }
+      let value = document.data.append(.number("0"), at: container.span)
+      own.append(DataTable.Member(key, value, at: container.span))
+    }
+    return own
+  }
+
+  /// Finds the facts that choose steps, and checks their values.
+  mutating func checkSteps() {
+    for position in steps.containers.indices {
+      steps.containers[position].isWrong = !checkFact(ofSteps: position)
+    }
+    for (id, span) in steps.dots where steps.positions[id] == nil {
+      reportUnknownSteps(id, in: "pageDots", at: span)
+      // The dots ask for facts of these steps.
+      var lost = StepsReading.Container(span: span)
+      lost.isWrong = true
+      steps.positions[id] = steps.containers.count
+      steps.containers.append(lost)
+    }
+  }
+
+  private mutating func checkFact(ofSteps position: Int) -> Bool {
+    if let current = steps.containers[position].current {
+      steps.containers[position].fact = tree.string(current)
+    }
+    let container = steps.containers[position]
+    let shape: ShapeID
+    if let current = container.current {
+      guard let known = factShape(current) else { return false }
+      shape = known
+    } else {
+      guard let known = rootMember(container.fact) else { return false }
+      shape = known
+    }
+    let declared = pending.shapes[shape]
+    let span = container.current.map { tree.span($0) } ?? container.span
+    if declared.kinds == .number {
+      guard type(of: shape, in: pending.root).isWhole else {
+        report(.stepsFact(container.fact, "a number with a fraction", at: span))
+        return false
+      }
+      return true
+    }
+    guard declared.kinds == .text else {
+      report(.stepsFact(container.fact, words(declared.kinds), at: span))
+      return false
+    }
+    steps.containers[position].isByID = true
+    var ids: [String] = []
+    for step in container.children {
+      guard let id = step.id else {
+        report(.stepWithoutID(container.fact, at: step.span))
+        return false
+      }
+      ids.append(id)
+    }
+    let path = container.fact.split(separator: ".").map(String.init)
+    var isRight = true
+    for root in [document.dataRoot] + document.states.map(\.data) {
+      guard let root else { continue }
+      var value: DataID? = root
+      for name in path {
+        guard let owner = value, let key = document.data.knownKey(name) else { break }
+        value = document.data.member(key, of: owner)
+      }
+      guard let value, case .text(let text) = document.data[value], !ids.contains(text) else {
+        continue
+      }
+      report(
+        .noSuchStep(
+          text, of: container.fact, ids, closest: suggest(text, among: ids),
+          at: document.data.span(of: value)))
+      isRight = false
+    }
+    return isRight
+  }
+
+  private mutating func reportUnknownSteps(
+    _ name: String, in owner: String, at span: SourceSpan
+  ) {
+    guard knowsAllFields else { return }
+    let known = steps.containers.compactMap(\.id)
+    let near = suggest(name, among: known)
+    report(.unknownSteps(name, among: known, closest: near, in: owner, at: span))
+  }
+
+  // MARK: - Expressions
+
+  /// Resolves the condition of one step: it is there while it is shown.
+  mutating func resolveStep(
+    _ place: StepsReading.Place, _ condition: PendingExpressions.Condition
+  ) {
+    document.nodes[condition.owner.position].isStep = true
+    let container = steps.containers[place.container]
+    let text = container.isShown(place.step) { factName($0, of: place.container) }
+    guard !container.isWrong, let value = stepsExpression(text, of: place.container) else {
+      document.expressions.fill(
+        condition.id, with: CollectionOfOne(.boolean(true)), kinds: .boolean)
+      return
+    }
+    document.expressions.fill(condition.id, with: value.steps, kinds: .boolean)
+    markDynamic(condition.owner)
+  }
+
+  /// An expression that is made for steps, outside all loops.
+  ///
+  /// Mistakes in the conditions of steps are reported at the steps.
+  private mutating func stepsExpression(
+    _ text: String, of container: Int
+  ) -> (steps: [ExpressionStep], type: ValueType)? {
+    let bytes = ContiguousArray(text.utf8)
+    let node = textNode(Array(bytes), at: steps.containers[container].span)
+    let outer = (scope, steps.readsOwn)
+    (scope, steps.readsOwn) = (0, true)
+    defer { (scope, steps.readsOwn) = outer }
+    let place = ExpressionPlace(node: node, scope: PendingExpressions.outside)
+    let value = silently { lowering in
+      lowering.expression(bytes, in: 0..<bytes.count, at: place)
+    }
+    return value.map { ($0.steps, $0.type) }
+  }
+
+  /// The name of a fact in expressions that are made for steps.
+  private func factName(_ fact: StepsReading.Fact, of container: Int) -> String {
+    (steps.containers[container].id ?? "steps\(container)") + "." + fact.name
+  }
+
+  /// Adds a fact of steps to an expression: `wizard.position`.
+  mutating func checkStepsFact(
+    _ container: Int, _ segments: ArraySlice<ExpressionParser.Segment>, _ name: String?,
+    _ range: Range<Int>, in checker: inout ExpressionChecker
+  ) -> Bool {
+    let node = checker.place.node
+    let owner = steps.containers[container].id ?? "steps"
+    guard let name, let word = segments.dropFirst().first else {
+      report(
+        .missingFact(owner, facts: StepsReading.Fact.known, at: span(range, in: node)))
+      return false
+    }
+    guard let fact = StepsReading.Fact(name: name),
+      steps.readsOwn || StepsReading.Fact.known.contains(name)
+    else {
+      let near = suggest(name, among: StepsReading.Fact.known)
+      report(
+        .unknownFact(
+          name, of: owner, facts: StepsReading.Fact.known, closest: near,
+          at: span(word.range, in: node)))
+      return false
+    }
+    guard !steps.containers[container].isWrong else { return false }
+    let position = computedFact(fact, of: container)
+    if case .open = computed.values[position].state {
+      steps.isCircle = true
+      return false
+    }
+    // Mistakes in the conditions of steps are reported at the steps.
+    let outer = steps.readsOwn
+    steps.readsOwn = true
+    let isRight = silently { lowering in
+      lowering.checkComputed(position, segments.dropFirst(), range, in: &checker)
+    }
+    steps.readsOwn = outer
+    if steps.isCircle, !outer {
+      steps.isCircle = false
+      let name = factName(fact, of: container)
+      report(.computedCircle([name, name], at: span(range, in: node)))
+    }
+    return isRight
+  }
+
+  /// The computed value for a fact of steps, made at its first use.
+  private mutating func computedFact(_ fact: StepsReading.Fact, of container: Int) -> Int {
+    let name = factName(fact, of: container)
+    if let known = computed.positions[name] { return known }
+    let text = steps.containers[container].text(of: fact) { factName($0, of: container) }
+    let span = steps.containers[container].span
+    let position = computed.values.count
+    computed.positions[name] = position
+    computed.values.append(
+      ComputedReading.Value(
+        name: name, node: textNode(Array(text.utf8), at: span), span: span))
+    document.computed.append(
+      ComputedValue(name: name, span: span, expression: document.expressions.reserve()))
+    return position
+  }
+
+  // MARK: - Actions
+
+  /// Resolves `{ next: wizard }` and `{ back: wizard }`.
+  mutating func resolveMove(_ statement: PendingStatement) {
+    guard case .move(let move) = document.actions[statement.action] else { return }
+    guard let position = steps.positions[move.name] else {
+      reportUnknownSteps(
+        move.name, in: move.isForward ? "next" : "back", at: tree.span(statement.name))
+      return
+    }
+    let container = steps.containers[position]
+    guard !container.isWrong else { return }
+    let text = container.neighbor(isForward: move.isForward) { factName($0, of: position) }
+    guard let value = stepsExpression(text, of: position) else { return }
+    let expression = document.expressions.append(value.steps, kinds: value.type.kinds)
+    let source = document.templates.reserve(at: tree.span(statement.name))
+    document.templates.fill(source, with: [.value(expression, nil)])
+    document.actions[statement.action] = .move(
+      StepsMove(
+        name: move.name, isForward: move.isForward,
+        change: FactChange(fact: container.fact, value: .null, source: source),
+        checks: move.isForward ? checks(ofSteps: position) : []))
+  }
+
+  /// The fields of each step, which are checked before it is left.
+  private mutating func checks(ofSteps position: Int) -> [StepsMove.Check] {
+    var checks: [StepsMove.Check] = []
+    for condition in pending.conditions {
+      guard let place = steps.conditions[condition.node.index], place.container == position
+      else { continue }
+      let first = condition.owner.position
+      let fields = (first..<Int(document.nodes[first].subtreeEnd))
+        .compactMap { document.nodes[$0].field }
+      guard !fields.isEmpty else { continue }
+      let text = steps.containers[position].isShown(place.step) { factName($0, of: position) }
+      guard let value = stepsExpression(text, of: position) else { continue }
+      checks.append(
+        StepsMove.Check(
+          fields, if: document.expressions.append(value.steps, kinds: .boolean)))
+    }
+    return checks
+  }
+}
+
+extension Diagnostic {
+  static func stepsFact(_ name: String, _ found: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "steps-mismatch", at: span,
+      "'current' takes a fact that is a whole number or the id of a step, and '\(cut(name))' is "
+        + found
+    ).hint("begin with 'facts: { page: 0 }'")
+  }
+
+  static func stepWithoutID(_ fact: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "steps-mismatch", at: span,
+      "'\(cut(fact))' is the id of a step, and this one has none"
+    ).hint("write 'id: NAME' beside it, or let '\(cut(fact))' be a number")
+  }
+
+  static func noSuchStep(
+    _ text: String, of fact: String, _ ids: [String], closest: String?, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "steps-mismatch", at: span,
+      "'\(cut(fact))' chooses a step, and none has the id '\(cut(text))'"
+    ).hint(
+      closest.map { "did you mean '\($0)'?" } ?? "the steps are "
+        + quoted(Array(ids.prefix(12)), last: "and")
+    ).fix(span, with: closest)
+  }
+}

@@ -1,0 +1,203 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// `steps` and `pageDots`, written out as stacks.
+extension Lowering {
+  /// Lowers steps as a stack, with a group around each step that is there while it is shown.
+  mutating func lowerSteps(
+    _ head: Head, _ entries: [Entry], placement: ScreenNode.Placement,
+    siblings: inout SiblingNames, depth: Int
+  ) {
+    var entries = entries
+    let isIndented = spreadIndentedKeys(of: head, into: &entries)
+    let span = tree.span(head.entry.key)
+    var universal: [Entry] = []
+    var children = isIndented || tree.isEmptyPlain(head.entry.value) ? nil : head.entry
+    var container = StepsReading.Container(span: span)
+    for entry in entries where entry.key != head.entry.key {
+      guard let (known, isExact) = knownAttribute(entry, of: head) else { continue }
+      switch known.attribute {
+      case .current:
+        if isMissing(entry) || isHole(entry.value) { return }
+        guard plainText(entry.value, of: "current") != nil else { return }
+        container.current = readable(entry.value)
+      case .children:
+        if isMissing(entry) { return }
+        if let first = children {
+          report(.twoLists("steps", at: tree.span(entry.key), first: tree.span(first.value)))
+        } else {
+          children = entry
+        }
+      default:
+        if known.attribute == .id, !isMissing(entry) {
+          container.id = plainText(entry.value, of: "id")
+        }
+        if isExact { universal.append(entry) }
+      }
+    }
+    let items = children.map { list($0.value, of: "steps") } ?? []
+    guard !items.isEmpty else {
+      if children == nil { report(.wordNeedsChildren("steps", at: span)) }
+      knowsAllFields = false
+      return
+    }
+    guard scope == 0, pending.scope < 0 else {
+      report(.stepsInside(scope == 0 ? "a loop" : "a component", at: span))
+      knowsAllFields = false
+      return
+    }
+    if container.current == nil, container.id == nil {
+      report(.stepsWithoutID(at: span))
+      knowsAllFields = false
+      return
+    }
+    container.children = items.compactMap { step($0) }
+    guard container.children.count == items.count else {
+      knowsAllFields = false
+      return
+    }
+    let position = steps.containers.count
+    steps.positions[container.id ?? "steps\(position)"] = position
+    steps.containers.append(container)
+
+    var writer = ExpansionWriter(span: span)
+    let stack = writer.mapping(in: &self) { stack, lowering in
+      stack.pair("vstack", "", in: &lowering)
+      for entry in universal { stack.pair(entry, in: &lowering) }
+      stack.key("children", in: &lowering)
+      stack.sequence(in: &lowering) { _, lowering in
+        for (index, item) in items.enumerated() {
+          var writer = ExpansionWriter(span: lowering.tree.span(item))
+          _ = writer.mapping(in: &lowering) { group, lowering in
+            group.pair("group", "", in: &lowering)
+            group.key("when", in: &lowering)
+            let condition = lowering.textNode(
+              Array("shown".utf8), at: lowering.tree.span(item))
+            lowering.steps.conditions[condition.index] = StepsReading.Place(
+              container: position, step: index)
+            group.key("children", in: &lowering)
+            group.sequence(in: &lowering) { _, lowering in
+              lowering.appendReference(
+                to: item, at: item, levelsOut: Int(lowering.tree[item].levelsOut))
+            }
+          }
+        }
+      }
+    }
+    lowerNode(stack, placement: placement, siblings: &siblings, depth: depth)
+  }
+
+  /// What steps have to know of one of them; nil after a reported error.
+  private mutating func step(_ item: YAMLNodeID) -> StepsReading.Step? {
+    var step = StepsReading.Step(span: tree.span(item))
+    let node = tree.resolved(item)
+    guard tree[node].kind == .mapping else { return step }
+    for entry in entries(of: node) {
+      if tree.isScalar(entry.key, "id"), let value = readable(entry.value),
+        tree[value].kind == .scalar
+      {
+        step.id = tree.string(value)
+      } else if tree.isScalar(entry.key, "when"), let value = readable(entry.value),
+        tree[value].kind == .scalar
+      {
+        step.condition = bareExpression(tree.string(value))
+      } else if tree.isScalar(entry.key, "forEach") {
+        report(.loopOfSteps(at: tree.span(entry.key)))
+        return nil
+      }
+    }
+    return step
+  }
+
+  /// A condition without the `${…}` around all of it.
+  private func bareExpression(_ text: String) -> String {
+    text.hasPrefix("${") && text.hasSuffix("}") ? String(text.dropFirst(2).dropLast()) : text
+  }
+
+  /// Lowers the dots of steps: a row of circles, one for each step that is present.
+  mutating func lowerPageDots(
+    _ head: Head, _ entries: [Entry], placement: ScreenNode.Placement,
+    siblings: inout SiblingNames, depth: Int
+  ) {
+    var entries = entries
+    if spreadIndentedKeys(of: head, into: &entries) || isMissing(head.entry) { return }
+    guard let id = plainText(head.entry.value, of: "pageDots") else { return }
+    var universal: [Entry] = []
+    for entry in entries where entry.key != head.entry.key {
+      guard let (_, isExact) = knownAttribute(entry, of: head), isExact else { continue }
+      universal.append(entry)
+    }
+    guard Self.isName(id), scope == 0 else {
+      report(
+        scope == 0
+          ? .unknownSteps(
+            id, among: [], closest: nil, in: "pageDots", at: tree.span(head.entry.value))
+          : .stepsInside("a component", at: tree.span(head.entry.key)))
+      return
+    }
+    steps.dots.append((id, tree.span(head.entry.value)))
+    let names = universal.map { tree.string($0.key) }
+    var writer = ExpansionWriter(span: tree.span(head.entry.key))
+    let row = writer.mapping(in: &self) { row, lowering in
+      row.pair("hstack", "", in: &lowering)
+      row.pair("spacing", "8", in: &lowering)
+      for entry in universal { row.pair(entry, in: &lowering) }
+      if !names.contains("accessibility") {
+        row.key("accessibility", in: &lowering)
+        _ = row.mapping(in: &lowering) { spoken, lowering in
+          spoken.pair(
+            "label", "${\(id).position} / ${\(id).count}", in: &lowering)
+        }
+      }
+      row.key("children", in: &lowering)
+      row.sequence(in: &lowering) { row, lowering in
+        _ = row.mapping(in: &lowering) { dot, lowering in
+          dot.pair("box", "label", in: &lowering)
+          dot.pair("forEach", "dot in 1..\(id).count", in: &lowering)
+          dot.pair("width", "8", in: &lowering)
+          dot.pair("height", "8", in: &lowering)
+          dot.pair("opacity", "${dot == \(id).position ? 1 : 0.3}", in: &lowering)
+          dot.pair("cornerRadius", "4", in: &lowering)
+          dot.key("accessibility", in: &lowering)
+          _ = dot.mapping(in: &lowering) { $0.pair("hidden", "true", in: &$1) }
+        }
+      }
+    }
+    lowerNode(row, placement: placement, siblings: &siblings, depth: depth)
+  }
+}
+
+extension Diagnostic {
+  static func stepsInside(_ place: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "steps-mismatch", at: span, "steps cannot be inside of \(place)"
+    ).hint("the fact that chooses the step is the screen's; write the steps in the screen's body")
+  }
+
+  static func stepsWithoutID(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "steps-mismatch", at: span, "nothing can choose the step that is shown"
+    ).hint("write 'id: NAME' for { next: NAME } and { back: NAME }, or 'current: FACT'")
+  }
+
+  static func loopOfSteps(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "steps-mismatch", at: span, "a step cannot be repeated"
+    ).hint("write each step, or show a list of pages in a carousel")
+  }
+
+  static func unknownSteps(
+    _ name: String, among known: [String], closest: String?, in owner: String,
+    at span: SourceSpan
+  ) -> Diagnostic {
+    let hint =
+      closest.map { "did you mean '\($0)'?" }
+      ?? (known.isEmpty
+        ? "give 'steps' an id, and write it here"
+        : "the steps here are " + quoted(known, last: "and"))
+    return Diagnostic(
+      .error, code: "steps-mismatch", at: span,
+      "'\(owner)' takes the id of steps, and none have the id '\(cut(name))'"
+    ).hint(hint).fix(span, with: closest)
+  }
+}

@@ -1,0 +1,28 @@
+/// An action that shows the next or the previous of some steps.
+package struct StepsMove: Sendable {
+  /// The fields of one step, which are checked before it is left.
+  package struct Check: Sendable {
+    /// Whether the step is the one that is shown.
+    package let isShown: ExpressionID
+    package let fields: [FieldID]
+
+    package init(_ fields: [FieldID], if isShown: ExpressionID) {
+      self.fields = fields
+      self.isShown = isShown
+    }
+  }
+
+  /// The id of the steps.
+  package let name: String
+  package let isForward: Bool
+  /// The change of the fact that chooses the step.
+  package let change: FactChange
+  package let checks: [Check]
+
+  package init(name: String, isForward: Bool, change: FactChange, checks: [Check] = []) {
+    self.name = name
+    self.isForward = isForward
+    self.change = change
+    self.checks = checks
+  }
+}
