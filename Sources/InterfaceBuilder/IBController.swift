@@ -12,6 +12,12 @@ struct IBController {
   let hidesNavigationBar: Bool
   var isInNavigation = false
   var isInTabs = false
+  var isPushed = false
+  var hasLargeTitles = false
+  /// Its own tab, if it has one.
+  let tab: IBTab?
+  /// The tabs of the bar below it.
+  var tabs: [IBTab] = []
   /// The index of its first scene, if any.
   var firstScene = 0
   var guides: [XMLNodeID] = []
@@ -25,6 +31,9 @@ struct IBController {
       ?? xml.attribute("customClass", of: element)?.value
       ?? xml.attribute("title", of: element)?.value
     hidesNavigationBar = xml.attribute("navigationBarHidden", of: element)?.value == "YES"
+    tab = IBTab(of: element, controller: id, xml)
+    let bar = xml.elements(of: element).first { xml.isElement($0, "navigationBar") }
+    hasLargeTitles = bar.flatMap { xml.attribute("largeTitles", of: $0)?.value } == "YES"
     // Segues are in the `connections` of the controller and of all its descendants.
     var position = Int(element.index) + 1
     while position < Int(xml[element].subtreeEnd) {
@@ -57,10 +66,13 @@ extension IBReader {
       for segue in controller.segues {
         guard let target = positions[segue.target] else { continue }
         var (navigation, tabs) = (false, false)
+        var bar = controller.tabs
         switch (segue.kind, segue.relationship) {
         case ("relationship", "rootViewController"):
           (navigation, tabs) = (!controller.hidesNavigationBar, controller.isInTabs)
-        case ("relationship", "viewControllers"): tabs = true
+        case ("relationship", "viewControllers"):
+          tabs = true
+          bar = tabItems(of: controller, positions, selected: segue.target)
         case ("push", _), ("show", _):
           if ["navigationController", "tabBarController"].contains(controller.kind) { continue }
           (navigation, tabs) = (controller.isInNavigation, controller.isInTabs)
@@ -72,6 +84,9 @@ extension IBReader {
         guard isNew else { continue }
         controllers[target].isInNavigation = controllers[target].isInNavigation || navigation
         controllers[target].isInTabs = controllers[target].isInTabs || tabs
+        if tabs, controllers[target].tabs.isEmpty { controllers[target].tabs = bar }
+        if navigation, segue.kind != "relationship" { controllers[target].isPushed = true }
+        if navigation, controller.hasLargeTitles { controllers[target].hasLargeTitles = true }
         waiting.append(target)
       }
     }
@@ -81,6 +96,49 @@ extension IBReader {
       }
       document.scenes[scene].isInNavigation = controllers[position].isInNavigation
       document.scenes[scene].isInTabs = controllers[position].isInTabs
+      document.scenes[scene].isPushed = controllers[position].isPushed
+      document.scenes[scene].hasLargeTitles = controllers[position].hasLargeTitles
+      document.scenes[scene].tabs = controllers[position].tabs
     }
   }
+
+  /// The tabs of a tab bar controller; empty if one of them is not in the document.
+  private func tabItems(
+    of controller: IBController, _ positions: [String: Int], selected: String
+  ) -> [IBTab] {
+    var tabs: [IBTab] = []
+    for segue in controller.segues where segue.relationship == "viewControllers" {
+      guard var tab = positions[segue.target].flatMap({ controllers[$0].tab }) else { return [] }
+      tab.isSelected = segue.target == selected
+      if let image = tab.image, document.images[image]?.isSymbol == true { tab.symbol = image }
+      tabs.append(tab)
+    }
+    return tabs
+  }
+}
+
+extension IBTab {
+  /// The tab of a controller; nil if it has none.
+  init?(of element: XMLNodeID, controller: String, _ xml: XMLDocument) {
+    guard
+      let item = xml.elements(of: element).first(where: {
+        xml.attribute("key", of: $0)?.value == "tabBarItem"
+      })
+    else { return nil }
+    func attribute(_ name: String) -> String? { xml.attribute(name, of: item)?.value }
+    self.controller = controller
+    let system = attribute("systemItem").flatMap { Self.systemItems[$0] }
+    title = attribute("title").flatMap { $0.isEmpty ? nil : $0 } ?? system?.title ?? ""
+    symbol = system?.symbol
+    image = system == nil ? attribute("image") : nil
+  }
+
+  private static let systemItems: [String: (title: String, symbol: String)] = [
+    "more": ("More", "ellipsis"), "favorites": ("Favorites", "star.fill"),
+    "featured": ("Featured", "star.fill"), "topRated": ("Top Rated", "star.fill"),
+    "recents": ("Recents", "clock.fill"), "contacts": ("Contacts", "person.crop.circle.fill"),
+    "history": ("History", "clock.fill"), "bookmarks": ("Bookmarks", "book.fill"),
+    "search": ("Search", "magnifyingglass"), "downloads": ("Downloads", "square.and.arrow.down"),
+    "mostRecent": ("Most Recent", "clock.fill"), "mostViewed": ("Most Viewed", "list.number"),
+  ]
 }

@@ -88,6 +88,23 @@ package struct IBScene: Sendable {
   var isInNavigation = false
   /// Whether Interface Builder draws a tab bar below the view.
   var isInTabs = false
+  /// Whether another screen of the same navigation controller leads to it.
+  var isPushed = false
+  /// Whether its navigation controller prefers large titles.
+  var hasLargeTitles = false
+  /// The tabs of its tab bar controller, in order; empty if it is not the root of a tab.
+  var tabs: [IBTab] = []
+}
+
+/// One tab of a tab bar controller.
+struct IBTab: Sendable {
+  let controller: String
+  let title: String
+  /// An SF Symbol.
+  var symbol: String?
+  /// The name of its image, which can be one of the app's own.
+  let image: String?
+  var isSelected = false
 }
 
 /// A view of a document.

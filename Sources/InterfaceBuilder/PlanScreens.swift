@@ -9,6 +9,8 @@ package struct ImportContext: Sendable {
   package var insets: [String: Double] = [:]
   /// Known intrinsic content sizes, by object ID.
   package var naturalSizes: [String: NaturalSize] = [:]
+  /// What the project says of its own classes and runtime attributes.
+  package var table = ImportTable()
   /// Whether to reproduce Interface Builder's canvas, including its errors, instead of a device.
   package var isAsDrawn = false
 

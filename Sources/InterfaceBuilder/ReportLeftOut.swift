@@ -1,3 +1,4 @@
+internal import SpecModel
 internal import SpecSyntax
 internal import XMLTree
 
@@ -15,17 +16,23 @@ extension ScreenPlanner {
       let view = document[IBViewID(position)]
       guard view.isInstalled else { continue }
       let xml = document.xml
-      if Self.plainKinds.contains(view.kind), xml.name(view.element) != "view" {
+      let isPlain = Self.plainKinds.contains(view.kind)
+      let isBar = places[IBViewID(position)].map { plan.nodes[$0].component == .hstack } ?? false
+      if isPlain, isBar {
+        noteBarItems(of: view, note)
+      } else if isPlain, xml.name(view.element) != "view" {
         note(.kind(xml.name(view.element)), at: xml.tagSpan(view.element))
       }
-      if let name = xml.attribute("customClass", of: view.element) {
+      if let name = xml.attribute("customClass", of: view.element),
+        context.table.classes[name.value] == nil, !isName(name.value, of: IBViewID(position))
+      {
         note(.customClass(name.value), at: name.valueSpan)
       }
-      let isPlain = Self.plainKinds.contains(view.kind)
       for attribute in xml.attributes(of: view.element) where !isPlain {
         guard !Known.attributes.contains(attribute.name),
           !(Known.ofKind[view.kind]?.contains(attribute.name) ?? false),
-          Known.standards[attribute.name] != attribute.value
+          Known.standards[attribute.name] != attribute.value,
+          !isStandard(attribute.name, attribute.value, of: IBViewID(position))
         else { continue }
         note(.property(attribute.name), at: attribute.nameSpan)
       }
@@ -36,7 +43,7 @@ extension ScreenPlanner {
         } else if xml.isElement(child, "userDefinedRuntimeAttributes") {
           for own in xml.elements(of: child) {
             let path = xml.attribute("keyPath", of: own)?.value ?? ""
-            if Known.keyPaths.contains(path) { continue }
+            if Known.keyPaths.contains(path) || isInTable(own, of: IBViewID(position)) { continue }
             note(.property(path), at: xml.tagSpan(own))
           }
         } else if xml.isElement(child, "connections") {
@@ -54,15 +61,91 @@ extension ScreenPlanner {
       }
     }
     if let controller = scene.controllerElement {
-      for child in document.xml.elements(of: controller) {
-        let key = document.xml.attribute("key", of: child)?.value ?? ""
-        guard ["navigationItem", "tabBarItem", "toolbarItems"].contains(key) else { continue }
-        note(.property(key), at: document.xml.tagSpan(child))
-      }
+      for child in document.xml.elements(of: controller) { noteBar(child, note) }
     }
     for thing in order {
       guard let (span, count) = found[thing] else { continue }
       diagnostics.append(.leftOut(thing.text, count: count, at: span))
+    }
+  }
+
+  /// Reports a bar of the controller that the spec does not have, or what it leaves out.
+  private func noteBar(_ child: XMLNodeID, _ note: (LeftOut, SourceSpan) -> Void) {
+    let xml = document.xml
+    func isPlanned(_ key: String) -> Bool { plan.bars.contains { $0.key == key } }
+    switch xml.attribute("key", of: child)?.value ?? xml.name(child) {
+    case "navigationItem":
+      let parts = navigationParts(of: child)
+      if !isPlanned("navigation"), parts.hasContent {
+        note(.property("navigationItem"), xml.tagSpan(child))
+      } else {
+        for element in parts.leftOut { note(.barItem, xml.tagSpan(element)) }
+        if let prompt = xml.attribute("prompt", of: child) {
+          note(.property("prompt"), prompt.nameSpan)
+        }
+      }
+    case "tabBarItem":
+      if !isPlanned("tabs") {
+        note(.property("tabBarItem"), xml.tagSpan(child))
+      } else if let image = scene.tabs.first(where: \.isSelected)?.image,
+        document.images[image]?.isSymbol != true
+      {
+        note(.tabPicture, xml.tagSpan(child))
+      }
+    case "toolbarItems":
+      guard Array(xml.elements(of: child)).isEmpty == false else { return }
+      if !isPlanned("toolbar") {
+        note(.property("toolbarItems"), xml.tagSpan(child))
+      } else {
+        noteItems(Array(xml.elements(of: child)), note)
+      }
+    default: break
+    }
+  }
+
+  /// Reports what a bar among the views leaves out.
+  private func noteBarItems(of view: IBView, _ note: (LeftOut, SourceSpan) -> Void) {
+    guard let items = document.child("items", of: view.element) else { return }
+    let elements = Array(document.xml.elements(of: items))
+    if view.kind == .toolbar {
+      noteItems(elements, note)
+    } else if let last = elements.last {
+      for element in navigationParts(of: last).leftOut {
+        note(.barItem, document.xml.tagSpan(element))
+      }
+    }
+  }
+
+  private func noteItems(_ items: [XMLNodeID], _ note: (LeftOut, SourceSpan) -> Void) {
+    for item in items where barItem(item) == nil {
+      note(.barItem, document.xml.tagSpan(item))
+    }
+  }
+
+  /// Whether the spec has a class's name: as the screen's, or as a cell's.
+  private func isName(_ name: String, of id: IBViewID) -> Bool {
+    if id == scene.root { return scene.controller == nil && scene.name == name }
+    guard document[id].kind.isCell, let node = places[id] else { return false }
+    let own = NodeNames.camelCase(name)
+    return !own.isEmpty && plan.nodes[node].id.hasPrefix(own)
+  }
+
+  /// Whether a view's node looks and behaves so without an attribute.
+  private func isStandard(_ name: String, _ value: String, of id: IBViewID) -> Bool {
+    let node = places[id].map { plan.nodes[$0] }
+    switch name {
+    case "selectionStyle":
+      // Since iOS 7 the colors are the same. A row of a spec is only highlighted if it has a tap.
+      return value == "blue" || value == "gray" || value == "none" && node?.value(of: .tap) == nil
+    case "allowsSelection":
+      let rows = document.children(of: id).compactMap { places[$0] }
+      return value == "NO" && rows.allSatisfy { plan.nodes[$0].value(of: .tap) == nil }
+    case "separatorStyle": return value == "none"
+    case "scrollEnabled", "showsHorizontalScrollIndicator", "showsVerticalScrollIndicator":
+      // A text does not scroll.
+      return node?.component == .text
+    case "accessoryType": return node?.value(of: .overlay) != nil
+    default: return false
     }
   }
 
@@ -123,18 +206,23 @@ private enum LeftOut: Hashable {
   case action(String)
   case secondTap(String)
   case recognizer
+  case barItem
+  case tabPicture
 
   var text: String {
     switch self {
     case .kind(let name): "of a '\(name)' only the place and the size are kept"
     case .customClass(let name): "the class '\(name)' is not imported, only what the document says"
     case .property("navigationItem"):
-      "'navigationItem' is not imported: the preview's device has the bar; write 'navigation:' for its title and buttons"
+      "'navigationItem' is not imported, because the document shows no whole screen; write 'navigation:' for its title and buttons"
     case .property(let name): "'\(name)' has no counterpart in a spec"
     case .missingColor(let name): "the document does not say what the color '\(name)' is"
     case .attributedText: "an attributed text keeps its words and loses its attributes"
     case .segue(let kind): "a segue '\(kind)' leads to no screen of the document"
     case .secondTap(let kind): "a tap does one thing in a spec; this \(kind) is another"
+    case .barItem: "a bar has titles, buttons, symbols and images; this view is not imported"
+    case .tabPicture:
+      "a tab has a symbol in a spec; this image is the app's own and is not imported"
     case .recognizer: "of gestures only taps of views within the screen are imported"
     case .action(let name): "the action '\(name)' of a control that is no button is not imported"
     }
@@ -186,11 +274,16 @@ private enum Known {
     .activityIndicatorView: ["color", "animating", "hidesWhenStopped"],
     .segmentedControl: ["selectedSegmentIndex"],
     .button: ["tintColor"],
+    // Buttons, sliders and indicators inside have the color; these views show none of their own.
+    .view: ["tintColor"], .stackView: ["tintColor"], .scrollView: ["tintColor"],
+    .tableView: ["tintColor"], .collectionView: ["tintColor"], .label: ["tintColor"],
+    .tableViewCell: ["tintColor"], .tableViewCellContentView: ["tintColor"],
+    .collectionViewCell: ["tintColor"], .collectionReusableView: ["tintColor"],
   ]
 
   /// Imported layer properties.
   static let keyPaths: Set<String> = [
-    "layer.cornerRadius", "layer.borderWidth", "layer.masksToBounds",
+    "layer.cornerRadius", "layer.borderWidth", "layer.masksToBounds", "accessibilityIdentifier",
   ]
 
   /// Default values, which need no report.

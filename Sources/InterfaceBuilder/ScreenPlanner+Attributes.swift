@@ -13,6 +13,7 @@ extension ScreenPlanner {
     case .box: node.content = .word("clear")
     case .toggle, .slider, .segmented: node.content = .text("")
     case .input: describeInput(id, &node)
+    case .hstack where document[id].kind.isBar: describeBar(&node)
     case .hstack, .vstack: describeStack(id, &node)
     default: break
     }
@@ -31,6 +32,7 @@ extension ScreenPlanner {
       describeText(id, &node)
     }
     describeControl(id, &node)
+    describeAccessory(id, &node)
     describePriorities(id, &node)
     describeEra(id, &node)
     if document.isSet(of: id, "hidden") {
@@ -103,7 +105,7 @@ extension ScreenPlanner {
       .style,
       .mapping(
         of: ("style", font(of: id, standard: standard).value),
-        ("color", ink.flatMap { color($0) } ?? color(of: id, "tintColor")),
+        ("color", ink.flatMap { color($0) } ?? tint(of: id)),
         ("padding", padding(insets))))
   }
 

@@ -65,17 +65,19 @@ extension ScreenPlanner {
   // MARK: - Accessibility
 
   private func describeAccessibility(_ id: IBViewID, _ node: inout PlanNode) {
-    guard let element = document.element(of: id, "accessibilityConfiguration") else { return }
+    let element = document.element(of: id, "accessibilityConfiguration")
+    let identifier = layerValue(of: id, "accessibilityIdentifier")
     func text(_ name: String) -> PlanValue? {
-      document.xml.attribute(name, of: element).map { .text($0.value) }
+      element.flatMap { document.xml.attribute(name, of: $0) }.map { .text($0.value) }
     }
     let isHidden =
-      document.xml.elements(of: element).contains {
+      element.map { Array(document.xml.elements(of: $0)) }?.contains {
         document.xml.attribute("key", of: $0)?.value == "isElement"
           && document.xml.attribute("value", of: $0)?.value == "NO"
-      } && node.component == .image
+      } == true && node.component == .image
     let entries: PlanValue = .mapping(
-      of: ("label", text("label")), ("hint", text("hint")), ("identifier", text("identifier")),
+      of: ("label", text("label")), ("hint", text("hint")),
+      ("identifier", text("identifier") ?? identifier.map { .text($0) }),
       ("hidden", isHidden ? .word("true") : nil))
     guard case .mapping(let known) = entries, !known.isEmpty else { return }
     if known.count == 1, known[0].key == "label" {
@@ -93,14 +95,17 @@ extension ScreenPlanner {
     let recognizer = document.tapRecognizer(of: id).flatMap {
       document.child("connections", of: $0)
     }
-    let connections = [own, recognizer].compactMap { $0 }
-      .flatMap { Array(document.xml.elements(of: $0)) }
+    return tap(segues: [own, recognizer], actions: document[id].kind == .button ? own : recognizer)
+  }
+
+  /// The action of a tap: the first segue in any of the connections, or the first action method.
+  func tap(segues: [XMLNodeID?], actions sender: XMLNodeID?) -> PlanValue? {
+    let connections = segues.compactMap { $0 }.flatMap { Array(document.xml.elements(of: $0)) }
     for connection in connections where document.xml.isElement(connection, "segue") {
       if let screen = screens.destination(of: connection, in: document.xml) {
         return .mapping(of: ("open", .word(screen)))
       }
     }
-    let sender = document[id].kind == .button ? own : recognizer
     guard let sender else { return nil }
     for connection in document.xml.elements(of: sender)
     where document.xml.isElement(connection, "action") {
@@ -149,12 +154,17 @@ struct ImportedScreens: Sendable {
     }
   }
 
+  /// The screen of a controller, or the first one in a navigation controller.
+  func screen(of controller: String) -> String? {
+    names[controller] ?? contents[controller].flatMap { names[$0] }
+  }
+
   /// The screen that a segue leads to; nil if it is not in the document.
   func destination(of segue: XMLNodeID, in xml: XMLDocument) -> String? {
     let kind = xml.attribute("kind", of: segue)?.value
     guard kind != "embed", kind != "relationship", kind != "unwind",
       let id = xml.attribute("destination", of: segue)?.value
     else { return nil }
-    return names[id] ?? contents[id].flatMap { names[$0] }
+    return screen(of: id)
   }
 }

@@ -1,3 +1,4 @@
+internal import PlatformData
 internal import SpecModel
 internal import XMLTree
 
@@ -12,7 +13,7 @@ extension ScreenPlanner {
       if let done = document.number(of: id, "progress") {
         node.set(.value, .number(done.clamped(to: 0...1)))
       }
-      node.set(.color, color(of: id, "progressTintColor") ?? color(of: id, "tintColor"))
+      node.set(.color, color(of: id, "progressTintColor") ?? tint(of: id))
     case .activity:
       let style = document.value(of: id, "style")
       if style == "large" || style == "whiteLarge" { node.set(.style, .word("large")) }
@@ -34,7 +35,7 @@ extension ScreenPlanner {
         node.set(.value, .number(value.clamped(to: least...greatest)))
       }
     }
-    node.set(.color, color(of: id, "minimumTrackTintColor") ?? color(of: id, "tintColor"))
+    node.set(.color, color(of: id, "minimumTrackTintColor") ?? tint(of: id))
   }
 
   private func describeSegments(_ id: IBViewID, _ node: inout PlanNode) {
@@ -51,6 +52,28 @@ extension ScreenPlanner {
     {
       node.set(.value, .text(name(Int(chosen))))
     }
+  }
+
+  // MARK: - Cells
+
+  /// Draws a cell's accessory, as UIKit does beside its content view.
+  func describeAccessory(_ id: IBViewID, _ node: inout PlanNode) {
+    guard document[id].kind == .tableViewCell else { return }
+    func icon(_ symbol: String, _ color: String?) -> PlanValue {
+      .mapping(
+        of: ("icon", .text(symbol)), ("style", color == nil ? nil : .word("footnote")),
+        ("color", .word(color ?? "tintColor")),
+        ("padding", .mapping(of: ("trailing", .number(ControlMetrics.defaultLayoutMargin * 2)))),
+        ("accessibility", .mapping(of: ("hidden", .word("true")))))
+    }
+    let sign: PlanValue
+    switch document.value(of: id, "accessoryType") {
+    case "disclosureIndicator": sign = icon("chevron.forward", "tertiaryLabel")
+    case "checkmark": sign = icon("checkmark", nil)
+    case "detailButton": sign = icon("info.circle", nil)
+    default: return
+    }
+    node.set(.overlay, .mapping(of: ("alignment", .word("trailing")), ("children", .list([sign]))))
   }
 
   // MARK: - Layers
@@ -73,8 +96,8 @@ extension ScreenPlanner {
     }
   }
 
-  /// A user-defined runtime attribute: a number or a Boolean.
-  private func layerValue(of id: IBViewID, _ path: String) -> String? {
+  /// A user-defined runtime attribute: a number, a Boolean or a text.
+  func layerValue(of id: IBViewID, _ path: String) -> String? {
     guard
       let attributes = document.child("userDefinedRuntimeAttributes", of: document[id].element)
     else { return nil }

@@ -12,7 +12,7 @@ extension ScreenPlanner {
   /// The design device, if the root fills it and its safe area matches or is unused; otherwise a
   /// custom size.
   var device: PlanValue {
-    let safeArea = usesSafeArea ? safeAreaOfScreen : nil
+    let safeArea = usesSafeArea ? safeAreaOfDevice : nil
     if let device = document.device, let row = device.device, isWhole,
       safeArea == nil || safeArea == row.safeArea
     {
@@ -24,6 +24,15 @@ extension ScreenPlanner {
       ("height", .number(frame.height.clamped(to: 1...100_000))),
       ("scale", scale == 2 ? nil : .number(scale)), ("safeArea", safeArea.flatMap { value(of: $0) })
     )
+  }
+
+  /// The safe area without the bars that the spec states, which take their room from it.
+  private var safeAreaOfDevice: EdgeInsets {
+    var insets = safeAreaOfScreen
+    for bar in plan.bars {
+      if bar.key == "navigation" { insets.top -= bar.height } else { insets.bottom -= bar.height }
+    }
+    return insets
   }
 
   private func value(of insets: EdgeInsets) -> PlanValue? {
@@ -48,7 +57,7 @@ extension ScreenPlanner {
     let isController = scene.controller != nil
     guard let design = document.device, let row = design.device else {
       // Square canvases of old documents without a design device.
-      if isController { insets.top = 20 + (hasNavigationBar ? 44 : 0) }
+      if isController { insets.top = 20 + navigationHeight }
       return insets
     }
     let hasHomeButton = row.safeArea.bottom == 0
@@ -64,7 +73,7 @@ extension ScreenPlanner {
     if isTwice { status *= 2 }
     insets.bottom = row.safeArea.bottom * (isTwice ? 2 : 1)
     if isWhole {
-      insets.top = status + (hasNavigationBar ? ControlMetrics.navigationBarHeight : 0)
+      insets.top = status + navigationHeight
       if scene.isInTabs || simulates("simulatedBottomBarMetrics", "simulatedTabBarMetrics") {
         insets.bottom += ControlMetrics.tabBarHeight
       } else if simulates("simulatedBottomBarMetrics", "simulatedToolbarMetrics") {
@@ -74,11 +83,20 @@ extension ScreenPlanner {
     return insets
   }
 
-  private var hasNavigationBar: Bool {
+  /// The height of the navigation bar above the view: that of the spec, or of the canvas.
+  private var navigationHeight: Double {
+    plan.bars.first { $0.key == "navigation" }?.height
+      ?? (hasNavigationBar ? ControlMetrics.navigationBarHeight : 0)
+  }
+
+  /// Whether the root is drawn as a whole screen, whose safe area includes bars.
+  var isScreen: Bool { scene.controller != nil && (document.device?.device == nil || isWhole) }
+
+  var hasNavigationBar: Bool {
     scene.isInNavigation || simulates("simulatedTopBarMetrics", "simulatedNavigationBarMetrics")
   }
 
-  private func simulates(_ key: String, _ element: StaticString) -> Bool {
+  func simulates(_ key: String, _ element: StaticString) -> Bool {
     scene.simulated.contains {
       document.xml.attribute("key", of: $0)?.value == key && document.xml.isElement($0, element)
     }

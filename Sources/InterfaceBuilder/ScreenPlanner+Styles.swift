@@ -84,6 +84,16 @@ extension ScreenPlanner {
     return color(element)
   }
 
+  /// The tint color of a view: its own, or the nearest one of its superviews.
+  func tint(of id: IBViewID) -> PlanValue? {
+    var view: IBViewID? = id
+    while let current = view {
+      if let color = color(of: current, "tintColor") { return color }
+      view = document.parent(of: current)
+    }
+    return nil
+  }
+
   /// - Parameter catalogued: the color's name in the asset catalog.
   func color(_ element: XMLNodeID, catalogued: String? = nil) -> PlanValue? {
     func attribute(_ name: String) -> String? {

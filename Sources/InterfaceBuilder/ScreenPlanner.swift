@@ -15,7 +15,7 @@ struct ScreenPlanner {
   var contents: [IBViewID: Int] = [:]
   /// The lengths that the document's constraints set in points.
   let statedLengths: Set<StatedLength>
-  private var names = NodeNames()
+  var names = NodeNames()
 
   struct StatedLength: Hashable {
     let view: IBViewID
@@ -40,6 +40,7 @@ struct ScreenPlanner {
   }
 
   mutating func planScreen() {
+    planBars()
     let root = document[scene.root]
     if root.kind.scrolls || root.kind.isControl || root.kind == .stackView
       || root.kind == .textView
@@ -82,6 +83,7 @@ struct ScreenPlanner {
     var node = PlanNode(component(of: id, hasChildren: !children.isEmpty), id: name, view: id)
     describe(id, &node)
     describeBehavior(id, &node)
+    describeTable(id, &node)
     node.kindName =
       document.value(of: id, "reuseIdentifier") ?? document.value(of: id, "customClass")
     node.isCell = view.kind.isCell && view.key != "view" && id != scene.root
@@ -105,6 +107,7 @@ struct ScreenPlanner {
       if view.kind == .imageView || view.kind == .button || view.kind == .label {
         addFace(of: id, named: name)
       }
+      if view.kind.isBar { planBarItems(of: id) }
       for child in children { planView(child) }
     default: break
     }
@@ -135,9 +138,12 @@ struct ScreenPlanner {
       return document.value(of: id, "axis") == "vertical" ? .vstack : .hstack
     case .scrollView, .tableView, .collectionView: return .scroll
     case .textView: return isText(id) ? .text : .scroll
+    case .toolbar where !barItems(of: id).isEmpty, .navigationBar where !barItems(of: id).isEmpty:
+      return .hstack
     default: break
     }
     if hasChildren { return .canvas }
+    if let component = tableClass(of: id)?.component { return component }
     switch view.kind {
     case .label: return .text
     case .button:

@@ -13,6 +13,8 @@ struct SpecPlan: Sendable {
   var devices: [PlanValue] = []
   /// Whether the spec targets SwiftUI as well as UIKit.
   var isForBoth = false
+  /// The bars beside the body.
+  var bars: [PlanBar] = []
   /// The files that the spec uses.
   var files: [String] = []
   var nodes: ContiguousArray<PlanNode> = []
@@ -93,7 +95,7 @@ struct PlanUse: Sendable {
 }
 
 /// A YAML value.
-enum PlanValue: Hashable, Sendable {
+package enum PlanValue: Hashable, Sendable {
   /// A keyword or number, written without quotes.
   case word(String)
   /// Text, quoted if necessary.
@@ -106,9 +108,14 @@ enum PlanValue: Hashable, Sendable {
   case list([PlanValue])
   case mapping([PlanEntry])
 
-  struct PlanEntry: Hashable, Sendable {
+  package struct PlanEntry: Hashable, Sendable {
     var key: String
     var value: PlanValue
+
+    package init(key: String, value: PlanValue) {
+      self.key = key
+      self.value = value
+    }
   }
 
   /// Creates a mapping without the entries whose value is nil.

@@ -16,6 +16,8 @@ package struct ImportRequest: Sendable {
   /// Whether screens look as drawn in Interface Builder, for comparison with recorded frames;
   /// otherwise as shown on devices.
   package var isAsDrawn = false
+  /// What the project says of its own classes and runtime attributes.
+  package var table = ImportTable()
   /// The names of files with shared declarations; nil if each spec is self-contained.
   package var shared: SharedFileNames?
 
@@ -122,6 +124,7 @@ private struct DocumentImport {
       context.insets = request.insets
       context.naturalSizes = request.naturalSizes
       context.isAsDrawn = request.isAsDrawn
+      context.table = request.table
       for screen in importScreens(of: document, in: context, naming: &names, into: &diagnostics) {
         let views = PlannedViews(of: screen, in: document)
         var own = Screen(

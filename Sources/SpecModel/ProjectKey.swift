@@ -1,6 +1,6 @@
 /// A top-level key of a project file.
 package enum ProjectKey: String, NamedCases {
-  case project, specs, themes, preview, targets, minimumIOS, output, lint, links
+  case project, specs, themes, preview, targets, minimumIOS, output, lint, links, `import`
 }
 
 /// Where symbolic links in a project may point.
@@ -11,6 +11,11 @@ package enum LinkReach: String, NamedCases {
 /// A key of `lint` in a project file.
 package enum ProjectLintKey: String, NamedCases {
   case failOn, rules
+}
+
+/// A key of `import` in a project file.
+package enum ProjectImportKey: String, NamedCases {
+  case classes, attributes
 }
 
 /// A kind of output that a project can give a folder.

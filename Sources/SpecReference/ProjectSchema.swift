@@ -52,6 +52,8 @@ extension ProjectKey {
       "Where symbolic links may lead to what specs use and commands write: `inside` the project, which "
         + "is the default, or `anywhere`."
     case .lint: "What the rules of `formwork lint` weigh."
+    case .import:
+      "What `formwork import` makes of classes and runtime attributes of the project's own."
     }
   }
 
@@ -73,6 +75,10 @@ extension ProjectKey {
       closed(
         .object(
           ProjectLintKey.allCases.map { ($0.name, described($0.schema(of: rules), $0.meaning)) }))
+    case .import:
+      closed(
+        .object(
+          ProjectImportKey.allCases.map { ($0.name, described($0.schema, $0.meaning)) }))
     }
   }
 }
@@ -85,6 +91,29 @@ extension OutputKind {
     case .swiftui: "Views for SwiftUI, and the models of the screens."
     case .uikit: "View controllers for UIKit, and the models of the screens."
     case .tokens: "A theme's colors as Swift and as an asset catalogue, and its tokens."
+    }
+  }
+}
+
+extension ProjectImportKey {
+  /// The purpose of the key, in one sentence.
+  var meaning: String {
+    switch self {
+    case .classes:
+      "What a view of a class is: `box`, `text`, `button`, `image`, `input`, `toggle`, `slider`, "
+        + "`segmented`, `progress` or `activity`, or `{ component, ATTRIBUTE: VALUE }` with what "
+        + "each of them gets."
+    case .attributes:
+      "What a user-defined runtime attribute is: an attribute, such as `cornerRadius`, one of its "
+        + "keys, such as `border.color`, `content` for the text itself, or `none`."
+    }
+  }
+
+  fileprivate var schema: SchemaValue {
+    switch self {
+    case .classes:
+      ["type": "object", "additionalProperties": ["type": ["string", "object"]]]
+    case .attributes: ["type": "object", "additionalProperties": ["type": "string"]]
     }
   }
 }

@@ -55,6 +55,20 @@ extension TopicPage {
             "`tap: { open: Screen }` and `tap: action`, of buttons and of views with a recognizer of "
               + "taps."
           ),
+          (
+            "bars",
+            "`navigation`, with title and buttons, where the controller has an item with them; `toolbar` "
+              + "and `tabs` where the document draws them; the items of bars among the views, in a row."
+          ),
+          (
+            "cells",
+            "Named by their class; their accessory is drawn over them. Rows without `tap` cannot be "
+              + "selected."
+          ),
+          (
+            "own classes, runtime attributes",
+            "What `import` in `formwork.yaml` says of them; see `project`."
+          ),
           ("images", "Keep their names and natural sizes; the pictures stay in the catalogue."),
         ]
       ),

@@ -11,9 +11,11 @@ extension TopicPage {
     groups: [
       (
         "Keys",
-        ProjectKey.allCases.filter { $0 != .lint && $0 != .output }.map { ($0.name, $0.meaning) }
+        ProjectKey.allCases.filter { ![.lint, .output, .import].contains($0) }
+          .map { ($0.name, $0.meaning) }
       ),
       ("output", OutputKind.allCases.map { ($0.name, $0.meaning) }),
+      ("import", ProjectImportKey.allCases.map { ($0.name, $0.meaning) }),
       ("lint", ProjectLintKey.allCases.map { ($0.name, $0.meaning) }),
       ("", [("x-…", "Keys that begin with `x-` are free for other tools.")]),
     ],
@@ -34,6 +36,11 @@ extension TopicPage {
           rules:
             hard-coded-color: warning
             missing-content-type: off
+        import:
+          classes:
+            MapView: { component: box, background: systemGray5 }
+            TitleLabel: text
+          attributes: { borderColor: border.color, localizedText: content }
         """
       ),
     ]))

@@ -188,6 +188,12 @@ import Testing
     ("lint: { failOn: all }\n", "1:17", "'failOn' has no value 'all'"),
     ("lint: { rules: { small: off } }\n", "1:18", "'rules' has no key 'small'"),
     ("lint: { rules: { overlap: loud } }\n", "1:27", "'overlap' has no value 'loud'"),
+    ("import: [A]\n", "1:9", "'import' takes a mapping [wrong-type]"),
+    ("import: { class: {} }\n", "1:11", "'import' has no key 'class' [unknown-key]"),
+    ("import: { classes: [A] }\n", "1:20", "'classes' takes a mapping [wrong-type]"),
+    ("import: { classes: { Map: map } }\n", "1:27", "'Map' has no value 'map'"),
+    ("import: { classes: { A: { colour: red } } }\n", "1:27", "'A' has no key 'colour'"),
+    ("import: { attributes: { a: colour } }\n", "1:28", "'a' cannot be 'colour' in a spec"),
     ("- a\n", "1:1", "a project file takes a mapping [wrong-type]"),
     ("specs: [a\n", "1:8", "the opening bracket '[' is never closed"),
     ("project: Shop\nproject: Shop\n", "2:1", ""),
@@ -241,6 +247,7 @@ import Testing
         failOn: error
         rules: { overlap: off }
       minimumIOS: 16
+      import: { classes: { Map: box }, attributes: { inset: padding } }
 
       """)
     let run = try FormworkRun(["config"], in: folder.url)
@@ -253,7 +260,8 @@ import Testing
       "preview.textSizes - default", "preview.full true formwork.yaml:5",
       "targets uikit formwork.yaml:6", "output.layout out formwork.yaml:8",
       "output.swiftui - default", "lint.failOn error formwork.yaml:10",
-      "minimumIOS 16 formwork.yaml:12", "lint.rules.overlap off formwork.yaml:11",
+      "minimumIOS 16 formwork.yaml:12", "import.classes Map formwork.yaml:13",
+      "import.attributes inset formwork.yaml:13", "lint.rules.overlap off formwork.yaml:11",
       "lint.rules.small-target warning default",
     ] {
       #expect(rows.contains(row), "'\(row)' is not in:\n\(run.output)")

@@ -7,7 +7,9 @@ import Testing
 
 /// What the import writes has a tree beside it: the one that the parser would make of the text.
 @Suite struct WrittenSpecTests {
-  static let documents = ["Login", "Settings", "Profile"].map { "Documents/\($0).storyboard" }
+  static let documents = ["Login", "Settings", "Profile", "Bars"].map {
+    "Documents/\($0).storyboard"
+  }
 
   @Test(arguments: documents)
   func theTreeIsTheParsersOwn(_ name: String) throws {

@@ -26,6 +26,7 @@ import Testing
     "project: Shop\nspecs: [screens]\nx-own: 1\n",
     "themes: [themes/house.yaml]\ntargets: [uikit]\noutput: { swiftui: Sources/Screens }\n",
     "preview: { devices: [iPhone 15, { width: 400 }], locales: [en], states: all, full: true }\n",
+    "import: { classes: { Map: box, A: { component: text } }, attributes: { inset: padding } }\n",
     "lint: { failOn: note, rules: { overlap: off, hard-coded-size: error } }\n",
   ])
   func takes(_ file: String) {
@@ -37,6 +38,7 @@ import Testing
     "preview: { devices: [iPhone 99] }\n", "targets: [swift]\n", "output: { swift: a }\n",
     "output: { swiftui: a/../../b }\n", "lint: { failOn: all }\n",
     "lint: { rules: { small: off } }\n", "lint: { rules: { overlap: loud } }\n",
+    "import: { class: {} }\n", "import: { attributes: { a: [b] } }\n",
   ])
   func refuses(_ file: String) {
     #expect(schema.complaints(of: Array(file.utf8)) != [])

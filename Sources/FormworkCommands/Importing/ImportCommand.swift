@@ -86,6 +86,7 @@ struct ImportCommand: FormworkSubcommand, InputReadingCommand {
     }
     if givenSizes, given == nil { throw ProcessEnd(.failure, "--given-sizes belongs to --given") }
     var request = ImportRequest()
+    request.table = try ProjectFile.find().settings.importing.value
     if let given { try request.read(given, takesSizes: givenSizes) }
     var run = ImportRun(
       request, target: check ? nil : target ?? .spec, folder: output, isForced: force,

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import InterfaceBuilder
 internal import JSONText
 internal import Linting
 internal import Pipeline
@@ -113,6 +114,12 @@ struct ConfigCommand: FormworkSubcommand {
         return row(set.map { [$0.value] } ?? [], of: kind.name, at: set?.span)
       }
     case .links: return [row([settings.links.value.name], at: settings.links.span)]
+    case .import:
+      let (table, span) = (settings.importing.value, settings.importing.span)
+      return [
+        row(table.classes.keys.sorted(), of: ProjectImportKey.classes.name, at: span),
+        row(table.attributes.keys.sorted(), of: ProjectImportKey.attributes.name, at: span),
+      ]
     case .lint:
       let failOn = row(
         [settings.failOn.value.name], of: ProjectLintKey.failOn.name, at: settings.failOn.span)

@@ -29,6 +29,7 @@ struct SpecWriter {
     yaml.entry(0, "preview", .mapping(of: ("devices", .list(plan.devices))))
     let targets: [PlanValue] = plan.isForBoth ? [.word("swiftui")] : []
     yaml.entry(0, "targets", .list(targets + [.word("uikit")]))
+    for bar in plan.bars { write(bar) }
     write(plan.nodes[0].attributes, 0)
     writeConstraints(of: 0, 0)
     yaml.endLine()
@@ -38,6 +39,38 @@ struct SpecWriter {
       writeChildren(of: 0, 1)
     } else {
       writeEmptyBody()
+    }
+    yaml.end()
+  }
+
+  private mutating func write(_ bar: PlanBar) {
+    yaml.startLine(0)
+    yaml.key(bar.key)
+    yaml.endLine()
+    if bar.entries.isEmpty {
+      for (position, item) in bar.items.enumerated() {
+        yaml.startLine(1)
+        if position == 0 { yaml.begin(.sequence) }
+        yaml.write("- ")
+        if item == .mapping([]) {
+          yaml.begin(.mapping)
+          yaml.key(Component.spacer.rawValue)
+          yaml.nothing()
+          yaml.end()
+        } else {
+          yaml.write(item)
+        }
+        yaml.endLine()
+      }
+    } else {
+      for (position, entry) in bar.entries.enumerated() {
+        yaml.startLine(1)
+        if position == 0 { yaml.begin(.mapping) }
+        yaml.key(entry.key)
+        yaml.write(" ")
+        yaml.write(entry.value)
+        yaml.endLine()
+      }
     }
     yaml.end()
   }

@@ -15,7 +15,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let subject = owner.map { "'\($0)'" } ?? "a project file"
     return Diagnostic(.error, code: "wrong-type", at: span, "\(subject) takes a mapping")
-      .hint(keys.count <= 6 ? "its keys are \(keys.joined(separator: ", "))" : nil)
+      .hint((1...6).contains(keys.count) ? "its keys are \(keys.joined(separator: ", "))" : nil)
   }
 
   static func emptyProjectValue(_ name: String, at span: SourceSpan) -> Diagnostic {
@@ -46,6 +46,17 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "unknown-value", at: span, "'\(owner)' has no value '\(text)'"
     ).hint("it takes a version of iOS as a whole number, from \(oldest)")
+  }
+
+  static func unknownImportedAttribute(
+    _ text: String, of name: String, at span: SourceSpan, closest: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknown-value", at: span, "'\(name)' cannot be '\(text)' in a spec"
+    ).hint(
+      closest.map { "did you mean '\($0)'?" }
+        ?? "it takes an attribute, one key of an attribute, 'content' or 'none'"
+    ).fix(span, with: closest)
   }
 
   static func unknownProjectWord(

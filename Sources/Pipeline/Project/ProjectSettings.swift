@@ -1,4 +1,5 @@
 internal import CodeGeneration
+package import InterfaceBuilder
 package import Linting
 internal import SpecLowering
 package import SpecModel
@@ -24,6 +25,8 @@ package struct ProjectSettings: Sendable {
   package internal(set) var output: [(kind: OutputKind, folder: Setting<String>)] = []
   /// Where symbolic links may lead.
   package internal(set) var links: Setting<LinkReach>
+  /// What imports make of the project's own classes and runtime attributes.
+  package internal(set) var importing: Setting<ImportTable>
   /// The minimum severity for which `formwork lint` exits with 1.
   package internal(set) var failOn: Setting<Diagnostic.Severity>
   /// The severity of each rule.
@@ -52,6 +55,7 @@ package struct ProjectSettings: Sendable {
     targets = Setting(Target.allCases)
     minimumIOS = Setting(CodeRequest(.swiftui).minimumIOS)
     links = Setting(.inside)
+    importing = Setting(ImportTable())
     failOn = Setting(.warning)
     rules = LintSettings()
   }

@@ -1,4 +1,5 @@
 internal import CodeGeneration
+internal import InterfaceBuilder
 internal import Linting
 internal import SpecLowering
 internal import SpecModel
@@ -67,6 +68,7 @@ private struct ProjectReader {
           reader.settings.links = .init(LinkReach.allCases[word], at: reader.tree.span(value))
         }
       case .lint: reader.readLint(value)
+      case .import: reader.readImport(value)
       }
     }
     readDefaults(preview: preview, targets: targets)
@@ -152,6 +154,94 @@ private struct ProjectReader {
       else { return }
       reader.settings.rules.set(rule, to: LintSettings.Level.allCases[level])
       reader.settings.ruleSpans.append((rule, reader.tree.span(value)))
+    }
+  }
+
+  // MARK: - Imports
+
+  private mutating func readImport(_ value: YAMLNodeID) {
+    var table = ImportTable()
+    readMapping(value, of: ProjectKey.import.name, ProjectImportKey.names) { reader, key, value in
+      for (name, value) in reader.namedValues(value, of: key) {
+        if key == ProjectImportKey.classes.name {
+          table.classes[name] = reader.importedClass(value, of: name)
+        } else {
+          table.attributes[name] = reader.importedProperty(value, of: name)
+        }
+      }
+    }
+    settings.importing = .init(table, at: tree.span(value))
+  }
+
+  /// The entries of a mapping whose keys are names of the project's own.
+  private mutating func namedValues(
+    _ node: YAMLNodeID, of owner: String
+  ) -> [(name: String, value: YAMLNodeID)] {
+    guard tree[node].kind == .mapping else {
+      diagnostics.add(.projectNotAMapping(owner, keys: [], at: tree.span(node)))
+      return []
+    }
+    return tree.entries(of: node).filter { tree[$0.key].kind == .scalar }
+      .map { (tree.string($0.key), tree.resolved($0.value)) }
+  }
+
+  /// A component's name, or a mapping with one and with attributes.
+  private mutating func importedClass(_ node: YAMLNodeID, of name: String) -> ImportedClass? {
+    var entry = ImportedClass()
+    guard tree[node].kind == .mapping else {
+      entry.component = importedComponent(node, of: name)
+      return entry.component == nil ? nil : entry
+    }
+    for (key, value) in tree.entries(of: node) where tree[key].kind == .scalar {
+      let word = tree.string(key)
+      if word == "component" {
+        entry.component = importedComponent(tree.resolved(value), of: word)
+      } else if let attribute = Attribute(name: word) {
+        entry.attributes.append((attribute, planValue(tree.resolved(value))))
+      } else {
+        diagnostics.add(
+          .unknownProjectKey(
+            word, at: tree.span(key), in: name,
+            closest: closest(to: word, among: ["component"] + Attribute.names)))
+      }
+    }
+    return entry
+  }
+
+  private mutating func importedComponent(_ node: YAMLNodeID, of owner: String) -> Component? {
+    word(node, of: owner, ImportTable.components.map(\.rawValue))
+      .map { ImportTable.components[$0] }
+  }
+
+  /// `content`, `none`, an attribute, or `ATTRIBUTE.KEY`.
+  private mutating func importedProperty(
+    _ node: YAMLNodeID, of name: String
+  ) -> ImportedProperty? {
+    guard let text = text(node, of: name) else { return nil }
+    if text == "content" { return .content }
+    if text == "none" { return .nothing }
+    let parts = text.split(separator: ".", maxSplits: 1).map(String.init)
+    if let attribute = parts.first.flatMap({ Attribute(name: $0) }) {
+      return .attribute(attribute, key: parts.count > 1 ? parts[1] : nil)
+    }
+    diagnostics.add(
+      .unknownImportedAttribute(
+        text, of: name, at: tree.span(node),
+        closest: closest(to: text, among: Attribute.names + ["content", "none"])))
+    return nil
+  }
+
+  /// A value of an attribute as it will be written.
+  private func planValue(_ node: YAMLNodeID) -> PlanValue {
+    switch tree[node].kind {
+    case .sequence: .list(tree.items(of: node).map { planValue(tree.resolved($0)) })
+    case .mapping:
+      .mapping(
+        tree.entries(of: node).map {
+          PlanValue.PlanEntry(key: tree.string($0.key), value: planValue(tree.resolved($0.value)))
+        })
+    default:
+      tree[node].style == .plain ? .word(tree.string(node)) : .text(tree.string(node))
     }
   }
 

@@ -1,0 +1,323 @@
+internal import PlatformData
+internal import SpecModel
+internal import XMLTree
+
+/// Imports the bars of a screen: `navigation`, `toolbar` and `tabs`.
+extension ScreenPlanner {
+  /// Plans the screen's own bars, which take their room from the safe area.
+  mutating func planBars() {
+    guard let controller = scene.controllerElement else { return }
+    planNavigation(of: controller)
+    planToolbar(of: controller)
+    planTabs()
+  }
+
+  // MARK: - Navigation
+
+  private mutating func planNavigation(of controller: XMLNodeID) {
+    guard let item = keyed("navigationItem", in: controller) else { return }
+    let parts = navigationParts(of: item)
+    guard parts.hasContent, hasRoomForNavigation else { return }
+    var entries: [PlanValue.PlanEntry] = []
+    func add(_ key: String, _ value: PlanValue?) {
+      if let value { entries.append(PlanValue.PlanEntry(key: key, value: value)) }
+    }
+    add("title", parts.title.map { .text($0) })
+    let isLarge =
+      scene.hasLargeTitles && parts.title != nil && !context.isAsDrawn
+      && document.xml.attribute("largeTitleDisplayMode", of: item)?.value != "never"
+    if isLarge { add("largeTitle", .word("true")) }
+    if scene.isPushed, parts.leading.isEmpty { add("back", .word("true")) }
+    add("leading", list(parts.leading))
+    add("trailing", list(parts.trailing))
+    let height =
+      ControlMetrics.navigationBarHeight + (isLarge ? ControlMetrics.largeTitleHeight : 0)
+    plan.bars.append(PlanBar(key: "navigation", height: height, entries: entries))
+  }
+
+  /// Whether the screen's safe area can include a navigation bar.
+  private var hasRoomForNavigation: Bool {
+    // Interface Builder draws the bar only inside a navigation controller.
+    if isScreen, hasNavigationBar { return true }
+    return !context.isAsDrawn && (isScreen || !refersToSafeArea)
+  }
+
+  /// Whether a constraint of the document refers to the safe area or the margins of the root.
+  private var refersToSafeArea: Bool {
+    document.constraints.contains { constraint in
+      [constraint.first, constraint.second].contains { anchor in
+        guard let anchor, anchor.owner == scene.root else { return false }
+        guard case .guide = anchor.item else { return anchor.isMargin }
+        return true
+      }
+    }
+  }
+
+  /// The contents of a navigation bar.
+  struct NavigationParts {
+    var title: String?
+    var leading: [BarItem] = []
+    var trailing: [BarItem] = []
+    /// Elements that a bar of a spec cannot have.
+    var leftOut: [XMLNodeID] = []
+
+    var hasContent: Bool { title != nil || !leading.isEmpty || !trailing.isEmpty }
+  }
+
+  func navigationParts(of item: XMLNodeID) -> NavigationParts {
+    let xml = document.xml
+    var parts = NavigationParts()
+    if let title = xml.attribute("title", of: item)?.value, !title.isEmpty { parts.title = title }
+    for child in xml.elements(of: item) {
+      switch xml.attribute("key", of: child)?.value ?? xml.name(child) {
+      case "leftBarButtonItem": parts.add(barItem(child), child, to: \.leading)
+      case "rightBarButtonItem": parts.add(barItem(child), child, to: \.trailing)
+      case "leftBarButtonItems":
+        for item in xml.elements(of: child) { parts.add(barItem(item), item, to: \.leading) }
+      case "rightBarButtonItems":
+        // The first item is at the trailing edge.
+        for item in Array(xml.elements(of: child)).reversed() {
+          parts.add(barItem(item), item, to: \.trailing)
+        }
+      case "titleView" where xml.isElement(child, "label"):
+        parts.title = xml.attribute("text", of: child)?.value ?? parts.title
+      case "titleView": parts.leftOut.append(child)
+      default: break
+      }
+    }
+    return parts
+  }
+
+  // MARK: - Toolbars and tabs
+
+  private mutating func planToolbar(of controller: XMLNodeID) {
+    let height = ControlMetrics.toolbarHeight
+    guard simulates("simulatedBottomBarMetrics", "simulatedToolbarMetrics"),
+      safeAreaOfScreen.bottom >= height, let items = document.child("toolbarItems", of: controller)
+    else { return }
+    // The bar of a spec has equal spaces, so those of a fixed width are left out.
+    let parts = Array(document.xml.elements(of: items)).compactMap { barItem($0) }
+      .filter { $0.component != .box }
+    guard parts.contains(where: { $0.component != .spacer }) else { return }
+    plan.bars.append(PlanBar(key: "toolbar", height: height, items: parts.map { value(of: $0) }))
+  }
+
+  private mutating func planTabs() {
+    let height = ControlMetrics.tabBarHeight
+    guard !scene.tabs.isEmpty, safeAreaOfScreen.bottom >= height,
+      scene.tabs.allSatisfy({ !$0.title.isEmpty })
+    else { return }
+    let tabs = scene.tabs.map { tab -> PlanValue in
+      .mapping(
+        of: ("title", .text(tab.title)), ("symbol", tab.symbol.map { .text($0) }),
+        (
+          "to",
+          tab.isSelected ? nil : screens.screen(of: tab.controller).map { .word($0) }
+        ), ("selected", tab.isSelected ? .word("true") : nil))
+    }
+    plan.bars.append(PlanBar(key: "tabs", height: height, items: tabs))
+  }
+
+  // MARK: - Items
+
+  /// One item of a bar.
+  struct BarItem {
+    var component: Component
+    var content: PlanValue?
+    var attributes: [PlanAttribute] = []
+    /// The name of the outlet that is connected to it.
+    var outlet: String?
+  }
+
+  /// Converts a bar button item; nil if it has a view of its own, or nothing to show.
+  func barItem(_ element: XMLNodeID) -> BarItem? {
+    let xml = document.xml
+    func attribute(_ name: String) -> String? { xml.attribute(name, of: element)?.value }
+    guard xml.isElement(element, "barButtonItem"), keyed("customView", in: element) == nil else {
+      return nil
+    }
+    let system = attribute("systemItem").flatMap { SystemBarItem.named($0) }
+    if system == .flexibleSpace { return BarItem(component: .spacer) }
+    if system == .fixedSpace {
+      let width = attribute("width").flatMap { finiteNumber($0) } ?? 8
+      return BarItem(
+        component: .box, content: .word("clear"),
+        attributes: [PlanAttribute(attribute: .width, value: .number(width.clamped(to: 0...1000)))])
+    }
+    let (image, title) = (attribute("image"), attribute("title") ?? "")
+    let label = accessibilityLabel(of: element) ?? system?.label ?? (title.isEmpty ? nil : title)
+    var item = BarItem(component: .button, content: .text(system?.title ?? title))
+    item.outlet = attribute("id").flatMap { document.outlets[$0] }
+    func set(_ attribute: Attribute, _ value: PlanValue?) {
+      if let value { item.attributes.append(PlanAttribute(attribute: attribute, value: value)) }
+    }
+    let isSymbol = image.map { document.images[$0]?.isSymbol ?? false } ?? false
+    if let symbol = system?.symbol ?? (isSymbol ? image : nil) {
+      item.content = .text("")
+      set(.symbol, .text(symbol))
+      set(.accessibility, label.map { .text($0) })
+    } else if let image {
+      item.component = .image
+      item.content = .text(image)
+      if let size = document.images[image], (1...1000).contains(size.width),
+        (1...1000).contains(size.height)
+      {
+        set(.size, .list([.number(size.width), .number(size.height)]))
+      }
+      set(.accessibility, label.map { .text($0) })
+    } else if system == nil, title.isEmpty {
+      return nil
+    }
+    if item.component == .button {
+      let isDone = attribute("style") == "done" || system?.isDone ?? false
+      if isDone { set(.style, .mapping(of: ("style", .word("headline")))) }
+      set(.color, keyed("tintColor", in: element).flatMap { color($0) })
+      if attribute("enabled") == "NO" { set(.enabled, .word("false")) }
+    }
+    let connections = document.child("connections", of: element)
+    set(.tap, tap(segues: [connections], actions: connections))
+    return item
+  }
+
+  private func accessibilityLabel(of element: XMLNodeID) -> String? {
+    keyed("accessibilityConfiguration", in: element)
+      .flatMap { document.xml.attribute("label", of: $0)?.value }
+  }
+
+  /// The child element for a property.
+  func keyed(_ key: String, in element: XMLNodeID) -> XMLNodeID? {
+    document.xml.elements(of: element)
+      .first { document.xml.attribute("key", of: $0)?.value == key }
+  }
+
+  private func list(_ items: [BarItem]) -> PlanValue? {
+    // A bar's ends have spaces between their items.
+    let shown = items.filter { $0.component != .spacer && $0.component != .box }
+    return shown.isEmpty ? nil : .list(shown.map { value(of: $0) })
+  }
+
+  /// The item as a node of a bar; an empty mapping for a spacer.
+  private func value(of item: BarItem) -> PlanValue {
+    if item.component == .spacer { return .mapping([]) }
+    var entries = [
+      PlanValue.PlanEntry(
+        key: item.component.rawValue, value: item.content ?? .mapping([]))
+    ]
+    if let outlet = item.outlet {
+      entries.append(PlanValue.PlanEntry(key: "id", value: .word(NodeNames.camelCase(outlet))))
+    }
+    entries += item.attributes.map {
+      PlanValue.PlanEntry(key: $0.attribute.rawValue, value: $0.value)
+    }
+    return .mapping(entries)
+  }
+
+  // MARK: - Bars among the views
+
+  /// The items of a toolbar or navigation bar among the views; empty if it has none to show.
+  func barItems(of id: IBViewID) -> [BarItem] {
+    guard let items = document.child("items", of: document[id].element) else { return [] }
+    let elements = Array(document.xml.elements(of: items))
+    if document[id].kind == .toolbar {
+      let shown = elements.compactMap { barItem($0) }
+      return shown.contains { $0.component != .spacer && $0.component != .box } ? shown : []
+    }
+    guard document[id].kind == .navigationBar, let last = elements.last else { return [] }
+    let parts = navigationParts(of: last)
+    guard parts.hasContent else { return [] }
+    let title = BarItem(
+      component: .text, content: .text(parts.title ?? ""),
+      attributes: [
+        PlanAttribute(attribute: .style, value: .word("headline")),
+        PlanAttribute(attribute: .lines, value: .number(1)),
+      ])
+    let space = BarItem(component: .spacer)
+    return parts.leading + [space] + (parts.title == nil ? [] : [title, space]) + parts.trailing
+  }
+
+  /// Sets what UIKit's bars have around and between their items.
+  func describeBar(_ node: inout PlanNode) {
+    node.set(.spacing, .number(8))
+    node.set(.padding, .mapping(of: ("horizontal", .number(16))))
+  }
+
+  /// Adds nodes for the items of a bar.
+  mutating func planBarItems(of id: IBViewID) {
+    for item in barItems(of: id) {
+      let name = names.name(among: [item.outlet], or: item.component.rawValue)
+      var node = PlanNode(item.component, id: name, view: nil)
+      node.content = item.content
+      node.attributes = item.attributes
+      node.isNameless = item.outlet == nil
+      let position = open(node)
+      close(position)
+    }
+  }
+}
+
+extension ScreenPlanner.NavigationParts {
+  /// Adds an item to one end of the bar, or to what is left out.
+  fileprivate mutating func add(
+    _ item: ScreenPlanner.BarItem?, _ element: XMLNodeID,
+    to end: WritableKeyPath<Self, [ScreenPlanner.BarItem]>
+  ) {
+    if let item {
+      self[keyPath: end].append(item)
+    } else {
+      leftOut.append(element)
+    }
+  }
+}
+
+/// A bar of a screen, which is written beside its body.
+struct PlanBar: Sendable {
+  let key: String
+  /// How much of the safe area it takes.
+  let height: Double
+  /// Of a navigation bar.
+  var entries: [PlanValue.PlanEntry] = []
+  /// Of a toolbar or tab bar; an empty mapping is a spacer.
+  var items: [PlanValue] = []
+}
+
+/// The bar button items that UIKit names, titles and draws itself.
+private struct SystemBarItem: Equatable {
+  var title: String?
+  var symbol: String?
+  /// What VoiceOver says for a symbol.
+  var label: String?
+  var isDone = false
+
+  static let flexibleSpace = SystemBarItem(label: "flexibleSpace")
+  static let fixedSpace = SystemBarItem(label: "fixedSpace")
+
+  static func named(_ name: String) -> SystemBarItem? {
+    switch name {
+    case "flexibleSpace": flexibleSpace
+    case "fixedSpace": fixedSpace
+    case "done": SystemBarItem(title: "Done", isDone: true)
+    case "save": SystemBarItem(title: "Save", isDone: true)
+    case "cancel": SystemBarItem(title: "Cancel")
+    case "edit": SystemBarItem(title: "Edit")
+    case "undo": SystemBarItem(title: "Undo")
+    case "redo": SystemBarItem(title: "Redo")
+    case "add": SystemBarItem(symbol: "plus", label: "Add")
+    case "trash": SystemBarItem(symbol: "trash", label: "Delete")
+    case "search": SystemBarItem(symbol: "magnifyingglass", label: "Search")
+    case "action": SystemBarItem(symbol: "square.and.arrow.up", label: "Share")
+    case "compose": SystemBarItem(symbol: "square.and.pencil", label: "Compose")
+    case "reply": SystemBarItem(symbol: "arrowshape.turn.up.left", label: "Reply")
+    case "organize": SystemBarItem(symbol: "folder", label: "Organize")
+    case "bookmarks": SystemBarItem(symbol: "book", label: "Bookmarks")
+    case "camera": SystemBarItem(symbol: "camera", label: "Camera")
+    case "refresh": SystemBarItem(symbol: "arrow.clockwise", label: "Refresh")
+    case "stop": SystemBarItem(symbol: "xmark", label: "Stop")
+    case "close": SystemBarItem(symbol: "xmark", label: "Close")
+    case "play": SystemBarItem(symbol: "play.fill", label: "Play")
+    case "pause": SystemBarItem(symbol: "pause.fill", label: "Pause")
+    case "rewind": SystemBarItem(symbol: "backward.fill", label: "Rewind")
+    case "fastForward": SystemBarItem(symbol: "forward.fill", label: "Fast forward")
+    default: nil
+    }
+  }
+}

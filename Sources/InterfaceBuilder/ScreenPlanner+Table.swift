@@ -1,0 +1,111 @@
+internal import SpecModel
+internal import XMLTree
+
+/// Applies the project's table of classes and runtime attributes.
+extension ScreenPlanner {
+  /// The table's entry for a view's class.
+  func tableClass(of id: IBViewID) -> ImportedClass? {
+    document.value(of: id, "customClass").flatMap { context.table.classes[$0] }
+  }
+
+  /// Sets what the table says of the view's class and of its runtime attributes.
+  func describeTable(_ id: IBViewID, _ node: inout PlanNode) {
+    for (attribute, value) in tableClass(of: id)?.attributes ?? []
+    where attribute.applies(to: node.component) {
+      node.replace(attribute, value)
+    }
+    for element in runtimeAttributes(of: id) {
+      guard let property = tableProperty(element), let value = runtimeValue(element) else {
+        continue
+      }
+      apply(property, value, to: &node)
+    }
+  }
+
+  private func apply(_ property: ImportedProperty, _ value: PlanValue, to node: inout PlanNode) {
+    guard property.applies(to: node) else { return }
+    switch property {
+    case .nothing: break
+    case .content: node.content = value
+    case .attribute(let attribute, nil): node.replace(attribute, value)
+    case .attribute(let attribute, let key?):
+      var entries: [PlanValue.PlanEntry] = []
+      if case .mapping(let own)? = node.value(of: attribute) { entries = own }
+      entries.removeAll { $0.key == key }
+      entries.append(PlanValue.PlanEntry(key: key, value: value))
+      node.replace(attribute, .mapping(entries))
+    }
+  }
+
+  /// Whether the table says what a runtime attribute is, and the view's node can have it.
+  func isInTable(_ element: XMLNodeID, of id: IBViewID) -> Bool {
+    guard let property = tableProperty(element) else { return false }
+    guard property != .nothing else { return true }
+    guard let node = places[id], runtimeValue(element) != nil else { return false }
+    return property.applies(to: plan.nodes[node])
+  }
+
+  private func tableProperty(_ element: XMLNodeID) -> ImportedProperty? {
+    document.xml.attribute("keyPath", of: element).flatMap { context.table.attributes[$0.value] }
+  }
+
+  private func runtimeAttributes(of id: IBViewID) -> [XMLNodeID] {
+    document.child("userDefinedRuntimeAttributes", of: document[id].element)
+      .map { Array(document.xml.elements(of: $0)) } ?? []
+  }
+
+  /// The value of a runtime attribute; nil for kinds that specs have no values for.
+  private func runtimeValue(_ element: XMLNodeID) -> PlanValue? {
+    let xml = document.xml
+    let inner = xml.elements(of: element).first { xml.attribute("key", of: $0)?.value == "value" }
+    func number(_ name: String) -> PlanValue? {
+      inner.flatMap { xml.attribute(name, of: $0) }.flatMap { finiteNumber($0.value) }
+        .map { .number($0) }
+    }
+    let text = xml.attribute("value", of: element)?.value
+    switch xml.attribute("type", of: element)?.value {
+    case "number":
+      if let text { return finiteNumber(text).map { .number($0) } }
+      return number("value")
+    case "boolean": return .word(text == "YES" ? "true" : "false")
+    case "string", "image": return text.map { .text($0) }
+    case "color": return inner.flatMap { color($0) }
+    case "size":
+      guard let width = number("width"), let height = number("height") else { return nil }
+      return .list([width, height])
+    default: return nil
+    }
+  }
+}
+
+extension ImportedProperty {
+  /// Whether a node can have the property.
+  fileprivate func applies(to node: PlanNode) -> Bool {
+    switch self {
+    case .nothing: true
+    case .content:
+      switch node.component.content {
+      case .text, .asset, .color, .textOrChildren: true
+      default: false
+      }
+    case .attribute(let attribute, _): attribute.applies(to: node.component)
+    }
+  }
+}
+
+extension PlanNode {
+  /// Sets an attribute in place of an earlier value.
+  fileprivate mutating func replace(_ attribute: Attribute, _ value: PlanValue) {
+    if let position = attributes.firstIndex(where: { $0.attribute == attribute }) {
+      attributes[position].value = value
+    } else {
+      set(attribute, value)
+    }
+  }
+}
+
+extension Attribute {
+  fileprivate func applies(to component: Component) -> Bool {
+    Attribute.table.first { $0.attribute == self }?.applies(to: component) ?? false
+  }
+}
