@@ -129,6 +129,18 @@ private func run(_ type: any ParsableCommand.Type, _ arguments: [String]) -> Nev
   }
 }
 
+/// The message with what a flag that does not exist is called; nil if it is not known.
+private func meantFlag(_ message: String, of command: ArraySlice<String.SubSequence>) -> String? {
+  let flags = [
+    "--dark": "--theme dark", "--light": "--theme light", "--rtl": "--direction rtl",
+    "--ltr": "--direction ltr",
+  ]
+  guard command.last == "preview", let name = message.split(separator: "'").dropFirst().first,
+    let meant = flags[String(name)]
+  else { return nil }
+  return "Unknown option '\(name)'. Did you mean '\(meant)'?"
+}
+
 /// A usage error: the message, the usage line, and a pointer to the help, without the full help
 /// text.
 private func usageMistake(_ message: String, _ text: String) -> String {
@@ -138,7 +150,8 @@ private func usageMistake(_ message: String, _ text: String) -> String {
   let usage = lines[start...].prefix { !$0.isEmpty && !$0.contains("--help' for") }
   let words = usage.joined(separator: " ").split(separator: " ").dropFirst()
   let command = words.prefix { $0.first.map { "<[-(".contains($0) } == false }
-  return "formwork: " + first.lowercased() + message.dropFirst() + "\n"
+  let told = meantFlag(message, of: command) ?? message
+  return "formwork: " + first.lowercased() + told.dropFirst() + "\n"
     + "usage: " + words.joined(separator: " ") + "\n"
     + "'\(command.joined(separator: " ")) --help' has examples and all flags"
 }

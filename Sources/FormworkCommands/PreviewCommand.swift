@@ -53,9 +53,9 @@ struct PreviewCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The spec; - for standard input. With --flow, specs and folders.", valueName: "spec"),
-    completion: .specs)
-  var specs: [String]
+      "The spec; - for standard input. With --flow, specs and folders. What the project names "
+        + "without.", valueName: "spec"), completion: .specs)
+  var specs: [String] = []
 
   @Flag(help: "Draw the screens and the ways between them.")
   var flow = false
@@ -107,23 +107,21 @@ struct PreviewCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
     try checkAnimation(try drawn.form())
     if flow {
       if !isText { throw ProcessEnd(.failure, "--flow is drawn as text only") }
+      let specs = try ProjectFile.find(around: projectFolder(of: specs)).specs(specs)
       try FlowJob(
         specs: specs, start: start, limits: screen.choices, charset: picture.charset,
         format: try formats()
       ).run()
       return
     }
-    guard specs.count == 1 else {
-      throw ProcessEnd(
-        .failure, "preview draws one spec; with --flow it draws the ways between several")
-    }
+    let spec = try onlySpec()
     if start != nil { throw ProcessEnd(.failure, "--start belongs to --flow") }
     guard isText else {
-      try drawPicture(drawn)
+      try drawPicture(spec, drawn)
       return
     }
     let job = PreviewJob(
-      spec: specs[0], screen: screen.choices, theme: theme, picture: picture,
+      spec: spec, screen: screen.choices, theme: theme, picture: picture,
       format: try formats())
     guard let transition else {
       if at != nil { throw ProcessEnd(.failure, "--at belongs to --transition") }
@@ -131,6 +129,22 @@ struct PreviewCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
       return
     }
     try FilmJob(preview: job, transition: transition, times: at).run()
+  }
+
+  /// The spec on the line; without one, the project's only spec.
+  private func onlySpec() throws(ProcessEnd) -> String {
+    guard specs.count < 2 else {
+      throw ProcessEnd(
+        .failure, "preview draws one spec; with --flow it draws the ways between several")
+    }
+    if let spec = specs.first { return spec }
+    let found = try FoundSpecs(try ProjectFile.find(around: ".").specs([])).specs
+    guard found.count != 1 else { return found[0] }
+    throw ProcessEnd(
+      .failure,
+      found.isEmpty
+        ? "there is no spec here; name one, such as 'formwork preview login.yaml'"
+        : "name one of the \(found.count) specs, such as 'formwork preview \(found[0])'")
   }
 
   private func checkAnimation(_ form: DrawnPictureChoices.Format) throws(ProcessEnd) {
@@ -146,7 +160,7 @@ struct PreviewCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
     }
   }
 
-  private func drawPicture(_ drawn: DrawnPictureChoices) throws {
+  private func drawPicture(_ spec: String, _ drawn: DrawnPictureChoices) throws {
     if transition == nil, at != nil {
       throw ProcessEnd(.failure, "--at belongs to --transition")
     }
@@ -154,7 +168,7 @@ struct PreviewCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
       throw ProcessEnd(.failure, "--notes and --charset belong to --format human")
     }
     let job = PictureJob(
-      spec: specs[0], screen: screen.choices, theme: theme,
+      spec: spec, screen: screen.choices, theme: theme,
       format: try formats(), drawn: drawn)
     guard let transition else {
       try job.run()
@@ -162,7 +176,7 @@ struct PreviewCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
     }
     let film = FilmJob(
       preview: PreviewJob(
-        spec: specs[0], screen: screen.choices, theme: theme, picture: picture,
+        spec: spec, screen: screen.choices, theme: theme, picture: picture,
         format: try formats()), transition: transition, times: at, isAnimated: animate)
     try job.run(film)
   }

@@ -42,7 +42,11 @@ import Testing
 
   /// What is wrong with a line stands alone, with the usage and the way to the help.
   @Test(arguments: [
-    (["preview"], "missing expected argument '<spec> ...'", "formwork preview --help"),
+    (
+      ["preview", "a.yaml", "--dark"], "unknown option '--dark'. Did you mean '--theme dark'?",
+      "formwork preview --help"
+    ),
+    (["tree"], "missing expected argument '<spec>'", "formwork tree --help"),
     (["lint", "--foo"], "unknown option '--foo'", "formwork lint --help"),
     (["snapshot", "diff"], "missing expected argument '<spec>'", "formwork snapshot diff --help"),
     (["layout", "a.yaml"], "missing expected argument '--node <id>'", "formwork layout --help"),
@@ -56,6 +60,26 @@ import Testing
     #expect(lines[0].hasPrefix("formwork: \(message)"))
     #expect(lines[1].hasPrefix("usage: formwork \(words[0])"))
     #expect(lines[2].hasPrefix("'\(help)'"))
+  }
+
+  /// A picture without a path is that of the project's only spec; of several, one has to be named.
+  @Test func picturesOfTheProject() throws {
+    let folder = try TemporaryFolder()
+    let none = try FormworkRun(["preview"], in: folder.url)
+    #expect(none.status == 2)
+    #expect(none.messages.contains("there is no spec here; name one, such as 'formwork preview"))
+    try folder.write("formwork.yaml", "project: P\n")
+    try folder.write("a.yaml", "formwork: 1\nscreen: A\nbody: [{ text: Hello }]\n")
+    #expect(try FormworkRun(["preview"], in: folder.url).output.contains("Hello"))
+    #expect(try FormworkRun(["preview", "--flow"], in: folder.url).output.contains("A"))
+    let site = try FormworkRun(["gallery", "--output", "site"], in: folder.url)
+    #expect(site.status == 0)
+    #expect((site.output + site.messages).contains("2 pictures of 1 screens: site/index.html"))
+    try folder.write("b.yaml", "formwork: 1\nscreen: B\nbody: []\n")
+    let two = try FormworkRun(["preview"], in: folder.url)
+    #expect(two.status == 2)
+    #expect(
+      two.messages.contains("name one of the 2 specs, such as 'formwork preview a.yaml'"))
   }
 
   /// Runs over several specs count what is wrong; a document beside a result stands only for errors.

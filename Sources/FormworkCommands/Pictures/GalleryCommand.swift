@@ -30,9 +30,9 @@ struct GalleryCommand: FormworkSubcommand, WritingCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Specs and folders.", valueName: "path"),
+    help: ArgumentHelp("Specs and folders; what the project names without.", valueName: "path"),
     completion: .specs)
-  var paths: [String]
+  var paths: [String] = []
 
   @Option(
     help: ArgumentHelp("The folder that the site is written to.", valueName: "folder"),
@@ -87,6 +87,7 @@ struct GalleryCommand: FormworkSubcommand, WritingCommand {
       throw ProcessEnd(.failure, "--matrix and --states exclude each other")
     }
     let site = try GallerySite(output, force: force)
+    let paths = try ProjectFile.find(around: projectFolder(of: paths)).specs(paths)
     let found = try FoundSpecs(paths)
     guard !found.specs.isEmpty else {
       throw ProcessEnd(.failure, "there is no spec in \(paths.joined(separator: ", "))")

@@ -71,7 +71,7 @@ extension Diagnostic {
     _ owner: String, range: ClosedRange<Double>, found: String
   ) -> String? {
     if owner == "lines", found == "0" { return "leave 'lines' out for as many as the text needs" }
-    if range == 0...1, let percent = Double(found), percent <= 100 {
+    if range == 0...1, let percent = Double(found), (10...100).contains(percent) {
       return "write \(percent / 100)"
     }
     return nil

@@ -232,6 +232,12 @@ extension Diagnostic {
       .fix(span, with: item.map { "[\($0)]" })
   }
 
+  /// A text in place of a list of nodes.
+  static func notNodes(_ owner: String, text: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "not-a-list", at: span, "'\(owner)' takes a list of nodes")
+      .hint("write [{ text: \(cut(text)) }], or below it a line '- …' for each node")
+  }
+
   static func remoteImage(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .warning, code: "remote-image", at: span,

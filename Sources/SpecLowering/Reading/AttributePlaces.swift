@@ -20,6 +20,23 @@ enum AttributePlaces {
       return "a secureField always shows bullets; write 'field' with 'secure'"
     }
     if key == "body", component == .alert { return "what an alert says is its 'message'" }
+    if component == .alert || component == .sheet, presented.contains(key) {
+      return "'when' says while what it is shown: when: FACT"
+    }
+    if component == .list, key == "sections" {
+      return "a list's sections are among its children: '- section:' with a 'header'"
+    }
+    if component == .listRow, ["chevron", "disclosure", "disclosureIndicator"].contains(key) {
+      return "write 'accessory: disclosure'; a row with 'to' has it by itself"
+    }
+    if key == "clipShape" {
+      return "write 'clip: true', which cuts at 'cornerRadius': half of the width makes a circle"
+    }
+    if component == .toggle || component == .stepper,
+      ["tint", "tintColor", "onTintColor", "accentColor"].contains(key)
+    {
+      return "a \(component.rawValue) has the theme's 'tintColor'"
+    }
     if component == .section, ["title", "label", "text"].contains(key) {
       return "a section's title is its 'header'"
     }
@@ -42,6 +59,9 @@ enum AttributePlaces {
     }
     return nil
   }
+
+  /// Words of other frameworks for whether something is on the screen.
+  private static let presented = ["isPresented", "presented", "isOpen", "open", "visible", "show"]
 
   /// How to write what a second component on a node was probably meant for; nil if unknown.
   static func place(of second: Component, on component: Component) -> String? {

@@ -58,10 +58,15 @@ extension Lowering {
     guard let value = readable(node) else { return nil }
     if tree.isScalar(value, "true") { return true }
     if tree.isScalar(value, "false") { return false }
-    let meant = Self.meantBoolean(tree[value].kind == .scalar ? tree.string(value) : "")
+    let word = tree[value].kind == .scalar ? tree.string(value) : ""
+    let meant = Self.meantBoolean(word)
+    let isShape = owner == "clip" && ["circle", "ellipse", "capsule", "round"].contains(word)
     report(
       .wrongType(owner, expected: "true or false", found: describe(value), at: tree.span(node))
-        .hint(meant.map { "write \($0)" }).fix(tree.span(node), with: meant))
+        .hint(
+          meant.map { "write \($0)" }
+            ?? (isShape ? "write true; a circle is cut by a 'cornerRadius' of half the width" : nil)
+        ).fix(tree.span(node), with: meant))
     return nil
   }
 
@@ -135,12 +140,24 @@ extension Lowering {
       let hint =
         text == "auto"
         ? "leave the key out for the component's own size"
-        : Self.hintForEndless(text, of: owner) ?? mended.map { "write \($0)" }
+        : Self.hintForEndless(text, of: owner) ?? Self.hintForShare(text, of: owner)
+          ?? mended.map { "write \($0)" }
       report(
         .wrongType(owner, expected: expected, found: describe(value), at: span)
           .hint(hint).fix(span, with: mended))
     }
     return nil
+  }
+
+  /// What takes a share of the parent, for a limit that takes points alone.
+  private static func hintForShare(_ text: String, of owner: String) -> String? {
+    guard text.hasSuffix("%"), text.utf8.count > 1 else { return nil }
+    switch owner {
+    case "minWidth", "idealWidth", "maxWidth": return "a share of the parent is 'width: \(text)'"
+    case "minHeight", "idealHeight", "maxHeight":
+      return "a share of the parent is 'height: \(text)'"
+    default: return nil
+    }
   }
 
   /// `0.5` for `50%`, and our form of a number in another notation.

@@ -221,7 +221,13 @@ extension Lowering {
       report(.emptyList(owner, at: span))
     } else {
       let isWord = tree[value].kind == .scalar && tree[node].kind != .alias
-      report(.notAList(owner, item: isWord ? sourceText(value) : nil, at: span))
+      let takesNodes = owner == "children" || Component(rawValue: owner) != nil
+      let item = isWord ? sourceText(value) : nil
+      if takesNodes, let item {
+        report(.notNodes(owner, text: item, at: span))
+      } else {
+        report(.notAList(owner, item: item, at: span))
+      }
     }
     return nil
   }
