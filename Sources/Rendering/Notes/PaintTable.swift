@@ -85,7 +85,7 @@ struct PaintTable {
       return
     }
     if item.form == .divider, let rule = rule(item) {
-      output.append("rule ")
+      output.append(item.isDot ? "dot " : "rule ")
       output.append(hex: rule)
       return
     }

@@ -256,6 +256,15 @@ struct Brush: ~Copyable {
 
   private mutating func drawDivider(_ item: PictureItem, _ position: Int) {
     let owner = CellOwner(item: position, role: .side)
+    if item.isDot {
+      let column = item.columns.lowerBound + max(0, item.columns.count - 1) / 2
+      let row = item.rows.lowerBound
+      guard row < canvas.rows else { return }
+      canvas.fill(
+        column..<column + 1, row: row,
+        with: item.opacity < 500 ? glyphSet.knobOff : glyphSet.knob, owner: owner)
+      return
+    }
     let isUpright = item.bottom - item.top > item.columns.count * PictureScale.cellWidth
     if isUpright {
       let column = item.columns.lowerBound + item.columns.count / 2

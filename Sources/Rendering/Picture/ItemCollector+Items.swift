@@ -165,6 +165,10 @@ extension ItemCollector {
     guard var item = item(.divider, node, context) else { return }
     item.color = box(of: node).flatMap { screen.boxes[$0].background }
     let frame = frames.frames[node]
+    let radius = box(of: node).map { screen.boxes[$0].cornerRadius * 1000 } ?? 0
+    item.isDot =
+      frame.width > 0 && frame.width <= 16_000 && abs(frame.width - frame.height) <= 1000
+      && radius * 2 >= Double(frame.width) - 1000
     add(item, rows: 1, role: frame.height > frame.width ? .loose : .solid)
   }
 

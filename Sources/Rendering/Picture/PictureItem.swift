@@ -29,6 +29,8 @@ struct PictureItem {
   var lacksSymbolName = false
   /// Whether the screen itself cuts the text.
   var isTextCut = false
+  /// Whether a box is a circle of at most two cells, such as a page's dot.
+  var isDot = false
   /// Whether it only shows what a node does, and is not named beside its row.
   var isMark = false
   var side = Side.left
