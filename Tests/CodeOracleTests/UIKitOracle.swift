@@ -542,7 +542,15 @@ struct ScreenComparison: ~Copyable {
       if what.hasPrefix("icon"), box.padding != .zero { continue }
       if case .toggle(let title) = screen.nodes[node].kind, !title.string.isEmpty { continue }
       if what.hasPrefix("UI") { own = aligned(own, node) }
-      let theirs = [view.frame.x, view.frame.y, view.frame.width, view.frame.height]
+      var shown = view
+      if case .image(_, _, _, .center) = screen.nodes[node].kind,
+        box.width != .auto || box.height != .auto,
+        let holder = view.superview, holder.className == "BoxView"
+      {
+        // The picture keeps its own size in the middle of the node.
+        shown = holder
+      }
+      let theirs = [shown.frame.x, shown.frame.y, shown.frame.width, shown.frame.height]
       finding.compared += 1
       if case .text(let text) = screen.nodes[node].kind, what.hasPrefix("text"),
         text.alignment == .natural || text.alignment == .leading, theirs[2] > own[2]

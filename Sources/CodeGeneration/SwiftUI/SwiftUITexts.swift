@@ -236,9 +236,7 @@ extension SwiftUIScreen {
 
   /// A picture has the size that the spec gives it, whatever the asset's own.
   private mutating func writeImageModifiers(_ look: AttributeReader) {
-    let isSized =
-      look.contentMode != .center || look.size != nil || look.width != .auto || look.height != .auto
-    if isSized { writer.line(".resizable()") }
+    if look.contentMode != .center || look.size != nil { writer.line(".resizable()") }
     switch look.contentMode {
     case .fit: writer.line(".scaledToFit()")
     case .fill: writer.line(".scaledToFill()")

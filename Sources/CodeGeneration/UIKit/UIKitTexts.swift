@@ -172,7 +172,7 @@ extension UIKitScreen {
       case .fit: "scaleAspectFit"
       case .fill: "scaleAspectFill"
       case .stretch: "scaleToFill"
-      // A picture of a size that is said has that size, whatever the asset's own.
+      // A picture of a size that is said has that size, whatever the asset's own and the node's.
       case .center: look.size == nil ? "center" : "scaleToFill"
       }
     writer.line("\(view).contentMode = .\(mode)")
@@ -184,10 +184,29 @@ extension UIKitScreen {
         "\(view).widthAnchor.constraint(equalTo: \(view).heightAnchor, "
           + "multiplier: \(literal(size.width / size.height))).isActive = true")
     }
-    if let size = look.size, look.contentMode == .center, look.width == .auto, look.height == .auto
-    {
-      writer.line("\(view).setSize(width: \(literal(size.width)), height: \(literal(size.height)))")
-      return "\(view).aligned(.center)"
+    guard let size = look.size, look.contentMode == .center else { return view }
+    writer.line("\(view).setSize(width: \(literal(size.width)), height: \(literal(size.height)))")
+    if look.width == .auto, look.height == .auto { return "\(view).aligned(.center)" }
+    return frameImage(view, id, look, size)
+  }
+
+  /// Puts a picture of a size of its own into the middle of a view that has other lengths.
+  private mutating func frameImage(
+    _ image: String, _ id: NodeID, _ look: AttributeReader, _ size: (width: Points, height: Points)
+  ) -> String {
+    let view = declare(id, suffix: "Box", "BoxView()", isStored: changes(id, look))
+    writer.line("\(view).overlay(\(image), at: .center)")
+    writer.line("\(view).clipsToBounds = true")
+    // A length that nothing says is the picture's, as UIKit would have it of an image view.
+    for axis in Axis.allCases {
+      let isWide = axis == .horizontal
+      guard (isWide ? look.width : look.height) == .auto, look.aspectRatio == nil else { continue }
+      let anchor = "\(view).\(isWide ? "widthAnchor" : "heightAnchor")"
+      let length = literal(isWide ? size.width : size.height)
+      writer.line(
+        "\(anchor).constraint(lessThanOrEqualToConstant: \(length)).at(250).isActive = true")
+      writer.line(
+        "\(anchor).constraint(greaterThanOrEqualToConstant: \(length)).at(750).isActive = true")
     }
     return view
   }
