@@ -73,7 +73,10 @@ struct ParityComparison {
         last = Int32(truncatingIfNeeded: child)
         for axis in Axis.allCases {
           if counts(child, axis) { families.note(differing: parent, axis) }
-          if isCompared(child), lengthDifference(child, axis) < -Self.tolerance {
+          // What takes the rest is short because others are long: these are the ones to tell of.
+          if isCompared(child), lengthDifference(child, axis) < -Self.tolerance,
+            !takesRest(child, axis) || textSqueezing(child, axis) != nil
+          {
             families.squeezed[parent] = families.squeezed[parent].union(Axes(axis))
           }
         }
@@ -125,11 +128,28 @@ struct ParityComparison {
 
   mutating func compareLength(of node: Int, _ axis: Axis) {
     // The body takes no attributes; a difference in its length is reported on its content.
-    guard node > 0, differs(node, axis), !followsFromOthers(node, axis) else { return }
-    let (cause, settledAt) = cause(of: node, axis)
+    guard node > 0, differs(node, axis) else { return }
+    let text = textSqueezing(node, axis)
+    guard text != nil || !followsFromOthers(node, axis) else { return }
+    let (cause, settledAt) = text == nil ? cause(of: node, axis) : (.ownLength, node)
     note(
       node, axis.isHorizontal ? .width : .height, swiftui: swiftui[node].length(axis),
       uikit: uikit[node].length(axis), cause, settledAt: settledAt)
+  }
+
+  /// The text of several lines that leaves less of a row to a node that takes the rest of it.
+  ///
+  /// Nil where something in the node shows that by itself.
+  private func textSqueezing(_ node: Int, _ axis: Axis) -> Int? {
+    let parent = Int(tree.views[node].parent)
+    guard axis.isHorizontal, parent >= 0, tree.views[parent].isStack(along: axis),
+      lengthDifference(node, axis) < -Self.tolerance, takesRest(node, axis)
+    else { return nil }
+    let isShown = (node + 1..<max(Int(tree.views[node].end), node + 1)).contains { inner in
+      isCompared(inner) && tree.views[inner].kind == .leaf && differs(inner, axis)
+        && !takesRest(inner, axis)
+    }
+    return isShown ? nil : longText(in: parent)
   }
 
   /// Whether the length differs only as a consequence of another difference.

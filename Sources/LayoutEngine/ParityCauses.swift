@@ -135,15 +135,20 @@ extension ParityComparison {
       let row = Int(tree.views[column].parent)
       if tree.views[column].kind == .grid { return nil }
       if row >= 0, tree.views[row].isStack(along: .horizontal) {
-        return tree.contents(of: row).first { text in
-          tree.views[text].kind == .leaf && tree.views[text].holdsLines
-            && max(lineCounts[text].swiftui, lineCounts[text].uikit) > 1
-            && lengthDifference(text, .horizontal) > Self.tolerance
-        }
+        return longText(in: row)
       }
       column = row
     }
     return nil
+  }
+
+  /// The first text of several lines in a row that is wider in UIKit.
+  func longText(in row: Int) -> Int? {
+    tree.contents(of: row).first { text in
+      tree.views[text].kind == .leaf && tree.views[text].holdsLines
+        && max(lineCounts[text].swiftui, lineCounts[text].uikit) > 1
+        && lengthDifference(text, .horizontal) > Self.tolerance
+    }
   }
 
   // MARK: - Nodes in the spec

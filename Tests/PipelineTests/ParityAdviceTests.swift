@@ -34,8 +34,29 @@ import Testing
     "{ zstack: [{ text: New item }], padding: 4 }", "{ group: [{ text: New item }] }",
   ])
   func aLongTextGivesWay(_ column: String) throws {
+    for results in try besideALongText(column) {
+      let findings = results.flatMap(\.parity).filter { $0.cause == .besideLongText }
+      #expect(!findings.isEmpty, "\(results.flatMap(\.parity))")
+      for result in results { try expectSettled(result) }
+    }
+  }
+
+  /// Beside a long text, what fills and holds next to nothing is told to say how wide it is.
+  @Test(arguments: ["{ picker: C, options: [a, b] }", "{ picker: '', options: [a, b] }"])
+  func aControlBesideALongTextSaysItsWidth(_ column: String) throws {
+    for results in try besideALongText(column) {
+      let findings = results.flatMap(\.parity).filter {
+        $0.cause == .ownLength && $0.measure == .width && $0.uikit < $0.swiftui
+      }
+      #expect(!findings.isEmpty, "\(results.flatMap(\.parity))")
+      for result in results { try expectSettled(result) }
+    }
+  }
+
+  /// A row of a column and a long text, in both orders.
+  private func besideALongText(_ column: String) throws -> [[SolvedScreen]] {
     let text = "{ text: A long text that does not fit beside the other and so takes several lines }"
-    for columns in [[text, column], [column, text]] {
+    return try [[text, column], [column, text]].map { columns in
       let spec = """
         formwork: 1
         screen: A
@@ -46,10 +67,7 @@ import Testing
             children: [\(columns.joined(separator: ", "))]
 
         """
-      let results = try results(of: SourceText(path: "a.yaml", bytes: Array(spec.utf8)))
-      let findings = results.flatMap(\.parity).filter { $0.cause == .besideLongText }
-      #expect(!findings.isEmpty, "\(results.flatMap(\.parity))")
-      for result in results { try expectSettled(result) }
+      return try results(of: SourceText(path: "a.yaml", bytes: Array(spec.utf8)))
     }
   }
 
