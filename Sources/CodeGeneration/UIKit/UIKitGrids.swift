@@ -17,7 +17,7 @@ extension UIKitScreen {
       writer.line("\(view).contentInsetAdjustmentBehavior = .never")
     }
     let depth = lengths.scrolls(around: id, along: axis)
-    let priority = depth > 0 ? ", priority: \(2 + depth)" : ""
+    let priority = depth > 0 ? ", priority: \(60 + depth)" : ""
     writer.line("\(view).scroll(\(content), along: .\(axis.name)\(priority))")
     writeRefreshing(of: view, look)
     return view

@@ -225,6 +225,10 @@ struct UIKitLengths {
     let component = nodes[id.position].component
     let isWide = axis == .horizontal
     let fills = component.fills(axis)
+    if isWide, look.width != .fill, look.aspectRatio != nil, case .points = look.height {
+      // A height that is said makes the width.
+      return false
+    }
     switch isWide ? look.width : look.height {
     case .points, .fraction: return false
     // A ratio makes the height from the width, whatever is said of the height.
@@ -235,10 +239,6 @@ struct UIKitLengths {
     case .auto:
       if (isWide ? look.maxWidth : look.maxHeight) != nil { return true }
       if look.aspectRatio != nil, !isWide { return false }
-    }
-    if isWide, look.aspectRatio != nil, case .points = look.height {
-      // A height that is said makes the width.
-      return false
     }
     let isHugging = look.hugging?[axis] != nil && !component.isContainer
     switch component {
@@ -304,7 +304,10 @@ struct UIKitLengths {
     let bound = (isWide ? look.minWidth : look.minHeight) ?? 0
     // Padding is a required constraint in stacks alone; children of a zstack or a group may overflow it.
     switch nodes[id.position].component {
-    case .zstack, .group: return bound + margin
+    case .zstack, .group:
+      // In a row they keep what they hold.
+      let isInRow = isWide && parentComponent(of: id) == .hstack
+      return max(isInRow ? contentLeast(id, look, axis) : 0, bound) + margin
     case .vstack, .hstack, .body, .field, .secureField: break
     default: return max(contentLeast(id, look, axis), bound) + margin
     }

@@ -209,7 +209,12 @@ extension UIKitScreen {
     if axis == .vertical, look.aspectRatio == nil || look.height != .auto {
       // Groups and layers may be lower than what they hold.
       let isPlaced = outer.axis == nil || lengths.parentComponent(of: id) == .group
-      if isPlaced { arguments.append("overflow: 998.2") }
+      if isPlaced {
+        arguments.append("overflow: 998.2")
+      } else if room == .rigid, children.contains(where: { lengths.holdsRatio($0) }) {
+        // A ratio makes the height from all of the width, even if that is too high.
+        arguments.append("overflow: 998.5")
+      }
     } else if axis == .vertical, room == .overflowing {
       arguments.append("overflow: 995")
     }
@@ -381,7 +386,9 @@ extension UIKitScreen {
     guard placesContent(id, look, child) else {
       let inner = emit(child, context)
       let view = declare(id, suffix: "Box", "BoxView()", isStored: changes(id, look))
-      writer.line("\(view).fill(with: \(inner))")
+      // A padding that is longer than the group reaches out of the group.
+      let hasRoom = Axis.allCases.allSatisfy { !lengths.hasNoRoom(child, $0) }
+      writer.line("\(view).fill(with: \(inner)\(hasRoom ? "" : ", priority: 998.5"))")
       return view
     }
     var inside = context

@@ -285,16 +285,18 @@ extension UIKitSupport {
       override var forLastBaselineLayout: UIView { content?.forLastBaselineLayout ?? self }
 
       /// Puts a view into the box; the box may be smaller, as one that a stack hides.
-      func fill(with content: UIView, _ padding: NSDirectionalEdgeInsets = .zero) {
+      func fill(
+        with content: UIView, _ padding: NSDirectionalEdgeInsets = .zero, priority: Float = 999
+      ) {
         self.content = content
         add(content)
         NSLayoutConstraint.activate([
           content.topAnchor.constraint(equalTo: topAnchor, constant: padding.top),
           content.leadingAnchor.constraint(equalTo: leadingAnchor, constant: padding.leading),
           bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: padding.bottom)
-            .at(999),
+            .at(priority),
           trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: padding.trailing)
-            .at(999),
+            .at(priority),
         ])
       }\#(words.boxFollowsColors)
 
