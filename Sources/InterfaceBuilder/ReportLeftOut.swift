@@ -105,6 +105,17 @@ extension ScreenPlanner {
 
   /// Reports what a bar among the views leaves out.
   private func noteBarItems(of view: IBView, _ note: (LeftOut, SourceSpan) -> Void) {
+    if view.kind == .searchBar {
+      for attribute in document.xml.attributes(of: view.element)
+      where Known.searchButtons.contains(attribute.name) && attribute.value == "YES" {
+        note(.property(attribute.name), attribute.nameSpan)
+      }
+      for child in document.xml.elements(of: view.element)
+      where document.xml.isElement(child, "scopeButtonTitles") {
+        note(.property("scopeButtonTitles"), document.xml.tagSpan(child))
+      }
+      return
+    }
     guard let items = document.child("items", of: view.element) else { return }
     let elements = Array(document.xml.elements(of: items))
     if view.kind == .toolbar {
@@ -144,6 +155,7 @@ extension ScreenPlanner {
     case "scrollEnabled", "showsHorizontalScrollIndicator", "showsVerticalScrollIndicator":
       // A text does not scroll.
       return node?.component == .text
+    case "enabled": return node?.value(of: .enabled) != nil
     case "accessoryType": return node?.value(of: .overlay) != nil
     default: return false
     }
@@ -279,6 +291,11 @@ private enum Known {
     .tableView: ["tintColor"], .collectionView: ["tintColor"], .label: ["tintColor"],
     .tableViewCell: ["tintColor"], .tableViewCellContentView: ["tintColor"],
     .collectionViewCell: ["tintColor"], .collectionReusableView: ["tintColor"],
+  ]
+
+  /// Parts of a search bar beside its field.
+  static let searchButtons: Set<String> = [
+    "showsCancelButton", "showsBookmarkButton", "showsSearchResultsButton", "showsScopeBar",
   ]
 
   /// Imported layer properties.

@@ -14,6 +14,8 @@ extension ScreenPlanner {
     case .toggle, .slider, .segmented: node.content = .text("")
     case .input: describeInput(id, &node)
     case .hstack where document[id].kind.isBar: describeBar(&node)
+    case .hstack where document[id].kind == .searchBar:
+      node.set(.padding, .mapping(of: ("horizontal", .number(ControlMetrics.searchFieldPadding))))
     case .hstack, .vstack: describeStack(id, &node)
     default: break
     }

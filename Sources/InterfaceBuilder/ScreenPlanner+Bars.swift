@@ -241,6 +241,20 @@ extension ScreenPlanner {
     node.set(.padding, .mapping(of: ("horizontal", .number(16))))
   }
 
+  /// Adds the field of a search bar, which has space around it.
+  mutating func planSearch(of id: IBViewID, named name: String) {
+    var field = PlanNode(
+      .search, id: names.name(among: [], or: name + "Field"), view: nil)
+    let placeholder = document.value(of: id, "placeholder").flatMap { $0.isEmpty ? nil : $0 }
+    field.content = .text(placeholder ?? "Search")
+    let text = document.text(of: id)
+    if !text.isEmpty { field.set(.value, .text(text)) }
+    describeTyping(id, &field)
+    field.attributes.removeAll { !$0.attribute.applies(to: .search) }
+    let position = open(field)
+    close(position)
+  }
+
   /// Adds nodes for the items of a bar.
   mutating func planBarItems(of id: IBViewID) {
     for item in barItems(of: id) {

@@ -11,7 +11,7 @@ extension ScreenPlanner {
 
   // MARK: - Typing
 
-  private func describeTyping(_ id: IBViewID, _ node: inout PlanNode) {
+  func describeTyping(_ id: IBViewID, _ node: inout PlanNode) {
     guard let traits = document.element(of: id, "textInputTraits") else { return }
     func trait(_ name: String) -> String? { document.xml.attribute(name, of: traits)?.value }
     if let type = trait("textContentType").flatMap(Self.contentType) {

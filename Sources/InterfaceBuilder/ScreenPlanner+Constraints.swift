@@ -38,7 +38,7 @@ extension ScreenPlanner {
   private mutating func planNaturalSize(of node: Int, in parent: Int) {
     guard let id = plan.nodes[node].view else { return }
     if plan.nodes[node].component == .button { planLeastWidth(of: node, id, in: parent) }
-    guard plan.nodes[node].component == .box else { return }
+    guard plan.nodes[node].component == .box || document[id].kind == .searchBar else { return }
     let known = context.naturalSizes[document[id].id] ?? drawnSize(of: id)
     let size = naturalSize(of: id)
     func add(_ attribute: ConstraintAttribute, _ length: Double?, _ axis: String) {
@@ -57,6 +57,12 @@ extension ScreenPlanner {
             container: parent, first: PlanAnchor(item: .node(node), attribute: attribute),
             relation: relation, constant: length, priority: priority))
       }
+    }
+    if document[id].kind == .searchBar {
+      // The size of a container is not replaced by a known one.
+      add(.width, known?.width ?? size.width, "horizontal")
+      add(.height, known?.height ?? size.height, "vertical")
+      return
     }
     if known?.width == nil { add(.width, size.width, "horizontal") }
     if known?.height == nil { add(.height, size.height, "vertical") }

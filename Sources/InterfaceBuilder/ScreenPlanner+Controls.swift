@@ -22,6 +22,11 @@ extension ScreenPlanner {
     default: break
     }
     describeLayer(id, &node)
+    switch node.component {
+    case .button, .input, .toggle, .slider, .segmented:
+      if document.value(of: id, "enabled") == "NO" { node.set(.enabled, .word("false")) }
+    default: break
+    }
   }
 
   /// A slider's default range is 0 to 1.

@@ -105,7 +105,8 @@ extension PlanNode {
 }
 
 extension Attribute {
-  fileprivate func applies(to component: Component) -> Bool {
+  /// Whether a component takes the attribute.
+  func applies(to component: Component) -> Bool {
     Attribute.table.first { $0.attribute == self }?.applies(to: component) ?? false
   }
 }

@@ -108,6 +108,7 @@ struct ScreenPlanner {
         addFace(of: id, named: name)
       }
       if view.kind.isBar { planBarItems(of: id) }
+      if view.kind == .searchBar { planSearch(of: id, named: name) }
       for child in children { planView(child) }
     default: break
     }
@@ -140,6 +141,7 @@ struct ScreenPlanner {
     case .textView: return isText(id) ? .text : .scroll
     case .toolbar where !barItems(of: id).isEmpty, .navigationBar where !barItems(of: id).isEmpty:
       return .hstack
+    case .searchBar where !hasChildren: return .hstack
     default: break
     }
     if hasChildren { return .canvas }
