@@ -46,20 +46,62 @@ package struct ImportedScreen: Sendable {
   /// Lowers the priority of a contradictory constraint below required, as Auto Layout breaks it at
   /// run time.
   ///
-  /// - Parameter text: the constraint's text in the unedited spec.
+  /// A frame that an autoresizing mask or a cell implies holds; of the constraints that contradict
+  /// it, a distance to a far edge in the innermost container gives way.
+  ///
+  /// - Parameters:
+  ///   - text: the constraint's text in the unedited spec.
+  ///   - others: the texts of the constraints that it contradicts.
   /// - Returns: the element of the constraint, or of the view whose frame implies it; nil if none
   ///   matches.
-  package mutating func soften(_ text: ArraySlice<UInt8>, in document: IBDocument) -> XMLNodeID? {
-    for position in plain.plan.constraints.indices {
-      let constraint = plain.plan.constraints[position]
-      guard constraint.priority == 1000, constraint.text(in: plain.plan) == text else { continue }
-      plain.plan.constraints[position].priority = 999
-      if let element = constraint.origin.element { return element }
-      guard case .node(let node) = constraint.first.item, let view = plain.plan.nodes[node].view
-      else { return document[root].element }
-      return document[view].element
+  package mutating func soften(
+    _ text: ArraySlice<UInt8>, contradicting others: [ArraySlice<UInt8>], in document: IBDocument
+  ) -> XMLNodeID? {
+    guard let broken = position(of: text) else { return nil }
+    var chosen = broken
+    if plain.plan.constraints[broken].origin.element == nil {
+      let stated = others.compactMap { position(of: $0) }
+        .filter { plain.plan.constraints[$0].origin.element != nil }
+      // A length holds before a distance, and the near edges before the far ones.
+      let distances = stated.filter { plain.plan.constraints[$0].second != nil }
+      let far = distances.filter {
+        let anchor = plain.plan.constraints[$0].first.attribute
+        return anchor == .bottom || anchor == .trailing || anchor == .right
+      }
+      chosen =
+        innermost(of: far) ?? innermost(of: distances) ?? innermost(of: stated) ?? broken
     }
-    return nil
+    // What a frame breaks does not hold at all: natural sizes win over it.
+    plain.plan.constraints[chosen].priority = chosen == broken ? 999 : 1
+    let constraint = plain.plan.constraints[chosen]
+    if let element = constraint.origin.element { return element }
+    guard case .node(let node) = constraint.first.item, let view = plain.plan.nodes[node].view
+    else { return document[root].element }
+    return document[view].element
+  }
+
+  /// The index of a required constraint with this text.
+  private func position(of text: ArraySlice<UInt8>) -> Int? {
+    plain.plan.constraints.indices.first {
+      plain.plan.constraints[$0].priority == 1000
+        && plain.plan.constraints[$0].text(in: plain.plan) == text
+    }
+  }
+
+  private func innermost(of constraints: [Int]) -> Int? {
+    let parents = plain.plan.parents()
+    func depth(_ constraint: Int) -> Int {
+      var depth = 0
+      var node = plain.plan.constraints[constraint].container
+      while node > 0 {
+        node = parents[node]
+        depth += 1
+      }
+      return depth
+    }
+    let depths = constraints.map { (depth: depth($0), constraint: $0) }
+    let deepest = depths.map(\.depth).max()
+    return depths.filter { $0.depth == deepest }.map(\.constraint).min()
   }
 
   /// An idiomatic spec: stacks, size attributes, and nothing without effect.

@@ -260,7 +260,7 @@ private enum Known {
     "preservesSuperviewLayoutMargins", "layoutMarginsRelativeArrangement", "rowHeight",
     "horizontalHuggingPriority", "verticalHuggingPriority",
     "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority",
-    "translatesAutoresizingMaskIntoConstraints", "customClass", "baselineRelativeArrangement",
+    "translatesAutoresizingMaskIntoConstraints", "customClass",
     // Metadata of the document or its code.
     "key", "tag", "customModule", "customModuleProvider", "restorationIdentifier", "ambiguous",
     "misplaced", "reuseIdentifier", "tableViewCell", "dataMode", "verifyAmbiguity", "reference",
@@ -307,7 +307,8 @@ private enum Known {
   static let standards = [
     "enabled": "YES", "editable": "NO", "selectable": "YES", "scrollEnabled": "YES",
     "separatorStyle": "default", "selectionStyle": "default", "clearButtonMode": "never",
-    "showsHorizontalScrollIndicator": "YES", "showsVerticalScrollIndicator": "YES",
+    "baselineRelativeArrangement": "NO", "showsHorizontalScrollIndicator": "YES",
+    "showsVerticalScrollIndicator": "YES",
     "continuous": "YES", "largeTitles": "NO",
   ]
 

@@ -22,8 +22,13 @@ func giveWay(
     }
     var isSofter = false
     for finding in broken {
-      let place = Int(finding.span.start)..<Int(finding.span.end)
-      guard let element = screen.soften(source.bytes[place], in: document) else { continue }
+      func text(_ span: SourceSpan) -> ArraySlice<UInt8> {
+        source.bytes[Int(span.start)..<Int(span.end)]
+      }
+      let others = finding.notes.compactMap { $0.span.map(text) }
+      guard
+        let element = screen.soften(text(finding.span), contradicting: others, in: document)
+      else { continue }
       diagnostics.add(.contradiction(at: document.xml.tagSpan(element)))
       isSofter = true
     }

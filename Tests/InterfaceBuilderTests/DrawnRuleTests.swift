@@ -66,6 +66,26 @@ import Testing
         + pin("text", "top", 10),
       frames: ["text": [10, 10, 180, 37]]),
     Rule(
+      testDescription: "an autoresizing frame holds, and the distance to the bottom inside breaks",
+      views: """
+        <view id="fixed"><rect key="frame" x="10" y="10" width="100" height="40"/>
+        <autoresizingMask key="autoresizingMask"/><subviews>
+        <view \(free) id="inner">\(frame)</view></subviews>
+        <constraints>
+        \(pin("inner", "top", 10, in: "fixed"))\(pin("inner", "bottom", -10, in: "fixed"))
+        \(pin("inner", "leading", 0, in: "fixed"))\(pin("inner", "trailing", 0, in: "fixed"))
+        <constraint firstItem="inner" firstAttribute="height" constant="30"/>
+        </constraints></view>
+        """,
+      frames: ["fixed": [10, 10, 100, 40], "inner": [0, 10, 100, 30]]),
+    Rule(
+      testDescription: "a stated height beats a natural size of the same priority",
+      views: #"<label text="One" \#(free) id="label">\#(frame)</label>"#,
+      constraints: pin("label", "leading", 10) + pin("label", "top", 10)
+        + #"<constraint firstItem="label" firstAttribute="height" constant="10" priority="750"/>"#
+        + #"<constraint firstItem="label" firstAttribute="width" constant="50"/>"#,
+      frames: ["label": [10, 10, 50, 10]]),
+    Rule(
       testDescription: "progress views were 2 high until Xcode 11",
       root: "tools='16096'", views: progress, constraints: progressPins,
       frames: ["progress": [10, 10, 180, 2]]),
