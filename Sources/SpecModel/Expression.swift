@@ -72,6 +72,9 @@ package enum ExpressionStep: Hashable, Sendable {
   case field(FieldID, FieldFact)
   /// A number or text literal.
   case constant(DataID)
+  /// A text literal that is the whole of a shown text, so it is looked up; an index into
+  /// `StringTable.texts`, or nil where no language has it.
+  case words(DataID, text: UInt32?)
   /// The app data in the displayed state.
   case root
   /// A loop's item, by the number of enclosing loops.

@@ -129,7 +129,9 @@ import Testing
     var code = CodeRequest(.model)
     code.minimumIOS = 17
     let model = ModelCode(document, for: code)
-    var program = "@MainActor func ask(_ state: String, _ model: AskModel) {\n"
+    // The app's texts are looked up by functions that only Apple's Foundation has.
+    var program = "extension String { init(localized key: String) { self = key } }\n"
+    program += "@MainActor func ask(_ state: String, _ model: AskModel) {\n"
     var asked: [(name: String, node: NodeID)] = []
     for position in document.nodes.indices where document.nodes[position].component == .text {
       let node = NodeID(position)

@@ -43,6 +43,19 @@ import Testing
     #expect(texts("  - text: \"@hello\"", files, in: locale) == expected)
   }
 
+  /// Texts that are compared, and parts of longer texts, are no texts of their own.
+  @Test(arguments: [
+    ("${isOpen ? 'Less' : 'More'}", "Weniger"), ("${not isOpen ? 'Less' : 'More'}", "Mehr"),
+    ("${isOpen ? '@less' : 'More'}", "Weniger!"),
+    ("${isOpen ? name == 'More' ? 'Less' : 'Other' : 'More'}", "Weniger"),
+    ("${name}", "More"), ("So: ${isOpen ? 'Less' : 'More'}", "So: Less"),
+  ])
+  func textsInBranchesAreTranslated(_ text: String, _ expected: String) {
+    let files = [Self.document("de", "  Less: Weniger\n  More: Mehr\n  less: Weniger!")]
+    let head = "facts: { isOpen: true, name: More }"
+    #expect(texts("  - text: \"\(text)\"", files, in: "de", head: head) == expected)
+  }
+
   @Test func theDevelopmentLanguageIsTheFirstOfThePreview() {
     let files = [Self.document("fr", "  hello: Bonjour"), Self.document("de", "  hello: Hallo")]
     let head = "preview: { locales: [fr, de] }"

@@ -56,7 +56,8 @@ import Testing
     case .choose: "? :"
     case .fallback: "??"
     case .range: ".."
-    case .constant, .root, .variable, .member, .item, .number, .itemAt, .math, .concatenate, .list,
+    case .constant, .words, .root, .variable, .member, .item, .number, .itemAt, .math,
+      .concatenate, .list,
       .each, .index, .computed:
       "data"
     }

@@ -121,6 +121,12 @@ struct ExpressionCode {
     case .form(let fact): stack.append(form(fact, scope))
     case .field(let field, let fact): stack.append(self.field(field, fact, scope))
     case .constant(let id): stack.append(constant(id))
+    case .words(let id, let text):
+      let key = text.map { document.templates.strings.texts[Int($0)].key }
+      let words = key.map { literal($0) } ?? constant(id).text
+      stack.append(
+        SwiftValue(
+          text: CodeGeneration.localizedText(words, minimumIOS: minimumIOS), type: .text))
     case .root: stack.append(SwiftValue(text: "", type: .unknown))
     case .variable(let depth):
       let variable = Int(depth) < scope.variables.count ? scope.variables[Int(depth)] : nil

@@ -68,7 +68,7 @@ struct ExpressionText {
       case .boolean(let value): push(value ? "true" : "false")
       case .form(let fact): push("form.\(fact.name)")
       case .field(let field, let fact): push("\(document.form[field].name).\(fact.name)")
-      case .constant(let value): push(text(document.data[value]))
+      case .constant(let value), .words(let value, _): push(text(document.data[value]))
       case .root: push("")
       case .variable(let depth): push(items[depth] ?? variable(depth))
       case .member(let key):

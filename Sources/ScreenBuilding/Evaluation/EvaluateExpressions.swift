@@ -43,6 +43,8 @@ struct Evaluation {
   /// The remaining work budget; once it is used up, every value is missing.
   private(set) var workLeft = 5_000_000
   var stack: [ExpressionValue] = []
+  /// The texts and the language of the text that is being filled in.
+  var wording: (strings: StringTable, locale: String)?
   /// Whether some integer was greater than generated code can hold.
   var hasOverflow = false
 
@@ -106,6 +108,8 @@ struct Evaluation {
     case .form: stack.append(.boolean(decider.answer(step)))
     case .field(let field, let fact): stack.append(ask(fact, of: field, step, in: decider))
     case .constant(let id): stack.append(ExpressionValue(id, of: data))
+    case .words(let id, let text):
+      stack.append(text.flatMap { translated(Int($0)) } ?? ExpressionValue(id, of: data))
     case .root: stack.append(root.map { .data($0) } ?? .missing)
     case .variable(let depth):
       stack.append(Int(depth) < variables.count ? variables[Int(depth)] : .missing)

@@ -11,6 +11,9 @@ extension Evaluation {
       switch piece {
       case .text(let part): text += part
       case .value(let id, let format):
+        if format == nil, !templates.strings.texts.isEmpty {
+          wording = (templates.strings, locale)
+        }
         let value = value(of: id, in: decider)
         text += written(value, format, in: decider, locale: locale)
       case .localized(let position):
@@ -27,6 +30,19 @@ extension Evaluation {
     }
     spend(1 + text.utf8.count / 8)
     return text
+  }
+
+  /// A text of the strings files without arguments, in the language of the text around it.
+  func translated(_ text: Int) -> ExpressionValue? {
+    guard let (strings, locale) = wording else { return nil }
+    let pieces =
+      strings.translation(of: text, in: locale)?.pieces ?? strings.texts[text].original
+    var words = ""
+    for piece in pieces {
+      guard case .text(let part) = piece else { return nil }
+      words += part
+    }
+    return .text(words)
   }
 
   private mutating func written(

@@ -133,7 +133,7 @@ extension Lowering {
       case .text, .sign: pieces.append(.text(piece.text(of: bytes)))
       case .placeholder(let range):
         guard let value = placeholder(bytes, in: range, at: place) else { return }
-        pieces.append(value)
+        pieces.append(raw.count == 1 ? looked(up: value, template) : value)
         if !strings.isEmpty { names.append(trimmed(String(decoding: bytes[range], as: UTF8.self))) }
       }
     }

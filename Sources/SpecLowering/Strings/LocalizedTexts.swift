@@ -139,6 +139,100 @@ extension Lowering {
     return [.localized(document.templates.strings.uses.count - 1)]
   }
 
+  // MARK: - Texts in expressions
+
+  /// A text that is wholly an expression, whose quoted results are looked up as texts are:
+  /// `${isOpen ? 'Show less' : 'Show more'}`.
+  mutating func looked(
+    up piece: TemplatePiece, _ template: PendingExpressions.Template
+  ) -> TemplatePiece {
+    guard case .value(let id, nil) = piece, isRead(template) else { return piece }
+    var steps = Array(document.expressions.steps(of: id))
+    let results = results(of: steps).filter { position in
+      guard case .constant(let value) = steps[position], case .text(let text) = document.data[value]
+      else { return false }
+      return !text.isEmpty
+    }
+    guard !results.isEmpty else { return piece }
+    for position in results {
+      guard case .constant(let value) = steps[position], case .text(let text) = document.data[value]
+      else { continue }
+      let span = tree.span(template.node)
+      var used: Int?
+      if strings.isEmpty || text.hasPrefix("@@") {
+        used = nil
+      } else if text.hasPrefix("@"), text.utf8.count > 1 {
+        used = localizedText(String(text.dropFirst()), at: span)
+      } else if strings.contains(text) {
+        used = usedText(text, at: span, original: [.text(text)], origin: .writing)
+      }
+      steps[position] = .words(value, text: used.map { UInt32($0) })
+    }
+    return .value(
+      document.expressions.append(steps, kinds: document.expressions[id].kinds), nil)
+  }
+
+  /// Whether people read a text: it is no name of a symbol or an asset.
+  private func isRead(_ template: PendingExpressions.Template) -> Bool {
+    switch template.use {
+    case .loose: return true
+    case .node(let id):
+      guard id.position < document.nodes.count else { return false }
+      let owner = document.attributes(of: id).first { entry in
+        if case .template(template.id) = entry.value { true } else { false }
+      }
+      if let owner { return owner.attribute != .symbol && owner.attribute != .asset }
+      switch document[id].component {
+      case .icon, .image: return false
+      default: return true
+      }
+    case .number, .form, .change, .handedOver, .argument, .optionValue: return false
+    }
+  }
+
+  /// The positions of the literals that an expression can result in, by `? :` and `??`.
+  private func results(of steps: [ExpressionStep]) -> [Int] {
+    var stack: [[Int]] = []
+    func pop(_ count: Int) { stack.removeLast(min(count, stack.count)) }
+    var position = 0
+    while position < steps.count {
+      let step = steps[position]
+      position += 1
+      switch step {
+      case .constant: stack.append([position - 1])
+      case .boolean, .form, .field, .words, .root, .variable, .index: stack.append([])
+      case .choose:
+        let branches = stack.suffix(2).flatMap { $0 }
+        pop(3)
+        stack.append(branches)
+      case .fallback:
+        let branches = stack.suffix(2).flatMap { $0 }
+        pop(2)
+        stack.append(branches)
+      case .member, .item, .not, .number, .negate:
+        pop(1)
+        stack.append([])
+      case .and, .or, .compare, .isIn, .itemAt, .arithmetic, .concatenate, .range:
+        pop(2)
+        stack.append([])
+      case .call(let function), .math(let function, _):
+        pop(function.parameterCount)
+        stack.append([])
+      case .list(let count, _):
+        pop(Int(count))
+        stack.append([])
+      case .each(_, let length, _, _, _):
+        pop(1)
+        stack.append([])
+        position += Int(length)
+      case .computed(_, let length):
+        stack.append([])
+        position += Int(length)
+      }
+    }
+    return stack.last ?? []
+  }
+
   // MARK: - Templates
 
   /// Whether a text is the same in every state: without placeholders, or only a key.
