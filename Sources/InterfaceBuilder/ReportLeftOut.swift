@@ -152,9 +152,15 @@ extension ScreenPlanner {
       let rows = document.children(of: id).compactMap { places[$0] }
       return value == "NO" && rows.allSatisfy { plan.nodes[$0].value(of: .tap) == nil }
     case "separatorStyle": return value == "none"
+    case "showsHorizontalScrollIndicator" where document[id].kind == .tableView:
+      // A table scrolls up and down only.
+      return value == "NO"
     case "scrollEnabled", "showsHorizontalScrollIndicator", "showsVerticalScrollIndicator":
       // A text does not scroll.
       return node?.component == .text
+    case "selectable":
+      // The text of a spec cannot be selected.
+      return value == "NO"
     case "enabled": return node?.value(of: .enabled) != nil
     case "accessoryType": return node?.value(of: .overlay) != nil
     default: return false
@@ -168,10 +174,17 @@ extension ScreenPlanner {
     let xml = document.xml
     let elements = Array(xml.elements(of: connections))
     let segues = elements.filter { xml.isElement($0, "segue") }
+    let actions = view.kind == .button ? tapActions(connections) : []
     let used =
-      segues.first { screens.destination(of: $0, in: xml) != nil }
-      ?? elements.first { xml.isElement($0, "action") && view.kind == .button }
-    for connection in elements where connection != used {
+      segues.filter { screens.destination(of: $0, in: xml) != nil }.prefix(1)
+      + actions.map(\.element)
+    for connection in elements where !used.contains(connection) {
+      // The same method of another object is one action in a spec.
+      let selector = xml.attribute("selector", of: connection)?.value
+      let isTold = actions.contains {
+        selector != nil && xml.attribute("selector", of: $0.element)?.value == selector
+      }
+      if isTold { continue }
       if xml.isElement(connection, "segue") {
         if screens.destination(of: connection, in: xml) == nil {
           note(
@@ -231,7 +244,8 @@ private enum LeftOut: Hashable {
     case .missingColor(let name): "the document does not say what the color '\(name)' is"
     case .attributedText: "an attributed text keeps its words and loses its attributes"
     case .segue(let kind): "a segue '\(kind)' leads to no screen of the document"
-    case .secondTap(let kind): "a tap does one thing in a spec; this \(kind) is another"
+    case .secondTap(let kind):
+      "a tap opens one screen and sends what a touch inside does; this \(kind) is another"
     case .barItem: "a bar has titles, buttons, symbols and images; this view is not imported"
     case .tabPicture:
       "a tab has a symbol in a spec; this image is the app's own and is not imported"

@@ -98,22 +98,32 @@ extension ScreenPlanner {
     return tap(segues: [own, recognizer], actions: document[id].kind == .button ? own : recognizer)
   }
 
-  /// The action of a tap: the first segue in any of the connections, or the first action method.
+  /// What a tap does: the action methods in their order, then the first segue.
   func tap(segues: [XMLNodeID?], actions sender: XMLNodeID?) -> PlanValue? {
+    var values = sender.map { tapActions($0).map(\.value) } ?? []
     let connections = segues.compactMap { $0 }.flatMap { Array(document.xml.elements(of: $0)) }
     for connection in connections where document.xml.isElement(connection, "segue") {
       if let screen = screens.destination(of: connection, in: document.xml) {
-        return .mapping(of: ("open", .word(screen)))
+        values.append(.mapping(of: ("open", .word(screen))))
+        break
       }
     }
-    guard let sender else { return nil }
-    for connection in document.xml.elements(of: sender)
-    where document.xml.isElement(connection, "action") {
-      if let selector = document.xml.attribute("selector", of: connection)?.value {
-        return Self.action(selector).map { .word($0) }
-      }
+    return values.count > 1 ? .list(values) : values.first
+  }
+
+  /// The actions of a tap, each once, with their connections.
+  func tapActions(_ connections: XMLNodeID) -> [(element: XMLNodeID, value: PlanValue)] {
+    let xml = document.xml
+    var found: [(element: XMLNodeID, value: PlanValue)] = []
+    for connection in xml.elements(of: connections) where xml.isElement(connection, "action") {
+      let event = xml.attribute("eventType", of: connection)?.value ?? "touchUpInside"
+      guard event == "touchUpInside" || event == "primaryActionTriggered",
+        let name = xml.attribute("selector", of: connection).flatMap({ Self.action($0.value) })
+      else { continue }
+      found.append((connection, .word(name)))
     }
-    return nil
+    var known: Set<PlanValue> = []
+    return found.filter { known.insert($0.value).inserted }
   }
 
   /// An action name for a selector: `logIn:` becomes `logIn`.
