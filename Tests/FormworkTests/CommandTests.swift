@@ -158,7 +158,9 @@ import Testing
     Row(
       name: "unknown flag", arguments: ["preview", "-", "--themes", "dark"], status: 2,
       messages: ["--themes"]),
-    Row(name: "no spec", arguments: ["preview"], status: 2, messages: ["<spec>"]),
+    Row(
+      name: "no spec", arguments: ["preview"], status: 2,
+      messages: ["there is no spec here; name one, such as 'formwork preview login.yaml'"]),
     Row(
       name: "missing file", arguments: ["preview", "missing.yaml"], status: 2,
       messages: ["'missing.yaml'", "no such file"]),

@@ -102,6 +102,8 @@ extension SwiftWriter {
 
   /// Appends `target = value`, with line breaks inside the value's brackets if needed.
   mutating func assignment(_ target: String, _ value: String) {
+    let whole = target + " = " + value
+    if !fits(whole), chosenAssignment(whole) { return }
     nested(target + " = ", value, "")
   }
 

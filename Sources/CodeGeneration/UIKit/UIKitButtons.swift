@@ -132,6 +132,7 @@ extension UIKitScreen {
       writer.line(line)
       return
     }
+    if writer.chosenAssignment(line) { return }
     writer.open("\(target) = \(value[...bracket])")
     writer.line(String(value[value.index(after: bracket)...].dropLast()))
     writer.close(")")
