@@ -158,7 +158,8 @@ extension SwiftUIScreen {
   }
 
   private mutating func writeRowControl(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
-    let style = document.fieldStyle(look.style)
+    // The theme's style is for labels above fields; a title beside a control is as large as its value.
+    let label = look.style.flatMap { document.fieldStyles[$0].label }
     if document.component(of: id) == .toggle {
       writer.call("Toggle", [title(content(of: id)), "isOn: \(binding(to: field))"])
       // A switch is green, whatever the screen's tint is.
@@ -177,6 +178,9 @@ extension SwiftUIScreen {
       writer.openCall("Stepper", arguments)
       writer.open("HStack(spacing: 8) {")
       writer.line(textCall(content(of: id)))
+      writer.indent()
+      if let label { writeTitleLook(label) }
+      writer.outdent()
       writer.line("Spacer()")
       writer.line(words.number("model.form.\(name(of: field))"))
       writer.indent()
@@ -188,14 +192,16 @@ extension SwiftUIScreen {
     }
     let isBlock = lastIsBlock
     modify(isBlock: isBlock) { screen in
-      if let label = style.label {
-        for line in screen.fonts(ofView: label) {
-          screen.writer.line(line)
-        }
-      }
+      if let label, screen.document.component(of: id) == .toggle { screen.writeTitleLook(label) }
       if let condition = screen.disabling(look) { screen.writer.line(".disabled(\(condition))") }
     }
     lastIsBlock = isBlock
+  }
+
+  /// The font and the color of a title beside its control.
+  private mutating func writeTitleLook(_ label: TextStyleReference) {
+    for line in fonts(ofView: label) { writer.line(line) }
+    if let color = label.color { writer.line(words.ink(styles.style(color))) }
   }
 
   // MARK: - Parts that stand alone

@@ -87,7 +87,11 @@ enum UIKitFieldSupport {
       func setPadding(_ padding: NSDirectionalEdgeInsets) { stack.setPadding(padding) }
 
       /// Shows a control, a label above it or a title beside it.
-      func show(_ control: UIView, label text: String? = nil, title: String? = nil) {
+      ///
+      /// A title has the label's look only where the field's own style says it.
+      func show(
+        _ control: UIView, label text: String? = nil, title: String? = nil, isStyled: Bool = false
+      ) {
         var parts: [UIView] = [control, message]
         if let text {
           label.text = text
@@ -95,7 +99,10 @@ enum UIKitFieldSupport {
         }
         if let title {
           label.text = title
-          label.font = .preferredFont(forTextStyle: .body)
+          if !isStyled {
+            label.font = .preferredFont(forTextStyle: .body)
+            label.textColor = .label
+          }
           let row = UIStackView(.horizontal, spacing: 8, [label, control])
           row.alignment = .center
           parts[0] = row

@@ -48,7 +48,12 @@ extension UIKitScreen {
       !isRow && component != .search && document[id].content?.isEmpty == false
     var arguments = [control]
     if hasLabel { arguments.append("label: \(shownText(content(of: id)))") }
-    if isRow { arguments.append("title: \(shownText(content(of: id)))") }
+    if isRow {
+      arguments.append("title: \(shownText(content(of: id)))")
+      if look.style.flatMap({ document.fieldStyles[$0].label }) != nil {
+        arguments.append("isStyled: true")
+      }
+    }
     writer.call("\(view).show", arguments)
     if let help = text(look.help) { writer.line("\(view).help = \(help)") }
     if errorLine(of: field, look) == .reserve { writer.line("\(view).reservesError = true") }
