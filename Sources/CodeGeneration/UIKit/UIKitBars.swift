@@ -35,10 +35,11 @@ extension UIKitScreen {
       case "navigation.title", "navigation.largeTitle":
         let isLarge = document[node].name == "navigation.largeTitle"
         let text = shownText(content(of: node))
+        // The controller's own title would become that of its tab, too.
         if attributeReaders.contentTemplate(of: node) == nil {
-          writer.line("title = \(text)")
+          writer.line("navigationItem.title = \(text)")
         } else {
-          updates.line("title = \(text)")
+          updates.line("navigationItem.title = \(text)")
         }
         writer.line("navigationItem.largeTitleDisplayMode = .\(isLarge ? "always" : "never")")
       case "navigation.leading", "navigation.trailing":

@@ -824,6 +824,7 @@ public final class UIDatePicker: UIControl {
 // MARK: - Controllers
 
 public final class UINavigationItem: NSObject {
+  public var title: String?
   public enum LargeTitleDisplayMode: Sendable { case automatic, always, never }
   public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   public var leftBarButtonItems: [UIBarButtonItem]?
