@@ -50,9 +50,40 @@ import Testing
       "names of the frameworks", screen: "View",
       "  - field: Text\n  - field: Color\n  - { field: body, id: bodyText }\n"),
     Row(
+      "data named as types of the frameworks", screen: "Shadows",
+      shadowing.map { word in
+        """
+          - list:
+            items: x in \(word)
+            key: id
+            refresh: reload\(word.capitalized)
+            cell:
+              text: "${x.name}"
+              tap: [{ set: chosen, to: "${x.name}" }, { call: show\(word.capitalized), with: { x: "${x}" } }, reload\(word.capitalized)]
+
+        """
+      }
+      .joined() + "facts: { chosen: none }\ndata:\n"
+        + shadowing.map { "  \($0): [{ id: 1, name: Buy milk }]\n" }.joined()),
+    Row(
       "many fields", screen: "Many",
       (1...100).map { "  - { field: Field \($0), rules: [required] }\n" }.joined()),
   ]
+
+  /// Lists whose items would be named as types of Swift and of the frameworks.
+  static let shadowing = [
+    "tasks", "colors", "texts", "views", "lists", "images", "states", "errors", "actions",
+    "results", "sets", "characters", "strings", "dates",
+  ]
+
+  @Test(arguments: CodeTarget.screens)
+  func itemTypesShadowNothing(_ target: CodeTarget) throws {
+    let row = try #require(Self.rows.first { $0.name.hasPrefix("data named") })
+    let model = try #require(generated(row, target).text(of: "ShadowsModel.swift"))
+    for word in Self.shadowing {
+      #expect(model.contains("struct \(word.dropLast().capitalized)Value: Hashable"), "\(word)")
+    }
+  }
 
   private func generated(_ row: Row, _ target: CodeTarget) -> GeneratedSource {
     GeneratedSource(row.spec, target, minimumIOS: 17)

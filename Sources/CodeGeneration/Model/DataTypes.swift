@@ -50,11 +50,7 @@ struct DataTypes {
   private var fractions: Set<ShapeID> = []
   /// Shapes of dates to which a tap assigns a text that is not a date.
   private var undated: Set<ShapeID> = []
-  private var names = NamePool(taken: Self.knownTypes)
-  private static let knownTypes = KeywordTable([
-    "String", "Bool", "Int", "Double", "Date", "Field", "Type", "Set", "Array", "Optional", "Self",
-  ])
-
+  private var names = NamePool(taken: namesBesideData)
   private static let memberNames = KeywordTable(["hashValue"])
 
   init(_ source: consuming Document, _ screenNames: ScreenNames) {

@@ -4,8 +4,24 @@ internal import SpecModel
 ///
 /// A generated type would shadow the framework's: `struct ButtonStyle: ButtonStyle` would conform
 /// to itself.
-let frameworkTypes = KeywordTable(
+let frameworkTypes = KeywordTable(frameworkWords)
+
+/// Type names that the types of data, which are nested in the model, must not use.
+///
+/// In the model's own methods they would shadow the framework's: `Task { … }` would make a
+/// `struct Task` of the tasks.
+let namesBesideData = KeywordTable(frameworkWords + wordsOfModels)
+
+/// What generated models use besides the frameworks' types, or cannot nest.
+private let wordsOfModels = """
+  Action AnyCancellable ChoiceOption Clock Collection Combine DateComponents DateFormatter
+  DispatchQueue Duration Field FieldVerdict Foundation FormatStyle Formatter IndexPath Iterator
+  MainActor Notification NumberFormatter Observation Self Sequence Substring Swift SwiftUI
+  TimeInterval TimeZone Timer UIKit ValidatedForm Void
   """
+  .split(whereSeparator: \.isWhitespace).map(String.init)
+
+private let frameworkWords = """
   Alert Alignment Anchor Angle Animation Any AnyObject AnyShapeStyle AnyView App AppStorage
   Array AsyncImage AutomaticControlGroupStyle AutomaticDisclosureGroupStyle AutomaticFormStyle
   AutomaticLabeledContentStyle AutomaticMenuBarExtraStyle AutomaticNavigationSplitViewStyle
@@ -62,4 +78,4 @@ let frameworkTypes = KeywordTable(
   WheelDatePickerStyle WheelPickerStyle WindowBackgroundShapeStyle WindowGroup
   WindowMenuBarExtraStyle WindowStyle WindowToolbarStyle ZStack
   """
-  .split(whereSeparator: \.isWhitespace).map(String.init))
+  .split(whereSeparator: \.isWhitespace).map(String.init)
