@@ -47,6 +47,16 @@ extension Lowering {
       ? "begin each rule with '- '" : "write [\(items.joined(separator: ", "))]"
   }
 
+  /// How to write a mapping of values to titles as a list of options.
+  func advice(forOptions mapping: YAMLNodeID) -> String {
+    let entries = Array(tree.entries(of: mapping))
+    var items = entries.prefix(3).map {
+      "{ value: \(flowText($0.key)), title: \(flowText($0.value)) }"
+    }
+    if entries.count > items.count { items.append("…") }
+    return "write [\(items.joined(separator: ", "))]"
+  }
+
   /// `range: 1..12` for `min: 1` and `max: 12` in one item; nil for any other pair.
   func joined(_ first: Entry, _ second: Entry) -> String? {
     guard let kind = RuleKind(name: tree.string(first.key)) else { return nil }

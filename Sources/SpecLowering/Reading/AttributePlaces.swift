@@ -7,6 +7,9 @@ enum AttributePlaces {
     if let example = style(with: key, on: component) {
       return "'\(key)' belongs to the style: \(example)"
     }
+    if component == .datePicker, ["min", "max", "range"].contains(key) {
+      return "a date picker has no bounds; its 'rules' take 'required', 'matches' and 'custom'"
+    }
     if component.isField, let kind = RuleKind(rawValue: key) {
       return "'\(key)' is a rule: rules: [\(kind.item)]"
     }

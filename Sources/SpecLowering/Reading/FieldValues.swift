@@ -116,6 +116,11 @@ extension Lowering {
 
   /// `options:`: a list of texts, or of `{ value, title }`.
   private mutating func options(_ node: YAMLNodeID, of component: Component) -> [Choice] {
+    if let mapping = readable(node), tree[mapping].kind == .mapping {
+      report(
+        .notAList("options", item: nil, at: tree.span(node)).hint(advice(forOptions: mapping)))
+      return []
+    }
     var choices: [Choice] = []
     var spans: [SourceSpan] = []
     var positions: NamePositions = [:]
