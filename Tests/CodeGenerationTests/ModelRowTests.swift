@@ -17,6 +17,25 @@ import Testing
 
   static let rows = [
     Row(
+      testDescription: "a key of the loop that it names",
+      spec: """
+        data: { days: [{ id: a, name: Mon, talks: [{ id: x, name: One }] }] }
+        body:
+          - list:
+            children:
+              - section:
+                header: "${day.name}"
+                forEach: day in days
+                key: day.id
+                items: talk in day.talks
+                cell: { text: "${talk.name}" }
+        """,
+      target: .swiftui,
+      lines: [
+        "ForEach(model.days, id: \\.id) { day in",
+        "ForEach(Array(day.talks.enumerated()), id: \\.offset) { _, talk in",
+      ]),
+    Row(
       testDescription: "a state that sets a fact to false",
       spec: """
         facts: { isOpen: true, title: Hello }

@@ -121,6 +121,14 @@ extension Diagnostic {
       "a key is a number or a text, and '\(cut(name))' is \(words(kinds))")
   }
 
+  /// A key that is the same for every item.
+  static func keyOfOther(_ name: String, item: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "repeated-key", at: span,
+      "'\(cut(name))' is the same for every '\(cut(item))', so it tells none apart"
+    ).hint("name a part of '\(cut(item))' that differs for every item")
+  }
+
   static func fieldInLoop(_ component: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "field-in-loop", at: span, "a '\(component)' cannot be repeated"

@@ -33,7 +33,7 @@ extension Lowering {
       report(.keyWithoutLoop(at: tree.span(key.key)))
     }
     guard let forEach = entries.forEach,
-      let loop = beginLoop(forEach, of: "forEach", key: entries.items == nil ? entries.key : nil)
+      let loop = beginLoop(forEach, of: "forEach", key: isKeyOfNodes(entries) ? entries.key : nil)
     else { return nil }
     for position in marks.conditions..<pending.conditions.count {
       pending.conditions[position].scope = pending.scope
@@ -42,6 +42,31 @@ extension Lowering {
       pending.templates[position].scope = pending.scope
     }
     return loop
+  }
+
+  /// Whether `key` is of `forEach`; with `items` beside it, whether it names the item of `forEach`.
+  private func isKeyOfNodes(_ entries: LoopEntries) -> Bool {
+    guard let forEach = entries.forEach else { return false }
+    guard let items = entries.items else { return true }
+    guard let key = entries.key, let owner = firstWord(of: key.value) else { return false }
+    return owner == variable(of: forEach.value) && owner != variable(of: items.value)
+  }
+
+  /// The item's name in the head of a loop; nil where none is written.
+  private func variable(of node: YAMLNodeID) -> String? {
+    let text = tree.withText(tree.resolved(node)) { ContiguousArray($0) }
+    var lexer = ExpressionLexer(text, in: 0..<text.count)
+    guard let first = lexer.next(), first.kind == .word, let second = lexer.next(),
+      second.kind == .word, lexer.string(second.range) == "in"
+    else { return nil }
+    return lexer.string(first.range)
+  }
+
+  private func firstWord(of node: YAMLNodeID) -> String? {
+    let text = tree.withText(tree.resolved(node)) { ContiguousArray($0) }
+    var lexer = ExpressionLexer(text, in: unwrapped(text, 0..<text.count))
+    guard let first = lexer.next(), first.kind == .word else { return nil }
+    return lexer.string(first.range)
   }
 
   /// Reads the head of a loop and opens its scope.
@@ -101,7 +126,8 @@ extension Lowering {
     if let cell = entries.cell, let cells = entries.cells {
       report(.twoCells(at: tree.span(cells.key), first: tree.span(cell.key)))
     }
-    guard let loop = beginLoop(items, of: "items", key: entries.key) else { return }
+    let key = isKeyOfNodes(entries) ? nil : entries.key
+    guard let loop = beginLoop(items, of: "items", key: key) else { return }
     var siblings = SiblingNames()
     if let cell = entries.cell {
       if let value = readable(cell.value), tree[value].kind == .sequence {
@@ -309,6 +335,13 @@ extension Lowering {
     else { return }
     guard key.type.canBe([.number, .text]) else {
       report(.keyType(key.name, kinds: key.type.kinds, at: span(key.range, in: node)))
+      return
+    }
+    let isOfItem = key.steps.contains {
+      if case .variable(scope.depth) = $0 { true } else { false }
+    }
+    guard isOfItem else {
+      report(.keyOfOther(key.name, item: scope.variable, at: span(key.range, in: node)))
       return
     }
     document.expressions.fill(id, with: key.steps, kinds: key.type.kinds)
