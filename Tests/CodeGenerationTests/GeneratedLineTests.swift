@@ -13,10 +13,15 @@ import Testing
 @Suite struct GeneratedLineTests {
   static let specs = AnnotatedSpec.all(in: "Tests/CodeGenerationTests/Lines")
 
+  /// The files that the specs use.
+  static let used = AnnotatedSpec.all(in: "Tests/CodeGenerationTests/Lines/strings").map {
+    (path: "strings/\($0.name)", text: $0.text)
+  }
+
   @Test(arguments: specs) func sourceHasTheseLines(_ spec: AnnotatedSpec) {
     var checked = 0
     for target in CodeTarget.screens {
-      let source = GeneratedSource(spec.text, target, minimumIOS: 17)
+      let source = GeneratedSource(spec.text, target, minimumIOS: 17, files: Self.used)
       #expect(source.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
       let text = Self.joined(source.ownText)
       for line in spec.text.split(separator: "\n") where line.hasPrefix("# ") {

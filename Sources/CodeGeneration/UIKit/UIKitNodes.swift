@@ -101,7 +101,7 @@ extension UIKitScreen {
   func text(_ value: AttributeValue?) -> String? {
     switch value {
     case .text(let text): localized(literal(text))
-    case .template(let template): expressions.text(template, in: scope).text
+    case .template(let template): shownText(expressions.text(template, in: scope))
     default: nil
     }
   }
