@@ -15,6 +15,7 @@ extension UIKitScreen {
       view = fillBox(
         with: view, id, look, isBox: isColumn(id), standsAlone: standsAlone(id, context))
       writePaint(on: &view, id, look)
+      view = keepingShadow(view, id, look)
     } else if look.isClipped {
       view = named(view)
       writer.line("\(view).clipsToBounds = true")
@@ -91,6 +92,7 @@ extension UIKitScreen {
   ) -> String {
     var view = fillBox(with: content, id, look, isBox: false, standsAlone: false)
     writePaint(on: &view, id, look)
+    view = keepingShadow(view, id, look)
     view = size(view, id, look, context)
     if let shadow = look.shadow { writeShadow(shadow, on: view) }
     writeDrawing(on: &view, id, look, context)
@@ -157,7 +159,7 @@ extension UIKitScreen {
       view = named(view)
       writer.line("\(view).layer.cornerRadius = \(literal(look.cornerRadius))")
     }
-    if look.isClipped || look.cornerRadius > 0 && (component == .image || isColorItself) {
+    if clips(id, look) {
       view = named(view)
       writer.line("\(view).clipsToBounds = true")
     }
@@ -166,6 +168,25 @@ extension UIKitScreen {
         "\(view).border = BoxView.Border(color: \(colors.color(border.color)), "
           + "width: \(literal(border.width)))")
     }
+  }
+
+  /// Whether a node's view shows nothing outside of its bounds.
+  private func clips(_ id: NodeID, _ look: AttributeReader) -> Bool {
+    if look.isClipped { return true }
+    let component = document.component(of: id)
+    return look.cornerRadius > 0
+      && (component == .image || component == .box || component == .divider)
+  }
+
+  /// Puts a view that cuts off its own shadow into one that casts it.
+  private mutating func keepingShadow(
+    _ view: String, _ id: NodeID, _ look: AttributeReader
+  ) -> String {
+    guard look.shadow != nil, clips(id, look) else { return view }
+    let inner = named(view)
+    let outer = declare(id, suffix: "Shadow", "BoxView()", isStored: changes(id, look))
+    writer.line("\(outer).fill(with: \(inner))")
+    return outer
   }
 
   /// The shadow that a node or its button's style casts.
