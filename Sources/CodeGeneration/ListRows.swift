@@ -1,5 +1,26 @@
 internal import SpecModel
 
+extension Document {
+  /// Whether a label is what is heard of a stack, in place of what the stack shows: nothing in it
+  /// can be used by itself.
+  func isLabeledWhole(_ id: NodeID, _ look: AttributeReader) -> Bool {
+    switch component(of: id) {
+    case .vstack, .hstack, .zstack: break
+    default: return false
+    }
+    guard let position = look.accessibility, look.action == nil else { return false }
+    let told = accessibilities[position]
+    guard told.label != nil, !told.isHidden, !told.traits.contains(.modal) else { return false }
+    return !(id.position + 1..<Int(nodes[id.position].subtreeEnd)).contains { position in
+      switch nodes[position].component {
+      case .link, .list, .scroll, .carousel: return true
+      case let component where component.isControl: return true
+      default: return attributes(of: NodeID(position)).contains { $0.attribute == .tap }
+      }
+    }
+  }
+}
+
 /// Rows that act, as buttons around all that they show.
 extension SwiftUIScreen {
   func isRowButton(_ id: NodeID, _ look: AttributeReader) -> Bool {

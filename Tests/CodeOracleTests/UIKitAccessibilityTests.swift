@@ -23,13 +23,15 @@ import UIKitSubset
     return elements
   }
 
-  /// UIKit makes elements of labels alone: pictures, and boxes around texts, have to say it.
+  /// UIKit makes elements of labels alone: pictures, boxes around texts, and stacks have to say it.
   @Test(arguments: [
     ("  - image: bay\n    accessibility: The bay\n", true),
     ("  - image: bay\n    padding: 4\n    accessibility: The bay\n", true),
     ("  - icon: sun.max\n    accessibility: The bay\n", true),
     ("  - text: Bay\n    padding: 4\n    accessibility: The bay\n", true),
     ("  - text: Bay\n    accessibility: The bay\n", false),
+    ("  - hstack:\n    accessibility: The bay\n    children: [{ text: Bay }]\n", true),
+    ("  - hstack:\n    accessibility: The bay\n    children: [{ button: Go }]\n", false),
   ])
   func whatIsToldIsHeard(_ body: String, _ saysSo: Bool) throws {
     #expect(try elements(body) == ["The bay": saysSo])

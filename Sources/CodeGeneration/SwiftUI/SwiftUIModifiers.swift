@@ -77,6 +77,9 @@ extension SwiftUIScreen {
     if let action = look.action, component != .button, component != .link, !isRowButton(id, look) {
       writeTap(action, isWhole: document.isOneButton(id))
     }
+    if document.isLabeledWhole(id, look) {
+      writer.line(".accessibilityElement(children: .ignore)")
+    }
     if look.accessibility != nil { writeAccessibility(look) }
     if let transition = look.transition {
       let transition = document.transitions[transition]

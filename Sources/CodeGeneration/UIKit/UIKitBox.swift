@@ -39,7 +39,7 @@ extension UIKitScreen {
       writer.close()
       if document.isRowButton(id) { writeRowEnabling(of: view, look) }
     }
-    if isElement(component, look) {
+    if isElement(component, look) || document.isLabeledWhole(id, look) {
       view = named(view)
       writer.line("\(view).isAccessibilityElement = true")
     }

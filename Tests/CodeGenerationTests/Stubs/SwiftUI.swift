@@ -835,6 +835,7 @@ public struct AccessibilityTraits: OptionSet, Sendable {
 
 public struct AccessibilityChildBehavior: Sendable {
   public static let combine = AccessibilityChildBehavior()
+  public static let ignore = AccessibilityChildBehavior()
   public static let contain = AccessibilityChildBehavior()
 }
 
