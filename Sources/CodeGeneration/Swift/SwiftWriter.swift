@@ -76,6 +76,8 @@ struct SwiftWriter {
     return false
   }
 
+  var isEmpty: Bool { spans.isEmpty }
+
   /// Appends a line unchanged.
   mutating func plainLine(_ text: String) {
     text.withBytes { append($0) }

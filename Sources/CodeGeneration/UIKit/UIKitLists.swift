@@ -30,14 +30,14 @@ extension UIKitScreen {
     var loose: [NodeID] = []
     for child in children {
       if document.component(of: child) == .section {
-        writeSection(loose, nil, into: &sections)
+        writeSection(loose, nil, of: look, into: &sections)
         loose = []
-        writeSection(document.children(of: child), child, into: &sections)
+        writeSection(document.children(of: child), child, of: look, into: &sections)
       } else {
         loose.append(child)
       }
     }
-    writeSection(loose, nil, into: &sections)
+    writeSection(loose, nil, of: look, into: &sections)
     sections.dropLoneComma()
     if isInLoop {
       writer.line("\(table).show([")
@@ -65,7 +65,7 @@ extension UIKitScreen {
 
   /// One section of a table, as an argument.
   private mutating func writeSection(
-    _ rows: [NodeID], _ section: NodeID?, into text: inout SwiftWriter
+    _ rows: [NodeID], _ section: NodeID?, of list: AttributeReader, into text: inout SwiftWriter
   ) {
     let look = section.map { attributeReaders[$0] }
     let header = rows.first { document.component(of: $0) == .sectionHeader }
@@ -76,7 +76,10 @@ extension UIKitScreen {
     for (part, label) in [(header, "header"), (footer, "footer")] {
       guard let part else { continue }
       if document[part].content != nil {
-        arguments.append("\(label): RowTable.label(\(shownText(content(of: part))))")
+        let isUppercase = part == header && list.listStyle != .plain
+        arguments.append(
+          "\(label): RowTable.label(\(shownText(content(of: part)))"
+            + (isUppercase ? ", isUppercase: true)" : ")"))
       } else {
         let name = partNames.take("make" + label.capitalised + "View")
         parts.append(

@@ -191,7 +191,11 @@ struct UIKitScreen {
       file.line("view.tintColor = \(color)")
     }
     file.line("layOut()")
-    if model.isNeeded { file.line(isObservable ? "observe()" : "bind()") }
+    if model.isNeeded {
+      file.line(isObservable ? "observe()" : "bind()")
+    } else if !updates.isEmpty {
+      file.line("update()")
+    }
     file.close()
     writeBarVisibility(into: &file)
     guard model.isNeeded else { return }
@@ -230,9 +234,9 @@ struct UIKitScreen {
   }
 
   private func writeUpdate(into file: inout SwiftWriter) {
-    guard model.isNeeded else { return }
+    guard model.isNeeded || !updates.isEmpty else { return }
     file.blank()
-    file.doc("Shows what the model says.")
+    file.doc(model.isNeeded ? "Shows what the model says." : "Shows the rows, which never change.")
     file.open("private func update() {")
     file.append(updates)
     if model.navigates {

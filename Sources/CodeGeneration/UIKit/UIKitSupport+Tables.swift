@@ -410,10 +410,11 @@ extension UIKitSupport {
       }
 
       /// A line above or below a section.
-      static func label(_ text: String) -> Row {
+      static func label(_ text: String, isUppercase: Bool = false) -> Row {
         Row(text) {
           let label = UILabel()
-          label.text = text
+          label.text = isUppercase ? text.uppercased() : text
+          label.accessibilityLabel = text
           label.font = .preferredFont(forTextStyle: .footnote)
           label.adjustsFontForContentSizeCategory = true
           label.textColor = .secondaryLabel
