@@ -1,8 +1,8 @@
 internal import SpecModel
 
 extension Document {
-  /// Whether a label is what is heard of a stack, in place of what the stack shows: nothing in it
-  /// can be used by itself.
+  /// Whether VoiceOver reads a stack's label instead of its content, since nothing in the stack is a
+  /// control.
   func isLabeledWhole(_ id: NodeID, _ look: AttributeReader) -> Bool {
     switch component(of: id) {
     case .vstack, .hstack, .zstack: break

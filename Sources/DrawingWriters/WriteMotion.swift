@@ -9,9 +9,8 @@ extension [UInt8] {
     append(contentsOf: name.utf8)
     append(" {\n")
     for key in motion.keys {
-      append(decimal: key.time * 100 / Swift.max(1, motion.duration))
-      appendFraction(ofPercent: key.time, of: Swift.max(1, motion.duration))
-      append("% { opacity: ")
+      appendPercent(key.time, of: Swift.max(1, motion.duration))
+      append(" { opacity: ")
       append(thousandths: key.opacity)
       let origin = scaledOrigin(key.scale, about: motion.center, key.offset)
       append("; transform: translate(")
@@ -33,12 +32,15 @@ extension [UInt8] {
     append(" { animation: none } }\n</style>\n")
   }
 
-  /// Four digits after the point.
-  private mutating func appendFraction(ofPercent part: Int, of whole: Int) {
-    let digits = String(part * 1_000_000 / whole % 10_000)
+  /// Appends a share in percent, with four digits after the point.
+  private mutating func appendPercent(_ part: Int, of whole: Int) {
+    let share = part * 1_000_000 / whole
+    let digits = String(share % 10_000)
+    append(decimal: share / 10_000)
     append(".")
     append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count))
     append(contentsOf: digits.utf8)
+    append("%")
   }
 }
 

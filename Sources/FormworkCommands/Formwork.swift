@@ -135,7 +135,8 @@ private func meantFlag(_ message: String, of command: ArraySlice<String.SubSeque
     "--dark": "--theme dark", "--light": "--theme light", "--rtl": "--direction rtl",
     "--ltr": "--direction ltr",
   ]
-  guard command.last == "preview", let name = message.split(separator: "'").dropFirst().first,
+  guard let verb = command.last, ["preview", "watch"].contains(verb),
+    let name = message.split(separator: "'").dropFirst().first,
     let meant = flags[String(name)]
   else { return nil }
   return "Unknown option '\(name)'. Did you mean '\(meant)'?"

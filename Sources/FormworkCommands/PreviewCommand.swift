@@ -143,7 +143,7 @@ struct PreviewCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
     throw ProcessEnd(
       .failure,
       found.isEmpty
-        ? "there is no spec here; name one, such as 'formwork preview login.yaml'"
+        ? "no spec found; name one, such as 'formwork preview login.yaml'"
         : "name one of the \(found.count) specs, such as 'formwork preview \(found[0])'")
   }
 

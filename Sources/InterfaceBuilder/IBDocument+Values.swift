@@ -20,12 +20,12 @@ extension IBDocument {
   /// The child element for a property: `<color key="textColor" …/>`.
   func element(of id: IBViewID, _ key: String) -> XMLNodeID? {
     for variation in views[id.position].variations.reversed() {
-      if let child = child(of: variation, key) { return child }
+      if let child = keyed(key, in: variation) { return child }
     }
-    return child(of: views[id.position].element, key)
+    return keyed(key, in: views[id.position].element)
   }
 
-  private func child(of element: XMLNodeID, _ key: String) -> XMLNodeID? {
+  func keyed(_ key: String, in element: XMLNodeID) -> XMLNodeID? {
     xml.elements(of: element).first { xml.attribute("key", of: $0)?.value == key }
   }
 

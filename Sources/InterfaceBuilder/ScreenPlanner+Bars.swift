@@ -15,7 +15,7 @@ extension ScreenPlanner {
   // MARK: - Navigation
 
   private mutating func planNavigation(of controller: XMLNodeID) {
-    guard let item = keyed("navigationItem", in: controller) else { return }
+    guard let item = document.keyed("navigationItem", in: controller) else { return }
     let parts = navigationParts(of: item)
     guard parts.hasContent, hasRoomForNavigation else { return }
     var entries: [PlanValue.PlanEntry] = []
@@ -133,7 +133,8 @@ extension ScreenPlanner {
   func barItem(_ element: XMLNodeID) -> BarItem? {
     let xml = document.xml
     func attribute(_ name: String) -> String? { xml.attribute(name, of: element)?.value }
-    guard xml.isElement(element, "barButtonItem"), keyed("customView", in: element) == nil else {
+    guard xml.isElement(element, "barButtonItem"), document.keyed("customView", in: element) == nil
+    else {
       return nil
     }
     let system = attribute("systemItem").flatMap { SystemBarItem.named($0) }
@@ -171,7 +172,7 @@ extension ScreenPlanner {
     if item.component == .button {
       let isDone = attribute("style") == "done" || system?.isDone ?? false
       if isDone { set(.style, .mapping(of: ("style", .word("headline")))) }
-      set(.color, keyed("tintColor", in: element).flatMap { color($0) })
+      set(.color, document.keyed("tintColor", in: element).flatMap { color($0) })
       if attribute("enabled") == "NO" { set(.enabled, .word("false")) }
     }
     let connections = document.child("connections", of: element)
@@ -180,14 +181,8 @@ extension ScreenPlanner {
   }
 
   private func accessibilityLabel(of element: XMLNodeID) -> String? {
-    keyed("accessibilityConfiguration", in: element)
+    document.keyed("accessibilityConfiguration", in: element)
       .flatMap { document.xml.attribute("label", of: $0)?.value }
-  }
-
-  /// The child element for a property.
-  func keyed(_ key: String, in element: XMLNodeID) -> XMLNodeID? {
-    document.xml.elements(of: element)
-      .first { document.xml.attribute("key", of: $0)?.value == key }
   }
 
   private func list(_ items: [BarItem]) -> PlanValue? {

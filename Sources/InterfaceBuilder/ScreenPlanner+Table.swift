@@ -57,7 +57,7 @@ extension ScreenPlanner {
   /// The value of a runtime attribute; nil for kinds that specs have no values for.
   private func runtimeValue(_ element: XMLNodeID) -> PlanValue? {
     let xml = document.xml
-    let inner = xml.elements(of: element).first { xml.attribute("key", of: $0)?.value == "value" }
+    let inner = document.keyed("value", in: element)
     func number(_ name: String) -> PlanValue? {
       inner.flatMap { xml.attribute(name, of: $0) }.flatMap { finiteNumber($0.value) }
         .map { .number($0) }

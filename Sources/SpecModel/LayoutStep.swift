@@ -1,3 +1,5 @@
+package import SpecSyntax
+
 /// One step in the explanation of a node's frame (`formwork layout --node`).
 package struct LayoutStep: Sendable {
   /// The quantity that the step determines: `leading`, `width`, `offer`.
@@ -23,6 +25,12 @@ package struct LayoutStep: Sendable {
 }
 
 extension Screen {
+  /// Where the spec says what a step is about; nil for the body, which has no line of its own.
+  package func span(of step: LayoutStep) -> SourceSpan? {
+    if let constraint = step.constraint { return constraints[constraint].span }
+    return step.node.position == 0 ? nil : self[step.node].span
+  }
+
   /// A node's name for messages; the body is unnamed.
   package func told(_ node: Int) -> String {
     node == 0 ? "the body" : "'\(nodes[node].name)'"

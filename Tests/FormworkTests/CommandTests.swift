@@ -160,7 +160,7 @@ import Testing
       messages: ["--themes"]),
     Row(
       name: "no spec", arguments: ["preview"], status: 2,
-      messages: ["there is no spec here; name one, such as 'formwork preview login.yaml'"]),
+      messages: ["no spec found; name one, such as 'formwork preview login.yaml'"]),
     Row(
       name: "missing file", arguments: ["preview", "missing.yaml"], status: 2,
       messages: ["'missing.yaml'", "no such file"]),

@@ -67,7 +67,7 @@ import Testing
     let folder = try TemporaryFolder()
     let none = try FormworkRun(["preview"], in: folder.url)
     #expect(none.status == 2)
-    #expect(none.messages.contains("there is no spec here; name one, such as 'formwork preview"))
+    #expect(none.messages.contains("no spec found; name one, such as 'formwork preview"))
     try folder.write("formwork.yaml", "project: P\n")
     try folder.write("a.yaml", "formwork: 1\nscreen: A\nbody: [{ text: Hello }]\n")
     #expect(try FormworkRun(["preview"], in: folder.url).output.contains("Hello"))

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// Beside a long text, what fills and holds next to nothing is told to say how wide it is.
+  /// A picker that fills its width beside a long text gets the advice to set a width.
   @Test(arguments: ["{ picker: C, options: [a, b] }", "{ picker: '', options: [a, b] }"])
   func aControlBesideALongTextSaysItsWidth(_ column: String) throws {
     for results in try besideALongText(column) {

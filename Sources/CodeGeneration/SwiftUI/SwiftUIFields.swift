@@ -178,9 +178,11 @@ extension SwiftUIScreen {
       writer.openCall("Stepper", arguments)
       writer.open("HStack(spacing: 8) {")
       writer.line(textCall(content(of: id)))
-      writer.indent()
-      if let label { writeTitleLook(label) }
-      writer.outdent()
+      if let label {
+        writer.indent()
+        writeTitleLook(label)
+        writer.outdent()
+      }
       writer.line("Spacer()")
       writer.line(words.number("model.form.\(name(of: field))"))
       writer.indent()

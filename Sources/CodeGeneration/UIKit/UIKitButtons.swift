@@ -45,7 +45,7 @@ extension UIKitScreen {
       look.padding != .zero ? look.padding : style.padding ?? (style.base == .plain ? .zero : nil)
     if let padding {
       let value = padding == .zero ? ".zero" : insets(padding)
-      assign("configuration.contentInsets", value)
+      writer.assignment("configuration.contentInsets", value)
     }
     let radius = look.cornerRadius > 0 ? look.cornerRadius : style.cornerRadius ?? 0
     if radius > 0 || look.background != nil || style.background != nil {
@@ -121,21 +121,6 @@ extension UIKitScreen {
     let vertical = "\(place.vertical)"
     writer.line("\(view).contentHorizontalAlignment = .\(place.horizontal)")
     writer.line("\(view).contentVerticalAlignment = .\(vertical)")
-  }
-
-  /// Writes an assignment; its value's arguments stand on their own line where it is long.
-  mutating func assign(_ target: String, _ value: String) {
-    let line = "\(target) = \(value)"
-    guard characterCount(of: line) > writer.room, value.hasSuffix(")"),
-      let bracket = SwiftWriter.lastOpen(in: value)
-    else {
-      writer.line(line)
-      return
-    }
-    if writer.chosenAssignment(line) { return }
-    writer.open("\(target) = \(value[...bracket])")
-    writer.line(String(value[value.index(after: bracket)...].dropLast()))
-    writer.close(")")
   }
 
   func isCondition(_ value: AttributeValue?) -> Bool {

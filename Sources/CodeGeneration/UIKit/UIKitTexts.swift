@@ -85,7 +85,7 @@ extension UIKitScreen {
       updates.span = document.span(of: id)
       updates.line("\(view).\(property) = \(text)")
     } else {
-      assign("\(view).\(property)", text)
+      writer.assignment("\(view).\(property)", text)
     }
     return view
   }
@@ -224,7 +224,7 @@ extension UIKitScreen {
     let view = declare(id, suffix: "Icon", "UIImageView()", isStored: changes(id, look))
     let style = document.textStyle(look.style, else: .body)
     setImage(of: view, id, "UIImage(systemName: \(content(of: id).text))")
-    assign(
+    writer.assignment(
       "\(view).preferredSymbolConfiguration",
       "UIImage.SymbolConfiguration(font: \(font(style)))")
     if let color = chosenColor(look, .color, else: "label") {

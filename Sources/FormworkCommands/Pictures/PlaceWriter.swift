@@ -35,10 +35,7 @@ struct PlaceWriter {
     return explainNodes(of: result).map { steps in
       steps.map { step in
         let value = step.value.map { " \(JSONWriter.rounded($0, decimals: 3))" } ?? ""
-        let span = step.constraint.map { screen.constraints[$0].span } ?? screen[step.node].span
-        // The body has no line in the spec.
-        let hasPlace = step.constraint != nil || step.node.position > 0
-        let place = hasPlace ? place(of: span) : ""
+        let place = screen.span(of: step).map { self.place(of: $0) } ?? ""
         return "\(step.subject)\(value): \(step.reason)" + (place.isEmpty ? "" : " (\(place))")
       }
     }

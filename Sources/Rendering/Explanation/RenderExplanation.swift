@@ -93,10 +93,7 @@ package func renderExplanationsJSON(
 extension PlaceTable {
   /// The line of the spec that caused a step.
   fileprivate mutating func text(of step: LayoutStep, on screen: Screen) -> String? {
-    let span = step.constraint.map { screen.constraints[$0].span } ?? screen[step.node].span
-    // The body has no line in the spec.
-    if step.constraint == nil, step.node.position == 0 { return nil }
-    guard let place = place(of: span) else { return nil }
+    guard let span = screen.span(of: step), let place = place(of: span) else { return nil }
     return "\(place.source.path):\(place.start.line):\(place.start.column)"
   }
 }

@@ -23,6 +23,15 @@ extension Diagnostic {
     .hint("ask for one of its facts: \(facts.map { "\(owner).\($0)" }.joined(separator: ", "))")
   }
 
+  /// A switch whose name is written for its value.
+  static func missingValue(of owner: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "missing-fact", at: span,
+      "'\(cut(owner))' is a field, and by itself neither true nor false"
+    )
+    .hint("it is on while \(owner).value").fix(span, with: "\(owner).value")
+  }
+
   /// - Parameter isWord: whether the expression is a single word, perhaps meant as a text.
   static func unknownName(
     _ name: String, at span: SourceSpan, closest: String?, known: [String], isWord: Bool

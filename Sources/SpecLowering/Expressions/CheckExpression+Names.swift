@@ -110,7 +110,12 @@ extension Lowering {
     let node = checker.place.node
     let owner = document.form[field].name
     guard let name, let word = segments.dropFirst().first else {
-      report(.missingFact(owner, facts: FieldFact.names, at: span(range, in: node)))
+      let place = span(range, in: node)
+      if case .boolean = document.form[field].kind {
+        report(.missingValue(of: owner, at: place))
+      } else {
+        report(.missingFact(owner, facts: FieldFact.names, at: place))
+      }
       return false
     }
     guard let fact = FieldFact(name: name) else {

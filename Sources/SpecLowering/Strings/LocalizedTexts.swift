@@ -172,7 +172,7 @@ extension Lowering {
       document.expressions.append(steps, kinds: document.expressions[id].kinds), nil)
   }
 
-  /// Whether people read a text: it is no name of a symbol or an asset.
+  /// Whether a text is shown or spoken, and not the name of a symbol or an asset.
   private func isRead(_ template: PendingExpressions.Template) -> Bool {
     switch template.use {
     case .loose: return true
