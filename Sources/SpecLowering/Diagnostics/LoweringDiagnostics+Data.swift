@@ -75,6 +75,12 @@ extension Diagnostic {
       .hint("write 'in' for '\(cut(word))'").fix(span, with: "in")
   }
 
+  static func twoLoopNames(_ first: String, _ second: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "loop-syntax", at: span, "the name of an item is one word")
+      .hint("write \(cut(camelCase(first + " " + second)))")
+      .fix(span, with: camelCase(first + " " + second))
+  }
+
   static func loopName(_ name: String, mended: String?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "loop-syntax", at: span, "'\(cut(name))' is no name for an item")
       .hint(

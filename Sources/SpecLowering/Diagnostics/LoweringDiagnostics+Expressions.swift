@@ -370,7 +370,8 @@ extension Lowering {
         "expressions have no '\(cut(found))'", at: span, hint: "write '\(word)'"
       ).fix(span, with: word == "not" ? "not " : word)
     case .operatorMissing(let word):
-      return .expressionSyntax("an operator is missing before '\(cut(word))'", at: span)
+      let shown = word.hasPrefix("'") ? cut(word) : "'\(cut(word))'"
+      return .expressionSyntax("an operator is missing before \(shown)", at: span)
     case .operandMissing(let word):
       return .expressionSyntax(
         "a value is missing before '\(cut(word))'", at: span,
@@ -424,9 +425,12 @@ extension Lowering {
       else { return found }
       return found.fix(self.span(partner, in: node), with: written("'", at: partner, in: node))
     case .strangeComma:
+      var lexer = ExpressionLexer(text, in: mistake.range.upperBound..<range.upperBound)
+      let next = lexer.next().map { lexer.string($0.range) } ?? ""
       return .expressionSyntax(
         "a comma stands between the values of a function only", at: span,
-        hint: "write 'and' or 'or'")
+        hint: TextFilter(name: next) == nil
+          ? "write 'and' or 'or'" : "a filter comes after '|': | \(next)")
     case .filterInside:
       return .expressionSyntax(
         "a filter comes after the whole expression", at: span,

@@ -121,7 +121,7 @@ extension Lowering {
         .filter { !isFirst || pending.facts.contains($0.key) }
         .map { document.data.name(of: $0.key) }
     }
-    if isFirst { known += document.form.fields.prefix(100).map(\.name) }
+    if isFirst { known += document.form.fields.prefix(100).map(\.name).filter { $0 != name } }
     let near = suggest(name, among: known)
     report(.undeclared(name, in: "facts", closest: near, known: known, at: span))
   }

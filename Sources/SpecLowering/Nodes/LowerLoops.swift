@@ -190,6 +190,16 @@ extension Lowering {
           .loopHead("'\(name)' is not written here", owner, at: span(first.range, in: node)))
         return nil
       }
+      if name == "in" {
+        let list = path(text, in: unwrapped(text, first.range.upperBound..<text.count))
+        report(.loopNeedsName(list: list, at: span(0..<text.count, in: node)))
+        return nil
+      }
+      if word != "in", let third = lexer.next(), lexer.string(third.range) == "in" {
+        let names = first.range.lowerBound..<second.range.upperBound
+        report(.twoLoopNames(name, word, at: span(names, in: node)))
+        return nil
+      }
       guard word == "in" else {
         report(.loopIn(word, at: span(second.range, in: node)))
         return nil
@@ -204,17 +214,23 @@ extension Lowering {
       return (name, unwrapped(text, second.range.upperBound..<text.count))
     }
     if owner == "items" { return ("item", unwrapped(text, 0..<text.count)) }
-    let range = unwrapped(text, 0..<text.count)
-    var list = lexer.string(range)
-    while list.utf8.last == UInt8(ascii: " ") { list.removeLast() }
-    let isPath =
-      list.utf8.first.map(isASCIILetter) == true
-      && list.utf8.allSatisfy {
-        isASCIILetter($0) || isASCIIDigit($0) || $0 == UInt8(ascii: ".")
-      }
-    report(
-      .loopNeedsName(list: isPath ? list : nil, at: span(0..<text.count, in: node)))
+    let list = path(text, in: unwrapped(text, 0..<text.count))
+    report(.loopNeedsName(list: list, at: span(0..<text.count, in: node)))
     return nil
+  }
+
+  /// The path in a part of a text; nil if it is something else.
+  private func path(_ text: ContiguousArray<UInt8>, in range: Range<Int>) -> String? {
+    var range = range
+    while let last = range.last, text[last] == UInt8(ascii: " ") {
+      range = range.lowerBound..<last
+    }
+    guard let first = range.first, isASCIILetter(text[first]),
+      text[range].allSatisfy({
+        isASCIILetter($0) || isASCIIDigit($0) || $0 == UInt8(ascii: ".")
+      })
+    else { return nil }
+    return String(decoding: text[range], as: UTF8.self)
   }
 
   /// A range without surrounding blanks and `${ }`.

@@ -344,6 +344,7 @@ extension Lowering {
     of head: Head, isIndented: Bool, known: KnownEntries, depth: Int
   ) {
     let first = document.nodes.count
+    let reported = diagnostics.all.count
     let name = head.component.rawValue
     var hasList =
       head.component.isContainer && !isIndented && !tree.isEmptyPlain(head.entry.value)
@@ -363,7 +364,10 @@ extension Lowering {
       }
       lowerNodes(children.value, of: "children", under: depth + 1)
     }
-    if head.component == .group { checkSingleChild(from: first, at: tree.span(head.entry.key)) }
+    if head.component == .group {
+      checkSingleChild(
+        from: first, isReported: diagnostics.all.count > reported, at: tree.span(head.entry.key))
+    }
   }
 
   /// A text without placeholders or aliases in the place of a list.
@@ -371,7 +375,10 @@ extension Lowering {
     tree[value].kind == .scalar ? sourceText(value) : nil
   }
 
-  private mutating func checkSingleChild(from first: Int, at span: SourceSpan) {
+  /// - Parameter isReported: whether a mistake below the component is reported.
+  private mutating func checkSingleChild(
+    from first: Int, isReported: Bool, at span: SourceSpan
+  ) {
     var count = 0
     var position = first
     while position < document.nodes.count {
@@ -382,8 +389,7 @@ extension Lowering {
       }
       position = Int(document.nodes[position].subtreeEnd)
     }
-    // Children that could not be read are already reported.
-    if count > 1 || (count == 0 && knowsAllFields) { report(.notOneChild(count, at: span)) }
+    if count > 1 || (count == 0 && knowsAllFields && !isReported) { report(.notOneChild(count, at: span)) }
   }
 
   // MARK: - The node table

@@ -13,6 +13,7 @@ extension Lowering {
     guard !themes.tokens.all.isEmpty else { return }
     extendGroups()
     let outer = themes.current
+    var untyped: Set<SourceSpan> = []
     defer { themes.current = outer }
     for position in themes.tokens.all.indices {
       let token = themes.tokens.all[position]
@@ -34,7 +35,11 @@ extension Lowering {
         if let length = token.value.flatMap({ writtenLength($0) }) {
           document.theme.lengths.append((token.name, length))
         }
-      case nil: report(.tokenWithoutType(token.name, at: token.span))
+      case nil:
+        // Tokens that groups take over from others are at the same place.
+        if untyped.insert(token.span).inserted {
+          report(.tokenWithoutType(token.name, at: token.span))
+        }
       default: break
       }
     }
