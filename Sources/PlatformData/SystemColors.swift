@@ -12,6 +12,17 @@ package func systemColor(named name: String) -> ColorValues? {
     darkHighContrast: RGBA(word: words[row * 4 + 3]))
 }
 
+/// A background of the system at the elevated level, that of sheets; nil for colors that are the
+/// same there.
+package func elevatedSystemColor(named name: String) -> ColorValues? {
+  guard let row = elevatedColorRows.first(where: { $0.name.description == name }),
+    let base = systemColor(named: name)
+  else { return nil }
+  return ColorValues(
+    light: base.light, dark: RGBA(word: row.dark), lightHighContrast: base.lightHighContrast,
+    darkHighContrast: RGBA(word: row.darkHighContrast))
+}
+
 /// The names of all built-in colors, sorted, for suggestions.
 package func systemColorNameList() -> [String] {
   systemColorNames.map(\.description)

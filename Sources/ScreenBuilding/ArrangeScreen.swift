@@ -256,7 +256,7 @@ extension ScreenNode {
   }
 
   /// A copy with another kind or box.
-  fileprivate func changed(kind: Kind?, box: BoxID?) -> ScreenNode {
+  func changed(kind: Kind?, box: BoxID?) -> ScreenNode {
     ScreenNode(
       kind: kind ?? self.kind, component: component, name: name, flags: flags,
       placement: placement, box: box ?? self.box, subtreeEnd: subtreeEnd, span: span)

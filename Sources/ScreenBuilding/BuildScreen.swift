@@ -139,6 +139,7 @@ struct ScreenBuilder: ~Copyable {
       var arranger = ScreenArranger(&self)
       screen = arranger.arranged()
     }
+    if document.nodes.contains(where: { $0.component == .sheet }) { elevateSheets() }
   }
 
   /// Closes nodes that end before a position, down to a given depth.

@@ -96,3 +96,17 @@ let systemColorWords: [UInt32] = [
   0x007AFFFF, 0x0A84FFFF, 0x0040DDFF, 0x409CFFFF,  // tintColor
   0xFFFFFFFF, 0xFFFFFFFF, 0xFFFFFFFF, 0xFFFFFFFF,  // white
 ]
+
+/// The built-in colors that differ at the elevated level, that of sheets, as `0xRRGGBBAA`.
+///
+/// Dark, and dark with increased contrast. Source: flutter/flutter
+/// packages/flutter/lib/src/cupertino/colors.dart @028212b (CupertinoDynamicColor: light, dark,
+/// highContrast, darkHighContrast; read in full).
+let elevatedColorRows: [(name: StaticString, dark: UInt32, darkHighContrast: UInt32)] = [
+  ("secondarySystemBackground", 0x2C2C2EFF, 0x363638FF),
+  ("secondarySystemGroupedBackground", 0x2C2C2EFF, 0x363638FF),
+  ("systemBackground", 0x1C1C1EFF, 0x242426FF),
+  ("systemGroupedBackground", 0x1C1C1EFF, 0x242426FF),
+  ("tertiarySystemBackground", 0x3A3A3CFF, 0x444446FF),
+  ("tertiarySystemGroupedBackground", 0x3A3A3CFF, 0x444446FF),
+]

@@ -1,0 +1,33 @@
+internal import PlatformData
+internal import SpecModel
+
+/// Gives sheets the backgrounds of the elevated level: in the dark, iOS draws what is above the
+/// screen lighter than the screen.
+extension ScreenBuilder {
+  mutating func elevateSheets() {
+    for (position, node) in screen.nodes.enumerated() where node.component == .sheet {
+      for inside in position..<Int(node.subtreeEnd) {
+        let box = screen.box(of: ScreenNodeID(inside))
+        guard let color = box.background.flatMap({ elevated($0) }) else { continue }
+        // Nodes outside may have the same box.
+        var own = box
+        own.background = color
+        screen.boxes.append(own)
+        screen.nodes[inside] = screen.nodes[inside].changed(
+          kind: nil, box: BoxID(screen.boxes.count - 1))
+      }
+    }
+  }
+
+  /// The color for a sheet; nil where the theme has its own, or where the levels do not differ.
+  private mutating func elevated(_ id: ColorID) -> ColorID? {
+    let color = screen[id]
+    guard let values = elevatedSystemColor(named: color.name),
+      color.values == systemColor(named: color.name)
+    else { return nil }
+    let own = NamedColor(name: color.name, values: values)
+    if let known = screen.colors.firstIndex(of: own) { return ColorID(known) }
+    screen.colors.append(own)
+    return ColorID(screen.colors.count - 1)
+  }
+}
