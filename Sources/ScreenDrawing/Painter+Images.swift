@@ -10,7 +10,7 @@ extension Painter {
   ) {
     guard room.width > 0, room.height > 0 else { return }
     guard let index = image(named: asset) else {
-      drawPlaceholder(asset, width, height, in: room)
+      drawPlaceholder(asset, in: room)
       return
     }
     let fit: Operation.ImageFit
@@ -29,10 +29,8 @@ extension Painter {
     if isCut { close() }
   }
 
-  /// A box with both diagonals, the asset's name and its natural size.
-  mutating func drawPlaceholder(
-    _ name: String, _ width: Int32, _ height: Int32, in room: DrawnRect
-  ) {
+  /// A box with both diagonals, the asset's name and the size of the box in points.
+  mutating func drawPlaceholder(_ name: String, in room: DrawnRect) {
     let base = paint(system: "secondarySystemBackground")
     fill(room, base)
     fill(room, paint(system: "tertiarySystemFill"))
@@ -47,7 +45,7 @@ extension Painter {
       DrawnPoint(x: room.maxX, y: room.y), DrawnPoint(x: room.x, y: room.maxY), 1000, faint)
     let nameFont = SystemFont(pointSize: 11)
     let sizeFont = SystemFont(pointSize: 10)
-    let size = "\(width / 1000) × \(height / 1000)"
+    let size = "\((room.width + 500) / 1000) × \((room.height + 500) / 1000)"
     let needed = max(
       thousandths(nameFont.width(of: String(name.prefix(200)))),
       thousandths(sizeFont.width(of: size)))
