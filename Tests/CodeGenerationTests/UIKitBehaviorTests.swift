@@ -88,4 +88,22 @@ import Testing
       ])
     #expect(source.ownText.contains("view.tintColor = ."))
   }
+
+  /// A table has no height of its own: it takes what the sheet has left.
+  @Test func listsInSheetsAreAsHighAsTheSheet() {
+    let text = source(
+      """
+      facts: { isPicking: true }
+      body:
+        - text: Hello
+        - sheet:
+          when: isPicking
+          children:
+            - text: Pick one
+            - list:
+              children:
+                - text: One
+      """)
+    #expect(text.contains("SheetController(makeSheet(), fillsHeight: true)"))
+  }
 }

@@ -317,6 +317,9 @@ extension Reader {
       }
     case .guide where name == "identifier": return
     case .member: return
+    case .type(let type):
+      let owner = lineage(of: type).first { $0.staticVariables[name] != nil }
+      try required(owner, "a static property \(name)").staticValues[name] = value
     case .none: throw Jump.chainEnded
     default: throw ReadingError("\(place): \(cell.value.shown) has no \(name) to set")
     }

@@ -9,6 +9,10 @@ package final class Reader {
   private var objects: [ObjectIdentifier: Instance] = [:]
   /// What the screen presents.
   package var presented: [Value] = []
+  /// Whether views are on the screen, where changes are animated.
+  package var isInWindow = false
+  /// What the ends of animations run.
+  var completions: [Function] = []
   /// The file and line that run.
   var file = ""
   var line = 0

@@ -47,7 +47,7 @@ extension Reader {
     case "spacing": return .double(view.spacing)
     case "isLayoutMarginsRelativeArrangement": return .bool(view.isMarginsRelative)
     case "forFirstBaselineLayout", "forLastBaselineLayout": return .object(object)
-    case "window": return Value.none
+    case "window": return isInWindow ? opaque("NSObject") : Value.none
     case "isFirstResponder", "isEditing", "isHighlighted", "isTracking": return .bool(false)
     case "isEnabled", "isEditable": return object.fields["~" + name] ?? .bool(true)
     case "isOn": return object.fields["~" + name] ?? .bool(false)
@@ -58,6 +58,7 @@ extension Reader {
       // A text view's text is never nil.
       return stored.isNone && view.kind == "UITextView" ? .string("") : stored
     case "bounds", "frame": return opaque("CGRect")
+    case "transform": return object.fields["~transform"] ?? opaque("CGAffineTransform")
     case "traitCollection", "layer": return kept(name, of: object, orMake: "CALayer")
     case "contentView": return try contentView(of: object)
     case "effectiveUserInterfaceLayoutDirection": return .member(Member("leftToRight"))
@@ -366,10 +367,12 @@ extension Reader {
       return Value.none
     case ("UIView", "animate"), ("UIView", "performWithoutAnimation"), ("UIView", "transition"):
       for argument in arguments ?? [] {
-        guard argument.label != "completion", case .function(let body) = argument.value else {
-          continue
+        guard case .function(let body) = argument.value else { continue }
+        if argument.label == "completion" {
+          completions.append(body)
+        } else {
+          _ = try body()
         }
-        _ = try body()
       }
       return Value.none
     default: return nil

@@ -70,17 +70,10 @@ extension UIKitScreen {
       for (child, view) in expanding.spaced { writeSpacing(after: child, view, in: named) }
       writeShare(expanding.along, of: NodeID(0), in: named, .vertical)
     }
-    let fillsHeight = children.contains { isCertain($0) && lengths.expands($0, .vertical) }
     writer.span = document.screen.nameSpan
     var arguments = ["at: .\(document.screen.frameAlignment.name)"]
     if fillsWidth { arguments.append("fillsWidth: true") }
-    if fillsHeight {
-      arguments.append("fillsHeight: true")
-    } else if children.contains(where: {
-      lengths.mayExpand($0, .vertical) && !attributeReaders.isNeverThere($0)
-    }) {
-      arguments.append("maySpread: true")
-    }
+    arguments += fillingHeight(children)
     if children.count == 1, let child = children.first {
       let edges = attributeReaders[child].ignoresSafeArea
       if document.component(of: child) == .scroll, !edges.contains(EdgeSet(.top)),
@@ -117,6 +110,17 @@ extension UIKitScreen {
       if spacing != 0 { arguments.append("gap: \(literal(spacing))") }
     }
     writer.call("view.addContent", [content] + arguments)
+  }
+
+  /// Whether what a screen or a sheet shows is as high as it, as an argument.
+  private func fillingHeight(_ children: [NodeID]) -> [String] {
+    if children.contains(where: { isCertain($0) && lengths.expands($0, .vertical) }) {
+      return ["fillsHeight: true"]
+    }
+    let maySpread = children.contains {
+      lengths.mayExpand($0, .vertical) && !attributeReaders.isNeverThere($0)
+    }
+    return maySpread ? ["maySpread: true"] : []
   }
 
   /// Whether a bar of the screen is as wide as its safe area.
@@ -235,8 +239,11 @@ extension UIKitScreen {
     }
     let isBanner = document.component(of: id) == .banner
     guard isBanner, document[id].content != nil else {
-      let views = emitChildren(children, Context(axis: .vertical))
-      let stack = "UIStackView(.vertical, spacing: 8, [\(views.joined(separator: ", "))])"
+      var views = emitChildren(children, Context(axis: .vertical))
+      let own = finishBody(children, &views, .fill)
+      var stack = "UIStackView(.vertical, spacing: 8, [\(views.joined(separator: ", "))])"
+      if !own.along.isEmpty { stack = named(stack) }
+      writeShare(own.along, of: id, in: stack, .vertical)
       guard !isBanner, look.padding != .zero else { return stack }
       let inner = named(stack)
       let box = declare(id, suffix: "Box", "BoxView()", isStored: false)
@@ -294,7 +301,7 @@ extension UIKitScreen {
       due.append("onDismiss: { [weak self] in self?.\(fact) = false }")
     }
     updates.openCall("\(presenter).update", due)
-    var arguments = [content]
+    var arguments = [content] + fillingHeight(document.content(of: id))
     if !detents.isEmpty { arguments.append("detents: [\(detents.joined(separator: ", "))]") }
     if look.grabber == true { arguments.append("showsGrabber: true") }
     if let background = look.background {

@@ -375,30 +375,37 @@ extension UIKitSupport {
         _ isHidden: Bool, by effects: [Effect], leavingBy removal: [Effect]? = nil,
         duration: TimeInterval = 0.35
       ) {
-        guard isHidden != self.isHidden else { return }
+        let earlier = UIView.visibilityChanges[self]
+        guard isHidden != earlier?.isHidden ?? self.isHidden else { return }
         let effects = isHidden ? removal ?? effects : effects
-        guard window != nil, !effects.isEmpty else {
-          self.isHidden = isHidden
-          return
-        }
-        let (shownAlpha, shownTransform) = (alpha, transform)
+        let change = VisibilityChange(
+          isHidden: isHidden, alpha: earlier?.alpha ?? alpha,
+          transform: earlier?.transform ?? transform)
+        guard window != nil, !effects.isEmpty else { return end(change) }
+        UIView.visibilityChanges[self] = change
         superview?.layoutIfNeeded()
-        if !isHidden {
+        if self.isHidden {
           self.isHidden = false
           superview?.layoutIfNeeded()
           apply(effects, isLeaving: false)
         }
         UIView.animate(withDuration: duration) {
-          if isHidden {
-            self.apply(effects, isLeaving: true)
-          } else {
-            (self.alpha, self.transform) = (shownAlpha, shownTransform)
-          }
+          (self.alpha, self.transform) = (change.alpha, change.transform)
+          if isHidden { self.apply(effects, isLeaving: true) }
         } completion: { _ in
-          self.isHidden = isHidden
-          (self.alpha, self.transform) = (shownAlpha, shownTransform)
+          // A view that was shown again meanwhile stays.
+          if UIView.visibilityChanges[self] === change { self.end(change) }
         }
       }
+
+      private func end(_ change: VisibilityChange) {
+        UIView.visibilityChanges[self] = nil
+        isHidden = change.isHidden
+        (alpha, transform) = (change.alpha, change.transform)
+      }
+
+      /// By view, its newest change, until its animation ends.
+      private static var visibilityChanges: [UIView: VisibilityChange] = [:]
 
       private func apply(_ effects: [Effect], isLeaving: Bool) {
         let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
@@ -429,6 +436,17 @@ extension UIKitSupport {
         case .bottom: return bounds.height
         default: return 0
         }
+      }
+    }
+
+    /// What a view becomes: hidden or shown, with the looks that it has while nothing moves.
+    private final class VisibilityChange {
+      let isHidden: Bool
+      let alpha: CGFloat
+      let transform: CGAffineTransform
+
+      init(isHidden: Bool, alpha: CGFloat, transform: CGAffineTransform) {
+        (self.isHidden, self.alpha, self.transform) = (isHidden, alpha, transform)
       }
     }
 
@@ -482,12 +500,14 @@ extension UIKitSupport {
     /// A view in a sheet.
     final class SheetController: UIViewController {
       init(
-        _ content: UIView, detents: [UISheetPresentationController.Detent] = [.large()],
+        _ content: UIView, fillsHeight: Bool = false, maySpread: Bool = false,
+        detents: [UISheetPresentationController.Detent] = [.large()],
         showsGrabber: Bool = false, background: UIColor = .systemBackground
       ) {
         super.init(nibName: nil, bundle: nil)
         view.backgroundColor = background
-        view.addContent(content, at: .topLeading, fillsWidth: true)
+        view.addContent(
+          content, at: .topLeading, fillsWidth: true, fillsHeight: fillsHeight, maySpread: maySpread)
         sheetPresentationController?.detents = detents
         sheetPresentationController?.prefersGrabberVisible = showsGrabber
       }
@@ -506,12 +526,14 @@ extension UIKitSupport {
       }
 
       init(
-        _ content: UIView, detents: [Detent] = [.large], showsGrabber: Bool = false,
+        _ content: UIView, fillsHeight: Bool = false, maySpread: Bool = false,
+        detents: [Detent] = [.large], showsGrabber: Bool = false,
         background: UIColor = .systemBackground
       ) {
         super.init(nibName: nil, bundle: nil)
         view.backgroundColor = background
-        view.addContent(content, at: .topLeading, fillsWidth: true)
+        view.addContent(
+          content, at: .topLeading, fillsWidth: true, fillsHeight: fillsHeight, maySpread: maySpread)
         if #available(iOS 15, *) {
           sheetPresentationController?.detents = detents.map { $0 == .medium ? .medium() : .large() }
           sheetPresentationController?.prefersGrabberVisible = showsGrabber
