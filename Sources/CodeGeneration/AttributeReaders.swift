@@ -82,6 +82,14 @@ struct AttributeReaders {
     has(.spacingAfter, id) ? self[id].spacingAfter : nil
   }
 
+  /// How a node comes and goes: a step that is written in `steps` does so with the group around it.
+  func transition(of id: NodeID, _ look: AttributeReader, in nodes: ContiguousArray<Node>) -> Int? {
+    if let own = look.transition { return own }
+    guard nodes[id.position].isStep, let step = nodes.children(of: id).first(where: { _ in true })
+    else { return nil }
+    return self[step].transition
+  }
+
   /// The template of a node's content; nil for a constant text.
   func contentTemplate(of id: NodeID) -> TemplateID? { templates[id.position] }
 }

@@ -106,4 +106,25 @@ import Testing
       """)
     #expect(text.contains("SheetController(makeSheet(), fillsHeight: true)"))
   }
+
+  @Test func stepsComeAndGoByTheirTransitions() {
+    let steps = """
+      body:
+        - steps:
+          id: signUp
+          children:
+            - text: One
+              transition: slide
+            - text: Two
+              transition: { insertion: opacity, duration: 0.5 }
+      """
+    let text = source(steps)
+    #expect(text.contains("groupBox.setHidden(model.signUpIndex != 0, by: [.slide])"))
+    #expect(text.contains(".setHidden(model.signUpIndex != 1, by: [.opacity(0)]"))
+    let swiftUI = GeneratedSource(
+      "formwork: 1\nscreen: Example\ntargets: [swiftui]\n" + steps + "\n", .swiftui)
+    #expect(swiftUI.ownText.contains(".animation(.default, value: model.signUpIndex == 0)"))
+    let slower = ".animation(.easeInOut(duration: 0.5), value: model.signUpIndex == 1)"
+    #expect(swiftUI.ownText.contains(slower))
+  }
 }

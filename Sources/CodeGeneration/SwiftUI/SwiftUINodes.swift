@@ -40,9 +40,8 @@ extension SwiftUIScreen {
       emit(id, context, gaps)
       return
     }
-    if look.transition != nil {
-      let duration = look.transition.flatMap { document.transitions[$0].duration }
-      animations.append((presence.text, duration))
+    if let transition = attributeReaders.transition(of: id, look, in: document.nodes) {
+      animations.append((presence.text, document.transitions[transition].duration))
     }
     writer.span = document.span(of: id)
     writer.open("if \(presence.text) {")

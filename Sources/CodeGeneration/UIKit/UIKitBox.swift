@@ -527,7 +527,7 @@ extension UIKitScreen {
       return view
     }
     view = stored(view, id)
-    guard let position = look.transition else {
+    guard let position = attributeReaders.transition(of: id, look, in: document.nodes) else {
       updates.line("\(view).isHidden = \(absence.text)")
       return view
     }
