@@ -79,6 +79,27 @@ import Testing
         || source(body).contains(#".text = "\(model.user.name)""#))
   }
 
+  /// The picture translates a title that is also the option's value, and so does the code.
+  @Test(arguments: [CodeTarget.swiftui, .uikit])
+  func titlesOfOptionsAreTranslated(_ target: CodeTarget) {
+    func strings(_ locale: String, _ small: String) -> (String, String) {
+      (locale + ".yaml", "formwork: 1\nstrings: \(locale)\ntranslations: { Small: \(small) }\n")
+    }
+    let source = GeneratedSource(
+      """
+      formwork: 1
+      screen: Example
+      use: [en.yaml, de.yaml]
+      body:
+        - picker: Size
+          options: [Small, Large]
+
+      """, target, files: [strings("en", "Small"), strings("de", "Klein")])
+    let text = source.files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    #expect(text.contains(#"case .small: return NSLocalizedString("Small", comment: "")"#))
+    #expect(text.contains(#"case .large: return "Large""#))
+  }
+
   @Test func theThemesTintIsTheScreens() {
     let source = GeneratedSource(
       "formwork: 1\nscreen: Example\nuse: [theme.yaml]\nbody:\n  - button: Go\n    tap: go\n",

@@ -79,7 +79,7 @@ struct FormCode {
       writer.line("var id: Self { self }")
       writer.blank()
       writer.doc("What a person reads.")
-      if choices.allSatisfy({ $0.title == $0.value }) {
+      if choices.allSatisfy({ $0.title == $0.value && told($0.title) == literal($0.value) }) {
         writer.line("var title: String { rawValue }")
       } else {
         writer.open("var title: String {")
