@@ -313,6 +313,7 @@ struct Lowering: ~Copyable {
     checkSteps()
     resolveFactChanges()
     resolvePendingExpressions()
+    resolveFieldSteps()
     checkArguments()
     checkListChanges()
     checkPulling()

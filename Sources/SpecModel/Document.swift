@@ -51,6 +51,8 @@ package struct Document: Sendable {
   package var facts: [DataKey] = []
   /// The named expressions of the screen.
   package var computed: [ComputedValue] = []
+  /// The steps with fields, in their order; empty where nothing submits the form.
+  package var fieldSteps: [FieldStep] = []
   /// Values that vary by size class; `AttributeValue.bySizeClass` is an index into them.
   package var sizeClassValues: ContiguousArray<SizeClassValue> = []
   package var columns: ContiguousArray<[GridColumn]> = []

@@ -26,3 +26,17 @@ package struct StepsMove: Sendable {
     self.checks = checks
   }
 }
+
+/// One of some steps that has fields, and the change of the fact that shows it.
+package struct FieldStep: Sendable {
+  /// The id of the steps, or what tells them apart from others.
+  package let steps: String
+  package let fields: [FieldID]
+  package let change: FactChange
+
+  package init(of steps: String, _ fields: [FieldID], change: FactChange) {
+    self.steps = steps
+    self.fields = fields
+    self.change = change
+  }
+}

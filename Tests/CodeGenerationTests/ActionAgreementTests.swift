@@ -201,6 +201,65 @@ import Testing
     }
   }
 
+  /// A submit that fails shows the first step with a field that is not right, for steps that a number
+  /// chooses, and for those that an id does.
+  @Test(.enabled(if: Compiler.path != nil, "there is no swiftc on the path"))
+  func aFailedSubmitShowsTheFirstWrongStep() throws {
+    let spec = """
+      formwork: 1
+      screen: Act
+      facts: { page: terms, isLong: false, isSent: false }
+      body:
+        - steps:
+          id: wizard
+          children:
+            - text: Welcome
+            - field: Street
+              when: isLong
+              rules: [required]
+            - field: City
+              rules: [required]
+            - field: Email
+              rules: [required]
+        - steps:
+          current: page
+          children:
+            - field: Name
+              id: account
+              rules: [required]
+            - text: Terms
+              id: terms
+        - button: Send
+          tap: { submit: form }
+        - button: Send and note
+          id: both
+          tap: [{ submit: form }, { set: isSent, to: true }]
+
+      """
+    var request = CompileRequest()
+    request.wantsScreens = false
+    let compilation = compile(SourceText(path: "act.yaml", bytes: Array(spec.utf8)), for: request)
+    #expect(compilation.diagnostics.sorted().map(\.message) == [])
+    var code = CodeRequest(.model)
+    code.minimumIOS = 17
+    let rows = [
+      ("", "submit", "1 account false"), ("", "tapBoth", "1 account false"),
+      ("model.isLong = true", "submit", "1 account false"),
+      ("model.isLong = true; model.form.street = \"A\"", "submit", "2 account false"),
+      ("model.form.city = \"B\"; model.form.account = \"C\"", "tapBoth", "2 terms false"),
+      (
+        "model.form.city = \"B\"; model.form.account = \"C\"; model.form.email = \"D\"", "tapBoth",
+        "9 terms true"
+      ),
+    ]
+    var program = ""
+    for (given, call, _) in rows {
+      program += "do {\n  let model = ActModel.sample\n  model.wizardStep = 9\n  \(given)\n"
+      program += "  model.\(call)()\n  print(model.wizardStep, model.page, model.isSent)\n}\n"
+    }
+    #expect(try runGenerated(compilation.document, code, program) == rows.map(\.2))
+  }
+
   private static let app = """
     @MainActor final class App: ActActions {
       var said = ""

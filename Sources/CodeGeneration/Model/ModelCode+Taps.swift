@@ -187,7 +187,7 @@ extension ModelCode {
       writer.line("if let url = URL(string: \(literal(address))) { open(url) }")
     case .submit:
       if hasForm {
-        writer.line("guard \(owner)form.submit() else { return }")
+        writer.line("guard \(owner)form.submit() else { return\(rejection(owner: owner)) }")
         writer.line("\(owner)actions?.submit(\(owner)form)")
       } else {
         writer.line("\(owner)actions?.submit()")

@@ -202,12 +202,45 @@ struct ModelCode {
     if hasForm {
       writer.doc("Looks at every rule, and hands the form to the app where nothing is wrong.")
       writer.open("func submit() {")
-      writer.line("guard form.submit() else { return }")
+      writer.line("guard form.submit() else { return\(rejection(owner: "")) }")
       writer.line("actions?.submit(form)")
     } else {
       writer.open("func submit() {")
       writer.line("actions?.submit()")
     }
+    writer.close()
+    writeStepToCorrect(into: &writer)
+  }
+
+  /// What a submit that fails calls before it ends.
+  func rejection(owner: String) -> String {
+    document.fieldSteps.isEmpty ? "" : " \(owner)\(ScreenNames.stepToCorrect)()"
+  }
+
+  /// Writes the function that shows the first step in which something is wrong.
+  private func writeStepToCorrect(into writer: inout SwiftWriter) {
+    let steps = document.fieldSteps
+    guard !steps.isEmpty else { return }
+    writer.blank()
+    writer.doc("Shows the first step with a field that is not right.")
+    writer.open("private func \(ScreenNames.stepToCorrect)() {")
+    writer.open("func isWrong(_ fields: \(names.form).Field...) -> Bool {")
+    writer.open("fields.filter(form.counts).contains { field in")
+    writer.line("let verdict = form.verdict(on: field)")
+    writer.line("return verdict != .valid && verdict != .absent")
+    writer.close()
+    writer.close()
+    let scope = ExpressionScope(form: "form.", data: "")
+    for (position, step) in steps.enumerated() {
+      let fields = step.fields.map { "." + escaped(names.fields[$0.position]) }
+      let isNext = position > 0 && steps[position - 1].steps == step.steps
+      if position > 0 { writer.outdent() }
+      if position > 0, !isNext { writer.line("}") }
+      writer.call((isNext ? "} else " : "") + "if isWrong", fields, " {")
+      writer.indent()
+      writer.line(assignment(of: step.change, to: "", in: scope))
+    }
+    writer.close()
     writer.close()
   }
 

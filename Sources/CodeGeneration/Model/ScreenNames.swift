@@ -136,8 +136,10 @@ struct ScreenNames {
     "CaseIterable", "Identifiable", "FieldVerdict", "ValidatedForm", "Optional", "Character",
   ])
   private static let modelMembers = KeywordTable([
-    "form", "route", "actions", "opening", "submit", "objectWillChange", "sample",
+    "form", "route", "actions", "opening", "submit", "objectWillChange", "sample", stepToCorrect,
   ])
+  /// The function that shows the first step with a field that is not right.
+  static let stepToCorrect = "showStepToCorrect"
 
   private static let sampleMembers = KeywordTable(["init", "sample"])
   private static let optionMembers = KeywordTable([

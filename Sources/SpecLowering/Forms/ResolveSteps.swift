@@ -59,7 +59,7 @@ extension StepsReading.Container {
   private var label: String { id ?? "" }
 
   /// How many steps there are before one, or of all.
-  private func count(before end: Int, and more: String? = nil) -> String {
+  fileprivate func count(before end: Int) -> String {
     let fixed = children.prefix(end).filter { $0.condition == nil }.count
     let terms = children.prefix(end).compactMap(\.condition).map { "(\($0) ? 1 : 0)" }
     return ([fixed == 0 && !terms.isEmpty ? nil : "\(fixed)"].compactMap { $0 } + terms)
@@ -359,13 +359,7 @@ extension Lowering {
   /// The fields of each step, which are checked before it is left.
   private mutating func checks(ofSteps position: Int) -> [StepsMove.Check] {
     var checks: [StepsMove.Check] = []
-    for condition in pending.conditions {
-      guard let place = steps.conditions[condition.node.index], place.container == position
-      else { continue }
-      let first = condition.owner.position
-      let fields = (first..<Int(document.nodes[first].subtreeEnd))
-        .compactMap { document.nodes[$0].field }
-      guard !fields.isEmpty else { continue }
+    for (place, fields) in stepsWithFields() where place.container == position {
       let text = steps.containers[position].isShown(place.step) { factName($0, of: position) }
       guard let value = stepsExpression(text, of: position) else { continue }
       checks.append(
@@ -373,6 +367,43 @@ extension Lowering {
           fields, if: document.expressions.append(value.steps, kinds: .boolean)))
     }
     return checks
+  }
+
+  private func stepsWithFields() -> [(place: StepsReading.Place, fields: [FieldID])] {
+    pending.conditions.compactMap { condition in
+      guard let place = steps.conditions[condition.node.index] else { return nil }
+      let first = condition.owner.position
+      let fields = (first..<Int(document.nodes[first].subtreeEnd))
+        .compactMap { document.nodes[$0].field }
+      return fields.isEmpty ? nil : (place, fields)
+    }
+  }
+
+  /// Notes how each step with fields is shown: a submit that fails shows the first that is wrong.
+  mutating func resolveFieldSteps() {
+    let submits = document.actions.contains { if case .submit = $0 { true } else { false } }
+    guard submits, !steps.containers.isEmpty else { return }
+    for (place, fields) in stepsWithFields() {
+      let container = steps.containers[place.container]
+      guard !container.isWrong, let change = change(toStep: place) else { continue }
+      document.fieldSteps.append(
+        FieldStep(of: factName(.index, of: place.container), fields, change: change))
+    }
+  }
+
+  /// The change of a fact after which a step is shown.
+  private mutating func change(toStep place: StepsReading.Place) -> FactChange? {
+    let container = steps.containers[place.container]
+    if container.isByID {
+      return FactChange(fact: container.fact, value: .text(container.children[place.step].id ?? ""))
+    }
+    let text = container.count(before: place.step)
+    if Int(text) != nil { return FactChange(fact: container.fact, value: .number(text)) }
+    guard let value = stepsExpression(text, of: place.container) else { return nil }
+    let expression = document.expressions.append(value.steps, kinds: value.type.kinds)
+    let source = document.templates.reserve(at: container.children[place.step].span)
+    document.templates.fill(source, with: [.value(expression, nil)])
+    return FactChange(fact: container.fact, value: .null, source: source)
   }
 }
 
