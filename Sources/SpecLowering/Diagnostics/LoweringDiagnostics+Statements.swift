@@ -150,6 +150,15 @@ extension Diagnostic {
     ).hint("write { append: \(cut(list)), item: VALUE }")
   }
 
+  /// The bare name of a loop's item, which would be a text.
+  static func itemIsVariable(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "data-type", at: span,
+      "this is the text '\(cut(name))', and not the loop's item"
+    ).hint("write \"${\(cut(name))}\" for the item, or '\(cut(name))' in quotes for the text")
+      .fix(span, with: "\"${\(name)}\"")
+  }
+
   static func itemIsNoObject(
     _ list: String, _ kinds: ValueKinds, at span: SourceSpan
   ) -> Diagnostic {
