@@ -142,6 +142,7 @@ struct FieldJudge {
     switch rule.test {
     case .matches(let other): value == state.values[other.position]
     case .pattern: patterns.pattern(of: index, ofField: position)?.matches(value) ?? true
+    case .decimal, .range: FormRules.holds(rule.test, of: state.withPoint(value))
     default: FormRules.holds(rule.test, of: value)
     }
   }

@@ -12,8 +12,10 @@ func formFacts(
 ) -> FormFacts {
   let locale = locale ?? document.preview.locales.first ?? "en"
   let form = form(of: document, in: state?.name, locale: locale)
+  var input = formState(form, state)
+  input.decimalSeparator = "\(LocaleFormats.nearest(to: locale).decimal)"
   var facts = evaluate(
-    form, in: formState(form, state), with: patterns,
+    form, in: input, with: patterns,
     jointAnswers: { JointRuleJudge(document, state: state?.name).answers($0) })
   if LocaleName.isPseudo(locale) { facts.pseudolocalize() }
   return facts

@@ -210,12 +210,20 @@ package struct FormState: Sendable {
   package var answers: [AnsweredHook] = []
   package var focus: FieldID?
   package var isSubmitted = false
+  /// What a person types before the decimals, in the locale of the state.
+  package var decimalSeparator = "."
 
   /// Creates the state of an untouched form.
   package init(_ form: Form) {
     values = ContiguousArray(form.fields.map(\.initialValue))
     isTouched = ContiguousArray(filledWith: false, count: form.fields.count)
     isValidating = ContiguousArray(filledWith: false, count: form.fields.count)
+  }
+
+  /// A typed number with a point before its decimals; a number may have the point, too.
+  package func withPoint(_ value: String) -> String {
+    guard decimalSeparator != ".", !value.utf8.contains(UInt8(ascii: ".")) else { return value }
+    return value.replacing(decimalSeparator, with: ".")
   }
 }
 

@@ -19,7 +19,7 @@ extension TopicPage {
           ("maxLength", "The greatest number of characters: `maxLength: 40`."),
           ("length", "A number of characters or a range: `length: 15..16`."),
           ("integer", "A whole number."),
-          ("decimal", "A number."),
+          ("decimal", "A number; its decimals stand behind the locale's separator or a point."),
           ("min", "The least number: `min: 1`."),
           ("max", "The greatest number: `max: 9`."),
           ("range", "A number between two bounds: `range: 1..9`."),

@@ -260,6 +260,49 @@ import Testing
     #expect(try runGenerated(compilation.document, code, program) == rows.map(\.2))
   }
 
+  /// A number with the locale's separator is one in the picture and in the model.
+  @Test(.enabled(if: Compiler.path != nil, "there is no swiftc on the path"))
+  func decimalsAreTypedWithTheLocalesSeparator() throws {
+    let values = ["12,5", "12.5", "1,2,5", "1,4", "2"]
+    var spec = """
+      formwork: 1
+      screen: Act
+      preview: { locales: [de] }
+      states:
+
+      """
+    for (position, value) in values.enumerated() {
+      spec += "  s\(position): { values: { amount: \"\(value)\" } }\n"
+    }
+    spec += """
+      body:
+        - field: Amount
+          rules: [decimal, { min: 1.5 }]
+        - text: Much
+          when: amount.value > 10
+
+      """
+    var request = CompileRequest()
+    request.wantsScreens = false
+    let compilation = compile(SourceText(path: "act.yaml", bytes: Array(spec.utf8)), for: request)
+    #expect(compilation.diagnostics.sorted().map(\.message) == [])
+    let document = compilation.document
+    var code = CodeRequest(.model)
+    code.minimumIOS = 17
+    var program = ""
+    for position in values.indices {
+      program += "print(ActModel.s\(position).form.error(on: .amount) ?? \"right\")\n"
+    }
+    let expected = document.states.map { state in
+      let facts = formFacts(
+        of: document, in: state, locale: "de", with: PatternTable(document.form))
+      return facts.messages[0] ?? "right"
+    }
+    #expect(expected.map { $0 == "right" } == [true, true, false, false, true])
+    let told = try runGenerated(document, code, program, locale: "de")
+    #expect(told.map { $0 == "right" } == expected.map { $0 == "right" })
+  }
+
   private static let app = """
     @MainActor final class App: ActActions {
       var said = ""

@@ -155,6 +155,26 @@ import Testing
   }
 }
 
+/// Numbers as a person types them in a locale whose separator is a comma.
+@Suite struct DecimalSeparatorTests {
+  @Test(arguments: [
+    ("12,5", ",", true), ("12.5", ",", true), ("1,2,5", ",", false), ("1.000,5", ",", false),
+    ("1,4", ",", false), (",5", ",", false), ("12,5", ".", false), ("12.5", ".", true),
+  ])
+  func number(_ value: String, _ separator: String, _ isRight: Bool) {
+    let span = SourceSpan(.spec, 0, 0)
+    var form = Form()
+    form.fields.append(
+      FormField(
+        name: "amount", title: "Amount", node: NodeID(0),
+        rules: [FormRule(.decimal, span: span), FormRule(.range(1.5...20), span: span)]))
+    var state = FormState(form)
+    state.decimalSeparator = separator
+    state.values[0] = value
+    #expect(evaluate(form, in: state).isValid == isRight)
+  }
+}
+
 /// Rules that look beyond their field: at another one, at the app, at several together.
 @Suite struct FarRuleTests {
   private static let span = SourceSpan(.spec, 0, 0)

@@ -143,10 +143,16 @@ enum SupportCode {
 
       var isInteger: Bool { matches("-?[0-9]+") }
 
-      var isDecimal: Bool { matches(#"-?[0-9]+(\.[0-9]+)?"#) }
+      /// Digits, with decimals behind the locale's separator or a point.
+      var isDecimal: Bool { withPoint.matches(#"-?[0-9]+(\.[0-9]+)?"#) }
 
       /// The number that the text is, if it is one.
-      var number: Double? { isDecimal ? Double(self) : nil }
+      var number: Double? { isDecimal ? Double(withPoint) : nil }
+
+      private var withPoint: String {
+        guard let separator = Locale.current.decimalSeparator, !contains(".") else { return self }
+        return replacingOccurrences(of: separator, with: ".")
+      }
 
       /// A scheme, `://`, a host, and no blanks.
       var isWebAddress: Bool {

@@ -142,7 +142,7 @@ struct Evaluation {
       stack.append(.boolean(contains(list, pop())))
     case .call(let function): call(function)
     case .number:
-      var digits = plainText(pop())
+      var digits = decider.facts.state.withPoint(plainText(pop()))
       let isNumber = digits.withUTF8 { Decimal(parsing: $0).number != nil }
       stack.append(isNumber ? .number(digits) : .missing)
     default: calculate(step)
