@@ -279,10 +279,16 @@ extension AttributeReader {
   var action: Int? {
     guard attributes.contains(.tap) || attributes.contains(.to) else { return nil }
     for entry in entries.reversed() {
-      if entry.attribute == .swipe || entry.attribute == .refresh { continue }
+      if entry.attribute == .swipe || entry.attribute == .refresh || entry.attribute == .change {
+        continue
+      }
       if case .action(let position) = entry.value { return position }
     }
     return nil
+  }
+  /// What a person's change of the value does.
+  var change: Int? {
+    if case .action(let position)? = self[.change] { position } else { nil }
   }
   var accessibility: Int? {
     if case .accessibility(let position)? = self[.accessibility] { position } else { nil }

@@ -23,7 +23,7 @@ package enum Attribute: String, NamedCases {
   case to, accessibility, transition
   case presentation
   case subtitle, badge, accessory, asset, leading, trailing
-  case swipe, refresh, current
+  case swipe, refresh, current, change
 
   /// The language's definition of each attribute, in the order of the cases.
   ///
@@ -370,6 +370,10 @@ extension Attribute {
       row(
         .fact, for: .steps,
         "The fact that chooses the step: a number, from 0, or the id of a step.")
+    case .change:
+      row(
+        .action, for: .fields,
+        "What is done when a person changes the value: what `tap` takes, one action or a list.")
     }
   }
 

@@ -19,8 +19,8 @@ extension Attribute {
     .style, .font, .color, .align, .lines, .truncation, .minimumScale, .lineSpacing,
     .paragraphSpacing, .background, .border, .cornerRadius, .clip, .shadow, .opacity,
     .offset, .zIndex, .spacingAfter, .alignmentGuide, .columnSpan, .cellAnchor,
-    .rules, .validateOn, .help, .error, .enabled, .tap, .swipe, .refresh, .current, .transition,
-    .accessibility,
+    .rules, .validateOn, .help, .error, .enabled, .tap, .change, .swipe, .refresh, .current,
+    .transition, .accessibility,
     .constraints, .overlay, .safeAreaInset, .items, .cell, .cells, .buttons, .leading, .trailing,
     .children,
   ]

@@ -311,6 +311,12 @@ package struct AttributePage: Sendable {
         + "    children:\n      - text: One\n      - text: Two\n"
         + "  - button: Next\n    tap: { set: page, to: \"${page + 1}\" }"),
     AttributePage(
+      .change,
+      "nothing: conditions, rules and texts follow the value by themselves. An action that sets the "
+        + "field, or `reset`, is no change by a person",
+      "- slider: Volume\n  max: 100\n  value: 40\n  change: saveVolume\n"
+        + "- toggle: Sounds\n  change: [{ call: save, with: { sounds: \"${sounds.value}\" } }]"),
+    AttributePage(
       .accessibility, "what the node shows",
       "- image: portrait\n  accessibility: Ada Lovelace\n- text: \"3\"\n"
         + "  accessibility: { label: Messages, value: 3 unread, traits: [updatesFrequently] }"),

@@ -133,9 +133,10 @@ struct ForeignAnswer {
         "Loading is the app's work: give it a fact or data, and name the states that a person can "
         + "see under `states:`."),
     ForeignAnswer(
-      "onChange", "addTarget", "editingChanged", "onValueChange",
+      "onChange", "addTarget", "editingChanged", "valueChanged", "onValueChange",
       text:
-        "Conditions and rules follow the fields by themselves; `custom: NAME` calls a rule of the app."
+        "`change: save` on a field does something when a person changes its value. Conditions and "
+        + "rules follow the fields by themselves."
     ),
     ForeignAnswer(
       "NumberFormatter", "DateFormatter", "format:", "toFixed",

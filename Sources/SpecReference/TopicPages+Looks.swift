@@ -72,6 +72,16 @@ extension TopicPage {
         ]
       ),
       (
+        "Behind `change` of a field",
+        [
+          (
+            "an action or a list",
+            "The same as behind `tap`, done when a person changes the value, after the form has it. "
+              + "It is not done when an action of the spec or the app changes it."
+          )
+        ]
+      ),
+      (
         "Behind `to` of a link",
         [
           ("Detail", "The screen of this name."),

@@ -163,6 +163,7 @@ package struct SampleValues {
       ["none", "{ space: reserve }"].map { Sample($0, with: ("rules", "[{ required: Needed }]")) }
     case .current: plain("other")
     case .refresh: plain("reload")
+    case .change: plain("other", "[other, { set: on, to: false }]")
     case .swipe:
       plain(
         "{ trailing: [{ button: Delete, symbol: trash, role: destructive, tap: delete }] }",

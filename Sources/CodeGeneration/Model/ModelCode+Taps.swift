@@ -99,10 +99,13 @@ extension ModelCode {
         writer.blank()
         writer.span = entry.span
         let name = document.nodes[position].name
-        writer.doc(
-          entry.attribute == .swipe
-            ? "What a button behind `\(name)` does, in order."
-            : "What a tap on `\(name)` does, in order.")
+        let cause =
+          switch entry.attribute {
+          case .swipe: "a button behind `\(name)`"
+          case .change: "a person's change of `\(name)`"
+          default: "a tap on `\(name)`"
+          }
+        writer.doc("What \(cause) does, in order.")
         write(tap(series), series, into: &writer)
         writer.span = nil
       }

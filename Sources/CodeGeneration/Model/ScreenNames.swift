@@ -153,7 +153,12 @@ struct ScreenNames {
         guard case .action(let action) = entry.value, case .series = document.actions[action],
           taps[action] == nil
         else { continue }
-        let verb = entry.attribute == .swipe ? "swipe" : "tap"
+        let verb =
+          switch entry.attribute {
+          case .swipe: "swipe"
+          case .change: "change"
+          default: "tap"
+          }
         let name = memberName(word(for: action, at: position, in: document), fallback: "node")
         taps[action] = members.take(verb + name.capitalised, suffix: "Tap")
       }

@@ -76,13 +76,19 @@ extension SwiftUIScreen {
     case .set(let change): writer.line(model.assignment(of: change, to: "model.", in: scope))
     case .custom(let name):
       writer.line(model.began(name, "model.actions?." + model.taps.call(name, in: scope)))
-    case .series(let series): writeCall(of: model.tap(series))
+    case .series(let series):
+      let tap = model.tap(series)
+      writer.call("model.\(tap.name)", arguments(of: tap))
     default: writer.nested("", model.statement(action, to: "model.", in: scope), "")
     }
   }
 
-  /// The call of the model's method for a tap.
-  private mutating func writeCall(of tap: TapMethod) {
+  /// The call of the model's method for a tap or a change.
+  mutating func call(of tap: TapMethod) -> String {
+    "model.\(tap.name)(\(arguments(of: tap).joined(separator: ", ")))"
+  }
+
+  private mutating func arguments(of tap: TapMethod) -> [String] {
     var arguments = tap.variables.map { escaped($0.name) }
     if tap.dismisses {
       usesDismiss = true
@@ -93,6 +99,6 @@ extension SwiftUIScreen {
       let call = words.hasOpenURL ? "openURL($0)" : "UIApplication.shared.open($0)"
       arguments.append("open: { \(call) }")
     }
-    writer.call("model.\(tap.name)", arguments)
+    return arguments
   }
 }

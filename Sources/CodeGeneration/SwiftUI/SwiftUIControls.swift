@@ -199,8 +199,9 @@ extension SwiftUIScreen {
   }
 
   /// The binding to the chosen option.
-  func optionBinding(to field: FieldID) -> String {
-    names.dataOptions[field.position].map { "$model.form.\($0.option)" } ?? binding(to: field)
+  mutating func optionBinding(to field: FieldID) -> String {
+    names.dataOptions[field.position].map { observed("$model.form.\($0.option)", field) }
+      ?? binding(to: field)
   }
 
   private mutating func writeOptions(of field: FieldID) {
@@ -255,6 +256,7 @@ extension SwiftUIScreen {
       writer.open("if \(name) == nil {")
       writer.open("Button {")
       writer.line("\(name) = \(words.now)")
+      if let call = changeCall(of: field) { writer.line(call) }
       writer.turn("} label: {")
       writer.line(placeholder.map { textCall($0) } ?? "Text(verbatim: \"–\")")
       writer.indent()

@@ -34,7 +34,30 @@ extension SwiftUIScreen {
 
   func name(of field: FieldID) -> String { escaped(names.fields[field.position]) }
 
-  func binding(to field: FieldID) -> String { String(code: "$model.form.\(name(of: field))") }
+  /// The binding to a field's value; it also does what the field's change does.
+  mutating func binding(to field: FieldID) -> String {
+    observed(String(code: "$model.form.\(name(of: field))"), field)
+  }
+
+  /// A binding that also does what a person's change of a field does.
+  mutating func observed(_ binding: String, _ field: FieldID) -> String {
+    guard let change = change(of: field) else { return binding }
+    styles.usesChangeBinding = true
+    if change.parameters.isEmpty { return binding + ".onChange(model.\(change.name))" }
+    return binding + ".onChange { \(call(of: change)) }"
+  }
+
+  /// What a person's change of a field does, as a statement; nil for nothing.
+  mutating func changeCall(of field: FieldID) -> String? {
+    change(of: field).map { call(of: $0) }
+  }
+
+  private func change(of field: FieldID) -> TapMethod? {
+    guard let action = attributeReaders[document.form[field].node].change,
+      case .series(let series) = document.actions[action]
+    else { return nil }
+    return model.tap(series)
+  }
 
   // MARK: - Columns
 

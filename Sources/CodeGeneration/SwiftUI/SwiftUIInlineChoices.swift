@@ -8,7 +8,14 @@ extension SwiftUIScreen {
     writer.open("VStack(alignment: .leading, spacing: 0) {")
     writer.open("ForEach(\(names.optionList(of: field))) { option in")
     writer.open("Button {")
-    writer.line("\(value) = option")
+    if let call = changeCall(of: field) {
+      writer.open("if \(value) != option {")
+      writer.line("\(value) = option")
+      writer.line(call)
+      writer.close()
+    } else {
+      writer.line("\(value) = option")
+    }
     writer.turn("} label: {")
     writer.open("HStack(spacing: 12) {")
     let symbols = [true, false].map { literal(ChoicePresentation.symbol(isChosen: $0)) }

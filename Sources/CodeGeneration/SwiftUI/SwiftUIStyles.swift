@@ -16,6 +16,7 @@ struct SwiftUIStyles {
   private var typeNames = NamePool(taken: frameworkTypes)
   var usesOptionalBinding = false
   var usesWholeBinding = false
+  var usesChangeBinding = false
   private let words: SwiftUIWords
   private let namedColors: ContiguousArray<NamedColor>
   private let fontNames: [String]
@@ -215,6 +216,10 @@ struct SwiftUIStyles {
       file.blank()
       file.lines(Self.wholeBindingText)
     }
+    if usesChangeBinding {
+      file.blank()
+      file.lines(Self.changeBindingText)
+    }
     guard !colors.isEmpty else { return }
     file.blank()
     file.open("extension Color {")
@@ -307,6 +312,22 @@ struct SwiftUIStyles {
         self.init(
           get: { Double(source.wrappedValue) },
           set: { source.wrappedValue = Int($0.rounded()) })
+      }
+    }
+    """
+
+  private static let changeBindingText = """
+    extension Binding where Value: Equatable & Sendable {
+      /// A binding that does something whenever a person gives it another value.
+      @MainActor
+      fileprivate func onChange(_ action: @escaping @MainActor () -> Void) -> Binding {
+        Binding(
+          get: { wrappedValue },
+          set: { value in
+            guard value != wrappedValue else { return }
+            wrappedValue = value
+            action()
+          })
       }
     }
     """

@@ -4,9 +4,9 @@ extension UIKitFieldSupport {
     @available(*, unavailable)
       required init?(coder: NSCoder) { fatalError("made in code only") }
 
-      func bind<Model: AnyObject, Option>(
+      func bind<Model: AnyObject, Option: Equatable>(
         _ model: Model, _ value: ReferenceWritableKeyPath<Model, Option?>, options: [Option],
-        titled title: KeyPath<Option, String>
+        titled title: KeyPath<Option, String>, then action: @escaping @MainActor () -> Void = {}
       ) {
     """
 
@@ -41,7 +41,7 @@ extension UIKitFieldSupport {
         menu = UIMenu(
           children: options.map { option in
             UIAction(title: option[keyPath: title]) { [weak model] _ in
-              model?[keyPath: value] = option
+              assign(option, to: value, of: model, then: action)
             }
           })
       }
@@ -174,11 +174,14 @@ extension UIKitFieldSupport {
       @available(*, unavailable)
       required init?(coder: NSCoder) { fatalError("made in code only") }
 
-      func bind<Model: AnyObject>(_ model: Model, _ value: ReferenceWritableKeyPath<Model, Date?>) {
+      func bind<Model: AnyObject>(
+        _ model: Model, _ value: ReferenceWritableKeyPath<Model, Date?>,
+        then action: @escaping @MainActor () -> Void = {}
+      ) {
         picker.addAction(for: .valueChanged) { [weak model, weak self] in
-          model?[keyPath: value] = self?.picker.date
+          assign(self?.picker.date, to: value, of: model, then: action)
         }
-        prompt.onTap { [weak model] in model?[keyPath: value] = Date() }
+        prompt.onTap { [weak model] in assign(Date(), to: value, of: model, then: action) }
       }
 
       func show(_ date: Date?, isInvalid: Bool = false) {
@@ -224,15 +227,21 @@ extension UIKitFieldSupport {
         setArrangedSubviews([number, stepper])
       }
 
-      func bind<Model: AnyObject>(_ model: Model, _ value: ReferenceWritableKeyPath<Model, Int>) {
+      func bind<Model: AnyObject>(
+        _ model: Model, _ value: ReferenceWritableKeyPath<Model, Int>,
+        then action: @escaping @MainActor () -> Void = {}
+      ) {
         stepper.addAction(for: .valueChanged) { [weak model, weak self] in
-          model?[keyPath: value] = Int(self?.stepper.value ?? 0)
+          assign(Int(self?.stepper.value ?? 0), to: value, of: model, then: action)
         }
       }
 
-      func bind<Model: AnyObject>(_ model: Model, _ value: ReferenceWritableKeyPath<Model, Double>) {
+      func bind<Model: AnyObject>(
+        _ model: Model, _ value: ReferenceWritableKeyPath<Model, Double>,
+        then action: @escaping @MainActor () -> Void = {}
+      ) {
         stepper.addAction(for: .valueChanged) { [weak model, weak self] in
-          model?[keyPath: value] = self?.stepper.value ?? 0
+          assign(self?.stepper.value ?? 0, to: value, of: model, then: action)
         }
       }
 
@@ -245,9 +254,12 @@ extension UIKitFieldSupport {
     }
 
     extension UISwitch {
-      func bind<Model: AnyObject>(_ model: Model, _ value: ReferenceWritableKeyPath<Model, Bool>) {
+      func bind<Model: AnyObject>(
+        _ model: Model, _ value: ReferenceWritableKeyPath<Model, Bool>,
+        then action: @escaping @MainActor () -> Void = {}
+      ) {
         addAction(for: .valueChanged) { [weak model, weak self] in
-          model?[keyPath: value] = self?.isOn ?? false
+          assign(self?.isOn ?? false, to: value, of: model, then: action)
         }
       }
     }
@@ -255,18 +267,20 @@ extension UIKitFieldSupport {
     extension UISlider {
       /// - Parameter step: the distance between values that the slider stops at; nil for any value.
       func bind<Model: AnyObject>(
-        _ model: Model, _ value: ReferenceWritableKeyPath<Model, Double>, step: Double? = nil
+        _ model: Model, _ value: ReferenceWritableKeyPath<Model, Double>, step: Double? = nil,
+        then action: @escaping @MainActor () -> Void = {}
       ) {
         addAction(for: .valueChanged) { [weak model, weak self] in
-          model?[keyPath: value] = self?.value(step: step) ?? 0
+          assign(self?.value(step: step) ?? 0, to: value, of: model, then: action)
         }
       }
 
       func bind<Model: AnyObject>(
-        _ model: Model, _ value: ReferenceWritableKeyPath<Model, Int>, step: Double = 1
+        _ model: Model, _ value: ReferenceWritableKeyPath<Model, Int>, step: Double = 1,
+        then action: @escaping @MainActor () -> Void = {}
       ) {
         addAction(for: .valueChanged) { [weak model, weak self] in
-          model?[keyPath: value] = Int(self?.value(step: step) ?? 0)
+          assign(Int(self?.value(step: step) ?? 0), to: value, of: model, then: action)
         }
       }
 
@@ -278,12 +292,14 @@ extension UIKitFieldSupport {
     }
 
     extension UISegmentedControl {
-      func bind<Model: AnyObject, Option: CaseIterable>(
-        _ model: Model, _ value: ReferenceWritableKeyPath<Model, Option?>
+      func bind<Model: AnyObject, Option: CaseIterable & Equatable>(
+        _ model: Model, _ value: ReferenceWritableKeyPath<Model, Option?>,
+        then action: @escaping @MainActor () -> Void = {}
       ) where Option.AllCases == [Option] {
         addAction(for: .valueChanged) { [weak model, weak self] in
           let position = self?.selectedSegmentIndex ?? -1
-          model?[keyPath: value] = position < 0 ? nil : Option.allCases[position]
+          let option = position < 0 ? nil : Option.allCases[position]
+          assign(option, to: value, of: model, then: action)
         }
       }
 

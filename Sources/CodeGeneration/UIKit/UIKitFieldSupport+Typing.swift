@@ -94,10 +94,11 @@ extension UIKitFieldSupport {
       required init?(coder: NSCoder) { fatalError("made in code only") }
 
       func bind<Model: AnyObject>(
-        _ model: Model, _ value: ReferenceWritableKeyPath<Model, String>
+        _ model: Model, _ value: ReferenceWritableKeyPath<Model, String>,
+        then action: @escaping @MainActor () -> Void = {}
       ) {
         addAction(for: .editingChanged) { [weak model, weak self] in
-          model?[keyPath: value] = self?.text ?? ""
+          assign(self?.text ?? "", to: value, of: model, then: action)
         }
       }
 
@@ -210,9 +211,10 @@ extension UIKitFieldSupport {
       required init?(coder: NSCoder) { fatalError("made in code only") }
 
       func bind<Model: AnyObject>(
-        _ model: Model, _ value: ReferenceWritableKeyPath<Model, String>
+        _ model: Model, _ value: ReferenceWritableKeyPath<Model, String>,
+        then action: @escaping @MainActor () -> Void = {}
       ) {
-        onChange = { [weak model] in model?[keyPath: value] = $0 }
+        onChange = { [weak model] in assign($0, to: value, of: model, then: action) }
       }
 
       func refresh() {

@@ -120,6 +120,17 @@ enum UIKitFieldSupport {
       }
     }
 
+    /// Gives a property of the model a person's value, and does something if it is another one.
+    @MainActor
+    private func assign<Model: AnyObject, Value: Equatable>(
+      _ new: Value, to property: ReferenceWritableKeyPath<Model, Value>, of model: Model?,
+      then action: () -> Void
+    ) {
+      guard let model, model[keyPath: property] != new else { return }
+      model[keyPath: property] = new
+      action()
+    }
+
     // MARK: - Boxes
 
     extension UIView {

@@ -105,12 +105,12 @@ extension UIKitScreen {
     switch document.component(of: id) {
     case .toggle:
       view = declare(id, suffix: "Switch", "UISwitch()", isStored: true)
-      writer.line("\(view).bind(model, \(path))")
+      writeBinding("\(view).bind(model, \(path))", of: field)
       updates.line("\(view).isOn = model.form.\(name)")
     case .stepper:
       view = declare(id, suffix: "Stepper", "NumberStepper()", isStored: true)
       writeRange(of: field, to: view)
-      writer.line("\(view).bind(model, \(path))")
+      writeBinding("\(view).bind(model, \(path))", of: field)
       updates.line("\(view).show(model.form.\(name))")
     case .slider:
       view = declare(id, suffix: "Slider", "UISlider()", isStored: true)
@@ -119,9 +119,9 @@ extension UIKitScreen {
         writer.line("\(view).minimumTrackTintColor = \(colors.color(color))")
       }
       if case .number(let range) = document.form[field].kind, let step = range.step {
-        writer.line("\(view).bind(model, \(path), step: \(literal(step)))")
+        writeBinding("\(view).bind(model, \(path), step: \(literal(step)))", of: field)
       } else {
-        writer.line("\(view).bind(model, \(path))")
+        writeBinding("\(view).bind(model, \(path))", of: field)
       }
       updates.line("\(view).value = Float(model.form.\(name))")
     case .segmented:
@@ -129,7 +129,7 @@ extension UIKitScreen {
       view = declare(
         id, suffix: "Segments", "UISegmentedControl(items: \(type).allCases.map(\\.title))",
         isStored: true)
-      writer.line("\(view).bind(model, \(path))")
+      writeBinding("\(view).bind(model, \(path))", of: field)
       updates.line("\(view).show(model.form.\(name))")
     case .picker where look.presentation == .inline: view = makeInlineChoices(id, look, field)
     case .picker:
@@ -141,11 +141,11 @@ extension UIKitScreen {
       let option = names.optionProperty(of: field)
       let bind = "\(view).bind(model, \\.form.\(option), options: \(list), titled: \\.title)"
       if names.dataOptions[field.position] == nil {
-        writer.line(bind)
+        writeBinding(bind, of: field)
       } else {
         updates.open("if \(view).offered != \(list) {")
         updates.line("\(view).offered = \(list)")
-        updates.line(bind)
+        writeBinding(bind, of: field, into: &updates)
         updates.close()
       }
       updates.call("\(view).show", ["model.form.\(option)?.title"] + isInvalid)
@@ -161,7 +161,7 @@ extension UIKitScreen {
       if let placeholder = text(look.placeholder) {
         writer.line("\(view).placeholder = \(placeholder)")
       }
-      writer.line("\(view).bind(model, \(path))")
+      writeBinding("\(view).bind(model, \(path))", of: field)
       updates.call("\(view).show", ["model.form.\(name)"] + isInvalid)
     case .textArea:
       view = declare(
@@ -195,6 +195,21 @@ extension UIKitScreen {
     return view
   }
 
+  private mutating func writeBinding(_ bind: String, of field: FieldID) {
+    writeBinding(bind, of: field, into: &writer)
+  }
+
+  /// Binds a control, with what a person's change of the field does.
+  private func writeBinding(_ bind: String, of field: FieldID, into writer: inout SwiftWriter) {
+    guard let call = changeCall(of: field) else {
+      writer.line(bind)
+      return
+    }
+    writer.open("\(bind) { [weak self] in")
+    writer.line(call)
+    writer.close()
+  }
+
   /// Keyboard, content type and focus of a control that a person types into.
   private mutating func writeInput(
     _ view: String, _ id: NodeID, _ look: AttributeReader, _ field: FieldID
@@ -211,7 +226,7 @@ extension UIKitScreen {
         at: look.span(of: .contentType) ?? document.span(of: id))
     }
     for line in look.typingLines { writer.line("\(view).\(line)") }
-    writer.line("\(view).bind(model, \\.form.\(name))")
+    writeBinding("\(view).bind(model, \\.form.\(name))", of: field)
     writer.line("\(view).bindFocus(model, \\.form.focus, .\(name))")
     guard document.component(of: id) != .textArea else { return }
     if let next = model.nextTextField(after: field, in: "model.form") {

@@ -12,11 +12,11 @@ extension UIKitScreen {
     let value = "model.form.\(names.optionProperty(of: field))"
     let view = declare(id, suffix: "Options", "ChoiceList()", isStored: true)
     if names.dataOptions[field.position] == nil {
-      addOptions(list, to: view, value, in: &writer)
+      addOptions(list, to: view, value, of: field, in: &writer)
     } else {
       updates.open("if \(view).offered != \(list) {")
       updates.line("\(view).offered = \(list)")
-      addOptions(list, to: view, value, in: &updates)
+      addOptions(list, to: view, value, of: field, in: &updates)
       updates.close()
     }
     updates.line("\(view).show(\(list).map { $0 == \(value) })")
@@ -24,11 +24,18 @@ extension UIKitScreen {
   }
 
   private func addOptions(
-    _ list: String, to view: String, _ value: String, in writer: inout SwiftWriter
+    _ list: String, to view: String, _ value: String, of field: FieldID,
+    in writer: inout SwiftWriter
   ) {
     writer.open("for option in \(list) {")
     writer.open("\(view).addOption(option.title) { [weak self] in")
-    writer.line("self?.\(value) = option")
+    if let call = changeCall(of: field) {
+      writer.line("guard self?.\(value) != option else { return }")
+      writer.line("self?.\(value) = option")
+      writer.line(call)
+    } else {
+      writer.line("self?.\(value) = option")
+    }
     writer.close()
     writer.close()
   }

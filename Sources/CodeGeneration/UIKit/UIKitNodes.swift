@@ -229,7 +229,9 @@ extension UIKitScreen {
     case .custom(let name):
       writer.line(
         model.began(name, "\(target)model.actions?." + model.taps.call(name, in: scope)))
-    case .series(let series): writeCall(of: model.tap(series), target)
+    case .series(let series):
+      let tap = model.tap(series)
+      writer.call("\(target)model.\(tap.name)", arguments(of: tap, target))
     default:
       let place = strong(owner, model.readsModel(action))
       let text = model.statement(action, to: place.target + "model.", in: place.scope)
@@ -237,12 +239,22 @@ extension UIKitScreen {
     }
   }
 
-  /// The call of the model's method for a tap.
-  private mutating func writeCall(of tap: TapMethod, _ target: String) {
+  /// What a person's change of a field does, as a statement in a closure that holds the controller
+  /// weakly; nil for nothing.
+  func changeCall(of field: FieldID) -> String? {
+    guard let action = attributeReaders[document.form[field].node].change,
+      case .series(let series) = document.actions[action]
+    else { return nil }
+    let tap = model.tap(series)
+    let arguments = arguments(of: tap, "self?.").joined(separator: ", ")
+    return "self?.model.\(tap.name)(\(arguments))"
+  }
+
+  private func arguments(of tap: TapMethod, _ target: String) -> [String] {
     var arguments = tap.variables.map { escaped($0.name) }
     if tap.dismisses { arguments.append("dismiss: { \(target)leave() }") }
     if tap.opensURL { arguments.append("open: { UIApplication.shared.open($0) }") }
-    writer.call("\(target)model.\(tap.name)", arguments)
+    return arguments
   }
 
   /// The controller in a closure that holds it weakly; unwrapped if the statement reads the model.

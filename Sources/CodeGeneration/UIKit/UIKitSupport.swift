@@ -69,7 +69,7 @@ struct UIKitWords {
         menu = UIMenu(
               children: options.map { option in
                 UIAction(title: option[keyPath: title]) { [weak model] _ in
-                  model?[keyPath: value] = option
+                  assign(option, to: value, of: model, then: action)
                 }
               })
             showsMenuAsPrimaryAction = true
@@ -80,13 +80,13 @@ struct UIKitWords {
             menu = UIMenu(
               children: options.map { option in
                 UIAction(title: option[keyPath: title]) { [weak model] _ in
-                  model?[keyPath: value] = option
+                  assign(option, to: value, of: model, then: action)
                 }
               })
             showsMenuAsPrimaryAction = true
           } else {
             addAction(for: .primaryActionTriggered) { [weak model, weak self] in
-              self?.open(options, titled: title) { model?[keyPath: value] = $0 }
+              self?.open(options, titled: title) { assign($0, to: value, of: model, then: action) }
             }
           }
         }

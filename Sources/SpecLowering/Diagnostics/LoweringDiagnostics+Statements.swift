@@ -4,14 +4,14 @@ internal import SpecSyntax
 // Diagnostics about lists of actions, and about actions that name facts and fields.
 
 extension Diagnostic {
-  static func emptyActionList(at span: SourceSpan) -> Diagnostic {
+  static func emptyActionList(_ owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "invalid-action", at: span, "the list names no action")
-      .hint("write an action, such as submit, or delete 'tap'")
+      .hint("write an action, such as submit, or delete '\(owner)'")
   }
 
-  static func tooManyActions(limit: Int, at span: SourceSpan) -> Diagnostic {
+  static func tooManyActions(of owner: String, limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "invalid-action", at: span, "a tap does at most \(limit) things in order"
+      .error, code: "invalid-action", at: span, "a \(owner) does at most \(limit) things in order"
     ).hint("name an action of the app's own, which does several of them")
   }
 

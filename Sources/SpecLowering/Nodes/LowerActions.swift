@@ -3,7 +3,7 @@ package import SpecSyntax
 
 /// `tap:`, `to:`, `open:` and `tracking:`.
 extension Lowering {
-  /// Reads the action of a tap and adds it to the document.
+  /// Reads the action of a tap or a change and adds it to the document.
   mutating func tapAction(_ node: YAMLNodeID) -> AttributeValue? {
     guard let value = readable(node) else { return nil }
     switch tree[value].kind {
@@ -13,6 +13,14 @@ extension Lowering {
     }
   }
 
+  /// Reads what a change of a field does: always a function of the model's own.
+  mutating func changeAction(_ node: YAMLNodeID) -> AttributeValue? {
+    guard let value = tapAction(node), case .action(let action) = value else { return nil }
+    if case .series = document.actions[action] { return value }
+    let step = ActionSeries.Step(action)
+    return keep(.series(ActionSeries(at: document.actions.count, [step])))
+  }
+
   mutating func keep(_ action: Action) -> AttributeValue {
     document.actions.append(action)
     return .action(document.actions.count - 1)
@@ -20,7 +28,7 @@ extension Lowering {
 
   /// A built-in action, or the name of one of the app's own.
   mutating func actionName(_ node: YAMLNodeID) -> Action? {
-    guard let name = plainText(node, of: "tap") else { return nil }
+    guard let name = plainText(node, of: actionWord) else { return nil }
     switch name {
     case "submit": return .submit
     case "dismiss": return .dismiss

@@ -183,7 +183,10 @@ extension Lowering {
     case .text where component == .progress: return progressShare(value)
     case .text: return textAttribute(value, of: name)
     case .name: return plainText(value, of: name).map { .text($0) }
-    case .action: return tapAction(value)
+    case .action:
+      actionWord = name
+      defer { actionWord = "tap" }
+      return attribute == .change ? changeAction(value) : tapAction(value)
     case .destination: return destination(value)
     // Only of components that are written out as others.
     case .fact: return nil

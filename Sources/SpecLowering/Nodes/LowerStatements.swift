@@ -28,13 +28,13 @@ extension Lowering {
     guard let value = readable(node) else { return nil }
     let items = tree.items(of: value).filter { !isHole($0) }
     guard !items.isEmpty else {
-      report(.emptyActionList(at: tree.span(node)))
+      report(.emptyActionList(actionWord, at: tree.span(node)))
       return nil
     }
     var steps: [ActionSeries.Step] = []
     for (position, item) in items.enumerated() {
       if position == Self.statementLimit {
-        report(.tooManyActions(limit: Self.statementLimit, at: tree.span(item)))
+        report(.tooManyActions(of: actionWord, limit: Self.statementLimit, at: tree.span(item)))
         break
       }
       guard let readable = readable(item) else { continue }
@@ -45,7 +45,7 @@ extension Lowering {
       case .sequence, .alias:
         report(
           .wrongType(
-            "tap", expected: "words and mappings within its list", found: describe(readable),
+            actionWord, expected: "words and mappings within its list", found: describe(readable),
             at: tree.span(item)))
       }
       guard let action = found else { continue }
@@ -70,7 +70,7 @@ extension Lowering {
   }
 
   private mutating func conditionalAction(_ node: YAMLNodeID) -> Action? {
-    guard let fields = fields(node, .tap) else { return nil }
+    guard let fields = fields(node, actionWord == "tap" ? .tap : .change) else { return nil }
     guard let action = action(fields, node) else { return nil }
     guard let when = fields["when"] else {
       // What checks fields before it sets a fact is a function of its own.

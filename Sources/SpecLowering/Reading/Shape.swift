@@ -155,12 +155,12 @@ struct Shape: Sendable {
 
   // MARK: - Actions
 
-  static let tap = Shape(
-    "tap",
-    [
-      "open", "url", "set", "to", "toggle", "call", "with", "submit", "validate", "reset", "focus",
-      "append", "remove", "item", "next", "back", "when",
-    ])
+  static let tap = Shape("tap", actionKeys)
+  static let change = Shape("change", actionKeys)
+  private static let actionKeys = [
+    "open", "url", "set", "to", "toggle", "call", "with", "submit", "validate", "reset", "focus",
+    "append", "remove", "item", "next", "back", "when",
+  ]
   static let open = Shape("open", ["screen", "when"])
   static let accessibility = Shape(
     "accessibility", ["label", "hint", "value", "traits", "hidden", "identifier", "heading"])

@@ -116,6 +116,9 @@ extension ForeignVocabulary {
     ("onclick", "tap"), ("onpressed", "tap"), ("ontap", "tap"), ("onpress", "tap"),
     ("ontapgesture", "tap"), ("tapgesture", "tap"), ("tapaction", "tap"), ("action", "tap"),
     ("click", "tap"), ("press", "tap"), ("handler", "tap"), ("callback", "tap"),
+    ("onchange", "change"), ("onvaluechange", "change"), ("onvaluechanged", "change"),
+    ("valuechanged", "change"), ("editingchanged", "change"), ("onchanged", "change"),
+    ("oncheckedchange", "change"), ("onedit", "change"), ("changed", "change"),
     ("href", "to"), ("url", "to"), ("destination", "to"), ("target", "to"), ("action", "to"),
     ("screen", "to"), ("address", "to"),
 
