@@ -22,7 +22,33 @@ extension ScreenPlanner {
       }
     }
     for constraint in document.constraints { plan(constraint, parents) }
-    for node in plan.nodes.indices.dropFirst() { planNaturalSize(of: node, in: parents[node]) }
+    for node in plan.nodes.indices.dropFirst() {
+      planNaturalSize(of: node, in: parents[node])
+      planProportions(of: node, in: parents[node])
+    }
+  }
+
+  /// Stretches a stack that divides its length in proportion to natural sizes, and holds only views
+  /// without one: across the stack around it, it takes all there is.
+  ///
+  /// Observed in a document: the labels inside hug with 252, and do not hold it.
+  private mutating func planProportions(of node: Int, in parent: Int) {
+    guard let id = plan.nodes[node].view, document[id].kind == .stackView,
+      document.value(of: id, "distribution") == "fillProportionally",
+      let outer = plan.nodes[parent].view, document[outer].kind == .stackView,
+      document.value(of: outer, "alignment") ?? "fill" != "fill"
+    else { return }
+    func isVertical(_ id: IBViewID) -> Bool { document.value(of: id, "axis") == "vertical" }
+    let children = document.children(of: id)
+    guard isVertical(id) != isVertical(outer), !children.isEmpty,
+      children.allSatisfy({ document[$0].kind == .view })
+    else { return }
+    let length: ConstraintAttribute = isVertical(id) ? .height : .width
+    plan.constraints.append(
+      PlanConstraint(
+        container: parent, first: PlanAnchor(item: .node(node), attribute: length),
+        relation: .equal, second: PlanAnchor(item: .guide(.parent), attribute: length),
+        priority: 700))
   }
 
   private func isCellContent(_ id: IBViewID) -> Bool {

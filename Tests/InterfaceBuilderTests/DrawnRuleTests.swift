@@ -102,6 +102,22 @@ import Testing
         """,
       frames: ["progress": [10, 10, 180, 2]]),
     Rule(
+      testDescription: "a stack in proportion whose views have no size takes what is across",
+      views: """
+        <stackView axis="vertical" alignment="center" \(free) id="outer">\(frame)<subviews>
+        <stackView distribution="fillProportionally" \(free) id="inner">\(frame)<subviews>
+        <view \(free) id="view">\(frame)<subviews>
+        <label text="One" horizontalHuggingPriority="252" \(free) id="label">\(frame)</label>
+        </subviews><constraints>
+        \(pin("label", "leading", 0, in: "view"))\(pin("label", "trailing", 0, in: "view"))
+        \(pin("label", "top", 0, in: "view"))
+        <constraint firstItem="view" firstAttribute="height" constant="60"/>
+        </constraints></view></subviews></stackView></subviews></stackView>
+        """,
+      constraints: pin("outer", "leading", 10) + pin("outer", "trailing", -10)
+        + pin("outer", "top", 10),
+      frames: ["inner": [0, 0, 180, 60], "view": [0, 0, 180, 60]]),
+    Rule(
       testDescription: "documents for the iPad alone are read",
       type: "CocoaTouch.iPad.XIB", views: progress, constraints: progressPins,
       frames: ["progress": [10, 10, 180, 4]]),
