@@ -253,7 +253,7 @@ package struct ScreenNames: Sendable {
 
   /// - Parameter file: the document's name, which distinguishes screens of the same class.
   mutating func name(for text: String, in file: String) -> String {
-    let (own, file) = (Self.words(text), Self.words(file))
+    let (own, file) = (Self.plainName(text), Self.plainName(file))
     let name = own.isEmpty ? (file.isEmpty ? "Screen" : file) : own
     if names.take(name) { return name }
     let isSaid = file.isEmpty || name.hasPrefix(file)
@@ -281,6 +281,16 @@ package struct ScreenNames: Sendable {
 func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
 /// Whether a scalar is an ASCII letter.
+  /// The name without what generated code appends: `Login` for `LoginViewController`.
+  private static func plainName(_ text: String) -> String {
+    let name = words(text)
+    let endings = [
+      "TableViewController", "CollectionViewController", "ViewController", "Controller", "VC",
+    ]
+    guard let ending = endings.first(where: name.hasSuffix) else { return name }
+    return String(name.dropLast(ending.count))
+  }
+
 func isLetter(_ scalar: Unicode.Scalar) -> Bool {
   ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
 }
