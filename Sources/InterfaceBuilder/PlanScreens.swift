@@ -261,6 +261,16 @@ package struct ScreenNames: Sendable {
     return names.name(name)
   }
 
+  /// The name without what generated code appends: `Login` for `LoginViewController`.
+  private static func plainName(_ text: String) -> String {
+    let name = words(text)
+    let endings = [
+      "TableViewController", "CollectionViewController", "ViewController", "Controller", "VC",
+    ]
+    guard let ending = endings.first(where: name.hasSuffix) else { return name }
+    return String(name.dropLast(ending.count))
+  }
+
   private static func words(_ text: String) -> String {
     var name = ""
     var isStart = true
@@ -281,16 +291,6 @@ package struct ScreenNames: Sendable {
 func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
 /// Whether a scalar is an ASCII letter.
-  /// The name without what generated code appends: `Login` for `LoginViewController`.
-  private static func plainName(_ text: String) -> String {
-    let name = words(text)
-    let endings = [
-      "TableViewController", "CollectionViewController", "ViewController", "Controller", "VC",
-    ]
-    guard let ending = endings.first(where: name.hasSuffix) else { return name }
-    return String(name.dropLast(ending.count))
-  }
-
 func isLetter(_ scalar: Unicode.Scalar) -> Bool {
   ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
 }
