@@ -155,7 +155,7 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "data-type", at: span,
       "this is the text '\(cut(name))', and not the loop's item"
-    ).hint("write \"${\(cut(name))}\" for the item, or '\(cut(name))' in quotes for the text")
+    ).hint("write \"${\(cut(name))}\" for the item, or \"${'\(cut(name))'}\" for the text")
       .fix(span, with: "\"${\(name)}\"")
   }
 

@@ -172,7 +172,7 @@ extension Lowering {
         if let item = fields["item"], let node = readable(item.value) {
           if tree[node].kind == .mapping {
             members = arguments(item.value)
-          } else if tree[node].kind == .scalar, tree[node].style == .plain,
+          } else if tree[node].kind == .scalar,
             variable(named: tree.string(node), in: pending.scope) != nil
           {
             report(.itemIsVariable(tree.string(node), at: tree.span(item.value)))
