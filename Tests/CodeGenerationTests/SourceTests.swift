@@ -27,6 +27,60 @@ import Testing
     #expect(golden.difference(from: source.ownText) == nil)
   }
 
+  /// A title alone begins where the list's other rows do; one in a box is in the middle of it.
+  @Test func buttonsOfAListAreWhereItsRowsBegin() {
+    let source = GeneratedSource(
+      """
+      formwork: 1
+      screen: Example
+      body:
+        - list:
+          children:
+            - button: Wide
+              width: fill
+            - button: Boxed
+              width: fill
+              background: systemFill
+
+      """, .swiftui)
+    let frames = source.ownText.split(separator: "\n").filter { $0.contains(".frame(") }
+    #expect(
+      frames.map { $0.drop { $0 == " " } } == [
+        ".frame(maxWidth: .infinity, alignment: .leading)", ".frame(maxWidth: .infinity)",
+      ])
+  }
+
+  /// What fills a slot of a column is as wide as the column, as it is in the picture.
+  @Test func slotsStretchAsTheirStacksDo() throws {
+    let parts = """
+      formwork: 1
+      components:
+        Holder:
+          slots: [content]
+          body:
+            - vstack:
+              width: fill
+              children:
+                - slot: content
+
+      """
+    let source = GeneratedSource(
+      """
+      formwork: 1
+      screen: Example
+      use: [parts.yaml]
+      body:
+        - Holder:
+          content:
+            - button: Go
+
+      """, .swiftui, files: [("parts.yaml", parts)])
+    let text = source.files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+    let button = try #require(lines.firstIndex { $0.hasPrefix("Button(\"Go\")") })
+    #expect(lines[button + 1] == ".frame(maxWidth: .infinity)")
+  }
+
   @Test func sharedFiles() throws {
     let source = try GeneratedSource(example: "controls.yaml", .uikit)
     for file in source.files where file.isShared {

@@ -171,6 +171,12 @@ extension SwiftUIScreen {
         style.cornerRadius ?? (style.base == .plain ? 0 : ControlMetrics.buttonCornerRadius)
       box = box.with(.cornerRadius, .number(radius), at: document.span(of: id))
     }
+    // A list puts a plain button where its other rows begin.
+    if context.isRow, style.base == .plain, look.background == nil, style.background == nil,
+      box.frameAlignment == nil
+    {
+      box = box.with(.frameAlignment, .boxAlignment(.leading), at: document.span(of: id))
+    }
     for span in look.varyingSpans {
       diagnostics.append(
         .approximated(

@@ -28,10 +28,10 @@ extension SwiftUIScreen {
       } else {
         writer.openCall(name, arguments)
       }
-      emitChildren(first.nodes, Context())
+      emitChildren(first.nodes, slotContext(first.nodes))
       for slot in use.slots.dropFirst() {
         writer.turn("} \(label(slot.name)): {")
-        emitChildren(slot.nodes, Context())
+        emitChildren(slot.nodes, slotContext(slot.nodes))
       }
       writer.close()
       lastIsBlock = true
@@ -44,6 +44,27 @@ extension SwiftUIScreen {
     let isBlock = lastIsBlock
     modify(isBlock: isBlock) { $0.writeUseModifiers(of: id, own, outer) }
     lastIsBlock = isBlock
+  }
+
+  /// What the stack around a slot means for the nodes that fill the slot.
+  private func slotContext(_ nodes: [NodeID]) -> Context {
+    guard let first = nodes.first,
+      let stack = document.nodes.indices[..<first.position].last(where: {
+        Int(document.nodes[$0].subtreeEnd) > first.position
+      })
+    else { return Context() }
+    let axis: Axis
+    switch document.nodes[stack].component {
+    case .vstack: axis = .vertical
+    case .hstack: axis = .horizontal
+    default: return Context()
+    }
+    let look = attributeReaders[NodeID(stack)]
+    let alignment = look.stackAlignment ?? (axis == .vertical ? .fill : .center)
+    var context = Context(axis: axis, alignment: alignment)
+    if case .fill = alignment { context.stretched = axis.other }
+    if look.distribution == .fillEqually { context.shared = axis }
+    return context
   }
 
   /// Whether all that a use says of a component's box can be said around the component's view.
