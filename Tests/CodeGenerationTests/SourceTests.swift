@@ -81,6 +81,19 @@ import Testing
     #expect(lines[button + 1] == ".frame(maxWidth: .infinity)")
   }
 
+  /// Nothing but a navigation container shows a screen's bars.
+  @Test(arguments: [
+    (CodeTarget.swiftui, 17, "NavigationStack {\n    ExampleScreen()\n  }"),
+    (.swiftui, 15, "NavigationView {\n          ExampleScreen()\n        }"),
+    (.uikit, 17, "UINavigationController(rootViewController: ExampleViewController())"),
+  ])
+  func previewsShowBars(_ target: CodeTarget, _ minimumIOS: Int, _ text: String) {
+    let source = GeneratedSource(
+      "formwork: 1\nscreen: Example\nnavigation: { title: Bar }\nbody:\n  - text: Hello\n", target,
+      minimumIOS: minimumIOS)
+    #expect(source.ownText.contains(text))
+  }
+
   @Test func sharedFiles() throws {
     let source = try GeneratedSource(example: "controls.yaml", .uikit)
     for file in source.files where file.isShared {

@@ -313,11 +313,7 @@ extension SwiftUIScreen {
         file.line("content()")
         file.close()
         isBlock = true
-        if minimumIOS < 16 {
-          file.line(
-            minimumIOS >= 15
-              ? ".navigationViewStyle(.stack)" : ".navigationViewStyle(StackNavigationViewStyle())")
-        }
+        if minimumIOS < 16 { file.line(stackNavigation) }
       } else {
         file.line("content()")
       }
@@ -374,11 +370,11 @@ extension SwiftUIScreen {
           file.blank()
           let traits = size.map { ", traits: .fixedLayout(\($0))" } ?? ""
           file.open("#Preview(\(literal(name + ", " + scheme))\(traits)) {")
-          file.line(call)
+          let isBlock = writePreviewed(call, into: &file)
           if scheme == "dark" {
-            file.indent()
+            if !isBlock { file.indent() }
             file.line(".preferredColorScheme(.dark)")
-            file.outdent()
+            if !isBlock { file.outdent() }
           }
           file.close()
         }
@@ -391,13 +387,13 @@ extension SwiftUIScreen {
     file.open("Group {")
     for (name, call) in samples {
       let line = "\(call).previewDisplayName(\(literal(name)))"
-      if characterCount(of: line) <= file.room {
+      if !hasNavigationBars, characterCount(of: line) <= file.room {
         file.line(line)
       } else {
-        file.line(call)
-        file.indent()
+        let isBlock = writePreviewed(call, into: &file)
+        if !isBlock { file.indent() }
         file.line(".previewDisplayName(\(literal(name)))")
-        file.outdent()
+        if !isBlock { file.outdent() }
       }
     }
     file.close()
@@ -406,6 +402,32 @@ extension SwiftUIScreen {
     file.close()
     file.close()
     file.close()
+  }
+
+  /// Whether a screen has bars that only a navigation container shows.
+  private var hasNavigationBars: Bool {
+    document.nodes.contains { $0.component == .navigation || $0.component == .toolbar }
+  }
+
+  /// Writes a screen in what shows its bars.
+  ///
+  /// - Returns: whether it is a block, after which modifiers are not indented.
+  private func writePreviewed(_ call: String, into file: inout SwiftWriter) -> Bool {
+    guard hasNavigationBars else {
+      file.line(call)
+      return false
+    }
+    file.open(minimumIOS >= 16 ? "NavigationStack {" : "NavigationView {")
+    file.line(call)
+    file.close()
+    if minimumIOS < 16 { file.line(stackNavigation) }
+    return true
+  }
+
+  /// What keeps a navigation view from being a list and a detail.
+  private var stackNavigation: String {
+    minimumIOS >= 15
+      ? ".navigationViewStyle(.stack)" : ".navigationViewStyle(StackNavigationViewStyle())"
   }
 
   /// The size of a preview without a device.

@@ -311,6 +311,10 @@ struct UIKitScreen {
 
   private func writePreviews(into file: inout SwiftWriter) {
     guard minimumIOS >= 17 else { return }
+    // Nothing else shows the screen's bars.
+    let hasNavigationBars = document.nodes.contains {
+      $0.component == .navigation || $0.component == .toolbar
+    }
     var samples: [(name: String, call: String)] = []
     let tail = hasDestinations ? " { _ in UIViewController() }" : ""
     if !model.isNeeded {
@@ -331,7 +335,11 @@ struct UIKitScreen {
       for style in ["light", "dark"] {
         file.blank()
         file.open("#Preview(\(literal(name + ", " + style))) {")
-        file.line("let screen = \(call)")
+        if hasNavigationBars {
+          file.call("let screen = UINavigationController", ["rootViewController: \(call)"])
+        } else {
+          file.line("let screen = \(call)")
+        }
         file.line("screen.overrideUserInterfaceStyle = .\(style)")
         file.line("return screen")
         file.close()
