@@ -35,6 +35,19 @@ import Testing
     toolbar: [{ button: B }]
     """
 
+  /// An alert's cancel button is semibold; the one of a bar is like the others.
+  @Test(arguments: [
+    ("navigation: { title: T, leading: [{ button: Stay, role: cancel }] }", "  - text: A", false),
+    ("", "  - alert: Really?\n    buttons: [{ button: Stay, role: cancel }]", true),
+  ])
+  func cancelIsStrongInAlerts(_ keys: String, _ body: String, _ isStrong: Bool) throws {
+    let solved = try solve(keys, body)
+    let styles = solved.screen.nodes.compactMap { node in
+      if case .button(let text) = node.kind { solved.screen[text.style].weight } else { nil }
+    }
+    #expect(styles.map { $0 == .semibold } == [isStrong])
+  }
+
   /// Since iOS 15 a bar has a background only while content is under it.
   @Test(arguments: [(3, false), (60, true)])
   func barsAreTransparentAtRest(_ lines: Int, _ isFilled: Bool) throws {

@@ -58,7 +58,7 @@ extension ScreenBuilder {
     if box?.height == .auto, box?.minHeight == nil {
       box?.minHeight = ControlMetrics.minimumTouchTarget
     }
-    if role == .cancel, title.weight == nil { title.weight = .semibold }
+    if role == .cancel, !isInBar, title.weight == nil { title.weight = .semibold }
   }
 
   /// The symbol before a title, as an index into the screen's symbols.
