@@ -231,7 +231,10 @@ extension UIKitScreen {
       let isEqual = context.isEqual && context.axis == axis
       // What a stack hides has no length along it.
       let priority =
-        isEqual ? ".at(750)" : isHideable(look, context) && context.axis == axis ? ".at(999)" : ""
+        isEqual
+        ? ".at(\(UIKitPriority.equalShare))"
+        : isHideable(look, context) && context.axis == axis
+          ? ".at(\(UIKitPriority.hideableLength))" : ""
       let anchor = axis == .horizontal ? "widthAnchor" : "heightAnchor"
       let isWide = axis == .horizontal
       let (least, ideal, most) =
@@ -279,7 +282,10 @@ extension UIKitScreen {
       if case .points = look.height { isBounded = look.maxWidth != nil || look.minWidth != nil }
       let priority =
         context.isEqual
-        ? ".at(750)" : isBounded ? ".at(600)" : isHideable(look, context) ? ".at(990)" : ""
+        ? ".at(\(UIKitPriority.equalShare))"
+        : isBounded
+          ? ".at(\(UIKitPriority.bounded))"
+          : isHideable(look, context) ? ".at(\(UIKitPriority.hideableRatio))" : ""
       lines.append(
         ".widthAnchor.constraint(equalTo: \(view).heightAnchor, multiplier: \(literal(ratio)))"
           + priority)
@@ -443,14 +449,14 @@ extension UIKitScreen {
     let parent = lengths.parentComponent(of: id)
     var priority = "\(lengths.fillPriority(of: id))"
     // A ratio makes the height from all of the width, even if that is too high for the screen.
-    if look.aspectRatio != nil, isColumn, parent == .body { priority = "998.5" }
+    if look.aspectRatio != nil, isColumn, parent == .body { priority = UIKitPriority.beyondScreen }
     let expands = (isTooLong || size == .hug) && lengths.expands(id, axis.other)
     let fills = (isAuto && isBounded) || ((isAuto || size == .hug) && expands)
     var arguments = ["across: .\(axis.name)"]
     if fills { arguments.append("filling: true") }
     if fills, priority != "738" { arguments.append("priority: \(priority)") }
     // What is wider than a scroll does not make the scroll wider.
-    if parent == .scroll { arguments.append("within: 500") }
+    if parent == .scroll { arguments.append("within: \(UIKitPriority.withinScroll)") }
     return "\(view).aligned(\(arguments.joined(separator: ", ")))"
   }
 
@@ -472,21 +478,24 @@ extension UIKitScreen {
   }
 
   func filling(_ layer: NodeID, on axes: [Axis], isLayer: Bool = false) -> [String] {
-    var priority = isLayer ? 1000 : lengths.fillPriority(of: layer)
+    let usual = isLayer ? "1000" : "740"
+    var priority = isLayer ? usual : "\(lengths.fillPriority(of: layer))"
     if isLayer, attributeReaders[layer].maxWidth != nil || attributeReaders[layer].maxHeight != nil
     {
-      priority = 600
+      priority = UIKitPriority.bounded
     }
     // A ratio makes the height from all of the width, even if that is too high.
     if !isLayer, axes.contains(.horizontal), lengths.holdsRatio(layer) {
-      priority = 999
+      priority = UIKitPriority.stretched
     }
-    let isUsual = axes.isEmpty || priority == (isLayer ? 1000 : 740)
+    let isUsual = axes.isEmpty || priority == usual
     return fillingArgument(axes) + (isUsual ? [] : ["priority: \(priority)"])
   }
 
   /// The axes on which a view is as long as what is around it, whatever it holds.
-  func stretching(_ axes: [Axis]) -> [String] { fillingArgument(axes) + ["priority: 999"] }
+  func stretching(_ axes: [Axis]) -> [String] {
+    fillingArgument(axes) + ["priority: \(UIKitPriority.stretched)"]
+  }
 
   /// The axes on which a node's own content is as large as its frame.
   private func fillingContent(of id: NodeID) -> [String] {

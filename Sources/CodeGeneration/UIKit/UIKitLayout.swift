@@ -49,7 +49,9 @@ extension UIKitScreen {
       fillsWidth =
         alignment == .fill ? !isBounded : lengths.expands(child, .horizontal) && !isBounded
       if isBounded, lengths.expands(child, .horizontal) {
-        let priority = look.aspectRatio == nil ? "\(lengths.fillPriority(of: child))" : "998.5"
+        let priority =
+          look.aspectRatio == nil
+          ? "\(lengths.fillPriority(of: child))" : UIKitPriority.beyondScreen
         writer.line(
           "\(content).widthAnchor.constraint(equalTo: view.widthAnchor).at(\(priority))"
             + ".isActive = true")

@@ -155,7 +155,7 @@ struct UIKitLengths {
   ///
   /// A ratio makes the height from all of the width, even if that is too high for the screen.
   func acrossPriority(of id: NodeID, _ axis: Axis) -> String {
-    axis == .vertical && holdsRatio(id) ? "998.5" : "\(fillPriority(of: id))"
+    axis == .vertical && holdsRatio(id) ? UIKitPriority.beyondScreen : "\(fillPriority(of: id))"
   }
 
   /// Whether a height in a view follows from its width by a ratio, and no bound makes it narrower.

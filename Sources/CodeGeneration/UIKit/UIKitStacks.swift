@@ -197,26 +197,27 @@ extension UIKitScreen {
     if look.padding != .zero { arguments.append(insets(look.padding)) }
     if room == .overflowing { arguments.append("grows: true") }
     if room == .rigid, axis == .vertical, look.aspectRatio != nil, look.height == .auto {
-      arguments += ["priority: 500", "overflow: 500"]
+      let priority = UIKitPriority.roomInRatio
+      arguments += ["priority: \(priority)", "overflow: \(priority)"]
     } else if room == .rigid, let child = children.first(where: { lengths.expands($0, axis) }) {
       arguments.append("priority: \(lengths.fillPriority(of: child))")
     } else if room == .rigid,
       lengths.expands(id, axis) || outer.isEqual && outer.axis == axis
         || lengths.parentComponent(of: id) == .scroll && outer.axis == axis.other
     {
-      arguments.append("priority: 600")
+      arguments.append("priority: \(UIKitPriority.roomInLongerStack)")
     }
     if axis == .vertical, look.aspectRatio == nil || look.height != .auto {
       // Groups and layers may be lower than what they hold.
       let isPlaced = outer.axis == nil || lengths.parentComponent(of: id) == .group
       if isPlaced {
-        arguments.append("overflow: 998.2")
+        arguments.append("overflow: \(UIKitPriority.lowerThanContent)")
       } else if room == .rigid, children.contains(where: { lengths.holdsRatio($0) }) {
         // A ratio makes the height from all of the width, even if that is too high.
-        arguments.append("overflow: 998.5")
+        arguments.append("overflow: \(UIKitPriority.beyondScreen)")
       }
     } else if axis == .vertical, room == .overflowing {
-      arguments.append("overflow: 995")
+      arguments.append("overflow: \(UIKitPriority.higherThanRow)")
     }
     writer.call("\(view).fill", arguments)
     return view
@@ -388,7 +389,8 @@ extension UIKitScreen {
       let view = declare(id, suffix: "Box", "BoxView()", isStored: changes(id, look))
       // A padding that is longer than the group reaches out of the group.
       let hasRoom = Axis.allCases.allSatisfy { !lengths.hasNoRoom(child, $0) }
-      writer.line("\(view).fill(with: \(inner)\(hasRoom ? "" : ", priority: 998.5"))")
+      let priority = hasRoom ? [] : ["priority: \(UIKitPriority.paddingBeyondGroup)"]
+      writer.call("\(view).fill", ["with: \(inner)"] + priority)
       return view
     }
     var inside = context
