@@ -135,7 +135,7 @@ extension UIKitScreen {
     if let alignment = look.frameAlignment, hasFrame(look) {
       let inner = named(view)
       view = declare(id, suffix: "Frame", "BoxView()", isStored: isChanging)
-      writer.call("\(view).add", [inner, "at: .\(alignment.name)"] + fillingContent(of: id))
+      writer.call("\(view).add", [inner, "at: .\(alignment.name)"] + fillingContent(of: id, look))
     }
     return view
   }
@@ -498,13 +498,21 @@ extension UIKitScreen {
   }
 
   /// The axes on which a node's own content is as large as its frame.
-  private func fillingContent(of id: NodeID) -> [String] {
+  private func fillingContent(of id: NodeID, _ look: AttributeReader) -> [String] {
     let content = document.content(of: id)
+    let component = document.component(of: id)
     return fillingArgument(
       Axis.allCases.filter { axis in
-        content.contains { lengths.expands($0, axis) }
-          || document.component(of: id).fills(axis)
+        content.contains { lengths.expands($0, axis) } || component.fills(axis)
+          || component.isStack && !hasFrame(look, axis)
       })
+  }
+
+  /// Whether a length of its own can make a node larger than its content.
+  private func hasFrame(_ look: AttributeReader, _ axis: Axis) -> Bool {
+    let isWide = axis == .horizontal
+    return look.aspectRatio != nil || (isWide ? look.width : look.height) != .auto
+      || (isWide ? look.minWidth ?? look.maxWidth : look.minHeight ?? look.maxHeight) != nil
   }
 
   private func fillingArgument(_ axes: [Axis]) -> [String] {
