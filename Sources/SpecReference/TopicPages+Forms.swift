@@ -130,6 +130,16 @@ extension TopicPage {
         ]
       ),
       (
+        "The chosen option",
+        [
+          (
+            "country.option.name",
+            "A part of the item that is chosen, of a picker whose options come from data; missing "
+              + "while none is."
+          )
+        ]
+      ),
+      (
         "Values",
         [
           ("user.name", "A part of the facts or the data."),

@@ -69,7 +69,7 @@ extension SwiftUIScreen {
       document.component(of: id) != .search
       && document.nodes[id.position].content?.isEmpty == false
     var arguments: [String] = []
-    if hasLabel { arguments.append("label: " + title(content(of: id))) }
+    if hasLabel { arguments.append("label: " + key(content(of: id))) }
     arguments += messageArguments(look, field, appearance)
     openColumn(type, arguments)
     writeControl(of: id, look, field, isLabelled: hasLabel)
@@ -103,7 +103,7 @@ extension SwiftUIScreen {
       arguments.append("waiting: model.form.waitingMessage(on: .\(name(of: field)))")
     }
     if case .reserve = line { arguments.append("reservesError: true") }
-    if let help = text(look.help) { arguments.append("help: \(title(help))") }
+    if let help = text(look.help) { arguments.append("help: \(key(help))") }
     return arguments
   }
 

@@ -224,7 +224,7 @@ extension SwiftUIScreen {
       "options: \(names.optionList(of: field))", "titled: \\.title",
     ]
     if let placeholder = text(look.placeholder) {
-      arguments.append("placeholder: \(title(placeholder))")
+      arguments.append("placeholder: \(key(placeholder))")
     }
     lastIsBlock = writer.call("MenuPicker", arguments)
   }

@@ -65,6 +65,12 @@ extension SwiftUIScreen {
     return "\"\\(\(translated(value)))\""
   }
 
+  /// A text where a view takes only a `LocalizedStringKey`.
+  func key(_ value: SwiftValue) -> String {
+    let text = title(value)
+    return text.hasPrefix("\"") ? text : "\"\\(\(text))\""
+  }
+
   /// Whether a literal reads the same as Markdown, and holds no format and no address: `://`,
   /// `www.`.
   private func isPlainKey(_ text: String) -> Bool {

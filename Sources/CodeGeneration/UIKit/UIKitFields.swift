@@ -55,7 +55,7 @@ extension UIKitScreen {
       }
     }
     writer.call("\(view).show", arguments)
-    if let help = text(look.help) { writer.line("\(view).help = \(help)") }
+    showText("\(view).help", look.help, of: id)
     if errorLine(of: field, look) == .reserve { writer.line("\(view).reservesError = true") }
     return view
   }
@@ -134,9 +134,7 @@ extension UIKitScreen {
     case .picker where look.presentation == .inline: view = makeInlineChoices(id, look, field)
     case .picker:
       view = declare(id, suffix: "Picker", "MenuField(look: \(style))", isStored: true)
-      if let placeholder = text(look.placeholder) {
-        writer.line("\(view).placeholder = \(placeholder)")
-      }
+      showText("\(view).placeholder", look.placeholder, of: id)
       let list = names.optionList(of: field)
       let option = names.optionProperty(of: field)
       let bind = "\(view).bind(model, \\.form.\(option), options: \(list), titled: \\.title)"
@@ -158,9 +156,7 @@ extension UIKitScreen {
         case .dateAndTime: "dateAndTime"
         }
       writer.line("\(view).picker.datePickerMode = .\(mode)")
-      if let placeholder = text(look.placeholder) {
-        writer.line("\(view).placeholder = \(placeholder)")
-      }
+      showText("\(view).placeholder", look.placeholder, of: id)
       writeBinding("\(view).bind(model, \(path))", of: field)
       updates.call("\(view).show", ["model.form.\(name)"] + isInvalid)
     case .textArea:
@@ -195,6 +191,17 @@ extension UIKitScreen {
     return view
   }
 
+  /// Sets a text of a field once, or again whenever the model that it reads changes.
+  private mutating func showText(_ property: String, _ value: AttributeValue?, of id: NodeID) {
+    guard let text = text(value) else { return }
+    guard case .template(let template)? = value, expressions.readsModel(template) else {
+      writer.line("\(property) = \(text)")
+      return
+    }
+    updates.span = document.span(of: id)
+    updates.line("\(property) = \(text)")
+  }
+
   private mutating func writeBinding(_ bind: String, of field: FieldID) {
     writeBinding(bind, of: field, into: &writer)
   }
@@ -215,11 +222,11 @@ extension UIKitScreen {
     _ view: String, _ id: NodeID, _ look: AttributeReader, _ field: FieldID
   ) {
     let name = name(of: field)
-    var placeholder = text(look.placeholder)
-    if document.component(of: id) == .search, placeholder == nil {
-      placeholder = shownText(content(of: id))
+    if document.component(of: id) == .search, look.placeholder == nil {
+      writer.line("\(view).placeholder = \(shownText(content(of: id)))")
+    } else {
+      showText("\(view).placeholder", look.placeholder, of: id)
     }
-    if let placeholder { writer.line("\(view).placeholder = \(placeholder)") }
     if let type = look.contentType, let version = APIRows.version(ofContentType: type) {
       require(
         version, for: "the content type '\(type)'",

@@ -22,7 +22,7 @@ extension Lowering {
     }
     let shape = rootMember(name)
     if let position = fieldPosition(of: name),
-      shape == nil || second.flatMap({ FieldFact(name: $0) }) != nil
+      shape == nil || second.flatMap({ FieldFact(name: $0) }) != nil || second == "option"
     {
       return checkFieldFact(segments, FieldID(position), second, range, in: &checker)
     }
@@ -118,6 +118,9 @@ extension Lowering {
       }
       return false
     }
+    if name == "option", case .choice = document.form[field].kind {
+      return checkOption(segments, field, at: span(word.range, in: node), range, in: &checker)
+    }
     guard let fact = FieldFact(name: name) else {
       let near = suggestFact(name, among: FieldFact.names)
       report(
@@ -156,7 +159,7 @@ extension Lowering {
     return true
   }
 
-  private mutating func checkHasForm(
+  mutating func checkHasForm(
     _ range: Range<Int>, in checker: ExpressionChecker
   ) -> Bool {
     if checker.place.hasForm { return true }

@@ -34,6 +34,7 @@ struct PendingExpressions {
       case optionValue
 
       var isChange: Bool { if case .change = self { true } else { false } }
+      var isOptionValue: Bool { if case .optionValue = self { true } else { false } }
 
       /// Whether it is a whole text, which can have translations.
       var isOfText: Bool {
@@ -93,6 +94,8 @@ struct PendingExpressions {
   }
 
   var options: [Options] = []
+  /// The types of items that options come from, by index in `Document.optionSources`.
+  var optionItems: [Int: ValueType] = [:]
   var conditions: [Condition] = []
   var templates: [Template] = []
   var loops: [Loop] = []
@@ -157,15 +160,20 @@ extension Lowering {
     return true
   }
 
-  /// Resolves all queued expressions: loops first, from outside in, because others use their items.
+  /// Resolves all queued expressions: options first, whose items all others can ask for; then loops,
+  /// from outside in, because others use their items.
   mutating func resolvePendingExpressions() {
-    for loop in pending.loops {
-      scope = loop.instance
-      resolveLoop(loop)
-    }
     for options in pending.options {
       scope = options.instance
       resolveOptions(options)
+    }
+    for template in pending.templates where template.use.isOptionValue {
+      scope = template.instance
+      resolveTemplate(template)
+    }
+    for loop in pending.loops {
+      scope = loop.instance
+      resolveLoop(loop)
     }
     // A tap can give a fact a fraction, which decides how expressions calculate with it.
     for template in pending.templates where template.use.isChange {
@@ -176,7 +184,8 @@ extension Lowering {
       scope = condition.instance
       resolveCondition(condition)
     }
-    for template in pending.templates where !template.use.isChange {
+    for template in pending.templates
+    where !template.use.isChange && !template.use.isOptionValue {
       scope = template.instance
       resolveTemplate(template)
     }

@@ -137,6 +137,7 @@ extension Lowering {
     let source = document.optionSources[options.position]
     document.expressions.fill(source.list, with: list.steps, kinds: .list)
     let item = itemType(of: list.type)
+    pending.optionItems[options.position] = item
     if let scope = options.scope { pending.scopes[scope].item = item }
     guard !options.hasValue, !item.canBe([.text, .number]) else { return }
     if let whole = options.whole {

@@ -1,0 +1,94 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// `country.option`: the item of the data that is the chosen option; missing while none is.
+extension Lowering {
+  /// Writes it out as `first(c in countries, c.code == country.value)`.
+  mutating func checkOption(
+    _ segments: ArraySlice<ExpressionParser.Segment>, _ field: FieldID, at place: SourceSpan,
+    _ range: Range<Int>, in checker: inout ExpressionChecker
+  ) -> Bool {
+    let owner = document.form[field].name
+    guard
+      let position = document.optionSources.firstIndex(where: { $0.field == field })
+    else {
+      report(.optionOfList(owner, at: place, isAlone: segments.count == 2))
+      return false
+    }
+    if checker.place.isRule {
+      report(.factOfTime("option", of: owner, at: place))
+      return false
+    }
+    guard checkHasForm(range, in: checker) else { return false }
+    let source = document.optionSources[position]
+    // Without an item, the list is wrong, which is reported.
+    guard var type = pending.optionItems[position] else { return false }
+    let outer = checker.place.scope
+    let depth = outer < 0 ? 0 : pending.scopes[outer].depth + 1
+    var body: [ExpressionStep] = [.variable(depth)]
+    var isNumber = type.kinds == .number
+    if let template = source.value {
+      guard let value = loneValue(of: template) else {
+        report(.optionNeedsLoneValue(owner, at: place))
+        return false
+      }
+      body = document.expressions.steps(of: value).map { moved($0, from: source.depth, to: depth) }
+      isNumber = document.expressions[value].kinds == .number
+    }
+    body.append(.field(field, .value))
+    if isNumber { body.append(.number) }
+    body.append(.compare(.equal))
+    checker.steps += document.expressions.steps(of: source.list).map {
+      moved($0, from: source.depth, to: depth)
+    }
+    checker.steps.append(
+      .each(
+        .first, length: UInt32(body.count), depth: depth,
+        name: document.data.key(source.variable ?? "option"), isReal: false))
+    checker.steps += body
+    type.isOptional = true
+    return follow(
+      segments.dropFirst(2), of: type, range,
+      from: segments.dropFirst().first?.range.upperBound ?? range.upperBound, in: &checker)
+  }
+
+  /// The expression of a text that is one placeholder without a filter.
+  private func loneValue(of template: TemplateID) -> ExpressionID? {
+    let pieces = document.templates.pieces(of: template)
+    guard pieces.count == 1, case .value(let id, nil)? = pieces.first else { return nil }
+    return id
+  }
+
+  /// A step at another depth of loops.
+  private func moved(
+    _ step: ExpressionStep, from first: UInt16, to depth: UInt16
+  ) -> ExpressionStep {
+    switch step {
+    case .variable(let old) where old >= first: .variable(old - first + depth)
+    case .each(let function, let length, let old, let name, let isReal) where old >= first:
+      .each(function, length: length, depth: old - first + depth, name: name, isReal: isReal)
+    default: step
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The chosen option of a field whose options are listed in the spec.
+  ///
+  /// - Parameter isAlone: whether no part of it is asked for.
+  fileprivate static func optionOfList(
+    _ owner: String, at span: SourceSpan, isAlone: Bool
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknown-fact", at: span,
+      "the options of '\(cut(owner))' are words of the spec, which have no parts"
+    ).hint("ask for 'value'").fix(span, with: isAlone ? "value" : nil)
+  }
+
+  fileprivate static func optionNeedsLoneValue(_ owner: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "options-from-data", at: span,
+      "the chosen option of '\(cut(owner))' is found by a value that is one placeholder"
+    ).hint("write the 'value' of its options as \"${c.code}\"")
+  }
+}
