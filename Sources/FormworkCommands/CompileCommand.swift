@@ -24,7 +24,7 @@ struct CompileCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
       a folder there, and --output - means standard output.
 
       EXAMPLES
-        formwork compile specs/examples/*.yaml
+        formwork compile specs/*.yaml
         formwork compile login.yaml --to layout > login.layout.json
         formwork compile login.yaml --to layout --output login.json --depfile login.d
         formwork compile login.yaml --to swiftui

@@ -17,13 +17,13 @@ struct Formwork: ParsableCommand {
       as states or snapshots; 'formwork explain' lists them.
 
       EXAMPLES
-        formwork preview specs/examples/registration.yaml
-        formwork gallery specs/examples --output site
-        formwork watch specs/examples/registration.yaml
-        formwork compile specs/examples/registration.yaml --to layout
-        formwork parity specs/examples/login.yaml
-        formwork layout specs/examples/login.yaml --node title
-        formwork states specs/examples/registration.yaml
+        formwork preview registration.yaml
+        formwork gallery specs --output site
+        formwork watch registration.yaml
+        formwork compile registration.yaml --to layout
+        formwork parity login.yaml
+        formwork layout login.yaml --node title
+        formwork states registration.yaml
         formwork explain vstack
         formwork snapshot verify specs
 

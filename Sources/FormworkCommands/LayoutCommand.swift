@@ -18,7 +18,7 @@ struct LayoutCommand: FormworkSubcommand, InputReadingCommand {
       Without --target, both of the spec's targets are explained.
 
       EXAMPLES
-        formwork layout specs/examples/login.yaml --node email.input
+        formwork layout login.yaml --node email.input
         formwork layout login.yaml --node title --target uikit --device 'iPhone SE 3'
         formwork layout login.yaml --node logIn --format json
       """)

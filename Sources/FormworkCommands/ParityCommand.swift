@@ -19,8 +19,8 @@ struct ParityCommand: FormworkSubcommand, InputReadingCommand {
       removes it. The exit code is 0 without differences, 1 with some, 3 where a spec has errors.
 
       EXAMPLES
-        formwork parity specs/examples/login.yaml
-        formwork parity specs/examples --format json
+        formwork parity login.yaml
+        formwork parity specs --format json
         formwork parity login.yaml --device 'iPhone SE 3' --text-size accessibility3
       """)
 

@@ -32,7 +32,7 @@ struct PreviewCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
       --at gives; with --animate, one picture that moves.
 
       EXAMPLES
-        formwork preview specs/examples/registration.yaml
+        formwork preview registration.yaml
         formwork preview login.yaml --states named --theme dark
         formwork preview login.yaml --state email.required
         formwork preview login.yaml --states derived
@@ -42,7 +42,7 @@ struct PreviewCommand: FormworkSubcommand, InputReadingCommand, WritingCommand {
         formwork preview login.yaml --locale ar
         formwork preview login.yaml --locale pseudo
         cat login.yaml | formwork preview -
-        formwork preview --flow specs/examples
+        formwork preview --flow specs
         formwork preview login.yaml --format svg --states named --output login.svg
         formwork preview login.yaml --format html --states all --output login.html
         formwork preview login.yaml --format png --frame device --output login.png

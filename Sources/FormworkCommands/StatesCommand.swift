@@ -18,7 +18,7 @@ struct StatesCommand: FormworkSubcommand, InputReadingCommand {
       previewed by its name.
 
       EXAMPLES
-        formwork states specs/examples/registration.yaml
+        formwork states registration.yaml
         formwork states login.yaml --format json
         formwork preview login.yaml --state email.required
         formwork preview login.yaml --states derived

@@ -18,7 +18,7 @@ struct InfoCommand: FormworkSubcommand, InputReadingCommand {
       states, variants, and the screens and addresses that the screen links to.
 
       EXAMPLES
-        formwork info specs/examples/registration.yaml
+        formwork info registration.yaml
         formwork info login.yaml --format json
       """)
 

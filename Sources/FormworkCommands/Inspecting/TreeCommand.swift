@@ -17,7 +17,7 @@ struct TreeCommand: FormworkSubcommand, InputReadingCommand {
       Each line is a node: its component, name, size in points and content.
 
       EXAMPLES
-        formwork tree specs/examples/registration.yaml
+        formwork tree registration.yaml
         formwork tree login.yaml --state wrong --text-size accessibility3
         formwork tree login.yaml --format json
       """)

@@ -25,7 +25,7 @@ struct GalleryCommand: FormworkSubcommand, WritingCommand {
       are removed. A spec with errors has a card with its diagnostics, and the command ends with 3.
 
       EXAMPLES
-        formwork gallery specs/examples --output site
+        formwork gallery specs --output site
         formwork gallery specs --output site --states named --theme light
       """)
 
