@@ -129,6 +129,25 @@ func memberName(_ text: String, fallback: String) -> String {
   return isUnusable(name) ? name + "Value" : name
 }
 
+/// A node's derived name without the word that its length cuts: it has the first 24 scalars of the
+/// content.
+func wholeWords(_ name: String, of content: String?) -> String {
+  guard let scalars = content?.unicodeScalars,
+    let end = scalars.index(scalars.startIndex, offsetBy: 24, limitedBy: scalars.endIndex),
+    end < scalars.endIndex, isWord(scalars[end]), isWord(scalars[scalars.index(before: end)])
+  else { return name }
+  let start = name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex
+  let rest = name[start...]
+  let stem = rest.prefix { $0 != "." }
+  // One word of the content stays.
+  guard let hyphen = stem.lastIndex(of: "-"), stem[..<hyphen].contains("-") else { return name }
+  return String(name[..<hyphen]) + rest[stem.endIndex...]
+}
+
+private func isWord(_ scalar: Unicode.Scalar) -> Bool {
+  scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+}
+
 /// Lowercases the start of a name: `URL` becomes `url`, `URLField` becomes `urlField`.
 private func withSmallHead(_ name: String) -> String {
   var bytes = name.utf8.makeIterator()

@@ -205,7 +205,9 @@ extension SwiftUIScreen {
       suffix = ""
     default: return nil
     }
-    var name = memberName(document.nodes[id.position].name, fallback: "part")
+    let node = document.nodes[id.position]
+    var name = memberName(
+      node.hasOwnID ? node.name : wholeWords(node.name, of: node.content), fallback: "part")
     if !name.hasSuffix(suffix) { name += suffix }
     if scope.variables.contains(where: { $0.name == name }) { name += "View" }
     return partNames.take(name, suffix: component.rawValue.capitalised)

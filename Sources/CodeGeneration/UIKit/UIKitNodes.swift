@@ -29,6 +29,7 @@ extension UIKitScreen {
       text = text.split(separator: "/").last.map(String.init) ?? text
     }
     if !node.hasOwnID {
+      text = wholeWords(text, of: node.content)
       let prefix = node.component.rawValue + "-"
       if text.hasPrefix(prefix) { text = String(text.dropFirst(prefix.count)) }
       text = toldApart(text)
@@ -198,7 +199,8 @@ extension UIKitScreen {
     case .sheet, .banner: name = viewName(of: id, suffix: node.component.rawValue.capitalised)
     default:
       guard isLarge else { return nil }
-      name = memberName(node.name, fallback: "part")
+      name = memberName(
+        node.hasOwnID ? node.name : wholeWords(node.name, of: node.content), fallback: "part")
     }
     return partNames.take("make" + name.capitalised)
   }
