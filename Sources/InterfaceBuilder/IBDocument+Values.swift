@@ -113,6 +113,11 @@ extension IBDocument {
     return xml.attribute("image", of: configuration)?.value
   }
 
+  /// The SF Symbol of an image view or a button; nil if it has none or another image.
+  func symbolName(of id: IBViewID) -> String? {
+    imageName(of: id).flatMap { images[$0]?.isSymbol == true ? $0 : nil }
+  }
+
   /// The text of a `<string>` element, which can be Base64-encoded.
   private func string(_ element: XMLNodeID) -> String {
     let text = xml.text(of: element)

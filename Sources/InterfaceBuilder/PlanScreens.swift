@@ -38,8 +38,12 @@ package struct ImportedScreen: Sendable {
     let names = plan.viewNames()
     views = plan.nodes.compactMap { node in
       guard let view = node.view, names[view] != nil else { return nil }
+      // A cell's content view may have no node of its own, and has the cell's origin.
+      var superview = document.parent(of: view)
+      while let outer = superview, names[outer] == nil { superview = document.parent(of: outer) }
       return ImportedView(
-        view: view, superview: document.parent(of: view), drawnSize: planner.drawnSize(of: view))
+        view: view, superview: superview, drawnSize: planner.drawnSize(of: view),
+        isRow: planner.isRow(view))
     }
   }
 
@@ -197,6 +201,8 @@ package struct ImportedView: Sendable {
   package let superview: IBViewID?
   /// The intrinsic content size that only Interface Builder uses; nil for the usual one.
   package let drawnSize: NaturalSize?
+  /// Whether the view is a row of a table, whose stored place is only that on the canvas.
+  package let isRow: Bool
 }
 
 /// Imports each scene of a document as a separate spec.

@@ -54,6 +54,7 @@ extension ScreenPlanner {
           note(.missingColor(color.value), at: color.valueSpan)
         } else if !isPlain, !Known.children.contains(name),
           !(Known.ofKind[view.kind]?.contains(name) ?? false),
+          !(name == "tintColor" && document.symbolName(of: IBViewID(position)) != nil),
           document.positions[id(of: child)] == nil
         {
           note(.property(name), at: xml.tagSpan(child))
@@ -278,7 +279,7 @@ private enum Known {
     // Metadata of the document or its code.
     "key", "tag", "customModule", "customModuleProvider", "restorationIdentifier", "ambiguous",
     "misplaced", "reuseIdentifier", "tableViewCell", "dataMode", "verifyAmbiguity", "reference",
-    "simulatedAppContext", "textLabel", "detailTextLabel", "imageView", "colorLabel",
+    "simulatedAppContext", "catalog", "textLabel", "detailTextLabel", "imageView", "colorLabel",
     // Without visible effect on a screen.
     "opaque", "clipsSubviews", "multipleTouchEnabled", "userInteractionEnabled",
     "clearsContextBeforeDrawing", "autoresizesSubviews", "baselineAdjustment", "minimumFontSize",
@@ -338,7 +339,7 @@ private enum Known {
     "heightClass=compact", "heightClass=regular", "widthClass=compact", "widthClass=regular",
     "heightClass=regular-widthClass=compact", "heightClass=regular-widthClass=regular",
     "heightClass=compact-widthClass=compact", "heightClass=compact-widthClass=regular",
-    "userInterfaceIdiom=mac",
+    "userInterfaceIdiom=mac", "preferredSymbolConfiguration",
     // Reported with its connection.
     "gestureRecognizers",
   ]

@@ -10,6 +10,7 @@ extension ScreenPlanner {
     case .text: node.content = .text(document.text(of: id))
     case .button: describeButton(id, &node)
     case .image: describeImage(id, &node)
+    case .icon: describeIcon(id, &node)
     case .box: node.content = .word("clear")
     case .toggle, .slider, .segmented: node.content = .text("")
     case .input: describeInput(id, &node)
@@ -80,6 +81,7 @@ extension ScreenPlanner {
   /// A system button has space above and below its title, unless it has explicit insets.
   private func describeButton(_ id: IBViewID, _ node: inout PlanNode) {
     node.content = .text(document.title(of: id))
+    node.set(.symbol, document.symbolName(of: id).map { .text($0) })
     var insets = Insets()
     if let own = document.element(of: id, "contentEdgeInsets") {
       insets = self.insets(own)
@@ -131,6 +133,12 @@ extension ScreenPlanner {
     case "scaleToFill": node.set(.contentMode, .word("stretch"))
     default: node.set(.contentMode, .word("center"))
     }
+  }
+
+  private func describeIcon(_ id: IBViewID, _ node: inout PlanNode) {
+    node.content = document.symbolName(of: id).map { .text($0) }
+    node.set(.style, symbolFont(of: id).value)
+    node.set(.color, tint(of: id))
   }
 
   private mutating func describeStack(_ id: IBViewID, _ node: inout PlanNode) {

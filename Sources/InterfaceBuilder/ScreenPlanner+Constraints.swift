@@ -9,6 +9,7 @@ extension ScreenPlanner {
     let parents = plan.parents()
     for node in plan.nodes.indices.dropFirst() {
       guard let id = plan.nodes[node].view else { continue }
+      if isRow(id) { continue }
       if case .mask(let mask) = document[id].placing, id != scene.root {
         // A cell resizes its content view to its own bounds, whatever the autoresizing mask.
         place(
@@ -21,6 +22,7 @@ extension ScreenPlanner {
             relation: .equal, constant: frame.height, priority: 999))
       }
     }
+    planRows()
     for constraint in document.constraints { plan(constraint, parents) }
     for node in plan.nodes.indices.dropFirst() {
       planNaturalSize(of: node, in: parents[node])
@@ -51,7 +53,7 @@ extension ScreenPlanner {
         priority: 700))
   }
 
-  private func isCellContent(_ id: IBViewID) -> Bool {
+  func isCellContent(_ id: IBViewID) -> Bool {
     guard let parent = document.parent(of: id), document[parent].kind.isCell else { return false }
     switch document[id].kind {
     case .tableViewCellContentView, .collectionViewCellContentView: return true
@@ -261,6 +263,8 @@ extension ScreenPlanner {
     var node = place
     var insets = Insets()
     var guide = ConstraintGuide.parent
+    // A cell's content view can share the node of the root.
+    let isRootNode = place == 0 && owner == scene.root
     switch anchor.item {
     case .view:
       let isInside =
@@ -272,7 +276,7 @@ extension ScreenPlanner {
       if anchor.isMargin {
         insets = margins(of: owner)
         let isStandard = !isGiven(owner, "margin") && document.ownMargins(of: owner) == nil
-        if place == 0, isStandard { guide = .margins }
+        if isRootNode, isStandard { guide = .margins }
       }
     case .guide(let own):
       switch own.kind {
@@ -280,17 +284,17 @@ extension ScreenPlanner {
       case .viewport: break
       case .safeArea:
         insets = safeArea(of: owner)
-        if place == 0, !isGiven(owner, "safe") { guide = .safeArea }
+        if isRootNode, !isGiven(owner, "safe") { guide = .safeArea }
       case .topBars:
         guard attribute == .bottom else { break }
         insets = safeArea(of: owner)
-        if place == 0, !isGiven(owner, "safe") { guide = .safeArea }
+        if isRootNode, !isGiven(owner, "safe") { guide = .safeArea }
         return Side(
           node: node, guide: guide, attribute: .top, offset: guide == .parent ? insets.top : 0)
       case .bottomBars:
         guard attribute == .top else { break }
         insets = safeArea(of: owner)
-        if place == 0, !isGiven(owner, "safe") { guide = .safeArea }
+        if isRootNode, !isGiven(owner, "safe") { guide = .safeArea }
         return Side(
           node: node, guide: guide, attribute: .bottom,
           offset: guide == .parent ? -insets.bottom : 0)

@@ -26,7 +26,10 @@ extension ScreenPlanner {
 
   /// - Parameter standard: the size if the document specifies no font.
   func font(of id: IBViewID, standard: Double = 17) -> Font {
-    guard let element = fontElement(of: id) else { return Font(size: standard) }
+    fontElement(of: id).map { font($0, standard: standard) } ?? Font(size: standard)
+  }
+
+  private func font(_ element: XMLNodeID, standard: Double) -> Font {
     func attribute(_ name: String) -> String? {
       document.xml.attribute(name, of: element)?.value
     }
@@ -46,6 +49,32 @@ extension ScreenPlanner {
       font.weight = named
     }
     return font
+  }
+
+  /// The font whose letters an image view's symbol is as large as.
+  ///
+  /// A symbol that is scaled with its view takes about 1.2 times its point size.
+  func symbolFont(of id: IBViewID) -> Font {
+    if let configuration = document.keyed(
+      "preferredSymbolConfiguration", in: document[id].element)
+    {
+      let inner = document.child("fontDescription", of: configuration)
+      return font(inner ?? configuration, standard: 17)
+    }
+    let lengths = ["width", "height"].compactMap { statedLength(of: id, $0) }
+    guard document.value(of: id, "contentMode") == "scaleAspectFit", lengths.count == 2,
+      let side = lengths.min()
+    else { return Font(size: 17) }
+    return Font(size: (side / 1.2).rounded().clamped(to: 1...1000))
+  }
+
+  /// The length that a constraint of the document sets in points.
+  private func statedLength(of id: IBViewID, _ attribute: String) -> Double? {
+    guard statedLengths.contains(StatedLength(view: id, attribute: attribute)) else { return nil }
+    return document.constraints.first {
+      $0.second == nil && $0.relation == .equal && $0.first.owner == id
+        && $0.first.attribute.rawValue == attribute
+    }?.constant
   }
 
   private func fontElement(of id: IBViewID) -> XMLNodeID? {

@@ -60,7 +60,7 @@ struct ScreenPlanner {
       var body = PlanNode(.body, id: "body", view: scene.root)
       body.set(.background, color(of: scene.root, "backgroundColor"))
       open(body)
-      for child in document.children(of: scene.root) { planView(child) }
+      planChildren(of: scene.root, in: 0)
     }
     plan.nodes[0].end = plan.nodes.count
     planConstraints()
@@ -78,7 +78,7 @@ struct ScreenPlanner {
   /// Plans a view and its descendants.
   mutating func planView(_ id: IBViewID) {
     let view = document[id]
-    let children = document.children(of: id)
+    let children = document.children(of: innerContent(of: id) ?? id)
     let name = name(of: id)
     var node = PlanNode(component(of: id, hasChildren: !children.isEmpty), id: name, view: id)
     describe(id, &node)
@@ -109,7 +109,7 @@ struct ScreenPlanner {
       }
       if view.kind.isBar { planBarItems(of: id) }
       if view.kind == .searchBar { planSearch(of: id, named: name) }
-      for child in children { planView(child) }
+      planChildren(of: id, in: position)
     default: break
     }
     close(position)
@@ -149,9 +149,13 @@ struct ScreenPlanner {
     switch view.kind {
     case .label: return .text
     case .button:
-      let isPicture = document.title(of: id).isEmpty && document.imageName(of: id) != nil
+      let isPicture =
+        document.title(of: id).isEmpty && document.imageName(of: id) != nil
+        && document.symbolName(of: id) == nil
       return isPicture ? .image : .button
-    case .imageView: return document.imageName(of: id) == nil ? .box : .image
+    case .imageView:
+      if document.symbolName(of: id) != nil { return .icon }
+      return document.imageName(of: id) == nil ? .box : .image
     case .textField: return .input
     case .switch: return .toggle
     case .slider: return .slider

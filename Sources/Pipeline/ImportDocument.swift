@@ -230,9 +230,11 @@ struct PlannedViews: Sendable {
       let view = document[imported.view]
       let node = ImportedNode(
         id: view.id, name: "", superview: nil,
-        frame: view.frame.map {
-          RecordedFrame(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
-        }, insets: view.kind.alignmentInsets, drawnSize: imported.drawnSize,
+        frame: imported.isRow
+          ? nil
+          : view.frame.map {
+            RecordedFrame(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
+          }, insets: view.kind.alignmentInsets, drawnSize: imported.drawnSize,
         span: document.xml.tagSpan(view.element))
       return (imported.view, imported.superview, node)
     }

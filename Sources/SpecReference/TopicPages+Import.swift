@@ -48,7 +48,9 @@ extension TopicPage {
           ("size classes", "The variations of the document's own device."),
           (
             "tables, collections",
-            "A `scroll` with a cell for each prototype, which is a component."
+            "A `scroll` with a cell for each prototype, which is a component. Rows of tables follow each "
+              + "other and are as wide as the table; a row is as high as its content where the table "
+              + "measures its rows and constraints lead from top to bottom, else as recorded."
           ),
           (
             "segues, actions",
@@ -69,7 +71,15 @@ extension TopicPage {
             "own classes, runtime attributes",
             "What `import` in `formwork.yaml` says of them; see `project`."
           ),
-          ("images", "Keep their names and natural sizes; the pictures stay in the catalogue."),
+          (
+            "images",
+            "Keep their names and natural sizes; the pictures stay in the catalogue. System symbols "
+              + "become an `icon`, or the `symbol` of a button."
+          ),
+          (
+            "screens",
+            "Named by identifier, class or file, without `ViewController`, which generated code appends."
+          ),
         ]
       ),
       (

@@ -38,8 +38,29 @@ extension PlanRewriting {
         spent.formUnion(pin.spent)
       }
     }
+    spent.formUnion(widenContents())
     plan.constraints = ContiguousArray(
       plan.constraints.enumerated().filter { !spent.contains($0.offset) }.map(\.element))
+  }
+
+  /// Gives stacks that are as wide as the scroll view around them `fill`.
+  ///
+  /// - Returns: the indices of the constraints that said so.
+  private mutating func widenContents() -> Set<Int> {
+    var spent: Set<Int> = []
+    for position in plan.constraints.indices {
+      let constraint = plan.constraints[position]
+      guard constraint.isPlainEquality, constraint.constant == 0,
+        constraint.first.attribute == .width, case .node(let node) = constraint.first.item,
+        constraint.second == PlanAnchor(item: .guide(.frame), attribute: .width),
+        plan.nodes[constraint.container].component == .scroll, plan.nodes[node].component.isStack,
+        mayMake(.stretch, [node])
+      else { continue }
+      plan.nodes[node].attributes.removeAll { $0.attribute == .width }
+      plan.nodes[node].set(.width, .word("fill"))
+      spent.insert(position)
+    }
+    return spent
   }
 
   /// Marks the child of each stack that grows with `fill`.
@@ -211,10 +232,11 @@ extension PlanRewriting {
       let constraint = plan.constraints[position]
       return constraint.container == parent && constraint.isPlainEquality
         && constraint.first.attribute == .width && constraint.second?.item == .guide(.frame)
-        && layers.contains { layer in
-          constraint.first.item == .node(layer.node) && layer.horizontal.place == .both
-            && constraint.constant == -layer.horizontal.before - layer.horizontal.after
-        }
+        && (constraint.first.item == .node(node) && constraint.constant == 0
+          || layers.contains { layer in
+            constraint.first.item == .node(layer.node) && layer.horizontal.place == .both
+              && constraint.constant == -layer.horizontal.before - layer.horizontal.after
+          })
     }
     return (true, !wide.isEmpty, wide)
   }
