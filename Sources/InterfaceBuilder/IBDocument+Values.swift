@@ -119,7 +119,7 @@ extension IBDocument {
   }
 
   /// The text of a `<string>` element, which can be Base64-encoded.
-  private func string(_ element: XMLNodeID) -> String {
+  func string(_ element: XMLNodeID) -> String {
     let text = xml.text(of: element)
     guard xml.attribute("base64-UTF8", of: element)?.value == "YES" else { return text }
     return decodedBase64(text) ?? ""

@@ -20,6 +20,8 @@ package struct ImportRequest: Sendable {
   package var table = ImportTable()
   /// The names of files with shared declarations; nil if each spec is self-contained.
   package var shared: SharedFileNames?
+  /// The strings files of documents, by the document's path.
+  package var strings: [String: [SourceText]] = [:]
 
   package init() {}
 }
@@ -100,6 +102,10 @@ private struct DocumentImport {
   private let request: ImportRequest
   private(set) var files = ImportedFiles()
   private var screens: [Screen] = []
+  /// By document, its texts in other languages.
+  private var translations: [[TranslatedTexts]] = []
+  /// By document, the name without its extension, for files of its own.
+  private var stems: [String] = []
 
   /// A screen that is being converted to a spec.
   private struct Screen {
@@ -119,7 +125,13 @@ private struct DocumentImport {
     var diagnostics = DiagnosticBag()
     let position = files.specs.count
     files.specs.append([])
+    translations.append([])
+    stems.append(stem(of: source.path))
     if let document = readInterfaceBuilder(source, into: &diagnostics) {
+      if request.shared != nil {
+        translations[position] = readTranslations(
+          of: document, in: request.strings[source.path] ?? [], into: &diagnostics)
+      }
       var context = ImportContext()
       context.insets = request.insets
       context.naturalSizes = request.naturalSizes
@@ -171,11 +183,50 @@ private struct DocumentImport {
       let moved = movedScreens(parts.drafts, plain: plain, with: memory)
       if moved.isEmpty {
         files.shared = shared
-        for (screen, draft) in zip(screens, parts.drafts) { write(screen, draft, memory) }
+        let strings = shareTranslations()
+        let all = MemoryFiles(
+          files.shared.map { ($0.name, String(decoding: $0.text, as: UTF8.self)) })
+        for (position, draft) in parts.drafts.enumerated() {
+          let screen = screens[position]
+          write(screen, draft.using(strings[position]), strings[position].isEmpty ? memory : all)
+        }
         return
       }
       plain.formUnion(moved)
     }
+  }
+
+  /// Adds a strings file for each language of each document, with the texts of its specs.
+  ///
+  /// - Returns: the files that each screen uses.
+  private mutating func shareTranslations() -> [[String]] {
+    var used = Array(repeating: [String](), count: screens.count)
+    let texts = screens.map { $0.draft.texts }
+    for (document, languages) in translations.enumerated() {
+      let own = screens.indices.filter { screens[$0].document == document }
+      let all = own.reduce(into: Set<String>()) { $0.formUnion(texts[$1]) }
+      for language in languages {
+        let name = freeName(stems[document], language.locale)
+        guard let written = language.written(of: all, as: name) else { continue }
+        files.shared.append((name, styled(written).text))
+        for screen in own {
+          let isUsed = language.entries.contains { texts[screen].contains($0.text) }
+          if isUsed { used[screen].append(name) }
+        }
+      }
+    }
+    return used
+  }
+
+  /// `Main.de.yaml`, or with a number if another document has the same name.
+  private func freeName(_ stem: String, _ locale: String) -> String {
+    var name = "\(stem).\(locale).yaml"
+    var number = 2
+    while files.shared.contains(where: { $0.name == name }) {
+      name = "\(stem)\(number).\(locale).yaml"
+      number += 1
+    }
+    return name
   }
 
   /// The indices of drafts in which a component moves a view.
@@ -250,6 +301,16 @@ struct PlannedViews: Sendable {
         insets: view.node.insets, drawnSize: view.node.drawnSize, span: view.node.span)
     }
   }
+}
+
+/// The letters, digits and signs of a document's name that file names can have.
+private func stem(of path: String) -> String {
+  let file = path.split(separator: "/").last.map(String.init) ?? path
+  let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+  let plain = stem.unicodeScalars.filter {
+    $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "-" || $0 == "_")
+  }
+  return plain.isEmpty ? "Document" : String(String.UnicodeScalarView(plain))
 }
 
 extension Diagnostic {

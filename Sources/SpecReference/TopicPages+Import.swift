@@ -95,6 +95,11 @@ extension TopicPage {
             "Subtrees that stand more than once, with what differs as parameters, where that makes "
               + "the specs shorter; and the cells."
           ),
+          (
+            "NAME.de.yaml",
+            "The document's texts in another language, from the strings files by object id that Xcode "
+              + "keeps beside it: `de.lproj/NAME.strings` or `mul.lproj/NAME.xcstrings`."
+          ),
         ]
       ),
       (

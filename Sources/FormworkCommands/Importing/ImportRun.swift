@@ -33,6 +33,11 @@ struct ImportRun {
   mutating func read(_ path: String) {
     attempt { run throws(ProcessEnd) in
       run.sources.append(try openFile(path, limit: YAMLLimits.standard.fileSize))
+      guard path != "-", run.folder != nil, run.target == .spec else { return }
+      for strings in stringsFiles(of: path) {
+        let source = try openFile(strings, limit: YAMLLimits.standard.fileSize)
+        run.request.strings[path, default: []].append(source)
+      }
     }
   }
 

@@ -134,6 +134,14 @@ struct YAMLWriter {
     text.append(UInt8(ascii: ":"))
   }
 
+  /// Writes a key of any characters.
+  mutating func quotedKey(_ name: String) {
+    let start = text.count
+    quoted(name)
+    keys.append(start..<text.count)
+    text.append(UInt8(ascii: ":"))
+  }
+
   // MARK: - Scalars
 
   /// Writes an empty value after a key's colon.

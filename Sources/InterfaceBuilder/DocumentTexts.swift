@@ -1,0 +1,139 @@
+internal import SpecSyntax
+internal import XMLTree
+
+/// The texts of a document by the keys of its strings files, such as `abc-12-xyz.text`.
+package struct DocumentTexts: Sendable {
+  private let document: IBDocument
+  private var elements: [String: XMLNodeID] = [:]
+
+  package init(of document: IBDocument) {
+    self.document = document
+    for position in document.xml.nodes.indices {
+      let element = XMLNodeID(position)
+      guard let id = document.xml.attribute("id", of: element)?.value, elements[id] == nil else {
+        continue
+      }
+      elements[id] = element
+    }
+  }
+
+  /// The document's own text for a key; nil if it has none.
+  package func text(for key: String) -> String? {
+    guard let dot = key.firstIndex(of: "."), let element = elements[String(key[..<dot])] else {
+      return nil
+    }
+    let text = text(of: element, String(key[key.index(after: dot)...]))
+    return text == "" ? nil : text
+  }
+
+  private func text(of element: XMLNodeID, _ property: String) -> String? {
+    switch property {
+    case "normalTitle": document.keyed("normal", in: element).flatMap { value("title", of: $0) }
+    case "configuration.title":
+      document.child("buttonConfiguration", of: element).flatMap { value("title", of: $0) }
+    case "accessibilityLabel", "ibExternalAccessibilityLabel":
+      document.keyed("accessibilityConfiguration", in: element)
+        .flatMap { value("label", of: $0) }
+    case "accessibilityHint", "ibExternalAccessibilityHint":
+      document.keyed("accessibilityConfiguration", in: element).flatMap { value("hint", of: $0) }
+    default: segment(of: element, property) ?? value(property, of: element)
+    }
+  }
+
+  /// A property as an attribute, or as the text of a `<string>`.
+  private func value(_ property: String, of element: XMLNodeID) -> String? {
+    for attribute in document.xml.attributes(of: element) where attribute.name == property {
+      return attribute.value
+    }
+    return document.keyed(property, in: element).flatMap { child in
+      document.xml.isElement(child, "string") || document.xml.isElement(child, "mutableString")
+        ? document.string(child) : nil
+    }
+  }
+
+  /// The title of a segment, whose property is `segmentTitles[0]`.
+  private func segment(of element: XMLNodeID, _ property: String) -> String? {
+    guard property.hasPrefix("segmentTitles["), property.hasSuffix("]"),
+      let position = Int(property.dropFirst("segmentTitles[".count).dropLast()),
+      let segments = document.child("segments", of: element)
+    else { return nil }
+    let titles = Array(document.xml.elements(of: segments))
+    return titles.indices.contains(position) ? value("title", of: titles[position]) : nil
+  }
+}
+
+/// The texts of a document in one language, by the texts that its specs write.
+package struct TranslatedTexts: Sendable {
+  package let locale: String
+  /// In the order of the strings file.
+  package private(set) var entries: [(text: String, translation: String)] = []
+  private var known: [String: String] = [:]
+
+  package init(locale: String) { self.locale = locale }
+
+  /// Adds a translation, unless the same text has one already.
+  ///
+  /// - Returns: false if the text has another one.
+  package mutating func add(_ text: String, _ translation: String) -> Bool {
+    if let other = known[text] { return other == translation }
+    known[text] = translation
+    entries.append((text, translation))
+    return true
+  }
+
+  /// The translations of some of the texts, as a strings file; nil for none.
+  package func written(of texts: Set<String>, as path: String) -> WrittenYAML? {
+    let shown = entries.filter { texts.contains($0.text) }
+    guard !shown.isEmpty else { return nil }
+    var yaml = YAMLWriter()
+    yaml.begin(.mapping)
+    yaml.entry(0, "formwork", .number(1))
+    yaml.entry(0, "strings", .word(locale))
+    yaml.endLine()
+    yaml.key("translations")
+    yaml.endLine()
+    yaml.begin(.mapping, indented: 1)
+    for entry in shown {
+      yaml.startLine(1)
+      yaml.quotedKey(entry.text)
+      yaml.write(" ")
+      // A sign for an argument is written twice where it is meant.
+      yaml.quoted(entry.translation.replacing("%", with: "%%"))
+      yaml.endLine()
+    }
+    yaml.end()
+    yaml.end()
+    return yaml.finished(as: path)
+  }
+}
+
+extension ScreenDraft {
+  /// The texts that the spec writes.
+  package var texts: Set<String> {
+    var texts: Set<String> = []
+    func add(_ value: PlanValue?) {
+      switch value {
+      case .text(let text)?: texts.insert(text)
+      case .list(let values)?: for value in values { add(value) }
+      case .mapping(let entries)?: for entry in entries { add(entry.value) }
+      case .word, .number, .color, .parameter, nil: break
+      }
+    }
+    for node in plan.nodes {
+      add(node.content)
+      for attribute in node.attributes { add(attribute.value) }
+    }
+    for bar in plan.bars {
+      for entry in bar.entries { add(entry.value) }
+      for item in bar.items { add(item) }
+    }
+    return texts
+  }
+
+  /// The draft with more files that it uses.
+  package func using(_ files: [String]) -> ScreenDraft {
+    var draft = self
+    draft.plan.files += files
+    return draft
+  }
+}
