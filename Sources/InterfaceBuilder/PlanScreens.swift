@@ -118,7 +118,8 @@ package struct ImportedScreen: Sendable {
   package func idiomatic(
     refusing refused: Set<PlanEdit>, to extent: IdiomExtent, measured: MeasuredViews
   ) -> ScreenDraft {
-    var rewriting = PlanRewriting(plain.plan, refusing: refused, to: extent, measured: measured)
+    var rewriting = PlanRewriting(
+      plain.plan, refusing: refused, to: extent, measured: measured.between(plain.plan.bars))
     rewriting.run()
     return ScreenDraft(plan: rewriting.plan, edits: rewriting.edits)
   }

@@ -7,7 +7,7 @@ import Testing
 /// Rows, columns and layers that only frames show: each on a document of our own, with the spec that
 /// is for both targets.
 @Suite struct RegionTests {
-  static let documents = ["Player", "Cell", "Ring"]
+  static let documents = ["Player.xib", "Cell.xib", "Ring.xib", "Facts.storyboard"]
 
   @Test(arguments: documents)
   func standsWithoutConstraints(_ name: String) throws {
@@ -15,7 +15,7 @@ import Testing
     let text = String(decoding: spec.text, as: UTF8.self)
     #expect(text.contains("targets: [swiftui, uikit]"))
     #expect(!text.contains("constraints:"))
-    #expect(Golden("Regions/\(name).yaml").difference(from: text) == nil)
+    #expect(Golden("Regions/\(spec.name).yaml").difference(from: text) == nil)
   }
 
   @Test(arguments: documents)
@@ -31,8 +31,8 @@ import Testing
   }
 
   private func imported(_ name: String, isIdiomatic: Bool) throws -> ImportedSpec {
-    let path = "Tests/InterfaceBuilderTests/Documents/Regions/\(name).xib"
-    let source = SourceText(path: "\(name).xib", bytes: try Repository.bytes(path))
+    let path = "Tests/InterfaceBuilderTests/Documents/Regions/\(name)"
+    let source = SourceText(path: name, bytes: try Repository.bytes(path))
     var request = ImportRequest()
     request.isIdiomatic = isIdiomatic
     var names = ScreenNames()

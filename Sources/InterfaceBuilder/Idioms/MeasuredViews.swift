@@ -16,6 +16,15 @@ package struct MeasuredViews: Sendable {
 
   package static let none = MeasuredViews(frames: [:], safeArea: .zero)
 
+  /// The same frames on a screen with these bars, which reduce the safe area.
+  func between(_ bars: [PlanBar]) -> MeasuredViews {
+    var insets = safeArea
+    for bar in bars {
+      if bar.key == "navigation" { insets.top += bar.height } else { insets.bottom += bar.height }
+    }
+    return MeasuredViews(frames: frames, safeArea: insets)
+  }
+
   /// A node's extent on an axis; nil if it was not measured.
   func extents(of id: String, along axis: Axis) -> MeasuredExtent? {
     frames[id].map { frames in
