@@ -175,7 +175,12 @@ extension ScreenPlanner {
     let xml = document.xml
     let elements = Array(xml.elements(of: connections))
     let segues = elements.filter { xml.isElement($0, "segue") }
-    let actions = view.kind == .button ? tapActions(connections) : []
+    let own = document.view(view.id).flatMap { places[$0] }
+    let isChanged = own.map { plan.nodes[$0].value(of: .change) != nil } ?? false
+    let actions =
+      view.kind == .button
+      ? tapActions(connections)
+      : isChanged ? document.view(view.id).map { changeActions(of: $0) } ?? [] : []
     let used =
       segues.filter { screens.destination(of: $0, in: xml) != nil }.prefix(1)
       + actions.map(\.element)

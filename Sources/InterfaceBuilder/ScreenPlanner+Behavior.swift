@@ -7,6 +7,9 @@ extension ScreenPlanner {
     if node.component == .input { describeTyping(id, &node) }
     describeAccessibility(id, &node)
     node.set(.tap, tap(of: id))
+    guard Attribute.change.applies(to: node.component) else { return }
+    let changes = changeActions(of: id).map(\.value)
+    node.set(.change, changes.count > 1 ? .list(changes) : changes.first)
   }
 
   // MARK: - Typing
@@ -113,11 +116,29 @@ extension ScreenPlanner {
 
   /// The actions of a tap, each once, with their connections.
   func tapActions(_ connections: XMLNodeID) -> [(element: XMLNodeID, value: PlanValue)] {
+    actions(connections, at: ["touchUpInside", "primaryActionTriggered"])
+  }
+
+  /// The actions of a control whose value a person changes, each once, with their connections.
+  func changeActions(of id: IBViewID) -> [(element: XMLNodeID, value: PlanValue)] {
+    guard let connections = document.child("connections", of: document[id].element) else {
+      return []
+    }
+    switch document[id].kind {
+    case .switch, .slider, .segmentedControl: return actions(connections, at: ["valueChanged"])
+    case .textField: return actions(connections, at: ["editingChanged", "valueChanged"])
+    default: return []
+    }
+  }
+
+  private func actions(
+    _ connections: XMLNodeID, at events: [String]
+  ) -> [(element: XMLNodeID, value: PlanValue)] {
     let xml = document.xml
     var found: [(element: XMLNodeID, value: PlanValue)] = []
     for connection in xml.elements(of: connections) where xml.isElement(connection, "action") {
       let event = xml.attribute("eventType", of: connection)?.value ?? "touchUpInside"
-      guard event == "touchUpInside" || event == "primaryActionTriggered",
+      guard events.contains(event),
         let name = xml.attribute("selector", of: connection).flatMap({ Self.action($0.value) })
       else { continue }
       found.append((connection, .word(name)))

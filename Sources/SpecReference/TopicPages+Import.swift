@@ -55,7 +55,7 @@ extension TopicPage {
           (
             "segues, actions",
             "`tap: { open: Screen }` and `tap: action`, of buttons and of views with a recognizer of "
-              + "taps."
+              + "taps; `change: action` of switches, sliders, segments and text fields."
           ),
           (
             "bars",
