@@ -389,7 +389,9 @@ extension Lowering {
       }
       position = Int(document.nodes[position].subtreeEnd)
     }
-    if count > 1 || (count == 0 && knowsAllFields && !isReported) { report(.notOneChild(count, at: span)) }
+    if count > 1 || (count == 0 && knowsAllFields && !isReported) {
+      report(.notOneChild(count, at: span))
+    }
   }
 
   // MARK: - The node table
