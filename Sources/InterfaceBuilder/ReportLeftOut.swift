@@ -256,7 +256,8 @@ private enum LeftOut: Hashable {
     case .tabPicture:
       "a tab has a symbol in a spec; this image is the app's own and is not imported"
     case .recognizer: "of gestures only taps of views within the screen are imported"
-    case .action(let name): "the action '\(name)' of a control that is no button is not imported"
+    case .action(let name):
+      "the action '\(name)' is not imported: specs have actions for touches inside buttons and for changes of switches, sliders, segments and text fields"
     }
   }
 }
