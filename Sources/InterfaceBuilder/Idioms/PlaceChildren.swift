@@ -192,7 +192,8 @@ extension PlanRewriting {
       }
     }
     for layer in layers where single == nil || isBody {
-      let edges = isBody ? layer.ignoredEdges : []
+      // What is no whole screen has no safe area that one of several layers could ignore.
+      let edges = isBody && (single != nil || plan.hasSafeArea) ? layer.ignoredEdges : []
       if layer.fills, edges.isEmpty || !tree.nodes[layer.node].isLeaf {
         tree.nodes[layer.node].ignore(edges)
         continue
@@ -411,6 +412,14 @@ extension PlanValue {
       ("leading", isEven.horizontal ? nil : length(leading)),
       ("bottom", isEven.vertical ? nil : length(bottom)),
       ("trailing", isEven.horizontal ? nil : length(trailing)))
+  }
+}
+
+extension SpecPlan {
+  /// Whether the document's device has a safe area.
+  fileprivate var hasSafeArea: Bool {
+    guard case .mapping(let entries)? = devices.first else { return true }
+    return entries.contains { $0.key == "safeArea" }
   }
 }
 
