@@ -36,6 +36,7 @@ extension ScreenPlanner {
         else { continue }
         note(.property(attribute.name), at: attribute.nameSpan)
       }
+      noteTitles(of: IBViewID(position), note)
       for child in xml.elements(of: view.element) {
         let name = xml.attribute("key", of: child)?.value ?? xml.name(child)
         if xml.isElement(child, "attributedString") {
@@ -131,6 +132,23 @@ extension ScreenPlanner {
   private func noteItems(_ items: [XMLNodeID], _ note: (LeftOut, SourceSpan) -> Void) {
     for item in items where barItem(item) == nil {
       note(.barItem, document.xml.tagSpan(item))
+    }
+  }
+
+  /// Reports titles of a table's sections that no row is near.
+  private func noteTitles(of id: IBViewID, _ note: (LeftOut, SourceSpan) -> Void) {
+    let xml = document.xml
+    guard document[id].kind == .tableView,
+      let sections = document.child("sections", of: document[id].element)
+    else { return }
+    let rows = Set(titlesOfSections(of: id).keys.map { document[$0].element })
+    for section in xml.elements(of: sections) {
+      let cells = document.child("cells", of: section).map { Array(xml.elements(of: $0)) } ?? []
+      guard !cells.contains(where: { rows.contains($0) }) else { continue }
+      for name in ["headerTitle", "footerTitle"] {
+        guard let title = xml.attribute(name, of: section), !title.value.isEmpty else { continue }
+        note(.property(name), title.nameSpan)
+      }
     }
   }
 

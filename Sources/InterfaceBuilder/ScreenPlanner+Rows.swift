@@ -65,15 +65,28 @@ extension ScreenPlanner {
     guard let last = rows.last else { return }
     // Between the sections of static rows there is room; between prototypes there is none.
     let isStatic = document.value(of: table, "dataMode") == "static"
-    var before: (node: Int, end: Double)?
+    var before: (node: Int, footer: Int?, end: Double)?
     for row in rows {
       guard let node = places[row] else { continue }
       let frame = document[row].frame ?? IBFrame(x: 0, y: 0, width: 0, height: 0)
       let gap = isStatic ? max(((frame.y - (before?.end ?? 0)) * 1000).rounded() / 1000, 0) : 0
-      let above =
+      let titles = [before?.footer, sectionTitles[row]?.header].compactMap { $0 }
+      var above =
         before.map { PlanAnchor(item: .node($0.node), attribute: .bottom) }
         ?? PlanAnchor(item: .guide(.parent), attribute: .top)
-      attach(PlanAnchor(item: .node(node), attribute: .top), to: above, gap, in: content)
+      // The titles share the room between two rows, so that no row moves.
+      let share = gap / Double(max(titles.count, 1))
+      for title in titles {
+        above = place(title, below: above, of: table, in: content)
+        guard share >= 20 else { continue }
+        plan.constraints.append(
+          PlanConstraint(
+            container: content, first: PlanAnchor(item: .node(title), attribute: .height),
+            relation: .equal, constant: share))
+      }
+      attach(
+        PlanAnchor(item: .node(node), attribute: .top), to: above, titles.isEmpty ? gap : 0,
+        in: content)
       for edge in [ConstraintAttribute.leading, .trailing] {
         attach(
           PlanAnchor(item: .node(node), attribute: edge),
@@ -85,9 +98,14 @@ extension ScreenPlanner {
             container: content, first: PlanAnchor(item: .node(node), attribute: .height),
             relation: .equal, constant: frame.height))
       }
-      before = (node, frame.y + frame.height)
+      before = (node, sectionTitles[row]?.footer, frame.y + frame.height)
     }
-    if let node = places[last] {
+    if let node = before?.footer ?? places[last] {
+      if let above = before, above.footer != nil {
+        _ = place(
+          node, below: PlanAnchor(item: .node(above.node), attribute: .bottom), of: table,
+          in: content)
+      }
       attach(
         PlanAnchor(item: .node(node), attribute: .bottom),
         to: PlanAnchor(item: .guide(.parent), attribute: .bottom), in: content)
@@ -95,6 +113,69 @@ extension ScreenPlanner {
     attach(
       PlanAnchor(item: .node(content), attribute: .width),
       to: PlanAnchor(item: .guide(.frame), attribute: .width), in: scroll)
+  }
+
+  // MARK: - Titles of sections
+
+  /// The nodes of the titles above and below a row.
+  struct SectionTitles {
+    var header: Int?
+    var footer: Int?
+  }
+
+  /// The titles of a static table's sections, by the row that each is above or below.
+  func titlesOfSections(of table: IBViewID) -> [IBViewID: (header: String?, footer: String?)] {
+    guard let sections = document.child("sections", of: document[table].element) else { return [:] }
+    let xml = document.xml
+    let rows = document.children(of: table).filter { isRow($0) }
+    let places = Dictionary(
+      rows.map { (document[$0].element, $0) }, uniquingKeysWith: { first, _ in first })
+    var titles: [IBViewID: (header: String?, footer: String?)] = [:]
+    for section in xml.elements(of: sections) {
+      func title(_ name: String) -> String? {
+        xml.attribute(name, of: section).flatMap { $0.value.isEmpty ? nil : $0.value }
+      }
+      guard let cells = document.child("cells", of: section) else { continue }
+      let own = xml.elements(of: cells).compactMap { places[$0] }
+      guard let first = own.first, let last = own.last else { continue }
+      titles[first, default: (nil, nil)].header = title("headerTitle")
+      titles[last, default: (nil, nil)].footer = title("footerTitle")
+    }
+    return titles
+  }
+
+  /// Adds a text for the title of a section.
+  mutating func planTitle(
+    _ title: String, _ place: WritableKeyPath<SectionTitles, Int?>, of row: IBViewID,
+    in table: IBViewID
+  ) {
+    let isHeader = place == \.header
+    var node = PlanNode(
+      .text, id: names.name(among: [title], or: isHeader ? "header" : "footer"), view: nil)
+    node.content = .text(title)
+    let isPlain = document.value(of: table, "style") == "plain"
+    node.set(.style, .word(isHeader && isPlain ? "headline" : "footnote"))
+    if !isPlain || !isHeader { node.set(.color, .word("secondaryLabel")) }
+    if isHeader { node.set(.accessibility, .mapping(of: ("traits", .list([.word("header")])))) }
+    let position = open(node)
+    close(position)
+    sectionTitles[row, default: SectionTitles()][keyPath: place] = position
+  }
+
+  /// Places a title below a row or a title, inside the table's margins.
+  ///
+  /// - Returns: the title's bottom.
+  private mutating func place(
+    _ title: Int, below above: PlanAnchor, of table: IBViewID, in content: Int
+  ) -> PlanAnchor {
+    let margin: Double = (document[table].frame?.width ?? 0) < 414 ? 16 : 20
+    attach(PlanAnchor(item: .node(title), attribute: .top), to: above, in: content)
+    for (edge, distance) in [(ConstraintAttribute.leading, margin), (.trailing, -margin)] {
+      attach(
+        PlanAnchor(item: .node(title), attribute: edge),
+        to: PlanAnchor(item: .guide(.parent), attribute: edge), distance, in: content)
+    }
+    return PlanAnchor(item: .node(title), attribute: .bottom)
   }
 
   private mutating func attach(

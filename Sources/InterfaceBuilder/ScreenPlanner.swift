@@ -11,6 +11,8 @@ struct ScreenPlanner {
   var diagnostics: [Diagnostic] = []
   /// The node of each view.
   var places: [IBViewID: Int] = [:]
+  /// By row of a table, the nodes of the titles above and below it.
+  var sectionTitles: [IBViewID: SectionTitles] = [:]
   /// By scroll view, the node of its content.
   var contents: [IBViewID: Int] = [:]
   /// The lengths that the document's constraints set in points.
@@ -101,7 +103,12 @@ struct ScreenPlanner {
       canvas.set(.width, .word("hug"))
       let content = open(canvas)
       contents[id] = content
-      for child in children { planView(child) }
+      let titles = titlesOfSections(of: id)
+      for child in children {
+        if let title = titles[child]?.header { planTitle(title, \.header, of: child, in: id) }
+        planView(child)
+        if let title = titles[child]?.footer { planTitle(title, \.footer, of: child, in: id) }
+      }
       close(content)
     case .canvas, .hstack, .vstack:
       if view.kind == .imageView || view.kind == .button || view.kind == .label {

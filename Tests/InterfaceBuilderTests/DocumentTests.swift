@@ -9,7 +9,7 @@ import Testing
 /// Storyboards as people draw them, and what becomes of each: the specs, the files that they share,
 /// and the report of what no spec can say.
 @Suite struct DocumentTests {
-  static let names = ["Login", "Settings", "Profile", "Bars", "Rows"]
+  static let names = ["Login", "Settings", "Profile", "Bars", "Rows", "Sections"]
 
   @Test(arguments: names)
   func becomesSpecsAndAReport(_ name: String) throws {
