@@ -11,6 +11,21 @@ extension IBDocument {
     return xml.attribute(name, of: views[id.position].element)?.value
   }
 
+  /// Whether a variation applies on the design device.
+  func varies(for key: String) -> Bool {
+    if key == "default" { return true }
+    let classes = device?.sizeClasses
+    return key.split(separator: "-").allSatisfy { part in
+      let sides = part.split(separator: "=")
+      guard sides.count == 2, let classes else { return false }
+      switch sides[0] {
+      case "widthClass": return sides[1] == classes.width
+      case "heightClass": return sides[1] == classes.height
+      default: return false
+      }
+    }
+  }
+
   func number(of id: IBViewID, _ name: String) -> Double? {
     value(of: id, name).flatMap { finiteNumber($0) }
   }

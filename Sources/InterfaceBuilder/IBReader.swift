@@ -10,16 +10,12 @@ struct IBReader {
   var written: [(element: XMLNodeID, owner: Int)] = []
   /// The controllers found so far.
   var controllers: [IBController] = []
-  private let widthClass: String?
-  private let heightClass: String?
   var xml: XMLDocument { document.xml }
 
   init(_ xml: XMLDocument) {
     document = IBDocument(xml: xml)
     document.device = Self.device(of: xml)
     document.toolsVersion = Self.toolsVersion(of: xml)
-    widthClass = document.device?.sizeClasses.width
-    heightClass = document.device?.sizeClasses.height
   }
 
   mutating func readDocument() {
@@ -286,18 +282,8 @@ struct IBReader {
 
   /// A variation's specificity; nil if it does not apply.
   private func rank(_ key: String) -> Int? {
-    if key == "default" { return 0 }
-    var rank = 0
-    for part in key.split(separator: "-") {
-      let sides = part.split(separator: "=")
-      guard sides.count == 2 else { return nil }
-      switch sides[0] {
-      case "widthClass" where widthClass.map { $0 == sides[1] } ?? false: rank += 1
-      case "heightClass" where heightClass.map { $0 == sides[1] } ?? false: rank += 1
-      default: return nil
-      }
-    }
-    return rank
+    guard document.varies(for: key) else { return nil }
+    return key == "default" ? 0 : key.split(separator: "-").count
   }
 
   /// Removes views and constraints that variations exclude.

@@ -37,7 +37,11 @@ extension ScreenPlanner {
         note(.property(attribute.name), at: attribute.nameSpan)
       }
       noteTitles(of: IBViewID(position), note)
+      noteVariations(of: view.element, note)
       for child in xml.elements(of: view.element) {
+        if xml.isElement(child, "constraints") {
+          for constraint in xml.elements(of: child) { noteVariations(of: constraint, note) }
+        }
         let name = xml.attribute("key", of: child)?.value ?? xml.name(child)
         if xml.isElement(child, "attributedString") {
           note(.attributedText, at: xml.tagSpan(child))
@@ -152,6 +156,23 @@ extension ScreenPlanner {
     }
   }
 
+  /// Reports what an element says for other size classes than those of the document's device.
+  private func noteVariations(of element: XMLNodeID, _ note: (LeftOut, SourceSpan) -> Void) {
+    let xml = document.xml
+    for variation in xml.elements(of: element) where xml.isElement(variation, "variation") {
+      guard let key = xml.attribute("key", of: variation)?.value, !document.varies(for: key),
+        !key.contains("userInterfaceIdiom")
+      else { continue }
+      let attributes = xml.attributes(of: variation).map(\.name).filter { $0 != "key" }
+      let children = xml.elements(of: variation).map { child in
+        xml.attribute("key", of: child)?.value ?? xml.name(child)
+      }
+      for name in attributes + children {
+        note(.variation(name, key), xml.tagSpan(variation))
+      }
+    }
+  }
+
   /// Whether the spec has a class's name: as the screen's, or as a cell's.
   private func isName(_ name: String, of id: IBViewID) -> Bool {
     if id == scene.root { return scene.controller == nil && scene.name == name }
@@ -249,6 +270,8 @@ private enum LeftOut: Hashable {
   case kind(String)
   case customClass(String)
   case property(String)
+  /// A property for size classes that the document's device does not have.
+  case variation(String, String)
   case missingColor(String)
   case attributedText
   case segue(String)
@@ -265,6 +288,8 @@ private enum LeftOut: Hashable {
     case .property("navigationItem"):
       "'navigationItem' is not imported, because the document shows no whole screen; write 'navigation:' for its title and buttons"
     case .property(let name): "'\(name)' has no counterpart in a spec"
+    case .variation(let name, let key):
+      "'\(name)' for '\(key)' is not imported; the spec has what the document says for its device"
     case .missingColor(let name): "the document does not say what the color '\(name)' is"
     case .attributedText: "an attributed text keeps its words and loses its attributes"
     case .segue(let kind): "a segue '\(kind)' leads to no screen of the document"
