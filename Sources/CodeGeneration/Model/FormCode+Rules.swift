@@ -101,8 +101,14 @@ extension FormCode {
       guardLine(others ? "let \(name)" : "\(name) != nil", nothing, required?.span, into: &writer)
       subject = name + ".isoText"
     }
+    var hasNumber = false
     for rule in field.rules where rule.test != .required && !rule.isCustom {
-      guard let condition = condition(of: rule, on: subject, position) else { continue }
+      guard var condition = condition(of: rule, on: subject, position) else { continue }
+      if case .range = rule.test, !isNumber(field) {
+        // The number of a text is found once, for all rules on it.
+        if !hasNumber { condition = "let \(numberName) = \(subject).number, \(condition)" }
+        hasNumber = true
+      }
       guardLine(
         condition, String(code: ".invalid(\(message(of: rule, position)))"), rule.span,
         into: &writer)
@@ -118,6 +124,13 @@ extension FormCode {
         "!checking.contains(.\(escaped(check.name)))", ".validating", check.rule.span,
         into: &writer)
     }
+  }
+
+  /// What the number of a text is called: as no field is.
+  private var numberName: String {
+    var name = "number"
+    while names.fields.contains(name) { name += "Value" }
+    return name
   }
 
   // MARK: - Texts
@@ -254,17 +267,10 @@ extension FormCode {
     case .phone: return "\(subject).isPhoneNumber"
     case .creditCard: return "\(subject).isCardNumber"
     case .range(let range):
-      let number = isTyped ? "Double(\(name))" : "number"
-      let bounds: String
-      if range.upperBound >= 1e15 {
-        bounds = "\(number) >= \(literal(range.lowerBound))"
-      } else if range.lowerBound <= -1e15 {
-        bounds = "\(number) <= \(literal(range.upperBound))"
-      } else {
-        bounds =
-          "(\(literal(range.lowerBound))...\(literal(range.upperBound))).contains(\(number))"
-      }
-      return isTyped ? bounds : "let number = \(subject).number, \(bounds)"
+      let number = isTyped ? "Double(\(name))" : numberName
+      if range.upperBound >= 1e15 { return "\(number) >= \(literal(range.lowerBound))" }
+      if range.lowerBound <= -1e15 { return "\(number) <= \(literal(range.upperBound))" }
+      return "(\(literal(range.lowerBound))...\(literal(range.upperBound))).contains(\(number))"
     case .matches(let other): return "\(name) == \(escaped(names.fields[other.position]))"
     case .custom: return nil
     case .pattern(let pattern): return "\(subject).matches(\(patternLiteral(pattern)))"
