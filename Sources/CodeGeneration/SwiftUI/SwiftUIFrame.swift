@@ -197,8 +197,10 @@ extension SwiftUIScreen {
           most = most ?? .infinity
         }
       }
-      if dimension == .fill, document.component(of: id) == .image, least == nil, isWide {
-        least = 0
+      if document.component(of: id) == .image, least == nil {
+        // A picture that fills a box is longer than the box on one axis.
+        let isFilling = look.contentMode == .fill && most == .infinity
+        if isFilling || dimension == .fill && isWide { least = 0 }
       }
       if let least { flexible.append(String(code: "min\(name): \(least)")) }
       if let ideal { flexible.append(String(code: "ideal\(name): \(ideal)")) }
