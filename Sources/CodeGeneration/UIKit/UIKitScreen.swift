@@ -34,6 +34,8 @@ struct UIKitScreen {
   var usesForm = false
   /// The stacks that stand in a box which may be shorter than what they hold.
   var roomy: Set<NodeID> = []
+  /// The stacks that show what loops make, and the nodes that the loops repeat.
+  var loopStacks: [String: NodeID] = [:]
 
   /// The component whose body is being written; nil for the screen itself.
   var component: ComponentUse?

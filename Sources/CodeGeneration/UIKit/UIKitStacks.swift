@@ -89,6 +89,8 @@ extension UIKitScreen {
       writer.line("\(stack).alignment = .\(context.alignment.rawValue)")
     }
     if let spacing = context.spacing { writer.line("\(stack).spacing = \(spacing)") }
+    if context.isEqual { writer.line("\(stack).distribution = .fillEqually") }
+    loopStacks[stack] = loop.first
     let list = expressions.unwrapped(expressions.value(loop.list, in: scope))
     let make = loopFunction(loop, context)
     let items = list.text(atLeast: .primary)
@@ -162,6 +164,19 @@ extension UIKitScreen {
         named[index] = self.named(views[index])
       }
     }
+    let sharingLoops =
+      distribution == .fill && !lengths.isEndless(id, axis)
+      ? views.filter { loopStacks[$0].map { lengths.expands($0, axis) } ?? false } : []
+    var sharingViews: [(node: NodeID, view: String)] = []
+    for (index, child) in family.enumerated() {
+      guard !sharingLoops.isEmpty, let child, lengths.expands(child, axis),
+        document.component(of: child) != .spacer
+      else { continue }
+      named[index] = self.named(named[index])
+      // Items come and go, and each time they are as long as this view.
+      if !isInLoop { named[index] = stored(named[index], child) }
+      sharingViews.append((child, named[index]))
+    }
     writer.span = document.span(of: id)
     writer.blank()
     let room = roomOfStack(id, children, distribution, axis)
@@ -190,6 +205,7 @@ extension UIKitScreen {
       child.flatMap { fillers.contains($0) ? (node: $0, view: view) : nil }
     }
     writeShare(shared, of: id, in: stack, axis)
+    for loop in sharingLoops { writeItemShare(of: loop, with: sharingViews, axis) }
     guard let room else { return stack }
     roomy.insert(id)
     let view = declare(id, suffix: "Room", "RoomView()", isStored: changes(id, look))
@@ -264,6 +280,25 @@ extension UIKitScreen {
     let priority = lengths.fillPriority(of: id)
     if priority < 740 { arguments.append("priority: \(priority)") }
     writer.call("\(stack).share", arguments)
+  }
+
+  /// Writes that the items of a loop share what is left of the stack around, equally with its other
+  /// views that do.
+  private mutating func writeItemShare(
+    of loop: String, with others: [(node: NodeID, view: String)], _ axis: Axis
+  ) {
+    func margin(of node: NodeID) -> Points {
+      let margin = attributeReaders[node].margin
+      return axis == .horizontal ? margin.horizontal : margin.vertical
+    }
+    guard let item = loopStacks[loop] else { return }
+    let alike = others.filter { margin(of: $0.node) == margin(of: item) }.map(\.view)
+    let arguments = alike.isEmpty ? [] : ["with: [\(alike.joined(separator: ", "))]"]
+    if isInLoop {
+      writer.call("\(loop).shareItems", arguments)
+    } else {
+      updates.call("\(loop).shareItems", arguments)
+    }
   }
 
   /// Why a stack stands in a box that may be longer or shorter than what the stack holds.

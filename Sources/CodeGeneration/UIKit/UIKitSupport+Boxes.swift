@@ -23,6 +23,18 @@ extension UIKitSupport {
         isHidden = views.allSatisfy { $0.isHidden }
       }
 
+      /// Gives items what is left of the stack around, equally with other views in it.
+      func shareItems(with others: [UIView] = []) {
+        share(arrangedSubviews)
+        guard let first = arrangedSubviews.first else { return }
+        for other in others {
+          let (length, otherLength) =
+            axis == .horizontal
+            ? (first.widthAnchor, other.widthAnchor) : (first.heightAnchor, other.heightAnchor)
+          length.constraint(equalTo: otherLength).at(760).isActive = true
+        }
+      }
+
       /// Gives views what is left of the stack, all of them equally much: texts in a row wrap.
       ///
       /// - Parameters:
