@@ -57,7 +57,7 @@ extension SwiftUIScreen {
           let fill = screen.styles.color(background)
           screen.writer.line(screen.words.backdrop(fill))
         }
-        if !look.detents.isEmpty { screen.writeDetents(look) }
+        screen.writeDetents(look)
       }
       return
     }
@@ -94,12 +94,17 @@ extension SwiftUIScreen {
       case .height(let points): ".height(\(literal(points)))"
       }
     }
-    guard detents != [".large"] else { return }
-    guard require(16, for: "a sheet with heights of its own", at: look.span(of: .detents)) else {
+    if !detents.isEmpty, detents != [".large"] {
+      guard require(16, for: "a sheet with heights of its own", at: look.span(of: .detents)) else {
+        return
+      }
+      writer.line(".presentationDetents([\(detents.joined(separator: ", "))])")
+    } else if look.grabber != true {
       return
     }
-    writer.line(".presentationDetents([\(detents.joined(separator: ", "))])")
-    if let grabber = look.grabber {
+    if let grabber = look.grabber,
+      require(16, for: "a sheet with a grabber", at: look.span(of: .grabber))
+    {
       writer.line(".presentationDragIndicator(\(grabber ? ".visible" : ".hidden"))")
     }
   }
