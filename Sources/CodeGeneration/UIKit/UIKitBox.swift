@@ -14,7 +14,8 @@ extension UIKitScreen {
     if component != .button {
       view = fillBox(
         with: view, id, look, isBox: isColumn(id), standsAlone: standsAlone(id, context))
-      writePaint(on: &view, id, look)
+      let clipsItself = view == content && clipsPicture(id, look)
+      writePaint(on: &view, id, look, clipsItself: clipsItself)
       view = keepingShadow(view, id, look)
     } else if look.isClipped {
       view = named(view)
@@ -91,7 +92,7 @@ extension UIKitScreen {
     _ content: String, _ id: NodeID, _ look: AttributeReader, _ context: Context
   ) -> String {
     var view = fillBox(with: content, id, look, isBox: false, standsAlone: false)
-    writePaint(on: &view, id, look)
+    writePaint(on: &view, id, look, clipsItself: false)
     view = keepingShadow(view, id, look)
     view = size(view, id, look, context)
     if let shadow = look.shadow { writeShadow(shadow, on: view) }
@@ -144,7 +145,14 @@ extension UIKitScreen {
     look.width != .auto || look.height != .auto || look.minWidth != nil || look.minHeight != nil
   }
 
-  private mutating func writePaint(on view: inout String, _ id: NodeID, _ look: AttributeReader) {
+  /// Whether a node is a picture whose own view shows nothing outside of its bounds.
+  private func clipsPicture(_ id: NodeID, _ look: AttributeReader) -> Bool {
+    document.component(of: id) == .image && look.contentMode == .fill
+  }
+
+  private mutating func writePaint(
+    on view: inout String, _ id: NodeID, _ look: AttributeReader, clipsItself: Bool
+  ) {
     let component = document.component(of: id)
     let isColorItself = component == .box || component == .divider
     if !isColorItself, let color = chosenColor(look, .background, else: "clear") {
@@ -159,7 +167,7 @@ extension UIKitScreen {
       view = named(view)
       writer.line("\(view).layer.cornerRadius = \(literal(look.cornerRadius))")
     }
-    if clips(id, look) {
+    if clips(id, look), !clipsItself {
       view = named(view)
       writer.line("\(view).clipsToBounds = true")
     }
