@@ -34,6 +34,11 @@ extension Diagnostic {
       .hint("delete the anchor, or write '*\(name)' where it is meant")
   }
 
+  static func unusedFact(_ name: String, at span: SourceSpan) -> Diagnostic {
+    finding(.unusedFact, at: span, "nothing in the spec uses the fact '\(name)'")
+      .hint("delete it, or use it in a condition, a text or an action")
+  }
+
   static func unusedFile(_ path: String, at span: SourceSpan) -> Diagnostic {
     finding(.unusedFile, at: span, "the screen uses no component of '\(path)'")
       .hint("delete the path")

@@ -10,6 +10,7 @@ package enum LintRule: String, NamedCases {
   case deepNesting = "deep-nesting"
   case repeatedSubtree = "repeated-subtree"
   case unusedAnchor = "unused-anchor"
+  case unusedFact = "unused-fact"
   case unusedFile = "unused-file"
   case unusedID = "unused-id"
   case unusedIgnore = "unused-ignore"
@@ -51,7 +52,7 @@ package enum LintRule: String, NamedCases {
   /// The default severity; nil for a rule that is off by default.
   package var severity: Diagnostic.Severity? {
     switch self {
-    case .unusedAnchor, .unusedFile, .unusedIgnore, .unusedComponent, .unusedString,
+    case .unusedAnchor, .unusedFact, .unusedFile, .unusedIgnore, .unusedComponent, .unusedString,
       .ruleWithoutMessage, .fieldWithoutLabel,
       .imageWithoutLabel, .tapWithoutLabel, .smallTarget, .cutText, .brokenWord, .noSize,
       .offScreen, .overlap, .lowContrast:

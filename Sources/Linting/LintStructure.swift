@@ -8,6 +8,7 @@ func lintStructure(_ subject: LintSubject, into bag: inout LintBag) {
   if bag.isOn(.singleChild) { findSingleChildren(document, outline, into: &bag) }
   if bag.isOn(.deepNesting) { findDeepNesting(document, outline, into: &bag) }
   if bag.isOn(.repeatedSubtree) { findRepeats(subject, &outline, into: &bag) }
+  if bag.isOn(.unusedFact) { findUnusedFacts(subject.tree, into: &bag) }
   if bag.isOn(.unusedID) { findUnusedIDs(subject, outline, into: &bag) }
 }
 
@@ -160,6 +161,32 @@ private struct FNV {
   mutating func add(_ number: UInt64) {
     value = (value ^ number) &* 0x100_0000_01B3
     value ^= value >> 29
+  }
+}
+
+// MARK: - Unused facts
+
+/// Finds facts whose names are in no value of the spec; a state that sets one is no use.
+private func findUnusedFacts(_ tree: YAMLTree, into bag: inout LintBag) {
+  guard !tree.isEmpty, tree[.root].kind == .mapping,
+    let facts = tree.entries(of: .root).first(where: { tree.isScalar($0.key, "facts") }),
+    case let declared = tree.resolved(facts.value), tree[declared].kind == .mapping
+  else { return }
+  var isKey = [Bool](repeating: false, count: tree.nodes.count)
+  for position in tree.nodes.indices where tree.nodes[position].kind == .mapping {
+    for entry in tree.entries(of: YAMLNodeID(position)) { isKey[Int(entry.key.index)] = true }
+  }
+  var words: Set<Substring> = []
+  for position in tree.nodes.indices
+  where tree.nodes[position].kind == .scalar && !isKey[position] {
+    let text = tree.string(YAMLNodeID(position))
+    words.formUnion(text.split { !($0.isLetter || $0.isNumber || $0 == "_") })
+  }
+  for fact in tree.entries(of: declared) where tree[fact.key].kind == .scalar {
+    let name = tree.string(fact.key)
+    if !name.hasPrefix("x-"), !words.contains(Substring(name)) {
+      bag.add(.unusedFact(name, at: tree.span(fact.key)))
+    }
   }
 }
 

@@ -116,6 +116,11 @@ extension CodePage {
       wrong: .words("`x-card: &card { padding: 16 }`, and no `*card`."),
       right: .words("Nothing, or `<<: *card` where it is meant.")),
     CodePage(
+      "unused-fact", "No condition, text or action uses a fact.",
+      "It is part of the app's model for nothing, or its name is misspelt where it is used.",
+      wrong: .words("`facts: { isOpen: false }`, and no `isOpen` below."),
+      right: .words("The fact deleted, or `when: isOpen` where it is meant.")),
+    CodePage(
       "unused-file", "The screen uses no component of a file that it names.",
       "The file is read and checked for nothing.",
       wrong: .words("`use: [cards.yaml]` on a screen without a card."),
