@@ -110,7 +110,9 @@ private struct FixRun {
       guard !errors.isEmpty else { return .done }
       worsen(to: .specErrors)
       // Errors in other files are reported with those files, or by `compile`.
-      report.add(errors.filter { $0.span.source == source.id }, of: [text])
+      let own = errors.filter { $0.span.source == source.id }
+      report.add(
+        fixed.blocker == nil ? own.map { $0.fixIts.isEmpty ? $0 : $0.notApplied } : own, of: [text])
       if let blocker = fixed.blocker {
         writeSentence("nothing was fixed in \(path): \(sentence(blocker))")
       }
@@ -173,5 +175,12 @@ private struct FixRun {
   /// A failure outranks errors in a spec.
   private mutating func worsen(to status: ExitStatus) {
     if self.status != .failure { self.status = status }
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic, with a note that its fix-it was tried.
+  fileprivate var notApplied: Diagnostic {
+    note(at: fixIts[0].span, "the fix is not applied: other errors would remain or appear there")
   }
 }
