@@ -5,6 +5,16 @@ package struct Accessibility: Hashable, Sendable {
     case adjustable, allowsDirectInteraction, button, causesPageTurn, header, image, keyboardKey
     case link, modal, notEnabled, playsSound, searchField, selected, startsMediaSession
     case staticText, summaryElement, tabBar, toggleButton, updatesFrequently
+
+    /// The trait for a switch of this name, such as `selected` or `isHeader`.
+    package init?(meantBy word: String) {
+      let folded = ForeignVocabulary.folded(word)
+      let bare = folded.hasPrefix("is") ? String(folded.dropFirst(2)) : folded
+      guard let trait = Self.allCases.first(where: { $0.rawValue.lowercased() == bare }) else {
+        return nil
+      }
+      self = trait
+    }
   }
 
   package enum Heading: Hashable, Sendable {

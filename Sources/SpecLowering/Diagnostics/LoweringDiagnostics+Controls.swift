@@ -139,11 +139,15 @@ extension Diagnostic {
   static func unknownButtonStyle(
     _ name: String, at span: SourceSpan, closest: String?, known: [String]
   ) -> Diagnostic {
-    Diagnostic(.error, code: "unknown-style", at: span, "no button style named '\(cut(name))'")
-      .hint(
-        didYouMean(closest)
-          ?? "there are \(quoted(known)), and a text style's name for the title alone"
-      ).fix(span, with: closest)
+    let isRole = name != "normal" && ButtonRole(rawValue: name) != nil
+    let list = "there are \(quoted(known)), and a text style's name for the title alone"
+    return Diagnostic(
+      .error, code: "unknown-style", at: span, "no button style named '\(cut(name))'"
+    )
+    .hint(
+      isRole
+        ? "write 'role: \(name)' beside it; 'style' is its look" : didYouMean(closest) ?? list
+    ).fix(span, with: isRole ? nil : closest)
   }
 
   static func errorSpace(_ word: String, at span: SourceSpan) -> Diagnostic {

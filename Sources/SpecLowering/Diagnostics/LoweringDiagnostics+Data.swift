@@ -28,6 +28,13 @@ extension Diagnostic {
       .hint("write it under 'facts' of the state")
   }
 
+  /// Data where an action changes a fact.
+  static func dataNotFact(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknown-fact", at: span, "'\(cut(name))' is data, and no fact"
+    ).hint("the app changes data: name an action of the app, or move it to 'facts'")
+  }
+
   static func undeclared(
     _ name: String, in owner: String, closest: String?, known: [String], at span: SourceSpan
   ) -> Diagnostic {

@@ -292,14 +292,28 @@ extension Diagnostic {
   }
 
   /// A value that is the same in every state.
+  ///
+  /// - Parameters:
+  ///   - isFromData: whether the placeholder asks the data.
+  ///   - isLength: whether the attribute takes a length.
   static func valueIsFixed(
-    _ owner: String, choosing owners: String?, at span: SourceSpan
+    _ owner: String, choosing owners: String?, isFromData: Bool, isLength: Bool,
+    at span: SourceSpan
   ) -> Diagnostic {
-    Diagnostic(
+    let hint: String =
+      if isFromData, isLength {
+        "a length cannot come from data; a 'progress' shows a share from data, and other charts "
+          + "are images or views of the app"
+      } else if isFromData {
+        "it cannot come from data; write the value, or two nodes, each with its 'when'"
+      } else {
+        "write two nodes, each with its 'when'"
+      }
+    return Diagnostic(
       .error, code: "placeholder-not-here", at: span,
       owners.map { "'\(owner)' takes placeholders on \($0) only" }
         ?? "'\(owner)' is the same in every state, and takes no placeholders"
-    ).hint("write two nodes, each with its 'when'")
+    ).hint(hint)
   }
 
   static func expressionTooLarge(_ message: String, at span: SourceSpan) -> Diagnostic {
@@ -630,15 +644,23 @@ extension Diagnostic {
   }
 
   static func filterType(
-    _ filter: String, _ name: String, kinds: ValueKinds, at span: SourceSpan
+    _ filter: String, _ name: String, kinds: ValueKinds, isField: Bool, at span: SourceSpan
   ) -> Diagnostic {
+    let hint: String? =
+      if filter == "date" || kinds != .text {
+        nil
+      } else if isField {
+        "a field's value is a text, whatever its rules; show it without the filter, or let the app "
+          + "bring the number as data"
+      } else {
+        "if the data quote a number, take the quotes away"
+      }
     let takes = filter == "date" ? "a day, a text such as 2026-11-21" : "a number"
     return Diagnostic(
       .error, code: "type-mismatch", at: span,
       "'\(filter)' takes \(takes), and '\(cut(name))' is \(words(kinds))"
     )
-    .hint(
-      filter != "date" && kinds == .text ? "if the data quote a number, take the quotes away" : nil)
+    .hint(hint)
   }
 
   static func filterArgument(

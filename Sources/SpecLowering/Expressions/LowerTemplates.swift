@@ -247,10 +247,17 @@ extension Lowering {
     guard value.type.canBe(filter == .date ? .text : .number) else {
       report(
         .filterType(
-          name, value.name, kinds: value.type.kinds, at: span(value.range, in: place.node)))
+          name, value.name, kinds: value.type.kinds, isField: isFieldValue(value.name),
+          at: span(value.range, in: place.node)))
       return nil
     }
     return format(filter, of: value, argument, nameSpan: wordSpan, at: place)
+  }
+
+  /// Whether an expression is a field's value, such as `amount.value`.
+  private func isFieldValue(_ name: String) -> Bool {
+    let path = name.split(separator: ".")
+    return path.count == 2 && path[1] == "value" && fieldPosition(of: String(path[0])) != nil
   }
 
   private mutating func format(

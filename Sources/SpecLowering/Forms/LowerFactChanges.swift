@@ -29,7 +29,8 @@ extension Lowering {
       resolve(change, of: field)
       return
     }
-    guard let shape = factShape(change.fact), let value = readable(change.value) else { return }
+    guard let shape = factShape(change.fact, orField: true), let value = readable(change.value)
+    else { return }
     if tree[value].kind == .sequence {
       resolveList(change, of: shape)
       return
@@ -69,7 +70,7 @@ extension Lowering {
       resolveChange(template, of: field, bytes, raw)
       return
     }
-    guard let shape = factShape(fact) else { return }
+    guard let shape = factShape(fact, orField: true) else { return }
     let declared = pending.shapes[shape]
     guard let value = typedPieces(template, bytes, raw) else { return }
     let kinds = value.type.kinds
@@ -85,7 +86,9 @@ extension Lowering {
   }
 
   /// The type of a fact; nil if it is unknown, which is reported.
-  mutating func factShape(_ node: YAMLNodeID) -> ShapeID? {
+  ///
+  /// - Parameter orField: whether a field may be named in its place.
+  mutating func factShape(_ node: YAMLNodeID, orField: Bool = false) -> ShapeID? {
     guard let value = readable(node) else { return nil }
     let path = tree.string(value).split(separator: ".", omittingEmptySubsequences: false)
     var shape: ShapeID?
@@ -103,7 +106,7 @@ extension Lowering {
       }
       guard let owner, let key, isFact, let next = pending.shapes.member(key, of: owner) else {
         if !pending.hasUnreadData {
-          reportUnknownFact(name, in: owner, isFirst: position == 0, span)
+          reportUnknownFact(name, in: owner, isFirst: position == 0, orField: orField, span)
         }
         return nil
       }
@@ -113,16 +116,23 @@ extension Lowering {
   }
 
   private mutating func reportUnknownFact(
-    _ name: String, in owner: ShapeID?, isFirst: Bool, _ span: SourceSpan
+    _ name: String, in owner: ShapeID?, isFirst: Bool, orField: Bool, _ span: SourceSpan
   ) {
+    if isFirst, rootMember(name) != nil {
+      report(.dataNotFact(name, at: span))
+      return
+    }
     var known: [String] = []
     if let owner {
       known = pending.shapes[owner].members.prefix(100)
         .filter { !isFirst || pending.facts.contains($0.key) }
         .map { document.data.name(of: $0.key) }
     }
-    if isFirst { known += document.form.fields.prefix(100).map(\.name).filter { $0 != name } }
-    let near = suggest(name, among: known)
+    var fields: [String] = []
+    if isFirst, orField {
+      fields = document.form.fields.prefix(100).map(\.name).filter { $0 != name }
+    }
+    let near = suggest(name, among: known + fields)
     report(.undeclared(name, in: "facts", closest: near, known: known, at: span))
   }
 }

@@ -134,7 +134,7 @@ extension Lowering {
       document.actions[statement.action] = .toggle(.field(field))
       return
     }
-    guard let shape = factShape(statement.name) else { return }
+    guard let shape = factShape(statement.name, orField: true) else { return }
     let kinds = pending.shapes[shape].kinds
     guard kinds.isEmpty || kinds.contains(.boolean) else {
       report(

@@ -55,8 +55,9 @@ extension Lowering {
       }
     }
     guard Self.attributeRows[position].owners.contains(head.component) else {
-      reportMisplaced(Self.attributeRows[position], entry, of: head)
-      return nil
+      return reportMisplaced(Self.attributeRows[position], entry, of: head).map {
+        (Self.attributeRows[$0], false)
+      }
     }
     return (Self.attributeRows[position], true)
   }
@@ -71,8 +72,11 @@ extension Lowering {
       return
     }
     guard Self.attributeRows[position].owners.contains(head.component) else {
-      reportMisplaced(Self.attributeRows[position], entry, of: head)
+      let meant = reportMisplaced(Self.attributeRows[position], entry, of: head)
       if attribute == .children, known.children == nil { known.children = entry }
+      if let meant, !tree.isEmptyPlain(entry.value) {
+        lowerAttribute(meant, entry, of: head, known: &known)
+      }
       return
     }
     if Self.isRestricted[position] {
@@ -152,12 +156,27 @@ extension Lowering {
         .valueIsFixed(
           attribute.name,
           choosing: owners.isEmpty ? nil : quoted(Array(owners.prefix(8)), last: "and"),
+          isFromData: asksData(entry.value), isLength: type.isLength,
           at: tree.span(entry.value)))
       return
     }
     guard let value = choice(of: attribute, type, entry, component: component) else { return }
     if attribute.isTrait { document.hasTraits = true }
     document.attributes.append(AttributeEntry(attribute, value, at: tree.span(entry.value)))
+  }
+
+  /// Whether a value with placeholders names the item of a loop, or data of the screen.
+  private func asksData(_ node: YAMLNodeID) -> Bool {
+    let text = tree.string(tree.resolved(node))
+    let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
+    let heads = words.compactMap { $0.split(separator: ".").first.map(String.init) }
+    if heads.contains(where: { variable(named: $0, in: pending.scope) != nil }) { return true }
+    let root = tree.resolved(.root)
+    guard tree[root].kind == .mapping,
+      let data = tree.entries(of: root).first(where: { tree.isScalar($0.key, "data") }),
+      case let value = tree.resolved(data.value), tree[value].kind == .mapping
+    else { return false }
+    return tree.entries(of: value).contains { heads.contains(tree.string($0.key)) }
   }
 
   /// The value of an attribute, or nil where it has been reported.
@@ -285,6 +304,12 @@ extension Lowering {
       report(.twoComponents(name, at: span, first: tree.span(head.entry.key)))
       return nil
     }
+    if let value = readable(entry.value), tree[value].kind == .scalar,
+      let place = AttributePlaces.bounds(name, tree.string(value), on: head.component)
+    {
+      report(.unknownKey(name, at: span, in: "'\(component)'", place: place, noun: "attribute"))
+      return nil
+    }
     if !isPlainWord(entry, on: head),
       let place = AttributePlaces.place(of: name, on: head.component)
     {
@@ -322,19 +347,31 @@ extension Lowering {
       || tree.isScalar(entry.key, "label") && tree.isEmptyPlain(head.entry.value)
   }
 
-  private mutating func reportMisplaced(_ row: AttributeRow, _ entry: Entry, of head: Head) {
-    if let second = head.second, row.applies(to: second) { return }
+  /// Reports an attribute of other components.
+  ///
+  /// - Returns: the index of the attribute that was meant, if it takes one word, so errors in the
+  ///   value are reported too.
+  private mutating func reportMisplaced(
+    _ row: AttributeRow, _ entry: Entry, of head: Head
+  ) -> Int? {
+    if let second = head.second, row.applies(to: second) { return nil }
     let name = row.attribute.name
     let component = head.component
     let isList = tree[tree.resolved(entry.value)].kind == .sequence
     // The word may be another framework's name for a supported attribute.
     let names = Attribute.names(of: component).filter { $0 != "children" || isList }
     let meaning = ForeignVocabulary.attribute(for: name).first { names.contains($0.attribute) }
+    let place = AttributePlaces.place(of: name, on: component)
+    let meant = meaning.map { MeantKey($0) }
     report(
       .misplacedAttribute(
-        name, of: component.rawValue, owners: row.attribute.firstOwners,
-        place: AttributePlaces.place(of: name, on: component), meant: meaning.map { MeantKey($0) },
+        name, of: component.rawValue, owners: row.attribute.firstOwners, place: place, meant: meant,
         at: tree.span(entry.key)))
+    guard place == nil, let meantName = meant?.name,
+      let index = Self.attributeRows.firstIndex(where: { $0.attribute.name == meantName }),
+      case .words = Self.attributeRows[index].type
+    else { return nil }
+    return index
   }
 }
 
@@ -346,6 +383,16 @@ extension StackAlignment {
     case .row: [.center, .top, .bottom, .firstBaseline, .lastBaseline]
     case .carousel: [.top, .center, .bottom]
     default: [.fill, .center, .top, .bottom, .firstBaseline, .lastBaseline]
+    }
+  }
+}
+
+extension AttributeType {
+  /// Whether its values are lengths.
+  fileprivate var isLength: Bool {
+    switch self {
+    case .points, .signedPoints, .spacing, .dimension, .insets, .size, .point: true
+    default: false
     }
   }
 }

@@ -304,6 +304,7 @@ extension Lowering {
       }
       if isContentBelow(head, entries) { return nil }
       if case .asset = head.component.content {
+        if reportContentInMapping(head) { return nil }
         let asset = assetContent(head.entry, of: name)
         if head.component == .image, tree[head.entry.value].kind == .scalar,
           hasWebScheme(tree.string(head.entry.value))
@@ -312,6 +313,7 @@ extension Lowering {
         }
         return asset
       }
+      if reportContentInMapping(head) { return nil }
       return content(head.entry, of: name)
     case .none:
       guard let value = readable(head.entry.value), !tree.isEmptyPlain(value) else { return nil }
@@ -334,9 +336,33 @@ extension Lowering {
       }
   }
 
+  /// Whether the content is the only value of a mapping, as in `icon: { systemName: star }`, which
+  /// is reported.
+  private mutating func reportContentInMapping(_ head: Head) -> Bool {
+    let node = head.entry.value
+    guard let value = readable(node), tree[value].kind == .mapping, !isKeyed(value) else {
+      return false
+    }
+    let inside = entries(of: value)
+    guard inside.count == 1, case let content = inside[0].value, tree[content].kind == .scalar,
+      AttributePlaces.isContent(tree.string(inside[0].key), of: head.component),
+      let written = sourceText(content)
+    else { return false }
+    let name = head.component.rawValue
+    report(
+      .wrongType(name, expected: "text", found: describe(value), at: tree.span(node))
+        .hint("write '\(name): \(cut(written))'")
+        .fix(tree.span(node), with: tree[value].style == .flow ? written : nil))
+    return true
+  }
+
   /// The hint for a value after the name of a component that has none.
   private func hintForValue(_ text: String, of component: Component) -> String? {
-    ComponentGroup.valued.contains(component)
+    if component == .spacer {
+      guard let length = Double(text), length > 0 else { return nil }
+      return "its shortest length stands below the name: minLength: \(cut(text))"
+    }
+    return ComponentGroup.valued.contains(component)
       ? "give it as an attribute, below the name: value: \(cut(text))" : nil
   }
 

@@ -10,6 +10,22 @@ enum AttributePlaces {
     if component == .datePicker, ["min", "max", "range"].contains(key) {
       return "a date picker has no bounds; its 'rules' take 'required', 'matches' and 'custom'"
     }
+    if component == .image, key == "resizable" {
+      return "every image is; 'contentMode' says how it fills its frame: fit, fill or stretch"
+    }
+    if component == .spacer, lengths.contains(key) { return "its shortest length is 'minLength'" }
+    if !component.isField, key == "selected" || key == "isSelected" {
+      return "write 'accessibility: { traits: [selected] }'"
+    }
+    if key == "isHeader" || key == "isButton", let trait = Accessibility.Trait(meantBy: key) {
+      return "write 'accessibility: { traits: [\(trait.name)] }'"
+    }
+    if key == "navigationTitle" || key == "navigationBarTitle" {
+      return "the bar stands at the top of the file: navigation: { title: … }"
+    }
+    if appearing.contains(key) {
+      return "loading is the app's work; what a person sees meanwhile is a state under 'states'"
+    }
     if component.isField, let kind = RuleKind(rawValue: key) {
       return "'\(key)' is a rule: rules: [\(kind.item)]"
     }
@@ -65,6 +81,35 @@ enum AttributePlaces {
 
   /// Words of other frameworks for whether something is on the screen.
   private static let presented = ["isPresented", "presented", "isOpen", "open", "visible", "show"]
+
+  private static let lengths = ["width", "height", "size", "length", "minWidth", "minHeight"]
+
+  /// Words of other frameworks for what runs when a screen or a node appears.
+  private static let appearing = [
+    "onAppear", "onDisappear", "task", "viewDidLoad", "viewDidAppear", "viewWillAppear", "onMount",
+  ]
+
+  /// Words for the bounds of a stepper or a slider in one value.
+  private static let bounds = ["in", "range", "values", "bounds", "limits", "between"]
+
+  /// How to write the bounds of a stepper or a slider; nil if the key does not mean them.
+  ///
+  /// - Parameter value: as written, such as `0...10`.
+  static func bounds(_ key: String, _ value: String, on component: Component) -> String? {
+    guard component == .stepper || component == .slider, bounds.contains(key) else { return nil }
+    let numbers = value.split { !($0.isNumber || $0 == "-" || $0 == ".") }
+      .flatMap { ends(of: String($0)) }
+    guard numbers.count == 2 else { return "its bounds are 'min' and 'max'" }
+    return "its bounds are 'min: \(numbers[0])' and 'max: \(numbers[1])'"
+  }
+
+  /// The numbers beside dots, as in `0...10` and `0.5..<1`.
+  private static func ends(of text: String) -> [String] {
+    let parts = text.split(separator: "..", omittingEmptySubsequences: true)
+    return parts.map { part in
+      part.hasPrefix(".") && parts.count > 1 ? String(part.dropFirst()) : String(part)
+    }.filter { Double($0) != nil }
+  }
 
   /// How to write what a second component on a node was probably meant for; nil if unknown.
   static func place(of second: Component, on component: Component) -> String? {

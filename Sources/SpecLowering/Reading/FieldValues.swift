@@ -19,6 +19,11 @@ extension Lowering {
   mutating func fieldValue(
     _ node: YAMLNodeID, of owner: String, _ kind: FormField.Kind
   ) -> String? {
+    if case .text = kind { return plainText(node, of: owner) }
+    if owner == "value", holdsPlaceholder(node) {
+      report(.firstValueIsWritten(at: tree.span(node)))
+      return nil
+    }
     switch kind {
     case .text: return plainText(node, of: owner)
     case .boolean: return boolean(node, of: owner).map { $0 ? "true" : "false" }

@@ -65,9 +65,6 @@ extension Lowering {
       .wrongType(owner, expected: "true or false", found: describe(value), at: tree.span(node))
         .hint(
           meant.map { "write \($0)" }
-            ?? (owner == "value" && word.hasPrefix("${")
-              ? "write how it begins; a state sets it: states: { NAME: { values: { ID: true } } }"
-              : nil)
             ?? (isShape ? "write true; a circle is cut by a 'cornerRadius' of half the width" : nil)
         ).fix(tree.span(node), with: meant))
     return nil

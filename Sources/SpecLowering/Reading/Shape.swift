@@ -36,6 +36,9 @@ struct Shape: Sendable {
     if name == "background", ForeignVocabulary.folded(key) == "color" {
       return "a color stands alone: background: …"
     }
+    if name == "accessibility", let trait = Accessibility.Trait(meantBy: key) {
+      return "it is a trait: traits: [\(trait.name)]"
+    }
     if outer.contains(key) { return "'\(key)' belongs one level up, beside '\(name)'" }
     return nil
   }
