@@ -1,7 +1,7 @@
 /// The priorities of constraints that are not required, and why they are as strong as they are.
 ///
-/// The support files have the others: at a screen's trailing edge 999, at its lower edge 998, of a
-/// place in a view 996, of what fills 740 and less, the deeper the less.
+/// The support files set the others: 999 at a screen's trailing edge, 998 at its lower edge, 996
+/// for the place of content in a view, and 740 or less for views that fill, less for inner ones.
 enum UIKitPriority {
   /// A ratio makes a height from all of a width, even beyond the lower edge of the screen.
   static let beyondScreen = "998.5"

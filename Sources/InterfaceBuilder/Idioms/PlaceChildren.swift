@@ -192,7 +192,7 @@ extension PlanRewriting {
       }
     }
     for layer in layers where single == nil || isBody {
-      // What is no whole screen has no safe area that one of several layers could ignore.
+      // The view of a cell, for example, has no safe area, so its layers cannot ignore one.
       let edges = isBody && (single != nil || plan.hasSafeArea) ? layer.ignoredEdges : []
       if layer.fills, edges.isEmpty || !tree.nodes[layer.node].isLeaf {
         tree.nodes[layer.node].ignore(edges)

@@ -75,7 +75,7 @@ extension Lowering {
 extension Diagnostic {
   /// The chosen option of a field whose options are listed in the spec.
   ///
-  /// - Parameter isAlone: whether no part of it is asked for.
+  /// - Parameter isAlone: whether the option stands alone, without a member such as `.name`.
   fileprivate static func optionOfList(
     _ owner: String, at span: SourceSpan, isAlone: Bool
   ) -> Diagnostic {
