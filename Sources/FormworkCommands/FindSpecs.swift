@@ -62,7 +62,8 @@ struct FoundSpecs {
       case .folder where entry.name == Self.snapshotFolder: hasOwn = true
       case .folder: folders.append(joined(folder, entry.name))
       case .file, .other:
-        if entry.name.hasSuffix(".yaml") || entry.name.hasSuffix(".yml") {
+        let isYAML = entry.name.hasSuffix(".yaml") || entry.name.hasSuffix(".yml")
+        if isYAML, entry.name != ProjectFile.name {
           candidates.append(entry)
         }
       }

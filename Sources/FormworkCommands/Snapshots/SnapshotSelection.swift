@@ -34,7 +34,7 @@ struct SnapshotSelection {
 
   /// - Parameter operands: existing files and folders; everything else is a filter. A file that is
   ///   not a screen, such as a component or theme, selects the screens that use it. Without a file
-  ///   or folder, the working directory is searched.
+  ///   or folder, the project's specs are searched.
   init(_ operands: [String]) throws(ProcessEnd) {
     var places: [String] = []
     let usedFiles = operands.filter { isUsedFile($0) }
@@ -57,7 +57,7 @@ struct SnapshotSelection {
         places.append(operand)
       }
     }
-    found = try FoundSpecs(places.isEmpty ? ["."] : places)
+    found = try FoundSpecs(places.isEmpty ? try ProjectFile.find().specs([]) : places)
   }
 
   func includes(_ entry: SnapshotEntry) -> Bool {
