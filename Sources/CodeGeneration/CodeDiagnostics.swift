@@ -18,7 +18,7 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "needs-newer-ios", at: span,
       "\(what) needs iOS \(version), and the code has to run on iOS \(minimum)"
-    ).hint("pass --minimum-ios \(version), or write it without")
+    ).hint("write 'minimumIOS: \(version)' in formwork.yaml, or leave it out")
   }
 
   /// Generated code only contains the base body, or one variant.

@@ -68,20 +68,32 @@ extension Document {
     let written = self
     form.language = templates.strings.development
     settleOwnSentences()
-    for position in form.fields.indices {
-      let field = form.fields[position]
+    let titled = formWithOwnTitles
+    for (position, field) in titled.fields.enumerated() {
       for (rule, value) in field.rules.enumerated() {
-        form.fields[position].rules[rule].message = message(of: rule, of: field, in: form)
+        form.fields[position].rules[rule].message = message(of: rule, of: field, in: titled)
         guard case .custom = value.test, value.validatingMessage == nil else { continue }
         form.fields[position].rules[rule].validatingMessage = defaultValidatingMessage(
-          for: field, in: form)
+          for: field, in: titled)
       }
     }
     for (position, rule) in form.jointRules.enumerated() where rule.message == nil {
       form.jointRules[position].message = defaultMessage(
-        of: rule, for: form[rule.field], in: form)
+        of: rule, for: titled[rule.field], in: titled)
     }
     localizeMessages(written)
+  }
+
+  /// The form with titles that are keys replaced by their texts in the development language.
+  private var formWithOwnTitles: Form {
+    let isKeyed = formTemplates.contains { if case .title = $0.part { true } else { false } }
+    guard isKeyed else { return form }
+    let told = ScreenBuilding.form(of: self, in: nil, locale: templates.strings.development)
+    var form = form
+    for position in form.fields.indices {
+      form.fields[position].title = told.fields[position].title
+    }
+    return form
   }
 
   /// Localizes the default messages of rules, keyed by their text in the development language.

@@ -34,6 +34,7 @@ import Testing
     var sources = try Repository.names(in: "specs/examples").filter { $0.hasSuffix(".yaml") }
       .map { SourceText(path: $0, bytes: try Repository.bytes("specs/examples/\($0)")) }
     sources.append(SourceText(path: "hidden.yaml", bytes: Array(Self.hidden.utf8)))
+    sources.append(SourceText(path: "known.yaml", bytes: Array(Self.known.utf8)))
     for source in sources {
       guard let example = try example(source, &translations),
         paths[example.base + "Model.swift"] == nil
@@ -102,6 +103,38 @@ import Testing
       - field: More
         hidden: form.invalid and level == 1
       - toggle: Submitted
+    """
+
+  /// Rules over several fields that read facts and data.
+  private static let known = """
+    formwork: 1
+    screen: Known
+    facts: { limit: 100, isOpen: true }
+    data: { shop: { least: 5 }, accounts: [{ id: a, balance: 50 }, { id: b, balance: 7 }] }
+    states:
+      right: { values: { amount: "20", account: a } }
+      low: { values: { amount: "2", account: a } }
+      high: { values: { amount: "200", account: a }, facts: { limit: 150 } }
+      poor: { values: { amount: "20", account: b } }
+      closed: { values: { amount: "20" }, facts: { isOpen: false } }
+      submitted: { submitted: true }
+    body:
+      - field: Amount
+        rules: [required, decimal]
+      - picker: Account
+        options: { forEach: a in accounts, value: "${a.id}", title: "${a.id}" }
+      - button: Send
+        tap: submit
+    form:
+      rules:
+        - { require: isOpen, field: account, message: Closed }
+        - { require: amount.value <= limit, field: amount, message: Too high }
+        - { require: amount.value >= shop.least, field: amount, message: Too low }
+        - require: >-
+            account.empty or
+            amount.value <= sum(a in where(b in accounts, b.id == account.value), a.balance)
+          field: amount
+          message: Too little in this account
     """
 
   /// Says of each field of a form what its rules say of it, or that it is not on the screen.

@@ -125,7 +125,7 @@ import Testing
               children:
                 - text: One
       """)
-    #expect(text.contains("SheetController(makeSheet(), fillsHeight: true)"))
+    #expect(text.contains("SheetController(sheetContent, fillsHeight: true)"))
   }
 
   @Test func stepsComeAndGoByTheirTransitions() {

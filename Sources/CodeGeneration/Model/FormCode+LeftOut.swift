@@ -144,7 +144,7 @@ extension ModelCode {
 
 extension ExpressionTable {
   /// Whether a condition reads facts or data, which the form does not have.
-  fileprivate func asksModel(_ id: ExpressionID) -> Bool {
+  func asksModel(_ id: ExpressionID) -> Bool {
     steps(of: id).contains { step in
       switch step {
       case .root, .variable: true

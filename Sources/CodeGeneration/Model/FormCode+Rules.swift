@@ -171,13 +171,17 @@ extension FormCode {
     writer.open("private func jointMessage(on field: Field) -> String? {")
     writer.line("switch field {")
     let scope = ExpressionScope(form: "", data: "")
+    let ofModel = rulesOfModel
     var written: Set<Int> = []
     for first in form.jointRules where written.insert(first.field.position).inserted {
       writer.open("case .\(escaped(names.fields[first.field.position])):")
-      for rule in form.jointRules where rule.field == first.field {
+      for (position, rule) in form.jointRules.enumerated() where rule.field == first.field {
         writer.span = rule.span
         let compared = rule.compared.map { "hasRightValue(.\(escaped(names.fields[$0.position])))" }
-        let fails = expressions.negated(rule.requirement, in: scope).text(atLeast: .and)
+        let fails =
+          ofModel.contains(position)
+          ? "brokenRules.contains(\(position))"
+          : expressions.negated(rule.requirement, in: scope).text(atLeast: .and)
         let whole = "if \((compared + [fails]).joined(separator: ", ")) {"
         if whole.count <= writer.room {
           writer.open(whole)

@@ -155,6 +155,7 @@ struct FormCode {
       writer.line("var checking: Set<Check> = []")
       writer.line("var rejected: Set<Check> = []")
     }
+    writeBrokenRules(into: &writer)
     let leavesOut = leftOutFields.contains(where: \.isTold)
     if leavesOut {
       writer.doc("The fields that the screen leaves out just now: they do not count.")

@@ -156,7 +156,11 @@ extension ModelCode {
     case .text: return expressions.value(of: source, as: .text, in: scope)
     case .boolean: return expressions.value(of: source, as: .boolean, in: scope)
     case .number(let range):
-      return expressions.value(of: source, as: range.isWhole ? .integer : .decimal, in: scope)
+      let value = expressions.value(
+        of: source, as: range.isWhole ? .integer : .decimal, in: scope)
+      guard range.min.isFinite, range.max.isFinite else { return value }
+      // A control stays within its range, whatever is computed for it.
+      return "min(max(\(value), \(literal(range.min))), \(literal(range.max)))"
     case .date: return expressions.value(of: source, as: .optional(.date), in: scope)
     case .choice where names.dataOptions[position] != nil:
       return expressions.value(of: source, as: .optional(.text), in: scope)

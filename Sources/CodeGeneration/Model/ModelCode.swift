@@ -24,6 +24,7 @@ struct ModelCode {
     } else {
       bannerFill = nil
     }
+    document.dismissSheetsByFacts()
     self.request = request
     let names = ScreenNames(document)
     form = FormCode(
@@ -101,7 +102,8 @@ struct ModelCode {
     }
     let reading = LeftOutReading(self)
     let options = OptionReading(self)
-    if hasForm, names.checks.isEmpty, !reading.asksFields {
+    let rules = JointRuleReading(self)
+    if hasForm, names.checks.isEmpty, !reading.asksFields, rules.isEmpty {
       writer.line("\(mark)var form = \(names.form)()")
     } else if hasForm {
       writer.open("\(mark)var form = \(names.form)() {")
@@ -115,6 +117,7 @@ struct ModelCode {
         writer.close()
       }
       if reading.asksFields { writer.line("leaveOut()") }
+      if !rules.isEmpty { writer.line("judgeRules()") }
       writer.close()
       writer.close()
     }
@@ -122,6 +125,7 @@ struct ModelCode {
       let calls = [
         options.keys.contains(member.key) ? "offerOptions()" : nil,
         reading.keys.contains(member.key) ? "leaveOut()" : nil,
+        rules.keys.contains(member.key) ? "judgeRules()" : nil,
       ].compactMap { $0 }
       writeProperty(
         member, mark, observed: calls.isEmpty ? nil : calls.joined(separator: "; "),
@@ -144,13 +148,17 @@ struct ModelCode {
       if isObservable { writer.line("@ObservationIgnored") }
       writer.line("var \(makeID): () -> String = { UUID().uuidString }")
     }
-    let calls = [options.isEmpty ? nil : "offerOptions()", reading.isEmpty ? nil : "leaveOut()"]
+    let calls = [
+      options.isEmpty ? nil : "offerOptions()", reading.isEmpty ? nil : "leaveOut()",
+      rules.isEmpty ? nil : "judgeRules()",
+    ]
     if calls.contains(where: { $0 != nil }) {
       writer.blank()
       writer.line("init() { \(calls.compactMap { $0 }.joined(separator: "; ")) }")
     }
     options.write(into: &writer)
     reading.write(into: &writer)
+    rules.write(into: &writer)
     writeSubmit(into: &writer)
     writeTaps(into: &writer)
     writeChecks(into: &writer)

@@ -128,7 +128,7 @@ struct ScreenNames {
     "isSubmitted", "touched", "validating", "focus", "verdict", "isDue", "missing", "counts",
     "error", "errors", "isValid", "isInvalid", "isComplete", "hasFailed", "submit", "field",
     "hash", "leftOut", "isEmpty", "hashValue", "rejected", "checking", "ownVerdict",
-    "jointMessage", "hasRightValue", "waitingMessage", "whole", "countsAll",
+    "jointMessage", "hasRightValue", "waitingMessage", "whole", "countsAll", "brokenRules",
   ])
   private static let formTypes = KeywordTable([
     "Field", "Check", "Range", "Set", "String", "Bool", "Int", "Double", "Date", "Hashable",
@@ -137,6 +137,7 @@ struct ScreenNames {
   ])
   private static let modelMembers = KeywordTable([
     "form", "route", "actions", "opening", "submit", "objectWillChange", "sample", stepToCorrect,
+    "checks", "look", "leaveOut", "judgeRules", "offerOptions", "min", "max",
   ])
   /// The function that shows the first step with a field that is not right.
   static let stepToCorrect = "showStepToCorrect"

@@ -285,10 +285,6 @@ struct SwiftUIScreen {
         ["minWidth: 0", "maxWidth: .infinity", "minHeight: 0", "maxHeight: .infinity"]
           + alignmentArgument(alignment))
     }
-    // What the system draws by itself has the tint of its surroundings.
-    if let tint = document.theme.covering("tintColor") {
-      writer.line(words.tint(styles.color(NamedColor(name: "tintColor", values: tint))))
-    }
     let background = document.screen.background
     if let background {
       writer.line(words.backdrop(styles.color(background)))
@@ -302,6 +298,10 @@ struct SwiftUIScreen {
     writePresented()
     writeFocus()
     writeNavigation()
+    // What the system draws by itself has the tint of its surroundings, in sheets, too.
+    if let tint = document.theme.covering("tintColor") {
+      writer.line(words.tint(styles.color(NamedColor(name: "tintColor", values: tint))))
+    }
   }
 
   private mutating func writeFocus() {

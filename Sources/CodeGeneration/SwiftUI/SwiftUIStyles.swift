@@ -20,6 +20,8 @@ struct SwiftUIStyles {
   private let words: SwiftUIWords
   private let namedColors: ContiguousArray<NamedColor>
   private let fontNames: [String]
+  /// The values that the theme gives to system colors.
+  private let coverings: [String: ColorValues]
 
   private struct ColorText {
     /// Of type `Color`.
@@ -43,6 +45,10 @@ struct SwiftUIStyles {
     words = SwiftUIWords(minimumIOS: minimumIOS)
     namedColors = document.colors
     fontNames = document.fontNames
+    let theme = document.theme
+    coverings = theme.coveringColors.reduce(into: [:]) { coverings, position in
+      coverings[theme.colors[position].name] = theme.colors[position].values
+    }
     colorTexts = Array(repeating: nil, count: namedColors.count)
   }
 
@@ -65,6 +71,11 @@ struct SwiftUIStyles {
 
   mutating func color(_ color: NamedColor) -> String {
     if let name = ParameterMark.name(in: color.name) { return escaped(name) }
+    var color = color
+    if let own = coverings[color.name], NamedColor.isSystem(color) {
+      // A system color that no spec names, such as the border of a field.
+      color = NamedColor(name: color.name, values: own)
+    }
     if let standard = Self.standardValues[color.name], standard.values == color.values,
       let text = words.standardColor(standard.name)
     {

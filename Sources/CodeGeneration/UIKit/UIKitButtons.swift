@@ -47,8 +47,10 @@ extension UIKitScreen {
       let value = padding == .zero ? ".zero" : insets(padding)
       writer.assignment("configuration.contentInsets", value)
     }
-    let radius = look.cornerRadius > 0 ? look.cornerRadius : style.cornerRadius ?? 0
-    if radius > 0 || look.background != nil || style.background != nil {
+    let ownRadius = style.base == .plain ? 0 : ControlMetrics.buttonCornerRadius
+    let radius = look.cornerRadius > 0 ? look.cornerRadius : style.cornerRadius ?? ownRadius
+    let isRounded = look.cornerRadius > 0 || (style.cornerRadius ?? 0) > 0
+    if isRounded || look.background != nil || style.background != nil {
       if isModern { writer.line("configuration.cornerStyle = .fixed") }
       writer.line(
         "configuration.\(isModern ? "background." : "")cornerRadius = \(literal(radius))")

@@ -280,7 +280,9 @@ extension UIKitScreen {
     refuseLoop(id)
     let presenter = viewNames.take(viewName(of: id, suffix: "Presenter"))
     properties.append("private let \(presenter) = Presenter()")
-    let content = emit(id, Context())
+    // Made once: its views keep their actions when the sheet is shown again.
+    let content = viewNames.take(viewName(of: id, suffix: "Content"))
+    properties.append("private lazy var \(content): UIView = \(emit(id, Context()))")
     var detents: [String] = []
     for detent in look.detents {
       switch detent {
@@ -302,15 +304,24 @@ extension UIKitScreen {
     if let fact = fact(showing: look) {
       due.append("onDismiss: { [weak self] in self?.\(fact) = false }")
     }
-    updates.openCall("\(presenter).update", due)
+    updates.openCall("\(presenter).update", due + again)
     var arguments = [content] + fillingHeight(document.content(of: id))
     if !detents.isEmpty { arguments.append("detents: [\(detents.joined(separator: ", "))]") }
     if look.grabber == true { arguments.append("showsGrabber: true") }
     if let background = look.background {
       arguments.append("background: \(colors.color(background))")
     }
+    if let tint = document.theme.covering("tintColor") {
+      arguments.append("tint: \(colors.color(NamedColor(name: "tint", values: tint)))")
+    }
     updates.call("SheetController", arguments)
     updates.close()
+  }
+
+  /// Where several things can be presented, one may have to wait for another.
+  private var again: [String] {
+    let count = document.nodes.count(where: { $0.component == .sheet || $0.component == .alert })
+    return count > 1 ? ["again: { [weak self] in self?.update() }"] : []
   }
 
   private mutating func writeAlert(_ id: NodeID) {
@@ -320,7 +331,7 @@ extension UIKitScreen {
     let presenter = viewNames.take(viewName(of: id, suffix: "Presenter"))
     properties.append("private let \(presenter) = Presenter()")
     updates.span = document.span(of: id)
-    updates.openCall("\(presenter).update", [condition(of: look), "from: self"])
+    updates.openCall("\(presenter).update", [condition(of: look), "from: self"] + again)
     let message = text(look.message) ?? "nil"
     updates.call(
       "let alert = UIAlertController",

@@ -469,24 +469,33 @@ extension UIKitSupport {
       private var isShown = false
       private var onDismiss: () -> Void = {}
 
-      /// - Parameter onDismiss: called when a person has put away what was presented.
+      /// - Parameters:
+      ///   - onDismiss: called when a person has put away what was presented.
+      ///   - again: called when what is in the way now has gone or arrived.
       func update(
         _ isDue: Bool, from screen: UIViewController, onDismiss: @escaping () -> Void = {},
-        _ make: () -> UIViewController
+        again: @escaping () -> Void = {}, _ make: () -> UIViewController
       ) {
         self.onDismiss = onDismiss
         guard isDue else {
-          if isShown { presented?.dismiss(animated: true) }
+          if isShown { presented?.presentingViewController?.dismiss(animated: true) }
           isShown = false
           return
         }
-        guard !isShown, screen.viewIfLoaded?.window != nil, screen.presentedViewController == nil
-        else { return }
+        guard !isShown, screen.viewIfLoaded?.window != nil else { return }
+        // What is presented already presents what comes on top of it.
+        var top = screen
+        while let next = top.presentedViewController { top = next }
+        if top.isBeingDismissed || top.isBeingPresented {
+          top.transitionCoordinator?.animate(alongsideTransition: nil) { _ in again() }
+          return
+        }
+        guard !(top is UIAlertController) else { return }
         isShown = true
         let controller = make()
         presented = controller
         controller.presentationController?.delegate = self
-        screen.present(controller, animated: true)
+        top.present(controller, animated: true)
       }
 
       func presentationControllerDidDismiss(_ controller: UIPresentationController) {
@@ -502,10 +511,11 @@ extension UIKitSupport {
       init(
         _ content: UIView, fillsHeight: Bool = false, maySpread: Bool = false,
         detents: [UISheetPresentationController.Detent] = [.large()],
-        showsGrabber: Bool = false, background: UIColor = .systemBackground
+        showsGrabber: Bool = false, background: UIColor = .systemBackground, tint: UIColor? = nil
       ) {
         super.init(nibName: nil, bundle: nil)
         view.backgroundColor = background
+        if let tint { view.tintColor = tint }
         view.addContent(
           content, at: .topLeading, fillsWidth: true, fillsHeight: fillsHeight, maySpread: maySpread)
         sheetPresentationController?.detents = detents
@@ -528,10 +538,11 @@ extension UIKitSupport {
       init(
         _ content: UIView, fillsHeight: Bool = false, maySpread: Bool = false,
         detents: [Detent] = [.large], showsGrabber: Bool = false,
-        background: UIColor = .systemBackground
+        background: UIColor = .systemBackground, tint: UIColor? = nil
       ) {
         super.init(nibName: nil, bundle: nil)
         view.backgroundColor = background
+        if let tint { view.tintColor = tint }
         view.addContent(
           content, at: .topLeading, fillsWidth: true, fillsHeight: fillsHeight, maySpread: maySpread)
         if #available(iOS 15, *) {

@@ -178,7 +178,9 @@ extension UIKitScreen {
     writer.line("\(view).contentMode = .\(mode)")
     if look.contentMode == .fill { writer.line("\(view).clipsToBounds = true") }
     if let size = look.size, size.height > 0, look.contentMode == .fit || look.contentMode == .fill,
-      !look.hasFixedSize, look.aspectRatio == nil, !(look.width == .fill && look.height == .fill)
+      !look.hasFixedSize, look.aspectRatio == nil,
+      // Lengths that are both said need no ratio, and may contradict it.
+      [Dimension.auto, .hug].contains(look.width) || [.auto, .hug].contains(look.height)
     {
       writer.line(
         "\(view).widthAnchor.constraint(equalTo: \(view).heightAnchor, "
