@@ -339,11 +339,11 @@ extension TextStyleReference {
 }
 
 extension Document {
-  /// Whether a text is a heading because it has one of the system's title styles, and the spec gives
-  /// it no other role.
+  /// Whether a text is a heading because it has one of the system's title styles, shows more than
+  /// figures, and the spec gives it no other role.
   func isHeading(_ id: NodeID, _ look: AttributeReader) -> Bool {
     guard component(of: id) == .text, look.choice(.style) == nil else { return false }
-    return !hasRole(look) && isTitle(look.style)
+    return !hasRole(look) && isTitle(look.style) && !showsFiguresAlone(id)
   }
 
   /// For a text whose style conditions choose, which of the styles make it a heading; nil where none
@@ -351,7 +351,8 @@ extension Document {
   func chosenHeadings(_ id: NodeID, _ look: AttributeReader) -> (choice: ValueChoice, are: [Bool])?
   {
     guard component(of: id) == .text, let position = look.choice(.style), !hasRole(look),
-      look.action == nil, look.accessibility.map({ accessibilities[$0].traits.isEmpty }) ?? true
+      look.action == nil, look.accessibility.map({ accessibilities[$0].traits.isEmpty }) ?? true,
+      !showsFiguresAlone(id)
     else { return nil }
     let headings = choices[position].values.map { value in
       if case .style(let style)? = value { isTitle(style) } else { false }

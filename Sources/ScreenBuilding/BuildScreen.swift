@@ -175,6 +175,9 @@ struct ScreenBuilder: ~Copyable {
       var box = attributes.box
       let kind = kind(of: node, attributes, box: &box)
       var flags = attributes.flags
+      if node.component == .text, node.isDynamic, document.showsFiguresAlone(id) {
+        flags.insert(.figures)
+      }
       if !document.instances.isEmpty, document.firstInstance(at: id) != nil {
         flags.insert(.ownView)
       }

@@ -19,6 +19,22 @@ extension Document {
     return contentTemplates[position].template
   }
 
+  /// Whether a text consists of numbers, amounts and dates alone: it is no heading in any style.
+  package func showsFiguresAlone(_ id: NodeID) -> Bool {
+    guard let template = contentTemplate(of: id) else { return false }
+    var hasFigures = false
+    for piece in templates.pieces(of: template) {
+      switch piece {
+      case .text(let text): if text.contains(where: \.isLetter) { return false }
+      case .value(let value, let format):
+        guard format != nil || expressions[value].kinds == .number else { return false }
+        hasFigures = true
+      case .localized: return false
+      }
+    }
+    return hasFigures
+  }
+
   /// The span of a node's content, for nodes in component bodies.
   package func contentSpan(of id: NodeID) -> SourceSpan? {
     let position = contentSpans.partitioningIndex { $0.node >= id }

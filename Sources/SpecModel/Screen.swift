@@ -309,6 +309,8 @@ extension ScreenNode.Flags {
   @inlinable package static var ownView: Self { Self(rawValue: 1024) }
   /// A link to an address, which leaves the app.
   @inlinable package static var address: Self { Self(rawValue: 4096) }
+  /// A text of numbers, amounts and dates alone, which is no heading.
+  @inlinable package static var figures: Self { Self(rawValue: 8192) }
 }
 
 /// A text in one style.

@@ -31,7 +31,7 @@ func appendReadingOrder(
     switch screen.nodes[position].kind {
     case .text(let text):
       guard !component.isPartOfField, !text.string.isEmpty else { continue }
-      let isTitle = outline.isInBar(position) || isHeading(screen[text.style])
+      let isTitle = outline.isInBar(position) || isHeading(text, screen.nodes[position], on: screen)
       switch component {
       case .banner: output.append("- banner ")
       case .link: output.append("- link ")
@@ -73,9 +73,11 @@ func appendReadingOrder(
   }
 }
 
-/// Whether a style is one of the system's title styles, whose texts get the header trait in code.
-func isHeading(_ style: TextStyle) -> Bool {
-  let name = style.name.utf8
+/// Whether a text gets the header trait in code: it has one of the system's title styles, and shows
+/// more than figures.
+func isHeading(_ text: Text, _ node: ScreenNode, on screen: Screen) -> Bool {
+  guard !node.flags.contains(.figures) else { return false }
+  let name = screen[text.style].name.utf8
   guard let first = name.first,
     first == UInt8(ascii: "l") || first == UInt8(ascii: "t")
   else { return false }

@@ -122,7 +122,7 @@ private func role(
   switch node.kind {
   case .text(let text):
     if node.component == .link { return ("link", nil) }
-    return (isHeading(screen[text.style]) ? "heading" : "text", nil)
+    return (isHeading(text, node, on: screen) ? "heading" : "text", nil)
   case .button: return ("button", nil)
   case .toggle: return ("switch", nil)
   case .image: return ("image", nil)
