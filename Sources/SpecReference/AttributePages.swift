@@ -52,7 +52,7 @@ package struct AttributePage: Sendable {
           key: order.id
       """),
     AttributePage(
-      .key, "the position of the item, from 0",
+      .key, "the position of the item, from 0; in code the items' `id`, where they have one",
       """
       formwork: 1
       screen: Tags

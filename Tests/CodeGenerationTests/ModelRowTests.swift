@@ -33,7 +33,7 @@ import Testing
       target: .swiftui,
       lines: [
         "ForEach(model.days, id: \\.id) { day in",
-        "ForEach(Array(day.talks.enumerated()), id: \\.offset) { _, talk in",
+        "ForEach(day.talks, id: \\.id) { talk in",
       ]),
     Row(
       testDescription: "a state that sets a fact to false",

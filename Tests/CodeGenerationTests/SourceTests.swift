@@ -173,8 +173,11 @@ import Testing
       "key: id, text: A, accessibility: { label: '${count(shops)}' }",
       "RowTable.Row(item.id, showing: item, model.shops) {"
     ),
-    ("text: '${shop.name} ${account.name}'", "RowTable.Row(item, showing: model.account) {"),
-    ("text: '${shop.name}'", "RowTable.Row(item) {"),
+    (
+      "text: '${shop.name} ${account.name}'",
+      "RowTable.Row(item.id, showing: item, model.account) {"
+    ),
+    ("text: '${shop.name}'", "RowTable.Row(item.id, showing: item) {"),
   ])
   func rowsKnowWhatTheyShow(_ row: String, _ call: String) {
     let source = GeneratedSource(

@@ -114,9 +114,9 @@ package struct SampleValues {
       component.takesItems
         ? [
           Sample(
-            "item.id", with: ("items", "item in things"), ("cell", "{ text: \"${item.name}\" }"))
+            "item.name", with: ("items", "item in things"), ("cell", "{ text: \"${item.name}\" }"))
         ]
-        : [Sample("item.id", with: ("forEach", "item in things"))]
+        : [Sample("item.name", with: ("forEach", "item in things"))]
     case .invisible, .paging, .clip, .secure, .markdown: plain("true")
     case .scrolls, .autocorrection: plain("false")
     case .grabber: [Sample("true", with: ("detents", "[medium]"))]

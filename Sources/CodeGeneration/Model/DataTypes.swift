@@ -43,6 +43,8 @@ struct DataTypes {
   /// Places with values of different types, which no Swift type can hold.
   private(set) var mixed: [(path: String, value: DataID)] = []
   private(set) var usesDates = false
+  /// The structs of which two items of a list have the same `id`.
+  private var repeating: Set<Int> = []
 
   let document: Document
   private var shapes = ShapeTable()
@@ -73,6 +75,46 @@ struct DataTypes {
             of: shape, in: rootShape, path: document.data.name(of: member.key),
             isLate: !document.facts.contains(member.key))))
     }
+    for data in [rootID] + document.states.compactMap(\.data) {
+      for member in document.data.members(of: data) {
+        if let type = rootMember(member.key)?.type { noteRepeatedIDs(member.value, type) }
+      }
+    }
+  }
+
+  private mutating func noteRepeatedIDs(_ value: DataID, _ type: SwiftType) {
+    switch (document.data[value], type.unwrapped) {
+    case (.list(let slice), .list(let item)):
+      var known: Set<String> = []
+      for position in slice.range {
+        let value = document.data.items[position]
+        noteRepeatedIDs(value, item)
+        guard case .object(let owner) = item.unwrapped, let id = idMember(of: item),
+          let own = document.data.member(id.key, of: value)
+        else { continue }
+        if !known.insert(self.value(own, as: id.type)).inserted { repeating.insert(owner) }
+      }
+    case (.object, .object(let position)):
+      for member in structs[position].members {
+        if let inner = document.data.member(member.key, of: value) {
+          noteRepeatedIDs(inner, member.type)
+        }
+      }
+    default: break
+    }
+  }
+
+  private func idMember(of item: SwiftType) -> Member? {
+    guard case .object(let position) = item else { return nil }
+    return structs[position].members.first {
+      document.data.name(of: $0.key) == "id" && [.text, .integer].contains($0.type)
+    }
+  }
+
+  /// The member that identifies an item of a loop without a `key`: its `id`, as in `Identifiable`.
+  func identity(of item: SwiftType) -> String? {
+    guard case .object(let position) = item, !repeating.contains(position) else { return nil }
+    return idMember(of: item).map(\.name)
   }
 
   private mutating func noteFractions(_ value: DataID, _ shape: ShapeID) {

@@ -92,7 +92,9 @@ extension SwiftUIScreen {
     let list = expressions.unwrapped(expressions.value(loop.list, in: scope))
     let item: SwiftType = if case .list(let item) = list.type { item } else { .unknown }
     let name = memberName(loop.variable, fallback: "item")
-    let key = loop.key.flatMap { keyPath($0, depth: loop.depth) }
+    let key =
+      loop.key == nil
+      ? model.types.identity(of: item) : loop.key.flatMap { keyPath($0, depth: loop.depth) }
     if let key {
       writer.open("ForEach(\(list.text), id: \\.\(key)) { \(escaped(name)) in")
     } else {

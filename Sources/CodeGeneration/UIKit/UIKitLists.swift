@@ -150,9 +150,11 @@ extension UIKitScreen {
 
   /// What tells the rows of a loop apart: the items' own key, or the items themselves.
   private func rowKey(of loop: Loop) -> String {
-    guard let key = loop.key else { return "item" }
     let list = expressions.value(loop.list, in: scope).type.unwrapped
     guard case .list(let item) = list else { return "item" }
+    guard let key = loop.key else {
+      return model.types.identity(of: item).map { "item." + $0 } ?? "item"
+    }
     var inner = scope
     inner.variables.append(("item", item))
     return expressions.value(key, in: inner).text
