@@ -23,7 +23,7 @@ import UIKitSubset
   @Test func classesAgree() throws {
     let folder = "Tests/CodeOracleTests/UIKitClasses"
     let names = try Repository.names(in: folder).filter { $0.hasSuffix(".yaml") }
-    #expect(names.count >= 100)
+    #expect(names.count >= 130)
     for name in names {
       let body = String(decoding: try Repository.bytes("\(folder)/\(name)"), as: UTF8.self)
       let finding = self.finding(Spec.header(for: "uikit") + body)
@@ -49,7 +49,7 @@ import UIKitSubset
   }
 
   /// How many of the first 500 seeds are of each kind: disagreements may only fall.
-  static let known = ["conflict": 0, "hiding": 0, "ambiguous": 1, "different": 61]
+  static let known = ["conflict": 0, "hiding": 0, "ambiguous": 1, "different": 45]
 
   /// `CODE_ORACLE_COUNT`, `CODE_ORACLE_SEED` and `CODE_ORACLE_SHRINK` choose other specs, and of
   /// how many the smallest is found; `CODE_ORACLE_KIND` of which kind alone.
@@ -92,7 +92,7 @@ import UIKitSubset
     }
     #expect(kinds["unread", default: 0] == 0)
     guard count == 500, seed == 1 else { return }
-    #expect(kinds["clean", default: 0] >= 384)
+    #expect(kinds["clean", default: 0] >= 400)
     for (kind, limit) in Self.known { #expect(kinds[kind, default: 0] <= limit, "\(kind)") }
   }
 }

@@ -263,8 +263,9 @@ extension Reader {
     case "remove":
       if arguments.first?.label == "at", case .int(let position) = first {
         var changed = values
-        changed.remove(at: position)
+        let removed = changed.remove(at: position)
         cell.value = .array(changed)
+        return removed
       } else {
         cell.value = .array(values.filter { !Value.equal($0, first) })
       }

@@ -11,6 +11,7 @@ extension UIKitScreen {
     let component = document.component(of: id)
     let isChanging = changes(id, look)
     writeFixedSize(&view, look)
+    writePriorities(&view, id, look, context)
     if component != .button {
       view = fillBox(
         with: view, id, look, isBox: isColumn(id), standsAlone: standsAlone(id, context))
@@ -32,7 +33,6 @@ extension UIKitScreen {
       writeShadow(shadow, on: view)
     }
     writeDrawing(on: &view, id, look, context)
-    writePriorities(&view, id, look, context)
     if let action = look.action, component != .button, component != .link {
       view = named(view)
       writer.open("\(view).\(tapCall(of: id)) {" + capture(for: document.actions[action]))
@@ -280,7 +280,7 @@ extension UIKitScreen {
       if scrolls, (isWide ? look.width : look.height) == .hug {
         view = named(view)
         let content = "\(view).contentLayoutGuide.\(anchor)"
-        lines.append(".\(anchor).constraint(equalTo: \(content)).at(250)")
+        lines.append(".\(anchor).constraint(equalTo: \(content)).at(750)")
       }
     }
     if tiesLengths(look), let ratio = ratio(of: id, look) {

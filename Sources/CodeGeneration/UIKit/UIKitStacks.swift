@@ -30,11 +30,13 @@ extension UIKitScreen {
     document.loops.first { $0.first == node && Int($0.depth) == scope.variables.count }
   }
 
-  /// Views as one list: those of loops are made anew when their items change.
+  /// Views as one list: all are made anew when an item of a loop among them changes.
   struct Items {
     /// Lists whose sum they are.
     var lists: [String] = []
-    var isChanging = false
+    /// What the views of loops show.
+    var sources: [String] = []
+    var isChanging: Bool { !sources.isEmpty }
   }
 
   /// Writes the views of nodes that stand in a list, items of loops among them.
@@ -64,7 +66,12 @@ extension UIKitScreen {
       let make = loopFunction(loop, context)
       let view = wrap(&self, child, "\(make)($0)")
       items.lists.append("\(list.text(atLeast: .primary)).map { \(view) }")
-      items.isChanging = items.isChanging || !isInLoop
+      if !isInLoop {
+        for source in [list.text] + expressions.sources(of: loop, in: scope)
+        where !items.sources.contains(source) {
+          items.sources.append(source)
+        }
+      }
       while position < children.count, children[position] < loop.end { position += 1 }
     }
     flush()
@@ -74,16 +81,21 @@ extension UIKitScreen {
   /// Writes the call that shows items, now or whenever they change.
   mutating func show(_ items: Items, in view: String) {
     let list = items.lists.isEmpty ? "[]" : items.lists.joined(separator: " + ")
-    if items.isChanging {
-      updates.nested("\(view).show(", list, ")")
-    } else {
-      writer.nested("\(view).show(", list, ")")
+    guard items.isChanging else { return writer.nested("\(view).show(", list, ")") }
+    let sources = ["for: " + items.sources[0]] + items.sources.dropFirst()
+    let whole = "\(view).show(\(sources.joined(separator: ", "))) { \(list) }"
+    guard !updates.fits(whole) else {
+      updates.line(whole)
+      return
     }
+    updates.openCall("\(view).show", sources, " {")
+    updates.nested("", list, "")
+    updates.close()
   }
 
-  /// A stack that holds a view for each item, made anew when the items change.
+  /// A stack that holds a view for each item.
   private mutating func makeLoop(_ loop: Loop, _ context: Context) -> String {
-    let stack = declare(loop.first, suffix: "Stack", "UIStackView()", isStored: true)
+    let stack = declare(loop.first, suffix: "Stack", "ItemStack()", isStored: true)
     writer.line("\(stack).axis = .\((context.axis ?? .vertical).name)")
     if context.alignment != .fill {
       writer.line("\(stack).alignment = .\(context.alignment.rawValue)")
@@ -93,11 +105,13 @@ extension UIKitScreen {
     loopStacks[stack] = loop.first
     let list = expressions.unwrapped(expressions.value(loop.list, in: scope))
     let make = loopFunction(loop, context)
-    let items = list.text(atLeast: .primary)
+    var arguments = [list.text]
     if isInLoop {
-      writer.line("\(stack).showItems(\(items).map { \(make)($0) })")
+      writer.call("\(stack).show", arguments, " { \(make)($0) }")
     } else {
-      updates.line("\(stack).showItems(\(items).map { \(make)($0) })")
+      let sources = expressions.sources(of: loop, in: scope).filter { $0 != list.text }
+      if let first = sources.first { arguments += ["with: " + first] + sources.dropFirst() }
+      updates.call("\(stack).show", arguments, " { \(make)($0) }")
     }
     return stack
   }
@@ -205,7 +219,7 @@ extension UIKitScreen {
       child.flatMap { fillers.contains($0) ? (node: $0, view: view) : nil }
     }
     writeShare(shared, of: id, in: stack, axis)
-    for loop in sharingLoops { writeItemShare(of: loop, with: sharingViews, axis) }
+    writeItemShare(of: sharingLoops, with: sharingViews, axis)
     guard let room else { return stack }
     roomy.insert(id)
     let view = declare(id, suffix: "Room", "RoomView()", isStored: changes(id, look))
@@ -219,7 +233,7 @@ extension UIKitScreen {
       arguments.append("priority: \(lengths.fillPriority(of: child))")
     } else if room == .rigid,
       lengths.expands(id, axis) || outer.isEqual && outer.axis == axis
-        || lengths.parentComponent(of: id) == .scroll && outer.axis == axis.other
+        || outer.axis == axis.other && outer.alignment == .fill
     {
       arguments.append("priority: \(UIKitPriority.roomInLongerStack)")
     }
@@ -228,7 +242,7 @@ extension UIKitScreen {
       let isPlaced = outer.axis == nil || lengths.parentComponent(of: id) == .group
       if isPlaced {
         arguments.append("overflow: \(UIKitPriority.lowerThanContent)")
-      } else if room == .rigid, children.contains(where: { lengths.holdsRatio($0) }) {
+      } else if children.contains(where: { lengths.holdsRatio($0) }) {
         // A ratio makes the height from all of the width, even if that is too high.
         arguments.append("overflow: \(UIKitPriority.beyondScreen)")
       }
@@ -274,30 +288,42 @@ extension UIKitScreen {
     if Set(margins).count > 1 {
       arguments.append("less: [\(margins.map { literal($0) }.joined(separator: ", "))]")
     }
-    if views.contains(where: { attributeReaders.isConditional($0.node) }) {
-      arguments.append("mayHide: true")
+    let areBounded = views.contains {
+      let look = attributeReaders[$0.node]
+      return (axis == .horizontal ? look.maxWidth : look.maxHeight) != nil
+    }
+    if areBounded || views.contains(where: { attributeReaders.isConditional($0.node) }) {
+      arguments.append("mayDiffer: true")
     }
     let priority = lengths.fillPriority(of: id)
     if priority < 740 { arguments.append("priority: \(priority)") }
     writer.call("\(stack).share", arguments)
   }
 
-  /// Writes that the items of a loop share what is left of the stack around, equally with its other
+  /// Writes that the items of loops share what is left of the stack around, equally with its other
   /// views that do.
   private mutating func writeItemShare(
-    of loop: String, with others: [(node: NodeID, view: String)], _ axis: Axis
+    of loops: [String], with others: [(node: NodeID, view: String)], _ axis: Axis
   ) {
     func margin(of node: NodeID) -> Points {
       let margin = attributeReaders[node].margin
       return axis == .horizontal ? margin.horizontal : margin.vertical
     }
-    guard let item = loopStacks[loop] else { return }
-    let alike = others.filter { margin(of: $0.node) == margin(of: item) }.map(\.view)
-    let arguments = alike.isEmpty ? [] : ["with: [\(alike.joined(separator: ", "))]"]
-    if isInLoop {
-      writer.call("\(loop).shareItems", arguments)
-    } else {
-      updates.call("\(loop).shareItems", arguments)
+    var left = loops.compactMap { loop in
+      loopStacks[loop].map { (stack: loop, margin: margin(of: $0)) }
+    }
+    while let first = left.first {
+      let alike = left.dropFirst().filter { $0.margin == first.margin }.map(\.stack)
+      let views = others.filter { margin(of: $0.node) == first.margin }.map(\.view)
+      left.removeAll { $0.margin == first.margin }
+      var arguments: [String] = []
+      if !alike.isEmpty { arguments.append("and: [\(alike.joined(separator: ", "))]") }
+      if !views.isEmpty { arguments.append("with: [\(views.joined(separator: ", "))]") }
+      if isInLoop {
+        writer.call("\(first.stack).shareItems", arguments)
+      } else {
+        updates.call("\(first.stack).shareItems", arguments)
+      }
     }
   }
 
@@ -323,6 +349,8 @@ extension UIKitScreen {
     guard !children.isEmpty else { return hasNoRoom ? .overflowing : nil }
     let grows = children.contains { isCertain($0) && !lengths.isRigid($0, axis) }
     if !grows { return .rigid }
+    let isLow = axis == .vertical && lengths.isRigid(id, axis)
+    if isLow, children.contains(where: { lengths.holdsRatio($0) }) { return .overflowing }
     return hasNoRoom || lengths.overflows(id, axis) ? .overflowing : nil
   }
 
@@ -430,6 +458,7 @@ extension UIKitScreen {
     }
     var inside = context
     inside.isCell = true
+    inside.isEqual = false
     let inner = emit(child, inside)
     let view = declare(id, suffix: "Box", "BoxView()", isStored: changes(id, look))
     let axes = Axis.allCases.filter { axis in

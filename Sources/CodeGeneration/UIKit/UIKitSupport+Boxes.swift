@@ -17,47 +17,40 @@ extension UIKitSupport {
         for view in views { addArrangedSubview(view) }
       }
 
-      /// Shows views of items; without any, the stack around keeps no distance for this one.
-      func showItems(_ views: [UIView]) {
-        setArrangedSubviews(views)
-        isHidden = views.allSatisfy { $0.isHidden }
-      }
-
-      /// Gives items what is left of the stack around, equally with other views in it.
-      func shareItems(with others: [UIView] = []) {
-        share(arrangedSubviews)
-        guard let first = arrangedSubviews.first else { return }
-        for other in others {
-          let (length, otherLength) =
-            axis == .horizontal
-            ? (first.widthAnchor, other.widthAnchor) : (first.heightAnchor, other.heightAnchor)
-          length.constraint(equalTo: otherLength).at(760).isActive = true
-        }
-      }
-
       /// Gives views what is left of the stack, all of them equally much: texts in a row wrap.
       ///
       /// - Parameters:
       ///   - margins: what of each view does not count.
-      ///   - mayHide: whether some are not always shown.
+      ///   - mayDiffer: whether some are not always shown, or have a greatest length.
       ///   - priority: lower in a stack with a greatest length.
       func share(
-        _ views: [UIView], less margins: [CGFloat] = [], mayHide: Bool = false,
+        _ views: [UIView], less margins: [CGFloat] = [], mayDiffer: Bool = false,
         priority: Float = 740
       ) {
-        let wrapsTexts = axis == .horizontal && !mayHide
+        NSLayoutConstraint.activate(
+          equalLengths(of: views, less: margins, mayDiffer: mayDiffer, priority: priority))
+      }
+
+      fileprivate func equalLengths(
+        of views: [UIView], less margins: [CGFloat] = [], mayDiffer: Bool = false,
+        priority: Float = 740
+      ) -> [NSLayoutConstraint] {
+        let wrapsTexts = axis == .horizontal && !mayDiffer
+        var constraints: [NSLayoutConstraint] = []
         for (position, view) in views.enumerated() {
-          let length = axis == .horizontal ? view.widthAnchor : view.heightAnchor
-          length.constraint(equalToConstant: 10000).at(priority).isActive = true
+          constraints.append(length(of: view).constraint(equalToConstant: 10000).at(priority))
           for earlier in views.indices[..<position] {
-            let other = views[earlier]
-            let otherLength = axis == .horizontal ? other.widthAnchor : other.heightAnchor
             let more = margins.isEmpty ? 0 : margins[position] - margins[earlier]
-            length.constraint(equalTo: otherLength, constant: more)
-              .at(wrapsTexts ? priority + 20 : priority - 1)
-              .isActive = true
+            constraints.append(
+              length(of: view).constraint(equalTo: length(of: views[earlier]), constant: more)
+                .at(wrapsTexts ? priority + 20 : priority - 1))
           }
         }
+        return constraints
+      }
+
+      fileprivate func length(of view: UIView) -> NSLayoutDimension {
+        axis == .horizontal ? view.widthAnchor : view.heightAnchor
       }
 
       /// Leaves room around the views, and no more where the stack reaches out of the safe area.
@@ -65,6 +58,50 @@ extension UIKitSupport {
         isLayoutMarginsRelativeArrangement = true
         insetsLayoutMarginsFromSafeArea = false
         directionalLayoutMargins = padding
+      }
+    }
+
+    /// The views of a loop's items.
+    ///
+    /// The view of an item stays while the item is the same, and VoiceOver and the keyboard stay where
+    /// they are.
+    final class ItemStack: UIStackView {
+      private var items: [AnyHashable]?
+      private var values: [AnyHashable] = []
+      private var sharing: [UIView] = []
+      private var shares: [NSLayoutConstraint] = []
+
+      /// Shows a view for each item; without any, the stack around keeps no distance for this one.
+      ///
+      /// - Parameter values: what else the views show: where it differs, all of them are made anew.
+      func show<Item: Hashable>(
+        _ items: [Item], with values: AnyHashable..., make: (Item) -> UIView
+      ) {
+        let keys = items.map { AnyHashable($0) }
+        guard keys != self.items || values != self.values else { return }
+        var known = values == self.values ? Array(zip(self.items ?? [], arrangedSubviews)) : []
+        let views = items.map { item -> UIView in
+          let position = known.firstIndex { $0.0 == AnyHashable(item) }
+          return position.map { known.remove(at: $0).1 } ?? make(item)
+        }
+        (self.items, self.values) = (keys, values)
+        for view in arrangedSubviews where !views.contains(view) { view.removeFromSuperview() }
+        for (position, view) in views.enumerated() { insertArrangedSubview(view, at: position) }
+        isHidden = views.allSatisfy { $0.isHidden }
+      }
+
+      /// Gives items what is left of the stack around, equally with the items of other loops and with
+      /// other views in it.
+      func shareItems(and loops: [ItemStack] = [], with others: [UIView] = []) {
+        let items = ([self] + loops).flatMap { $0.arrangedSubviews }
+        guard items + others != sharing else { return }
+        NSLayoutConstraint.deactivate(shares)
+        shares = equalLengths(of: items)
+        if let first = items.first {
+          shares += others.map { length(of: first).constraint(equalTo: length(of: $0)).at(760) }
+        }
+        NSLayoutConstraint.activate(shares)
+        sharing = items + others
       }
     }
 
@@ -265,7 +302,7 @@ extension UIKitSupport {
             ? stack.trailingAnchor.constraint(equalTo: room.trailingAnchor)
             : stack.bottomAnchor.constraint(equalTo: room.bottomAnchor),
           excess.at(grows ? 1000 : priority),
-          shortage.at(overflow ?? (isColumn ? (grows ? 998.5 : 999) : (grows ? 995 : 996))),
+          shortage.at(overflow ?? (isColumn ? (grows ? 998.5 : 998.9) : (grows ? 995 : 996))),
         ])
       }
     }

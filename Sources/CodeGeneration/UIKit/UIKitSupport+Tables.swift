@@ -47,6 +47,7 @@ extension UIKitSupport {
     final class CarouselView: UIScrollView {
       private let stack = UIStackView()
       private let peek: CGFloat?
+      private var shown: [AnyHashable]?
 
       init(spacing: CGFloat, alignment: UIStackView.Alignment = .center, peek: CGFloat? = nil) {
         self.peek = peek
@@ -63,6 +64,12 @@ extension UIKitSupport {
 
       @available(*, unavailable)
       required init?(coder: NSCoder) { fatalError("made in code only") }
+
+      /// Shows pages, made anew where a value that they show differs.
+      func show(for values: AnyHashable..., make: () -> [UIView]) {
+        if values != shown { show(make()) }
+        shown = values
+      }
 
       func show(_ pages: [UIView]) {
         guard let peek else {
@@ -106,6 +113,7 @@ extension UIKitSupport {
       private let columns: [Column]
       private let spacing: CGFloat
       private let rowSpacing: CGFloat
+      private var shown: [AnyHashable]?
 
       init(columns: [Column] = [], spacing: CGFloat, rowSpacing: CGFloat) {
         self.columns = columns
@@ -116,6 +124,12 @@ extension UIKitSupport {
 
       @available(*, unavailable)
       required init?(coder: NSCoder) { fatalError("made in code only") }
+
+      /// Shows cells, made anew where a value that they show differs.
+      func show(for values: AnyHashable..., make: () -> [Cell]) {
+        if values != shown { show(make()) }
+        shown = values
+      }
 
       /// Shows cells that fill the columns row by row.
       func show(_ cells: [Cell]) {
@@ -222,9 +236,18 @@ extension UIKitSupport {
 
     /// Rows below each other, with lines between them, that do not scroll by themselves.
     final class RowStack: UIStackView {
+      private var shown: [AnyHashable]?
+
       convenience init() {
         self.init(frame: .zero)
         axis = .vertical
+      }
+
+      /// Shows rows, made anew where a value that they show differs.
+      func show(for values: AnyHashable..., make: () -> [RowBox]) {
+        if values != shown { show(make()) }
+        shown = values
+        separateRows()
       }
 
       func show(_ rows: [RowBox]) {

@@ -137,6 +137,12 @@ extension ViewLayout {
     }
   }
 
+  /// What of a child's slot is not its own length.
+  private func extra(of child: Int, _ axis: Axis) -> Double {
+    let (before, after) = slotInsets(child, axis)
+    return before + after
+  }
+
   /// Who of equals gives way: the first, of views without a size the last, of those that fill all
   /// alike.
   private func addTies(
@@ -144,7 +150,7 @@ extension ViewLayout {
     to region: inout ConstraintScope
   ) {
     let axis = region.axis
-    var filler: Int?
+    var fillers: [Int] = []
     let hasFillers = children.contains {
       self.growth($0, axis).expands && tree.views[$0].kind != .spacer
     }
@@ -161,11 +167,17 @@ extension ViewLayout {
             from: slot.start, to: slot.end, .lessOrEqual, slotIdeal(child, axis), priority: 6)
         }
         if isSpacer == hasFillers { continue }
-        if let filler {
+        for filler in fillers {
+          // Texts wrap in a row for equal shares, and keep their lines in a column.
+          let isBounded = [filler, position].contains {
+            rule(of: children[$0], axis).greatest.isFinite
+          }
+          let less = extra(of: children[position], axis) - extra(of: children[filler], axis)
           region.add(
-            length(of: slot, region) - length(of: slots[filler], region), .equal, priority: 3)
+            length(of: slot, region) - length(of: slots[filler], region) - less, .equal,
+            priority: axis.isHorizontal && !isBounded ? 760 : 3)
         }
-        filler = filler ?? position
+        fillers.append(position)
         continue
       }
       if tree.views[child].kind == .plain {

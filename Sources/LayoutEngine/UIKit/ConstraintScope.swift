@@ -281,9 +281,15 @@ extension ViewLayout {
       let view = node + row.node
       while let last = moves.last, view >= last.end { moves.removeLast() }
       let (first, last) = (row.start.value(solution), row.end.value(solution))
+      var distance = 0.0
+      if region.alignsAfterwards {
+        distance = shiftAcross(view, tree.views[Int(tree.views[view].parent)], axis)
+      }
       if let next = aligned.first, next.node == view {
         aligned.removeFirst()
-        let distance = next.share * max(room(around: view, last - first, axis), 0)
+        distance += next.share * max(room(around: view, last - first, axis), 0)
+      }
+      if distance != 0 {
         moves.append(((moves.last?.distance ?? 0) + distance, Int(tree.views[view].end)))
       }
       put(view, first + (moves.last?.distance ?? 0), max(last - first, 0), axis)
@@ -388,6 +394,11 @@ extension ViewLayout {
 }
 
 extension View {
+  /// Whether what a view holds says how short it may be on an axis.
+  func holdsLengths(_ axis: Axis) -> Bool {
+    canBeSolved || kind == .scroll && isHorizontal != axis.isHorizontal
+  }
+
   /// Whether the view's own constraints can stand in for its division.
   var canBeSolved: Bool {
     switch kind {

@@ -116,11 +116,14 @@ extension ViewTree {
     if view.box >= 0 { read(view.box, axis, into: &rule, isBox: view.kind == .plain) }
     if hugs, screen.nodes[node].fillsByItself(axis) { rule.fills = false }
     guard rule.fixed.isIdeal else { return rule }
-    if view.kind == .leaf, screen.nodes[node].component != .button,
-      stackAxis(around: node)?.isHorizontal == axis.isHorizontal
+    if view.kind == .leaf || view.kind == .scroll, screen.nodes[node].component != .button,
+      stackAxis(around: node)?.isHorizontal == axis.isHorizontal || standsInLayers(node)
     {
-      // Along a stack the room around a text is kept, and the text gives way.
-      rule.least = max(rule.least, min(padding(of: node).both(axis), rule.greatest))
+      // Along a stack and in layers the room around a text or a scroll is kept, and what is inside
+      // gives way, but a ratio matters more.
+      if !mayHaveRatio(node) {
+        rule.least = max(rule.least, min(padding(of: node).both(axis), rule.greatest))
+      }
     }
     switch view.kind {
     case .leaf, .plain, .layers, .group, .stack, .canvas, .grid: break
@@ -211,6 +214,11 @@ extension ViewTree {
     return nil
   }
 
+  private func standsInLayers(_ node: Int) -> Bool {
+    let parent = Int(views[node].parent)
+    return parent >= 0 && views[node].part == .content && views[parent].kind == .layers
+  }
+
   /// Whether what stands around a view gives it its length on an axis: a group hands on what its
   /// parent says.
   func isStretched(_ node: Int, _ axis: Axis) -> Bool {
@@ -227,6 +235,29 @@ extension ViewTree {
       }
     }
     return false
+  }
+
+  /// Whether a group in a stack gives its child the length that it gets along the stack: it says
+  /// nothing of lengths, and the child has none of its own.
+  func handsLengthOn(_ node: Int, _ axis: Axis) -> Bool {
+    let parent = Int(views[node].parent)
+    guard parent >= 0, views[node].part == .content, views[parent].isStack(along: axis) else {
+      return false
+    }
+    let position = views[node].box
+    if position >= 0 {
+      let box = screen.boxes[position]
+      guard box.width == .auto, box.height == .auto, box.minWidth == nil, box.maxWidth == nil,
+        box.minHeight == nil, box.maxHeight == nil, box.aspectRatio == nil,
+        box.frameAlignment == nil
+      else { return false }
+    }
+    return contents(of: node).allSatisfy { child in
+      Axis.allCases.allSatisfy { axis in
+        let rule = rules[views[child].rule, axis]
+        return rule.isStretchable && !rule.greatest.isFinite
+      } && !mayHaveRatio(child)
+    }
   }
 
   /// A ratio ties the lengths of both axes: a height that is said makes the width, else the width
@@ -246,8 +277,8 @@ extension ViewTree {
     }
     guard let ratio, ratio > 0, ratio.isFinite else { return }
     if axis.isHorizontal {
-      guard box >= 0, case .points(let height) = screen.boxes[box].height, height >= 0,
-        height.isFinite, screen.boxes[box].width == .auto || screen.boxes[box].width == .hug
+      guard box >= 0, screen.boxes[box].width == .auto || screen.boxes[box].width == .hug,
+        let height = statedHeight(of: node)
       else { return }
       rule.fixed = rule.clamped(height * ratio)
       rule.fills = false
@@ -258,6 +289,22 @@ extension ViewTree {
       return
     }
     rule.isStretchable = false
+  }
+
+  /// The height that makes a view's width by a ratio: its own, or for what stands alone in a row and
+  /// is as high as it, the row's.
+  private func statedHeight(of node: Int) -> Double? {
+    let box = screen.boxes[views[node].box]
+    if case .points(let height) = box.height {
+      return height >= 0 && height.isFinite ? height : nil
+    }
+    let parent = Int(views[node].parent)
+    guard parent >= 0, views[node].part == .content, views[parent].isStack(along: .horizontal),
+      views[parent].box >= 0, rules[views[node].rule, .vertical].fills, box.maxHeight == nil,
+      case .points(let height) = screen.boxes[views[parent].box].height, height.isFinite,
+      Array(contents(of: parent).prefix(2)).count == 1
+    else { return nil }
+    return max(height - padding(of: parent).vertical - margin(of: node).vertical, 0)
   }
 
   // MARK: - Insets

@@ -121,13 +121,14 @@ extension ViewLayout {
       let traits = division.parts[child].traits
       let (before, after) = slotInsets(Int(division.parts[child].node), axis)
       let room = length - before - after
-      var first = start + before
+      var first = start + before + shiftAcross(Int(division.parts[child].node), view, axis)
       if traits.contains(.stretched) {
         division.parts[child].length = room
       } else {
         let own = division.leastLength(of: child, isPulled: traits.contains(.pulled))
-        division.parts[child].length = min(own, room)
-        first += share * (room - division.parts[child].length)
+        let kept = own > room ? keptLength(of: Int(division.parts[child].node), axis) : 0
+        division.parts[child].length = max(min(own, room), min(kept, own))
+        first += share * max(room - division.parts[child].length, 0)
       }
       placePart(division.parts[child], first, axis)
     }

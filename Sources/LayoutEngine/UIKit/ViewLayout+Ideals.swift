@@ -163,7 +163,9 @@ extension ViewLayout {
     var all = StretchCost.free
     var hasStretched = false
     var expands = false
+    var isEmpty = true
     for child in tree.contents(of: node) {
+      isEmpty = false
       length = max(length, slotIdeal(child, axis))
       let growth = self.growth(child, axis)
       if growth.expands { expands = true }
@@ -173,6 +175,10 @@ extension ViewLayout {
       }
     }
     if expands { return (length, StretchCost(priority: StretchCost.filling, expands: true)) }
+    // A group of nothing is a view without a size.
+    if isEmpty, tree.views[node].kind == .group {
+      return (length, StretchCost(priority: StretchCost.filling))
+    }
     return (length, hasStretched ? all : StretchCost(priority: StretchCost.spanningFit))
   }
 

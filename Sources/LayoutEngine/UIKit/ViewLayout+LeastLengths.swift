@@ -159,7 +159,7 @@ extension ViewLayout {
       } else {
         let room = inner - before - after
         own = rule.fills || (stretches && rule.isStretchable) ? room : min(ideal(child, axis), room)
-        first += share * (room - own)
+        first += share * (room - own) + shiftAcross(child, view, axis)
       }
       own = max(own, 0)
       put(child, first, own, axis)

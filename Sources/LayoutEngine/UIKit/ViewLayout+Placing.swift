@@ -157,7 +157,7 @@ extension ViewLayout {
         for child in tree.contents(of: node) { placeStretched(child, start, length, axis) }
       }
     case .carousel: placeCarousel(node, view, start, length, axis)
-    case .group where tree.isStretched(node, axis):
+    case .group where tree.isStretched(node, axis) || tree.handsLengthOn(node, axis):
       for child in tree.contents(of: node) {
         let own = slotLength(child, in: length, stretches: true, axis)
         putSlot(child, start + view.place.share(axis) * (length - own), own, axis)
@@ -255,7 +255,7 @@ extension ViewLayout {
   mutating func placeAcross(
     _ child: Int, _ view: View, _ start: Double, _ length: Double, _ axis: Axis
   ) {
-    let start = start + (screen.traits.isEmpty ? 0 : shift(of: child))
+    let start = start + shiftAcross(child, view, axis)
     if view.alignment.isFill {
       placeStretched(child, start, length, axis)
     } else {
@@ -285,6 +285,15 @@ extension ViewLayout {
       }
       child = Int(tree.views[child].end)
     }
+  }
+
+  /// How far an alignment guide moves a child across its stack.
+  func shiftAcross(_ child: Int, _ view: View, _ axis: Axis) -> Double {
+    guard !screen.traits.isEmpty, tree.views[child].part == .content, view.kind == .stack,
+      !view.isStack(along: axis),
+      axis.isHorizontal || !view.alignment.isBaseline
+    else { return 0 }
+    return shift(of: child)
   }
 
   private func shift(of child: Int) -> Double {
@@ -345,7 +354,26 @@ extension ViewLayout {
     if !rule.fraction.isIdeal { return rule.clamped(rule.fraction * room) + extra }
     let takesAll =
       (stretches && rule.isStretchable) || rule.fills || self.growth(child, axis).expands
-    return rule.clamped((takesAll ? room : min(slot, room)) - extra) + extra
+    var length = takesAll ? room : min(slot, room)
+    if slot > room, !stretches { length = max(length, keptLength(of: child, axis) + extra) }
+    return rule.clamped(length - extra) + extra
+  }
+
+  /// The length that a view in layers or a group keeps although there is less room: its padding, and
+  /// of a row the height of what states one.
+  func keptLength(of node: Int, _ axis: Axis) -> Double {
+    let view = tree.views[node]
+    let parent = Int(view.parent)
+    guard view.kind != .plain, parent >= 0,
+      tree.views[parent].kind == .layers || tree.views[parent].kind == .group
+    else { return 0 }
+    let padding = tree.padding(of: node).both(axis)
+    guard view.kind == .stack, view.isHorizontal, !axis.isHorizontal else { return padding }
+    return tree.contents(of: node).reduce(padding) { longest, child in
+      let rule = rule(of: child, axis)
+      let own = rule.fixed.isIdeal ? rule.least : rule.fixed
+      return max(longest, own + tree.margin(of: child).both(axis) + padding)
+    }
   }
 
   /// Places a view with its margins and its bars.
@@ -363,7 +391,7 @@ extension ViewLayout {
     }
     if !reaches.isEmpty, let insets = reach(of: node) {
       start -= insets.before(axis)
-      length += insets.both(axis)
+      if !rule(of: node, axis).isRigid { length += insets.both(axis) }
     }
     put(node, start, max(length, 0), axis)
   }

@@ -27,7 +27,7 @@ extension ViewLayout {
       guard rule.heldTo(own) == own, abs(room - own) <= tolerance else { return false }
       taker = Taker(node: child, length: own + extra)
       // What a filling view is made of may resist more than its siblings do.
-      if slack < -tolerance, tree.views[child].canBeSolved, taker.length < slot - tolerance {
+      if slack < -tolerance, tree.views[child].holdsLengths(axis), taker.length < slot - tolerance {
         return false
       }
       slack = 0

@@ -66,12 +66,14 @@ extension ViewLayout {
       if keepsContent ? hasSqueezedContainer(parts, axis) : breaksLengths(parts, axis) {
         // No view is shorter than the lengths that it holds.
         parts = whole
-        for position in parts.indices where tree.views[parts[position].node].canBeSolved {
+        for position in parts.indices where tree.views[parts[position].node].holdsLengths(axis) {
           let node = parts[position].node
-          let least = keepsContent ? self.ideal(node, axis) : statedLength(of: node, axis)
+          let least = statedLength(of: node, axis, keepsContent: keepsContent)
           parts[position].rule.least = max(parts[position].rule.least, least)
         }
         rest = shareAmongFillers(&parts, slack, axis)
+        // Equal shares of a row matter more than texts beside them.
+        if axis.isHorizontal, shareUnequally(parts, axis), solve(node, axis) { return }
       }
       if rest > tolerance {
         grow(&parts, by: rest, axis)
@@ -234,34 +236,67 @@ extension ViewLayout {
     }
   }
 
+  /// Whether views that fill a row are not equally long although a text beside them could give way.
+  private func shareUnequally(_ parts: ContiguousArray<StackPart>, _ axis: Axis) -> Bool {
+    let fillers = parts.filter {
+      self.growth($0.node, axis).expands && tree.views[$0.node].kind != .spacer
+    }
+    guard let first = fillers.first, !fillers.contains(where: { $0.rule.greatest.isFinite }),
+      fillers.contains(where: {
+        abs($0.length - $0.extra - (first.length - first.extra)) > tolerance
+      })
+    else { return false }
+    return parts.contains { part in
+      !self.growth(part.node, axis).expands && !part.rule.isRigid
+        && tree.views[part.node].kind == .leaf && tree.compression(of: part.node, axis) < 760
+        && part.length - part.extra > part.rule.least + tolerance
+    }
+  }
+
   /// Whether an equal share is shorter than lengths that the spec states inside.
   @inline(__always)
   private func breaksLengths(_ parts: ContiguousArray<StackPart>, _ axis: Axis) -> Bool {
     parts.contains { part in
-      tree.views[part.node].canBeSolved
+      tree.views[part.node].holdsLengths(axis)
         && part.length < self.ideal(part.node, axis) + part.extra - tolerance
         && part.length - part.extra < statedLength(of: part.node, axis) - tolerance
     }
   }
 
   /// The length that a view cannot fall below without breaking what the spec states.
-  private func statedLength(of node: Int, _ axis: Axis, depth: Int = 0) -> Double {
+  ///
+  /// - Parameter keepsContent: whether texts and pictures in it keep their lengths, too; what scrolls
+  ///   never does.
+  private func statedLength(
+    of node: Int, _ axis: Axis, keepsContent: Bool = false, depth: Int = 0
+  ) -> Double {
     let rule = rule(of: node, axis)
     if !rule.fixed.isIdeal { return rule.fixed }
     let view = tree.views[node]
+    let padding = tree.padding(of: node).both(axis)
     guard depth < Self.depthLimit else { return rule.least }
     switch view.kind {
     case .stack, .layers, .group: break
-    default: return rule.least
+    case .leaf, .grid, .carousel:
+      return keepsContent ? self.ideal(node, axis) : max(rule.least, padding)
+    case .scroll where view.isHorizontal == axis.isHorizontal: return max(rule.least, padding)
+    case .scroll: break
+    case .plain, .spacer, .divider, .gridRow, .canvas: return rule.least
     }
     let isAlong = view.isStack(along: axis)
-    var length = isAlong ? gaps(of: node, view) : 0
+    let gaps = isAlong ? gaps(of: node, view) : 0
+    var (length, longest, count) = (gaps, 0.0, 0.0)
     for child in tree.contents(of: node) {
+      // What is longer than a scroll across it reaches out of it, unless it is stretched.
+      if view.kind == .scroll, !self.rule(of: child, axis).isStretchable { continue }
       let own =
-        statedLength(of: child, axis, depth: depth + 1) + tree.margin(of: child).both(axis)
+        statedLength(of: child, axis, keepsContent: keepsContent, depth: depth + 1)
+        + tree.margin(of: child).both(axis)
       length = isAlong ? length + own : max(length, own)
+      (longest, count) = (max(longest, own), count + 1)
     }
-    return min(max(length + tree.padding(of: node).both(axis), rule.least), rule.greatest)
+    if isAlong, view.distribution == .fillEqually { length = gaps + longest * count }
+    return min(max(length + padding, rule.least), rule.greatest)
   }
 
   /// Takes what is missing from the child that resists least, the first of equals.

@@ -205,6 +205,7 @@ public class NSLayoutConstraint: NSObject {
   ) {}
   fileprivate override init() {}
   public static func activate(_ constraints: [NSLayoutConstraint]) {}
+  public static func deactivate(_ constraints: [NSLayoutConstraint]) {}
 }
 
 @MainActor
@@ -408,6 +409,7 @@ open class UIStackView: UIView {
   public var isLayoutMarginsRelativeArrangement = false
   public static let spacingUseSystem: CGFloat = 0
   public func addArrangedSubview(_ view: UIView) {}
+  public func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {}
   public func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {}
 }
 
