@@ -18,30 +18,52 @@ struct NodeNames {
   }
 
   /// Converts the first words of a text to camelCase, with ASCII letters and digits.
+  ///
+  /// `UYLTextCell` becomes `uylTextCell`, and `CLOSE APP` becomes `closeApp`.
   static func camelCase(_ text: String) -> String {
-    var name = ""
-    var words = 0
+    let words = words(of: text)
+    guard let first = words.first else { return "" }
+    return lowercasedStart(of: first) + words.dropFirst().map(\.capitalizedFirst).joined()
+  }
+
+  /// Converts the first words of a text to the name of a component: `UYLTextCell` stays.
+  static func pascalCase(_ text: String) -> String {
+    words(of: text).map(\.capitalizedFirst).joined()
+  }
+
+  /// The first four words of a text; words of a text in capitals are lowercase.
+  private static func words(of text: String) -> [String] {
+    var words: [String] = []
     var isInWord = false
     for scalar in text.unicodeScalars.prefix(80) {
-      guard isLetter(scalar) || (isDigit(scalar) && !name.isEmpty) else {
+      guard isLetter(scalar) || (isDigit(scalar) && !words.isEmpty) else {
         // An apostrophe does not end a word.
         if scalar != "'", scalar != "’" { isInWord = false }
         continue
       }
-      if !isInWord {
-        words += 1
-        if words > 4 { return name }
-      }
-      if name.isEmpty {
-        name += String(scalar).lowercased()
+      if isInWord {
+        words[words.count - 1].unicodeScalars.append(scalar)
       } else {
-        name += isInWord ? String(scalar) : String(scalar).uppercased()
+        if words.count == 4 { break }
+        words.append(String(scalar))
       }
       isInWord = true
     }
-    // A leading abbreviation becomes lowercase as a whole.
-    if name.utf8.allSatisfy({ !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) {
-      return name.lowercased()
+    let isInCapitals = words.allSatisfy { word in
+      !word.unicodeScalars.contains { ("a"..."z").contains($0) }
+    }
+    return isInCapitals ? words.map { $0.lowercased() } : words
+  }
+
+  /// A word with its first letter in lowercase, or with the abbreviation that it begins with.
+  private static func lowercasedStart(of word: String) -> String {
+    let scalars = Array(word.unicodeScalars)
+    var count = scalars.prefix { ("A"..."Z").contains($0) }.count
+    // The last capital begins the next word.
+    if count > 1, count < scalars.count, isLetter(scalars[count]) { count -= 1 }
+    var name = ""
+    for (position, scalar) in scalars.enumerated() {
+      name += position < count ? String(scalar).lowercased() : String(scalar)
     }
     return name
   }

@@ -243,7 +243,9 @@ extension SpecPlan {
   fileprivate func viewNames() -> [IBViewID: String] {
     var names: [IBViewID: String] = [:]
     for (position, node) in nodes.enumerated() {
-      if let view = node.view { names[view] = position == 0 ? "body" : node.id }
+      if let view = node.view {
+        names[view] = position == 0 ? "body" : node.isListRow ? node.id + ".row" : node.id
+      }
       guard let use = node.use else { continue }
       for inner in use.views { names[inner.view] = "\(node.id)/\(inner.id)" }
     }

@@ -37,6 +37,8 @@ extension ScreenPlanner {
         note(.property(attribute.name), at: attribute.nameSpan)
       }
       noteTitles(of: IBViewID(position), note)
+      noteTyping(of: IBViewID(position), note)
+      noteImages(of: IBViewID(position), note)
       noteVariations(of: view.element, note)
       for child in xml.elements(of: view.element) {
         if xml.isElement(child, "constraints") {
@@ -156,13 +158,49 @@ extension ScreenPlanner {
     }
   }
 
+  /// Reports what a field or a text view says of typing and a spec does not.
+  private func noteTyping(of id: IBViewID, _ note: (LeftOut, SourceSpan) -> Void) {
+    let xml = document.xml
+    let kind = document[id].kind
+    guard kind == .textField || kind == .textView else { return }
+    if kind == .textView, document.value(of: id, "editable") != "NO" {
+      note(.typing, xml.tagSpan(document[id].element))
+    }
+    guard let traits = document.element(of: id, "textInputTraits") else { return }
+    for trait in xml.attributes(of: traits)
+    where !Known.traits.contains(trait.name) && trait.value != "default" && trait.value != "NO" {
+      note(.property(trait.name), trait.nameSpan)
+    }
+  }
+
+  /// Reports images of a button that its node does not show.
+  private func noteImages(of id: IBViewID, _ note: (LeftOut, SourceSpan) -> Void) {
+    let xml = document.xml
+    guard document[id].kind == .button, let state = document.normalState(of: id) else { return }
+    if let image = xml.attribute("backgroundImage", of: state) {
+      note(.property(image.name), image.nameSpan)
+    }
+    if let image = xml.attribute("image", of: state), document.symbolName(of: id) == nil,
+      !document.title(of: id).isEmpty
+    {
+      note(.buttonImage, image.nameSpan)
+    }
+  }
+
   /// Reports what an element says for other size classes than those of the document's device.
   private func noteVariations(of element: XMLNodeID, _ note: (LeftOut, SourceSpan) -> Void) {
     let xml = document.xml
     for variation in xml.elements(of: element) where xml.isElement(variation, "variation") {
-      guard let key = xml.attribute("key", of: variation)?.value, !document.varies(for: key),
+      guard let key = xml.attribute("key", of: variation)?.value, key != "default",
         !key.contains("userInterfaceIdiom")
       else { continue }
+      guard !document.varies(for: key) else {
+        // What the element says beside the variation is for the other size classes.
+        for own in xml.attributes(of: variation) where own.name != "key" {
+          note(.otherClasses(own.name, key), xml.tagSpan(variation))
+        }
+        continue
+      }
       let attributes = xml.attributes(of: variation).map(\.name).filter { $0 != "key" }
       let children = xml.elements(of: variation).map { child in
         xml.attribute("key", of: child)?.value ?? xml.name(child)
@@ -191,7 +229,7 @@ extension ScreenPlanner {
     case "allowsSelection":
       let rows = document.children(of: id).compactMap { places[$0] }
       return value == "NO" && rows.allSatisfy { plan.nodes[$0].value(of: .tap) == nil }
-    case "separatorStyle": return value == "none"
+    case "separatorStyle": return value == "none" && node?.component != .list
     case "showsHorizontalScrollIndicator" where document[id].kind == .tableView:
       // A table scrolls up and down only.
       return value == "NO"
@@ -202,7 +240,8 @@ extension ScreenPlanner {
       // The text of a spec cannot be selected.
       return value == "NO"
     case "enabled": return node?.value(of: .enabled) != nil
-    case "accessoryType": return node?.value(of: .overlay) != nil
+    case "accessoryType":
+      return node?.value(of: .overlay) != nil || node?.value(of: .accessory) != nil
     default: return false
     }
   }
@@ -272,7 +311,11 @@ private enum LeftOut: Hashable {
   case property(String)
   /// A property for size classes that the document's device does not have.
   case variation(String, String)
+  /// A property that differs for the size classes that the document's device does not have.
+  case otherClasses(String, String)
   case missingColor(String)
+  case typing
+  case buttonImage
   case attributedText
   case segue(String)
   case action(String)
@@ -290,6 +333,12 @@ private enum LeftOut: Hashable {
     case .property(let name): "'\(name)' has no counterpart in a spec"
     case .variation(let name, let key):
       "'\(name)' for '\(key)' is not imported; the spec has what the document says for its device"
+    case .otherClasses(let name, let key):
+      "'\(name)' is only imported for '\(key)', the size classes of the document's device"
+    case .typing:
+      "a text view that people type in becomes a text that scrolls; write 'textArea' for a field"
+    case .buttonImage:
+      "a button has a title, a symbol, or both; this image is the app's own and is not imported"
     case .missingColor(let name): "the document does not say what the color '\(name)' is"
     case .attributedText: "an attributed text keeps its words and loses its attributes"
     case .segue(let kind): "a segue '\(kind)' leads to no screen of the document"
@@ -355,6 +404,12 @@ private enum Known {
     .tableView: ["tintColor"], .collectionView: ["tintColor"], .label: ["tintColor"],
     .tableViewCell: ["tintColor"], .tableViewCellContentView: ["tintColor"],
     .collectionViewCell: ["tintColor"], .collectionReusableView: ["tintColor"],
+  ]
+
+  /// Properties of typing that are imported, and the key of their element.
+  static let traits: Set<String> = [
+    "key", "textContentType", "keyboardType", "secureTextEntry", "autocapitalizationType",
+    "autocorrectionType",
   ]
 
   /// Parts of a search bar beside its field.

@@ -21,14 +21,9 @@ extension ScreenPlanner {
     default: break
     }
     describeLook(id, &node)
+    if node.component == .list { describeList(id, &node) }
     if node.component == .text, document[id].kind == .textView {
-      let insets = ControlMetrics.textViewInsets
-      node.set(
-        .padding,
-        .mapping(
-          of: ("horizontal", .number(ControlMetrics.textViewLinePadding)),
-          ("vertical", .number(insets.top))))
-      describeText(id, &node)
+      describeTextView(id, &node)
     } else if node.component == .text {
       let lines = document.number(of: id, "numberOfLines") ?? 1
       if lines > 0 { node.set(.lines, .number(lines.rounded().clamped(to: 1...1000))) }
@@ -54,6 +49,22 @@ extension ScreenPlanner {
     if let alpha = document.number(of: id, "alpha"), alpha < 1 {
       node.set(.opacity, .number(alpha.clamped(to: 0...1)))
     }
+  }
+
+  /// Describes the text inside a text view that scrolls.
+  func describeScrolledText(_ id: IBViewID, _ node: inout PlanNode) {
+    node.set(.width, .word("fill"))
+    describeTextView(id, &node)
+  }
+
+  private func describeTextView(_ id: IBViewID, _ node: inout PlanNode) {
+    let insets = ControlMetrics.textViewInsets
+    node.set(
+      .padding,
+      .mapping(
+        of: ("horizontal", .number(ControlMetrics.textViewLinePadding)),
+        ("vertical", .number(insets.top))))
+    describeText(id, &node)
   }
 
   private func describeText(_ id: IBViewID, _ node: inout PlanNode) {

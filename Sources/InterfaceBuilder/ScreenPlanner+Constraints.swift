@@ -112,8 +112,16 @@ extension ScreenPlanner {
 
   /// Pins a view to its stored frame, and to the edges in its autoresizing mask.
   private mutating func place(_ node: Int, _ view: IBView, _ mask: IBMask, in parent: Int) {
-    guard let frame = view.frame else { return }
-    let outer = plan.nodes[parent].view.flatMap { document[$0].frame }
+    guard var frame = view.frame else { return }
+    var outer = plan.nodes[parent].view.flatMap { document[$0].frame }
+    if plan.nodes[parent].isListRow, let row = plan.nodes[parent].view,
+      let insets = listInsets(around: row)
+    {
+      frame.x += insets.leading
+      frame.y += insets.top
+      outer?.width += insets.leading + insets.trailing
+      outer?.height += insets.top + insets.bottom
+    }
     func add(
       _ attribute: ConstraintAttribute, _ constant: Double, to other: ConstraintAttribute?
     ) {
@@ -300,6 +308,7 @@ extension ScreenPlanner {
           offset: guide == .parent ? -insets.bottom : 0)
       }
     }
+    if let inset = listInsets(around: owner) { insets += inset }
     return Side(
       node: node, guide: guide, attribute: attribute,
       offset: guide == .parent ? insets.offset(of: attribute) : 0)
@@ -313,6 +322,13 @@ extension ScreenPlanner {
     var leading = 0.0
     var bottom = 0.0
     var trailing = 0.0
+
+    static func += (a: inout Insets, b: Insets) {
+      a.top += b.top
+      a.leading += b.leading
+      a.bottom += b.bottom
+      a.trailing += b.trailing
+    }
 
     func offset(of attribute: ConstraintAttribute) -> Double {
       switch attribute {

@@ -64,11 +64,13 @@ extension ScreenPlanner {
   /// Draws a cell's accessory, as UIKit does beside its content view.
   func describeAccessory(_ id: IBViewID, _ node: inout PlanNode) {
     guard document[id].kind == .tableViewCell else { return }
+    // The row of a list is inset.
+    let inset = isListRow(id) ? 0 : ControlMetrics.defaultLayoutMargin * 2
     func icon(_ symbol: String, _ color: String?) -> PlanValue {
       .mapping(
         of: ("icon", .text(symbol)), ("style", color == nil ? nil : .word("footnote")),
         ("color", .word(color ?? "tintColor")),
-        ("padding", .mapping(of: ("trailing", .number(ControlMetrics.defaultLayoutMargin * 2)))),
+        ("padding", inset > 0 ? .mapping(of: ("trailing", .number(inset))) : nil),
         ("accessibility", .mapping(of: ("hidden", .word("true")))))
     }
     let sign: PlanValue

@@ -30,7 +30,11 @@ extension ScreenPlanner {
   private var safeAreaOfDevice: EdgeInsets {
     var insets = safeAreaOfScreen
     for bar in plan.bars {
-      if bar.key == "navigation" { insets.top -= bar.height } else { insets.bottom -= bar.height }
+      if bar.key == "navigation" {
+        insets.top = max(insets.top - bar.height, 0)
+      } else {
+        insets.bottom = max(insets.bottom - bar.height, 0)
+      }
     }
     return insets
   }

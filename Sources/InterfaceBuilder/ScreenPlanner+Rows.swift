@@ -21,7 +21,10 @@ extension ScreenPlanner {
   func innerContent(of id: IBViewID) -> IBViewID? {
     let children = document.children(of: id)
     guard !context.isAsDrawn, document[id].kind.isCell, children.count == 1,
-      isCellContent(children[0]), case .mask = document[children[0]].placing,
+      isCellContent(children[0])
+    else { return nil }
+    if isListRow(id) { return children[0] }
+    guard case .mask = document[children[0]].placing,
       let outer = document[id].frame, let inner = document[children[0]].frame
     else { return nil }
     // A separator takes up to one point below the content.
@@ -189,7 +192,7 @@ extension ScreenPlanner {
   // MARK: - Heights
 
   /// Whether a row has the height of its content: the table asks for it, and the content says it.
-  private func isSelfSizing(_ row: IBViewID, in table: IBViewID) -> Bool {
+  func isSelfSizing(_ row: IBViewID, in table: IBViewID) -> Bool {
     guard document[row].kind == .tableViewCell,
       (document.number(of: table, "rowHeight") ?? 44) <= 0,
       let content = document.children(of: row).first(where: { isCellContent($0) })

@@ -13,6 +13,10 @@ struct ScreenPlanner {
   var places: [IBViewID: Int] = [:]
   /// By row of a table, the nodes of the titles above and below it.
   var sectionTitles: [IBViewID: SectionTitles] = [:]
+  /// The tables that become lists.
+  var lists: Set<IBViewID> = []
+  /// By row of a list that has views of its own, its insets.
+  var rowsOfLists: [IBViewID: ListInsets] = [:]
   /// By scroll view, the node of its content.
   var contents: [IBViewID: Int] = [:]
   /// The lengths that the document's constraints set in points.
@@ -32,6 +36,7 @@ struct ScreenPlanner {
     self.context = context
     self.screens = screens
     plan = SpecPlan(name: "")
+    plan.isScreen = scene.controller != nil
     statedLengths = Set(
       document.constraints.compactMap { constraint in
         guard constraint.second == nil, case .view(let view) = constraint.first.item else {
@@ -42,6 +47,7 @@ struct ScreenPlanner {
   }
 
   mutating func planScreen() {
+    findLists()
     planBars()
     let root = document[scene.root]
     if root.kind.scrolls || root.kind.isControl || root.kind == .stackView
@@ -50,12 +56,14 @@ struct ScreenPlanner {
       open(PlanNode(.body, id: "body", view: nil))
       planView(scene.root)
       let child = places[scene.root] ?? 0
+      // UIKit insets the rows of a table below bars; its background reaches below them.
+      let guide: ConstraintGuide = plan.nodes[child].component == .list ? .safeArea : .parent
       for attribute in [ConstraintAttribute.leading, .trailing, .top, .bottom] {
         plan.constraints.append(
           PlanConstraint(
             container: 0, first: PlanAnchor(item: .node(child), attribute: attribute),
             relation: .equal,
-            second: PlanAnchor(item: .guide(.parent), attribute: attribute)))
+            second: PlanAnchor(item: .guide(guide), attribute: attribute)))
       }
     } else {
       places[scene.root] = 0
@@ -92,9 +100,11 @@ struct ScreenPlanner {
     let position = open(node)
     places[id] = position
     switch node.component {
+    case .list: planListRows(of: id)
     case .scroll where view.kind == .textView:
       var text = PlanNode(.text, id: names.name(among: [], or: name + "Text"), view: nil)
       text.content = .text(document.text(of: id))
+      describeScrolledText(id, &text)
       let child = open(text)
       close(child)
     case .scroll:
@@ -144,6 +154,7 @@ struct ScreenPlanner {
     switch view.kind {
     case .stackView:
       return document.value(of: id, "axis") == "vertical" ? .vstack : .hstack
+    case .tableView where lists.contains(id): return .list
     case .scrollView, .tableView, .collectionView: return .scroll
     case .textView: return isText(id) ? .text : .scroll
     case .toolbar where !barItems(of: id).isEmpty, .navigationBar where !barItems(of: id).isEmpty:

@@ -11,6 +11,8 @@ struct SpecPlan: Sendable {
   var name: String
   /// The devices of the spec's preview, the document's own first.
   var devices: [PlanValue] = []
+  /// Whether it is the view of a controller, which reaches below the bars.
+  var isScreen = false
   /// Whether the spec targets SwiftUI as well as UIKit.
   var isForBoth = false
   /// The bars beside the body.
@@ -54,6 +56,10 @@ struct PlanNode: Sendable {
   var kindName: String?
   /// Whether a table or collection view reuses it as a cell.
   var isCell = false
+  /// The attributes whose values come from frames, not from the document.
+  var measured: Set<Attribute> = []
+  /// Whether it is the content of a list's row, which has a node around it.
+  var isListRow = false
   /// Whether its arrangement was derived from frames.
   var isArranged = false
   /// Whether nothing refers to the node, so the spec needs no ID for it.
@@ -64,6 +70,9 @@ struct PlanNode: Sendable {
     self.id = id
     self.view = view
   }
+
+  /// Whether it has an ID or a look of its own although it stands for no view.
+  var isShown: Bool { use != nil || attributes.contains { $0.attribute == .accessibility } }
 
   /// The text of a text or button.
   var contentText: String {

@@ -10,7 +10,7 @@ internal import SpecSyntax
 ///
 /// - Parameter plain: the constraint-only spec, compiled on both devices.
 /// - Returns: the draft, and the memory of its compilation.
-/// - Complexity: at most `7 * roundLimit` compilations of the screen's spec.
+/// - Complexity: at most `8 * roundLimit` compilations of the screen's spec.
 func chooseIdioms(
   of screen: ImportedScreen, _ nodes: [ImportedNode], standingAs plain: JudgedDraft,
   for request: ImportRequest
@@ -23,21 +23,48 @@ func chooseIdioms(
       of: screen, nodes, standingAs: plain, to: extent, adding: part, refusing: &refused,
       for: request)
   }
+  /// The draft without what has no effect, if SwiftUI still supports it.
+  func plainer(
+    _ chosen: (draft: ScreenDraft, memory: CompileMemory), _ extent: IdiomExtent,
+    refusing refused: Set<PlanEdit>, isForBoth isBoth: Bool
+  ) -> (draft: ScreenDraft, memory: CompileMemory) {
+    // A refusal is no proof that the edit moves a view.
+    let again = refused.filter(\.isTriedAgain)
+    var refused = refused.subtracting(again)
+    guard
+      let plainer = chooseIdioms(
+        of: screen, nodes, standingAs: plain, to: extent.union(.omissions), adding: .omissions,
+        trying: again, refusing: &refused, for: request)
+    else { return chosen }
+    func count(_ draft: ScreenDraft) -> Int { draft.edits.count { $0.isTriedAgain } }
+    guard count(plainer.draft) >= count(chosen.draft) else { return chosen }
+    guard isBoth else { return plainer }
+    return isForBoth(plainer.draft.forBoth.written)
+      ? (plainer.draft.forBoth, plainer.memory) : chosen
+  }
   /// The draft for both targets, if SwiftUI supports it unchanged or with growing views marked.
   func draftForBoth(
     _ chosen: (draft: ScreenDraft, memory: CompileMemory), _ extent: IdiomExtent
   ) -> (draft: ScreenDraft, memory: CompileMemory)? {
     guard chosen.draft.isWithoutConstraints else { return nil }
-    if isForBoth(chosen.draft.forBoth.written) { return (chosen.draft.forBoth, chosen.memory) }
-    guard let fills = choose(extent.union(.fills), adding: .fills),
-      isForBoth(fills.draft.forBoth.written)
+    if isForBoth(chosen.draft.forBoth.written) {
+      return plainer(
+        (chosen.draft.forBoth, chosen.memory), extent, refusing: refused, isForBoth: true)
+    }
+    let filled = extent.union(.fills)
+    guard let fills = choose(filled, adding: .fills), isForBoth(fills.draft.forBoth.written)
     else { return nil }
-    return (fills.draft.forBoth, fills.memory)
+    return plainer(
+      (fills.draft.forBoth, fills.memory), filled, refusing: refused, isForBoth: true)
   }
   guard let stacks = choose(.stacks, adding: .stacks) else { return (screen.plain, plain.memory) }
+  let refusedInStacks = refused
   // Changes to stacks and positions are tried last, on top of the changes found before.
   let extent: IdiomExtent = [.stacks, .places]
-  guard let places = choose(extent, adding: .places) else { return stacks }
+  guard let places = choose(extent, adding: .places) else {
+    return plainer(stacks, .stacks, refusing: refusedInStacks, isForBoth: false)
+  }
+  let refusedInPlaces = refused
   if let both = draftForBoth(places, extent) { return both }
   // Rows and columns inferred from frames are used only if SwiftUI supports the result.
   for regions in [extent.union(.regions), extent.union([.regions, .regionsFirst])] {
@@ -46,16 +73,18 @@ func chooseIdioms(
       return both
     }
   }
-  return places
+  return plainer(places, extent, refusing: refusedInPlaces, isForBoth: false)
 }
 
 /// Redrafts the screen until no view moves; nil if the round limit is reached.
 ///
-/// - Parameter part: the kinds of changes that are reverted if a view moves.
+/// - Parameters:
+///   - part: the kinds of changes that are reverted if a view moves.
+///   - again: changes that were reverted before and are tried again.
 private func chooseIdioms(
   of screen: ImportedScreen, _ nodes: [ImportedNode], standingAs plain: JudgedDraft,
-  to extent: IdiomExtent, adding part: IdiomExtent, refusing refused: inout Set<PlanEdit>,
-  for request: ImportRequest
+  to extent: IdiomExtent, adding part: IdiomExtent, trying again: Set<PlanEdit> = [],
+  refusing refused: inout Set<PlanEdit>, for request: ImportRequest
 ) -> (draft: ScreenDraft, memory: CompileMemory)? {
   // Rows and columns inferred from frames may move a view by half a point.
   let tolerance = extent.contains(.regions) ? 0.5 : 0
@@ -68,14 +97,21 @@ private func chooseIdioms(
     for (found, wanted) in zip(judged.frames, plain.frames) {
       for (view, (frame, wanted)) in zip(nodes, zip(found, wanted))
       where !isEqual(frame, wanted, within: tolerance) {
-        moved.insert(view.name)
+        moved.insert(view.nodeName)
       }
     }
     if moved.isEmpty, judged.frames.count == plain.frames.count { return (draft, judged.memory) }
-    let open = draft.edits.filter { part.contains($0.extent) }
+    let open = draft.edits.filter { part.contains($0.extent) || again.contains($0) }
     var guilty = open.filter { edit in edit.nodes.contains { moved.contains($0) } }
-    // Omissions and clarifications are reverted before the grouping of views.
-    if guilty.contains(where: { $0.extent == .regions }) {
+    let overlays = open.filter { $0.kind == .overlay }
+    // Omissions and clarifications are reverted before the grouping of views, and what moves others
+    // is reverted first.
+    if part.contains(.omissions) {
+      guilty = blamed(for: judged, among: guilty, as: nodes, against: plain, within: tolerance)
+    } else if !overlays.isEmpty {
+      guilty = overlays.filter(guilty.contains)
+      if guilty.isEmpty { guilty = overlays }
+    } else if guilty.contains(where: { $0.extent == .regions }) {
       guilty.removeAll { $0.extent != .regions }
     } else if guilty.contains(where: \.isSmall) {
       guilty.removeAll { !$0.isSmall }
@@ -85,6 +121,23 @@ private func chooseIdioms(
     refused.formUnion(isHopeless ? open : guilty)
   }
   return nil
+}
+
+/// The omissions that changed the size of a view; all of them if none did.
+private func blamed(
+  for judged: JudgedDraft, among edits: [PlanEdit], as nodes: [ImportedNode],
+  against plain: JudgedDraft, within tolerance: Double
+) -> [PlanEdit] {
+  var resized: Set<String> = []
+  for (found, wanted) in zip(judged.frames, plain.frames) {
+    for (view, (frame, wanted)) in zip(nodes, zip(found, wanted)) {
+      guard let frame, let wanted else { continue }
+      let miss = max(abs(frame.width - wanted.width), abs(frame.height - wanted.height))
+      if miss > tolerance { resized.insert(view.nodeName) }
+    }
+  }
+  let guilty = edits.filter { edit in edit.nodes.contains { resized.contains($0) } }
+  return guilty.isEmpty ? edits : guilty
 }
 
 private func isEqual(

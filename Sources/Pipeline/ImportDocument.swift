@@ -53,6 +53,9 @@ package struct ImportedNode: Sendable {
   var drawnSize: NaturalSize?
   /// The view's place in the document.
   package let span: SourceSpan
+
+  /// The node of the plan; `cell` for `cell.row`, which the list adds around it.
+  var nodeName: String { name.hasSuffix(".row") ? String(name.dropLast(4)) : name }
 }
 
 /// A view's frame in its superview's coordinates, in points.

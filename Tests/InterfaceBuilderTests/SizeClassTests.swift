@@ -19,7 +19,11 @@ import Testing
     Row(
       testDescription: "the device's own classes are imported",
       variation: #"<variation key="heightClass=regular-widthClass=compact" axis="vertical"/>"#,
-      line: "- vstack:"),
+      line: "- vstack:",
+      messages: [
+        "'axis' is only imported for 'heightClass=regular-widthClass=compact', the size classes "
+          + "of the document's device"
+      ]),
     Row(
       testDescription: "others are reported",
       variation: #"<variation key="widthClass=regular" axis="vertical" spacing="20"/>"#,

@@ -68,6 +68,7 @@ struct RegionArranging {
       placed.append(part.node)
     }
     guard stateInnerLengths() else { return nil }
+    stateBounds()
     tree.children[node] = placed
     tree.nodes[node].isArranged = true
     var arranged = plan

@@ -8,6 +8,10 @@ struct AxisPin {
   /// The distances before and after the view, in points.
   var before = 0.0
   var after = 0.0
+  /// The length that the document gives the view where there is room for it.
+  var wanted: Double?
+  /// Whether the view must stay inside the container.
+  var isBounded = false
   /// The guides that the edges are pinned to; nil without a constraint.
   var startGuide: ConstraintGuide?
   var endGuide: ConstraintGuide?
@@ -24,6 +28,11 @@ struct AxisPin {
   }
 }
 
+/// The least priority of a constraint that can become a margin.
+///
+/// Cells have an edge below required, so that it gives way while the cell is resized.
+private let leastPinPriority = 990.0
+
 extension SpecPlan {
   /// How a view is pinned to its container on an axis; nil if other constraints position it, or
   /// none do.
@@ -37,15 +46,21 @@ extension SpecPlan {
     var leastEnd: Edge?
     var spent: [Int] = []
     var length: Edge?
+    var wanted: Double?
     for position in own {
       let constraint = constraints[position]
       guard constraint.first.item == .node(node), constraint.container == container,
         constraint.first.attribute.axis == axis
       else { continue }
       let attribute = constraint.first.attribute
+      if constraint.isWantedLength, wanted == nil {
+        wanted = constraint.constant
+        spent.append(position)
+        continue
+      }
       guard let second = constraint.second, case .guide(let guide) = second.item,
-        constraint.multiplier == 1, constraint.priority == 1000, second.attribute == attribute,
-        guide == .parent || guide == .safeArea
+        constraint.multiplier == 1, constraint.priority >= leastPinPriority,
+        second.attribute == attribute, guide == .parent || guide == .safeArea
       else { return nil }
       let edge = Edge(guide: guide, constant: constraint.constant)
       switch (attribute, constraint.relation) {
@@ -60,7 +75,10 @@ extension SpecPlan {
       spent.append(position)
     }
     Self.complete(&start, &center, &end, length)
-    return Self.pin(start, center, end, leastStart, leastEnd, spent)
+    var pin = Self.pin(start, center, end, leastStart, leastEnd, spent)
+    if pin?.place != .both { pin?.wanted = wanted }
+    pin?.isBounded = leastStart != nil || leastEnd != nil
+    return pin
   }
 
   /// Derives both edges from any two of edge, center and length.
@@ -139,9 +157,37 @@ extension Axis {
   var center: ConstraintAttribute { self == .vertical ? .centerY : .centerX }
   var length: ConstraintAttribute { self == .vertical ? .height : .width }
   var size: Attribute { self == .vertical ? .height : .width }
+  var least: Attribute { self == .vertical ? .minHeight : .minWidth }
+  var most: Attribute { self == .vertical ? .maxHeight : .maxWidth }
+}
+
+extension PlanConstraint {
+  /// Whether it is a length that the view only has where there is room.
+  fileprivate var isWantedLength: Bool {
+    second == nil && relation == .equal && (500..<1000).contains(priority)
+      && origin.element != nil
+  }
 }
 
 extension PlanRewriting {
+  /// Replaces the margins of the screen by distances from its safe area.
+  mutating func sayMargins() {
+    for position in plan.constraints.indices {
+      let constraint = plan.constraints[position]
+      guard constraint.container == 0, case .node(let node) = constraint.first.item,
+        let second = constraint.second, second.item == .guide(.margins),
+        second.attribute == constraint.first.attribute, !second.attribute.isSize,
+        mayMake(.margins, [node])
+      else { continue }
+      plan.constraints[position].second?.item = .guide(.safeArea)
+      switch second.attribute {
+      case .leading, .left: plan.constraints[position].constant += plan.sideMargin
+      case .trailing, .right: plan.constraints[position].constant -= plan.sideMargin
+      default: break
+      }
+    }
+  }
+
   /// Rewrites constraints to pin both edges of a view whose length equals its container's, minus a
   /// constant, and which also has a center or an edge.
   mutating func sayEdges() {

@@ -247,8 +247,10 @@ extension PlanRewriting {
         container: node, attribute: attribute,
         target: PlanAnchor(item: .guide(guide), attribute: attribute), constant: 0)
     }
+    let common = AxisPin.commonPlace(of: pins)
     return Chain(
-      axis: axis, parent: node, members: run.members, gaps: run.gaps, alignment: .fill,
+      axis: axis, parent: node, members: run.members, gaps: run.gaps,
+      alignment: common?.alignment(across: axis) ?? .fill,
       spent: Set(run.spent + pins.flatMap(\.spent)),
       shared: [edge(across.start), edge(across.end)],
       across: pins, slack: run.slacks.firstIndex(of: true))
@@ -351,16 +353,22 @@ extension PlanRewriting {
     if chain.alignment != (chain.axis == .vertical ? .fill : .center) {
       stack.set(.alignment, .word(chain.alignment.rawValue))
     }
+    let across = chain.axis.other
+    let common = AxisPin.commonPlace(of: chain.across)
     for (member, pin) in zip(chain.members, chain.across) {
       plan.nodes[member].stand(across: chain.axis, pin)
+      if pin.place == .both, common != nil {
+        plan.nodes[member].fill((across == .horizontal, across == .vertical))
+      }
     }
     var tree = PlanTree(plan)
     let wrapper = tree.wrap(chain.members, of: chain.parent, in: stack)
-    for (member, pin) in zip(chain.members, chain.across) where pin.place != .both {
+    for (member, pin) in zip(chain.members, chain.across)
+    where pin.place != .both && pin.place != common {
       var group = PlanNode(
         .zstack, id: freeName(plan.nodes[member].id + "Place", tree), view: nil)
-      group.isNameless = true
-      group.set(.alignment, pin.alignment(on: chain.axis.other))
+      if common != nil { group.fill((across == .horizontal, across == .vertical)) }
+      group.set(.alignment, pin.alignment(on: across))
       moveGap(of: member, to: &group, in: &tree)
       _ = tree.wrap([member], of: wrapper, in: group)
     }
@@ -424,8 +432,21 @@ extension PlanRewriting {
 
   private func stackName(_ chain: Chain) -> String {
     var names = UniqueNames(reserving: plan.nodes.map { $0.id.lowercased() })
-    return names.name(
-      plan.nodes[chain.members[0]].id + (chain.axis == .vertical ? "Column" : "Row"))
+    return names.name(plan.stackName(of: chain.members[0], along: chain.axis))
+  }
+}
+
+extension SpecPlan {
+  /// The name of a stack that begins with a node: `titleRow`, and `titleColumn` around that.
+  func stackName(of first: Int, along axis: Axis) -> String {
+    var name = nodes[first].id
+    if nodes[first].view == nil {
+      name = name.withoutNumber
+      for ending in ["Column", "Row"] where name.hasSuffix(ending) {
+        name = String(name.dropLast(ending.count))
+      }
+    }
+    return name + (axis == .vertical ? "Column" : "Row")
   }
 }
 

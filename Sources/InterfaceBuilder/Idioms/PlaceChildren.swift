@@ -14,11 +14,17 @@ extension PlanRewriting {
         plan.nodes[node].component = .vstack
         continue
       }
+      guard let layers = layers(of: node) else { continue }
       // An arrangement found from frames is already listed as an edit.
-      guard let layers = layers(of: node),
-        plan.nodes[node].isArranged || mayMake(.layers, [node] + layers.map(\.node))
-      else { continue }
-      makeLayers(layers, of: node)
+      if plan.nodes[node].isArranged {
+        makeLayers(layers, of: node)
+        continue
+      }
+      let nodes = [node] + layers.map(\.node)
+      for kind in [PlanEdit.Kind.layers, .huggingLayers] where mayMake(kind, nodes) {
+        makeLayers(layers, of: node, hugging: kind == .huggingLayers)
+        break
+      }
     }
   }
 
@@ -135,7 +141,8 @@ extension PlanRewriting {
     guard let layers = layers(of: node) else {
       return plan.children(of: node).isEmpty
     }
-    return !isRefused(.layers, [node] + layers.map(\.node))
+    let nodes = [node] + layers.map(\.node)
+    return !isRefused(.layers, nodes) || !isRefused(.huggingLayers, nodes)
   }
 
   private func layers(of node: Int) -> [Layer]? {
@@ -163,7 +170,8 @@ extension PlanRewriting {
 
   // MARK: - Creating layers
 
-  private mutating func makeLayers(_ layers: [Layer], of node: Int) {
+  /// - Parameter hugging: whether a view that alone determines its container's length keeps its own.
+  private mutating func makeLayers(_ layers: [Layer], of node: Int, hugging: Bool = false) {
     var spent = Set(layers.flatMap(\.spent))
     let isBody = node == 0
     let viewport = scrollViewport(around: node, layers)
@@ -175,11 +183,19 @@ extension PlanRewriting {
     // A scroll view's content has the height it needs, and the viewport's width if constraints say
     // so.
     if viewport.isContent { fills = (viewport.isWide, false) }
-    for layer in layers { plan.nodes[layer.node].stand(layer.horizontal, layer.vertical) }
+    func isLone(_ fills: Bool, _ place: (Layer) -> AxisPin.Place) -> Bool {
+      hugging && !fills && layers.count { place($0) == .both } == 1
+    }
+    let lone = (
+      horizontal: isLone(fills.horizontal) { $0.horizontal.place },
+      vertical: isLone(fills.vertical) { $0.vertical.place }
+    )
+    for layer in layers {
+      plan.nodes[layer.node].stand(layer.horizontal, layer.vertical, hugging: lone)
+    }
     var tree = PlanTree(plan)
     let single = layers.count == 1 ? layers.first : nil
-    // In the body, layers that do not fill get a wrapper; any other node becomes a `group` or a
-    // `zstack` itself.
+    // The screen aligns a single view; any other node becomes a `group` or a `zstack` itself.
     if !isBody {
       tree.nodes[node].component = single?.fills == true ? .group : .zstack
       // The canvas needed an explicit `hug`; its replacement hugs by default.
@@ -188,30 +204,12 @@ extension PlanRewriting {
       if let single {
         if !single.fills { tree.nodes[node].set(.alignment, single.alignment) }
       } else {
-        tree.nodes[node].set(.alignment, alignment(of: layers, fills))
+        makeLayers(layers, of: node, fills, in: &tree)
       }
-    }
-    for layer in layers where single == nil || isBody {
-      // The view of a cell, for example, has no safe area, so its layers cannot ignore one.
-      let edges = isBody && (single != nil || plan.hasSafeArea) ? layer.ignoredEdges : []
-      if layer.fills, edges.isEmpty || !tree.nodes[layer.node].isLeaf {
-        tree.nodes[layer.node].ignore(edges)
-        continue
-      }
-      var group = PlanNode(
-        layer.fills ? .group : .zstack, id: newName(tree.nodes[layer.node].id + "Place", tree),
-        view: nil)
-      group.isNameless = true
-      group.fill(fills)
-      if !layer.fills { group.set(.alignment, layer.alignment) }
-      group.ignore(edges)
-      _ = tree.wrap([layer.node], of: node, in: group)
-    }
-    if isBody, layers.count > 1 {
-      var stack = PlanNode(.zstack, id: newName("layers", tree), view: nil)
-      stack.isNameless = true
-      stack.fill(fills)
-      _ = tree.wrap(tree.children[0], of: 0, in: stack)
+    } else if let single {
+      placeInBody(single, in: &tree)
+    } else {
+      makeLayers(layers, of: node, fills, in: &tree)
     }
     let constraints = plan.constraints.enumerated().filter { !spent.contains($0.offset) }
       .map(\.element)
@@ -220,6 +218,66 @@ extension PlanRewriting {
       tree.dissolve(node, in: scroll)
     }
     tree.write(to: &plan, constraints)
+  }
+
+  /// Places the only view of the body by the screen's alignment.
+  private mutating func placeInBody(_ layer: Layer, in tree: inout PlanTree) {
+    let edges = plan.isScreen || plan.hasSafeArea(at: "all") ? layer.ignoredEdges : []
+    if layer.fills, edges.isEmpty || !tree.nodes[layer.node].isLeaf {
+      tree.nodes[layer.node].ignore(edges)
+      return
+    }
+    guard !edges.isEmpty else {
+      tree.nodes[0].set(.frameAlignment, layer.bodyAlignment)
+      return
+    }
+    _ = tree.wrap([layer.node], of: 0, in: wrapper(of: layer, (true, true), edges, tree))
+  }
+
+  /// Makes layers of several views; most of them share an alignment, and the others get a group.
+  private mutating func makeLayers(
+    _ layers: [Layer], of node: Int, _ fills: (horizontal: Bool, vertical: Bool),
+    in tree: inout PlanTree
+  ) {
+    let common = Layer.commonPlaces(of: layers)
+    let ignored = layers.map { layer in
+      node == 0 ? layer.ignoredEdges.filter { plan.hasSafeArea(at: $0) } : []
+    }
+    // What all layers reach, the stack around them does.
+    let shared = Set(ignored).count == 1 ? ignored[0] : []
+    for (layer, own) in zip(layers, ignored) {
+      let edges = shared.isEmpty ? own : []
+      let isIn = layer.isPlaced(by: common) && (edges.isEmpty || !tree.nodes[layer.node].isLeaf)
+      if isIn, edges.isEmpty || layer.fills {
+        tree.nodes[layer.node].ignore(edges)
+        continue
+      }
+      _ = tree.wrap([layer.node], of: node, in: wrapper(of: layer, fills, edges, tree))
+    }
+    let alignment = PlanValue.alignment(common.horizontal, common.vertical)
+    guard node == 0 else {
+      tree.nodes[node].set(.alignment, alignment)
+      return
+    }
+    var stack = PlanNode(.zstack, id: newName("layers", tree), view: nil)
+    stack.fill(fills)
+    stack.ignore(shared)
+    stack.set(.alignment, alignment)
+    _ = tree.wrap(tree.children[0], of: 0, in: stack)
+  }
+
+  /// A node around a layer that has an alignment of its own or reaches beyond the safe area.
+  private func wrapper(
+    of layer: Layer, _ fills: (horizontal: Bool, vertical: Bool), _ edges: [String],
+    _ tree: PlanTree
+  ) -> PlanNode {
+    var group = PlanNode(
+      layer.fills ? .group : .zstack, id: newName(tree.nodes[layer.node].id + "Place", tree),
+      view: nil)
+    group.fill(fills)
+    if !layer.fills { group.set(.alignment, layer.alignment) }
+    group.ignore(edges)
+    return group
   }
 
   /// Whether a node is a scroll view's content, and whether a constraint gives it the viewport's
@@ -240,18 +298,6 @@ extension PlanRewriting {
           })
     }
     return (true, !wide.isEmpty, wide)
-  }
-
-  /// The common alignment of layers that do not fill; nil for the center.
-  private func alignment(
-    of layers: [Layer], _ fills: (horizontal: Bool, vertical: Bool)
-  ) -> PlanValue? {
-    func place(_ pins: [AxisPin], _ fills: Bool) -> AxisPin.Place {
-      fills ? .center : pins.map(\.place).first { $0 != .both } ?? .center
-    }
-    return PlanValue.alignment(
-      place(layers.map(\.horizontal), fills.horizontal),
-      place(layers.map(\.vertical), fills.vertical))
   }
 
   /// Whether a container's length comes from its own constraints instead of its content.
@@ -282,6 +328,40 @@ extension PlanRewriting.Layer {
   /// The view's alignment in a larger frame.
   fileprivate var alignment: PlanValue? {
     PlanValue.alignment(horizontal.place, vertical.place)
+  }
+
+  /// The value of the screen's `frameAlignment` for it; nil for the default.
+  fileprivate var bodyAlignment: PlanValue? {
+    let places = (
+      horizontal: horizontal.place == .both ? .start : horizontal.place,
+      vertical: vertical.place == .both ? .start : vertical.place
+    )
+    if places.horizontal == .start, places.vertical == .start { return nil }
+    return PlanValue.alignment(places.horizontal, places.vertical) ?? .word("center")
+  }
+
+  /// Whether a stack of layers with an alignment places it where its pins do.
+  fileprivate func isPlaced(
+    by places: (horizontal: AxisPin.Place, vertical: AxisPin.Place)
+  ) -> Bool {
+    (horizontal.place == .both || horizontal.place == places.horizontal)
+      && (vertical.place == .both || vertical.place == places.vertical)
+  }
+
+  /// The places that suit most layers; the center where all fill.
+  fileprivate static func commonPlaces(
+    of layers: [Self]
+  ) -> (horizontal: AxisPin.Place, vertical: AxisPin.Place) {
+    let places: [AxisPin.Place] = [.center, .start, .end]
+    var best: (horizontal: AxisPin.Place, vertical: AxisPin.Place) = (.center, .center)
+    var most = 0
+    for horizontal in places {
+      for vertical in places {
+        let count = layers.count { $0.isPlaced(by: (horizontal, vertical)) }
+        if count > most { (best, most) = ((horizontal, vertical), count) }
+      }
+    }
+    return best
   }
 
   /// The edges at which the view extends beyond the safe area.
@@ -316,8 +396,20 @@ extension PlanNode {
   }
 
   /// Sets margins and lengths that position the view.
-  mutating func stand(_ horizontal: AxisPin, _ vertical: AxisPin) {
-    fill((horizontal.place == .both, vertical.place == .both))
+  ///
+  /// - Parameter hugging: the axes on which the view does not fill its container, but gives it its
+  ///   length.
+  mutating func stand(
+    _ horizontal: AxisPin, _ vertical: AxisPin,
+    hugging: (horizontal: Bool, vertical: Bool) = (false, false)
+  ) {
+    fill(
+      (
+        horizontal.place == .both && !hugging.horizontal,
+        vertical.place == .both && !hugging.vertical
+      ))
+    setWantedLength(horizontal, along: .horizontal)
+    setWantedLength(vertical, along: .vertical)
     for (axis, pin) in [(Axis.horizontal, horizontal), (.vertical, vertical)]
     where pin.place != .both && value(of: axis.size) == nil {
       set(axis.size, ownLength(axis))
@@ -329,8 +421,20 @@ extension PlanNode {
         trailing: horizontal.after))
   }
 
+  /// Sets a length that the view has where there is room for it.
+  private mutating func setWantedLength(_ pin: AxisPin, along axis: Axis) {
+    guard let wanted = pin.wanted, value(of: axis.size) == nil else { return }
+    guard pin.isBounded, value(of: axis.most) == nil else {
+      set(axis.size, .number(wanted))
+      return
+    }
+    set(axis.size, .word("fill"))
+    set(axis.most, .number(wanted))
+  }
+
   /// Sets margins that position the view on a stack's cross axis.
   mutating func stand(across axis: Axis, _ pin: AxisPin) {
+    setWantedLength(pin, along: axis.other)
     if axis == .vertical {
       set(.margin, .edges(top: 0, leading: pin.before, bottom: 0, trailing: pin.after))
     } else {
@@ -416,10 +520,38 @@ extension PlanValue {
 }
 
 extension SpecPlan {
-  /// Whether the document's device has a safe area.
-  fileprivate var hasSafeArea: Bool {
-    guard case .mapping(let entries)? = devices.first else { return true }
-    return entries.contains { $0.key == "safeArea" }
+  /// The width of the first device; nil if it is unknown.
+  private var deviceWidth: Double? {
+    switch devices.first {
+    case .text(let name)?: return Device.named(name)?.width
+    case .mapping(let entries)?:
+      guard case .number(let width)? = entries.first(where: { $0.key == "width" })?.value else {
+        return nil
+      }
+      return width
+    default: return nil
+    }
+  }
+
+  /// UIKit's margin at the sides of a controller's view.
+  var sideMargin: Double { (deviceWidth ?? 0) >= 414 ? 20 : 16 }
+
+  /// Whether the document's device has a safe area at an edge; `all` is any edge.
+  fileprivate func hasSafeArea(at edge: String) -> Bool {
+    switch devices.first {
+    case .text(let name)?:
+      guard let insets = Device.named(name)?.safeArea else { return true }
+      switch edge {
+      case "top": return insets.top > 0
+      case "bottom": return insets.bottom > 0
+      default: return insets != .zero
+      }
+    case .mapping(let entries)?:
+      guard case .mapping(let insets)? = entries.first(where: { $0.key == "safeArea" })?.value
+      else { return false }
+      return edge == "all" || insets.contains { $0.key == edge }
+    default: return true
+    }
   }
 }
 

@@ -1,15 +1,19 @@
+internal import SpecModel
+
 /// One change of a plan that makes its spec more idiomatic.
 ///
 /// An edit must not move any frame. The caller lays out the result to check this, and requests the
 /// plan again without edits that fail.
 package struct PlanEdit: Hashable, Sendable {
-  package enum Kind: Sendable {
+  package enum Kind: Equatable, Sendable {
     /// Consecutive views at constant distances become a stack.
     case stack
     /// A view that only contains a stack becomes that stack.
     case fold
     /// Views pinned to their container's edges get margins and alignment instead.
     case layers
+    /// As `layers`; a view that alone determines its container's length does not fill it.
+    case huggingLayers
     /// A constraint on a view's own size becomes an attribute.
     case size
     /// An aspect ratio becomes a number.
@@ -28,30 +32,56 @@ package struct PlanEdit: Hashable, Sendable {
     case layeredRegions
     /// Priorities without effect are removed.
     case priorities
+    /// A margin of the screen becomes a distance from its safe area.
+    case margins
+    /// A view that only follows another one lies over it.
+    case overlay
+    /// An image gets its natural size, which it would not keep in SwiftUI.
+    case natural
+    /// A length from a frame is removed, because the view has it anyway.
+    case measuredWidth, measuredHeight
+    /// A natural size without effect is removed.
+    case imageSize
+    /// A button's padding without effect is removed.
+    case buttonPadding
   }
 
   package let kind: Kind
   /// Whether it only changes a single view and no arrangement.
   package var isSmall: Bool {
     switch kind {
-    case .priorities, .ownLengths, .stretch, .ratio, .fill: true
-    case .stack, .fold, .layers, .size, .regions, .fixedRegions, .layeredRegions: false
+    case .priorities, .ownLengths, .stretch, .ratio, .fill, .natural, .measuredWidth,
+      .measuredHeight, .imageSize, .buttonPadding:
+      true
+    case .stack, .fold, .layers, .huggingLayers, .size, .regions, .fixedRegions,
+      .layeredRegions, .margins, .overlay:
+      false
     }
   }
+  /// Whether it only leaves out what has no effect.
+  package var isOmission: Bool {
+    switch kind {
+    case .priorities, .measuredWidth, .measuredHeight, .imageSize, .buttonPadding: true
+    default: false
+    }
+  }
+  /// Whether a refusal is no proof that it moves a view: it is tried again alone.
+  package var isTriedAgain: Bool { isOmission || kind == .size || kind == .ratio }
   /// Whether the measured frames depend on it, so a refusal is permanent.
   package var isBasic: Bool {
     switch kind {
-    case .stack, .fold, .size, .ratio: true
+    case .stack, .fold, .size, .ratio, .overlay: true
     default: false
     }
   }
   /// The extent that includes it.
   package var extent: IdiomExtent {
     switch kind {
-    case .stack, .fold, .size, .ratio, .ownLengths, .priorities: .stacks
-    case .layers, .stretch: .places
+    case .stack, .fold, .size, .ratio, .ownLengths, .priorities, .overlay: .stacks
+    case .layers, .huggingLayers, .stretch, .margins: .places
     case .regions, .fixedRegions, .layeredRegions: .regions
-    case .fill: .fills
+    case .fill, .natural: .fills
+    case .measuredWidth, .measuredHeight, .imageSize, .buttonPadding: .omissions
     }
   }
   /// The IDs of the affected nodes, in spec order.
@@ -74,6 +104,8 @@ package struct IdiomExtent: OptionSet, Sendable {
   package static let regionsFirst = IdiomExtent(rawValue: 16)
   /// Add `fill` to growing children of stacks, which SwiftUI needs.
   package static let fills = IdiomExtent(rawValue: 8)
+  /// Leave out what has no effect.
+  package static let omissions = IdiomExtent(rawValue: 32)
 }
 
 /// Rewrites a plan edit by edit, in a fixed order; later edits see the earlier ones.
@@ -95,7 +127,9 @@ struct PlanRewriting {
   }
 
   mutating func run() {
+    if extent.contains(.places) { sayMargins() }
     sayEdges()
+    findOverlays()
     if extent.contains(.regionsFirst) { arrangeRegions() }
     findStacks()
     foldStacks()
@@ -106,8 +140,29 @@ struct PlanRewriting {
       if extent.contains(.regions) { arrangeRegions() }
       placeChildren()
     }
-    if extent.contains(.fills) { fillStacks() }
+    if extent.contains(.fills) {
+      keepNaturalSizes()
+      fillStacks()
+    }
     dropPriorities()
+    if extent.contains(.omissions) { dropWithoutEffect() }
+    nameWhatIsReferred()
+  }
+
+  /// Lets stacks and groups that the importer added have an ID only if a constraint refers to them.
+  private mutating func nameWhatIsReferred() {
+    var isReferred = Array(repeating: false, count: plan.nodes.count)
+    for constraint in plan.constraints {
+      for case .node(let node)? in [constraint.first.item, constraint.second?.item] {
+        isReferred[node] = true
+      }
+    }
+    for node in plan.nodes.indices.dropFirst()
+    where plan.nodes[node].view == nil && plan.nodes[node].component.isContainer
+      && !plan.nodes[node].isShown
+    {
+      plan.nodes[node].isNameless = !isReferred[node]
+    }
   }
 
   /// Whether an edit of the same kind that includes these nodes was refused.

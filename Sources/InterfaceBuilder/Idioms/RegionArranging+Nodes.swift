@@ -43,7 +43,9 @@ extension RegionArranging {
       tree.nodes[member.node].set(axis.size, .word("fill"))
       grows = true
     }
-    let stack = makeStack(of: members, places, gaps, along: axis)
+    // Only a stack as wide as its container has room for groups that fill it.
+    let isWide = extent != region.extent(along: across)
+    let stack = makeStack(of: members, places, gaps, along: axis, isWide: isWide)
     return Part(
       node: stack, views: members.flatMap(\.views), horizontal: inner.horizontal,
       vertical: inner.vertical,
@@ -67,7 +69,8 @@ extension RegionArranging {
   }
 
   mutating func makeStack(
-    of members: [Part], _ places: [AxisPin], _ gaps: [MeasuredGap], along axis: Axis
+    of members: [Part], _ places: [AxisPin], _ gaps: [MeasuredGap], along axis: Axis,
+    isWide: Bool
   ) -> Int {
     let across = axis.other
     let isColumn = axis == .vertical
@@ -76,7 +79,7 @@ extension RegionArranging {
     let spacing = gaps.filter(\.isConstant).map(\.length).mostFrequent ?? 0
     stack.set(.spacing, .number(spacing))
     let free = Set(places.map(\.place)).subtracting([.both])
-    let shared = free.count == 1 ? free.first : nil
+    let shared = isWide || free.count == 1 ? AxisPin.commonPlace(of: places) : nil
     let alignment: StackAlignment = shared.map { $0.alignment(across: axis) } ?? .fill
     if alignment != (isColumn ? .fill : .center) {
       stack.set(.alignment, .word(alignment.rawValue))
@@ -88,10 +91,10 @@ extension RegionArranging {
         tree.nodes[member.node].fill((across == .horizontal, across == .vertical))
       }
       var own = member.node
-      if pin.place != .both, shared == nil {
+      if pin.place != .both, pin.place != shared {
         var group = PlanNode(
           .zstack, id: names.name(plan.nodes[member.views[0]].id + "Place"), view: nil)
-        group.isNameless = true
+        if shared != nil { group.fill((across == .horizontal, across == .vertical)) }
         group.set(.alignment, pin.alignment(on: across))
         own = tree.add(group)
         tree.children[own] = [member.node]
@@ -128,6 +131,7 @@ extension RegionArranging {
     tree.children[canvas] = layers
     for axis in [Axis.horizontal, .vertical] where region.extent(along: axis).growth == 0 {
       tree.nodes[canvas].set(axis.size, .number(region.extent(along: axis).length))
+      tree.nodes[canvas].measured.insert(axis.size)
     }
     return Part(
       node: canvas, views: views, horizontal: region.horizontal, vertical: region.vertical)
@@ -162,7 +166,23 @@ extension RegionArranging {
     let length = tree.nodes[member.node].value(of: axis.size)
     guard length == nil || length == .word("fill") else { return false }
     tree.nodes[member.node].fill((axis == .horizontal, axis == .vertical))
+    if extent.growth > 0, let most = wantedLength(of: member, along: axis) {
+      tree.nodes[member.node].set(axis.most, .number(most))
+    }
     return extent.growth > 0
+  }
+
+  /// The length that the document gives a view where there is room for it.
+  private func wantedLength(of member: Part, along axis: Axis) -> Double? {
+    let wanted = own.first { constraint in
+      constraint.second == nil && constraint.first.item == .node(member.node)
+        && constraint.first.attribute == axis.length && constraint.relation == .equal
+        && constraint.priority < 1000 && constraint.origin.element != nil
+    }
+    guard let wanted, wanted.constant >= member.extent(along: axis).length,
+      tree.nodes[member.node].value(of: axis.most) == nil
+    else { return nil }
+    return wanted.constant
   }
 
   /// Sets the length of a view that would otherwise fill the proposed space.
@@ -183,6 +203,17 @@ extension RegionArranging {
       }
     tree.nodes[part.node].attributes.removeAll { $0.attribute == axis.size }
     tree.nodes[part.node].set(axis.size, own)
+    if own == measured, !isStated(part, along: axis) {
+      tree.nodes[part.node].measured.insert(axis.size)
+    }
+  }
+
+  /// Whether the document sets a view's length, or its frame.
+  private func isStated(_ part: Part, along axis: Axis) -> Bool {
+    own.contains { constraint in
+      constraint.second == nil && constraint.first.item == .node(part.node)
+        && constraint.first.attribute == axis.length && constraint.relation == .equal
+    }
   }
 
   /// Sets the lengths of nested views that the node's constraints determine.
@@ -203,9 +234,28 @@ extension RegionArranging {
       } else {
         guard tree.nodes[view].component != .text else { return false }
         tree.nodes[view].set(axis.size, .number(extent.length))
+        tree.nodes[view].measured.insert(axis.size)
       }
     }
     return true
+  }
+
+  /// Keeps the least and the greatest lengths of views.
+  mutating func stateBounds() {
+    for constraint in own
+    where constraint.second == nil && constraint.priority == 1000 && constraint.relation != .equal {
+      guard case .node(let view) = constraint.first.item else { continue }
+      let axis = constraint.first.attribute.axis
+      let bound = constraint.relation == .greaterOrEqual ? axis.least : axis.most
+      if case .number? = tree.nodes[view].value(of: axis.size),
+        !tree.nodes[view].measured.contains(axis.size)
+      {
+        continue
+      }
+      if tree.nodes[view].value(of: bound) == nil {
+        tree.nodes[view].set(bound, .number(constraint.constant))
+      }
+    }
   }
 
   func firstName(of parts: [Region]) -> String {
@@ -216,13 +266,21 @@ extension RegionArranging {
   }
 
   mutating func name(of members: [Part], along axis: Axis) -> String {
-    names.name(plan.nodes[members[0].views[0]].id + (axis == .vertical ? "Column" : "Row"))
+    names.name(plan.stackName(of: members[0].views[0], along: axis))
+  }
+}
+
+extension AxisPin {
+  /// The place that most pins to an edge or the center share; nil if all fill.
+  static func commonPlace(of pins: [AxisPin]) -> Place? {
+    let free = pins.map(\.place).filter { $0 != .both }
+    return free.max { a, b in free.count { $0 == a } < free.count { $0 == b } }
   }
 }
 
 extension AxisPin.Place {
   /// The corresponding alignment of a stack on its cross axis.
-  fileprivate func alignment(across axis: Axis) -> StackAlignment {
+  func alignment(across axis: Axis) -> StackAlignment {
     switch self {
     case .start: axis == .vertical ? .leading : .top
     case .end: axis == .vertical ? .trailing : .bottom

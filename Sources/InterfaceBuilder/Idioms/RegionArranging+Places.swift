@@ -64,13 +64,13 @@ extension RegionArranging {
     _ part: Part, in room: MeasuredExtent, along axis: Axis
   ) -> Set<AxisPin.Place> {
     if part.stretches == axis { return [.start, .end] }
-    if isFixed, room.growth == 0 { return [.start] }
     var held: Set<AxisPin.Place> = []
     if isHeld(part, axis.start) { held.insert(.start) }
     if isHeld(part, axis.center) { held.insert(.center) }
     // With one edge and a length, the other edge is redundant.
     if !held.isEmpty, case .number? = tree.nodes[part.node].value(of: axis.size) { return held }
     if isHeld(part, axis.end) { held.insert(.end) }
+    if isFixed, room.growth == 0, held != [.center] { return [.start] }
     return held
   }
 

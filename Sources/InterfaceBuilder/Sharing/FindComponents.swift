@@ -178,7 +178,7 @@ extension PlanSharing {
 
   private mutating func componentName(of roots: [PlanNode]) -> String {
     var name = roots[0].kindName.flatMap { kind in
-      roots.allSatisfy { $0.kindName == kind } ? NodeNames.camelCase(kind) : nil
+      roots.allSatisfy { $0.kindName == kind } ? NodeNames.pascalCase(kind) : nil
     }
     if name == nil {
       let ids = Set(roots.map(\.id.withoutNumber))

@@ -1,7 +1,7 @@
 internal import SpecModel
 
 extension PlanSharing {
-  /// Extracts tokens for repeated colors, fonts and styles.
+  /// Extracts tokens for repeated colors, fonts and styles, and for colors with a name.
   ///
   /// Names come from the asset catalog or from the value's usage; the most frequent value gets the
   /// simplest name.
@@ -113,9 +113,9 @@ private struct TokenCensus {
     }
   }
 
-  /// Values that occur more than once, the most frequent first.
+  /// Values that occur more than once or have a name of their own, the most frequent first.
   var repeated: [(value: PlanValue, role: TokenRole)] {
-    let order = found.indices.filter { found[$0].count > 1 }
+    let order = found.indices.filter { found[$0].count > 1 || found[$0].value.isNamedColor }
       .sorted { (-found[$0].count, $0) < (-found[$1].count, $1) }
     return order.map { position in
       let roles = found[position].roles.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }
@@ -179,6 +179,11 @@ extension PlanValue {
       }
       return other(.mapping(entries), role)
     }
+  }
+
+  /// Whether it is a color that the asset catalog names.
+  fileprivate var isNamedColor: Bool {
+    if case .color(_, _?) = self { true } else { false }
   }
 
   /// Whether it is a font: a size, optionally with a weight and a family.

@@ -1,0 +1,87 @@
+internal import SpecModel
+
+extension PlanRewriting {
+  /// Removes hugging and compression priorities that have no effect.
+  ///
+  /// Documents list them for every view; a spec only needs those that matter.
+  mutating func dropPriorities() {
+    for node in plan.nodes.indices
+    where plan.nodes[node].attributes.contains(where: { $0.attribute.isPriority })
+      && mayMake(.priorities, [node])
+    {
+      plan.nodes[node].attributes.removeAll { $0.attribute.isPriority }
+    }
+  }
+
+  /// Removes lengths that come from frames and not from the document, natural sizes and padding of
+  /// buttons, where a view has the same frame without them.
+  mutating func dropWithoutEffect() {
+    for node in plan.nodes.indices.dropFirst() {
+      let inner = plan.nodes[node].view == nil ? plan.children(of: node) : []
+      for (attribute, kind) in [
+        (Attribute.height, PlanEdit.Kind.measuredHeight), (.width, .measuredWidth),
+      ] where plan.nodes[node].measured.contains(attribute) && mayMake(kind, [node] + inner) {
+        plan.nodes[node].attributes.removeAll { $0.attribute == attribute }
+        plan.nodes[node].measured.remove(attribute)
+      }
+      if plan.nodes[node].isSizedImage, mayMake(.imageSize, [node]) {
+        plan.nodes[node].attributes.removeAll { $0.attribute == .size }
+      }
+      if plan.nodes[node].hasButtonPadding, mayMake(.buttonPadding, [node]) {
+        plan.nodes[node].dropButtonPadding()
+      }
+    }
+  }
+
+  /// Gives images that are as large as they are drawn this size, because an image that is scaled
+  /// takes what SwiftUI offers.
+  mutating func keepNaturalSizes() {
+    for node in plan.nodes.indices where plan.nodes[node].component == .image {
+      guard case .list(let size)? = plan.nodes[node].value(of: .size), size.count == 2 else {
+        continue
+      }
+      for (axis, length) in [(Axis.horizontal, size[0]), (.vertical, size[1])] {
+        guard plan.nodes[node].value(of: axis.size) == nil, case .number(let points) = length,
+          let extent = measured.extents(of: plan.nodes[node].id, along: axis),
+          extent.growth == 0, abs(extent.length - points) < 0.001, mayMake(.natural, [node])
+        else { continue }
+        plan.nodes[node].set(axis.size, length)
+      }
+    }
+  }
+}
+
+extension PlanNode {
+  /// Whether it is an image whose width and height are numbers.
+  fileprivate var isSizedImage: Bool {
+    guard component == .image, value(of: .size) != nil,
+      value(of: .contentMode) != .word("center")
+    else { return false }
+    return [Attribute.width, .height].allSatisfy { attribute in
+      if case .number? = value(of: attribute) { true } else { false }
+    }
+  }
+
+  fileprivate var hasButtonPadding: Bool {
+    guard component == .button, case .mapping(let entries)? = value(of: .style) else {
+      return false
+    }
+    return entries.contains { $0.key == "padding" }
+  }
+
+  fileprivate mutating func dropButtonPadding() {
+    guard let position = attributes.firstIndex(where: { $0.attribute == .style }),
+      case .mapping(let entries) = attributes[position].value
+    else { return }
+    let rest = entries.filter { $0.key != "padding" }
+    if rest.isEmpty {
+      attributes.remove(at: position)
+    } else {
+      attributes[position].value = .mapping(rest)
+    }
+  }
+}
+
+extension Attribute {
+  fileprivate var isPriority: Bool { self == .hugging || self == .compression }
+}

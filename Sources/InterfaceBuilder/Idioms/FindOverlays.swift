@@ -1,0 +1,165 @@
+internal import SpecModel
+
+extension PlanRewriting {
+  /// Lays views whose constraints only follow one other view over that view, as an indicator at the
+  /// end of a button.
+  ///
+  /// The other view then takes part in rows and columns as if it were alone.
+  mutating func findOverlays() {
+    while let overlay = nextOverlay(), mayMake(.overlay, [overlay.base, overlay.view]) {
+      make(overlay)
+    }
+  }
+
+  /// A view that lies over another.
+  private struct Overlay {
+    let parent: Int
+    let base: Int
+    let view: Int
+    let horizontal: AxisPin
+    let vertical: AxisPin
+    let spent: Set<Int>
+  }
+
+  private func nextOverlay() -> Overlay? {
+    guard plan.nodes.count <= overlayLimit else { return nil }
+    let parents = plan.parents()
+    var known: [[Int]] = Array(repeating: [], count: plan.nodes.count)
+    for (position, constraint) in plan.constraints.enumerated() {
+      for case .node(let node)? in Set([constraint.first.item, constraint.second?.item]) {
+        known[node].append(position)
+      }
+    }
+    for view in plan.nodes.indices.dropFirst()
+    where !known[view].isEmpty && plan.nodes[parents[view]].holdsFreeViews {
+      guard let base = base(of: view, known[view], parents), base < view,
+        !isRefused(.overlay, [base, view]), isClear(view, over: base, in: parents[view]),
+        let overlay = overlay(view, over: base, in: parents[view], known[view]),
+        known[base].allSatisfy({ !plan.constraints[$0].holdsBaseline })
+      else { continue }
+      return overlay
+    }
+    return nil
+  }
+
+  /// The only sibling that a view's constraints refer to; nil if they refer to anything else.
+  private func base(of view: Int, _ constraints: [Int], _ parents: [Int]) -> Int? {
+    var base: Int?
+    for position in constraints {
+      let constraint = plan.constraints[position]
+      guard let second = constraint.second else { continue }
+      let items = [constraint.first.item, second.item].filter { $0 != .node(view) }
+      guard items.count == 1, case .node(let other) = items[0], parents[other] == parents[view],
+        constraint.first.attribute == second.attribute, base ?? other == other
+      else { return nil }
+      base = other
+    }
+    return base
+  }
+
+  /// Whether the view overlaps nothing that is drawn between it and the other view.
+  private func isClear(_ view: Int, over base: Int, in parent: Int) -> Bool {
+    func extent(_ node: Int, _ axis: Axis) -> MeasuredExtent? {
+      measured.extents(of: plan.nodes[node].id, along: axis)
+    }
+    return plan.children(of: parent).allSatisfy { other in
+      guard other > base, other < view else { return true }
+      return [Axis.horizontal, .vertical].contains { axis in
+        guard let own = extent(view, axis), let its = extent(other, axis) else { return false }
+        return own.isBefore(its) || its.isBefore(own)
+      }
+    }
+  }
+
+  private func overlay(
+    _ view: Int, over base: Int, in parent: Int, _ constraints: [Int]
+  ) -> Overlay? {
+    var distances: [ConstraintAttribute: Double] = [:]
+    var spent: Set<Int> = []
+    for position in constraints {
+      let constraint = plan.constraints[position]
+      guard constraint.second != nil else { continue }
+      let attribute = constraint.first.attribute
+      guard constraint.isPlainEquality, distances[attribute] == nil else { return nil }
+      let isForward = constraint.first.item == .node(view)
+      distances[attribute] = isForward ? constraint.constant : -constraint.constant
+      spent.insert(position)
+    }
+    let known = [Axis.horizontal, .vertical].flatMap { [$0.start, $0.center, $0.end] }
+    guard distances.keys.allSatisfy({ known.contains($0) }),
+      let horizontal = AxisPin(distances, along: .horizontal),
+      let vertical = AxisPin(distances, along: .vertical)
+    else { return nil }
+    return Overlay(
+      parent: parent, base: base, view: view, horizontal: horizontal, vertical: vertical,
+      spent: spent)
+  }
+
+  private mutating func make(_ overlay: Overlay) {
+    var names = UniqueNames(reserving: plan.nodes.map { $0.id.lowercased() })
+    var layers = PlanNode(
+      .zstack, id: names.name(plan.nodes[overlay.base].id + "Layers"), view: nil)
+    layers.set(
+      .alignment, PlanValue.alignment(overlay.horizontal.place, overlay.vertical.place))
+    plan.nodes[overlay.base].fill(
+      (
+        isDetermined(overlay.base, but: overlay.spent, along: .horizontal),
+        isDetermined(overlay.base, but: overlay.spent, along: .vertical)
+      ))
+    plan.nodes[overlay.view].stand(overlay.horizontal, overlay.vertical)
+    var tree = PlanTree(plan)
+    let wrapper = tree.wrap([overlay.base, overlay.view], of: overlay.parent, in: layers)
+    func handed(_ anchor: PlanAnchor) -> PlanAnchor {
+      anchor.item == .node(overlay.base)
+        ? PlanAnchor(item: .node(wrapper), attribute: anchor.attribute) : anchor
+    }
+    let constraints = plan.constraints.enumerated()
+      .filter { !overlay.spent.contains($0.offset) }
+      .map { _, constraint in
+        var constraint = constraint
+        constraint.first = handed(constraint.first)
+        constraint.second = constraint.second.map(handed)
+        return constraint
+      }
+    tree.write(to: &plan, constraints)
+  }
+
+  /// Whether other constraints set a view's length, or both its edges.
+  private func isDetermined(_ node: Int, but spent: Set<Int>, along axis: Axis) -> Bool {
+    var held: Set<ConstraintAttribute> = []
+    for (position, constraint) in plan.constraints.enumerated()
+    where !spent.contains(position) && constraint.relation == .equal {
+      for anchor in [constraint.first, constraint.second].compactMap({ $0 })
+      where anchor.item == .node(node) {
+        held.insert(anchor.attribute)
+      }
+    }
+    return held.contains(axis.length) || held.isSuperset(of: [axis.start, axis.end])
+  }
+}
+
+/// The maximum number of nodes in a screen with overlays; larger ones are not hand-made.
+private let overlayLimit = 2000
+
+extension AxisPin {
+  /// A view's pins to the edges or the center of another view.
+  ///
+  /// - Returns: nil without any, or outside the other view.
+  fileprivate init?(_ distances: [ConstraintAttribute: Double], along axis: Axis) {
+    switch (distances[axis.start], distances[axis.center], distances[axis.end]) {
+    case (let start?, nil, let end?): self.init(place: .both, before: start, after: -end)
+    case (let start?, nil, nil): self.init(place: .start, before: start)
+    case (nil, nil, let end?): self.init(place: .end, after: -end)
+    case (nil, let center?, nil):
+      self.init(place: .center, before: max(2 * center, 0), after: max(-2 * center, 0))
+    default: return nil
+    }
+    guard before >= 0, after >= 0 else { return nil }
+  }
+}
+
+extension PlanConstraint {
+  fileprivate var holdsBaseline: Bool {
+    first.attribute.isBaseline || second?.attribute.isBaseline ?? false
+  }
+}

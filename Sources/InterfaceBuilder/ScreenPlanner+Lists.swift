@@ -1,0 +1,332 @@
+internal import PlatformData
+internal import SpecModel
+internal import XMLTree
+
+/// Imports tables as lists, whose rows have the height of their content.
+///
+/// A list insets the content of its rows as UIKit does. A table stays a scroll view if a view in a
+/// cell is nearer to the cell's edge, or if the table has a header or footer of its own.
+extension ScreenPlanner {
+  /// Finds the tables that become lists.
+  mutating func findLists() {
+    guard !context.isAsDrawn else { return }
+    let tables = (scene.root.position..<Int(document[scene.root].end)).map { IBViewID($0) }
+      .filter { document[$0].kind == .tableView && document[$0].isInstalled }
+    guard !tables.isEmpty else { return }
+    let constraints = constraintsOfCells()
+    for table in tables {
+      var insets: [IBViewID: ListInsets] = [:]
+      let isList = document.children(of: table).allSatisfy { row in
+        guard document[row].kind == .tableViewCell, isRow(row) else { return false }
+        if isStandardCell(row) || switchRow(row, in: table) != nil { return true }
+        insets[row] = listInsets(of: row, in: table, constraints[row] ?? [])
+        return insets[row] != nil
+      }
+      guard isList else { continue }
+      lists.insert(table)
+      rowsOfLists.merge(insets) { first, _ in first }
+    }
+  }
+
+  /// Whether a view is a row of a list.
+  func isListRow(_ id: IBViewID) -> Bool {
+    document.parent(of: id).map { lists.contains($0) } ?? false
+  }
+
+  /// The constraints between a cell and a view in it, by cell.
+  private func constraintsOfCells() -> [IBViewID: [IBConstraint]] {
+    func row(_ owner: IBViewID) -> IBViewID? {
+      if document[owner].kind == .tableViewCell { return owner }
+      return isCellContent(owner) ? document.parent(of: owner) : nil
+    }
+    var constraints: [IBViewID: [IBConstraint]] = [:]
+    for constraint in document.constraints {
+      guard let second = constraint.second else { continue }
+      let rows = (row(constraint.first.owner), row(second.owner))
+      guard rows.0 != rows.1, let row = rows.0 ?? rows.1 else { continue }
+      constraints[row, default: []].append(constraint)
+    }
+    return constraints
+  }
+
+  /// The insets of a list's rows.
+  func rowInsets(in table: IBViewID) -> Insets {
+    let width = document[scene.root].frame?.width ?? 0
+    let metrics = ListMetrics(width: width, isRegular: width >= 414, style: listStyle(of: table))
+    let insets = metrics.rowInsets(isSwitch: false)
+    return Insets(
+      top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
+  }
+
+  private func listStyle(of table: IBViewID) -> ListStyle {
+    document.value(of: table, "style").flatMap { ListStyle(rawValue: $0) } ?? .plain
+  }
+
+  // MARK: - Planning
+
+  mutating func describeList(_ id: IBViewID, _ node: inout PlanNode) {
+    let style = listStyle(of: id)
+    if style != .plain { node.set(.style, .word(style.rawValue)) }
+    let standard: [PlanValue] =
+      style == .plain
+      ? [.word("systemBackground")]
+      : [.word("systemGroupedBackground"), .word("tableBackgroundColor")]
+    node.attributes.removeAll { $0.attribute == .background && standard.contains($0.value) }
+  }
+
+  /// Plans the rows of a list, in its sections.
+  mutating func planListRows(of table: IBViewID) {
+    for section in sections(of: table) {
+      guard section.header != nil || section.footer != nil || !section.isOnly else {
+        for row in section.rows { planListRow(row, in: table) }
+        continue
+      }
+      var node = PlanNode(
+        .section, id: names.name(among: [section.header], or: "section"), view: nil)
+      node.set(.header, section.header.map { .text($0) })
+      node.set(.footer, section.footer.map { .text($0) })
+      let position = open(node)
+      for row in section.rows { planListRow(row, in: table) }
+      close(position)
+    }
+  }
+
+  private struct TableSection {
+    var header: String?
+    var footer: String?
+    var rows: [IBViewID] = []
+    /// Whether the table has no other section.
+    var isOnly = false
+  }
+
+  /// The sections of a static table, or one of all prototypes.
+  private func sections(of table: IBViewID) -> [TableSection] {
+    let rows = document.children(of: table)
+    let titles = titlesOfSections(of: table)
+    var sections: [TableSection] = []
+    let starts = startsOfSections(of: table)
+    for row in rows {
+      if sections.isEmpty || starts.contains(row) { sections.append(TableSection()) }
+      let last = sections.count - 1
+      sections[last].rows.append(row)
+      if let header = titles[row]?.header { sections[last].header = header }
+      if let footer = titles[row]?.footer { sections[last].footer = footer }
+    }
+    if sections.count == 1 { sections[0].isOnly = true }
+    return sections
+  }
+
+  /// The first row of each section of a static table.
+  private func startsOfSections(of table: IBViewID) -> Set<IBViewID> {
+    guard let sections = document.child("sections", of: document[table].element) else { return [] }
+    let xml = document.xml
+    let rows = Dictionary(
+      document.children(of: table).map { (document[$0].element, $0) },
+      uniquingKeysWith: { first, _ in first })
+    return Set(
+      xml.elements(of: sections).compactMap { section in
+        guard let cells = document.child("cells", of: section) else { return nil }
+        return xml.elements(of: cells).lazy.compactMap { rows[$0] }.first
+      })
+  }
+
+  private mutating func planListRow(_ row: IBViewID, in table: IBViewID) {
+    let height = (document[row].frame?.height ?? 0) - rowInsets(in: table).top * 2
+    let most = ControlMetrics.tableRowHeight - rowInsets(in: table).top * 2
+    if isStandardCell(row) {
+      planStandardRow(row, isHigher: height > most + 1 ? height : nil)
+      return
+    }
+    if let parts = switchRow(row, in: table) {
+      planSwitchRow(row, parts)
+      return
+    }
+    planView(row)
+    guard let node = places[row] else { return }
+    plan.nodes[node].isListRow = true
+    plan.nodes[node].attributes.removeAll {
+      $0.attribute == .background && Self.rowBackgrounds.contains($0.value)
+    }
+    // A canvas is as wide as the row only if it says so.
+    plan.nodes[node].set(.width, .word("fill"))
+    guard !isSelfSizing(row, in: table) else { return }
+    plan.nodes[node].set(.height, .number(max(height, most)))
+    if height <= most || isAutomatic(table) { plan.nodes[node].measured.insert(.height) }
+  }
+
+  /// Whether a table gives its rows the height of their content.
+  private func isAutomatic(_ table: IBViewID) -> Bool {
+    (document.number(of: table, "rowHeight") ?? 44) <= 0
+  }
+
+  private static let rowBackgrounds: [PlanValue] = [
+    .word("white"), .word("systemBackground"), .word("secondarySystemGroupedBackground"),
+    .word("tableCellGroupedBackground"), .word("clear"),
+  ]
+
+  // MARK: - Cells of UIKit's own styles
+
+  /// Whether a cell has one of UIKit's styles: its labels and its image are UIKit's.
+  func isStandardCell(_ id: IBViewID) -> Bool {
+    document[id].kind == .tableViewCell && document.value(of: id, "textLabel") != nil
+  }
+
+  private func part(_ name: String, of cell: IBViewID) -> IBViewID? {
+    document.value(of: cell, name).flatMap { document.view($0) }
+  }
+
+  private mutating func planStandardRow(_ row: IBViewID, isHigher height: Double?) {
+    let title = part("textLabel", of: row)
+    let detail = part("detailTextLabel", of: row).map { document.text(of: $0) } ?? ""
+    let text = title.map { document.text(of: $0) } ?? ""
+    let id = names.name(
+      among: [
+        document.outlets[document[row].id], document.value(of: row, "userLabel"),
+        document.value(of: row, "customClass"), text,
+      ], or: "row")
+    var node = PlanNode(.listRow, id: id, view: row)
+    node.isListRow = true
+    node.content = .text(text)
+    if let color = title.flatMap({ color(of: $0, "textColor") }), !Self.inks.contains(color) {
+      node.set(.color, color)
+    }
+    if !detail.isEmpty {
+      let isBelow = document.value(of: row, "style") == "IBUITableViewCellStyleSubtitle"
+      node.set(isBelow ? .subtitle : .value, .text(detail))
+    }
+    if let image = document.value(of: row, "imageView").flatMap({ document.view($0) }) {
+      if let symbol = document.symbolName(of: image) {
+        node.set(.symbol, .text(symbol))
+      } else if let name = document.imageName(of: image) {
+        node.set(.asset, .text(name))
+      }
+    }
+    node.set(.height, height.map { .number($0) })
+    describeBehavior(row, &node)
+    switch document.value(of: row, "accessoryType") {
+    case "disclosureIndicator", "detailDisclosureButton":
+      node.set(.accessory, .word("disclosure"))
+    case "checkmark": node.set(.accessory, .word("checkmark"))
+    default: if node.value(of: .tap) != nil { node.set(.accessory, .word("none")) }
+    }
+    places[row] = open(node)
+    close(plan.nodes.count - 1)
+  }
+
+  /// The ink that a row's title has anyway.
+  private static let inks: [PlanValue] = [.word("label"), .word("black")]
+
+  // MARK: - Cells with a switch
+
+  private struct SwitchRow {
+    let label: IBViewID
+    let toggle: IBViewID
+  }
+
+  /// The label and the switch of a cell that has nothing else, at the row's margins.
+  private func switchRow(_ row: IBViewID, in table: IBViewID) -> SwitchRow? {
+    guard let content = document.children(of: row).first(where: { isCellContent($0) }),
+      let width = document[row].frame?.width
+    else { return nil }
+    let views = document.children(of: content)
+    guard views.count == 2, let label = views.first(where: { document[$0].kind == .label }),
+      let toggle = views.first(where: { document[$0].kind == .switch }),
+      let first = document[label].frame, let last = document[toggle].frame,
+      font(of: label).value == nil
+    else { return nil }
+    let room = rowInsets(in: table)
+    // A switch is two points wider than its alignment rectangle.
+    let isAtMargins =
+      abs(first.x - room.leading) <= 1 && abs(width - room.trailing - last.x - last.width) <= 2.5
+    return isAtMargins ? SwitchRow(label: label, toggle: toggle) : nil
+  }
+
+  private mutating func planSwitchRow(_ row: IBViewID, _ parts: SwitchRow) {
+    let title = document.text(of: parts.label)
+    let id = names.name(
+      among: [document.outlets[document[parts.toggle].id], title], or: "toggle")
+    var node = PlanNode(.toggle, id: id, view: row)
+    node.isListRow = true
+    describe(parts.toggle, &node)
+    describeBehavior(parts.toggle, &node)
+    node.attributes.removeAll { [.hugging, .compression, .background].contains($0.attribute) }
+    node.content = .text(title)
+    places[row] = open(node)
+    close(plan.nodes.count - 1)
+    // Constraints between the two say what a titled switch is.
+    places[parts.toggle] = nil
+  }
+
+  // MARK: - Other cells
+
+  /// The insets of a cell's content from its row's, which are negative where the row is inset.
+  struct ListInsets {
+    var cell: Insets
+    var content: Insets
+  }
+
+  /// The insets of a list's row from the cell that a view is, or is the content of.
+  func listInsets(around owner: IBViewID) -> Insets? {
+    if let own = rowsOfLists[owner] { return own.cell }
+    guard let row = document.parent(of: owner), isCellContent(owner) else { return nil }
+    return rowsOfLists[row]?.content
+  }
+
+  /// Nil if a view in the cell is nearer to its edges than a list's row permits.
+  ///
+  /// - Parameter constraints: those between the cell and a view in it.
+  private func listInsets(
+    of row: IBViewID, in table: IBViewID, _ constraints: [IBConstraint]
+  ) -> ListInsets? {
+    let children = document.children(of: row)
+    guard children.count == 1, let content = children.first, isCellContent(content),
+      case .mask = document[content].placing, let outer = document[row].frame,
+      let inner = document[content].frame, inner.x == 0, inner.y == 0
+    else { return nil }
+    let background = color(of: row, "backgroundColor") ?? color(of: content, "backgroundColor")
+    if let background, !Self.rowBackgrounds.contains(background) { return nil }
+    let room = rowInsets(in: table)
+    let cell = Insets(
+      top: -room.top, leading: -room.leading, bottom: -room.bottom, trailing: -room.trailing)
+    var own = cell
+    own.trailing += max(outer.width - inner.width, 0)
+    // A separator takes up to one point below the content.
+    if outer.height - inner.height > 1 { own.bottom += outer.height - inner.height }
+    let insets = ListInsets(cell: cell, content: own)
+    let framed = document.children(of: content).allSatisfy { view in
+      guard let frame = document[view].frame else { return false }
+      let isInside =
+        frame.y >= room.top - 0.5 && frame.y + frame.height <= outer.height - room.bottom + 0.5
+      guard case .mask = document[view].placing else { return isInside }
+      return isInside && frame.x >= room.leading
+        && frame.x + frame.width <= outer.width - room.trailing
+    }
+    guard framed else { return nil }
+    for constraint in constraints {
+      let isFirst = constraint.first.owner == row || constraint.first.owner == content
+      guard fits(constraint, isFirst: isFirst, row: row, insets) else { return nil }
+    }
+    return insets
+  }
+
+  /// Whether a constraint between a cell and a view in it leaves the view inside the row's insets.
+  private func fits(
+    _ constraint: IBConstraint, isFirst: Bool, row: IBViewID, _ insets: ListInsets
+  ) -> Bool {
+    guard let second = constraint.second, constraint.multiplier == 1 else { return false }
+    let (outer, inner) = isFirst ? (constraint.first, second) : (second, constraint.first)
+    guard outer.attribute == inner.attribute else { return false }
+    let own = outer.owner == row ? insets.cell : insets.content
+    let margins = outer.isMargin ? self.margins(of: outer.owner) : Insets()
+    // The distance of the view from the row's edge, to the inside.
+    let constant = isFirst ? -constraint.constant : constraint.constant
+    switch outer.attribute {
+    case .leading, .left: return constant + own.leading + margins.leading >= 0
+    case .top: return constant + own.top + margins.top >= 0
+    case .trailing, .right: return -constant + own.trailing + margins.trailing >= 0
+    case .bottom: return -constant + own.bottom + margins.bottom >= 0
+    case .centerX, .centerY: return true
+    case .width, .height, .firstBaseline, .lastBaseline: return false
+    }
+  }
+}

@@ -1,0 +1,403 @@
+import Foundation
+import InterfaceBuilder
+import Pipeline
+import SpecSyntax
+import TestSupport
+import Testing
+
+/// What a document says of places becomes relations, not frames: each rule on a document of our own.
+@Suite struct RelationTests {
+  struct Rule: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let views: String
+    var constraints = ""
+    /// Elements of the document's root beside the scene.
+    var rest = ""
+    /// What the spec says from its body on.
+    let body: String
+    var messages: [String] = []
+  }
+
+  static let rules = [
+    Rule(
+      testDescription: "the screen aligns a single view",
+      views: """
+        <stackView axis="vertical" spacing="4" alignment="center" \(free) id="stack">\(frame)
+        <subviews>\(label("one", "One"))\(label("two", "Two"))</subviews></stackView>
+        """,
+      constraints: pin("stack", "centerX", 0) + pin("stack", "top", 8, to: "safe"),
+      body: """
+        - vstack:
+          id: stackView
+          margin: { top: 8 }
+          spacing: 4
+          alignment: center
+          children:
+            - text: One
+              id: one
+              lines: 1
+            - text: Two
+              id: two
+              lines: 1
+        """),
+    Rule(
+      testDescription: "views that are centered stay centered",
+      views: box("card", image("photo") + label("name", "Name")),
+      constraints: pin("card", "leading", 16) + pin("card", "trailing", -16)
+        + pin("card", "top", 20, to: "safe") + length("card", "height", 160)
+        + length("photo", "width", 80) + length("photo", "height", 80)
+        + pin("photo", "centerX", 0, to: "card") + pin("photo", "top", 12, to: "card")
+        + pin("name", "centerX", 0, to: "card") + pin("name", "top", 8, to: "photo", "bottom"),
+      body: """
+        - zstack:
+          id: view
+          margin: { horizontal: 16, top: 20 }
+          width: fill
+          height: 160
+          alignment: top
+          background: systemGray5
+          children:
+            - vstack:
+              margin: { top: 12 }
+              spacing: 8
+              alignment: center
+              children:
+                - image: photo
+                  id: photo
+                  width: 80
+                  height: 80
+                  contentMode: fit
+                - text: Name
+                  id: name
+                  lines: 1
+        """),
+    Rule(
+      testDescription: "a width where there is room for it is the greatest one",
+      views: box("card"),
+      constraints: pin("card", "centerX", 0) + pin("card", "top", 20, to: "safe")
+        + length("card", "height", 160) + length("card", "width", 500, "priority='750'")
+        + pin("card", "leading", 16, to: "safe", nil, "relation='greaterThanOrEqual'")
+        + pin("card", "trailing", -16, to: "safe", nil, "relation='lessThanOrEqual'"),
+      body: """
+        - box: systemGray5
+          id: view
+          margin: { horizontal: 16, top: 20 }
+          width: fill
+          height: 160
+          maxWidth: 500
+        """),
+    Rule(
+      testDescription: "an edge that gives way in cells is a margin, and a least height stays",
+      views: box("card", label("text", "Text")),
+      constraints: pin("card", "leading", 16) + pin("card", "trailing", -16)
+        + pin("card", "top", 20, to: "safe")
+        + pin("text", "leading", 8, to: "card") + pin("text", "trailing", -8, to: "card")
+        + pin("text", "top", 8, to: "card")
+        + pin("text", "bottom", -8, to: "card", nil, "priority='999'")
+        + length("text", "height", 80, "relation='greaterThanOrEqual'"),
+      body: """
+        - group:
+          id: view
+          margin: { horizontal: 16, top: 20 }
+          width: fill
+          background: systemGray5
+          children:
+            - text: Text
+              id: text
+              margin: 8
+              width: fill
+              minHeight: 80
+              lines: 1
+        """),
+    Rule(
+      testDescription: "margins of the screen are distances from its safe area",
+      views: label("text", "Text"),
+      constraints: pin("text", "leading", 0, to: "root", "leadingMargin")
+        + pin("text", "trailing", 0, to: "root", "trailingMargin")
+        + pin("text", "top", 20, to: "safe"),
+      body: """
+        - text: Text
+          id: text
+          margin: { horizontal: 16, top: 20 }
+          width: fill
+          lines: 1
+        """),
+    Rule(
+      testDescription: "what follows one view only lies over it",
+      views: button("send", "SEND IT") + spinner("wait") + label("note", "Note"),
+      constraints: pin("send", "leading", 16) + pin("send", "trailing", -16)
+        + pin("send", "top", 20, to: "safe") + length("send", "height", 44)
+        + pin("wait", "trailing", -8, to: "send") + pin("wait", "centerY", 0, to: "send")
+        + pin("note", "leading", 16) + pin("note", "trailing", -16)
+        + pin("note", "top", 12, to: "send", "bottom"),
+      body: """
+        - vstack:
+          margin: { horizontal: 16, top: 20 }
+          width: fill
+          spacing: 12
+          children:
+            - zstack:
+              height: 44
+              alignment: trailing
+              children:
+                - button: SEND IT
+                  id: sendIt
+                  width: fill
+                  height: fill
+                  style: { style: { size: 15 } }
+                - activity:
+                  id: activityIndicatorView
+                  margin: { trailing: 8 }
+                  width: 20
+                  height: 20
+            - text: Note
+              id: note
+              lines: 1
+        """),
+    Rule(
+      testDescription: "fixed views share their layers",
+      views: fixed("one", 20, 40) + fixed("two", 50, 60) + fixed("three", 90, 300),
+      body: """
+        - zstack:
+          width: fill
+          height: fill
+          ignoresSafeArea: top
+          alignment: topLeading
+          children:
+            - box: systemGray5
+              id: view
+              margin: { top: 40, leading: 20 }
+              width: 80
+              height: 60
+            - box: systemGray5
+              id: view2
+              margin: { top: 60, leading: 50 }
+              width: 80
+              height: 60
+            - box: systemGray5
+              id: view3
+              margin: { top: 300, leading: 90 }
+              width: 80
+              height: 60
+        """),
+    Rule(
+      testDescription: "a text view keeps its font, and typing is reported",
+      views: """
+        <textView editable="NO" text="Terms" textAlignment="center" \(free) id="terms">\(frame)
+        <fontDescription key="fontDescription" type="system" pointSize="14"/></textView>
+        <textField borderStyle="roundedRect" \(free) id="name">\(frame)
+        <textInputTraits key="textInputTraits" returnKeyType="next"/></textField>
+        """,
+      constraints: pin("terms", "leading", 16) + pin("terms", "trailing", -16)
+        + pin("terms", "top", 20, to: "safe") + length("terms", "height", 120)
+        + pin("name", "leading", 16) + pin("name", "trailing", -16)
+        + pin("name", "top", 8, to: "terms", "bottom"),
+      body: """
+        - vstack:
+          margin: { horizontal: 16, top: 20 }
+          width: fill
+          spacing: 8
+          children:
+            - scroll:
+              id: terms
+              height: 120
+              children:
+                - text: Terms
+                  id: termsText
+                  width: fill
+                  padding: { horizontal: 5, vertical: 8 }
+                  style: { size: 14 }
+                  align: center
+            - input: textField
+              style: { input: { borderStyle: rounded, padding: { horizontal: 7, vertical: 6 } } }
+        """,
+      messages: ["'returnKeyType' has no counterpart in a spec"]),
+    Rule(
+      testDescription: "a color of the catalog keeps its name",
+      views: """
+        <view contentMode="scaleToFill" \(free) id="card">\(frame)
+        <color key="backgroundColor" name="ACMEBlue"/></view>
+        """,
+      constraints: pin("card", "leading", 0) + pin("card", "trailing", 0)
+        + pin("card", "top", 0, to: "safe") + length("card", "height", 160),
+      rest: """
+        <resources><namedColor name="ACMEBlue">
+        <color red="0" green="0.2" blue="0.8" alpha="1" colorSpace="custom"/>
+        </namedColor></resources>
+        """,
+      body: """
+        - box: acmeBlue
+          id: view
+          height: 160
+        """),
+    Rule(
+      testDescription: "a table is a list of rows, sections and toggles",
+      views: """
+        <tableView contentMode="scaleToFill" dataMode="static" style="grouped" rowHeight="-1"
+        \(free) id="table">\(frame)<sections>
+        <tableViewSection headerTitle="Account"><cells>
+        \(cell("sync", "style='IBUITableViewCellStyleValue1' textLabel='t1' detailTextLabel='t2' "
+          + "accessoryType='disclosureIndicator'", masked("t1", "Sync", 16)
+            + masked("t2", "Off", 300)))
+        \(cell("wifi", "", label("t3", "Wi-Fi", 16, 100) + """
+          <switch \(free) id="wifiSwitch">
+          <rect key="frame" x="310" y="6.5" width="51" height="31"/></switch>
+          """, pin("t3", "leading", 16, to: "wifi-c") + pin("t3", "centerY", 0, to: "wifi-c")
+            + pin("wifiSwitch", "trailing", -16, to: "wifi-c")
+            + pin("wifiSwitch", "centerY", 0, to: "wifi-c")))
+        </cells></tableViewSection><tableViewSection footerTitle="Shared"><cells>
+        \(cell("more", "", label("t4", "More", 16, 343),
+          pin("t4", "leading", 16, to: "more-c") + pin("t4", "trailing", -16, to: "more-c")
+            + pin("t4", "centerY", 0, to: "more-c")))
+        </cells></tableViewSection></sections></tableView>
+        """,
+      constraints: pin("table", "leading", 0) + pin("table", "trailing", 0)
+        + pin("table", "top", 0, to: "safe") + pin("table", "bottom", 0, to: "safe"),
+      body: """
+        - list:
+          id: tableView
+          style: grouped
+          children:
+            - section:
+              header: Account
+              children:
+                - listRow: Sync
+                  id: sync
+                  value: "Off"
+                  accessory: disclosure
+                - toggle: Wi-Fi
+                  id: wiFi
+            - section:
+              footer: Shared
+              children:
+                - zstack:
+                  id: tableViewCell
+                  width: fill
+                  children:
+                    - text: More
+                      id: more
+                      width: fill
+                      lines: 1
+        """),
+  ]
+
+  @Test(arguments: rules) func saysRelations(_ rule: Rule) throws {
+    let document = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
+      toolsVersion="22505"><device id="retina4_7" orientation="portrait"/>
+      <scenes><scene sceneID="s"><objects><viewController id="controller">
+      <view key="view" contentMode="scaleToFill" id="root">
+      <rect key="frame" x="0" y="0" width="375" height="667"/>
+      <subviews>\(rule.views)</subviews>
+      <viewLayoutGuide key="safeArea" id="safe"/>
+      <constraints>\(rule.constraints)</constraints></view>
+      </viewController></objects></scene></scenes>\(rule.rest)</document>
+      """
+    var names = ScreenNames()
+    var request = ImportRequest()
+    request.shared = SharedFileNames(theme: "theme.yaml", components: "components.yaml")
+    let files = importDocuments(
+      [SourceText(path: "Own.storyboard", bytes: Array(document.utf8))], for: request,
+      naming: &names)
+    let spec = try #require(files.specs[0].first)
+    let text = String(decoding: spec.text, as: UTF8.self)
+    #expect(resolve(spec, for: request).compilation.diagnostics.hasErrors == false)
+    let body = text.components(after: "\nbody:\n")
+    let wanted = rule.body.split(separator: "\n").map { "  \($0)\n" }.joined()
+    #expect(body == wanted, "\(text)")
+    #expect(files.diagnostics[0].sorted().map(\.message) == rule.messages)
+  }
+
+  private static let free = #"translatesAutoresizingMaskIntoConstraints="NO""#
+  private static let frame = #"<rect key="frame" x="0" y="0" width="9" height="9"/>"#
+
+  private static func label(
+    _ id: String, _ text: String, _ x: Double = 0, _ width: Double = 9
+  ) -> String {
+    """
+    <label text="\(text)" \(free) id="\(id)">
+    <rect key="frame" x="\(x)" y="12" width="\(width)" height="20"/></label>
+    """
+  }
+
+  /// A label that a cell places.
+  private static func masked(_ id: String, _ text: String, _ x: Double) -> String {
+    """
+    <label text="\(text)" id="\(id)"><rect key="frame" x="\(x)" y="12" width="40" height="20"/>
+    <autoresizingMask key="autoresizingMask"/></label>
+    """
+  }
+
+  private static func cell(
+    _ id: String, _ attributes: String, _ views: String, _ constraints: String = ""
+  ) -> String {
+    let frame = #"<rect key="frame" x="0" y="0" width="375" height="44"/>"#
+    return """
+      <tableViewCell contentMode="scaleToFill" \(attributes) id="\(id)">\(frame)
+      <autoresizingMask key="autoresizingMask"/>
+      <tableViewCellContentView key="contentView" contentMode="center" id="\(id)-c">\(frame)
+      <autoresizingMask key="autoresizingMask"/><subviews>\(views)</subviews>
+      <constraints>\(constraints)</constraints></tableViewCellContentView></tableViewCell>
+      """
+  }
+
+  private static func box(_ id: String, _ views: String = "") -> String {
+    """
+    <view contentMode="scaleToFill" \(free) id="\(id)">\(frame)<subviews>\(views)</subviews>
+    <color key="backgroundColor" systemColor="systemGray5Color"/></view>
+    """
+  }
+
+  private static func fixed(_ id: String, _ x: Double, _ y: Double) -> String {
+    """
+    <view contentMode="scaleToFill" fixedFrame="YES" id="\(id)">
+    <rect key="frame" x="\(x)" y="\(y)" width="80" height="60"/>
+    <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+    <color key="backgroundColor" systemColor="systemGray5Color"/></view>
+    """
+  }
+
+  private static func image(_ id: String) -> String {
+    #"<imageView image="\#(id)" contentMode="scaleAspectFit" \#(free) id="\#(id)">\#(frame)</imageView>"#
+  }
+
+  private static func button(_ id: String, _ title: String) -> String {
+    """
+    <button contentMode="scaleToFill" buttonType="system" \(free) id="\(id)">\(frame)
+    <state key="normal" title="\(title)"/></button>
+    """
+  }
+
+  private static func spinner(_ id: String) -> String {
+    """
+    <activityIndicatorView contentMode="scaleToFill" style="medium" \(free) id="\(id)">\(frame)
+    </activityIndicatorView>
+    """
+  }
+
+  private static func length(
+    _ view: String, _ attribute: String, _ constant: Double, _ more: String = ""
+  ) -> String {
+    """
+    <constraint firstItem="\(view)" firstAttribute="\(attribute)" constant="\(constant)" \(more)/>
+    """
+  }
+
+  private static func pin(
+    _ view: String, _ edge: String, _ constant: Double, to other: String = "root",
+    _ otherEdge: String? = nil, _ more: String = ""
+  ) -> String {
+    """
+    <constraint firstItem="\(view)" firstAttribute="\(edge)" secondItem="\(other)" \
+    secondAttribute="\(otherEdge ?? edge)" constant="\(constant)" \(more)/>
+    """
+  }
+}
+
+extension String {
+  /// The text after the first occurrence of a part.
+  fileprivate func components(after part: String) -> String {
+    guard let range = self.range(of: part) else { return self }
+    return String(self[range.upperBound...])
+  }
+}
