@@ -39,6 +39,7 @@ extension ScreenPlanner {
       noteTitles(of: IBViewID(position), note)
       noteTyping(of: IBViewID(position), note)
       noteImages(of: IBViewID(position), note)
+      noteRowTitle(of: IBViewID(position), note)
       noteVariations(of: view.element, note)
       for child in xml.elements(of: view.element) {
         if xml.isElement(child, "constraints") {
@@ -173,6 +174,23 @@ extension ScreenPlanner {
     }
   }
 
+  /// Reports a font and an alignment of a row's title; rows have those of the system.
+  private func noteRowTitle(of id: IBViewID, _ note: (LeftOut, SourceSpan) -> Void) {
+    guard let node = places[id], plan.nodes[node].component == .listRow,
+      let title = document.value(of: id, "textLabel").flatMap({ document.view($0) })
+    else { return }
+    let xml = document.xml
+    let element = document[title].element
+    if let alignment = xml.attribute("textAlignment", of: element),
+      ["center", "right"].contains(alignment.value)
+    {
+      note(.property("textAlignment"), alignment.nameSpan)
+    }
+    if font(of: title).value != nil, let font = document.element(of: title, "fontDescription") {
+      note(.property("fontDescription"), xml.tagSpan(font))
+    }
+  }
+
   /// Reports images of a button that its node does not show.
   private func noteImages(of id: IBViewID, _ note: (LeftOut, SourceSpan) -> Void) {
     let xml = document.xml
@@ -297,7 +315,7 @@ extension ScreenPlanner {
   }
 
   /// View kinds of which only the frame is imported.
-  private static let plainKinds: Set<IBViewKind> = [
+  static let plainKinds: Set<IBViewKind> = [
     .stepper, .datePicker, .pickerView, .pageControl, .searchBar, .navigationBar, .toolbar, .tabBar,
     .visualEffectView, .containerView, .mapView, .webView, .wkWebView, .arscnView, .mtkView,
     .glkView, .sceneKitView, .unknown,

@@ -18,7 +18,9 @@ extension ScreenPlanner {
       var insets: [IBViewID: ListInsets] = [:]
       let isList = document.children(of: table).allSatisfy { row in
         guard document[row].kind == .tableViewCell, isRow(row) else { return false }
-        if isStandardCell(row) || switchRow(row, in: table) != nil { return true }
+        if isStandardCell(row) || switchRow(row, in: table) != nil || boxRow(row) != nil {
+          return true
+        }
         insets[row] = listInsets(of: row, in: table, constraints[row] ?? [])
         return insets[row] != nil
       }
@@ -134,11 +136,17 @@ extension ScreenPlanner {
     let height = (document[row].frame?.height ?? 0) - rowInsets(in: table).top * 2
     let most = ControlMetrics.tableRowHeight - rowInsets(in: table).top * 2
     if isStandardCell(row) {
-      planStandardRow(row, isHigher: height > most + 1 ? height : nil)
+      planStandardRow(row, height: height > most + 1 ? height : nil)
       return
     }
     if let parts = switchRow(row, in: table) {
       planSwitchRow(row, parts)
+      return
+    }
+    if let view = boxRow(row) {
+      let natural = isSelfSizing(row, in: table) ? naturalSize(of: view).height : nil
+      let own = natural.map { $0 - rowInsets(in: table).top * 2 }
+      planBoxRow(row, view, height: max(own ?? height, most))
       return
     }
     planView(row)
@@ -175,7 +183,8 @@ extension ScreenPlanner {
     document.value(of: cell, name).flatMap { document.view($0) }
   }
 
-  private mutating func planStandardRow(_ row: IBViewID, isHigher height: Double?) {
+  /// - Parameter height: the height of a row that is higher than its content.
+  mutating func planStandardRow(_ row: IBViewID, height: Double? = nil) {
     let title = part("textLabel", of: row)
     let detail = part("detailTextLabel", of: row).map { document.text(of: $0) } ?? ""
     let text = title.map { document.text(of: $0) } ?? ""
@@ -185,8 +194,15 @@ extension ScreenPlanner {
         document.value(of: row, "customClass"), text,
       ], or: "row")
     var node = PlanNode(.listRow, id: id, view: row)
-    node.isListRow = true
+    node.isListRow = isListRow(row)
     node.content = .text(text)
+    if !node.isListRow, let table = document.parent(of: row) {
+      let inset = rowInsets(in: table).leading
+      node.set(.padding, .mapping(of: ("horizontal", .number(inset))))
+    }
+    if let color = color(of: row, "backgroundColor"), !Self.rowBackgrounds.contains(color) {
+      node.set(.background, color)
+    }
     if let color = title.flatMap({ color(of: $0, "textColor") }), !Self.inks.contains(color) {
       node.set(.color, color)
     }
@@ -255,6 +271,37 @@ extension ScreenPlanner {
     close(plan.nodes.count - 1)
     // Constraints between the two say what a titled switch is.
     places[parts.toggle] = nil
+  }
+
+  // MARK: - Cells that a view fills
+
+  /// The only view of a cell, which fills it, if a spec has no component for it.
+  private func boxRow(_ row: IBViewID) -> IBViewID? {
+    guard let content = document.children(of: row).first(where: { isCellContent($0) }),
+      let outer = document[content].frame
+    else { return nil }
+    let views = document.children(of: content)
+    guard views.count == 1, Self.plainKinds.contains(document[views[0]].kind),
+      let frame = document[views[0]].frame
+    else { return nil }
+    let isWhole =
+      abs(frame.x) <= 1 && abs(frame.y) <= 1 && abs(frame.width - outer.width) <= 1
+      && abs(frame.height - outer.height) <= 1
+    return isWhole ? views[0] : nil
+  }
+
+  private mutating func planBoxRow(_ row: IBViewID, _ view: IBViewID, height: Double) {
+    let id = names.name(
+      among: [
+        document.outlets[document[view].id], document.value(of: view, "userLabel"),
+        document.value(of: view, "customClass"),
+      ], or: document[view].kind.rawValue)
+    var node = PlanNode(.box, id: id, view: row)
+    node.isListRow = true
+    node.content = .word("clear")
+    node.set(.height, .number(height))
+    places[row] = open(node)
+    close(plan.nodes.count - 1)
   }
 
   // MARK: - Other cells

@@ -87,6 +87,10 @@ struct ScreenPlanner {
 
   /// Plans a view and its descendants.
   mutating func planView(_ id: IBViewID) {
+    if isStandardCell(id), isRow(id), !isListRow(id) {
+      planStandardRow(id)
+      return
+    }
     let view = document[id]
     let children = document.children(of: innerContent(of: id) ?? id)
     let name = name(of: id)

@@ -109,8 +109,9 @@ private func chooseIdioms(
     if part.contains(.omissions) {
       guilty = blamed(for: judged, among: guilty, as: nodes, against: plain, within: tolerance)
     } else if !overlays.isEmpty {
-      guilty = overlays.filter(guilty.contains)
-      if guilty.isEmpty { guilty = overlays }
+      // One after the other, because the first may move the views of the next.
+      let moving = overlays.filter(guilty.contains)
+      guilty = round > 4 ? overlays : [moving.first ?? overlays[0]]
     } else if guilty.contains(where: { $0.extent == .regions }) {
       guilty.removeAll { $0.extent != .regions }
     } else if guilty.contains(where: \.isSmall) {

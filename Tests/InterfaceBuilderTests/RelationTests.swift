@@ -279,6 +279,68 @@ import Testing
                       width: fill
                       lines: 1
         """),
+    Rule(
+      testDescription: "a view that fills a cell is a row, and a centered title is reported",
+      views: """
+        <tableView contentMode="scaleToFill" dataMode="static" rowHeight="-1"
+        \(free) id="table">\(frame)<sections><tableViewSection><cells>
+        \(cell("wheel", "", "<pickerView \(free) id='picker'>\(wholeCell)</pickerView>",
+          ["leading", "trailing", "top", "bottom"].map { pin("picker", $0, 0, to: "wheel-c") }
+            .joined()))
+        \(cell("reset", "style='IBUITableViewCellStyleDefault' textLabel='t1'",
+          "<label text='Reset' textAlignment='center' id='t1'>\(wholeCell)</label>"))
+        </cells></tableViewSection></sections></tableView>
+        """,
+      constraints: pin("table", "leading", 0) + pin("table", "trailing", 0)
+        + pin("table", "top", 0, to: "safe") + pin("table", "bottom", 0, to: "safe"),
+      body: """
+        - list:
+          id: tableView
+          children:
+            - box: clear
+              id: pickerView
+              height: 194
+            - listRow: Reset
+              id: reset
+        """,
+      messages: [
+        "of a 'pickerView' only the place and the size are kept",
+        "'textAlignment' has no counterpart in a spec",
+      ]),
+    Rule(
+      testDescription: "a table with a header of its own keeps UIKit's cells as rows",
+      views: """
+        <tableView contentMode="scaleToFill" dataMode="prototypes" rowHeight="44"
+        \(free) id="table">\(frame)
+        <view key="tableHeaderView" contentMode="scaleToFill" id="head">
+        <rect key="frame" x="0" y="0" width="375" height="60"/>
+        <autoresizingMask key="autoresizingMask"/>
+        <color key="backgroundColor" systemColor="systemGray5Color"/></view><prototypes>
+        \(cell("place", "style='IBUITableViewCellStyleSubtitle' textLabel='t1' "
+          + "detailTextLabel='t2' accessoryType='checkmark'", masked("t1", "Vienna", 16)
+            + masked("t2", "Austria", 16)))
+        </prototypes></tableView>
+        """,
+      constraints: pin("table", "leading", 0) + pin("table", "trailing", 0)
+        + pin("table", "top", 0, to: "safe") + pin("table", "bottom", 0, to: "safe"),
+      body: """
+        - scroll:
+          id: tableView
+          children:
+            - vstack:
+              width: fill
+              spacing: 0
+              children:
+                - box: systemGray5
+                  id: view
+                  height: 60
+                - listRow: Vienna
+                  id: vienna
+                  subtitle: Austria
+                  accessory: checkmark
+                  height: 44
+                  padding: { horizontal: 16 }
+        """),
   ]
 
   @Test(arguments: rules) func saysRelations(_ rule: Rule) throws {
@@ -310,6 +372,8 @@ import Testing
 
   private static let free = #"translatesAutoresizingMaskIntoConstraints="NO""#
   private static let frame = #"<rect key="frame" x="0" y="0" width="9" height="9"/>"#
+
+  private static let wholeCell = #"<rect key="frame" x="0" y="0" width="375" height="44"/>"#
 
   private static func label(
     _ id: String, _ text: String, _ x: Double = 0, _ width: Double = 9
