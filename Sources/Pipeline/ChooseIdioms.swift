@@ -28,16 +28,28 @@ func chooseIdioms(
     _ chosen: (draft: ScreenDraft, memory: CompileMemory), _ extent: IdiomExtent,
     refusing refused: Set<PlanEdit>, isForBoth isBoth: Bool
   ) -> (draft: ScreenDraft, memory: CompileMemory) {
-    // A refusal is no proof that the edit moves a view.
-    let again = refused.filter(\.isTriedAgain)
-    var refused = refused.subtracting(again)
+    var refused = refused
+    var best = chosen
+    // A refusal is no proof that the edit moves a view: lengths are tried again first.
+    let lengths = refused.filter { $0.isTriedAgain && !$0.isOmission }
+    if !lengths.isEmpty {
+      var without = refused.subtracting(lengths)
+      if let again = chooseIdioms(
+        of: screen, nodes, standingAs: plain, to: extent, adding: [], trying: lengths,
+        refusing: &without, for: request)
+      {
+        (best, refused) = (again, without)
+      }
+    }
+    let again = refused.filter(\.isOmission)
+    refused.subtract(again)
     guard
       let plainer = chooseIdioms(
         of: screen, nodes, standingAs: plain, to: extent.union(.omissions), adding: .omissions,
         trying: again, refusing: &refused, for: request)
-    else { return chosen }
+    else { return isBoth ? chosen : best }
     func count(_ draft: ScreenDraft) -> Int { draft.edits.count { $0.isTriedAgain } }
-    guard count(plainer.draft) >= count(chosen.draft) else { return chosen }
+    guard count(plainer.draft) >= count(best.draft) else { return isBoth ? chosen : best }
     guard isBoth else { return plainer }
     return isForBoth(plainer.draft.forBoth.written)
       ? (plainer.draft.forBoth, plainer.memory) : chosen
@@ -106,7 +118,7 @@ private func chooseIdioms(
     let overlays = open.filter { $0.kind == .overlay }
     // Omissions and clarifications are reverted before the grouping of views, and what moves others
     // is reverted first.
-    if part.contains(.omissions) {
+    if part.contains(.omissions) || part.isEmpty {
       guilty = blamed(for: judged, among: guilty, as: nodes, against: plain, within: tolerance)
     } else if !overlays.isEmpty {
       // One after the other, because the first may move the views of the next.

@@ -97,8 +97,11 @@ extension PlanRewriting {
 
   private mutating func make(_ overlay: Overlay) {
     var names = UniqueNames(reserving: plan.nodes.map { $0.id.lowercased() })
-    var layers = PlanNode(
-      .zstack, id: names.name(plan.nodes[overlay.base].id + "Layers"), view: nil)
+    var base = plan.nodes[overlay.base].id
+    if plan.nodes[overlay.base].view == nil, base.withoutNumber.hasSuffix("Layers") {
+      base = String(base.withoutNumber.dropLast("Layers".count))
+    }
+    var layers = PlanNode(.zstack, id: names.name(base + "Layers"), view: nil)
     layers.set(
       .alignment, PlanValue.alignment(overlay.horizontal.place, overlay.vertical.place))
     plan.nodes[overlay.base].fill(
