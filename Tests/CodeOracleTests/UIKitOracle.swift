@@ -534,10 +534,15 @@ struct ScreenComparison: ~Copyable {
       }
       let box = screen.box(of: ScreenNodeID(node))
       if what.hasPrefix("text") {
-        // A label is what its padding leaves.
-        if box.padding != .zero { continue }
         // The label stands somewhere in the frame that the text has.
         if box.frameAlignment != nil, box.width != .auto || box.height != .auto { continue }
+        // A label is what its padding leaves.
+        let padding = box.padding
+        own = [
+          own[0] + padding.leading, own[1] + padding.top, own[2] - padding.horizontal,
+          own[3] - padding.vertical,
+        ]
+        if own[2] < 0 || own[3] < 0 { continue }
       }
       if what.hasPrefix("icon"), box.padding != .zero { continue }
       if case .toggle(let title) = screen.nodes[node].kind, !title.string.isEmpty { continue }

@@ -223,7 +223,7 @@ extension UIKitScreen {
       guard look.compression?[axis] == nil else { continue }
       view = named(view)
       writer.line(
-        "\(view).setContentCompressionResistancePriority(UILayoutPriority(999), for: .\(axis.name))"
+        "\(view).setContentCompressionResistancePriority(UILayoutPriority(999.5), for: .\(axis.name))"
       )
     }
   }
@@ -444,8 +444,13 @@ extension UIKitScreen {
     let isBounded = (isColumn ? look.maxWidth : look.maxHeight) != nil
     // A view that is longer than its stack is wide begins where the stack does.
     // What is in a zstack or in a box of its own reaches out of it by itself.
+    let component = document.component(of: id)
+    let parent = lengths.parentComponent(of: id)
+    // What is too long in a column stands in such a view itself.
+    let isColumnInScroll =
+      component == .vstack && isColumn && parent == .scroll && look.minWidth == nil
     let isTooLong =
-      document.component(of: id) != .zstack && !roomy.contains(id)
+      component != .zstack && !roomy.contains(id) && !isColumnInScroll
       && lengths.overflowsParent(id, axis.other)
     guard context.alignment == .fill || isTooLong && !context.alignment.isBaseline else {
       return view
@@ -454,7 +459,6 @@ extension UIKitScreen {
     let size = isColumn ? look.width : look.height
     let isAuto = size == .auto || size == .fill
     guard isBounded || !isAuto || lengths.isRigid(id, axis.other) || isTooLong else { return view }
-    let parent = lengths.parentComponent(of: id)
     var priority = "\(lengths.fillPriority(of: id))"
     // A ratio makes the height from all of the width, even if that is too high for the screen.
     if look.aspectRatio != nil, isColumn, parent == .body { priority = UIKitPriority.beyondScreen }

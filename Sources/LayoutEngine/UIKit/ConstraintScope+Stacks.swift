@@ -41,7 +41,15 @@ extension ViewLayout {
         child, place, isLast ? end : nil, isEqual: isEqual, depth: depth, to: &region)
       slots.append((place, slotEnd))
     }
-    if !isSpread {
+    let stack = Int(tree.views[children[0]].parent)
+    let isRigid =
+      !isSpread && isInEqualShare(stack, axis)
+      && children.allSatisfy { rule(of: $0, axis).isRigid }
+    if isRigid, end.variable != nil {
+      // The stack keeps the lengths of its views, and ends before or behind its box.
+      region.add(from: slots[slots.count - 1].end, to: end, .greaterOrEqual, 0, priority: 998)
+      region.add(from: slots[slots.count - 1].end, to: end, .lessOrEqual, 0, priority: 996)
+    } else if !isSpread {
       region.add(
         from: slots[slots.count - 1].end, to: end, .equal, 0,
         priority: end.variable == nil ? 998 : 1000)
@@ -60,6 +68,12 @@ extension ViewLayout {
       addTextShares(view, children, slots, start, end, to: &region)
     }
     addTies(children, slots, to: &region)
+  }
+
+  private func isInEqualShare(_ node: Int, _ axis: Axis) -> Bool {
+    let parent = Int(tree.views[node].parent)
+    return parent >= 0 && tree.views[parent].isStack(along: axis)
+      && tree.views[parent].distribution == .fillEqually
   }
 
   /// Labels of several lines side by side: see `ViewTree.noteTextsSideBySide`.

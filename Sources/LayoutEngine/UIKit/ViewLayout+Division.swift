@@ -126,9 +126,8 @@ extension ViewLayout {
         division.parts[child].length = room
       } else {
         let own = division.leastLength(of: child, isPulled: traits.contains(.pulled))
-        let kept = own > room ? keptLength(of: Int(division.parts[child].node), axis) : 0
-        division.parts[child].length = max(min(own, room), min(kept, own))
-        first += share * max(room - division.parts[child].length, 0)
+        division.parts[child].length = min(own, room)
+        first += share * (room - division.parts[child].length)
       }
       placePart(division.parts[child], first, axis)
     }

@@ -34,6 +34,15 @@ extension ViewLayout {
     change(axis) { $0.setWish(node, ideal, growth) }
   }
 
+  /// The width that the height of a text's one line makes by a ratio; 0 for other views.
+  private mutating func ratioWidth(of node: Int) -> Double {
+    let (box, text) = (tree.views[node].box, Int(tree.views[node].content))
+    guard tree.views[node].show == .label, box >= 0, text >= 0, screen.boxes[box].height == .auto,
+      screen.boxes[box].maxHeight == nil, let ratio = screen.boxes[box].aspectRatio?.ratio
+    else { return 0 }
+    return ratio * (texts.response(text, .ideal).height + tree.padding(of: node).vertical)
+  }
+
   @inline(__always)
   func rule(of node: Int, _ axis: Axis) -> LengthRule {
     tree.rule(
@@ -52,7 +61,8 @@ extension ViewLayout {
     of node: Int, _ axis: Axis, _ rule: LengthRule
   ) -> (Double, StretchCost) {
     if tree.views[node].kind == .leaf, !tree.views[node].hasConstraints {
-      let length = intrinsicLength(of: node, axis)
+      var length = intrinsicLength(of: node, axis)
+      if axis.isHorizontal, tree.views[node].hasRatio { length = max(length, ratioWidth(of: node)) }
       return (length, StretchCost(priority: Float(tree.hugging(of: node, axis))))
     }
     let view = tree.views[node]

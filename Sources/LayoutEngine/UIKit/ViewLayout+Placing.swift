@@ -361,12 +361,15 @@ extension ViewLayout {
 
   /// The length that a view in layers or a group keeps although there is less room: its padding, and
   /// of a row the height of what states one.
-  func keptLength(of node: Int, _ axis: Axis) -> Double {
+  private func keptLength(of node: Int, _ axis: Axis) -> Double {
     let view = tree.views[node]
     let parent = Int(view.parent)
-    guard view.kind != .plain, parent >= 0,
+    guard view.kind != .plain, screen.nodes[node].component != .button, parent >= 0,
       tree.views[parent].kind == .layers || tree.views[parent].kind == .group
     else { return 0 }
+    if view.kind == .leaf, tree.compression(of: node, axis) >= Self.neverShrinks {
+      return self.ideal(node, axis)
+    }
     let padding = tree.padding(of: node).both(axis)
     guard view.kind == .stack, view.isHorizontal, !axis.isHorizontal else { return padding }
     return tree.contents(of: node).reduce(padding) { longest, child in
