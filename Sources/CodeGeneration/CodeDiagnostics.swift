@@ -61,11 +61,11 @@ extension Diagnostic {
     ).hint("give it values of one kind, or two names")
   }
 
-  /// A title, initial value or message of the form varies by state.
+  /// A title or message of the form varies by state.
   static func changingFormText(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "not-in-target", at: span,
-      "a form's titles, first values and messages are the same in every state of generated code"
-    ).hint("write the text without a placeholder, and let the app give the form its first values")
+      "a form's titles and messages are the same in every state of generated code"
+    ).hint("write the text without a placeholder")
   }
 }

@@ -199,7 +199,7 @@ private func checkModel(_ model: ModelCode, into diagnostics: inout DiagnosticBa
   }
   for clash in model.taps.clashes { diagnostics.add(.tapOfTwoKinds(clash.name, at: clash.span)) }
   for template in model.document.formTemplates
-  where !model.document.isLocalized(template.template) {
+  where template.part != .value && !model.document.isLocalized(template.template) {
     diagnostics.add(
       .changingFormText(at: model.document.templates.span(of: template.template)))
   }

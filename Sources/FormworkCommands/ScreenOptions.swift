@@ -137,6 +137,11 @@ struct ScreenChoices {
           .failure,
           "'\(locale)' is no locale; \(hint ?? "such as en, de-AT, zh-Hant, or pseudo")")
       }
+      if !LocaleName.isPseudo(locale), !LocaleFormats.hasFormats(of: locale) {
+        writeSentence(
+          "there are no formats for '\(locale)'; numbers, money and dates are written as in English"
+        )
+      }
       request.point.locale = locale
     }
     if let state { request.states = .named(state) }

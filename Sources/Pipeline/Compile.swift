@@ -51,6 +51,7 @@ private func compile(
   if !diagnostics.hasErrors {
     checkLoops(of: document, into: &diagnostics)
     checkOptions(of: document, into: &diagnostics)
+    checkFirstValues(of: document, into: &diagnostics)
   }
   if case .beside = request.screens, !document.screenReferences.isEmpty,
     let names = screenNames(

@@ -29,9 +29,12 @@ struct ScreenStateDeriver {
   }
 
   mutating func derive() {
-    let form = form(of: document, in: nil, locale: document.preview.locales.first ?? "en")
+    var samples = samples()
+    let chosen = valuesForOptions(&samples)
+    let form = form(
+      of: document, in: nil, locale: document.preview.locales.first ?? "en", entering: chosen)
     derived = deriveStates(
-      form, with: patterns, samples: samples(),
+      form, with: patterns, samples: samples,
       jointAnswers: JointRuleJudge(document, state: nil).answers)
     if document.hasHiddenFields { showHiddenFields() }
     addDisabledControls()
@@ -68,6 +71,46 @@ struct ScreenStateDeriver {
       for field in rule.compared { samples[field.position] += document.constants(of: rule) }
     }
     return samples
+  }
+
+  /// The maximum number of values that are tried to give another field options.
+  private static let optionTrials = 12
+
+  /// Values of fields with which the options that depend on them are not empty; they become the first
+  /// samples of their fields.
+  private func valuesForOptions(
+    _ samples: inout ContiguousArray<[String]>
+  ) -> [(field: FieldID, value: String)] {
+    guard document.hasDependentOptions else { return [] }
+    let locale = document.preview.locales.first ?? "en"
+    var values: [(field: FieldID, value: String)] = []
+    func options(of field: FieldID, with more: [(field: FieldID, value: String)]) -> [Choice] {
+      let form = ScreenBuilding.form(
+        of: document, in: nil, locale: locale, entering: values + more)
+      if case .choice(let choices) = form[field].kind { return choices }
+      return []
+    }
+    for source in document.optionSources {
+      for asked in source.asks where !values.contains(where: { $0.field == asked }) {
+        var candidates = samples[asked.position]
+        switch document.form[asked].kind {
+        case .choice:
+          let known = options(of: asked, with: []).map(\.value)
+          candidates = candidates.filter(known.contains) + known
+        case .boolean: candidates += ["true", "false"]
+        case .text, .number, .date: break
+        }
+        candidates = Array(candidates.prefix(Self.optionTrials))
+        let found = candidates.first { !options(of: source.field, with: [(asked, $0)]).isEmpty }
+        guard let value = found ?? candidates.first else { continue }
+        values.append((asked, value))
+        samples[asked.position].insert(value, at: 0)
+      }
+      guard !source.asks.isEmpty else { continue }
+      let known = options(of: source.field, with: []).map(\.value)
+      samples[source.field.position].removeAll { !known.contains($0) }
+    }
+    return values
   }
 
   // MARK: - Conditions in a state

@@ -11,7 +11,8 @@ func formFacts(
   of document: Document, in state: StateDeclaration?, locale: String?, with patterns: PatternTable
 ) -> FormFacts {
   let locale = locale ?? document.preview.locales.first ?? "en"
-  let form = form(of: document, in: state?.name, locale: locale)
+  let form = form(
+    of: document, in: state?.name, locale: locale, entering: state?.values ?? [])
   var input = formState(form, state)
   input.decimalSeparator = "\(LocaleFormats.nearest(to: locale).decimal)"
   var facts = evaluate(
@@ -38,8 +39,15 @@ extension FormFacts {
 ///
 /// A field with a value in the state counts as touched and left, unless the state lists the fields.
 func formState(_ form: Form, _ declaration: StateDeclaration?) -> FormState {
+  var state = enteredState(form, declaration)
+  for position in form.fields.indices {
+    state.leaveOutUnknownOption(of: FieldID(position), in: form)
+  }
+  return state
+}
+
+private func enteredState(_ form: Form, _ declaration: StateDeclaration?) -> FormState {
   var state = FormState(form)
-  defer { state.leaveOutUnknownOptions(of: form) }
   guard let declaration else { return state }
   for (field, value) in declaration.values {
     state.values[field.position] = value
@@ -54,18 +62,6 @@ func formState(_ form: Form, _ declaration: StateDeclaration?) -> FormState {
   state.focus = declaration.focus
   state.isSubmitted = declaration.isSubmitted
   return state
-}
-
-extension FormState {
-  /// A value that no option from data has counts as empty.
-  fileprivate mutating func leaveOutUnknownOptions(of form: Form) {
-    for (position, field) in form.fields.enumerated() where field.hasDataOptions {
-      guard case .choice(let choices) = field.kind,
-        !choices.contains(where: { $0.value == values[position] })
-      else { continue }
-      values[position] = ""
-    }
-  }
 }
 
 /// Completes a point of a screen's matrix; a nil axis gets its first value.

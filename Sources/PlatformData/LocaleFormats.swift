@@ -35,18 +35,25 @@ package struct LocaleFormats: Sendable {
   /// The formats of a locale or of the nearest one in the table: `de` for `de-LI`, `en` for an
   /// unknown language.
   package static func nearest(to locale: String) -> LocaleFormats {
+    if let found = found(for: locale) { return found }
+    guard let english = table.first(where: { "\($0.name)" == "en" }) else {
+      preconditionFailure("the table has English")
+    }
+    return english
+  }
+
+  /// Whether the table has the locale's language.
+  package static func hasFormats(of locale: String) -> Bool { found(for: locale) != nil }
+
+  private static func found(for locale: String) -> LocaleFormats? {
     var name = locale
     if name == "no" || name.hasPrefix("no-") { name = "nb" }
     if ["zh-TW", "zh-HK", "zh-MO"].contains(name) { name = "zh-Hant" }
     while true {
       if let row = table.first(where: { "\($0.name)" == name }) { return row }
-      guard let hyphen = name.lastIndex(of: "-") else { break }
+      guard let hyphen = name.lastIndex(of: "-") else { return nil }
       name = String(name[..<hyphen])
     }
-    guard let english = table.first(where: { "\($0.name)" == "en" }) else {
-      preconditionFailure("the table has English")
-    }
-    return english
   }
 
   /// The sign of a currency, or its code if it has none.

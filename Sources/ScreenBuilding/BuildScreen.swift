@@ -91,7 +91,10 @@ struct ScreenBuilder: ~Copyable {
     document.resolve(in: point.viewport.sizeClass)
     if LocaleName.isPseudo(point.locale) { document = document.inPseudoLocale() }
     if document.hasChangingForm {
-      document.form = filledForm(of: document, in: point.state, locale: point.locale)
+      document.form = filledForm(
+        of: document, in: point.state, locale: point.locale,
+        entering: document.hasDependentOptions
+          ? facts.state.values.enumerated().map { (FieldID($0), $1) } : [])
     }
     var evaluation = Evaluation(document, state: point.state)
     var decider = ConditionDecider(document.expressions, in: facts)

@@ -4,57 +4,117 @@ package import SpecSyntax
 /// Reports options from data that two items share or that have no value, and values in states that
 /// no option has.
 ///
-/// Checks the data of every state.
+/// Checks the data of every state, and each choice in other fields on which options depend.
 package func checkOptions(of document: Document, into diagnostics: inout DiagnosticBag) {
   guard !document.optionSources.isEmpty else { return }
-  let untouched = FormFacts(
-    verdicts: ContiguousArray(repeating: .absent, count: document.form.fields.count),
-    messages: ContiguousArray(repeating: nil, count: document.form.fields.count),
-    state: FormState(document.form))
-  let decider = ConditionDecider(document.expressions, in: untouched)
+  let isDependent = document.hasDependentOptions
   let states: [StateDeclaration?] =
-    [nil] + document.states.filter { $0.data != nil || !$0.chosenValues.isEmpty }
-  for source in document.optionSources {
-    var isReported = false
-    for state in states where !isReported {
-      var evaluation = Evaluation(document, state: state?.name)
-      let list = evaluation.value(of: source.list, in: decider)
-      let choices = evaluation.options(
-        of: source, document.templates, in: decider, locale: "en")
-      func span(of position: Int) -> SourceSpan? {
-        guard case .data(let id) = list, let item = document.data.item(position, of: id) else {
-          return nil
-        }
-        return document.data.span(of: item)
-      }
-      if evaluation.count(of: list) > DocumentLimits.options {
-        diagnostics.add(.tooManyOptions(at: source.span))
-        isReported = true
-      }
-      var positions: [String: Int] = [:]
-      for (position, choice) in choices.enumerated() where !isReported {
-        if choice.value.isEmpty {
-          diagnostics.add(.optionWithoutValue(at: source.span, item: span(of: position)))
-          isReported = true
-        } else if let first = positions.updateValue(position, forKey: choice.value) {
-          diagnostics.add(
-            .repeatedOption(
-              choice.value, at: span(of: position) ?? source.span,
-              first: span(of: first), list: source.span))
-          isReported = true
+    [nil]
+    + document.states.filter { state in
+      state.data != nil || !state.chosenValues.isEmpty || isDependent && !state.values.isEmpty
+    }
+  var checker = OptionChecker(document)
+  for state in states {
+    var evaluation = Evaluation(document, state: state?.name)
+    let values = state?.values ?? []
+    let form = checker.form(in: state, values)
+    for source in document.optionSources {
+      checker.check(source, form, &evaluation, into: &diagnostics)
+      guard let state else { continue }
+      checker.checkValues(of: state, source, form, into: &diagnostics)
+    }
+    guard isDependent else { continue }
+    for source in document.optionSources where !source.asks.isEmpty {
+      for asked in source.asks {
+        guard case .choice(let choices) = form[asked].kind else { continue }
+        for choice in choices.prefix(OptionChecker.trials) {
+          guard !checker.isReported(source) else { break }
+          let form = checker.form(in: state, values + [(asked, choice.value)])
+          checker.check(source, form, &evaluation, into: &diagnostics)
         }
       }
-      guard let state, !choices.isEmpty else { continue }
-      for chosen in state.chosenValues where chosen.field == source.field {
-        guard positions[chosen.value] == nil, !isReported else { continue }
-        let values = choices.prefix(1000).map(\.value)
-        let name = document.form[source.field].name
-        diagnostics.add(
-          .noSuchOption(
-            chosen.value, of: name, closest: closest(to: chosen.value, among: values),
-            known: values, title: choices.first { $0.title == chosen.value }?.value,
-            at: chosen.span))
+    }
+  }
+}
+
+/// Checks where options come from, each until the first mistake.
+private struct OptionChecker {
+  /// The maximum number of choices of a field with which options that depend on it are made.
+  static let trials = 50
+
+  private let document: Document
+  private var reported: Set<FieldID> = []
+
+  init(_ document: Document) { self.document = document }
+
+  func isReported(_ source: OptionSource) -> Bool { reported.contains(source.field) }
+
+  func form(in state: StateDeclaration?, _ values: [(field: FieldID, value: String)]) -> Form {
+    var form = filledForm(of: document, in: state?.name, locale: "en", entering: values)
+    // The values beside which options are made.
+    for (field, value) in values { form.fields[field.position].initialValue = value }
+    return form
+  }
+
+  mutating func check(
+    _ source: OptionSource, _ form: Form, _ evaluation: inout Evaluation,
+    into diagnostics: inout DiagnosticBag
+  ) {
+    guard !isReported(source), case .choice(let choices) = form[source.field].kind else { return }
+    var input = FormState(form)
+    for source in document.optionSources {
+      input.leaveOutUnknownOption(of: source.field, in: form)
+    }
+    let facts = FormFacts(
+      verdicts: ContiguousArray(repeating: .absent, count: form.fields.count),
+      messages: ContiguousArray(repeating: nil, count: form.fields.count), state: input)
+    let list = evaluation.value(
+      of: source.list, in: ConditionDecider(document.expressions, in: facts))
+    func span(of position: Int) -> SourceSpan? {
+      guard case .data(let id) = list, let item = document.data.item(position, of: id) else {
+        return nil
       }
+      return document.data.span(of: item)
+    }
+    if evaluation.count(of: list) > DocumentLimits.options {
+      diagnostics.add(.tooManyOptions(at: source.span))
+      reported.insert(source.field)
+      return
+    }
+    var positions: [String: Int] = [:]
+    for (position, choice) in choices.enumerated() {
+      if choice.value.isEmpty {
+        diagnostics.add(.optionWithoutValue(at: source.span, item: span(of: position)))
+        reported.insert(source.field)
+        return
+      }
+      guard let first = positions.updateValue(position, forKey: choice.value) else { continue }
+      diagnostics.add(
+        .repeatedOption(
+          choice.value, at: span(of: position) ?? source.span, first: span(of: first),
+          list: source.span))
+      reported.insert(source.field)
+      return
+    }
+  }
+
+  /// Reports values of a state that no option has.
+  func checkValues(
+    of state: StateDeclaration, _ source: OptionSource, _ form: Form,
+    into diagnostics: inout DiagnosticBag
+  ) {
+    guard !isReported(source), case .choice(let choices) = form[source.field].kind,
+      !choices.isEmpty || !source.asks.isEmpty
+    else { return }
+    for chosen in state.chosenValues where chosen.field == source.field {
+      guard !choices.contains(where: { $0.value == chosen.value }) else { continue }
+      let values = choices.prefix(1000).map(\.value)
+      diagnostics.add(
+        .noSuchOption(
+          chosen.value, of: document.form[source.field].name,
+          closest: closest(to: chosen.value, among: values), known: values,
+          title: choices.first { $0.title == chosen.value }?.value,
+          depends: source.asks.map { document.form[$0].name }, at: chosen.span))
     }
   }
 }
@@ -86,11 +146,14 @@ extension Diagnostic {
 
   fileprivate static func noSuchOption(
     _ value: String, of field: String, closest: String?, known: [String], title: String?,
-    at span: SourceSpan
+    depends: [String], at span: SourceSpan
   ) -> Diagnostic {
+    let names = depends.prefix(3).map { "'\(cut($0))'" }.joined(separator: " and ")
     let hint =
-      title.map { "'\(cut(value))' is the title of an option; write \(cut($0))" }
-      ?? closest.map { "did you mean '\(cut($0))'?" } ?? "there are \(quoted(known))"
+      known.isEmpty
+      ? "its options depend on \(names), so the state gives that a value, too"
+      : title.map { "'\(cut(value))' is the title of an option; write \(cut($0))" }
+        ?? closest.map { "did you mean '\(cut($0))'?" } ?? "there are \(quoted(known))"
     return Diagnostic(
       .error, code: "unknown-value", at: span,
       "no option of '\(cut(field))' has the value '\(cut(value))' in this state"

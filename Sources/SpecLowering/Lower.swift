@@ -93,8 +93,6 @@ struct Lowering: ~Copyable {
   /// Containers with constraints, which are lowered after all ids are known.
   var pendingConstraints: [(container: NodeID, list: YAMLNodeID, scope: Int)] = []
   var pendingFactChanges: [PendingFactChange] = []
-  /// The attribute whose actions are read: `tap` or `change`.
-  var actionWord = "tap"
   var pendingStatements: [PendingStatement] = []
   /// Actions that change lists, with the shapes of the lists.
   var listChanges: [(action: Int, shape: ShapeID, span: SourceSpan)] = []

@@ -36,7 +36,8 @@ package struct Document: Sendable {
   package var formTemplates: ContiguousArray<FormTemplate> = []
   /// The buttons behind rows of lists, in source order.
   package var swipes: [SwipeButton] = []
-  /// Options that come from facts and data, in the order of their fields.
+  /// Options that come from facts and data, in the order of their fields; those that depend on other
+  /// fields follow the options of these.
   package var optionSources: [OptionSource] = []
   package var looseTemplates: ContiguousArray<LooseTemplate> = []
   /// Sorted by first node, outer loops before inner ones.
@@ -93,6 +94,8 @@ package struct Document: Sendable {
   package var variants: [VariantDeclaration] = []
   /// The strings files that the spec uses.
   package var strings: [StringsFile] = []
+  /// The texts that people read and no strings file has, if the spec uses any.
+  package var untranslatedTexts: [(text: String, span: SourceSpan)] = []
   /// The components declared in the files that the spec uses.
   package var components: [ComponentDeclaration] = []
   /// The uses of components, sorted by root node; they can be nested.
@@ -114,6 +117,10 @@ package struct ComputedValue: Sendable {
   /// The span of the name.
   package let span: SourceSpan
   package let expression: ExpressionID
+  /// The expression with its quoted results as texts that are looked up; nil if it is not shown.
+  package var words: ExpressionID?
+  /// Whether it is nothing but shown: never compared, or part of another value or text.
+  package var isOnlyShown = false
 
   package init(name: String, span: SourceSpan, expression: ExpressionID) {
     self.name = name

@@ -116,6 +116,7 @@ package enum ExpressionStep: Hashable, Sendable {
   /// The next `length` steps are those of a computed value: an index into `Document.computed`.
   case computed(UInt16, length: UInt32)
 
+  package var isWords: Bool { if case .words = self { true } else { false } }
   package var isConjunction: Bool { if case .and = self { true } else { false } }
 }
 

@@ -82,6 +82,11 @@ package struct FormField: Sendable {
   /// Whether its options come from facts or data; a value that none of them has counts as empty.
   package var hasDataOptions = false
 
+  /// Whether its value is any text.
+  package var takesAnyText: Bool {
+    if case .text = kind { true } else { false }
+  }
+
   package var isToggle: Bool {
     if case .boolean = kind { true } else { false }
   }

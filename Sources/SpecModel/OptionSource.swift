@@ -10,6 +10,8 @@ package struct OptionSource: Sendable {
   package let depth: UInt16
   /// The value of an option; nil for the item itself.
   package var value: TemplateID?
+  /// The fields whose values decide the list.
+  package var asks: [FieldID] = []
   /// The title of an option; nil for its value.
   package var title: TemplateID?
   /// The span of the list.
@@ -27,6 +29,9 @@ package struct OptionSource: Sendable {
 }
 
 extension Document {
+  /// Whether some options depend on what is chosen in other fields.
+  package var hasDependentOptions: Bool { optionSources.contains { !$0.asks.isEmpty } }
+
   /// Where the options of a field come from; nil for options that the spec lists.
   package func optionSource(of field: FieldID) -> OptionSource? {
     optionSources.first { $0.field == field }

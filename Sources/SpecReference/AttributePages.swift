@@ -313,7 +313,7 @@ package struct AttributePage: Sendable {
     AttributePage(
       .change,
       "nothing: conditions, rules and texts follow the value by themselves. An action that sets the "
-        + "field, or `reset`, is no change by a person",
+        + "field, or `reset`, runs no `change`",
       "- slider: Volume\n  max: 100\n  value: 40\n  change: saveVolume\n"
         + "- toggle: Sounds\n  change: [{ call: save, with: { sounds: \"${sounds.value}\" } }]"),
     AttributePage(

@@ -126,8 +126,10 @@ extension CodePage {
       right: .file(
         "formwork: 1\nscreen: A\ndata: { day: 2026-11-21 }\nbody:\n  - text: ${day | date}")),
     CodePage(
-      "form-in-form", "A field's own title, first value or message asks the form.",
-      "The form is made of them, so they come first. They may name facts and data.",
+      "form-in-form", "A part of the form asks the form in a way that it cannot.",
+      "A field's title, first value and messages come before the form, which is made of them; they may "
+        + "name facts and data. Options may depend on `value`, `option` and `empty` of other fields, and "
+        + "not on each other in a circle.",
       wrong: .nodes("- field: Email\n- field: Name\n  value: ${email.value}"),
       right: .nodes("- field: Email\n- field: Name\n- text: ${email.value}")),
     CodePage(

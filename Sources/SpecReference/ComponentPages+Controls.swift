@@ -107,7 +107,9 @@ extension ComponentPage {
       .picker,
       "One of several values, chosen from a menu. Options from the data are `options: sizes`, a list "
         + "of texts or numbers, or `options: { forEach: c in countries, value: \"${c.code}\", title: "
-        + "\"${c.name}\" }`; a value that no option has counts as empty.",
+        + "\"${c.name}\" }`; a value that no option has counts as empty. The list may depend on other "
+        + "fields, as in `options: ${country.option.cities}`: another choice there clears what is no option "
+        + "any more.",
       example: """
         - picker: Country
           placeholder: Choose a country

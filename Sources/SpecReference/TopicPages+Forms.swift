@@ -130,6 +130,17 @@ extension TopicPage {
         ]
       ),
       (
+        "The number in a text field",
+        [
+          (
+            "amount.number",
+            "The number that a person typed, with the locale's separator; missing while there is none: "
+              + "`(amount.number ?? 0) * 2`. Where a rule asks for a number, `value` is read so beside "
+              + "a number, in arithmetic and before a filter."
+          )
+        ]
+      ),
+      (
         "The chosen option",
         [
           (

@@ -35,6 +35,7 @@ import Testing
       .map { SourceText(path: $0, bytes: try Repository.bytes("specs/examples/\($0)")) }
     sources.append(SourceText(path: "hidden.yaml", bytes: Array(Self.hidden.utf8)))
     sources.append(SourceText(path: "known.yaml", bytes: Array(Self.known.utf8)))
+    sources.append(SourceText(path: "offered.yaml", bytes: Array(Self.offered.utf8)))
     for source in sources {
       guard let example = try example(source, &translations),
         paths[example.base + "Model.swift"] == nil
@@ -68,6 +69,63 @@ import Testing
     #expect(told.subtracting(expected).sorted() == [])
     #expect(expected.subtracting(told).sorted() == [])
   }
+
+  /// Options that depend on other fields, and first values from the data.
+  private static let offered = """
+    formwork: 1
+    screen: Offered
+    data:
+      countries:
+        - { code: at, cities: [{ name: Vienna, roads: [Ring, Graben] }, { name: Graz, roads: [Gasse] }] }
+        - { code: jp, cities: [{ name: Tokyo, roads: [Ginza] }] }
+      clubs: [{ id: a, level: 1 }, { id: b, level: 3 }]
+      user: { name: Ada, country: jp, plan: Pro, news: true, volume: 30, born: 1990-05-01 }
+    states:
+      begun: {}
+      austria: { values: { road: Graben, city: Vienna, country: at } }
+      changed: { values: { country: at, plan: Free, news: false, volume: 9, born: 2000-01-02 } }
+      others:
+        data: { user: { name: "", country: xx, plan: Gold, news: false, volume: 900 } }
+        values: { level: "3", club: b }
+      submitted: { submitted: true, values: { level: "1" } }
+    body:
+      - picker: Road
+        options: ${city.option.roads}
+        rules: [required]
+      - picker: City
+        options: { forEach: c in country.option.cities, value: "${c.name}" }
+        rules: [required]
+      - picker: Country
+        options: { forEach: c in countries, value: "${c.code}" }
+        value: ${user.country}
+        rules: [required]
+      - field: Level
+        rules: [required, integer]
+      - picker: Club
+        options: { forEach: "c in where(c in clubs, c.level == level.value)", value: "${c.id}" }
+        rules: [required]
+      - field: Name
+        value: ${user.name}
+        validateOn: change
+        rules: [required, { maxLength: 2 }]
+      - segmented: Plan
+        options: [Free, Pro]
+        value: ${user.plan}
+        rules: [{ oneOf: [Free] }]
+      - toggle: News
+        value: ${user.news}
+        rules: [required]
+      - slider: Volume
+        max: 100
+        step: 1
+        value: ${user.volume}
+        rules: [{ range: 10..50 }]
+      - datePicker: Born
+        value: ${user.born}
+        rules: [required]
+      - button: Submit
+        tap: submit
+    """
 
   /// Fields that come and go with facts, with each other and with the form.
   private static let hidden = """

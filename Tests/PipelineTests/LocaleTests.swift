@@ -56,6 +56,29 @@ import Testing
     #expect(texts("  - text: \"\(text)\"", files, in: "de", head: head) == expected)
   }
 
+  /// So are those of computed values, where they are shown, and of titles and placeholders.
+  @Test(arguments: [
+    ("text: \"${label}\"", "Weniger"), ("text: \"${outer}\"", "Mehr"),
+    ("text: \"${label == 'Less' ? 'More' : 'Other'}\"", "Mehr"),
+    ("text: \"So: ${label}\"", "So: Less"), ("button: \"${label}\"", "Weniger"),
+    (
+      "field: \"${isOpen ? 'Less' : 'More'}\"\n    id: a\n    placeholder: \"${label}\"",
+      "Weniger|Weniger"
+    ),
+    ("field: A\n    help: \"${outer}\"", "A||Mehr"),
+  ])
+  func textsOfComputedValuesAreTranslated(_ node: String, _ expected: String) {
+    let files = [Self.document("de", "  Less: Weniger\n  More: Mehr")]
+    let head = """
+      facts: { isOpen: true, name: More }
+      computed:
+        label: "isOpen ? 'Less' : 'More'"
+        outer: "isOpen ? first ?? label : label"
+        first: "isOpen ? 'More' : null"
+      """
+    #expect(texts("  - \(node)", files, in: "de", head: head) == expected)
+  }
+
   @Test func theDevelopmentLanguageIsTheFirstOfThePreview() {
     let files = [Self.document("fr", "  hello: Bonjour"), Self.document("de", "  hello: Hallo")]
     let head = "preview: { locales: [fr, de] }"

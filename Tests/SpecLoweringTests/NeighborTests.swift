@@ -21,7 +21,11 @@ import Testing
     for (word, meaning) in ForeignVocabulary.attributes {
       guard case .written(let attribute, let value) = meaning else { continue }
       let filled = value.split(separator: "…").joined(separator: "b")
-      let codes = Lowered("  - text: A\n    \(attribute): \(filled)").codes
+      let isOfText = Attribute.table.contains {
+        $0.attribute.name == attribute && $0.applies(to: .text)
+      }
+      let node = isOfText ? "text: A" : "image: a\n    size: [1, 1]"
+      let codes = Lowered("  - \(node)\n    \(attribute): \(filled)").codes
       #expect(!codes.contains("unknown-key") && !codes.contains("misplaced-attribute"), "\(word)")
     }
   }

@@ -17,10 +17,23 @@ extension FormCode {
     let type = ScreenNames.DataOptions.type
     writer.doc("The options that a person has; the model keeps them up to date.")
     writer.line("var \(data.list): [\(type)] = []")
-    writer.line("private var \(data.chosen): String?\(given)")
+    // The model compares it where other options depend on it.
+    let isAsked = document.optionSources.contains { $0.asks.contains(FieldID(position)) }
+    let access = isAsked ? "fileprivate(set)" : "private"
+    var chosen = data.chosen
+    var nothing = "nil"
+    if let firstValue = names.firstValues[position] {
+      writer.doc("What it begins with; the model keeps it up to date.")
+      writer.line("var \(firstValue.first): String?")
+      writer.line("\(access) var \(data.chosen): String??")
+      chosen = "(\(data.chosen) ?? \(firstValue.first))"
+      nothing = ".some(nil)"
+    } else {
+      writer.line("\(access) var \(data.chosen): String?\(given)")
+    }
     writer.doc("The chosen option; nil for a value that no option has.")
     writer.open("var \(data.option): \(type)? {")
-    writer.line("get { \(data.list).first { $0.value == \(data.chosen) } }")
+    writer.line("get { \(data.list).first { $0.value == \(chosen) } }")
     writer.line("set { \(name) = newValue?.value }")
     writer.close()
     writer.open("var \(name): String? {")
@@ -29,6 +42,13 @@ extension FormCode {
     writer.line("\(data.chosen) = newValue")
     writer.line("touched.insert(.\(name))")
     writer.close()
+    writer.close()
+    guard let clearing = data.clearing else { return }
+    writer.doc("Clears a choice that is not among the options any more.")
+    writer.open("fileprivate mutating func \(clearing)() {")
+    writer.line("guard \(chosen) != nil, \(data.option) == nil else { return }")
+    writer.line("\(data.chosen) = \(nothing)")
+    writer.line("touched.remove(.\(name))")
     writer.close()
   }
 }
@@ -51,6 +71,27 @@ struct OptionReading {
   }
 
   var isEmpty: Bool { model.document.optionSources.isEmpty }
+
+  /// Whether some options depend on fields, so that a change of the form changes them.
+  var asksFields: Bool { model.document.hasDependentOptions }
+
+  /// Writes what a change of the form does: new options, and choices that are none any more cleared.
+  func writeChange(into writer: inout SwiftWriter) {
+    guard asksFields else { return }
+    writer.line("offerOptions()")
+    for source in model.document.optionSources {
+      guard let clearing = model.names.dataOptions[source.field.position]?.clearing else {
+        continue
+      }
+      let changes = source.asks.map { field in
+        let name =
+          model.names.dataOptions[field.position]?.chosen
+          ?? escaped(model.names.fields[field.position])
+        return "form.\(name) != oldValue.\(name)"
+      }
+      writer.line("if \(changes.joined(separator: " || ")) { form.\(clearing)() }")
+    }
+  }
 
   private mutating func read(_ id: ExpressionID) {
     let steps = model.document.expressions.steps(of: id)

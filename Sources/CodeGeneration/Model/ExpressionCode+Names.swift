@@ -42,13 +42,16 @@ extension ExpressionCode {
 extension ModelCode {
   /// Writes the computed values as properties.
   func writeComputed(into writer: inout SwiftWriter) {
+    // The model imports no UI framework, so that tests can run it on any system.
+    let lookups = ExpressionCode(names: names, types: types, minimumIOS: 13)
     for (position, computed) in document.computed.enumerated() {
       let scope = ExpressionScope(form: "form.", data: "")
-      let value = expressions.value(computed.expression, in: scope)
+      let shown = computed.isOnlyShown ? computed.words : nil
+      let value = lookups.value(shown ?? computed.expression, in: scope)
       writer.span = computed.span
       let name = names.computed[position]
       writer.open("var \(name): \(types.name(of: value.type)) {")
-      writer.line(value.text)
+      writer.choice(value.text)
       writer.close()
       writer.span = nil
     }

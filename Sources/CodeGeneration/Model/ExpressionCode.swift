@@ -102,6 +102,13 @@ struct ExpressionCode {
       } else if case .computed(let index, let length) = step {
         // The form itself and a copy of it have no such property.
         guard scope.form.hasSuffix("form.") else { continue }
+        let end = min(position + Int(length), steps.endIndex)
+        // The property has texts that are compared, which are not looked up.
+        if !document.computed[Int(index)].isOnlyShown,
+          steps[position..<end].contains(where: \.isWords)
+        {
+          continue
+        }
         stack.append(computed(Int(index), in: scope))
         position = min(position + Int(length), steps.endIndex)
       } else {

@@ -55,7 +55,9 @@ extension FormCode {
       writer.open("mutating func reset() {")
       let isTold = leftOutFields.contains(where: \.isTold)
       if isTold { writer.line("let leftOut = leftOut") }
-      let lists = names.dataOptions.compactMap { $0?.list }
+      let lists =
+        names.dataOptions.compactMap { $0?.list }
+        + names.firstValues.sorted { $0.key < $1.key }.map(\.value.first)
       for list in lists { writer.line("let \(list) = \(list)") }
       writer.line("self = Self()")
       for list in lists { writer.line("self.\(list) = \(list)") }
@@ -71,7 +73,8 @@ extension FormCode {
     writer.line("switch field {")
     for position in resetFields.sorted() {
       let name = escaped(names.fields[position])
-      let value = names.dataOptions[position]?.chosen ?? name
+      let value =
+        names.dataOptions[position]?.chosen ?? names.firstValues[position]?.edited ?? name
       writer.line("case .\(name): \(value) = fresh.\(value)")
     }
     if resetFields.count < form.fields.count { writer.line("default: break") }

@@ -99,6 +99,10 @@ struct FormCode {
     _ field: FormField, _ position: Int, into writer: inout SwiftWriter
   ) {
     let name = escaped(names.fields[position])
+    if let first = names.firstValues[position], names.dataOptions[position] == nil {
+      writeFirstValue(first, of: position, into: &writer)
+      return
+    }
     if case .text = field.kind {
       writer.line("var \(name) = \(literal(field.initialValue))")
       return
@@ -195,7 +199,9 @@ struct FormCode {
       let name = escaped(names.fields[position])
       switch form.fields[position].validateOn {
       case .change:
-        let value = value(form.fields[position].initialValue, of: position)
+        let value =
+          names.firstValues[position]?.first
+          ?? value(form.fields[position].initialValue, of: position)
         writer.line("case .\(name): return touched.contains(field) || \(name) != \(value)")
       case .submit: writer.line("case .\(name): return false")
       case .blur: break

@@ -48,7 +48,7 @@ extension ModelCode {
       lines += assignment(of: member, in: state)
     }
     guard let state else { return lines }
-    for (field, value) in state.values {
+    for (field, value) in inOrder(state.values) {
       lines.append(
         (
           "model.form." + escaped(names.fields[field.position]),
@@ -76,6 +76,17 @@ extension ModelCode {
     if let focus = state.focus { lines.append(("model.form.focus", fieldCase(focus))) }
     if state.isSubmitted, hasForm { lines.append(("model.form.isSubmitted", "true")) }
     return lines
+  }
+
+  /// A state's values, those first that the options of others depend on: a change of them clears
+  /// choices.
+  private func inOrder(
+    _ values: [(field: FieldID, value: String)]
+  ) -> [(field: FieldID, value: String)] {
+    guard document.hasDependentOptions else { return values }
+    let order = document.optionSources.map(\.field)
+    return values.filter { !order.contains($0.field) }
+      + order.flatMap { field in values.filter { $0.field == field } }
   }
 
   private func fieldCase(_ field: FieldID) -> String {

@@ -149,7 +149,7 @@ extension ModelCode {
   }
 
   /// The value that a tap gives a field.
-  private func value(of change: FieldChange, in scope: ExpressionScope) -> String {
+  func value(of change: FieldChange, in scope: ExpressionScope) -> String {
     let position = change.field.position
     guard let source = change.source else { return form.value(change.text, of: position) }
     switch document.form[change.field].kind {

@@ -67,6 +67,7 @@ struct ModelCode {
       || document.optionSources.contains { $0.title.map(document.isLocalized) ?? false }
     if usesDates || isLocalized || form.usesStrings || names.makeID != nil
       || tapMethods.values.contains(where: \.opensURL)
+      || document.computed.contains(where: \.isOnlyShown)
     {
       writer.line("import " + "Foundation")
     }
@@ -103,11 +104,13 @@ struct ModelCode {
     let reading = LeftOutReading(self)
     let options = OptionReading(self)
     let rules = JointRuleReading(self)
-    if hasForm, names.checks.isEmpty, !reading.asksFields, rules.isEmpty {
+    let firsts = FirstValueReading(self)
+    if hasForm, names.checks.isEmpty, !reading.asksFields, !options.asksFields, rules.isEmpty {
       writer.line("\(mark)var form = \(names.form)()")
     } else if hasForm {
       writer.open("\(mark)var form = \(names.form)() {")
       writer.open("didSet {")
+      options.writeChange(into: &writer)
       for (position, name) in names.fields.enumerated() {
         let checks = names.checks.filter { $0.field == position }
         guard !checks.isEmpty else { continue }
@@ -123,6 +126,7 @@ struct ModelCode {
     }
     for member in types.root {
       let calls = [
+        firsts.keys.contains(member.key) ? "beginFields()" : nil,
         options.keys.contains(member.key) ? "offerOptions()" : nil,
         reading.keys.contains(member.key) ? "leaveOut()" : nil,
         rules.keys.contains(member.key) ? "judgeRules()" : nil,
@@ -149,13 +153,14 @@ struct ModelCode {
       writer.line("var \(makeID): () -> String = { UUID().uuidString }")
     }
     let calls = [
-      options.isEmpty ? nil : "offerOptions()", reading.isEmpty ? nil : "leaveOut()",
-      rules.isEmpty ? nil : "judgeRules()",
+      firsts.isEmpty ? nil : "beginFields()", options.isEmpty ? nil : "offerOptions()",
+      reading.isEmpty ? nil : "leaveOut()", rules.isEmpty ? nil : "judgeRules()",
     ]
     if calls.contains(where: { $0 != nil }) {
       writer.blank()
       writer.line("init() { \(calls.compactMap { $0 }.joined(separator: "; ")) }")
     }
+    firsts.write(into: &writer)
     options.write(into: &writer)
     reading.write(into: &writer)
     rules.write(into: &writer)

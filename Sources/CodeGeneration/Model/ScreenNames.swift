@@ -15,6 +15,8 @@ struct ScreenNames {
   private(set) var options: [[String]] = []
   /// Properties of the form for options from data, by field; nil for others.
   private(set) var dataOptions: [DataOptions?] = []
+  /// Properties of the form for first values from facts and data, by field.
+  private(set) var firstValues: [Int: FirstValue] = [:]
   /// Property names of the model, by key of the fact or data.
   private(set) var properties: [DataKey: String] = [:]
   /// Property names of the model, by computed value.
@@ -42,6 +44,17 @@ struct ScreenNames {
     let option: String
     /// The value that was chosen last, which may not be among the options now.
     let chosen: String
+    /// The function that clears a choice which is no option any more; nil where options depend on no
+    /// other field.
+    var clearing: String?
+  }
+
+  /// The properties of a field that begins with a value of the app.
+  struct FirstValue {
+    /// The value that the field begins with.
+    let first: String
+    /// The value that a person or a tap gave it; nil for none.
+    let edited: String
   }
 
   /// A custom rule of one field, which the app checks.
@@ -197,6 +210,20 @@ struct ScreenNames {
     fields.reserveCapacity(document.form.fields.count)
     choices.reserveCapacity(document.form.fields.count)
     options.reserveCapacity(document.form.fields.count)
+    defer {
+      for field in document.fieldsWithFirstValues {
+        let name = fields[field.position].capitalised
+        firstValues[field.position] = FirstValue(
+          first: properties.take("first" + name, suffix: "Value"),
+          edited: dataOptions[field.position]?.chosen
+            ?? properties.take("edited" + name, suffix: "Value"))
+      }
+      for source in document.optionSources where !source.asks.isEmpty {
+        let position = source.field.position
+        dataOptions[position]?.clearing = properties.take(
+          "clear" + fields[position].capitalised, suffix: "Choice")
+      }
+    }
     for field in document.form.fields {
       let name = properties.take(memberName(field.name, fallback: "field"), suffix: "Value")
       fields.append(name)

@@ -144,7 +144,7 @@ struct Evaluation {
     case .number:
       var digits = decider.facts.state.withPoint(plainText(pop()))
       let isNumber = digits.withUTF8 { Decimal(parsing: $0).number != nil }
-      stack.append(isNumber ? .number(digits) : .missing)
+      stack.append(isNumber ? .number(DataNumber.shortest(digits)) : .missing)
     default: calculate(step)
     }
   }
@@ -303,6 +303,19 @@ enum DataNumber {
     if left.isNegative != right.isNegative { return left.isNegative ? -1 : 1 }
     let order = left.orderOfSize(right)
     return left.isNegative ? -order : order
+  }
+
+  /// A number without zeros that say nothing: `12.5` for `012.50`.
+  static func shortest(_ text: String) -> String {
+    let bytes = text.utf8
+    let isPadded =
+      bytes.first { $0 != UInt8(ascii: "-") } == UInt8(ascii: "0") && bytes.count > 1
+      || bytes.last == UInt8(ascii: "0") && bytes.contains(UInt8(ascii: "."))
+    guard isPadded else { return text }
+    let parts = Parts(text)
+    let whole = parts.whole.isEmpty ? "0" : parts.whole.map { String($0) }.joined()
+    let fraction = parts.fraction.map { String($0) }.joined()
+    return (parts.isNegative ? "-" : "") + whole + (fraction.isEmpty ? "" : "." + fraction)
   }
 
   /// The digits of a number, without an exponent.

@@ -1,3 +1,4 @@
+internal import PlatformData
 package import SpecModel
 
 extension Evaluation {
@@ -69,16 +70,25 @@ extension Evaluation {
 /// A document's form with its texts in one state and language: titles, initial values, options and
 /// messages.
 ///
-/// - Parameter state: the state's name; nil for an untouched screen.
-package func form(of document: Document, in state: String?, locale: String) -> Form {
+/// - Parameters:
+///   - state: the state's name; nil for an untouched screen.
+///   - values: what a person entered, on which options of other fields can depend.
+package func form(
+  of document: Document, in state: String?, locale: String,
+  entering values: [(field: FieldID, value: String)] = []
+) -> Form {
   if LocaleName.isPseudo(locale) {
-    return filledForm(of: document.inPseudoLocale(), in: state, locale: locale)
+    return filledForm(
+      of: document.inPseudoLocale(), in: state, locale: locale, entering: values)
   }
-  return filledForm(of: document, in: state, locale: locale)
+  return filledForm(of: document, in: state, locale: locale, entering: values)
 }
 
 /// The form of a document whose texts are already in the locale's language.
-func filledForm(of document: Document, in state: String?, locale: String) -> Form {
+func filledForm(
+  of document: Document, in state: String?, locale: String,
+  entering values: [(field: FieldID, value: String)]
+) -> Form {
   var form = document.form
   form.language = document.templates.strings.language(for: locale)
   guard document.hasChangingForm else { return form }
@@ -93,7 +103,7 @@ func filledForm(of document: Document, in state: String?, locale: String) -> For
     let position = entry.field.position
     switch entry.part {
     case .title: form.fields[position].title = text
-    case .value: form.fields[position].initialValue = text
+    case .value: form.fields[position].initialValue = form.fields[position].kind.first(text)
     case .message(let rule): form.fields[position].rules[rule].message = text
     case .option(let option):
       if case .choice(var choices) = form.fields[position].kind {
@@ -105,11 +115,49 @@ func filledForm(of document: Document, in state: String?, locale: String) -> For
     case .jointMessage(let rule): form.jointRules[rule].message = text
     }
   }
+  var input = FormState(form)
+  input.decimalSeparator = "\(LocaleFormats.nearest(to: locale).decimal)"
+  for (field, value) in values { input.values[field.position] = value }
   for source in document.optionSources {
-    let choices = evaluation.options(of: source, document.templates, in: decider, locale: locale)
+    let asked =
+      source.asks.isEmpty
+      ? decider
+      : ConditionDecider(
+        document.expressions,
+        in: FormFacts(verdicts: facts.verdicts, messages: facts.messages, state: input))
+    let choices = evaluation.options(of: source, document.templates, in: asked, locale: locale)
     form.fields[source.field.position].kind = .choice(choices)
+    input.leaveOutUnknownOption(of: source.field, in: form)
   }
   return form
+}
+
+extension FormField.Kind {
+  /// The first value of a field for one of the data: the nearest number of the range, or the empty
+  /// value for what is no option and no date.
+  fileprivate func first(_ text: String) -> String {
+    switch self {
+    case .text: return text
+    case .boolean: return text == "true" ? text : emptyValue
+    case .number(let range): return Double(text).map { numberText(range.clamped($0)) } ?? emptyValue
+    case .date(let mode):
+      if case .success(let parts) = DateParts.parse(text, mode) { return parts.iso8601 }
+      return emptyValue
+    case .choice(let choices):
+      // Those of the data are not known yet.
+      return choices.isEmpty || choices.contains { $0.value == text } ? text : emptyValue
+    }
+  }
+}
+
+extension FormState {
+  /// A value that no option from data has counts as empty.
+  package mutating func leaveOutUnknownOption(of field: FieldID, in form: Form) {
+    guard form[field].hasDataOptions, case .choice(let choices) = form[field].kind,
+      !choices.contains(where: { $0.value == values[field.position] })
+    else { return }
+    values[field.position] = ""
+  }
 }
 
 extension Document {

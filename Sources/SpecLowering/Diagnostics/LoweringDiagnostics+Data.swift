@@ -147,8 +147,8 @@ extension Diagnostic {
       .error, code: "field-in-loop", at: span, "a '\(component)' cannot be repeated"
     )
     .hint(
-      "the form's fields and rules are known before there are data; write each field out, or show "
-        + "the item's value as text")
+      "fields are known before the data; write each one out, or show the item's value beside buttons "
+        + "that hand it to the app: tap: { call: NAME, with: { id: \"${item.id}\" } }")
   }
 
   static func loopInGroup(at span: SourceSpan) -> Diagnostic {

@@ -195,17 +195,23 @@ private let expressionFunctions =
   ExpressionFunction.names + ItemFunction.names.filter { ExpressionFunction(name: $0) == nil }
 
 extension Diagnostic {
+  /// - Parameters:
+  ///   - number: the number of the field, if it is the value of a text field.
+  ///   - fix: `number` as it is written here.
   static func notANumber(
-    _ sign: String, _ name: String, kinds: ValueKinds, at span: SourceSpan
+    _ sign: String, _ name: String, kinds: ValueKinds, number: String?, fix: String?,
+    at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "type-mismatch", at: span,
       "'\(sign)' takes numbers, and \(cut(name)) is \(words(kinds))"
     )
     .hint(
-      kinds.contains(.list)
-        ? "count its items: count(\(cut(name)))"
-        : kinds == .text && sign == "+" ? "put texts together in a text: ${a} ${b}" : nil)
+      number.map { "the number that a person typed is \(cut($0)), missing while there is none" }
+        ?? (kinds.contains(.list)
+          ? "count its items: count(\(cut(name)))"
+          : kinds == .text && sign == "+" ? "put texts together in a text: ${a} ${b}" : nil)
+    ).fix(span, with: fix)
   }
 
   static func notWhole(_ sign: String, _ name: String, at span: SourceSpan) -> Diagnostic {
@@ -643,15 +649,18 @@ extension Diagnostic {
     ).hint("write '\(word)'").fix(span, with: fix)
   }
 
+  /// - Parameters:
+  ///   - number: the number of the field, if it is the value of a text field.
+  ///   - fix: `number` as it is written here.
   static func filterType(
-    _ filter: String, _ name: String, kinds: ValueKinds, isField: Bool, at span: SourceSpan
+    _ filter: String, _ name: String, kinds: ValueKinds, number: String?, fix: String?,
+    at span: SourceSpan
   ) -> Diagnostic {
     let hint: String? =
       if filter == "date" || kinds != .text {
         nil
-      } else if isField {
-        "a field's value is a text, whatever its rules; show it without the filter, or let the app "
-          + "bring the number as data"
+      } else if let number {
+        "the number that a person typed is \(cut(number))"
       } else {
         "if the data quote a number, take the quotes away"
       }
@@ -660,7 +669,7 @@ extension Diagnostic {
       .error, code: "type-mismatch", at: span,
       "'\(filter)' takes \(takes), and '\(cut(name))' is \(words(kinds))"
     )
-    .hint(hint)
+    .hint(hint).fix(span, with: filter == "date" ? nil : fix)
   }
 
   static func filterArgument(

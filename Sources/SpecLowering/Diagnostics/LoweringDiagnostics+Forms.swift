@@ -6,17 +6,6 @@ internal import SpecSyntax
 // MARK: - Rules
 
 extension Diagnostic {
-  /// A placeholder as the first value of a field that is not a text field.
-  static func firstValueIsWritten(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .error, code: "placeholder-not-here", at: span,
-      "'value' takes placeholders on text fields only"
-    )
-    .hint(
-      "write how it begins: a state sets it for previews, states: { NAME: { values: { ID: … } } }, "
-        + "and the app sets the model's field in code")
-  }
-
   static func unknownRule(
     _ name: String, at span: SourceSpan, closest: String?, known: [String]
   ) -> Diagnostic {

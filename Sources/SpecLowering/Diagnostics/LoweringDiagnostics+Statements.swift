@@ -36,12 +36,12 @@ extension Diagnostic {
 
   static func fieldTakes(
     _ field: String, _ kinds: ValueKinds, found: ValueKinds, at span: SourceSpan,
-    field place: SourceSpan
+    field place: SourceSpan?
   ) -> Diagnostic {
-    Diagnostic(
+    let found = Diagnostic(
       .error, code: "data-type", at: span,
-      "this is \(words(found)), and the field '\(cut(field))' takes \(words(kinds))"
-    ).note(at: place, "the field is named here")
+      "this is \(words(found)), and the field '\(cut(field))' takes \(words(kinds))")
+    return place.map { found.note(at: $0, "the field is named here") } ?? found
   }
 
   static func fieldTakesWhole(_ field: String, at span: SourceSpan) -> Diagnostic {

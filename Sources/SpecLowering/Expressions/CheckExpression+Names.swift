@@ -98,6 +98,10 @@ extension Lowering {
       return false
     }
     guard checkHasForm(range, in: checker) else { return false }
+    if checker.place.offers != nil {
+      report(.optionsAskForm(at: span(range, in: node)))
+      return false
+    }
     checker.steps.append(.form(fact))
     return checkMembers(
       segments.dropFirst(), of: ValueType(fact.kinds), range, in: &checker)
@@ -121,6 +125,12 @@ extension Lowering {
     if name == "option", case .choice = document.form[field].kind {
       return checkOption(segments, field, at: span(word.range, in: node), range, in: &checker)
     }
+    if name == "number", case .text = document.form[field].kind {
+      guard checkHasForm(range, in: checker) else { return false }
+      checker.steps += [.field(field, .value), .number]
+      return checkMembers(
+        segments.dropFirst(), of: ValueType(.number, isOptional: true), range, in: &checker)
+    }
     guard let fact = FieldFact(name: name) else {
       let near = suggestFact(name, among: FieldFact.names)
       report(
@@ -133,6 +143,10 @@ extension Lowering {
       return false
     }
     guard checkHasForm(range, in: checker) else { return false }
+    if checker.place.offers != nil, !fact.isOfValue {
+      report(.optionsAskForm(at: span(range, in: node)))
+      return false
+    }
     checker.steps.append(.field(field, fact))
     var kinds: ValueKinds = fact.isBoolean ? .boolean : .text
     var isWhole = false

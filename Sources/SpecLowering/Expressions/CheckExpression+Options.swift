@@ -12,6 +12,8 @@ extension Lowering {
     guard
       let position = document.optionSources.firstIndex(where: { $0.field == field })
     else {
+      // Options from data that the component does not take are reported.
+      if pending.refusedOptions.contains(field) { return false }
       report(.optionOfList(owner, at: place, isAlone: segments.count == 2))
       return false
     }
@@ -20,9 +22,10 @@ extension Lowering {
       return false
     }
     guard checkHasForm(range, in: checker) else { return false }
+    resolveOptions(of: field)
     let source = document.optionSources[position]
     // Without an item, the list is wrong, which is reported.
-    guard var type = pending.optionItems[position] else { return false }
+    guard var type = pending.optionItems[field] else { return false }
     let outer = checker.place.scope
     let depth = outer < 0 ? 0 : pending.scopes[outer].depth + 1
     var body: [ExpressionStep] = [.variable(depth)]

@@ -60,7 +60,13 @@ extension Lowering {
     let name = parser.string(operand.range)
     let place = span(operand.range, in: checker.place.node)
     guard operand.type.canBe(.number) || operand.type.kinds.isEmpty else {
-      report(.notANumber(sign, name, kinds: operand.type.kinds, at: place))
+      let number = numberOfField(name)
+      report(
+        .notANumber(
+          sign, name, kinds: operand.type.kinds, number: number,
+          fix: number.flatMap {
+            written("(\($0) ?? 0)", at: operand.range, in: checker.place.node)
+          }, at: place))
       return false
     }
     guard !isWhole || operand.type.isWhole || operand.type.kinds != .number else {

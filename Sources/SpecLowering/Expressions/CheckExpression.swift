@@ -40,6 +40,8 @@ struct ExpressionPlace {
   var scope: Int
   /// Whether the form can be asked, which has no facts yet while it is made.
   var hasForm = true
+  /// The field whose options it gives, which can ask what is chosen in others.
+  var offers: FieldID?
   /// Whether it is a rule over several fields, which can use only values of fields.
   var isRule = false
 }
@@ -53,6 +55,8 @@ struct CheckedExpression {
   let range: Range<Int>
   /// The literal, if the expression is a single number or text.
   let literal: Literal?
+  /// Whether it is the text of a field whose rules require a number.
+  let isTypedNumber: Bool
   /// The start of a filter after the expression.
   let filter: Int?
 
@@ -83,7 +87,7 @@ extension Lowering {
       return CheckedExpression(
         steps: checker.steps, type: result.type, name: parser.string(result.range),
         range: result.range, literal: checker.steps.count == 1 ? result.literal : nil,
-        filter: filter)
+        isTypedNumber: result.isTypedNumber, filter: filter)
     } catch {
       report(diagnostic(for: error, text: text, in: range, of: place.node))
       return nil

@@ -173,6 +173,18 @@ extension Lowering {
           : .formInForm(at: span(range, in: checker.place.node)))
       return false
     }
+    if checker.place.offers != nil,
+      value.steps.contains(where: { step in
+        switch step {
+        case .form: true
+        case .field(_, let fact): !fact.isOfValue
+        default: false
+        }
+      })
+    {
+      report(.optionsAskForm(at: span(range, in: checker.place.node)))
+      return false
+    }
     let outer = checker.place.scope
     let depth = outer < 0 ? 0 : pending.scopes[outer].depth + 1
     checker.steps.append(.computed(UInt16(position), length: UInt32(value.steps.count)))

@@ -75,6 +75,32 @@ struct PendingExpressions {
     let instance: Int
   }
 
+  /// A placeholder in a value that is the same in every state, which is a mistake: what to write
+  /// instead depends on the names in it.
+  struct FixedValue {
+    let attribute: String
+    /// The components on which the attribute takes placeholders; nil for none.
+    let choosing: String?
+    let isLength: Bool
+    let node: YAMLNodeID
+    var scope: Int
+  }
+
+  var fixedValues: [FixedValue] = []
+
+  /// The counts of what is queued.
+  struct Marks {
+    let conditions: Int
+    let templates: Int
+    let fixedValues: Int
+
+    init(_ conditions: Int, _ templates: Int, _ fixedValues: Int) {
+      self.conditions = conditions
+      self.templates = templates
+      self.fixedValues = fixedValues
+    }
+  }
+
   /// Outside all loops.
   static let outside = -1
 
@@ -94,8 +120,17 @@ struct PendingExpressions {
   }
 
   var options: [Options] = []
-  /// The types of items that options come from, by index in `Document.optionSources`.
-  var optionItems: [Int: ValueType] = [:]
+  /// The types of items that options come from.
+  var optionItems: [FieldID: ValueType] = [:]
+  /// The fields with options from data that do not take them, which is reported.
+  var refusedOptions: Set<FieldID> = []
+  /// By field, its index in `options`.
+  var optionPositions: [FieldID: Int] = [:]
+  /// The values of options, by index in `templates`.
+  var optionValues: [TemplateID: Int] = [:]
+  /// The fields whose options are being resolved, outermost first, and those whose options are.
+  var openOptions: [FieldID] = []
+  var resolvedOptions: Set<FieldID> = []
   var conditions: [Condition] = []
   var templates: [Template] = []
   var loops: [Loop] = []
@@ -110,7 +145,7 @@ struct PendingExpressions {
   /// The innermost loop around the current node.
   var scope = outside
   /// The counts before a node's attributes, which are inside the node's own loop.
-  var marks: (conditions: Int, templates: Int) { (conditions.count, templates.count) }
+  var marks: Marks { Marks(conditions.count, templates.count, fixedValues.count) }
   /// Whether facts or data could not be read, so unknown names may be declared there.
   var hasUnreadData = false
   /// The types of the data in all states; empty if the screen has neither facts nor data.
@@ -163,18 +198,17 @@ extension Lowering {
   /// Resolves all queued expressions: options first, whose items all others can ask for; then loops,
   /// from outside in, because others use their items.
   mutating func resolvePendingExpressions() {
-    for options in pending.options {
-      scope = options.instance
-      resolveOptions(options)
+    for (position, template) in pending.templates.enumerated() where template.use.isOptionValue {
+      pending.optionValues[template.id] = position
     }
-    for template in pending.templates where template.use.isOptionValue {
-      scope = template.instance
-      resolveTemplate(template)
+    for options in pending.options {
+      resolveOptions(of: document.optionSources[options.position].field)
     }
     for loop in pending.loops {
       scope = loop.instance
       resolveLoop(loop)
     }
+    for value in pending.fixedValues { resolve(value) }
     // A tap can give a fact a fraction, which decides how expressions calculate with it.
     for template in pending.templates where template.use.isChange {
       scope = template.instance
@@ -193,6 +227,8 @@ extension Lowering {
     resolveComputed()
     resolveChoices()
     for requirement in pending.requirements { resolveRequirement(requirement) }
+    orderOptionSources()
+    noteShownComputed()
   }
 
   private mutating func resolveCondition(_ condition: PendingExpressions.Condition) {

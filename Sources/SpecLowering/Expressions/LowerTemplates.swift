@@ -21,6 +21,7 @@ extension Lowering {
     if !strings.isEmpty, strings.contains(text), !hasPlaceholder(text) {
       return writtenText(text, node, for: use)
     }
+    if !hasPlaceholder(text) { noteUntranslated(text, at: tree.span(node)) }
     return filledText(text, node, for: use)
   }
 
@@ -120,6 +121,15 @@ extension Lowering {
       resolveChange(template, of: fact, bytes, raw)
       return
     }
+    if case .form(let text) = template.use, text.part == .value,
+      !document.form[text.field].takesAnyText
+    {
+      guard let value = typedPieces(template, bytes, raw, hasForm: false) else { return }
+      if fits(value, document.form[text.field], at: tree.span(template.node), named: nil) {
+        document.templates.fill(template.id, with: value.pieces)
+      }
+      return
+    }
     if case .handedOver = template.use {
       guard let value = typedPieces(template, bytes, raw) else { return }
       pending.valueTypes[template.id] = value.type
@@ -185,17 +195,23 @@ extension Lowering {
       return nil
     }
     let whole = span(value.range, in: place.node)
+    var steps = value.steps
+    var kinds = value.type.kinds
     var format: ValueFormat?
     if let start = value.filter {
       guard
         let filter = filter(bytes, in: start..<range.upperBound, of: value, at: place)
       else { return nil }
       format = filter
+      if value.isTypedNumber {
+        steps.append(.number)
+        kinds = .number
+      }
     } else if !value.type.canBe([.text, .number]) {
       report(.notText(value.name, kinds: value.type.kinds, at: whole))
       return nil
     }
-    return .value(document.expressions.append(value.steps, kinds: value.type.kinds), format)
+    return .value(document.expressions.append(steps, kinds: kinds), format)
   }
 
   // MARK: - Filters
@@ -244,20 +260,29 @@ extension Lowering {
       }
       argument = checked
     }
-    guard value.type.canBe(filter == .date ? .text : .number) else {
+    guard
+      value.type.canBe(filter == .date ? .text : .number)
+        || value.isTypedNumber && filter != .date
+    else {
+      let number = numberOfField(value.name)
+      let whole = span(value.range, in: place.node)
       report(
         .filterType(
-          name, value.name, kinds: value.type.kinds, isField: isFieldValue(value.name),
-          at: span(value.range, in: place.node)))
+          name, value.name, kinds: value.type.kinds, number: number,
+          fix: number.flatMap { written($0, at: value.range, in: place.node) }, at: whole))
       return nil
     }
     return format(filter, of: value, argument, nameSpan: wordSpan, at: place)
   }
 
-  /// Whether an expression is a field's value, such as `amount.value`.
-  private func isFieldValue(_ name: String) -> Bool {
+  /// The number of a text field, for an expression that is its value: `amount.number` for
+  /// `amount.value`.
+  func numberOfField(_ name: String) -> String? {
     let path = name.split(separator: ".")
-    return path.count == 2 && path[1] == "value" && fieldPosition(of: String(path[0])) != nil
+    guard path.count == 2, path[1] == "value", let position = fieldPosition(of: String(path[0])),
+      case .text = document.form.fields[position].kind
+    else { return nil }
+    return path[0] + ".number"
   }
 
   private mutating func format(

@@ -32,32 +32,40 @@ extension Lowering {
     guard case .change(let action, let name) = template.use,
       let value = typedPieces(template, bytes, raw)
     else { return }
-    let declared = document.form[field]
-    let span = tree.span(template.node)
+    guard
+      fits(
+        value, document.form[field], at: tree.span(template.node), named: tree.span(name))
+    else { return }
+    document.templates.fill(template.id, with: value.pieces)
+    document.actions[action] = .setField(
+      FieldChange(field: field, text: "", source: template.id))
+  }
+
+  /// Whether a field can have a value; if not it is reported.
+  ///
+  /// - Parameter name: where the field is named; nil for its own value.
+  mutating func fits(
+    _ value: TypedPieces, _ field: FormField, at span: SourceSpan, named name: SourceSpan?
+  ) -> Bool {
     let kinds: ValueKinds
-    switch declared.kind {
+    switch field.kind {
     case .text, .choice, .date: kinds = .text
     case .boolean: kinds = .boolean
     case .number: kinds = .number
     }
     guard value.type.canBe(kinds) else {
-      report(
-        .fieldTakes(
-          declared.name, kinds, found: value.type.kinds, at: span, field: tree.span(name)))
-      return
+      report(.fieldTakes(field.name, kinds, found: value.type.kinds, at: span, field: name))
+      return false
     }
-    switch declared.kind {
+    switch field.kind {
     case .number(let range) where range.isWhole && !value.type.isWhole:
-      report(.fieldTakesWhole(declared.name, at: span))
-      return
+      report(.fieldTakesWhole(field.name, at: span))
+      return false
     case .date where !isDate(value):
-      report(.fieldTakesDate(declared.name, at: span))
-      return
-    default: break
+      report(.fieldTakesDate(field.name, at: span))
+      return false
+    default: return true
     }
-    document.templates.fill(template.id, with: value.pieces)
-    document.actions[action] = .setField(
-      FieldChange(field: field, text: "", source: template.id))
   }
 
   /// Whether a value is a date in generated code: one of the data, or that of a field.
@@ -76,9 +84,10 @@ extension Lowering {
   /// A single placeholder keeps its type; with text around it or a filter, it is a text.
   mutating func typedPieces(
     _ template: PendingExpressions.Template, _ bytes: ContiguousArray<UInt8>,
-    _ raw: [TemplateParser.Piece]
+    _ raw: [TemplateParser.Piece], hasForm: Bool = true
   ) -> TypedPieces? {
-    let place = ExpressionPlace(node: template.node, scope: template.scope)
+    var place = ExpressionPlace(node: template.node, scope: template.scope)
+    place.hasForm = hasForm
     if raw.count == 1, case .placeholder(let range) = raw[0],
       !bytes[range].contains(UInt8(ascii: "|"))
     {

@@ -4,18 +4,22 @@ package import SpecSyntax
 /// `tap:`, `to:`, `open:` and `tracking:`.
 extension Lowering {
   /// Reads the action of a tap or a change and adds it to the document.
-  mutating func tapAction(_ node: YAMLNodeID) -> AttributeValue? {
+  ///
+  /// - Parameter owner: the attribute's name.
+  mutating func tapAction(_ node: YAMLNodeID, of owner: String) -> AttributeValue? {
     guard let value = readable(node) else { return nil }
     switch tree[value].kind {
-    case .mapping: return statement(node).map { keep($0) }
-    case .sequence: return series(node).map { keep($0) }
-    case .scalar, .alias: return actionName(node).map { keep($0) }
+    case .mapping: return statement(node, of: owner).map { keep($0) }
+    case .sequence: return series(node, of: owner).map { keep($0) }
+    case .scalar, .alias: return actionName(node, of: owner).map { keep($0) }
     }
   }
 
   /// Reads what a change of a field does: always a function of the model's own.
   mutating func changeAction(_ node: YAMLNodeID) -> AttributeValue? {
-    guard let value = tapAction(node), case .action(let action) = value else { return nil }
+    guard let value = tapAction(node, of: "change"), case .action(let action) = value else {
+      return nil
+    }
     if case .series = document.actions[action] { return value }
     let step = ActionSeries.Step(action)
     return keep(.series(ActionSeries(at: document.actions.count, [step])))
@@ -27,8 +31,8 @@ extension Lowering {
   }
 
   /// A built-in action, or the name of one of the app's own.
-  mutating func actionName(_ node: YAMLNodeID) -> Action? {
-    guard let name = plainText(node, of: actionWord) else { return nil }
+  mutating func actionName(_ node: YAMLNodeID, of owner: String) -> Action? {
+    guard let name = plainText(node, of: owner) else { return nil }
     switch name {
     case "submit": return .submit
     case "dismiss": return .dismiss

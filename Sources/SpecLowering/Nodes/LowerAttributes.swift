@@ -152,12 +152,11 @@ extension Lowering {
   ) {
     guard attribute.takesChoice(on: component) else {
       let owners = Component.written.filter { attribute.takesChoice(on: $0) }.map(\.rawValue)
-      report(
-        .valueIsFixed(
-          attribute.name,
+      pending.fixedValues.append(
+        PendingExpressions.FixedValue(
+          attribute: attribute.name,
           choosing: owners.isEmpty ? nil : quoted(Array(owners.prefix(8)), last: "and"),
-          isFromData: asksData(entry.value), isLength: type.isLength,
-          at: tree.span(entry.value)))
+          isLength: type.isLength, node: entry.value, scope: pending.scope))
       return
     }
     guard let value = choice(of: attribute, type, entry, component: component) else { return }
@@ -165,18 +164,25 @@ extension Lowering {
     document.attributes.append(AttributeEntry(attribute, value, at: tree.span(entry.value)))
   }
 
+  /// Reports a placeholder in a value that is the same in every state.
+  mutating func resolve(_ value: PendingExpressions.FixedValue) {
+    report(
+      .valueIsFixed(
+        value.attribute, choosing: value.choosing,
+        isFromData: asksData(value.node, in: value.scope), isLength: value.isLength,
+        at: tree.span(value.node)))
+  }
+
   /// Whether a value with placeholders names the item of a loop, or data of the screen.
-  private func asksData(_ node: YAMLNodeID) -> Bool {
+  private func asksData(_ node: YAMLNodeID, in scope: Int) -> Bool {
     let text = tree.string(tree.resolved(node))
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
-    let heads = words.compactMap { $0.split(separator: ".").first.map(String.init) }
-    if heads.contains(where: { variable(named: $0, in: pending.scope) != nil }) { return true }
-    let root = tree.resolved(.root)
-    guard tree[root].kind == .mapping,
-      let data = tree.entries(of: root).first(where: { tree.isScalar($0.key, "data") }),
-      case let value = tree.resolved(data.value), tree[value].kind == .mapping
-    else { return false }
-    return tree.entries(of: value).contains { heads.contains(tree.string($0.key)) }
+    return words.contains { word in
+      guard let head = word.split(separator: ".").first.map(String.init) else { return false }
+      if variable(named: head, in: scope) != nil { return true }
+      guard rootMember(head) != nil, let key = document.data.knownKey(head) else { return false }
+      return !pending.facts.contains(key)
+    }
   }
 
   /// The value of an attribute, or nil where it has been reported.
@@ -203,9 +209,7 @@ extension Lowering {
     case .text: return textAttribute(value, of: name)
     case .name: return plainText(value, of: name).map { .text($0) }
     case .action:
-      actionWord = name
-      defer { actionWord = "tap" }
-      return attribute == .change ? changeAction(value) : tapAction(value)
+      return attribute == .change ? changeAction(value) : tapAction(value, of: name)
     case .destination: return destination(value)
     // Only of components that are written out as others.
     case .fact: return nil
@@ -304,8 +308,9 @@ extension Lowering {
       report(.twoComponents(name, at: span, first: tree.span(head.entry.key)))
       return nil
     }
-    if let value = readable(entry.value), tree[value].kind == .scalar,
-      let place = AttributePlaces.bounds(name, tree.string(value), on: head.component)
+    if let value = readable(entry.value), tree[value].kind != .mapping,
+      let place = AttributePlaces.bounds(
+        name, sourceText(value) ?? tree.string(value), on: head.component)
     {
       report(.unknownKey(name, at: span, in: "'\(component)'", place: place, noun: "attribute"))
       return nil

@@ -26,6 +26,8 @@ extension Lowering {
     if let value = known.value {
       if case .text = kind {
         initial = formText(typedText(value.value, of: "value"), .value, of: id) ?? ""
+      } else if holdsPlaceholder(value.value) {
+        _ = formText(typedText(value.value, of: "value"), .value, of: id)
       } else {
         initial = fieldValue(value.value, of: "value", kind) ?? initial
       }

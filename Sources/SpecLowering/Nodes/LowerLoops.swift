@@ -27,7 +27,7 @@ extension Lowering {
   /// - Parameter marks: the counts of queued expressions before the node's own attributes, which
   ///   are inside the loop.
   mutating func openLoop(
-    _ entries: LoopEntries, marks: (conditions: Int, templates: Int)
+    _ entries: LoopEntries, marks: PendingExpressions.Marks
   ) -> OpenLoop? {
     if let key = entries.key, entries.forEach == nil, entries.items == nil {
       report(.keyWithoutLoop(at: tree.span(key.key)))
@@ -40,6 +40,9 @@ extension Lowering {
     }
     for position in marks.templates..<pending.templates.count {
       pending.templates[position].scope = pending.scope
+    }
+    for position in marks.fixedValues..<pending.fixedValues.count {
+      pending.fixedValues[position].scope = pending.scope
     }
     return loop
   }

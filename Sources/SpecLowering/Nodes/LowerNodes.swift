@@ -289,7 +289,7 @@ extension Lowering {
     switch head.component.content {
     case .field: return input(head, hasTitle: known.title != nil)
     case .symbol:
-      guard readable(head.entry.value) != nil else { return nil }
+      guard readable(head.entry.value) != nil, !reportContentInMapping(head) else { return nil }
       return symbolContent(head.entry)
     case .textOrChildren where tree[tree.resolved(head.entry.value)].kind != .scalar: return nil
     case .textOrChildren where tree.isEmptyPlain(head.entry.value) && known.children != nil:

@@ -43,6 +43,7 @@ extension Lowering {
 
   private mutating func takesData(_ component: Component, at span: SourceSpan) -> Bool {
     if component == .picker { return true }
+    pending.refusedOptions.insert(FieldID(document.form.fields.count))
     report(.optionsFromData(component.rawValue, at: span))
     return false
   }
@@ -114,6 +115,7 @@ extension Lowering {
       OptionSource(
         field: FieldID(document.form.fields.count), list: document.expressions.reserve(),
         variable: variable, depth: depth, span: tree.span(list)))
+    pending.optionPositions[FieldID(document.form.fields.count)] = pending.options.count
     pending.options.append(
       PendingExpressions.Options(
         position: position, list: list, range: range, scope: scope, outer: outer, whole: whole,
@@ -123,10 +125,51 @@ extension Lowering {
 
   // MARK: - Resolution
 
-  mutating func resolveOptions(_ options: PendingExpressions.Options) {
+  /// Resolves where the options of a field come from, and their values, unless they are resolved.
+  mutating func resolveOptions(of field: FieldID) {
+    guard !pending.resolvedOptions.contains(field),
+      let options = pending.optionPositions[field].map({ pending.options[$0] })
+    else { return }
+    let span = document.optionSources[options.position].span
+    if let start = pending.openOptions.firstIndex(of: field) {
+      let names = pending.openOptions[start...].map { document.form[$0].name }
+      report(.optionsInCircle(names, at: span))
+      return
+    }
+    guard pending.openOptions.count < Self.dependentOptionsLimit else {
+      report(
+        .expressionTooLarge(
+          "options depend on those of at most \(Self.dependentOptionsLimit) fields in a row",
+          at: span))
+      return
+    }
+    pending.openOptions.append(field)
+    let outer = scope
+    scope = options.instance
+    defer {
+      scope = outer
+      pending.openOptions.removeLast()
+      pending.resolvedOptions.insert(field)
+    }
+    resolveOptions(options, of: field)
+    guard let value = document.optionSources[options.position].value,
+      let template = pending.optionValues[value].map({ pending.templates[$0] })
+    else { return }
+    scope = template.instance
+    resolveTemplate(template)
+  }
+
+  /// The maximum length of a chain of fields whose options depend on the next one's.
+  private static let dependentOptionsLimit = 16
+  /// The maximum number of steps of the list, with those of the lists that it depends on.
+  private static let optionStepLimit = 10_000
+
+  private mutating func resolveOptions(
+    _ options: PendingExpressions.Options, of field: FieldID
+  ) {
     let text = tree.withText(options.list) { ContiguousArray($0) }
     var place = ExpressionPlace(node: options.list, scope: options.outer)
-    place.hasForm = false
+    place.offers = field
     if let scope = options.scope { checkLoopName(pending.scopes[scope], options.list) }
     guard let list = expression(text, in: options.range, at: place) else { return }
     let span = span(list.range, in: options.list)
@@ -134,10 +177,21 @@ extension Lowering {
       report(.optionsNeedList(list.name, kinds: list.type.kinds, at: span))
       return
     }
+    guard list.steps.count <= Self.optionStepLimit else {
+      report(
+        .expressionTooLarge(
+          "options have at most \(Self.optionStepLimit) parts, with those that they depend on",
+          at: span))
+      return
+    }
     let source = document.optionSources[options.position]
     document.expressions.fill(source.list, with: list.steps, kinds: .list)
+    for case .field(let asked, _) in list.steps
+    where !document.optionSources[options.position].asks.contains(asked) {
+      document.optionSources[options.position].asks.append(asked)
+    }
     let item = itemType(of: list.type)
-    pending.optionItems[options.position] = item
+    pending.optionItems[field] = item
     if let scope = options.scope { pending.scopes[scope].item = item }
     guard !options.hasValue, !item.canBe([.text, .number]) else { return }
     if let whole = options.whole {
@@ -147,9 +201,81 @@ extension Lowering {
       report(.optionsNeedValue(list.name, kinds: item.kinds, members: members, at: span))
     }
   }
+
+  /// Puts options behind those that they depend on; options that depend on themselves are reported.
+  mutating func orderOptionSources() {
+    guard document.optionSources.contains(where: { !$0.asks.isEmpty }) else { return }
+    var positions: [FieldID: Int] = [:]
+    for (position, source) in document.optionSources.enumerated() {
+      positions[source.field] = position
+    }
+    var order: [Int] = []
+    var isDone = Array(repeating: false, count: document.optionSources.count)
+    var isOpen = isDone
+    for first in document.optionSources.indices where !isDone[first] {
+      // The fields on the way here, each with the number of those that it asks for and that are done.
+      var chain: [(position: Int, asked: Int)] = [(first, 0)]
+      isOpen[first] = true
+      while let (position, asked) = chain.last {
+        let asks = document.optionSources[position].asks
+        guard asked < asks.count else {
+          isOpen[position] = false
+          isDone[position] = true
+          order.append(position)
+          chain.removeLast()
+          continue
+        }
+        chain[chain.count - 1].asked += 1
+        guard let next = positions[asks[asked]], !isDone[next] else { continue }
+        if isOpen[next] {
+          let circle = chain[(chain.firstIndex { $0.position == next } ?? 0)...]
+          var names = circle.map { document.form[document.optionSources[$0.position].field].name }
+          let own = document.optionSources[next].field
+          // What an option of another field stands for names all that its list depends on.
+          if names.count == 1,
+            let other = document.optionSources.first(where: {
+              $0.field != own && $0.asks.contains(own)
+                && document.optionSources[next].asks.contains($0.field)
+            })
+          {
+            names.append(document.form[other.field].name)
+          }
+          report(.optionsInCircle(names, at: document.optionSources[next].span))
+          return
+        }
+        isOpen[next] = true
+        chain.append((next, 0))
+      }
+    }
+    document.optionSources = order.map { document.optionSources[$0] }
+  }
+}
+
+extension FieldFact {
+  /// Whether it is about the value, and not about rules, focus or messages.
+  var isOfValue: Bool { self == .value || self == .empty }
 }
 
 extension Diagnostic {
+  /// Options that ask for more than the values of other fields.
+  static func optionsAskForm(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "form-in-form", at: span,
+      "options can depend on the values of other fields, and not on rules, focus or messages"
+    ).hint("ask for 'value', 'option' or 'empty' of another field")
+  }
+
+  /// - Parameter names: the fields, each of whose options depend on the next one's.
+  static func optionsInCircle(_ names: [String], at span: SourceSpan) -> Diagnostic {
+    let chain = (names + [names[0]]).prefix(12).map(cut).joined(separator: " → ")
+    return Diagnostic(
+      .error, code: "form-in-form", at: span,
+      names.count == 1
+        ? "the options of '\(cut(names[0]))' depend on its own value"
+        : "these options depend on each other: \(chain)"
+    ).hint("let the options of one of them come from facts or data alone")
+  }
+
   static func optionsFromData(_ component: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "options-from-data", at: span,

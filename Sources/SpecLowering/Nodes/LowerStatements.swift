@@ -24,28 +24,28 @@ extension Lowering {
   }
 
   /// `tap: [first, { second: … }]`.
-  mutating func series(_ node: YAMLNodeID) -> Action? {
+  mutating func series(_ node: YAMLNodeID, of owner: String) -> Action? {
     guard let value = readable(node) else { return nil }
     let items = tree.items(of: value).filter { !isHole($0) }
     guard !items.isEmpty else {
-      report(.emptyActionList(actionWord, at: tree.span(node)))
+      report(.emptyActionList(owner, at: tree.span(node)))
       return nil
     }
     var steps: [ActionSeries.Step] = []
     for (position, item) in items.enumerated() {
       if position == Self.statementLimit {
-        report(.tooManyActions(of: actionWord, limit: Self.statementLimit, at: tree.span(item)))
+        report(.tooManyActions(of: owner, limit: Self.statementLimit, at: tree.span(item)))
         break
       }
       guard let readable = readable(item) else { continue }
       var found: Action?
       switch tree[readable].kind {
-      case .mapping: found = statement(item)
-      case .scalar: found = actionName(item)
+      case .mapping: found = statement(item, of: owner)
+      case .scalar: found = actionName(item, of: owner)
       case .sequence, .alias:
         report(
           .wrongType(
-            actionWord, expected: "words and mappings within its list", found: describe(readable),
+            owner, expected: "words and mappings within its list", found: describe(readable),
             at: tree.span(item)))
       }
       guard let action = found else { continue }
@@ -61,16 +61,16 @@ extension Lowering {
   }
 
   /// One action with a target, which can have a condition.
-  mutating func statement(_ node: YAMLNodeID) -> Action? {
+  mutating func statement(_ node: YAMLNodeID, of owner: String) -> Action? {
     let place = document.actions.count
-    if let action = conditionalAction(node) { return action }
+    if let action = conditionalAction(node, of: owner) { return action }
     // Its parts may be resolved later, and refer to the action by its place.
     if document.actions.count == place { document.actions.append(.dismiss) }
     return nil
   }
 
-  private mutating func conditionalAction(_ node: YAMLNodeID) -> Action? {
-    guard let fields = fields(node, actionWord == "tap" ? .tap : .change) else { return nil }
+  private mutating func conditionalAction(_ node: YAMLNodeID, of owner: String) -> Action? {
+    guard let fields = fields(node, owner == "tap" ? .tap : .change) else { return nil }
     guard let action = action(fields, node) else { return nil }
     guard let when = fields["when"] else {
       // What checks fields before it sets a fact is a function of its own.

@@ -55,7 +55,7 @@ extension Lowering {
       role = ButtonRole.allCases[word]
     }
     let background = fields["background"].flatMap { color($0.value, of: "background") }
-    guard case .action(let action)? = tapAction(tap.value) else { return }
+    guard case .action(let action)? = tapAction(tap.value, of: "tap") else { return }
     let span = tree.span(item)
     document.attributes.append(AttributeEntry(.swipe, .action(action), at: span))
     document.swipes.append(

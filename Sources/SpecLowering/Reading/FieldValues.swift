@@ -2,17 +2,6 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-extension FormField.Kind {
-  /// The initial value of a field without `value`.
-  var emptyValue: String {
-    switch self {
-    case .text, .date, .choice: ""
-    case .boolean: "false"
-    case .number(let range): numberText(range.clamped(0))
-    }
-  }
-}
-
 /// Values of fields, in `value` and in states.
 extension Lowering {
   /// A field's value in the form's representation.
@@ -20,10 +9,6 @@ extension Lowering {
     _ node: YAMLNodeID, of owner: String, _ kind: FormField.Kind
   ) -> String? {
     if case .text = kind { return plainText(node, of: owner) }
-    if owner == "value", holdsPlaceholder(node) {
-      report(.firstValueIsWritten(at: tree.span(node)))
-      return nil
-    }
     switch kind {
     case .text: return plainText(node, of: owner)
     case .boolean: return boolean(node, of: owner).map { $0 ? "true" : "false" }
@@ -194,10 +179,4 @@ extension Lowering {
     guard let title = templateText(node, of: owner, for: .loose) else { return nil }
     return formText(title, .option(position), of: field)
   }
-}
-
-/// A number without unnecessary decimals.
-func numberText(_ number: Double) -> String {
-  let whole = Int64(number)
-  return Double(whole) == number ? String(whole) : "\(number)"
 }

@@ -121,7 +121,11 @@ extension Lowering {
         values.append(piece)
       }
     }
-    guard let key = [text, format].first(where: { strings.contains($0) }) else { return pieces }
+    guard let key = [text, format].first(where: { strings.contains($0) }) else {
+      let words = pieces.map { piece in if case .text(let text) = piece { text } else { "" } }
+      if hasLetters(words.joined()) { noteUntranslated(text, at: span) }
+      return pieces
+    }
     var count = 0
     let original = pieces.map { piece -> TranslationPiece in
       if case .text(let text) = piece { return .text(text) }
@@ -139,6 +143,18 @@ extension Lowering {
     return [.localized(document.templates.strings.uses.count - 1)]
   }
 
+  // MARK: - Texts that no file has
+
+  /// Notes a text with words that no strings file has.
+  mutating func noteUntranslated(_ text: String, at span: SourceSpan) {
+    guard !strings.isEmpty, !usesOtherFiles, hasLetters(text) else { return }
+    document.untranslatedTexts.append((text, span))
+  }
+
+  private func hasLetters(_ text: String) -> Bool {
+    text.unicodeScalars.contains { $0.properties.isAlphabetic }
+  }
+
   // MARK: - Texts in expressions
 
   /// A text that is wholly an expression, whose quoted results are looked up as texts are:
@@ -148,16 +164,54 @@ extension Lowering {
   ) -> TemplatePiece {
     guard case .value(let id, nil) = piece, isRead(template) else { return piece }
     var steps = Array(document.expressions.steps(of: id))
+    guard lookUpResults(of: &steps, at: tree.span(template.node)) else { return piece }
+    for (position, step) in steps.enumerated() {
+      guard case .computed(let value, let length) = step else { continue }
+      let body = steps[(position + 1)..<min(position + 1 + Int(length), steps.count)]
+      if body.contains(where: \.isWords) { lookUpComputed(Int(value)) }
+    }
+    document.expressions.fill(id, with: steps, kinds: document.expressions[id].kinds)
+    return piece
+  }
+
+  /// Looks up the quoted results of a computed value that is shown.
+  private mutating func lookUpComputed(_ position: Int) {
+    guard document.computed[position].words == nil, position < computed.values.count,
+      case .known(var steps, let type) = computed.values[position].state,
+      lookUpResults(of: &steps, at: computed.values[position].span)
+    else { return }
+    document.computed[position].words = document.expressions.append(steps, kinds: type.kinds)
+  }
+
+  /// Notes which computed values are nothing but shown.
+  mutating func noteShownComputed() {
+    guard document.computed.contains(where: { $0.words != nil }) else { return }
+    var isCompared = Set<Int>()
+    for id in document.expressions.ids {
+      let steps = document.expressions.steps(of: id)
+      for (position, step) in zip(steps.indices, steps) {
+        guard case .computed(let value, let length) = step else { continue }
+        let body = steps[(position + 1)..<min(position + 1 + Int(length), steps.endIndex)]
+        if !body.contains(where: \.isWords) { isCompared.insert(Int(value)) }
+      }
+    }
+    for position in document.computed.indices where document.computed[position].words != nil {
+      document.computed[position].isOnlyShown = !isCompared.contains(position)
+    }
+  }
+
+  /// Makes literals that an expression can result in texts that are looked up; false for none.
+  private mutating func lookUpResults(
+    of steps: inout [ExpressionStep], at span: SourceSpan
+  ) -> Bool {
     let results = results(of: steps).filter { position in
       guard case .constant(let value) = steps[position], case .text(let text) = document.data[value]
       else { return false }
       return !text.isEmpty
     }
-    guard !results.isEmpty else { return piece }
     for position in results {
       guard case .constant(let value) = steps[position], case .text(let text) = document.data[value]
       else { continue }
-      let span = tree.span(template.node)
       var used: Int?
       if strings.isEmpty || text.hasPrefix("@@") {
         used = nil
@@ -165,11 +219,12 @@ extension Lowering {
         used = localizedText(String(text.dropFirst()), at: span)
       } else if strings.contains(text) {
         used = usedText(text, at: span, original: [.text(text)], origin: .writing)
+      } else {
+        noteUntranslated(text, at: span)
       }
       steps[position] = .words(value, text: used.map { UInt32($0) })
     }
-    return .value(
-      document.expressions.append(steps, kinds: document.expressions[id].kinds), nil)
+    return !results.isEmpty
   }
 
   /// Whether a text is shown or spoken, and not the name of a symbol or an asset.
@@ -186,7 +241,8 @@ extension Lowering {
       case .icon, .image: return false
       default: return true
       }
-    case .number, .form, .change, .handedOver, .argument, .optionValue: return false
+    case .form(let text): return text.part != .value
+    case .number, .change, .handedOver, .argument, .optionValue: return false
     }
   }
 
@@ -225,9 +281,8 @@ extension Lowering {
         pop(1)
         stack.append([])
         position += Int(length)
-      case .computed(_, let length):
-        stack.append([])
-        position += Int(length)
+      // Its steps follow.
+      case .computed: break
       }
     }
     return stack.last ?? []

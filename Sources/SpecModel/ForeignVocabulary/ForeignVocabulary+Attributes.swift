@@ -94,6 +94,8 @@ extension ForeignVocabulary {
     ("ishidden", "hidden"), ("hide", "hidden"), ("visibility", .opposite("hidden")),
     ("visible", .opposite("hidden")), ("isvisible", .opposite("hidden")),
     ("show", .opposite("hidden")), ("shown", .opposite("hidden")),
+    ("scaledtofill", .written(attribute: "contentMode", value: "fill")),
+    ("scaledtofit", .written(attribute: "contentMode", value: "fit")),
     ("display", .written(attribute: "hidden", value: "true")),
     ("if", "when"), ("condition", "when"), ("vif", "when"),
     ("showif", "when"), ("visibleif", "when"), ("visiblewhen", "when"), ("showwhen", "when"),

@@ -1,0 +1,62 @@
+package import SpecModel
+package import SpecSyntax
+
+/// Reports first values from data that a field cannot have: what is no option, or out of range.
+///
+/// Checks the data of every state, each field until the first mistake.
+package func checkFirstValues(of document: Document, into diagnostics: inout DiagnosticBag) {
+  let firsts = document.formTemplates.filter {
+    $0.part == .value && !document.form[$0.field].takesAnyText
+  }
+  guard !firsts.isEmpty else { return }
+  var reported: Set<FieldID> = []
+  let states: [String?] = [nil] + document.states.filter { $0.data != nil }.map(\.name)
+  for state in states {
+    let form = filledForm(of: document, in: state, locale: "en", entering: [])
+    var evaluation = Evaluation(document, state: state)
+    let facts = FormFacts(
+      verdicts: ContiguousArray(repeating: .absent, count: form.fields.count),
+      messages: ContiguousArray(repeating: nil, count: form.fields.count), state: FormState(form))
+    let decider = ConditionDecider(document.expressions, in: facts)
+    for entry in firsts where !reported.contains(entry.field) {
+      let text = evaluation.text(
+        of: entry.template, document.templates, in: decider, locale: "en")
+      let field = form[entry.field]
+      guard !text.isEmpty else { continue }
+      let span = document.templates.span(of: entry.template)
+      switch field.kind {
+      case .choice(let choices)
+      where !choices.isEmpty && !choices.contains { $0.value == text }:
+        let values = choices.prefix(1000).map(\.value)
+        diagnostics.add(.firstValueNoOption(text, of: field.name, known: values, at: span))
+      case .number(let range):
+        guard let number = Double(text), range.clamped(number) != number else { continue }
+        diagnostics.add(
+          .firstValueOutOfRange(
+            text, of: field.name, numberText(range.min), numberText(range.max), at: span))
+      case .text, .boolean, .date, .choice: continue
+      }
+      reported.insert(entry.field)
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func firstValueNoOption(
+    _ value: String, of field: String, known: [String], at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknown-value", at: span,
+      "'\(cut(field))' begins with '\(cut(value))', which is none of its options"
+    ).hint("there are \(quoted(Array(known.prefix(12))))")
+  }
+
+  fileprivate static func firstValueOutOfRange(
+    _ value: String, of field: String, _ min: String, _ max: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "out-of-range", at: span,
+      "'\(cut(field))' begins with \(cut(value)), and takes \(min) to \(max)"
+    ).hint("change 'min' or 'max', or the data")
+  }
+}
