@@ -57,6 +57,7 @@ package func lint(_ subject: LintSubject, _ settings: LintSettings) -> [Diagnost
     lintStructure(subject, into: &bag)
     lintForm(subject, into: &bag)
     lintAccessibility(subject, into: &bag)
+    lintTranslations(subject, into: &bag)
     lintScreens(subject, into: &bag)
   }
   for warning in subject.warnings { bag.add(warning) }

@@ -88,6 +88,16 @@ extension Diagnostic {
       .hint("delete it, or use it where it is meant")
   }
 
+  static func untranslated(
+    _ text: String, in locales: [String], at span: SourceSpan
+  ) -> Diagnostic {
+    let names = quoted(Array(locales.prefix(6)), last: "and")
+    return finding(
+      .untranslated, at: span,
+      "'\(cut(text))' is in no strings file, and is shown as written in \(names)"
+    ).hint("add it to the strings files")
+  }
+
   // MARK: - Forms
 
   static func ruleWithoutMessage(

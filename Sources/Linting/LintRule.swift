@@ -14,6 +14,7 @@ package enum LintRule: String, NamedCases {
   case unusedFile = "unused-file"
   case unusedID = "unused-id"
   case unusedIgnore = "unused-ignore"
+  case untranslated
   case hardCodedColor = "hard-coded-color"
   case hardCodedSize = "hard-coded-size"
   // Unused declarations, which are only known for a whole project.
@@ -58,7 +59,8 @@ package enum LintRule: String, NamedCases {
       .offScreen, .overlap, .lowContrast:
       .warning
     case .singleChild, .deepNesting, .repeatedSubtree, .hardCodedColor, .hardCodedSize,
-      .unusedColor, .unusedStyle, .missingContentType, .completeNeedsOptional, .contrastUnknown:
+      .unusedColor, .unusedStyle, .untranslated, .missingContentType, .completeNeedsOptional,
+      .contrastUnknown:
       .note
     // IDs are also used by tests and snapshots.
     case .unusedID: nil

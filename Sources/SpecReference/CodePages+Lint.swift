@@ -116,6 +116,12 @@ extension CodePage {
       wrong: .words("`x-card: &card { padding: 16 }`, and no `*card`."),
       right: .words("Nothing, or `<<: *card` where it is meant.")),
     CodePage(
+      "untranslated", "A text is in no strings file.",
+      "The spec has strings files for a language other than the one it is written in, and in that language "
+        + "the text is shown as it is written.",
+      wrong: .words("`text: Save`, and a strings file for `de` without `Save`."),
+      right: .words("`Save: Sichern` in the strings file.")),
+    CodePage(
       "unused-fact", "No condition, text or action uses a fact.",
       "It is part of the app's model for nothing, or its name is misspelt where it is used.",
       wrong: .words("`facts: { isOpen: false }`, and no `isOpen` below."),

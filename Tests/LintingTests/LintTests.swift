@@ -89,7 +89,7 @@ import Testing
   private func lint(_ name: String, _ settings: LintSettings) throws -> [String] {
     let source = SourceText(path: name, bytes: try Repository.bytes(Self.folder + name))
     let files = MemoryFiles(
-      try ["parts.yaml", "poor.tokens.json"].map { name in
+      try ["parts.yaml", "poor.tokens.json", "poor.de.yaml"].map { name in
         (name, String(decoding: try Repository.bytes(Self.folder + name), as: UTF8.self))
       })
     let result = Pipeline.lint(source, with: files, settings)
