@@ -10,8 +10,12 @@ extension ScreenPlanner {
   /// Finds the tables that become lists.
   mutating func findLists() {
     guard !context.isAsDrawn else { return }
-    let tables = (scene.root.position..<Int(document[scene.root].end)).map { IBViewID($0) }
-      .filter { document[$0].kind == .tableView && document[$0].isInstalled }
+    let views = (scene.root.position..<Int(document[scene.root].end)).map { IBViewID($0) }
+      .filter { document[$0].isInstalled }
+    for cell in views where document[cell].kind == .tableViewCell {
+      insetsOfCells[cell] = insetsBesideAccessory(of: cell)
+    }
+    let tables = views.filter { document[$0].kind == .tableView }
     guard !tables.isEmpty else { return }
     let constraints = constraintsOfCells()
     for table in tables {
@@ -26,8 +30,26 @@ extension ScreenPlanner {
       }
       guard isList else { continue }
       lists.insert(table)
-      rowsOfLists.merge(insets) { first, _ in first }
+      insetsOfCells.merge(insets) { _, own in own }
     }
+  }
+
+  /// The insets of a cell whose content leaves room for an accessory; its node stands for both.
+  private func insetsBesideAccessory(of cell: IBViewID) -> ListInsets? {
+    let children = document.children(of: cell)
+    guard children.count == 1, let content = children.first, isCellContent(content),
+      !["none", nil].contains(document.value(of: cell, "accessoryType")),
+      case .mask = document[content].placing, let outer = document[cell].frame,
+      let inner = document[content].frame, inner.x == 0, inner.y == 0,
+      inner.width < outer.width, inner.height <= outer.height,
+      [nil, .word("clear"), color(of: cell, "backgroundColor")]
+        .contains(color(of: content, "backgroundColor"))
+    else { return nil }
+    // A separator takes up to one point below the content.
+    let below = outer.height - inner.height
+    return ListInsets(
+      cell: Insets(),
+      content: Insets(bottom: below > 1 ? below : 0, trailing: outer.width - inner.width))
   }
 
   /// Whether a view is a row of a list.
@@ -312,11 +334,11 @@ extension ScreenPlanner {
     var content: Insets
   }
 
-  /// The insets of a list's row from the cell that a view is, or is the content of.
+  /// The insets of a cell's node from the cell that a view is, or is the content of.
   func listInsets(around owner: IBViewID) -> Insets? {
-    if let own = rowsOfLists[owner] { return own.cell }
+    if let own = insetsOfCells[owner] { return own.cell }
     guard let row = document.parent(of: owner), isCellContent(owner) else { return nil }
-    return rowsOfLists[row]?.content
+    return insetsOfCells[row]?.content
   }
 
   /// Nil if a view in the cell is nearer to its edges than a list's row permits.

@@ -23,7 +23,7 @@ extension ScreenPlanner {
     guard !context.isAsDrawn, document[id].kind.isCell, children.count == 1,
       isCellContent(children[0])
     else { return nil }
-    if isListRow(id) { return children[0] }
+    if isListRow(id) || insetsOfCells[id] != nil { return children[0] }
     guard case .mask = document[children[0]].placing,
       let outer = document[id].frame, let inner = document[children[0]].frame
     else { return nil }

@@ -15,8 +15,8 @@ struct ScreenPlanner {
   var sectionTitles: [IBViewID: SectionTitles] = [:]
   /// The tables that become lists.
   var lists: Set<IBViewID> = []
-  /// By row of a list that has views of its own, its insets.
-  var rowsOfLists: [IBViewID: ListInsets] = [:]
+  /// By cell whose node stands for its content, too, the insets of both.
+  var insetsOfCells: [IBViewID: ListInsets] = [:]
   /// By scroll view, the node of its content.
   var contents: [IBViewID: Int] = [:]
   /// The lengths that the document's constraints set in points.

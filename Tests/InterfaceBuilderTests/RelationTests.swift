@@ -341,6 +341,47 @@ import Testing
                   height: 44
                   padding: { horizontal: 16 }
         """),
+    Rule(
+      testDescription: "a cell with an accessory is one node",
+      views: """
+        <tableView contentMode="scaleToFill" dataMode="prototypes" rowHeight="60"
+        \(free) id="table">\(frame)<prototypes>
+        <tableViewCell contentMode="scaleToFill" accessoryType="disclosureIndicator" id="cell">
+        <rect key="frame" x="0" y="0" width="375" height="60"/>
+        <autoresizingMask key="autoresizingMask"/>
+        <tableViewCellContentView key="contentView" contentMode="center" id="cell-c">
+        <rect key="frame" x="0" y="0" width="342" height="60"/>
+        <autoresizingMask key="autoresizingMask"/><subviews>\(label("t", "Title"))</subviews>
+        <constraints>
+        \(pin("t", "leading", 8, to: "cell-c") + pin("t", "trailing", -8, to: "cell-c")
+          + pin("t", "centerY", 0, to: "cell-c"))
+        </constraints></tableViewCellContentView></tableViewCell></prototypes></tableView>
+        """,
+      constraints: pin("table", "leading", 0) + pin("table", "trailing", 0)
+        + pin("table", "top", 0, to: "safe") + pin("table", "bottom", 0, to: "safe"),
+      body: """
+        - scroll:
+          id: tableView
+          children:
+            - zstack:
+              id: tableViewCell
+              width: fill
+              height: 60
+              overlay:
+                alignment: trailing
+                children:
+                  - icon: chevron.forward
+                    padding: { trailing: 16 }
+                    style: footnote
+                    color: tertiaryLabel
+                    accessibility: { hidden: true }
+              children:
+                - text: Title
+                  id: title
+                  margin: { leading: 8, trailing: 41 }
+                  width: fill
+                  lines: 1
+        """),
   ]
 
   @Test(arguments: rules) func saysRelations(_ rule: Rule) throws {
