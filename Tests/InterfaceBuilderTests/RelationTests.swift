@@ -382,6 +382,35 @@ import Testing
                   width: fill
                   lines: 1
         """),
+    Rule(
+      testDescription: "images as large as they are keep their size in a centered stack",
+      views: """
+        <stackView spacing="16" \(free) id="stack">\(frame)
+        <subviews>\(image("heart"))\(image("star"))</subviews></stackView>
+        """,
+      constraints: pin("stack", "centerX", 0) + pin("stack", "top", 8, to: "safe"),
+      rest: """
+        <resources><image name="heart" width="120" height="120"/>
+        <image name="star" width="120" height="120"/></resources>
+        """,
+      body: """
+        - hstack:
+          id: stackView
+          margin: { top: 8 }
+          spacing: 16
+          alignment: fill
+          children:
+            - image: heart
+              id: heart
+              width: 120
+              height: 120
+              contentMode: fit
+            - image: star
+              id: star
+              width: 120
+              height: 120
+              contentMode: fit
+        """),
   ]
 
   @Test(arguments: rules) func saysRelations(_ rule: Rule) throws {

@@ -78,9 +78,9 @@ package struct PlanEdit: Hashable, Sendable {
   package var extent: IdiomExtent {
     switch kind {
     case .stack, .fold, .size, .ratio, .ownLengths, .priorities, .overlay: .stacks
-    case .layers, .huggingLayers, .stretch, .margins: .places
+    case .layers, .huggingLayers, .stretch, .margins, .natural: .places
     case .regions, .fixedRegions, .layeredRegions: .regions
-    case .fill, .natural: .fills
+    case .fill: .fills
     case .measuredWidth, .measuredHeight, .imageSize, .buttonPadding: .omissions
     }
   }
@@ -136,14 +136,12 @@ struct PlanRewriting {
     // Only now it is known which sizes still need a constraint or attribute.
     nameSizes()
     if extent.contains(.places) {
+      keepNaturalSizes()
       stretchMembers()
       if extent.contains(.regions) { arrangeRegions() }
       placeChildren()
     }
-    if extent.contains(.fills) {
-      keepNaturalSizes()
-      fillStacks()
-    }
+    if extent.contains(.fills) { fillStacks() }
     dropPriorities()
     if extent.contains(.omissions) { dropWithoutEffect() }
     nameWhatIsReferred()
