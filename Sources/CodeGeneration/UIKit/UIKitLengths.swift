@@ -301,6 +301,7 @@ struct UIKitLengths {
     let isWide = axis == .horizontal
     let margin = isWide ? look.margin.horizontal : look.margin.vertical
     if case .points(let length) = isWide ? look.width : look.height { return length + margin }
+    if let length = lengthByRatio(look, axis) { return length + margin }
     let bound = (isWide ? look.minWidth : look.minHeight) ?? 0
     // Padding is a required constraint in stacks alone; children of a zstack or a group may overflow it.
     switch nodes[id.position].component {
@@ -313,6 +314,20 @@ struct UIKitLengths {
     }
     let padding = isWide ? look.padding.horizontal : look.padding.vertical
     return max(contentLeast(id, look, axis) + padding, bound, 0) + margin
+  }
+
+  /// The length that a ratio makes of a length across the axis; nil where there is none or a bound.
+  private func lengthByRatio(_ look: AttributeReader, _ axis: Axis) -> Double? {
+    guard let ratio = look.aspectRatio?.ratio, ratio > 0, look.maxWidth == nil,
+      look.maxHeight == nil
+    else { return nil }
+    switch (look.width, look.height, axis) {
+    case (.points(let width), .auto, .vertical), (.points(let width), .hug, .vertical):
+      return width / ratio
+    case (.auto, .points(let height), .horizontal), (.hug, .points(let height), .horizontal):
+      return height * ratio
+    default: return nil
+    }
   }
 
   private func contentLeast(_ id: NodeID, _ look: AttributeReader, _ axis: Axis) -> Double {
