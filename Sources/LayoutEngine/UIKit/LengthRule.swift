@@ -241,9 +241,10 @@ extension ViewTree {
   /// nothing of lengths, and the child has none of its own.
   func handsLengthOn(_ node: Int, _ axis: Axis) -> Bool {
     let parent = Int(views[node].parent)
-    guard parent >= 0, views[node].part == .content, views[parent].isStack(along: axis) else {
-      return false
-    }
+    // A text shows no room beside it, but stands in the middle of its height.
+    guard !axis.isHorizontal, parent >= 0, views[node].part == .content,
+      views[parent].isStack(along: axis)
+    else { return false }
     let position = views[node].box
     if position >= 0 {
       let box = screen.boxes[position]
