@@ -84,13 +84,17 @@ struct ScreenStateDeriver {
     guard document.hasDependentOptions else { return [] }
     let locale = document.preview.locales.first ?? "en"
     var values: [(field: FieldID, value: String)] = []
+    let work = document.optionWork
+    var workLeft = optionTrialWork
     func options(of field: FieldID, with more: [(field: FieldID, value: String)]) -> [Choice] {
+      workLeft -= work
       let form = ScreenBuilding.form(
         of: document, in: nil, locale: locale, entering: values + more)
       if case .choice(let choices) = form[field].kind { return choices }
       return []
     }
     for source in document.optionSources {
+      guard workLeft > 0 else { break }
       for asked in source.asks where !values.contains(where: { $0.field == asked }) {
         var candidates = samples[asked.position]
         switch document.form[asked].kind {

@@ -28,12 +28,22 @@ package func checkOptions(of document: Document, into diagnostics: inout Diagnos
       for asked in source.asks {
         guard case .choice(let choices) = form[asked].kind else { continue }
         for choice in choices.prefix(OptionChecker.trials) {
-          guard !checker.isReported(source) else { break }
+          guard !checker.isReported(source), checker.canTry() else { break }
           let form = checker.form(in: state, values + [(asked, choice.value)])
           checker.check(source, form, &evaluation, into: &diagnostics)
         }
       }
     }
+  }
+}
+
+/// How much work it may take to make options with other choices than those of the states.
+package let optionTrialWork = 200_000
+
+extension Document {
+  /// How much work it takes to make all options once.
+  package var optionWork: Int {
+    optionSources.reduce(0) { $0 + expressions.steps(of: $1.list).count + 10 }
   }
 }
 
@@ -44,8 +54,16 @@ private struct OptionChecker {
 
   private let document: Document
   private var reported: Set<FieldID> = []
+  /// How much work the choices in other fields may still take.
+  private var workLeft = optionTrialWork
 
   init(_ document: Document) { self.document = document }
+
+  /// Whether options can be made once more with another choice, which takes its work.
+  mutating func canTry() -> Bool {
+    workLeft -= document.optionWork
+    return workLeft > 0
+  }
 
   func isReported(_ source: OptionSource) -> Bool { reported.contains(source.field) }
 

@@ -18,8 +18,7 @@ extension FormCode {
     writer.doc("The options that a person has; the model keeps them up to date.")
     writer.line("var \(data.list): [\(type)] = []")
     // The model compares it where other options depend on it.
-    let isAsked = document.optionSources.contains { $0.asks.contains(FieldID(position)) }
-    let access = isAsked ? "fileprivate(set)" : "private"
+    let access = data.isAsked ? "fileprivate(set)" : "private"
     var chosen = data.chosen
     var nothing = "nil"
     if let firstValue = names.firstValues[position] {

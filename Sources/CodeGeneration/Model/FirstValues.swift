@@ -2,12 +2,10 @@ internal import SpecModel
 
 extension Document {
   /// The fields that begin with a value of the facts or data, in order.
-  var fieldsWithFirstValues: [FieldID] {
-    formTemplates.filter { $0.part == .value }.map(\.field).sorted()
-  }
+  var fieldsWithFirstValues: [FieldID] { firstValues.map(\.field) }
 
-  fileprivate func firstValue(of field: FieldID) -> TemplateID? {
-    formTemplates.first { $0.field == field && $0.part == .value }?.template
+  fileprivate var firstValues: [FormTemplate] {
+    formTemplates.filter { $0.part == .value }.sorted { $0.field < $1.field }
   }
 }
 
@@ -55,9 +53,8 @@ struct FirstValueReading {
   init(_ model: ModelCode) {
     self.model = model
     let document = model.document
-    for field in document.fieldsWithFirstValues {
-      guard let template = document.firstValue(of: field) else { continue }
-      for id in document.expressions(in: template) {
+    for first in document.firstValues {
+      for id in document.expressions(in: first.template) {
         let steps = document.expressions.steps(of: id)
         for (step, next) in zip(steps, steps.dropFirst()) {
           if case .root = step, case .member(let key) = next { keys.insert(key) }
@@ -73,13 +70,11 @@ struct FirstValueReading {
     writer.blank()
     writer.doc("Hands the form the values that its fields begin with.")
     writer.open("private func beginFields() {")
-    for field in model.document.fieldsWithFirstValues {
-      guard let names = model.names.firstValues[field.position],
-        let template = model.document.firstValue(of: field)
-      else { continue }
-      writer.span = model.document.templates.span(of: template)
+    for value in model.document.firstValues {
+      guard let names = model.names.firstValues[value.field.position] else { continue }
+      writer.span = model.document.templates.span(of: value.template)
       let first = names.first
-      writer.assignment("let \(first)", value(of: field, from: template))
+      writer.assignment("let \(first)", self.value(of: value.field, from: value.template))
       writer.line("if form.\(first) != \(first) { form.\(first) = \(first) }")
       writer.span = nil
     }

@@ -84,9 +84,13 @@ extension ModelCode {
     _ values: [(field: FieldID, value: String)]
   ) -> [(field: FieldID, value: String)] {
     guard document.hasDependentOptions else { return values }
-    let order = document.optionSources.map(\.field)
-    return values.filter { !order.contains($0.field) }
-      + order.flatMap { field in values.filter { $0.field == field } }
+    var ranks: [FieldID: Int] = [:]
+    for (position, source) in document.optionSources.enumerated() {
+      ranks[source.field] = position + 1
+    }
+    return values.indices.sorted {
+      (ranks[values[$0].field] ?? 0, $0) < (ranks[values[$1].field] ?? 0, $1)
+    }.map { values[$0] }
   }
 
   private func fieldCase(_ field: FieldID) -> String {

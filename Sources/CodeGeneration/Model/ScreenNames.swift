@@ -47,6 +47,8 @@ struct ScreenNames {
     /// The function that clears a choice which is no option any more; nil where options depend on no
     /// other field.
     var clearing: String?
+    /// Whether the options of other fields depend on the choice.
+    var isAsked = false
   }
 
   /// The properties of a field that begins with a value of the app.
@@ -222,6 +224,7 @@ struct ScreenNames {
         let position = source.field.position
         dataOptions[position]?.clearing = properties.take(
           "clear" + fields[position].capitalised, suffix: "Choice")
+        for asked in source.asks { dataOptions[asked.position]?.isAsked = true }
       }
     }
     for field in document.form.fields {
