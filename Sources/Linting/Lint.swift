@@ -56,6 +56,7 @@ package func lint(_ subject: LintSubject, _ settings: LintSettings) -> [Diagnost
   if subject.document.kind != .theme {
     lintStructure(subject, into: &bag)
     lintForm(subject, into: &bag)
+    lintActions(subject, into: &bag)
     lintAccessibility(subject, into: &bag)
     lintTranslations(subject, into: &bag)
     lintScreens(subject, into: &bag)

@@ -135,6 +135,11 @@ extension Diagnostic {
       .hint("write accessibility: { label: … }, or { hidden: true } for decoration")
   }
 
+  static func buttonWithoutTap(_ title: String, at span: SourceSpan) -> Diagnostic {
+    finding(.buttonWithoutTap, at: span, "a tap on the button '\(title)' does nothing")
+      .hint("write 'tap:' below it, such as 'tap: save' for what the app does")
+  }
+
   static func tapWithoutLabel(_ component: String, at span: SourceSpan) -> Diagnostic {
     finding(.tapWithoutLabel, at: span, "nobody hears what a tap on this '\(component)' does")
       .hint("write accessibility: { label: …, traits: [button] }")

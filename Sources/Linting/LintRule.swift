@@ -27,6 +27,8 @@ package enum LintRule: String, NamedCases {
   case fieldWithoutLabel = "field-without-label"
   case missingContentType = "missing-content-type"
   case completeNeedsOptional = "complete-needs-optional"
+  // Actions.
+  case buttonWithoutTap = "button-without-tap"
   // Accessibility.
   case imageWithoutLabel = "image-without-label"
   case tapWithoutLabel = "tap-without-label"
@@ -54,7 +56,7 @@ package enum LintRule: String, NamedCases {
   package var severity: Diagnostic.Severity? {
     switch self {
     case .unusedAnchor, .unusedFact, .unusedFile, .unusedIgnore, .unusedComponent, .unusedString,
-      .ruleWithoutMessage, .fieldWithoutLabel,
+      .ruleWithoutMessage, .fieldWithoutLabel, .buttonWithoutTap,
       .imageWithoutLabel, .tapWithoutLabel, .smallTarget, .cutText, .brokenWord, .noSize,
       .offScreen, .overlap, .lowContrast:
       .warning

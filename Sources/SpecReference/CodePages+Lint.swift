@@ -43,6 +43,11 @@ extension CodePage {
       right: .words(
         "`accessibility: { label: Ada Lovelace }`, or `{ hidden: true }` for decoration.")),
     CodePage(
+      "button-without-tap", "A tap on a button does nothing.",
+      "Its action was forgotten; in code the button is dead. A button of an alert closes the alert.",
+      wrong: .words("`button: Share`"),
+      right: .words("`button: Share` with `tap: share`, which the app does.")),
+    CodePage(
       "tap-without-label", "A node without words does something when it is tapped.",
       "A screen reader passes over it, or says nothing of what it does.",
       wrong: .words("`image: heart` with `tap: like`."),

@@ -193,6 +193,9 @@ import Testing
             amount.value <= sum(a in where(b in accounts, b.id == account.value), a.balance)
           field: amount
           message: Too little in this account
+        - require: account.empty or amount.value <= account.option.balance * 2
+          field: account
+          message: Much too little in this account
     """
 
   /// Says of each field of a form what its rules say of it, or that it is not on the screen.

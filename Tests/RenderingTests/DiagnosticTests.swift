@@ -149,7 +149,7 @@ import UnicodeTables
     let lines = rendered(diagnostics, of: "abc: def\n")
     #expect(lines.filter { $0.hasSuffix("[x]") }.count == 50)
     #expect(lines.filter { $0.hasSuffix("^~~") }.count == 20)
-    #expect(lines.last == "… and 150 more")
+    #expect(lines.last == "… and 150 more; --format short prints them all")
   }
 
   /// Marks, escapes and wide text that grow when they are printed.

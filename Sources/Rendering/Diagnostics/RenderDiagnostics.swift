@@ -78,7 +78,7 @@ private func append(
   if written < file.diagnostics.count {
     output.append("… and ")
     output.append(decimal: file.diagnostics.count - written)
-    output.append(" more\n")
+    output.append(" more; --format short prints them all\n")
   }
 }
 

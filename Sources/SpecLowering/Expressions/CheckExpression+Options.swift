@@ -17,10 +17,6 @@ extension Lowering {
       report(.optionOfList(owner, at: place, isAlone: segments.count == 2))
       return false
     }
-    if checker.place.isRule {
-      report(.factOfTime("option", of: owner, at: place))
-      return false
-    }
     guard checkHasForm(range, in: checker) else { return false }
     resolveOptions(of: field)
     let source = document.optionSources[position]
