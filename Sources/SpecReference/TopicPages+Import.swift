@@ -48,9 +48,11 @@ extension TopicPage {
           ("size classes", "The variations of the document's own device."),
           (
             "tables, collections",
-            "A `scroll` with a cell for each prototype, which is a component. Rows of tables follow each "
-              + "other and are as wide as the table; a row is as high as its content where the table "
-              + "measures its rows and constraints lead from top to bottom, else as recorded."
+            "A table is a `list`, with `section`, `listRow` and `toggle`, where no view in a cell is "
+              + "nearer to the cell's edge than a list permits; else, as a collection, a `scroll` with "
+              + "a cell for each prototype, which is a component. A row is as high as its content "
+              + "where the table measures its rows and constraints lead from top to bottom, else as "
+              + "recorded."
           ),
           (
             "segues, actions",
