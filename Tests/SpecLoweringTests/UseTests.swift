@@ -14,9 +14,9 @@ import Testing
   ) -> [Diagnostic] {
     let tree = YAMLTree(source: SourceText(path: "a.yaml", bytes: Array("word: 1".utf8)))
     var lowering = Lowering(tree: tree, diagnostics: DiagnosticBag())
-    lowering.openComponents = parents
+    lowering.walk.openComponents = parents
     lowering.checkUse(of: row, at: span)
-    return lowering.diagnostics.all
+    return lowering.reporter.diagnostics.all
   }
 
   @Test func aWordOutOfPlaceSaysWhereItStands() {

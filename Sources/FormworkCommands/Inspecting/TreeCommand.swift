@@ -16,16 +16,27 @@ struct TreeCommand: FormworkSubcommand, InputReadingCommand {
     discussion: """
       Each line is a node: its component, name, size in points and content.
 
+      With --dump-after, the document of the compiler after one of its passes: all nodes with their attributes, for every state.
+
       EXAMPLES
         formwork tree registration.yaml
         formwork tree login.yaml --state wrong --text-size accessibility3
         formwork tree login.yaml --format json
+        formwork tree login.yaml --dump-after body
       """)
 
   @Argument(
     help: "The spec; - for standard input.",
     completion: .specs)
   var spec: String
+
+  @Option(
+    name: .customLong("dump-after"),
+    help: ArgumentHelp(
+      "Print the document after a pass of the compiler: \(passNames.joined(separator: ", ")).",
+      valueName: "pass"),
+    completion: .list(passNames))
+  var pass: String?
 
   @OptionGroup(title: "Screen")
   var screen: ScreenOptions
@@ -39,10 +50,26 @@ struct TreeCommand: FormworkSubcommand, InputReadingCommand {
   @OptionGroup(title: "Messages")
   var common: CommonOptions
 
+  func validate() throws {
+    guard let pass, !passNames.contains(pass) else { return }
+    let near = closest(to: pass, among: passNames).map { "; did you mean '\($0)'?" } ?? ""
+    throw ValidationError("there is no pass '\(pass)'\(near)")
+  }
+
   func run() throws {
     let format = try format.chosen()
     let request = try screen.choices.request()
     let source = try openFile(spec, limit: request.limits.fileSize, flag: "--limits file-size=N")
+    if let pass {
+      guard format.result != .json else {
+        throw ProcessEnd(.failure, "--dump-after prints text; leave --format json out")
+      }
+      let compilation = lower(source, with: DiskFiles(), for: request, through: pass)
+      var text: [UInt8] = []
+      dump(compilation.document, into: &text)
+      writeResult(text)
+      return try format.report(compilation)
+    }
     let compilation = compile(source, with: DiskFiles(), for: request)
     try format.report(compilation)
     if let mistake = compilation.requestError { throw ProcessEnd(.failure, mistake.message) }

@@ -74,17 +74,19 @@ extension Lowering {
 
   /// Whether the limits allow one more node.
   mutating func admitsExpansion() -> Bool {
-    if isExpansionStopped { return false }
-    if tree.nodes.count < Self.expandedNodeLimit, expandedText < Self.expandedTextLimit {
+    if expansion.isStopped { return false }
+    if tree.nodes.count < ComponentExpansion.nodeLimit,
+      expansion.textSize < ComponentExpansion.textLimit
+    {
       return true
     }
-    isExpansionStopped = true
-    knowsAllFields = false
-    let use = scopes[scope].use
-    if tree.nodes.count < Self.expandedNodeLimit {
-      report(.tooMuchExpandedText(limit: Self.expandedTextLimit, at: use))
+    expansion.isStopped = true
+    names.knowsAllFields = false
+    let use = expansion.scopes[expansion.scope].use
+    if tree.nodes.count < ComponentExpansion.nodeLimit {
+      report(.tooMuchExpandedText(limit: ComponentExpansion.textLimit, at: use))
     } else {
-      report(.tooManyExpandedNodes(limit: Self.expandedNodeLimit, at: use))
+      report(.tooManyExpandedNodes(limit: ComponentExpansion.nodeLimit, at: use))
     }
     return false
   }
@@ -152,11 +154,11 @@ extension Lowering {
     let pieces = Template.pieces(of: text)
     if pieces.count == 1, case .value(let range) = pieces[0], Template.isName(text[range]) {
       let name = String(decoding: text[range], as: UTF8.self)
-      if let parameter = components[component].parameter(named: name) {
+      if let parameter = definitions.components[component].parameter(named: name) {
         appendArgument(arguments.values[parameter], of: parameter, component, at: id)
         return
       }
-      if components[component].slot(named: name) != nil {
+      if definitions.components[component].slot(named: name) != nil {
         report(.slotInText(name, at: tree.span(id)))
         _ = holeNode(at: tree.span(id))
         return
@@ -173,9 +175,9 @@ extension Lowering {
       _ = holeNode(at: tree.span(place))
       return
     }
-    let isStandard = components[component].parameters[parameter].standard == value
-    substitutions.append((tree.span(value), tree.span(place), component))
-    if checksBodies, tree[value].kind == .scalar {
+    let isStandard = definitions.components[component].parameters[parameter].standard == value
+    expansion.substitutions.append((tree.span(value), tree.span(place), component))
+    if expansion.checksBodies, tree[value].kind == .scalar {
       // Errors that depend on the place of use are reported there.
       let text = tree.withText(value) { Array($0) }
       _ = textNode(text, style: tree[value].style, at: tree.span(place))
@@ -203,7 +205,7 @@ extension Lowering {
         var position = range.lowerBound
         for name in Template.names(in: text, range) {
           let word = String(decoding: text[name], as: UTF8.self)
-          guard let parameter = components[component].parameter(named: word) else {
+          guard let parameter = definitions.components[component].parameter(named: word) else {
             if isWhole, reportLikelyParameter(word, of: component, at: id) {
               _ = holeNode(at: span)
               return
@@ -220,10 +222,10 @@ extension Lowering {
             return
           }
           result.append(contentsOf: text[position..<name.lowerBound])
-          if !scopes[scope].mixedParameters.contains(parameter) {
-            scopes[scope].mixedParameters.append(parameter)
+          if !expansion.scopes[expansion.scope].mixedParameters.contains(parameter) {
+            expansion.scopes[expansion.scope].mixedParameters.append(parameter)
           }
-          let isStandard = components[component].parameters[parameter].standard == value
+          let isStandard = definitions.components[component].parameters[parameter].standard == value
           if !isStandard { levels = max(levels, Int(tree[value].levelsOut) + 1) }
           let string = tree.withBareText(argument) { Array($0) }
           result.append(contentsOf: isWhole ? string : operand(string))
@@ -244,7 +246,7 @@ extension Lowering {
       appendReference(to: id, at: id, levelsOut: 0)
       return
     }
-    expandedText += result.count
+    expansion.textSize += result.count
     _ = textNode(result, style: tree[id].style, at: span, levelsOut: UInt8(clamping: levels))
   }
 
@@ -269,10 +271,12 @@ extension Lowering {
     -> Bool
   {
     let names =
-      components[component].parameters.map(\.name) + components[component].slots.map(\.name)
+      definitions.components[component].parameters.map(\.name)
+      + definitions.components[component].slots.map(\.name)
     guard let near = closest(to: name, among: names) else { return false }
     report(
-      .unknownParameter(name, of: components[component].name, at: tree.span(id), closest: near))
+      .unknownParameter(
+        name, of: definitions.components[component].name, at: tree.span(id), closest: near))
     return true
   }
 
@@ -295,15 +299,15 @@ extension Lowering {
       report(.slotWithAttributes(at: tree.span(entries[1].key)))
     }
     guard !isMissing(entry), let name = plainText(entry.value, of: "slot") else { return }
-    guard let slot = components[component].slot(named: name) else {
-      let names = components[component].slots.map(\.name)
+    guard let slot = definitions.components[component].slot(named: name) else {
+      let names = definitions.components[component].slots.map(\.name)
       let near = suggest(name, among: names)
       report(.unknownSlot(name, at: tree.span(entry.value), closest: near, known: names))
       return
     }
     for item in arguments.slots[slot] {
       guard admitsExpansion() else { return }
-      slotItems.append((UInt32(tree.nodes.count), slot))
+      expansion.slotItems.append((UInt32(tree.nodes.count), slot))
       appendReference(to: item, at: item, levelsOut: Int(tree[item].levelsOut) + 1)
     }
   }
@@ -312,9 +316,11 @@ extension Lowering {
 
   /// The places in a file that differ between uses.
   mutating func marks(of file: SourceID) -> TemplateMarks {
-    if let known = marksByFile.first(where: { $0.file == file }) { return known.marks }
+    if let known = definitions.templateMarks.first(where: { $0.file == file }) {
+      return known.marks
+    }
     let marks = TemplateMarks(file, in: tree)
-    marksByFile.append((file, marks))
+    definitions.templateMarks.append((file, marks))
     return marks
   }
 }

@@ -11,11 +11,11 @@ extension Lowering {
   /// Reads the declarations of a document; bodies are lowered when a component is used.
   mutating func lowerComponents(_ node: YAMLNodeID) {
     guard let value = readable(node) else {
-      usesOtherFiles = true
+      names.usesOtherFiles = true
       return
     }
     guard tree[value].kind == .mapping else {
-      usesOtherFiles = true
+      names.usesOtherFiles = true
       report(
         .wrongType(
           "components", expected: "components by name, such as FormRow: { body: [ … ] }",
@@ -23,7 +23,7 @@ extension Lowering {
       return
     }
     for entry in entries(of: value) where !isToolKey(entry.key) {
-      guard components.count < Self.componentLimit else {
+      guard definitions.components.count < Self.componentLimit else {
         report(.tooManyOwnComponents(limit: Self.componentLimit, at: tree.span(entry.key)))
         return
       }
@@ -35,17 +35,17 @@ extension Lowering {
     let name = tree.string(entry.key)
     let span = tree.span(entry.key)
     guard isComponentName(name, at: span) else {
-      usesOtherFiles = true
+      names.usesOtherFiles = true
       return
     }
-    if let first = componentPositions[name] {
-      report(.duplicateComponent(name, at: span, first: components[first].nameSpan))
+    if let first = definitions.componentPositions[name] {
+      report(.duplicateComponent(name, at: span, first: definitions.components[first].nameSpan))
       return
     }
     let value = readable(entry.value)
     let extent = value.map { tree.span($0) } ?? span
     var component = OwnComponent(name: name, nameSpan: span, extent: extent)
-    componentPositions[name] = components.count
+    definitions.componentPositions[name] = definitions.components.count
     var declaration = ComponentDeclaration(name: name, span: span)
     if !isMissing(entry), let fields = fields(entry.value, .component) {
       if let parameters = fields["parameters"] { lowerParameters(parameters.value, of: &component) }
@@ -63,7 +63,7 @@ extension Lowering {
     }
     declaration.slots = component.slots.map(\.name)
     document.components.append(declaration)
-    components.append(component)
+    definitions.components.append(component)
     if span.source == .spec { warnOfUnused(component) }
   }
 

@@ -16,8 +16,8 @@ extension Lowering {
   /// The declared component that a key names.
   @inline(__always)
   func ownComponent(of key: YAMLNodeID) -> Int? {
-    guard !componentPositions.isEmpty, tree[key].kind == .scalar else { return nil }
-    return componentPositions[tree.string(key)]
+    guard !definitions.componentPositions.isEmpty, tree[key].kind == .scalar else { return nil }
+    return definitions.componentPositions[tree.string(key)]
   }
 
   /// The entry of a node that names a declared component.
@@ -37,12 +37,12 @@ extension Lowering {
     _ component: Int, head: Entry?, entries: [Entry], at span: SourceSpan,
     placement: ScreenNode.Placement, siblings: inout SiblingNames, depth: Int
   ) {
-    guard !isRecursive(component, at: span), !isExpansionStopped else {
-      knowsAllFields = false
+    guard !isRecursive(component, at: span), !expansion.isStopped else {
+      names.knowsAllFields = false
       return
     }
     guard depth + 2 <= Self.depthLimit else {
-      knowsAllFields = false
+      names.knowsAllFields = false
       reportTooDeep(at: span)
       return
     }
@@ -53,23 +53,24 @@ extension Lowering {
         siblings: &siblings, depth: depth)
       return
     }
-    guard let body = components[component].body, let list = readable(body) else {
-      knowsAllFields = false
+    guard let body = definitions.components[component].body, let list = readable(body) else {
+      names.knowsAllFields = false
       return
     }
     guard tree[list].kind == .sequence else {
       _ = self.list(body, of: "body")
-      knowsAllFields = false
+      names.knowsAllFields = false
       return
     }
     let name = instanceName(component, known, siblings: &siblings)
-    let outer = scope
-    scopes.append(
+    let outer = expansion.scope
+    expansion.scopes.append(
       InstanceScope(
-        component: component, prefix: scopes[name.scope].prefix + name.name + "/", parent: outer,
+        component: component, prefix: expansion.scopes[name.scope].prefix + name.name + "/",
+        parent: outer,
         instance: document.instances.count, use: span))
-    scope = scopes.count - 1
-    defer { scope = outer }
+    expansion.scope = expansion.scopes.count - 1
+    defer { expansion.scope = outer }
     guard let copy = expand(list, of: component, with: known.arguments) else { return }
     let root = rootNode(of: copy, universal: known.universal, at: span)
     var instance = ComponentInstance(
@@ -77,21 +78,21 @@ extension Lowering {
     instance.values = known.arguments.values.enumerated().compactMap { index, value in
       value.map { (index, tree.span($0)) }
     }
-    instance.mixedParameters = scopes[scope].mixedParameters
+    instance.mixedParameters = expansion.scopes[expansion.scope].mixedParameters
     let own = Set(ownKeys(of: copy))
     instance.useAttributes = known.universal.map { tree.span($0.value) }
     instance.replacesOwnAttributes = known.universal.contains {
       own.contains(tree.string($0.key))
     }
     document.instances.append(instance)
-    instanceRoot = name
+    expansion.instanceRoot = name
     lowerNode(root, placement: placement, siblings: &siblings, depth: depth + 2)
-    instanceRoot = nil
+    expansion.instanceRoot = nil
   }
 
   /// Checks a body without a use, with placeholder arguments.
   mutating func checkBody(of position: Int) {
-    let component = components[position]
+    let component = definitions.components[position]
     guard let body = component.body, let list = readable(body) else { return }
     guard tree[list].kind == .sequence else {
       _ = self.list(body, of: "body")
@@ -104,37 +105,37 @@ extension Lowering {
       }
     }
     let filler = textNode(Array("spacer".utf8), at: component.nameSpan)
-    scopes.append(
+    expansion.scopes.append(
       InstanceScope(
         component: position, prefix: component.name + "/", parent: 0, instance: -1,
         use: component.nameSpan))
-    scope = scopes.count - 1
-    defer { scope = 0 }
+    expansion.scope = expansion.scopes.count - 1
+    defer { expansion.scope = 0 }
     let arguments = InstanceArguments(values: values, slots: component.slots.map { _ in [filler] })
     guard let copy = expand(list, of: position, with: arguments) else { return }
-    instanceRoot = InstanceRoot(name: component.name, hasOwnID: true, scope: 0)
+    expansion.instanceRoot = InstanceRoot(name: component.name, hasOwnID: true, scope: 0)
     // The surrounding component is unknown.
-    openComponents = [nil]
-    defer { openComponents = [] }
+    walk.openComponents = [nil]
+    defer { walk.openComponents = [] }
     var siblings = SiblingNames()
     lowerNode(
       rootNode(of: copy, universal: [], at: component.nameSpan), placement: .content,
       siblings: &siblings, depth: 1)
-    instanceRoot = nil
+    expansion.instanceRoot = nil
   }
 
   /// Whether a component contains itself, which is reported with the chain of components.
   private mutating func isRecursive(_ component: Int, at span: SourceSpan) -> Bool {
     var chain: [Int] = []
-    var position = scope
+    var position = expansion.scope
     while position != 0 {
-      chain.append(scopes[position].component)
+      chain.append(expansion.scopes[position].component)
       if chain.last == component {
-        let names = (chain.reversed() + [component]).map { components[$0].name }
+        let names = (chain.reversed() + [component]).map { definitions.components[$0].name }
         report(.recursiveComponent(names, at: span))
         return true
       }
-      position = scopes[position].parent
+      position = expansion.scopes[position].parent
     }
     return false
   }
@@ -144,17 +145,18 @@ extension Lowering {
   private mutating func instanceName(
     _ component: Int, _ known: KnownUse, siblings: inout SiblingNames
   ) -> InstanceRoot {
-    if let root = instanceRoot {
-      instanceRoot = nil
+    if let root = expansion.instanceRoot {
+      expansion.instanceRoot = nil
       return root
     }
     if let id = known.id, let name = identifier(id.value) {
       let levels = Int(tree[tree.resolved(id.value)].levelsOut)
-      declare(name, at: tree.span(id.value), scope: scope(out: levels))
-      return InstanceRoot(name: name, hasOwnID: true, scope: scope(out: levels))
+      declare(name, at: tree.span(id.value), scope: enclosingScope(out: levels))
+      return InstanceRoot(name: name, hasOwnID: true, scope: enclosingScope(out: levels))
     }
-    let name = derivedName(components[component].name, content: known.title, siblings: &siblings)
-    return InstanceRoot(name: name, hasOwnID: false, scope: scope)
+    let name = derivedName(
+      definitions.components[component].name, content: known.title, siblings: &siblings)
+    return InstanceRoot(name: name, hasOwnID: false, scope: expansion.scope)
   }
 
   /// The first node of an instance: the body's only node with the use's attributes, or a vstack
@@ -252,18 +254,19 @@ extension Lowering {
   /// The slot that a node in a copied body fills.
   private func slot(filledBy node: YAMLNodeID) -> Int? {
     var low = 0
-    var high = slotItems.count
+    var high = expansion.slotItems.count
     while low < high {
       let middle = (low + high) / 2
-      if slotItems[middle].node < node.index { low = middle + 1 } else { high = middle }
+      if expansion.slotItems[middle].node < node.index { low = middle + 1 } else { high = middle }
     }
-    return low < slotItems.count && slotItems[low].node == node.index ? slotItems[low].slot : nil
+    return low < expansion.slotItems.count && expansion.slotItems[low].node == node.index
+      ? expansion.slotItems[low].slot : nil
   }
 
   /// The scope of the instance that is `levels` instances further out.
-  func scope(out levels: Int) -> Int {
-    var position = scope
-    for _ in 0..<levels { position = scopes[position].parent }
+  func enclosingScope(out levels: Int) -> Int {
+    var position = expansion.scope
+    for _ in 0..<levels { position = expansion.scopes[position].parent }
     return position
   }
 
@@ -271,9 +274,9 @@ extension Lowering {
   mutating func lowerSlotNode(
     _ node: YAMLNodeID, placement: ScreenNode.Placement, siblings: inout SiblingNames, depth: Int
   ) {
-    let inner = scope
-    scope = scope(out: Int(tree[node].levelsOut))
-    defer { scope = inner }
+    let inner = expansion.scope
+    expansion.scope = enclosingScope(out: Int(tree[node].levelsOut))
+    defer { expansion.scope = inner }
     let first = document.nodes.count
     let target = tree.resolved(node)
     if tree[target].kind == .scalar {
@@ -288,10 +291,10 @@ extension Lowering {
     } else {
       lowerNode(target, placement: placement, siblings: &siblings, depth: depth)
     }
-    guard document.nodes.count > first, scopes[inner].instance >= 0,
+    guard document.nodes.count > first, expansion.scopes[inner].instance >= 0,
       let slot = slot(filledBy: node)
     else { return }
-    document.instances[scopes[inner].instance].slotNodes.append((slot, NodeID(first)))
+    document.instances[expansion.scopes[inner].instance].slotNodes.append((slot, NodeID(first)))
   }
 }
 

@@ -18,7 +18,7 @@ extension Lowering {
   mutating func readInstance(
     _ position: Int, head: Entry?, entries: [Entry], at span: SourceSpan
   ) -> KnownUse {
-    let component = components[position]
+    let component = definitions.components[position]
     var known = KnownUse(
       arguments: InstanceArguments(
         values: component.parameters.map { _ in nil }, slots: component.slots.map { _ in [] }))
@@ -65,7 +65,7 @@ extension Lowering {
   private mutating func readContent(
     _ entry: Entry, of position: Int, into known: inout KnownUse, _ isGiven: inout [Bool]
   ) {
-    let component = components[position]
+    let component = definitions.components[position]
     if let parameter = component.parameters.first {
       isGiven[0] = true
       setArgument(entry.value, 0, parameter, of: position, into: &known)
@@ -94,7 +94,7 @@ extension Lowering {
   private mutating func readAttribute(
     _ entry: Entry, of position: Int, into known: inout KnownUse, _ isGiven: inout [Bool]
   ) {
-    let component = components[position]
+    let component = definitions.components[position]
     let name = tree.string(entry.key)
     if let index = component.parameter(named: name) {
       guard !isGiven[index] else {
@@ -160,8 +160,8 @@ extension Lowering {
   /// Checks only what cannot be checked where the parameter is used.
   mutating func argument(_ node: YAMLNodeID, of parameter: OwnParameter) -> YAMLNodeID? {
     guard let value = readable(node) else { return nil }
-    secondPlace = (parameter.span, "the parameter is declared here")
-    defer { secondPlace = nil }
+    reporter.secondPlace = (parameter.span, "the parameter is declared here")
+    defer { reporter.secondPlace = nil }
     let isTemplate = tree[value].kind == .scalar && tree.withText(value) { Template.isMark($0) }
     let name = parameter.name
     let isRight: Bool

@@ -59,18 +59,18 @@ extension Lowering {
   private static let constraintLimit = 1000
 
   mutating func lowerConstraints() {
-    guard !pendingConstraints.isEmpty else { return }
+    guard !deferred.constraints.isEmpty else { return }
     var table = ConstraintTable()
     for position in document.nodes.indices.dropFirst() where document.nodes[position].hasOwnID {
       let name = document.nodes[position].name
       if table.nodes[name] == nil { table.nodes[name] = position }
     }
     table.apart = nodesApart()
-    for (container, value, scope) in pendingConstraints {
-      self.scope = scope
+    for (container, value, scope) in deferred.constraints {
+      self.expansion.scope = scope
       for item in list(value, of: "constraints") { lowerConstraint(item, of: container, &table) }
     }
-    scope = 0
+    expansion.scope = 0
   }
 
   private mutating func lowerConstraint(
@@ -328,7 +328,9 @@ extension Lowering {
       }
       return nil
     }
-    guard knowsAllFields, !lostFields.contains(name), !usesOtherFiles else { return nil }
+    guard names.knowsAllFields, !names.lostFields.contains(name), !names.usesOtherFiles else {
+      return nil
+    }
     if let guide = ForeignConstraints.edge(ofBar: name) {
       report(.barByName(name, guide: guide, at: span))
       return nil

@@ -11,26 +11,26 @@ extension Lowering {
     let value = tree.resolved(node)
     let count =
       tree[value].kind == .sequence ? tree.items(of: value).reduce(0) { n, _ in n + 1 } : -1
-    if count != items.count { usesOtherFiles = true }
+    if count != items.count { names.usesOtherFiles = true }
     for item in items {
       guard let value = readable(item) else {
-        usesOtherFiles = true
+        names.usesOtherFiles = true
         continue
       }
       guard tree[value].kind == .scalar, !tree.isEmptyPlain(value) else {
-        usesOtherFiles = true
+        names.usesOtherFiles = true
         report(
           .wrongType("use", expected: "paths of files", found: describe(value), at: tree.span(item))
         )
         continue
       }
       guard let file = tree.file(namedAt: item) else {
-        usesOtherFiles = true
+        names.usesOtherFiles = true
         continue
       }
       if useStrings(of: item) { continue }
       guard let root = tree.root(of: file) else {
-        usesOtherFiles = true
+        names.usesOtherFiles = true
         continue
       }
       lowerUse(item, of: root)
@@ -51,36 +51,38 @@ extension Lowering {
       ? entries(of: root).compactMap { find($0.key, in: DocumentKey.keywords) } : []
     let kind = kinds.first { kind in keys.contains { DocumentKey.all[$0] == kind } }
     switch kind {
-    case .components where themes.current != nil:
+    case .components where definitions.themes.current != nil:
       report(.invalidUse(path, is: "a file of components, and a theme uses only themes", at: span))
-    case .strings where themes.current != nil:
+    case .strings where definitions.themes.current != nil:
       report(.invalidUse(path, is: "a file of texts, and a theme uses only themes", at: span))
     case .screen: report(.invalidUse(path, is: "a screen, not something to use", at: span))
     case .components:
-      guard usedFiles.insert(SourceID(tree[root].source)).inserted else { return }
+      guard definitions.usedFiles.insert(SourceID(tree[root].source)).inserted else { return }
       let entries = entries(of: root)
       checkComponentsKeys(entries)
       readComponents(entries, of: root)
     case .theme: readTheme(at: root)
     case .strings:
-      guard usedFiles.insert(SourceID(tree[root].source)).inserted else { return }
-      if let file = lowerStringsDocument(entries(of: root), of: root) { strings.add(file) }
+      guard definitions.usedFiles.insert(SourceID(tree[root].source)).inserted else { return }
+      if let file = lowerStringsDocument(entries(of: root), of: root) {
+        definitions.strings.add(file)
+      }
     default:
-      usesOtherFiles = true
+      names.usesOtherFiles = true
       report(.invalidUse(path, is: "no document that Formwork knows", at: span))
     }
   }
 
   /// Adds the strings files that a path stands for; returns false if there are none.
   private mutating func useStrings(of item: YAMLNodeID) -> Bool {
-    guard !inputs.strings.isEmpty else { return false }
+    guard !definitions.inputs.strings.isEmpty else { return false }
     let named = tree.files(namedAt: item)
-    let files = inputs.strings.filter { named.contains($0.source) }
+    let files = definitions.inputs.strings.filter { named.contains($0.source) }
     // A String Catalog counts once, although it has several languages.
-    let isNew = Set(files.map(\.source)).filter { usedFiles.insert($0).inserted }
+    let isNew = Set(files.map(\.source)).filter { definitions.usedFiles.insert($0).inserted }
     for file in files where isNew.contains(file.source) {
-      if file.isPartial { usesOtherFiles = true }
-      strings.add(file)
+      if file.isPartial { names.usesOtherFiles = true }
+      definitions.strings.add(file)
     }
     return !files.isEmpty
   }
@@ -95,27 +97,28 @@ extension Lowering {
     readComponents(entries(of: root), of: root)
     lowerProjectThemes()
     resolveThemes()
-    checksBodies = true
+    expansion.checksBodies = true
     // A body may refer to fields of the screens that use it.
-    knowsAllFields = false
-    for position in components.indices where components[position].nameSpan.source == .spec {
+    names.knowsAllFields = false
+    for position in definitions.components.indices
+    where definitions.components[position].nameSpan.source == .spec {
       checkBody(of: position)
     }
     lowerConstraints()
-    pending.hasUnreadData = true
-    resolvePendingExpressions()
+    names.data.isIncomplete = true
+    resolveExpressions()
   }
 
   private mutating func readComponents(_ entries: [Entry], of root: YAMLNodeID) {
     func entry(_ key: DocumentKey) -> Entry? {
       entries.first { find($0.key, in: DocumentKey.keywords).map { DocumentKey.all[$0] } == key }
     }
-    checkVersion(entry(.formwork), in: root)
+    checkVersion(entry(.formwork))
     if let use = entry(.use), !isMissing(use) { lowerUses(use.value) }
     if let components = entry(.components), !isMissing(components) {
       lowerComponents(components.value)
     } else {
-      usesOtherFiles = true
+      names.usesOtherFiles = true
     }
   }
 

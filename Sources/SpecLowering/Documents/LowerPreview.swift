@@ -103,17 +103,17 @@ extension Lowering {
   /// Catalog, otherwise the preview's first, otherwise English.
   mutating func noteDevelopmentLanguage(_ preview: Entry?) {
     defer {
-      if !strings.isEmpty {
-        document.templates.strings.languages = strings.locales(
+      if !definitions.strings.isEmpty {
+        document.templates.strings.languages = definitions.strings.locales(
           development: document.templates.strings.development)
       }
     }
-    if let file = strings.files.first(where: \.isDevelopmentLanguage) {
+    if let file = definitions.strings.files.first(where: \.isDevelopmentLanguage) {
       document.templates.strings.development = file.locale
       return
     }
     guard let preview else {
-      let own = inputs.project.preview?.locales.first { !LocaleName.isPseudo($0) }
+      let own = definitions.inputs.project.preview?.locales.first { !LocaleName.isPseudo($0) }
       if let own { document.templates.strings.development = own }
       return
     }

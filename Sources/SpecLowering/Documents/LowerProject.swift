@@ -35,16 +35,16 @@ package func lowerProject(
     lowering.lowerTargets(targets)
     if lowering.document.namesTargets { defaults.targets = lowering.document.targets }
   }
-  diagnostics = lowering.diagnostics
+  diagnostics = lowering.reporter.diagnostics
   return defaults
 }
 
 extension Lowering {
   /// Reads the project's themes, for a spec that uses none.
   mutating func lowerProjectThemes() {
-    for item in inputs.project.themes {
+    for item in definitions.inputs.project.themes {
       guard let file = tree.file(namedAt: item), let root = tree.root(of: file) else {
-        usesOtherFiles = true
+        names.usesOtherFiles = true
         continue
       }
       let top = tree.resolved(root)

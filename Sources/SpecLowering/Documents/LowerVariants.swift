@@ -49,7 +49,7 @@ extension Lowering {
       let patch = patchedNodes(entry)
       declaration.isEmpty = patch.isEmpty
       document.variants.append(declaration)
-      if name == inputs.variant { readPatches(patch) }
+      if name == definitions.inputs.variant { readPatches(patch) }
     }
   }
 
@@ -76,8 +76,8 @@ extension Lowering {
             at: tree.span(entry.value)))
         continue
       }
-      patchPositions[name] = patches.count
-      patches.append(VariantPatch(name: name, key: entry.key, value: value))
+      definitions.patches.positions[name] = definitions.patches.list.count
+      definitions.patches.list.append(VariantPatch(name: name, key: entry.key, value: value))
     }
   }
 
@@ -85,9 +85,11 @@ extension Lowering {
 
   /// Replaces a node's entries by those of the variant.
   mutating func patch(_ entries: inout [Entry]) {
-    guard let name = patchName(of: entries), let position = patchPositions[name] else { return }
-    patches[position].isUsed = true
-    for change in self.entries(of: patches[position].value) where !isToolKey(change.key) {
+    guard let name = patchName(of: entries), let position = definitions.patches.positions[name]
+    else { return }
+    definitions.patches.list[position].isUsed = true
+    for change in self.entries(of: definitions.patches.list[position].value)
+    where !isToolKey(change.key) {
       if tree.isScalar(change.key, "id") {
         report(.patchedID(at: tree.span(change.key)))
       } else if let old = entries.firstIndex(where: { tree.hasSameText($0.key, change.key) }) {
@@ -123,17 +125,18 @@ extension Lowering {
   private func fullName(of node: YAMLNodeID, _ name: (String) -> String) -> String? {
     let value = tree.resolved(node)
     guard tree[value].kind == .scalar else { return nil }
-    let owner = scope(out: Int(tree[node].levelsOut))
-    return scopes[owner].prefix + name(tree.string(value))
+    let owner = enclosingScope(out: Int(tree[node].levelsOut))
+    return expansion.scopes[owner].prefix + name(tree.string(value))
   }
 
   /// Reports patches for nodes that do not exist.
   mutating func checkPatches() {
-    guard knowsAllFields else { return }
-    for patch in patches where !patch.isUsed && !lostFields.contains(patch.name) {
+    guard names.knowsAllFields else { return }
+    for patch in definitions.patches.list
+    where !patch.isUsed && !names.lostFields.contains(patch.name) {
       let span = tree.span(patch.key)
       if reportIfFull(at: span) { return }
-      let names = ids.prefix(1000).map(\.name)
+      let names = names.ids.list.prefix(1000).map(\.name)
       let near = suggest(patch.name, among: names)
       report(.unknownPatch(patch.name, at: span, closest: near, known: names))
     }
@@ -144,15 +147,15 @@ extension Lowering {
   /// A diagnostic that was already reported is not repeated.
   mutating func checkOtherVariants(_ tree: YAMLTree, _ parsed: DiagnosticBag) {
     var names: [String?] = document.variants.filter { !$0.isEmpty }.map(\.name)
-    names.removeAll { $0 == inputs.variant }
-    if inputs.variant != nil { names.append(nil) }
+    names.removeAll { $0 == definitions.inputs.variant }
+    if definitions.inputs.variant != nil { names.append(nil) }
     var count = document.nodes.count
     for name in names {
       guard count <= DocumentLimits.nodes else {
         report(.tooManyComponents(limit: DocumentLimits.nodes, at: fileStart))
         return
       }
-      var inputs = inputs
+      var inputs = definitions.inputs
       inputs.variant = name
       var other = Lowering(tree: tree, inputs: inputs, diagnostics: parsed)
       other.goOn(from: self)

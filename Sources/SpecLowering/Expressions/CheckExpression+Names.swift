@@ -10,7 +10,7 @@ extension Lowering {
     guard let head = segments.first, case .name(let name) = head.kind else { return false }
     let node = checker.place.node
     if let variable = variable(named: name, in: checker.place.scope) {
-      let scope = pending.scopes[variable]
+      let scope = names.loops.scopes[variable]
       checker.steps.append(.variable(scope.depth))
       return checkMembers(segments, of: scope.item ?? .unknown, range, in: &checker)
     }
@@ -26,18 +26,18 @@ extension Lowering {
     {
       return checkFieldFact(segments, FieldID(position), second, range, in: &checker)
     }
-    if shape == nil, let position = computed.position(of: name) {
+    if shape == nil, let position = names.computed.position(of: name) {
       return checkComputed(position, segments, range, in: &checker)
     }
     if let shape {
       checker.steps.append(.root)
       checker.steps.append(.member(document.data.key(name)))
-      return checkMembers(segments, of: type(of: shape, in: pending.root), range, in: &checker)
+      return checkMembers(segments, of: type(of: shape, in: names.data.root), range, in: &checker)
     }
-    if let position = steps.positions[name] {
+    if let position = deferred.steps.positions[name] {
       return checkStepsFact(position, segments, second, range, in: &checker)
     }
-    if pending.hasUnreadData { return false }
+    if names.data.isIncomplete { return false }
     let isCompared = parser.terms.contains { term in
       switch term.kind {
       case .compare, .isIn: true
@@ -51,16 +51,16 @@ extension Lowering {
   }
 
   func rootMember(_ name: String) -> ShapeID? {
-    guard let root = pending.root, let key = document.data.knownKey(name) else { return nil }
-    return pending.shapes.member(key, of: root)
+    guard let root = names.data.root, let key = document.data.knownKey(name) else { return nil }
+    return names.data.shapes.member(key, of: root)
   }
 
   /// The index of the innermost loop whose item has a name.
   func variable(named name: String, in scope: Int) -> Int? {
     var scope = scope
     while scope >= 0 {
-      if pending.scopes[scope].variable == name { return scope }
-      scope = pending.scopes[scope].outer
+      if names.loops.scopes[scope].variable == name { return scope }
+      scope = names.loops.scopes[scope].outer
     }
     return nil
   }
@@ -218,12 +218,12 @@ extension Lowering {
         var member = ValueType.unknown
         if let shape = type.shape {
           if let key = document.data.knownKey(name),
-            let found = pending.shapes.member(key, of: shape)
+            let found = names.data.shapes.member(key, of: shape)
           {
             let isOptional = type.isOptional
             member = self.type(of: found, in: shape)
             member.isOptional = member.isOptional || isOptional
-          } else if type.kinds != .any, !pending.hasUnreadData {
+          } else if type.kinds != .any, !names.data.isIncomplete {
             reportUnknownMember(name, of: text(owner, of: node), shape, at: place)
             return false
           }
@@ -254,7 +254,7 @@ extension Lowering {
 
   /// The first hundred names of a record's members, which suffice for suggestions.
   func memberNames(_ shape: ShapeID) -> [String] {
-    pending.shapes[shape].members.prefix(100).map { document.data.name(of: $0.key) }
+    names.data.shapes[shape].members.prefix(100).map { document.data.name(of: $0.key) }
   }
 
   mutating func reportUnknownMember(
@@ -288,15 +288,18 @@ extension Lowering {
     var names: [String] = []
     var scope = checker.place.scope
     while scope >= 0 {
-      names.append(pending.scopes[scope].variable)
-      scope = pending.scopes[scope].outer
+      names.append(self.names.loops.scopes[scope].variable)
+      scope = self.names.loops.scopes[scope].outer
     }
-    if let root = pending.root {
-      names += pending.shapes[root].members.prefix(1000).map { document.data.name(of: $0.key) }
+    if let root = self.names.data.root {
+      names += self.names.data.shapes[root].members.prefix(1000).map {
+        document.data.name(of: $0.key)
+      }
     }
-    names += computed.values.prefix(1000).map(\.name).filter { !$0.contains(".") }
-    names += steps.containers.compactMap(\.id)
-    guard knowsAllFields, !lostFields.contains(name), !reportIfFull(at: span) else { return }
+    names += self.names.computed.values.prefix(1000).map(\.name).filter { !$0.contains(".") }
+    names += deferred.steps.containers.compactMap(\.id)
+    guard self.names.knowsAllFields, !self.names.lostFields.contains(name), !reportIfFull(at: span)
+    else { return }
     if !checker.place.hasForm {
       let near = suggest(name, among: names)
       report(.unknownInForm(name, at: span, closest: near, known: names))

@@ -13,7 +13,7 @@ extension Lowering {
       let position = document.optionSources.firstIndex(where: { $0.field == field })
     else {
       // Options from data that the component does not take are reported.
-      if pending.refusedOptions.contains(field) { return false }
+      if deferred.expressions.options.refused.contains(field) { return false }
       report(.optionOfList(owner, at: place, isAlone: segments.count == 2))
       return false
     }
@@ -21,9 +21,9 @@ extension Lowering {
     resolveOptions(of: field)
     let source = document.optionSources[position]
     // Without an item, the list is wrong, which is reported.
-    guard var type = pending.optionItems[field] else { return false }
+    guard var type = deferred.expressions.options.items[field] else { return false }
     let outer = checker.place.scope
-    let depth = outer < 0 ? 0 : pending.scopes[outer].depth + 1
+    let depth = outer < 0 ? 0 : names.loops.scopes[outer].depth + 1
     var body: [ExpressionStep] = [.variable(depth)]
     var isNumber = type.kinds == .number
     if let template = source.value {

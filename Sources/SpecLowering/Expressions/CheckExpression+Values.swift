@@ -81,7 +81,7 @@ extension Lowering {
     _ operand: ExpressionChecker.Operand, default value: String, of parser: ExpressionParser,
     in checker: ExpressionChecker
   ) -> Bool {
-    guard operand.type.isOptional, !(operand.type.kinds == .any && pending.hasUnreadData) else {
+    guard operand.type.isOptional, !(operand.type.kinds == .any && names.data.isIncomplete) else {
       return true
     }
     let name = parser.string(operand.range)
@@ -293,11 +293,11 @@ extension Lowering {
       return false
     }
     let outer = checker.place.scope
-    let depth = outer < 0 ? 0 : pending.scopes[outer].depth + 1
-    pending.scopes.append(
-      PendingExpressions.Scope(
+    let depth = outer < 0 ? 0 : names.loops.scopes[outer].depth + 1
+    names.loops.scopes.append(
+      LoopNames.Scope(
         variable: name, outer: outer, depth: depth, isLoop: false, item: itemType(of: list.type)))
-    checker.place.scope = pending.scopes.count - 1
+    checker.place.scope = names.loops.scopes.count - 1
     checker.openLists.append(checker.steps.count)
     checker.steps.append(
       .each(function, length: 0, depth: depth, name: document.data.key(name), isReal: false))
@@ -315,7 +315,7 @@ extension Lowering {
     guard let start = checker.openLists.popLast(),
       case .each(_, _, let depth, let name, _) = checker.steps[start]
     else { return false }
-    checker.place.scope = pending.scopes[checker.place.scope].outer
+    checker.place.scope = names.loops.scopes[checker.place.scope].outer
     let length = UInt32(checker.steps.count - start - 1)
     checker.steps[start] = .each(
       function, length: length, depth: depth, name: name,
@@ -359,8 +359,8 @@ extension Lowering {
     let item = checker.pop()
     let name = parser.string(item.range)
     guard case .variable(let depth)? = checker.steps.last,
-      let scope = variable(named: name, in: checker.place.scope), pending.scopes[scope].isLoop,
-      let loop = pending.loops.first(where: { $0.scope == scope })
+      let scope = variable(named: name, in: checker.place.scope), names.loops.scopes[scope].isLoop,
+      let loop = deferred.expressions.loops.first(where: { $0.scope == scope })
     else {
       report(.indexNeedsItem(name, at: span(item.range, in: checker.place.node)))
       return false

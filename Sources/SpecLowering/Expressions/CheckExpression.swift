@@ -344,15 +344,15 @@ extension Lowering {
       // The only list outside the data is the form's messages.
       return list.kinds == .list ? ValueType(.text) : .unknown
     }
-    guard let item = pending.shapes[shape].item else { return .unknown }
+    guard let item = names.data.shapes[shape].item else { return .unknown }
     return type(of: item, in: nil)
   }
 
   func type(of shape: ShapeID, in owner: ShapeID?) -> ValueType {
-    let kinds = pending.shapes[shape].kinds
+    let kinds = names.data.shapes[shape].kinds
     guard !kinds.isEmpty else { return .unknown }
     return ValueType(
-      kinds, shape: shape, isOptional: pending.shapes.isOptional(shape, in: owner),
-      isWhole: kinds == .number && !pending.shapes[shape].hasFraction)
+      kinds, shape: shape, isOptional: names.data.shapes.isOptional(shape, in: owner),
+      isWhole: kinds == .number && !names.data.shapes[shape].hasFraction)
   }
 }

@@ -35,7 +35,7 @@ extension Lowering {
     }
     guard let choice = choice(bytes, in: range, reader, depth: 0) else { return nil }
     document.choices.append(choice)
-    pending.choiceOwners.append(NodeID(document.nodes.count))
+    deferred.expressions.choices.owners.append(NodeID(document.nodes.count))
     return .choice(document.choices.count - 1)
   }
 
@@ -62,11 +62,12 @@ extension Lowering {
       return nil
     case .choose(let condition, let first, let second)?:
       let id = document.expressions.reserve()
-      pending.conditions.append(
-        PendingExpressions.Condition(
+      deferred.expressions.conditions.append(
+        DeferredExpressions.Condition(
           id: id, node: scalar(condition, of: reader.node),
           owner: NodeID(document.nodes.count), attribute: reader.attribute.name,
-          scope: pending.scope, instance: scope(out: Int(tree[reader.node].levelsOut))))
+          scope: names.loops.current,
+          instance: enclosingScope(out: Int(tree[reader.node].levelsOut))))
       let one = choice(bytes, in: first, reader, depth: depth + 1)
       let other = choice(bytes, in: second, reader, depth: depth + 1)
       guard let one, let other else { return nil }
@@ -76,7 +77,8 @@ extension Lowering {
       if text == "null", !isQuoted { return .value(nil) }
       let leaf = scalar(place, of: reader.node)
       if !isQuoted {
-        pending.choiceWords.append(ChoiceWord(name: text, node: leaf, scope: pending.scope))
+        deferred.expressions.choices.words.append(
+          ChoiceWord(name: text, node: leaf, scope: names.loops.current))
       }
       let value = typedValue(
         of: reader.attribute, reader.type, Entry(key: reader.key, value: leaf),
@@ -102,15 +104,15 @@ extension Lowering {
   /// Says where a word that is chosen could be a name, too, and marks the nodes whose values are
   /// chosen for each screen.
   mutating func resolveChoices() {
-    for word in pending.choiceWords {
+    for word in deferred.expressions.choices.words {
       guard
-        rootMember(word.name) != nil || computed.position(of: word.name) != nil
-          || fieldPositions[word.name] != nil
+        rootMember(word.name) != nil || names.computed.position(of: word.name) != nil
+          || names.fieldPositions[word.name] != nil
           || variable(named: word.name, in: word.scope) != nil
       else { continue }
       report(.ambiguousWord(word.name, at: tree.span(word.node)))
     }
-    for owner in pending.choiceOwners { markDynamic(owner) }
+    for owner in deferred.expressions.choices.owners { markDynamic(owner) }
   }
 }
 

@@ -40,7 +40,7 @@ extension Lowering {
           "computed",
           expected: "a mapping of names to expressions, such as { isEmpty: count(orders) == 0 }",
           found: describe(value), at: tree.span(value)))
-      pending.hasUnreadData = true
+      names.data.isIncomplete = true
       return
     }
     for member in entries(of: value) where !isToolKey(member.key) {
@@ -55,10 +55,10 @@ extension Lowering {
         report(.computedName(name, mended: isLoopName(mended) ? mended : nil, at: span))
         continue
       }
-      if let root = pending.root, let key = document.data.knownKey(name),
-        pending.shapes.member(key, of: root) != nil
+      if let root = names.data.root, let key = document.data.knownKey(name),
+        names.data.shapes.member(key, of: root) != nil
       {
-        let isFact = pending.facts.contains(key)
+        let isFact = names.data.facts.contains(key)
         report(.computedNameTaken(name, by: isFact ? "a fact" : "part of the data", at: span))
         continue
       }
@@ -68,8 +68,8 @@ extension Lowering {
       {
         value = ComputedReading.Value(name: name, node: node, span: span)
       }
-      computed.positions[name] = computed.values.count
-      computed.values.append(value)
+      names.computed.positions[name] = names.computed.values.count
+      names.computed.values.append(value)
       document.computed.append(
         ComputedValue(name: name, span: span, expression: document.expressions.reserve()))
     }
@@ -77,8 +77,8 @@ extension Lowering {
 
   /// Resolves the values that nothing uses, too, so that each is checked.
   mutating func resolveComputed() {
-    for position in computed.values.indices { _ = computedValue(position) }
-    let names = Set(computed.values.map(\.name))
+    for position in names.computed.values.indices { _ = computedValue(position) }
+    let names = Set(names.computed.values.map(\.name))
     guard !names.isEmpty else { return }
     for action in document.actions {
       guard case .custom(let name) = action, names.contains(name),
@@ -99,39 +99,42 @@ extension Lowering {
   mutating func computedValue(
     _ position: Int
   ) -> (steps: [ExpressionStep], type: ValueType)? {
-    switch computed.values[position].state {
+    switch names.computed.values[position].state {
     case .known(let steps, let type): return (steps, type)
     case .wrong: return nil
     case .open:
-      let start = computed.chain.firstIndex(of: position) ?? 0
-      let names = computed.chain[start...].map { computed.values[$0].name }
+      let start = names.computed.chain.firstIndex(of: position) ?? 0
+      let names = self.names.computed.chain[start...].map { self.names.computed.values[$0].name }
       report(
         .computedCircle(
-          names + [computed.values[position].name], at: computed.values[position].span))
-      for other in computed.chain[start...] { computed.values[other].state = .wrong }
+          names + [self.names.computed.values[position].name],
+          at: self.names.computed.values[position].span))
+      for other in self.names.computed.chain[start...] {
+        self.names.computed.values[other].state = .wrong
+      }
       return nil
     case .unread: break
     }
-    computed.values[position].state = .open
-    computed.chain.append(position)
-    let outer = scope
-    scope = 0
+    names.computed.values[position].state = .open
+    names.computed.chain.append(position)
+    let outer = expansion.scope
+    expansion.scope = 0
     defer {
-      scope = outer
-      computed.chain.removeLast()
+      expansion.scope = outer
+      names.computed.chain.removeLast()
     }
-    let value = computed.values[position]
+    let value = names.computed.values[position]
     let text = tree.withText(value.node) { ContiguousArray($0) }
-    let place = ExpressionPlace(node: value.node, scope: PendingExpressions.outside)
+    let place = ExpressionPlace(node: value.node, scope: LoopNames.outside)
     let checked = expression(text, in: bare(text), at: place)
-    if case .wrong = computed.values[position].state { return nil }
+    if case .wrong = names.computed.values[position].state { return nil }
     guard let checked else {
-      computed.values[position].state = .wrong
+      names.computed.values[position].state = .wrong
       return nil
     }
-    guard !checked.type.kinds.isEmpty, checked.type.kinds != .any || pending.hasUnreadData else {
+    guard !checked.type.kinds.isEmpty, checked.type.kinds != .any || names.data.isIncomplete else {
       report(.typeNeeded(value.name, at: span(checked.range, in: value.node)))
-      computed.values[position].state = .wrong
+      names.computed.values[position].state = .wrong
       return nil
     }
     guard checked.steps.count <= Self.computedLimit else {
@@ -139,12 +142,12 @@ extension Lowering {
         .expressionTooLarge(
           "a computed value has at most \(Self.computedLimit) parts, with those that it names",
           at: span(checked.range, in: value.node)))
-      computed.values[position].state = .wrong
+      names.computed.values[position].state = .wrong
       return nil
     }
     document.expressions.fill(
       document.computed[position].expression, with: checked.steps, kinds: checked.type.kinds)
-    computed.values[position].state = .known(checked.steps, checked.type)
+    names.computed.values[position].state = .known(checked.steps, checked.type)
     return (checked.steps, checked.type)
   }
 
@@ -186,7 +189,7 @@ extension Lowering {
       return false
     }
     let outer = checker.place.scope
-    let depth = outer < 0 ? 0 : pending.scopes[outer].depth + 1
+    let depth = outer < 0 ? 0 : names.loops.scopes[outer].depth + 1
     checker.steps.append(.computed(UInt16(position), length: UInt32(value.steps.count)))
     checker.steps += value.steps.map { $0.moved(by: depth) }
     let end = segments.first?.range.upperBound ?? range.lowerBound

@@ -10,7 +10,7 @@ extension Lowering {
   ///
   /// - Parameter use: the owner of the template; by default the next node.
   mutating func templateText(
-    _ node: YAMLNodeID, of owner: String, for use: PendingExpressions.Template.Use? = nil
+    _ node: YAMLNodeID, of owner: String, for use: DeferredExpressions.Template.Use? = nil
   ) -> TemplateText? {
     if tree[node].kind != .scalar, isKeyed(tree.resolved(node)) { return keyedText(node, for: use) }
     guard let text = literalText(node, of: owner) else { return nil }
@@ -18,7 +18,7 @@ extension Lowering {
       guard text.hasPrefix("@@") else { return markedText(text, node, for: use) }
       return (String(text.dropFirst()), nil)
     }
-    if !strings.isEmpty, strings.contains(text), !hasPlaceholder(text) {
+    if !definitions.strings.isEmpty, definitions.strings.contains(text), !hasPlaceholder(text) {
       return writtenText(text, node, for: use)
     }
     if !hasPlaceholder(text) { noteUntranslated(text, at: tree.span(node)) }
@@ -31,7 +31,7 @@ extension Lowering {
   }
 
   mutating func filledText(
-    _ text: String, _ node: YAMLNodeID, for use: PendingExpressions.Template.Use?
+    _ text: String, _ node: YAMLNodeID, for use: DeferredExpressions.Template.Use?
   ) -> TemplateText? {
     guard hasPlaceholder(text), let value = readable(node) else { return (text, nil) }
     let bytes = ContiguousArray(text.utf8)
@@ -44,10 +44,11 @@ extension Lowering {
     }
     if pieces.allSatisfy(\.isText) { return (pieces.map { $0.text(of: bytes) }.joined(), nil) }
     let id = document.templates.reserve(at: tree.span(node))
-    pending.templates.append(
-      PendingExpressions.Template(
-        id: id, node: value, use: use ?? .node(NodeID(document.nodes.count)), scope: pending.scope,
-        instance: scope(out: Int(tree[value].levelsOut))))
+    deferred.expressions.templates.append(
+      DeferredExpressions.Template(
+        id: id, node: value, use: use ?? .node(NodeID(document.nodes.count)),
+        scope: names.loops.current,
+        instance: enclosingScope(out: Int(tree[value].levelsOut))))
     return (text, id)
   }
 
@@ -63,9 +64,11 @@ extension Lowering {
     guard let id = text.template else { return }
     document.contentTemplates.append((node, id))
     markDynamic(node)
-    guard let position = pending.templates.lastIndex(where: { $0.id == id }) else { return }
-    let waiting = pending.templates[position]
-    pending.templates[position] = PendingExpressions.Template(
+    guard let position = deferred.expressions.templates.lastIndex(where: { $0.id == id }) else {
+      return
+    }
+    let waiting = deferred.expressions.templates[position]
+    deferred.expressions.templates[position] = DeferredExpressions.Template(
       id: id, node: waiting.node, use: .node(node), scope: waiting.scope,
       instance: waiting.instance)
   }
@@ -77,11 +80,11 @@ extension Lowering {
     guard let text else { return nil }
     if let id = text.template {
       document.formTemplates.append(FormTemplate(field, part, id))
-      guard let position = pending.templates.lastIndex(where: { $0.id == id }) else {
+      guard let position = deferred.expressions.templates.lastIndex(where: { $0.id == id }) else {
         return text.text
       }
-      let waiting = pending.templates[position]
-      pending.templates[position] = PendingExpressions.Template(
+      let waiting = deferred.expressions.templates[position]
+      deferred.expressions.templates[position] = DeferredExpressions.Template(
         id: id, node: waiting.node, use: .form(FormTemplate(field, part, id)), scope: waiting.scope,
         instance: waiting.instance)
     }
@@ -102,7 +105,7 @@ extension Lowering {
 
   // MARK: - Resolution
 
-  mutating func resolveTemplate(_ template: PendingExpressions.Template) {
+  mutating func resolveTemplate(_ template: DeferredExpressions.Template) {
     var place = ExpressionPlace(node: template.node, scope: template.scope)
     switch owner(of: template.use) {
     case .node(let node), .number(let node): markDynamic(node)
@@ -132,7 +135,7 @@ extension Lowering {
     }
     if case .handedOver = template.use {
       guard let value = typedPieces(template, bytes, raw) else { return }
-      pending.valueTypes[template.id] = value.type
+      deferred.expressions.valueTypes[template.id] = value.type
       document.templates.fill(template.id, with: value.pieces)
       return
     }
@@ -144,10 +147,12 @@ extension Lowering {
       case .placeholder(let range):
         guard let value = placeholder(bytes, in: range, at: place) else { return }
         pieces.append(raw.count == 1 ? looked(up: value, template) : value)
-        if !strings.isEmpty { names.append(trimmed(String(decoding: bytes[range], as: UTF8.self))) }
+        if !definitions.strings.isEmpty {
+          names.append(trimmed(String(decoding: bytes[range], as: UTF8.self)))
+        }
       }
     }
-    if !strings.isEmpty, template.use.isOfText {
+    if !definitions.strings.isEmpty, template.use.isOfText {
       pieces = localizedPieces(
         pieces, names: names, text: String(decoding: bytes, as: UTF8.self),
         at: tree.span(template.node))
@@ -157,7 +162,7 @@ extension Lowering {
 
   /// Resolves a template that must be a single number from the data.
   private mutating func resolveNumber(
-    _ template: PendingExpressions.Template, _ bytes: ContiguousArray<UInt8>,
+    _ template: DeferredExpressions.Template, _ bytes: ContiguousArray<UInt8>,
     _ pieces: [TemplateParser.Piece]
   ) {
     guard pieces.count == 1, case .placeholder(let range) = pieces[0] else {
@@ -177,10 +182,10 @@ extension Lowering {
 
   /// The owner of the text that an argument is inserted into.
   private func owner(
-    of use: PendingExpressions.Template.Use
-  ) -> PendingExpressions.Template.Use {
+    of use: DeferredExpressions.Template.Use
+  ) -> DeferredExpressions.Template.Use {
     guard case .argument(let id) = use else { return use }
-    return pending.templates.first { $0.id == id }?.use ?? use
+    return deferred.expressions.templates.first { $0.id == id }?.use ?? use
   }
 
   private func trimmed(_ text: String) -> String {
@@ -325,7 +330,7 @@ extension Lowering {
       return .currency(
         document.expressions.append(argument.steps, kinds: argument.type.kinds))
     case .date:
-      if let shape = value.type.shape, let wrong = pending.shapes[shape].firstUndated,
+      if let shape = value.type.shape, let wrong = names.data.shapes[shape].firstUndated,
         case .text(let text) = document.data[wrong]
       {
         report(

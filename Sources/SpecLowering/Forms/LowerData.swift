@@ -10,8 +10,8 @@ extension Lowering {
       members += knowledge(facts, of: "facts")
     }
     members += ownFactsOfSteps(beside: members)
-    pending.facts = members.map(\.key)
-    document.facts = pending.facts
+    names.data.facts = members.map(\.key)
+    document.facts = names.data.facts
     if let data = keys[.data], !isMissing(data) {
       for member in knowledge(data, of: "data") {
         if let fact = members.first(where: { $0.key == member.key }) {
@@ -27,13 +27,13 @@ extension Lowering {
     let place = (keys[.data] ?? keys[.facts]).map { tree.span($0.key) } ?? fileStart
     let root = document.data.appendObject(members, at: place)
     document.dataRoot = root
-    pending.root = pending.shapes.add(root, of: document.data)
+    names.data.root = names.data.shapes.add(root, of: document.data)
   }
 
   /// The members of a mapping of facts or data.
   private mutating func knowledge(_ entry: Entry, of owner: String) -> [DataTable.Member] {
     guard let value = dataNode(entry, of: owner) else {
-      pending.hasUnreadData = true
+      names.data.isIncomplete = true
       return []
     }
     var members: [DataTable.Member] = []
@@ -118,7 +118,8 @@ extension Lowering {
   mutating func lowerStateKnowledge(_ fields: ShapeFields, into state: inout StateDeclaration) {
     var members: [DataTable.Member] = []
     let hasData =
-      document.dataRoot.map { document.data.members(of: $0).count > pending.facts.count } ?? false
+      document.dataRoot.map { document.data.members(of: $0).count > names.data.facts.count }
+      ?? false
     for owner in ["facts", "data"] {
       guard let entry = fields[owner] else { continue }
       for member in knowledge(entry, of: owner)
@@ -128,16 +129,16 @@ extension Lowering {
     }
     guard !members.isEmpty else { return }
     let patch = document.data.appendObject(members, at: state.span)
-    guard let base = document.dataRoot, let root = pending.root else {
+    guard let base = document.dataRoot, let root = names.data.root else {
       state.data = patch
-      if let root = pending.root {
-        pending.shapes.absorb(patch, of: document.data, into: root)
+      if let root = names.data.root {
+        names.data.shapes.absorb(patch, of: document.data, into: root)
       } else {
-        pending.root = pending.shapes.add(patch, of: document.data)
+        names.data.root = names.data.shapes.add(patch, of: document.data)
       }
       return
     }
-    pending.shapes.absorb(patch, of: document.data, into: root, isPatch: true)
+    names.data.shapes.absorb(patch, of: document.data, into: root, isPatch: true)
     state.data = document.data.merged(base, with: patch)
   }
 
@@ -145,7 +146,7 @@ extension Lowering {
   private mutating func isKnown(
     _ member: DataTable.Member, of owner: String, hasData: Bool
   ) -> Bool {
-    let isFact = pending.facts.contains(member.key)
+    let isFact = names.data.facts.contains(member.key)
     let name = document.data.name(of: member.key)
     let span = member.span
     if owner == "data" {
@@ -155,15 +156,15 @@ extension Lowering {
       }
       guard hasData else { return true }
     }
-    guard let root = pending.root, owner == "data" || isFact,
-      let shape = pending.shapes.member(member.key, of: root)
+    guard let root = names.data.root, owner == "data" || isFact,
+      let shape = names.data.shapes.member(member.key, of: root)
     else {
-      if pending.hasUnreadData { return false }
+      if names.data.isIncomplete { return false }
       var known: [String] = []
-      if let root = pending.root {
-        known = pending.shapes[root].members.prefix(100)
+      if let root = names.data.root {
+        known = names.data.shapes[root].members.prefix(100)
           .filter { member in
-            pending.facts.contains(member.key) == (owner == "facts")
+            names.data.facts.contains(member.key) == (owner == "facts")
           }
           .map { document.data.name(of: $0.key) }
       }
@@ -178,7 +179,7 @@ extension Lowering {
   private mutating func fits(
     _ value: DataID, _ shape: ShapeID, of owner: String, isInList: Bool
   ) -> Bool {
-    let declared = pending.shapes[shape]
+    let declared = names.data.shapes[shape]
     let kinds = document.data[value].kinds
     if kinds.isEmpty || declared.kinds.isEmpty { return true }
     guard !declared.kinds.isDisjoint(with: kinds) else {
@@ -197,7 +198,7 @@ extension Lowering {
     case .object(let slice):
       for position in slice.range {
         let member = document.data.members[position]
-        if let known = pending.shapes.member(member.key, of: shape) {
+        if let known = names.data.shapes.member(member.key, of: shape) {
           guard fits(member.value, known, of: owner, isInList: isInList) else { return false }
         } else if !isInList, !declared.members.isEmpty {
           let names = declared.members.prefix(100).map { document.data.name(of: $0.key) }

@@ -4,7 +4,7 @@ internal import SpecSyntax
 /// `tap: { set: filter, to: all }`, resolved after the screen's facts are known.
 extension Lowering {
   /// A fact and its new value, as written.
-  struct PendingFactChange {
+  struct DeferredFactChange {
     /// An index into the document's actions.
     let action: Int
     let fact: YAMLNodeID
@@ -13,18 +13,18 @@ extension Lowering {
   }
 
   mutating func resolveFactChanges() {
-    for change in pendingFactChanges {
-      scope = change.scope
+    for change in deferred.factChanges {
+      expansion.scope = change.scope
       resolve(change)
     }
-    for statement in pendingStatements {
-      scope = statement.scope
+    for statement in deferred.statements {
+      expansion.scope = statement.scope
       resolve(statement)
     }
-    scope = 0
+    expansion.scope = 0
   }
 
-  private mutating func resolve(_ change: PendingFactChange) {
+  private mutating func resolve(_ change: DeferredFactChange) {
     if let field = fieldToSet(change.fact) {
       resolve(change, of: field)
       return
@@ -43,7 +43,7 @@ extension Lowering {
       return
     }
     let scalar = dataScalar(value)
-    let declared = pending.shapes[shape]
+    let declared = names.data.shapes[shape]
     if !declared.kinds.isEmpty, declared.kinds.isDisjoint(with: scalar.kinds) {
       report(
         .otherKind(
@@ -52,7 +52,7 @@ extension Lowering {
       return
     }
     if case .number(let digits) = scalar, !DataTable.isWhole(digits) {
-      pending.shapes.noteFraction(shape)
+      names.data.shapes.noteFraction(shape)
     }
     guard case .set(let written) = document.actions[change.action] else { return }
     document.actions[change.action] = .set(FactChange(fact: written.fact, value: scalar))
@@ -63,7 +63,7 @@ extension Lowering {
   /// A single placeholder has its value's type; with text around it or a filter, the result is a
   /// text.
   mutating func resolveChange(
-    _ template: PendingExpressions.Template, of fact: YAMLNodeID, _ bytes: ContiguousArray<UInt8>,
+    _ template: DeferredExpressions.Template, of fact: YAMLNodeID, _ bytes: ContiguousArray<UInt8>,
     _ raw: [TemplateParser.Piece]
   ) {
     if let field = fieldToSet(fact) {
@@ -71,10 +71,10 @@ extension Lowering {
       return
     }
     guard let shape = factShape(fact, orField: true) else { return }
-    let declared = pending.shapes[shape]
+    let declared = names.data.shapes[shape]
     guard let value = typedPieces(template, bytes, raw) else { return }
     let kinds = value.type.kinds
-    if kinds == .number, !value.type.isWhole { pending.shapes.noteFraction(shape) }
+    if kinds == .number, !value.type.isWhole { names.data.shapes.noteFraction(shape) }
     guard declared.kinds.isEmpty || !declared.kinds.isDisjoint(with: kinds) else {
       report(
         .otherKind(
@@ -97,15 +97,15 @@ extension Lowering {
       let name = String(part)
       let span = span(start..<(start + part.utf8.count), in: value)
       start += part.utf8.count + 1
-      let owner = position == 0 ? pending.root : shape
+      let owner = position == 0 ? names.data.root : shape
       let key = document.data.knownKey(name)
-      let isFact = position > 0 || key.map { pending.facts.contains($0) } ?? false
-      if position == 0, computed.position(of: name) != nil {
+      let isFact = position > 0 || key.map { names.data.facts.contains($0) } ?? false
+      if position == 0, names.computed.position(of: name) != nil {
         report(.computedSet(name, at: span))
         return nil
       }
-      guard let owner, let key, isFact, let next = pending.shapes.member(key, of: owner) else {
-        if !pending.hasUnreadData {
+      guard let owner, let key, isFact, let next = names.data.shapes.member(key, of: owner) else {
+        if !names.data.isIncomplete {
           reportUnknownFact(name, in: owner, isFirst: position == 0, orField: orField, span)
         }
         return nil
@@ -124,8 +124,8 @@ extension Lowering {
     }
     var known: [String] = []
     if let owner {
-      known = pending.shapes[owner].members.prefix(100)
-        .filter { !isFirst || pending.facts.contains($0.key) }
+      known = names.data.shapes[owner].members.prefix(100)
+        .filter { !isFirst || names.data.facts.contains($0.key) }
         .map { document.data.name(of: $0.key) }
     }
     var fields: [String] = []

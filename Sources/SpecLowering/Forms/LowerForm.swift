@@ -47,13 +47,13 @@ extension Lowering {
       JointRule(
         document.expressions.reserve(), marks: marked, message: message?.text,
         span: tree.span(require.value)))
-    pending.requirements.append((position, value))
+    deferred.expressions.requirements.append((position, value))
   }
 
   /// Resolves the condition of a joint rule, once all names are known.
   mutating func resolveRequirement(_ requirement: (rule: Int, node: YAMLNodeID)) {
     let text = tree.withText(requirement.node) { ContiguousArray($0) }
-    var place = ExpressionPlace(node: requirement.node, scope: PendingExpressions.outside)
+    var place = ExpressionPlace(node: requirement.node, scope: LoopNames.outside)
     place.isRule = true
     guard let checked = expression(text, in: 0..<text.count, at: place) else { return }
     guard checked.type.kinds.contains(.boolean) else {

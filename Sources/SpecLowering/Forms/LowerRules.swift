@@ -86,11 +86,11 @@ private struct WrittenRule {
 }
 
 /// A `matches` rule that is resolved after all fields are known.
-struct PendingMatch {
+struct FieldMatch {
   let field: FieldID
   let rule: Int
   let reference: YAMLNodeID
-  /// The component use that contains it: an index into `Lowering.scopes`.
+  /// The component use that contains it: an index into `ComponentExpansion.scopes`.
   let instance: Int
 }
 
@@ -141,10 +141,10 @@ extension Lowering {
         of: field)
     }
     if let reference = written.reference {
-      pendingMatches.append(
-        PendingMatch(
+      deferred.matches.append(
+        FieldMatch(
           field: field, rule: position, reference: reference,
-          instance: scope(out: Int(tree[reference].levelsOut))))
+          instance: enclosingScope(out: Int(tree[reference].levelsOut))))
     }
   }
 
@@ -328,18 +328,18 @@ extension Lowering {
 
   /// Resolves the field of each `matches` rule.
   mutating func resolveMatches() {
-    for pending in pendingMatches {
-      scope = pending.instance
-      resolve(pending)
+    for match in deferred.matches {
+      expansion.scope = match.instance
+      resolve(match)
     }
-    scope = 0
+    expansion.scope = 0
   }
 
-  private mutating func resolve(_ pending: PendingMatch) {
-    let span = tree.span(pending.reference)
-    guard let other = field(pending.reference) else { return }
-    let field = document.form[pending.field]
-    guard other != pending.field else {
+  private mutating func resolve(_ match: FieldMatch) {
+    let span = tree.span(match.reference)
+    guard let other = field(match.reference) else { return }
+    let field = document.form[match.field]
+    guard other != match.field else {
       report(.matchesItself(field.name, at: span))
       return
     }
@@ -352,11 +352,11 @@ extension Lowering {
       return
     }
     let test = FormRule.Test.matches(other)
-    let position = pending.field.position
-    if let first = field.rules.prefix(pending.rule).first(where: { $0.test == test }) {
-      report(.duplicateRule(at: field.rules[pending.rule].span, first: first.span))
+    let position = match.field.position
+    if let first = field.rules.prefix(match.rule).first(where: { $0.test == test }) {
+      report(.duplicateRule(at: field.rules[match.rule].span, first: first.span))
     }
-    document.form.fields[position].rules[pending.rule].test = test
+    document.form.fields[position].rules[match.rule].test = test
   }
 
   private static let longestLength = 100_000

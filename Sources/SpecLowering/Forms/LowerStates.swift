@@ -113,7 +113,7 @@ extension Lowering {
   }
 
   private mutating func reportUnknownHook(_ hook: String, at span: SourceSpan) {
-    guard knowsAllFields, !reportIfFull(at: span) else { return }
+    guard names.knowsAllFields, !reportIfFull(at: span) else { return }
     var known: [String] = []
     for field in document.form.fields.prefix(1000) {
       for case .custom(let name) in field.rules.map(\.test) where !known.contains(name) {

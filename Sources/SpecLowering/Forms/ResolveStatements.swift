@@ -6,12 +6,12 @@ extension Lowering {
   /// The field that a tap sets; nil for a fact, which comes first if both have the name.
   func fieldToSet(_ node: YAMLNodeID) -> FieldID? {
     let name = tree.string(tree.resolved(node))
-    if let key = document.data.knownKey(name), pending.facts.contains(key) { return nil }
+    if let key = document.data.knownKey(name), names.data.facts.contains(key) { return nil }
     return fieldPosition(of: name).map { FieldID($0) }
   }
 
   /// Resolves `{ set: city, to: Oslo }`.
-  mutating func resolve(_ change: PendingFactChange, of field: FieldID) {
+  mutating func resolve(_ change: DeferredFactChange, of field: FieldID) {
     guard let value = readable(change.value) else { return }
     let declared = document.form[field]
     let text: String?
@@ -26,7 +26,7 @@ extension Lowering {
 
   /// Resolves `{ set: city, to: "${order.city}" }`.
   mutating func resolveChange(
-    _ template: PendingExpressions.Template, of field: FieldID, _ bytes: ContiguousArray<UInt8>,
+    _ template: DeferredExpressions.Template, of field: FieldID, _ bytes: ContiguousArray<UInt8>,
     _ raw: [TemplateParser.Piece]
   ) {
     guard case .change(let action, let name) = template.use,
@@ -70,7 +70,7 @@ extension Lowering {
 
   /// Whether a value is a date in generated code: one of the data, or that of a field.
   private func isDate(_ value: TypedPieces) -> Bool {
-    if let shape = value.type.shape { return pending.shapes[shape].firstUndated == nil }
+    if let shape = value.type.shape { return names.data.shapes[shape].firstUndated == nil }
     guard value.pieces.count == 1, case .value(let id, nil) = value.pieces[0],
       case .field(let field, .value)? = document.expressions.steps(of: id).last,
       case .date = document.form[field].kind
@@ -83,7 +83,7 @@ extension Lowering {
 
   /// A single placeholder keeps its type; with text around it or a filter, it is a text.
   mutating func typedPieces(
-    _ template: PendingExpressions.Template, _ bytes: ContiguousArray<UInt8>,
+    _ template: DeferredExpressions.Template, _ bytes: ContiguousArray<UInt8>,
     _ raw: [TemplateParser.Piece], hasForm: Bool = true
   ) -> TypedPieces? {
     var place = ExpressionPlace(node: template.node, scope: template.scope)
@@ -109,7 +109,7 @@ extension Lowering {
 
   // MARK: - Facts, fields and containers
 
-  mutating func resolve(_ statement: PendingStatement) {
+  mutating func resolve(_ statement: DeferredStatement) {
     guard let value = readable(statement.name) else { return }
     let name = tree.string(value)
     switch statement.kind {
@@ -125,7 +125,7 @@ extension Lowering {
     case .append, .remove:
       // Its items are checked when the types of values are known.
       guard let shape = factShape(statement.name) else { return }
-      listChanges.append((statement.action, shape, tree.span(statement.name)))
+      deferred.listChanges.append((statement.action, shape, tree.span(statement.name)))
     case .validate, .reset:
       guard let part = formPart(name, at: tree.span(statement.name)) else { return }
       document.actions[statement.action] =
@@ -133,7 +133,7 @@ extension Lowering {
     }
   }
 
-  private mutating func resolveToggle(_ statement: PendingStatement) {
+  private mutating func resolveToggle(_ statement: DeferredStatement) {
     let span = tree.span(statement.name)
     if let field = fieldToSet(statement.name) {
       guard case .boolean = document.form[field].kind else {
@@ -144,7 +144,7 @@ extension Lowering {
       return
     }
     guard let shape = factShape(statement.name, orField: true) else { return }
-    let kinds = pending.shapes[shape].kinds
+    let kinds = names.data.shapes[shape].kinds
     guard kinds.isEmpty || kinds.contains(.boolean) else {
       report(
         .toggleNeedsBoolean(
@@ -159,7 +159,7 @@ extension Lowering {
       return FormPart(name: name, fields: [FieldID(position)])
     }
     if name == "form" {
-      if document.form.fields.isEmpty, knowsAllFields {
+      if document.form.fields.isEmpty, names.knowsAllFields {
         report(.groupWithoutFields(name, at: span))
         return nil
       }
@@ -167,7 +167,7 @@ extension Lowering {
     }
     guard let position = document.nodes.firstIndex(where: { $0.hasOwnID && $0.name == name })
     else {
-      guard knowsAllFields, !reportIfFull(at: span) else { return nil }
+      guard names.knowsAllFields, !reportIfFull(at: span) else { return nil }
       var known = document.form.fields.prefix(1000).map(\.name)
       known += document.nodes.filter { $0.hasOwnID && $0.component.isContainer }.prefix(1000)
         .map(\.name)
@@ -186,8 +186,8 @@ extension Lowering {
   }
 
   /// Resolves `{ set: picked, to: [] }`.
-  mutating func resolveList(_ change: PendingFactChange, of shape: ShapeID) {
-    let declared = pending.shapes[shape]
+  mutating func resolveList(_ change: DeferredFactChange, of shape: ShapeID) {
+    let declared = names.data.shapes[shape]
     let span = tree.span(change.value)
     guard declared.kinds.isEmpty || declared.kinds.contains(.list) else {
       report(
@@ -200,14 +200,14 @@ extension Lowering {
       case .set(let written) = document.actions[change.action]
     else { return }
     if case .list(let slice) = document.data[list], let item = declared.item {
-      let kinds = pending.shapes[item].kinds
+      let kinds = names.data.shapes[item].kinds
       for id in document.data.items[slice.range] {
         let found = document.data[id].kinds
         guard kinds.isDisjoint(with: found), !kinds.isEmpty, !found.isEmpty else { continue }
         report(
           .otherKind(
             found: found, declared: kinds, in: "facts", at: document.data.span(of: id),
-            first: document.data.span(of: pending.shapes[item].example)))
+            first: document.data.span(of: names.data.shapes[item].example)))
         return
       }
     }
@@ -218,7 +218,7 @@ extension Lowering {
   // MARK: - Items of lists
 
   mutating func checkListChanges() {
-    for change in listChanges {
+    for change in deferred.listChanges {
       switch document.actions[change.action] {
       case .append(let item): check(item, change.shape, change.span, appends: true)
       case .remove(let item): check(item, change.shape, change.span, appends: false)
@@ -230,7 +230,7 @@ extension Lowering {
   private mutating func check(
     _ change: ListChange, _ shape: ShapeID, _ span: SourceSpan, appends: Bool
   ) {
-    let list = pending.shapes[shape]
+    let list = names.data.shapes[shape]
     guard list.kinds.contains(.list) else {
       report(.notAListToChange(appends ? "append" : "remove", change.fact, list.kinds, at: span))
       return
@@ -240,7 +240,7 @@ extension Lowering {
       checkItem(change, kinds: .text, nil, span)
       return
     }
-    let kinds = pending.shapes[item].kinds
+    let kinds = names.data.shapes[item].kinds
     guard kinds == .object else {
       checkItem(change, kinds: kinds, nil, span)
       return
@@ -282,7 +282,7 @@ extension Lowering {
       }
       return
     }
-    let members = pending.shapes[item].members
+    let members = names.data.shapes[item].members
     let names = members.map { document.data.name(of: $0.key) }
     for given in change.members {
       guard let position = names.firstIndex(of: given.name) else {
@@ -293,18 +293,20 @@ extension Lowering {
             at: given.nameSpan))
         return
       }
-      let kinds = pending.shapes[members[position].shape].kinds
+      let kinds = self.names.data.shapes[members[position].shape].kinds
       let type = type(of: given)
       guard type.kinds.isEmpty || kinds.isEmpty || type.canBe(kinds) else {
         report(.memberOfOtherType(given.name, found: type.kinds, kinds, at: given.span))
         return
       }
-      if kinds == .number, !type.isWhole { pending.shapes.noteFraction(members[position].shape) }
+      if kinds == .number, !type.isWhole {
+        self.names.data.shapes.noteFraction(members[position].shape)
+      }
     }
     for (member, name) in zip(members, names) {
-      if name == "id", pending.shapes[member.shape].kinds == .text { continue }
+      if name == "id", self.names.data.shapes[member.shape].kinds == .text { continue }
       guard !change.members.contains(where: { $0.name == name }),
-        !pending.shapes.isOptional(member.shape, in: item)
+        !self.names.data.shapes.isOptional(member.shape, in: item)
       else { continue }
       report(.memberNeeded(name, of: change.fact, at: span))
       return
@@ -401,7 +403,9 @@ extension Lowering {
   }
 
   private func type(of argument: ActionArgument) -> ValueType {
-    if let source = argument.source { return pending.valueTypes[source] ?? ValueType([]) }
+    if let source = argument.source {
+      return deferred.expressions.valueTypes[source] ?? ValueType([])
+    }
     guard let value = argument.value else { return ValueType([]) }
     var type = ValueType(document.data[value].kinds)
     if case .number(let digits) = document.data[value] { type.isWhole = DataTable.isWhole(digits) }

@@ -139,11 +139,12 @@ extension Lowering {
   /// The facts of steps that name none: the index of the one that is shown.
   mutating func ownFactsOfSteps(beside members: [DataTable.Member]) -> [DataTable.Member] {
     var own: [DataTable.Member] = []
-    for position in steps.containers.indices where steps.containers[position].current == nil {
-      let container = steps.containers[position]
+    for position in deferred.steps.containers.indices
+    where deferred.steps.containers[position].current == nil {
+      let container = deferred.steps.containers[position]
       guard let id = container.id else { continue }
       let name = id + "Step"
-      steps.containers[position].fact = name
+      deferred.steps.containers[position].fact = name
       let key = document.data.key(name)
       guard !(members + own).contains(where: { $0.key == key }) else { continue }
       let value = document.data.append(.number("0"), at: container.span)
@@ -154,24 +155,24 @@ extension Lowering {
 
   /// Finds the facts that choose steps, and checks their values.
   mutating func checkSteps() {
-    for position in steps.containers.indices {
-      steps.containers[position].isWrong = !checkFact(ofSteps: position)
+    for position in deferred.steps.containers.indices {
+      deferred.steps.containers[position].isWrong = !checkFact(ofSteps: position)
     }
-    for (id, span) in steps.dots where steps.positions[id] == nil {
+    for (id, span) in deferred.steps.dots where deferred.steps.positions[id] == nil {
       reportUnknownSteps(id, in: "pageDots", at: span)
       // The dots ask for facts of these steps.
       var lost = StepsReading.Container(span: span)
       lost.isWrong = true
-      steps.positions[id] = steps.containers.count
-      steps.containers.append(lost)
+      deferred.steps.positions[id] = deferred.steps.containers.count
+      deferred.steps.containers.append(lost)
     }
   }
 
   private mutating func checkFact(ofSteps position: Int) -> Bool {
-    if let current = steps.containers[position].current {
-      steps.containers[position].fact = tree.string(current)
+    if let current = deferred.steps.containers[position].current {
+      deferred.steps.containers[position].fact = tree.string(current)
     }
-    let container = steps.containers[position]
+    let container = deferred.steps.containers[position]
     let shape: ShapeID
     if let current = container.current {
       guard let known = factShape(current) else { return false }
@@ -180,10 +181,10 @@ extension Lowering {
       guard let known = rootMember(container.fact) else { return false }
       shape = known
     }
-    let declared = pending.shapes[shape]
+    let declared = names.data.shapes[shape]
     let span = container.current.map { tree.span($0) } ?? container.span
     if declared.kinds == .number {
-      guard type(of: shape, in: pending.root).isWhole else {
+      guard type(of: shape, in: names.data.root).isWhole else {
         report(.stepsFact(container.fact, "a number with a fraction", at: span))
         return false
       }
@@ -193,7 +194,7 @@ extension Lowering {
       report(.stepsFact(container.fact, words(declared.kinds), at: span))
       return false
     }
-    steps.containers[position].isByID = true
+    deferred.steps.containers[position].isByID = true
     var ids: [String] = []
     for step in container.children {
       guard let id = step.id else {
@@ -226,8 +227,8 @@ extension Lowering {
   private mutating func reportUnknownSteps(
     _ name: String, in owner: String, at span: SourceSpan
   ) {
-    guard knowsAllFields else { return }
-    let known = steps.containers.compactMap(\.id)
+    guard names.knowsAllFields else { return }
+    let known = deferred.steps.containers.compactMap(\.id)
     let near = suggest(name, among: known)
     report(.unknownSteps(name, among: known, closest: near, in: owner, at: span))
   }
@@ -236,10 +237,10 @@ extension Lowering {
 
   /// Resolves the condition of one step: it is there while it is shown.
   mutating func resolveStep(
-    _ place: StepsReading.Place, _ condition: PendingExpressions.Condition
+    _ place: StepsReading.Place, _ condition: DeferredExpressions.Condition
   ) {
     document.nodes[condition.owner.position].isStep = true
-    let container = steps.containers[place.container]
+    let container = deferred.steps.containers[place.container]
     let text = container.isShown(place.step) { factName($0, of: place.container) }
     guard !container.isWrong, let value = stepsExpression(text, of: place.container) else {
       document.expressions.fill(
@@ -257,11 +258,11 @@ extension Lowering {
     _ text: String, of container: Int
   ) -> (steps: [ExpressionStep], type: ValueType)? {
     let bytes = ContiguousArray(text.utf8)
-    let node = textNode(Array(bytes), at: steps.containers[container].span)
-    let outer = (scope, steps.readsOwn)
-    (scope, steps.readsOwn) = (0, true)
-    defer { (scope, steps.readsOwn) = outer }
-    let place = ExpressionPlace(node: node, scope: PendingExpressions.outside)
+    let node = textNode(Array(bytes), at: deferred.steps.containers[container].span)
+    let outer = (expansion.scope, deferred.steps.readsOwn)
+    (expansion.scope, deferred.steps.readsOwn) = (0, true)
+    defer { (expansion.scope, deferred.steps.readsOwn) = outer }
+    let place = ExpressionPlace(node: node, scope: LoopNames.outside)
     let value = silently { lowering in
       lowering.expression(bytes, in: 0..<bytes.count, at: place)
     }
@@ -270,7 +271,7 @@ extension Lowering {
 
   /// The name of a fact in expressions that are made for steps.
   private func factName(_ fact: StepsReading.Fact, of container: Int) -> String {
-    (steps.containers[container].id ?? "steps\(container)") + "." + fact.name
+    (deferred.steps.containers[container].id ?? "steps\(container)") + "." + fact.name
   }
 
   /// Adds a fact of steps to an expression: `wizard.position`.
@@ -279,14 +280,14 @@ extension Lowering {
     _ range: Range<Int>, in checker: inout ExpressionChecker
   ) -> Bool {
     let node = checker.place.node
-    let owner = steps.containers[container].id ?? "steps"
+    let owner = deferred.steps.containers[container].id ?? "steps"
     guard let name, let word = segments.dropFirst().first else {
       report(
         .missingFact(owner, facts: StepsReading.Fact.known, at: span(range, in: node)))
       return false
     }
     guard let fact = StepsReading.Fact(name: name),
-      steps.readsOwn || StepsReading.Fact.known.contains(name)
+      deferred.steps.readsOwn || StepsReading.Fact.known.contains(name)
     else {
       let near = suggest(name, among: StepsReading.Fact.known)
       report(
@@ -295,21 +296,21 @@ extension Lowering {
           at: span(word.range, in: node)))
       return false
     }
-    guard !steps.containers[container].isWrong else { return false }
+    guard !deferred.steps.containers[container].isWrong else { return false }
     let position = computedFact(fact, of: container)
-    if case .open = computed.values[position].state {
-      steps.isCircle = true
+    if case .open = names.computed.values[position].state {
+      deferred.steps.isCircle = true
       return false
     }
     // Mistakes in the conditions of steps are reported at the steps.
-    let outer = steps.readsOwn
-    steps.readsOwn = true
+    let outer = deferred.steps.readsOwn
+    deferred.steps.readsOwn = true
     let isRight = silently { lowering in
       lowering.checkComputed(position, segments.dropFirst(), range, in: &checker)
     }
-    steps.readsOwn = outer
-    if steps.isCircle, !outer {
-      steps.isCircle = false
+    deferred.steps.readsOwn = outer
+    if deferred.steps.isCircle, !outer {
+      deferred.steps.isCircle = false
       let name = factName(fact, of: container)
       report(.computedCircle([name, name], at: span(range, in: node)))
     }
@@ -319,12 +320,12 @@ extension Lowering {
   /// The computed value for a fact of steps, made at its first use.
   private mutating func computedFact(_ fact: StepsReading.Fact, of container: Int) -> Int {
     let name = factName(fact, of: container)
-    if let known = computed.positions[name] { return known }
-    let text = steps.containers[container].text(of: fact) { factName($0, of: container) }
-    let span = steps.containers[container].span
-    let position = computed.values.count
-    computed.positions[name] = position
-    computed.values.append(
+    if let known = names.computed.positions[name] { return known }
+    let text = deferred.steps.containers[container].text(of: fact) { factName($0, of: container) }
+    let span = deferred.steps.containers[container].span
+    let position = names.computed.values.count
+    names.computed.positions[name] = position
+    names.computed.values.append(
       ComputedReading.Value(
         name: name, node: textNode(Array(text.utf8), at: span), span: span))
     document.computed.append(
@@ -335,14 +336,14 @@ extension Lowering {
   // MARK: - Actions
 
   /// Resolves `{ next: wizard }` and `{ back: wizard }`.
-  mutating func resolveMove(_ statement: PendingStatement) {
+  mutating func resolveMove(_ statement: DeferredStatement) {
     guard case .move(let move) = document.actions[statement.action] else { return }
-    guard let position = steps.positions[move.name] else {
+    guard let position = deferred.steps.positions[move.name] else {
       reportUnknownSteps(
         move.name, in: move.isForward ? "next" : "back", at: tree.span(statement.name))
       return
     }
-    let container = steps.containers[position]
+    let container = deferred.steps.containers[position]
     guard !container.isWrong else { return }
     let text = container.neighbor(isForward: move.isForward) { factName($0, of: position) }
     guard let value = stepsExpression(text, of: position) else { return }
@@ -360,7 +361,9 @@ extension Lowering {
   private mutating func checks(ofSteps position: Int) -> [StepsMove.Check] {
     var checks: [StepsMove.Check] = []
     for (place, fields) in stepsWithFields() where place.container == position {
-      let text = steps.containers[position].isShown(place.step) { factName($0, of: position) }
+      let text = deferred.steps.containers[position].isShown(place.step) {
+        factName($0, of: position)
+      }
       guard let value = stepsExpression(text, of: position) else { continue }
       checks.append(
         StepsMove.Check(
@@ -370,8 +373,8 @@ extension Lowering {
   }
 
   private func stepsWithFields() -> [(place: StepsReading.Place, fields: [FieldID])] {
-    pending.conditions.compactMap { condition in
-      guard let place = steps.conditions[condition.node.index] else { return nil }
+    deferred.expressions.conditions.compactMap { condition in
+      guard let place = deferred.steps.conditions[condition.node.index] else { return nil }
       let first = condition.owner.position
       let fields = (first..<Int(document.nodes[first].subtreeEnd))
         .compactMap { document.nodes[$0].field }
@@ -382,9 +385,9 @@ extension Lowering {
   /// Notes how each step with fields is shown: a submit that fails shows the first that is wrong.
   mutating func resolveFieldSteps() {
     let submits = document.actions.contains { if case .submit = $0 { true } else { false } }
-    guard submits, !steps.containers.isEmpty else { return }
+    guard submits, !deferred.steps.containers.isEmpty else { return }
     for (place, fields) in stepsWithFields() {
-      let container = steps.containers[place.container]
+      let container = deferred.steps.containers[place.container]
       guard !container.isWrong, let change = change(toStep: place) else { continue }
       document.fieldSteps.append(
         FieldStep(of: factName(.index, of: place.container), fields, change: change))
@@ -393,7 +396,7 @@ extension Lowering {
 
   /// The change of a fact after which a step is shown.
   private mutating func change(toStep place: StepsReading.Place) -> FactChange? {
-    let container = steps.containers[place.container]
+    let container = deferred.steps.containers[place.container]
     if container.isByID {
       return FactChange(fact: container.fact, value: .text(container.children[place.step].id ?? ""))
     }

@@ -21,22 +21,22 @@ extension Lowering {
   ) {
     var entries = entries
     if spreadIndentedKeys(of: head, into: &entries) || isMissing(head.entry) {
-      knowsAllFields = false
+      names.knowsAllFields = false
       return
     }
     let title = tree.resolved(head.entry.value)
     guard tree[title].kind == .scalar || isKeyed(title) else {
       _ = templateText(head.entry.value, of: head.component.rawValue)
-      knowsAllFields = false
+      names.knowsAllFields = false
       return
     }
     let row = readRow(head, entries)
     let span = tree.span(head.entry.key)
-    if row.id == nil, instanceRoot == nil {
+    if row.id == nil, expansion.instanceRoot == nil {
       let text = tree[title].kind == .scalar ? tree.string(title) : nil
-      instanceRoot = InstanceRoot(
+      expansion.instanceRoot = InstanceRoot(
         name: derivedName(head.component.rawValue, content: text, siblings: &siblings),
-        hasOwnID: false, scope: scope)
+        hasOwnID: false, scope: expansion.scope)
     }
     var writer = ExpansionWriter(span: span)
     let stack = writer.stack(of: row.own, universal: row.universal, head: head.entry, in: &self)
@@ -79,7 +79,7 @@ extension Lowering {
     case .boolean(false): document.attributes.append(AttributeEntry(.opacity, faded, at: span))
     case .condition(let id):
       document.choices.append(.choose(id, .value(.number(1)), .value(faded)))
-      pending.choiceOwners.append(NodeID(document.nodes.count))
+      deferred.expressions.choices.owners.append(NodeID(document.nodes.count))
       document.attributes.append(
         AttributeEntry(.opacity, .choice(document.choices.count - 1), at: span))
     default: break
@@ -89,7 +89,7 @@ extension Lowering {
   // MARK: - Badges
 
   /// Resolves when a badge is there: its number is not 0, its text neither empty nor `0`.
-  mutating func resolveBadge(_ condition: PendingExpressions.Condition) {
+  mutating func resolveBadge(_ condition: DeferredExpressions.Condition) {
     let text = tree.withText(condition.node) { ContiguousArray($0) }
     let place = ExpressionPlace(node: condition.node, scope: condition.scope)
     // Mistakes are reported for the badge's text.
@@ -149,7 +149,7 @@ struct ExpansionWriter {
         row.pair(name, value, in: &lowering)
       }
       if let enabled = own[.enabled] {
-        lowering.rowEnabling = UInt32(lowering.tree.nodes.count)
+        lowering.walk.rowEnabling = UInt32(lowering.tree.nodes.count)
         row.pair(enabled, in: &lowering)
       }
       for entry in universal { row.pair(entry, in: &lowering) }
@@ -245,7 +245,7 @@ struct ExpansionWriter {
       if let placeholder {
         badge.key("when", in: &lowering)
         let condition = lowering.scalar(placeholder, of: text)
-        lowering.badgeConditions.insert(condition.index)
+        lowering.walk.badgeConditions.insert(condition.index)
       }
       badge.style("caption1", weight: "semibold", in: &lowering)
       for (name, word) in [

@@ -38,27 +38,27 @@ extension Lowering {
     let items = children.map { list($0.value, of: "steps") } ?? []
     guard !items.isEmpty else {
       if children == nil { report(.wordNeedsChildren("steps", at: span)) }
-      knowsAllFields = false
+      names.knowsAllFields = false
       return
     }
-    guard scope == 0, pending.scope < 0 else {
-      report(.stepsInside(scope == 0 ? "a loop" : "a component", at: span))
-      knowsAllFields = false
+    guard expansion.scope == 0, names.loops.current < 0 else {
+      report(.stepsInside(expansion.scope == 0 ? "a loop" : "a component", at: span))
+      names.knowsAllFields = false
       return
     }
     if container.current == nil, container.id == nil {
       report(.stepsWithoutID(at: span))
-      knowsAllFields = false
+      names.knowsAllFields = false
       return
     }
     container.children = items.compactMap { step($0) }
     guard container.children.count == items.count else {
-      knowsAllFields = false
+      names.knowsAllFields = false
       return
     }
-    let position = steps.containers.count
-    steps.positions[container.id ?? "steps\(position)"] = position
-    steps.containers.append(container)
+    let position = deferred.steps.containers.count
+    deferred.steps.positions[container.id ?? "steps\(position)"] = position
+    deferred.steps.containers.append(container)
 
     var writer = ExpansionWriter(span: span)
     let stack = writer.mapping(in: &self) { stack, lowering in
@@ -73,7 +73,7 @@ extension Lowering {
             group.key("when", in: &lowering)
             let condition = lowering.textNode(
               Array("shown".utf8), at: lowering.tree.span(item))
-            lowering.steps.conditions[condition.index] = StepsReading.Place(
+            lowering.deferred.steps.conditions[condition.index] = StepsReading.Place(
               container: position, step: index)
             group.key("children", in: &lowering)
             group.sequence(in: &lowering) { _, lowering in
@@ -127,15 +127,15 @@ extension Lowering {
       guard let (_, isExact) = knownAttribute(entry, of: head), isExact else { continue }
       universal.append(entry)
     }
-    guard Self.isName(id), scope == 0 else {
+    guard Self.isName(id), expansion.scope == 0 else {
       report(
-        scope == 0
+        expansion.scope == 0
           ? .unknownSteps(
             id, among: [], closest: nil, in: "pageDots", at: tree.span(head.entry.value))
           : .stepsInside("a component", at: tree.span(head.entry.key)))
       return
     }
-    steps.dots.append((id, tree.span(head.entry.value)))
+    deferred.steps.dots.append((id, tree.span(head.entry.value)))
     let names = universal.map { tree.string($0.key) }
     var writer = ExpansionWriter(span: tree.span(head.entry.key))
     let row = writer.mapping(in: &self) { row, lowering in

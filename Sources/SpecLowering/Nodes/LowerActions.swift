@@ -78,16 +78,16 @@ extension Lowering {
   mutating func setAction(_ set: Entry, to: Entry) -> Action? {
     guard let fact = plainText(set.value, of: "set") else { return nil }
     if holdsPlaceholder(to.value), let value = readable(to.value) {
-      let use = PendingExpressions.Template.Use.change(document.actions.count, fact: set.value)
+      let use = DeferredExpressions.Template.Use.change(document.actions.count, fact: set.value)
       guard let source = filledText(tree.string(value), to.value, for: use)?.template else {
         return nil
       }
       return .set(FactChange(fact: fact, value: .null, source: source))
     }
     // The type is known after the screen's facts and fields are lowered.
-    pendingFactChanges.append(
-      PendingFactChange(
-        action: document.actions.count, fact: set.value, value: to.value, scope: scope))
+    deferred.factChanges.append(
+      DeferredFactChange(
+        action: document.actions.count, fact: set.value, value: to.value, scope: expansion.scope))
     return .set(FactChange(fact: fact, value: .null))
   }
 

@@ -67,7 +67,7 @@ extension Lowering {
     _ position: Int, _ entry: Entry, of head: Head, known: inout KnownEntries
   ) {
     let attribute = Self.attributeRows[position].attribute
-    if entry.key.index == rowEnabling {
+    if entry.key.index == walk.rowEnabling {
       lowerRowEnabling(entry)
       return
     }
@@ -89,7 +89,7 @@ extension Lowering {
       return
     }
     guard !isMissing(entry), !isHole(entry.value) else {
-      if attribute == .children { knowsAllFields = false }
+      if attribute == .children { names.knowsAllFields = false }
       return
     }
     switch attribute {
@@ -152,11 +152,11 @@ extension Lowering {
   ) {
     guard attribute.takesChoice(on: component) else {
       let owners = Component.written.filter { attribute.takesChoice(on: $0) }.map(\.rawValue)
-      pending.fixedValues.append(
-        PendingExpressions.FixedValue(
+      deferred.expressions.fixedValues.append(
+        DeferredExpressions.FixedValue(
           attribute: attribute.name,
           choosing: owners.isEmpty ? nil : quoted(Array(owners.prefix(8)), last: "and"),
-          isLength: type.isLength, node: entry.value, scope: pending.scope))
+          isLength: type.isLength, node: entry.value, scope: names.loops.current))
       return
     }
     guard let value = choice(of: attribute, type, entry, component: component) else { return }
@@ -165,7 +165,7 @@ extension Lowering {
   }
 
   /// Reports a placeholder in a value that is the same in every state.
-  mutating func resolve(_ value: PendingExpressions.FixedValue) {
+  mutating func resolve(_ value: DeferredExpressions.FixedValue) {
     report(
       .valueIsFixed(
         value.attribute, choosing: value.choosing,
@@ -181,7 +181,7 @@ extension Lowering {
       guard let head = word.split(separator: ".").first.map(String.init) else { return false }
       if variable(named: head, in: scope) != nil { return true }
       guard rootMember(head) != nil, let key = document.data.knownKey(head) else { return false }
-      return !pending.facts.contains(key)
+      return !names.data.facts.contains(key)
     }
   }
 

@@ -98,7 +98,7 @@ extension Lowering {
     }
     if let columns, let row {
       report(.rowsAndColumns(at: row, columns: columns.span))
-    } else if columns == nil, row == nil, hasChildren, knowsAllFields {
+    } else if columns == nil, row == nil, hasChildren, names.knowsAllFields {
       report(.gridWithoutColumns(at: document[id].span))
     }
   }
@@ -132,7 +132,7 @@ extension Lowering {
         report(.orderedTwice(name, at: span, first: first.span))
       } else if !children.contains(where: { $0.isNamed && $0.name == name }) {
         hasMistake = true
-        if lostFields.contains(name) { continue }
+        if names.lostFields.contains(name) { continue }
         let near = suggest(name, among: children.lazy.filter(\.isNamed).map(\.name))
         report(.orderOfStranger(name, closest: near, at: span))
       } else {
@@ -140,7 +140,7 @@ extension Lowering {
       }
     }
     // The missing child may be one that could not be read.
-    guard !hasMistake, knowsAllFields else { return }
+    guard !hasMistake, names.knowsAllFields else { return }
     if let unnamed = children.first(where: { !$0.isNamed }) {
       report(.orderOfUnnamed(at: tree.span(entry.key), child: unnamed.span))
       return

@@ -262,9 +262,9 @@ extension Lowering {
       report(.barItemsAreText(owner, tree.string(value), at: tree.span(list)))
       return
     }
-    openComponents.append(component)
+    walk.openComponents.append(component)
     lowerNodes(list, of: owner, under: depth)
-    openComponents.removeLast()
+    walk.openComponents.removeLast()
   }
 
   /// Checks that a button with only a symbol has an accessibility label.

@@ -2,10 +2,10 @@ internal import SpecModel
 internal import SpecSyntax
 
 /// A separate label or error, until its field is resolved.
-struct PendingPart {
+struct DeferredFieldPart {
   let node: NodeID
   let reference: YAMLNodeID
-  /// The component use that contains it: an index into `Lowering.scopes`.
+  /// The component use that contains it: an index into `ComponentExpansion.scopes`.
   let instance: Int
 }
 
@@ -37,47 +37,47 @@ extension Lowering {
     let component = head.component.rawValue
     guard !tree.isEmptyPlain(entry.value) else {
       if !isHole(entry.value) { report(.partWithoutField(component, at: tree.span(entry.key))) }
-      knowsAllFields = knowsAllFields && head.component != .input
+      names.knowsAllFields = names.knowsAllFields && head.component != .input
       return component
     }
     if head.component == .input {
       guard let name = identifier(entry.value) else { return component }
       if let id = known.id { report(.inputHasID(name, at: tree.span(id.key))) }
-      let owner = scope(out: Int(tree[entry.value].levelsOut))
+      let owner = enclosingScope(out: Int(tree[entry.value].levelsOut))
       declare(name, at: tree.span(entry.value), scope: owner)
       return scoped(name, in: owner)
     }
     if let id = known.id, let name = identifier(id.value) {
-      let owner = scope(out: Int(tree[id.value].levelsOut))
+      let owner = enclosingScope(out: Int(tree[id.value].levelsOut))
       declare(name, at: tree.span(id.value), scope: owner)
       return scoped(name, in: owner)
     }
     guard let name = plainText(entry.value, of: component) else { return component }
     let part = name + (head.component == .fieldLabel ? ".label" : ".error")
-    return scoped(part, in: scope(out: Int(tree[entry.value].levelsOut)))
+    return scoped(part, in: enclosingScope(out: Int(tree[entry.value].levelsOut)))
   }
 
   /// Queues a label or error until all fields are known.
   mutating func notePart(_ node: NodeID, of head: Head) {
     guard !tree.isEmptyPlain(head.entry.value), readable(head.entry.value) != nil else { return }
-    pendingParts.append(
-      PendingPart(
+    deferred.fieldParts.append(
+      DeferredFieldPart(
         node: node, reference: head.entry.value,
-        instance: scope(out: Int(tree[head.entry.value].levelsOut))))
+        instance: enclosingScope(out: Int(tree[head.entry.value].levelsOut))))
   }
 
   /// Connects separate labels and errors with their fields.
-  mutating func resolveParts() {
-    guard !pendingParts.isEmpty else { return }
+  mutating func resolveFieldParts() {
+    guard !deferred.fieldParts.isEmpty else { return }
     // The places of labels and errors by field, to find duplicates.
     var places: [(field: FieldID, part: Component, span: SourceSpan)] = []
-    for pending in pendingParts {
-      let span = tree.span(pending.reference)
-      scope = pending.instance
-      defer { scope = 0 }
-      guard let field = field(pending.reference) else { continue }
-      document.nodes[pending.node.position].field = field
-      let part = document[pending.node].component
+    for separate in deferred.fieldParts {
+      let span = tree.span(separate.reference)
+      expansion.scope = separate.instance
+      defer { expansion.scope = 0 }
+      guard let field = field(separate.reference) else { continue }
+      document.nodes[separate.node.position].field = field
+      let part = document[separate.node].component
       let owner = document.form[field].node
       if let first = places.first(where: { $0.field == field && $0.part == part }) {
         report(.duplicatePart(part, of: document.form[field].name, at: span, first: first.span))

@@ -8,13 +8,13 @@ extension Lowering {
   mutating func declareField(_ node: NodeID, title: TemplateText, known: KnownEntries) {
     let limit = Int(UInt16.max)
     guard document.form.fields.count < limit else {
-      if knowsAllFields { report(.tooManyFields(limit: limit, at: document[node].span)) }
-      knowsAllFields = false
+      if names.knowsAllFields { report(.tooManyFields(limit: limit, at: document[node].span)) }
+      names.knowsAllFields = false
       return
     }
     let component = document[node].component
     let id = FieldID(document.form.fields.count)
-    if pending.scope >= 0 {
+    if names.loops.current >= 0 {
       report(.fieldInLoop(component.rawValue, at: document[node].span))
     }
     if title.template != nil {
@@ -34,7 +34,7 @@ extension Lowering {
     }
     let name = document[node].name
     document.nodes[node.position].field = id
-    if fieldPositions[name] == nil { fieldPositions[name] = id.position }
+    if names.fieldPositions[name] == nil { names.fieldPositions[name] = id.position }
     let rules = known.rules.map { lowerRules($0.value, of: id, component, kind) } ?? []
     document.form.fields.append(
       FormField(
@@ -46,14 +46,14 @@ extension Lowering {
   }
 
   /// The index of the field with a name.
-  func fieldPosition(of name: String) -> Int? { position(of: name, in: fieldPositions) }
+  func fieldPosition(of name: String) -> Int? { position(of: name, in: names.fieldPositions) }
 
   /// The index for a name in the current scope or an enclosing one.
   func position(of name: String, in table: NamePositions) -> Int? {
-    var position = scope
+    var position = expansion.scope
     while position != 0 {
-      if let found = table[scopes[position].prefix + name] { return found }
-      position = scopes[position].parent
+      if let found = table[expansion.scopes[position].prefix + name] { return found }
+      position = expansion.scopes[position].parent
     }
     return table[name]
   }
@@ -76,8 +76,11 @@ extension Lowering {
     named name: String, at span: SourceSpan, isExpression: Bool = false
   ) -> FieldID? {
     if let position = fieldPosition(of: name) { return FieldID(position) }
-    guard knowsAllFields, !lostFields.contains(name), !reportIfFull(at: span) else { return nil }
-    if let position = idPositions[name.lowercased()], ids[position].name == name {
+    guard names.knowsAllFields, !names.lostFields.contains(name), !reportIfFull(at: span) else {
+      return nil
+    }
+    if let position = names.ids.positions[name.lowercased()], names.ids.list[position].name == name
+    {
       report(.notAField(name, at: span))
       return nil
     }

@@ -95,7 +95,7 @@ extension Lowering {
   ) -> Entry? {
     if let children = fields["children"] { return children }
     if fields.hasGaps {
-      knowsAllFields = false
+      names.knowsAllFields = false
     } else {
       report(.missingKey("children", of: shape.name, at: tree.span(entry.key)))
     }
@@ -121,7 +121,7 @@ extension Lowering {
     }
     closeNode(id)
     if let constraints {
-      pendingConstraints.append((id, constraints.value, scope))
+      deferred.constraints.append((id, constraints.value, expansion.scope))
     }
   }
 }

@@ -27,7 +27,7 @@ extension Lowering {
   /// - Parameter marks: the counts of queued expressions before the node's own attributes, which
   ///   are inside the loop.
   mutating func openLoop(
-    _ entries: LoopEntries, marks: PendingExpressions.Marks
+    _ entries: LoopEntries, marks: DeferredExpressions.Marks
   ) -> OpenLoop? {
     if let key = entries.key, entries.forEach == nil, entries.items == nil {
       report(.keyWithoutLoop(at: tree.span(key.key)))
@@ -35,14 +35,14 @@ extension Lowering {
     guard let forEach = entries.forEach,
       let loop = beginLoop(forEach, of: "forEach", key: isKeyOfNodes(entries) ? entries.key : nil)
     else { return nil }
-    for position in marks.conditions..<pending.conditions.count {
-      pending.conditions[position].scope = pending.scope
+    for position in marks.conditions..<deferred.expressions.conditions.count {
+      deferred.expressions.conditions[position].scope = names.loops.current
     }
-    for position in marks.templates..<pending.templates.count {
-      pending.templates[position].scope = pending.scope
+    for position in marks.templates..<deferred.expressions.templates.count {
+      deferred.expressions.templates[position].scope = names.loops.current
     }
-    for position in marks.fixedValues..<pending.fixedValues.count {
-      pending.fixedValues[position].scope = pending.scope
+    for position in marks.fixedValues..<deferred.expressions.fixedValues.count {
+      deferred.expressions.fixedValues[position].scope = names.loops.current
     }
     return loop
   }
@@ -80,21 +80,21 @@ extension Lowering {
         expected: owner == "items" ? "a list such as orders" : "a loop such as order in orders"),
       let head = loopHead(value, of: owner)
     else { return nil }
-    let depth = pending.scope < 0 ? 0 : pending.scopes[pending.scope].depth + 1
-    let loop = OpenLoop(position: document.loops.count, outerScope: pending.scope)
+    let depth = names.loops.current < 0 ? 0 : names.loops.scopes[names.loops.current].depth + 1
+    let loop = OpenLoop(position: document.loops.count, outerScope: names.loops.current)
     var keyNode: YAMLNodeID?
     if let key, let node = readable(key.value),
       isExpression(node, of: "key", expected: "what tells the items apart, such as order.id")
     {
       keyNode = node
     }
-    pending.scopes.append(
-      PendingExpressions.Scope(variable: head.name, outer: pending.scope, depth: depth))
-    pending.scope = pending.scopes.count - 1
-    pending.loops.append(
-      PendingExpressions.Loop(
-        scope: pending.scope, list: value, range: head.list, key: keyNode,
-        position: document.loops.count, instance: scope(out: Int(tree[value].levelsOut))))
+    names.loops.scopes.append(
+      LoopNames.Scope(variable: head.name, outer: names.loops.current, depth: depth))
+    names.loops.current = names.loops.scopes.count - 1
+    deferred.expressions.loops.append(
+      DeferredExpressions.Loop(
+        scope: names.loops.current, list: value, range: head.list, key: keyNode,
+        position: document.loops.count, instance: enclosingScope(out: Int(tree[value].levelsOut))))
     let first = NodeID(document.nodes.count)
     document.loops.append(
       Loop(
@@ -107,7 +107,7 @@ extension Lowering {
 
   /// Closes a loop after its last node.
   mutating func closeLoop(_ loop: OpenLoop) {
-    pending.scope = loop.outerScope
+    names.loops.current = loop.outerScope
     let first = document.loops[loop.position].first
     document.loops[loop.position].end = NodeID(document.nodes.count)
     if first.position < document.nodes.count { document.nodes[first.position].beginsLoop = true }
@@ -266,8 +266,8 @@ extension Lowering {
 
   // MARK: - Resolution
 
-  mutating func resolveLoop(_ pendingLoop: PendingExpressions.Loop) {
-    let scope = pending.scopes[pendingLoop.scope]
+  mutating func resolveLoop(_ pendingLoop: DeferredExpressions.Loop) {
+    let scope = names.loops.scopes[pendingLoop.scope]
     let text = tree.withText(pendingLoop.list) { ContiguousArray($0) }
     let place = ExpressionPlace(node: pendingLoop.list, scope: scope.outer)
     checkLoopName(scope, pendingLoop.list)
@@ -283,14 +283,14 @@ extension Lowering {
     let loop = document.loops[pendingLoop.position]
     document.expressions.fill(loop.list, with: list.steps, kinds: .list)
     let item = itemType(of: list.type)
-    pending.scopes[pendingLoop.scope].item = item
+    names.loops.scopes[pendingLoop.scope].item = item
     if !loop.cells.isEmpty { checkCellType(item, of: loop) }
     if let key = pendingLoop.key, let id = loop.key {
       resolveKey(key, id, of: pendingLoop, item: item)
     }
   }
 
-  mutating func checkLoopName(_ scope: PendingExpressions.Scope, _ node: YAMLNodeID) {
+  mutating func checkLoopName(_ scope: LoopNames.Scope, _ node: YAMLNodeID) {
     let name = scope.variable
     let isImplied = !tree.withText(node) { text in
       text.prefix(name.utf8.count).elementsEqual(name.utf8)
@@ -304,7 +304,7 @@ extension Lowering {
       report(.nameTaken(name, by: "a field of the screen", at: span))
     } else if rootMember(name) != nil {
       report(.nameTaken(name, by: "a part of the data", at: span))
-    } else if computed.position(of: name) != nil {
+    } else if names.computed.position(of: name) != nil {
       report(.nameTaken(name, by: "a computed value", at: span))
     }
   }
@@ -314,8 +314,10 @@ extension Lowering {
     guard item.kinds != .any else { return }
     let key = document.data.key("type")
     if item.canBe(.object), let shape = item.shape {
-      guard let type = pending.shapes.member(key, of: shape) else {
-        let names = pending.shapes[shape].members.prefix(100).map { document.data.name(of: $0.key) }
+      guard let type = names.data.shapes.member(key, of: shape) else {
+        let names = names.data.shapes[shape].members.prefix(100).map {
+          document.data.name(of: $0.key)
+        }
         report(.itemsHaveNoType(names: names, at: loop.span))
         return
       }
@@ -326,13 +328,13 @@ extension Lowering {
 
   /// `order.id`, or `id` of the item.
   private mutating func resolveKey(
-    _ node: YAMLNodeID, _ id: ExpressionID, of loop: PendingExpressions.Loop, item: ValueType
+    _ node: YAMLNodeID, _ id: ExpressionID, of loop: DeferredExpressions.Loop, item: ValueType
   ) {
     let text = tree.withText(node) { ContiguousArray($0) }
-    let scope = pending.scopes[loop.scope]
+    let scope = names.loops.scopes[loop.scope]
     let name = tree.string(node)
     if name != scope.variable, let shape = item.shape, let key = document.data.knownKey(name),
-      let member = pending.shapes.member(key, of: shape)
+      let member = names.data.shapes.member(key, of: shape)
     {
       let type = type(of: member, in: shape)
       guard type.canBe([.number, .text]) else {

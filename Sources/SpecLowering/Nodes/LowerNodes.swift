@@ -29,7 +29,7 @@ extension Lowering {
   /// Lowers each node of a list.
   mutating func lowerNodes(_ value: YAMLNodeID, of owner: String, under depth: Int) {
     guard readable(value) != nil else {
-      knowsAllFields = false
+      names.knowsAllFields = false
       return
     }
     guard let list = sequence(value, of: owner) else { return }
@@ -46,8 +46,8 @@ extension Lowering {
 
   /// Reports the first node below the depth limit; others have the same cause.
   mutating func reportTooDeep(at span: SourceSpan) {
-    guard !isTooDeep else { return }
-    isTooDeep = true
+    guard !walk.isTooDeep else { return }
+    walk.isTooDeep = true
     report(.tooDeep(limit: Self.depthLimit, at: span))
   }
 
@@ -60,19 +60,19 @@ extension Lowering {
       return
     }
     guard let value = readable(node) else {
-      knowsAllFields = false
+      names.knowsAllFields = false
       return
     }
     guard depth <= Self.depthLimit else {
-      knowsAllFields = false
+      names.knowsAllFields = false
       reportTooDeep(at: tree.span(node))
       return
     }
     guard document.nodes.count <= DocumentLimits.nodes else {
-      if knowsAllFields {
+      if names.knowsAllFields {
         report(.tooManyComponents(limit: DocumentLimits.nodes, at: tree.span(node)))
       }
-      knowsAllFields = false
+      names.knowsAllFields = false
       return
     }
     switch tree[value].kind {
@@ -124,9 +124,9 @@ extension Lowering {
     _ node: YAMLNodeID, placement: ScreenNode.Placement, siblings: inout SiblingNames, depth: Int
   ) {
     var entries = takeSpareEntries()
-    defer { spareEntries.append(entries) }
-    Self.appendEntries(of: node, in: tree, faults, to: &entries)
-    if !patches.isEmpty { patch(&entries) }
+    defer { walk.spareEntries.append(entries) }
+    Self.appendEntries(of: node, in: tree, reporter.faults, to: &entries)
+    if !definitions.patches.list.isEmpty { patch(&entries) }
     guard let head = findComponent(in: entries) else {
       if let (head, component) = findInstance(in: entries) {
         lowerInstance(
@@ -155,7 +155,7 @@ extension Lowering {
     // Attributes are appended in place; no others are added before the node is open.
     let start = document.attributes.count
     var known = KnownEntries()
-    let marks = pending.marks
+    let marks = deferred.expressions.marks
     for entry in entries where entry.key != head.entry.key {
       lowerAttribute(entry, of: head, known: &known)
     }
@@ -167,21 +167,21 @@ extension Lowering {
     checkBounds(from: start)
     if component == .link { checkLink(head, entries) }
     let scrolls = scrollsVertically(component, from: start)
-    if scrolls, component == .list, let scroll = openScrolls.last {
+    if scrolls, component == .list, let scroll = walk.openScrolls.last {
       report(.listInScroll(at: tree.span(head.entry.key), scroll: scroll))
     }
 
     let loop = openLoop(known.loop, marks: marks)
     let content = isIndented ? nil : lowerContent(head, entries, known: known)
     let title = known.title ?? content
-    let isNamed = known.id != nil || component.isField || instanceRoot?.hasOwnID == true
+    let isNamed = known.id != nil || component.isField || expansion.instanceRoot?.hasOwnID == true
     let name = lowerName(head, title: title, known: known, siblings: &siblings)
     let id = openNode(
       component, name: name, hasOwnID: isNamed, content: title?.text,
       placement: component.isPresented ? presentation(of: component, from: start) : placement,
       attributesFrom: start, at: tree.span(head.entry.key))
     if let template = title?.template { document.contentTemplates.append((id, template)) }
-    if scope != 0, content != nil {
+    if expansion.scope != 0, content != nil {
       document.contentSpans.append((id, tree.span(head.entry.value)))
     }
     if known.loop.isConditional {
@@ -194,7 +194,7 @@ extension Lowering {
       checkHeardName(from: start, of: head)
     }
     if component == .alert { lowerAlertButtons(head, name: name, known.list, depth: depth) }
-    if scrolls { openScrolls.append(tree.span(head.entry.key)) }
+    if scrolls { walk.openScrolls.append(tree.span(head.entry.key)) }
     if let header = known.header {
       lowerSectionPart(header, .sectionHeader, of: name, depth: depth)
     }
@@ -203,20 +203,20 @@ extension Lowering {
     if let footer = known.footer {
       lowerSectionPart(footer, .sectionFooter, of: name, depth: depth)
     }
-    if scrolls { openScrolls.removeLast() }
+    if scrolls { walk.openScrolls.removeLast() }
     if component == .grid, !known.hasBrokenColumns { checkGrid(id) }
     if let order = known.order { checkOrder(order, of: id) }
     lowerLayers(known.layers, under: depth + 1)
     closeNode(id)
     if let constraints = known.constraints {
-      pendingConstraints.append((id, constraints.value, scope))
+      deferred.constraints.append((id, constraints.value, expansion.scope))
     }
     if let loop { closeLoop(loop) }
   }
 
   /// An empty entry list, reusing memory from an earlier node.
   private mutating func takeSpareEntries() -> [Entry] {
-    guard var entries = spareEntries.popLast() else { return [] }
+    guard var entries = walk.spareEntries.popLast() else { return [] }
     entries.removeAll(keepingCapacity: true)
     return entries
   }
@@ -370,7 +370,7 @@ extension Lowering {
     of head: Head, isIndented: Bool, known: KnownEntries, depth: Int
   ) {
     let first = document.nodes.count
-    let reported = diagnostics.all.count
+    let reported = reporter.diagnostics.all.count
     let name = head.component.rawValue
     var hasList =
       head.component.isContainer && !isIndented && !tree.isEmptyPlain(head.entry.value)
@@ -392,7 +392,8 @@ extension Lowering {
     }
     if head.component == .group {
       checkSingleChild(
-        from: first, isReported: diagnostics.all.count > reported, at: tree.span(head.entry.key))
+        from: first, isReported: reporter.diagnostics.all.count > reported,
+        at: tree.span(head.entry.key))
     }
   }
 
@@ -415,7 +416,7 @@ extension Lowering {
       }
       position = Int(document.nodes[position].subtreeEnd)
     }
-    if count > 1 || (count == 0 && knowsAllFields && !isReported) {
+    if count > 1 || (count == 0 && names.knowsAllFields && !isReported) {
       report(.notOneChild(count, at: span))
     }
   }
@@ -455,12 +456,12 @@ extension Lowering {
         component: component, name: name, hasOwnID: hasOwnID, content: content,
         placement: placement, attributes: start..<document.attributes.count, subtreeEnd: 0,
         span: span))
-    openComponents.append(component)
+    walk.openComponents.append(component)
     return NodeID(document.nodes.count - 1)
   }
 
   mutating func closeNode(_ id: NodeID) {
-    openComponents.removeLast()
+    walk.openComponents.removeLast()
     document.nodes[id.position].subtreeEnd = UInt32(document.nodes.count)
   }
 }

@@ -43,7 +43,7 @@ extension Lowering {
 
   private mutating func takesData(_ component: Component, at span: SourceSpan) -> Bool {
     if component == .picker { return true }
-    pending.refusedOptions.insert(FieldID(document.form.fields.count))
+    deferred.expressions.options.refused.insert(FieldID(document.form.fields.count))
     report(.optionsFromData(component.rawValue, at: span))
     return false
   }
@@ -62,9 +62,9 @@ extension Lowering {
     let position = addOptions(
       list, range: head.list, variable: head.name, whole: tree.span(node),
       hasValue: fields["value"] != nil || fields.hasGaps)
-    let outer = pending.scope
-    pending.scope = pending.options.last?.scope ?? outer
-    defer { pending.scope = outer }
+    let outer = names.loops.current
+    names.loops.current = deferred.expressions.options.list.last?.scope ?? outer
+    defer { names.loops.current = outer }
     if let value = fields["value"], let text = literalText(value.value, of: "value") {
       if hasPlaceholder(text) {
         document.optionSources[position].value =
@@ -102,24 +102,25 @@ extension Lowering {
     _ list: YAMLNodeID, range: Range<Int>, variable: String?, whole: SourceSpan?,
     hasValue: Bool
   ) -> Int {
-    let outer = pending.scope
-    let depth = outer < 0 ? 0 : pending.scopes[outer].depth + 1
+    let outer = names.loops.current
+    let depth = outer < 0 ? 0 : names.loops.scopes[outer].depth + 1
     var scope: Int?
     if let variable {
-      scope = pending.scopes.count
-      pending.scopes.append(
-        PendingExpressions.Scope(variable: variable, outer: outer, depth: depth, isLoop: false))
+      scope = names.loops.scopes.count
+      names.loops.scopes.append(
+        LoopNames.Scope(variable: variable, outer: outer, depth: depth, isLoop: false))
     }
     let position = document.optionSources.count
     document.optionSources.append(
       OptionSource(
         field: FieldID(document.form.fields.count), list: document.expressions.reserve(),
         variable: variable, depth: depth, span: tree.span(list)))
-    pending.optionPositions[FieldID(document.form.fields.count)] = pending.options.count
-    pending.options.append(
-      PendingExpressions.Options(
+    deferred.expressions.options.positions[FieldID(document.form.fields.count)] =
+      deferred.expressions.options.list.count
+    deferred.expressions.options.list.append(
+      DeferredExpressions.Options(
         position: position, list: list, range: range, scope: scope, outer: outer, whole: whole,
-        hasValue: hasValue, instance: self.scope(out: Int(tree[list].levelsOut))))
+        hasValue: hasValue, instance: self.enclosingScope(out: Int(tree[list].levelsOut))))
     return position
   }
 
@@ -127,35 +128,39 @@ extension Lowering {
 
   /// Resolves where the options of a field come from, and their values, unless they are resolved.
   mutating func resolveOptions(of field: FieldID) {
-    guard !pending.resolvedOptions.contains(field),
-      let options = pending.optionPositions[field].map({ pending.options[$0] })
+    guard !deferred.expressions.options.resolved.contains(field),
+      let options = deferred.expressions.options.positions[field].map({
+        deferred.expressions.options.list[$0]
+      })
     else { return }
     let span = document.optionSources[options.position].span
-    if let start = pending.openOptions.firstIndex(of: field) {
-      let names = pending.openOptions[start...].map { document.form[$0].name }
+    if let start = deferred.expressions.options.open.firstIndex(of: field) {
+      let names = deferred.expressions.options.open[start...].map { document.form[$0].name }
       report(.optionsInCircle(names, at: span))
       return
     }
-    guard pending.openOptions.count < Self.dependentOptionsLimit else {
+    guard deferred.expressions.options.open.count < Self.dependentOptionsLimit else {
       report(
         .expressionTooLarge(
           "options depend on those of at most \(Self.dependentOptionsLimit) fields in a row",
           at: span))
       return
     }
-    pending.openOptions.append(field)
-    let outer = scope
-    scope = options.instance
+    deferred.expressions.options.open.append(field)
+    let outer = expansion.scope
+    expansion.scope = options.instance
     defer {
-      scope = outer
-      pending.openOptions.removeLast()
-      pending.resolvedOptions.insert(field)
+      expansion.scope = outer
+      deferred.expressions.options.open.removeLast()
+      deferred.expressions.options.resolved.insert(field)
     }
     resolveOptions(options, of: field)
     guard let value = document.optionSources[options.position].value,
-      let template = pending.optionValues[value].map({ pending.templates[$0] })
+      let template = deferred.expressions.options.values[value].map({
+        deferred.expressions.templates[$0]
+      })
     else { return }
-    scope = template.instance
+    expansion.scope = template.instance
     resolveTemplate(template)
   }
 
@@ -165,12 +170,12 @@ extension Lowering {
   private static let optionStepLimit = 10_000
 
   private mutating func resolveOptions(
-    _ options: PendingExpressions.Options, of field: FieldID
+    _ options: DeferredExpressions.Options, of field: FieldID
   ) {
     let text = tree.withText(options.list) { ContiguousArray($0) }
     var place = ExpressionPlace(node: options.list, scope: options.outer)
     place.offers = field
-    if let scope = options.scope { checkLoopName(pending.scopes[scope], options.list) }
+    if let scope = options.scope { checkLoopName(names.loops.scopes[scope], options.list) }
     guard let list = expression(text, in: options.range, at: place) else { return }
     let span = span(list.range, in: options.list)
     guard list.type.canBe(.list) else {
@@ -191,8 +196,8 @@ extension Lowering {
       document.optionSources[options.position].asks.append(asked)
     }
     let item = itemType(of: list.type)
-    pending.optionItems[field] = item
-    if let scope = options.scope { pending.scopes[scope].item = item }
+    deferred.expressions.options.items[field] = item
+    if let scope = options.scope { names.loops.scopes[scope].item = item }
     guard !options.hasValue, !item.canBe([.text, .number]) else { return }
     if let whole = options.whole {
       report(.missingKey("value", of: "options", at: whole))

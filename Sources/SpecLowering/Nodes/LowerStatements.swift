@@ -13,7 +13,7 @@ extension Lowering {
   ]
 
   /// An action that refers to facts or fields, resolved after all are known.
-  struct PendingStatement {
+  struct DeferredStatement {
     enum Kind { case toggle, validate, reset, focus, append, remove, next, back }
 
     /// An index into the document's actions.
@@ -143,7 +143,7 @@ extension Lowering {
       return .submit
     default:
       guard let name = plainText(entry.value, of: word) else { return nil }
-      let kind: PendingStatement.Kind =
+      let kind: DeferredStatement.Kind =
         switch word {
         case "append": .append
         case "remove": .remove
@@ -154,9 +154,9 @@ extension Lowering {
         case "back": .back
         default: .focus
         }
-      pendingStatements.append(
-        PendingStatement(
-          action: document.actions.count, kind: kind, name: entry.value, scope: scope))
+      deferred.statements.append(
+        DeferredStatement(
+          action: document.actions.count, kind: kind, name: entry.value, scope: expansion.scope))
       switch kind {
       case .toggle: return .toggle(.fact(name))
       case .validate: return .validate(FormPart(name: name))
@@ -173,7 +173,7 @@ extension Lowering {
           if tree[node].kind == .mapping {
             members = arguments(item.value)
           } else if tree[node].kind == .scalar,
-            variable(named: tree.string(node), in: pending.scope) != nil
+            variable(named: tree.string(node), in: names.loops.current) != nil
           {
             report(.itemIsVariable(tree.string(node), at: tree.span(item.value)))
             return nil
@@ -238,7 +238,7 @@ extension Lowering {
     guard !isMissing(entry), let value = readable(entry.value) else { return nil }
     let span = tree.span(entry.value)
     if tree[value].kind == .scalar, holdsPlaceholder(entry.value) {
-      let use = PendingExpressions.Template.Use.handedOver
+      let use = DeferredExpressions.Template.Use.handedOver
       guard let source = filledText(tree.string(value), entry.value, for: use) else { return nil }
       let text = source.template == nil ? source.text : nil
       return ActionArgument(

@@ -10,14 +10,14 @@ extension Lowering {
   mutating func lowerLostNode(_ entries: [Entry], of node: YAMLNodeID, depth: Int) {
     let head = lostHead(among: entries)
     if hasLostKey(node) {
-      knowsAllFields = false
+      names.knowsAllFields = false
     } else if let head {
       reportUnknownComponent(
         head.key, with: head.value, isRow: isRow(entries), at: tree.span(head.key))
       noteLostField(title: head.value)
     } else if entries.isEmpty, tree[node].kind == .mapping, tree[node].subtreeEnd > node.index + 1 {
       // The parser has reported its keys.
-      knowsAllFields = false
+      names.knowsAllFields = false
     } else {
       report(.noComponent(at: entries.first.map { tree.span($0.key) } ?? tree.span(node)))
     }
@@ -29,7 +29,7 @@ extension Lowering {
 
   /// Whether a key of a mapping could not be read; it may have named the component.
   func hasLostKey(_ mapping: YAMLNodeID) -> Bool {
-    !faults.isEmpty && tree[mapping].kind == .mapping
+    !reporter.faults.isEmpty && tree[mapping].kind == .mapping
       && tree.entries(of: mapping).contains { isHole($0.key) }
   }
 
@@ -66,15 +66,16 @@ extension Lowering {
       let isList = ForeignVocabulary.attribute(for: name).contains { $0.attribute == "children" }
       if name == "children" || isList { lists.append(entry.value) }
     }
-    openComponents.append(nil)
+    walk.openComponents.append(nil)
     for list in lists { lowerNodes(list, of: "children", under: depth + 1) }
-    openComponents.removeLast()
+    walk.openComponents.removeLast()
   }
 
   /// Reports a scalar among nodes that is not a component.
   mutating func reportUnknownWord(_ node: YAMLNodeID, at span: SourceSpan) {
     let name = tree.string(node)
-    if let owner = openComponents.last, owner?.holdsButtons ?? false, !tree.isEmptyPlain(node) {
+    if let owner = walk.openComponents.last, owner?.holdsButtons ?? false, !tree.isEmptyPlain(node)
+    {
       report(.wordNotButton(name, at: span))
       return
     }
@@ -88,7 +89,7 @@ extension Lowering {
     {
       let text = String(name[name.index(after: colon)...])
       report(.missingSpace(String(name[..<colon]), text: text, at: span))
-      knowsAllFields = false
+      names.knowsAllFields = false
       return
     }
     if let colon = name.unicodeScalars.firstIndex(of: "\u{FF1A}"), tree[node].style == .plain,
@@ -96,14 +97,14 @@ extension Lowering {
     {
       let text = String(name[name.unicodeScalars.index(after: colon)...])
       report(.fullWidthColon(String(name[..<colon]), text: text, at: span))
-      knowsAllFields = false
+      names.knowsAllFields = false
       return
     }
     guard isSentence || tree[node].style != .plain else {
       reportUnknownComponent(node, at: span)
       return
     }
-    knowsAllFields = false
+    names.knowsAllFields = false
     if let space = name.firstIndex(of: " "), tree[node].style == .plain,
       Component(rawValue: String(name[..<space])) != nil
     {
@@ -129,14 +130,14 @@ extension Lowering {
       report(.documentKeyNotComponent(name, key: name, at: span))
       return
     }
-    let words = Component.written.map(\.rawValue) + components.map(\.name)
+    let words = Component.written.map(\.rawValue) + definitions.components.map(\.name)
     var near =
       containerOfChildren(name, content) ?? ForeignVocabulary.component(for: name)
       ?? suggest(name, among: words)
     if isRow, near == "vstack" { near = "hstack" }
     let isOwn = name.utf8.first.map { isASCIILetter($0) && $0 < UInt8(ascii: "a") } ?? false
     // A file that could not be read may declare it.
-    if isOwn, usesOtherFiles { return }
+    if isOwn, names.usesOtherFiles { return }
     if near == nil, let key = ForeignVocabulary.documentKey(for: name), Self.bars.contains(key) {
       report(.documentKeyNotComponent(name, key: key, at: span))
     } else if near == nil, let attribute = Attribute.named(ignoringCase: name) {
@@ -163,7 +164,7 @@ extension Lowering {
   private func containerOfChildren(_ name: String, _ content: YAMLNodeID?) -> String? {
     guard let content, tree[tree.resolved(content)].kind == .sequence else { return nil }
     switch name {
-    case "Row": return openComponents.last == .grid ? nil : "hstack"
+    case "Row": return walk.openComponents.last == .grid ? nil : "hstack"
     case "Box": return "zstack"
     default: return nil
     }
@@ -186,12 +187,12 @@ extension Lowering {
   mutating func noteLostField(title: YAMLNodeID) {
     guard let value = readable(title), tree[value].kind == .scalar else { return }
     let name = camelCase(tree.string(value))
-    if !name.isEmpty { lostFields.insert(name) }
+    if !name.isEmpty { names.lostFields.insert(name) }
   }
 
   mutating func noteLostField(id: YAMLNodeID) {
     guard let value = readable(id), tree[value].kind == .scalar else { return }
-    lostFields.insert(tree.string(value))
+    names.lostFields.insert(tree.string(value))
     noteLostField(title: id)
   }
 }

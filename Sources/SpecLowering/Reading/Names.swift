@@ -10,14 +10,14 @@ extension Lowering {
   mutating func lowerName(
     _ head: Head, title: TemplateText?, known: KnownEntries, siblings: inout SiblingNames
   ) -> String {
-    let root = instanceRoot
-    instanceRoot = nil
+    let root = expansion.instanceRoot
+    expansion.instanceRoot = nil
     if case .field = head.component.content { return fieldPartName(head, known: known) }
     if let root, root.hasOwnID || !head.component.isField {
       return scoped(root.name, in: root.scope)
     }
     if let id = known.id, let name = identifier(id.value) {
-      let owner = scope(out: Int(tree[id.value].levelsOut))
+      let owner = enclosingScope(out: Int(tree[id.value].levelsOut))
       declare(name, at: tree.span(id.value), scope: owner)
       // A derived name may be a plain component word.
       if Component(rawValue: name) != nil { _ = siblings.take(name) }
@@ -38,7 +38,7 @@ extension Lowering {
     }
     // A title passed as an argument names a field in the scope of the use.
     let levels = Int(tree[known.titleNode ?? head.entry.value].levelsOut)
-    let owner = levels == 0 ? root?.scope ?? scope : scope(out: levels)
+    let owner = levels == 0 ? root?.scope ?? expansion.scope : enclosingScope(out: levels)
     if known.id == nil { declare(name, at: span, scope: owner, fromTitle: true) }
     return scoped(name, in: owner)
   }
@@ -49,7 +49,9 @@ extension Lowering {
   /// The references to a name in states, variants and the form, which a renaming must change too.
   private func speakers(of name: String) -> [SourceSpan] {
     // The search takes time proportional to the file's length.
-    guard diagnostics.all.count < 20, tree[tree.resolved(.root)].kind == .mapping else { return [] }
+    guard reporter.diagnostics.all.count < 20, tree[tree.resolved(.root)].kind == .mapping else {
+      return []
+    }
     let keys: [DocumentKey] = [.states, .variants, .form]
     return tree.entries(of: tree.resolved(.root)).flatMap { entry -> [SourceSpan] in
       guard tree[entry.key].kind == .scalar,
@@ -78,7 +80,7 @@ extension Lowering {
     }
     if Self.reservedNames.contains(name) {
       report(.reservedID(name, at: tree.span(value)))
-      lostFields.insert(name)
+      names.lostFields.insert(name)
       return nil
     }
     return name
@@ -92,12 +94,12 @@ extension Lowering {
   ) {
     let name = scoped(name, in: scope)
     let folded = name.lowercased()
-    guard let position = idPositions[folded] else {
-      idPositions[folded] = ids.count
-      ids.append((name, span))
+    guard let position = names.ids.positions[folded] else {
+      names.ids.positions[folded] = names.ids.list.count
+      names.ids.list.append((name, span))
       return
     }
-    let first = ids[position]
+    let first = names.ids.list[position]
     if first.name == name {
       report(.duplicateID(name, at: span, first: first.span, fromTitle: fromTitle))
     } else {
@@ -110,17 +112,17 @@ extension Lowering {
   /// The full name on the screen; in an instance, `instance/name`.
   mutating func scoped(_ name: String, in scope: Int) -> String {
     if scope == 0 { return name }
-    let full = scopes[scope].prefix + name
-    expandedText += full.utf8.count
+    let full = expansion.scopes[scope].prefix + name
+    expansion.textSize += full.utf8.count
     return full
   }
 
-  mutating func scoped(_ name: String) -> String { scoped(name, in: scope) }
+  mutating func scoped(_ name: String) -> String { scoped(name, in: expansion.scope) }
 
   /// The name of a component without content.
   mutating func wordName(_ component: Component, siblings: inout SiblingNames) -> String {
-    if let root = instanceRoot {
-      instanceRoot = nil
+    if let root = expansion.instanceRoot {
+      expansion.instanceRoot = nil
       return scoped(root.name, in: root.scope)
     }
     return scoped(derivedName(component.rawValue, content: nil, siblings: &siblings))

@@ -34,7 +34,7 @@ extension Lowering {
     if let end = tree.brokenPlace(in: diagnostic.span.source), diagnostic.span.end >= end {
       return false
     }
-    return diagnostic.standsForItself || (losesOnlyLooks && diagnostic.isUnknownName)
+    return diagnostic.standsForItself || (reporter.losesOnlyLooks && diagnostic.isUnknownName)
   }
 
   /// Whether the files that a spec uses could not be read.

@@ -131,12 +131,14 @@ extension Lowering {
         .wrongType(owner, expected: expected, found: describe(value), at: span)
           .hint("lengths are points, without '\(unit)': write \(digits)").fix(span, with: digits))
     case .none:
-      if !themes.tokens.all.isEmpty, let known = tokenNumber(named: text), range.contains(known) {
+      if !definitions.themes.tokens.all.isEmpty, let known = tokenNumber(named: text),
+        range.contains(known)
+      {
         return known
       }
       let mended = range == 0...1 ? share(value) : Decimal.corrected(text)
       // It may name a token from a file that could not be read.
-      if usesOtherFiles, mended == nil, text.contains(".") { return nil }
+      if names.usesOtherFiles, mended == nil, text.contains(".") { return nil }
       let hint =
         text == "auto"
         ? "leave the key out for the component's own size"

@@ -9,7 +9,7 @@ extension Lowering {
 
   /// Whether the parser has reported an error here.
   @inline(__always)
-  func isHole(_ node: YAMLNodeID) -> Bool { Self.isHole(node, in: tree, faults) }
+  func isHole(_ node: YAMLNodeID) -> Bool { Self.isHole(node, in: tree, reporter.faults) }
 
   @inline(__always)
   private static func isHole(
@@ -40,7 +40,7 @@ extension Lowering {
   func entries(of mapping: YAMLNodeID) -> [Entry] {
     var entries: [Entry] = []
     entries.reserveCapacity(8)
-    Self.appendEntries(of: mapping, in: tree, faults, to: &entries)
+    Self.appendEntries(of: mapping, in: tree, reporter.faults, to: &entries)
     return entries
   }
 
@@ -209,7 +209,7 @@ extension Lowering {
   ///
   /// Any other value is reported, and the result is empty.
   mutating func list(_ node: YAMLNodeID, of owner: String) -> [YAMLNodeID] {
-    sequence(node, of: owner).map { Self.items(of: $0, in: tree, faults) } ?? []
+    sequence(node, of: owner).map { Self.items(of: $0, in: tree, reporter.faults) } ?? []
   }
 
   /// The sequence of a node, with aliases followed; nil after a reported error.

@@ -5,7 +5,7 @@ internal import SpecSyntax
 extension Lowering {
   /// Finds missing translations, and translations with other arguments than the text.
   mutating func checkTranslations() {
-    guard !strings.isEmpty else { return }
+    guard !definitions.strings.isEmpty else { return }
     let table = document.templates.strings
     let wanted = wantedLocales(table)
     for text in table.texts { checkLocales(of: text, among: wanted, table) }
@@ -20,7 +20,7 @@ extension Lowering {
 
   /// The languages required for every text: those of the files and of the preview.
   private func wantedLocales(_ table: StringTable) -> [String] {
-    var wanted = strings.locales(development: table.development)
+    var wanted = definitions.strings.locales(development: table.development)
     for locale in document.preview.locales
     where !LocaleName.isPseudo(locale) && !wanted.contains(locale)
       && LocaleName.fallbacks(of: locale).contains(where: { wanted.contains($0) })
@@ -33,10 +33,12 @@ extension Lowering {
   private mutating func checkLocales(
     of text: LocalizedText, among wanted: [String], _ table: StringTable
   ) {
-    guard !usesOtherFiles, text.origin != .system, let first = text.translations.first else {
+    guard !names.usesOtherFiles, text.origin != .system, let first = text.translations.first else {
       return
     }
-    if strings.entries(of: text.key).contains(where: \.entry.isSameEverywhere) { return }
+    if definitions.strings.entries(of: text.key).contains(where: \.entry.isSameEverywhere) {
+      return
+    }
     let own = LocaleName.fallbacks(of: table.development)
     let has = Set(text.translations.map(\.locale))
     var missing: [String] = []
@@ -58,11 +60,14 @@ extension Lowering {
   ///
   /// - Parameter spans: the spans of the preview's locales.
   mutating func checkPreviewLocales(_ spans: [SourceSpan]) {
-    guard !strings.isEmpty, !document.templates.strings.texts.isEmpty, !usesOtherFiles else {
+    guard !definitions.strings.isEmpty, !document.templates.strings.texts.isEmpty,
+      !names.usesOtherFiles
+    else {
       return
     }
     let development = document.templates.strings.development
-    let known = strings.locales(development: development) + LocaleName.fallbacks(of: development)
+    let known =
+      definitions.strings.locales(development: development) + LocaleName.fallbacks(of: development)
     for (locale, span) in zip(document.preview.locales, spans)
     where !LocaleName.isPseudo(locale)
       && !LocaleName.fallbacks(of: locale).contains(where: { known.contains($0) })

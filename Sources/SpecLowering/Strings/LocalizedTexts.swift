@@ -15,7 +15,7 @@ extension Lowering {
 
   /// `{ key: …, with: … }`.
   mutating func keyedText(
-    _ node: YAMLNodeID, for use: PendingExpressions.Template.Use?
+    _ node: YAMLNodeID, for use: DeferredExpressions.Template.Use?
   ) -> TemplateText? {
     guard let value = readable(node), let fields = fields(node, .localizedText) else { return nil }
     guard let entry = fields["key"] else {
@@ -52,7 +52,7 @@ extension Lowering {
 
   /// `"@welcome"`.
   mutating func markedText(
-    _ text: String, _ node: YAMLNodeID, for use: PendingExpressions.Template.Use?
+    _ text: String, _ node: YAMLNodeID, for use: DeferredExpressions.Template.Use?
   ) -> TemplateText? {
     let key = String(text.dropFirst())
     guard !key.isEmpty else {
@@ -68,7 +68,7 @@ extension Lowering {
 
   /// A literal text that a strings file has as a key.
   mutating func writtenText(
-    _ text: String, _ node: YAMLNodeID, for use: PendingExpressions.Template.Use?
+    _ text: String, _ node: YAMLNodeID, for use: DeferredExpressions.Template.Use?
   ) -> TemplateText? {
     guard let value = readable(node) else { return nil }
     let id = reserveTemplate(value, for: use)
@@ -87,7 +87,9 @@ extension Lowering {
       guard let word = SystemWords.translation(of: text, in: locale) else { continue }
       others.append(Translation(locale: locale, span: span, pieces: [.text(word)], plurals: []))
     }
-    guard strings.contains(text) || !others.isEmpty else { return (original ?? text, nil) }
+    guard definitions.strings.contains(text) || !others.isEmpty else {
+      return (original ?? text, nil)
+    }
     let id = document.templates.reserve(at: span)
     let position = usedText(
       text, at: span, original: [.text(original ?? text)], origin: .system, others: others)
@@ -107,7 +109,7 @@ extension Lowering {
   mutating func localizedPieces(
     _ pieces: [TemplatePiece], names: [String], text: String, at span: SourceSpan
   ) -> [TemplatePiece] {
-    guard !strings.isEmpty else { return pieces }
+    guard !definitions.strings.isEmpty else { return pieces }
     var format = ""
     var values: [TemplatePiece] = []
     for piece in pieces {
@@ -121,7 +123,7 @@ extension Lowering {
         values.append(piece)
       }
     }
-    guard let key = [text, format].first(where: { strings.contains($0) }) else {
+    guard let key = [text, format].first(where: { definitions.strings.contains($0) }) else {
       let words = pieces.map { piece in if case .text(let text) = piece { text } else { "" } }
       if hasLetters(words.joined()) { noteUntranslated(text, at: span) }
       return pieces
@@ -147,7 +149,7 @@ extension Lowering {
 
   /// Notes a text with words that no strings file has.
   mutating func noteUntranslated(_ text: String, at span: SourceSpan) {
-    guard !strings.isEmpty, !usesOtherFiles, hasLetters(text) else { return }
+    guard !definitions.strings.isEmpty, !names.usesOtherFiles, hasLetters(text) else { return }
     document.untranslatedTexts.append((text, span))
   }
 
@@ -160,7 +162,7 @@ extension Lowering {
   /// A text that is wholly an expression, whose quoted results are looked up as texts are:
   /// `${isOpen ? 'Show less' : 'Show more'}`.
   mutating func looked(
-    up piece: TemplatePiece, _ template: PendingExpressions.Template
+    up piece: TemplatePiece, _ template: DeferredExpressions.Template
   ) -> TemplatePiece {
     guard case .value(let id, nil) = piece, isRead(template) else { return piece }
     var steps = Array(document.expressions.steps(of: id))
@@ -176,9 +178,9 @@ extension Lowering {
 
   /// Looks up the quoted results of a computed value that is shown.
   private mutating func lookUpComputed(_ position: Int) {
-    guard document.computed[position].words == nil, position < computed.values.count,
-      case .known(var steps, let type) = computed.values[position].state,
-      lookUpResults(of: &steps, at: computed.values[position].span)
+    guard document.computed[position].words == nil, position < names.computed.values.count,
+      case .known(var steps, let type) = names.computed.values[position].state,
+      lookUpResults(of: &steps, at: names.computed.values[position].span)
     else { return }
     document.computed[position].words = document.expressions.append(steps, kinds: type.kinds)
   }
@@ -213,11 +215,11 @@ extension Lowering {
       guard case .constant(let value) = steps[position], case .text(let text) = document.data[value]
       else { continue }
       var used: Int?
-      if strings.isEmpty || text.hasPrefix("@@") {
+      if definitions.strings.isEmpty || text.hasPrefix("@@") {
         used = nil
       } else if text.hasPrefix("@"), text.utf8.count > 1 {
         used = localizedText(String(text.dropFirst()), at: span)
-      } else if strings.contains(text) {
+      } else if definitions.strings.contains(text) {
         used = usedText(text, at: span, original: [.text(text)], origin: .writing)
       } else {
         noteUntranslated(text, at: span)
@@ -228,7 +230,7 @@ extension Lowering {
   }
 
   /// Whether a text is shown or spoken, and not the name of a symbol or an asset.
-  private func isRead(_ template: PendingExpressions.Template) -> Bool {
+  private func isRead(_ template: DeferredExpressions.Template) -> Bool {
     switch template.use {
     case .loose: return true
     case .node(let id):
@@ -298,13 +300,14 @@ extension Lowering {
   }
 
   private mutating func reserveTemplate(
-    _ value: YAMLNodeID, for use: PendingExpressions.Template.Use?
+    _ value: YAMLNodeID, for use: DeferredExpressions.Template.Use?
   ) -> TemplateID {
     let id = document.templates.reserve(at: tree.span(value))
-    pending.templates.append(
-      PendingExpressions.Template(
-        id: id, node: value, use: use ?? .node(NodeID(document.nodes.count)), scope: pending.scope,
-        instance: scope(out: Int(tree[value].levelsOut))))
+    deferred.expressions.templates.append(
+      DeferredExpressions.Template(
+        id: id, node: value, use: use ?? .node(NodeID(document.nodes.count)),
+        scope: names.loops.current,
+        instance: enclosingScope(out: Int(tree[value].levelsOut))))
     return id
   }
 
@@ -340,10 +343,11 @@ extension Lowering {
 
   /// The index of a key among the used texts; nil if no file has it, which is reported.
   private mutating func localizedText(_ key: String, at span: SourceSpan) -> Int? {
-    guard strings.contains(key) else {
-      if usesOtherFiles || reportIfFull(at: span) { return nil }
-      let near = strings.isEmpty ? nil : suggest(key, among: strings.keys.sorted())
-      report(.unknownString(key, at: span, closest: near, hasFiles: !strings.isEmpty))
+    guard definitions.strings.contains(key) else {
+      if names.usesOtherFiles || reportIfFull(at: span) { return nil }
+      let near =
+        definitions.strings.isEmpty ? nil : suggest(key, among: definitions.strings.keys.sorted())
+      report(.unknownString(key, at: span, closest: near, hasFiles: !definitions.strings.isEmpty))
       return nil
     }
     return usedText(key, at: span, original: nil, origin: .key)
@@ -354,11 +358,11 @@ extension Lowering {
     _ key: String, at span: SourceSpan, original: [TranslationPiece]?,
     origin: LocalizedText.Origin, others: [Translation] = []
   ) -> Int {
-    if let known = strings.used[key] { return known }
+    if let known = definitions.strings.used[key] { return known }
     var text = LocalizedText(
       key: key, span: span, original: original ?? parsedKey(key), origin: origin)
     let development = document.templates.strings.development
-    for (file, entry) in strings.entries(of: key) {
+    for (file, entry) in definitions.strings.entries(of: key) {
       let locale = file.locale.isEmpty ? development : file.locale
       guard !text.translations.contains(where: { $0.locale == locale }) else { continue }
       text.translations.append(entry.translation(in: locale))
@@ -369,7 +373,7 @@ extension Lowering {
     }
     let position = document.templates.strings.texts.count
     document.templates.strings.texts.append(text)
-    strings.used[key] = position
+    definitions.strings.used[key] = position
     return position
   }
 

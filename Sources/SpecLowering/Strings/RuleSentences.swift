@@ -41,7 +41,7 @@ extension Lowering {
     _ sentence: RuleSentence, of field: FieldID, _ others: [Part], as part: FormTemplate.Part,
     at span: SourceSpan
   ) {
-    guard strings.contains(sentence.key) else { return }
+    guard definitions.strings.contains(sentence.key) else { return }
     let arguments = ([.title(field)] + others).map { part in
       LocalizedArgument(name: nil, template: template(of: part, at: span), span: span)
     }

@@ -10,7 +10,7 @@ extension Lowering {
 
   /// Only palette values are private, so only they can be known to be unused.
   private mutating func warnOfUnusedValues(in file: SourceID) {
-    for color in themes.colors
+    for color in definitions.themes.colors
     where color.isPrivate && !color.isUsed && color.span.source == file {
       report(.unusedToken(color.name, at: color.span))
     }
@@ -33,7 +33,7 @@ extension Lowering {
 
   private mutating func warnOfNearDuplicates(in file: SourceID) {
     var literals: [Literal] = []
-    for color in themes.colors where color.span.source == file {
+    for color in definitions.themes.colors where color.span.source == file {
       var seen: [SourceSpan] = []
       for (slot, expression) in color.values.enumerated() {
         guard let expression, case .literal(let rgba) = expression.content,

@@ -18,13 +18,15 @@ extension Lowering {
       return nil
     }
     // Consecutive nodes often have the same color.
-    if let lastColor, themes.layers.isEmpty, tree.hasSameText(value, lastColor.node) {
-      return lastColor.color
+    if let last = walk.colors.last, definitions.themes.layers.isEmpty,
+      tree.hasSameText(value, last.node)
+    {
+      return last.color
     }
     let name = tree.string(value)
-    if !themes.layers.isEmpty, let color = themeColor(named: name) { return color }
-    if let known = colorPositions[name] {
-      lastColor = (value, ColorID(known))
+    if !definitions.themes.layers.isEmpty, let color = themeColor(named: name) { return color }
+    if let known = walk.colors.positions[name] {
+      walk.colors.last = (value, ColorID(known))
       return ColorID(known)
     }
     if name.utf8.first == UInt8(ascii: "#") {
@@ -39,8 +41,8 @@ extension Lowering {
     if let values = systemColor(named: name) {
       return intern(NamedColor(name: name, values: values), as: name, declaredAt: nil)
     }
-    if !themes.layers.isEmpty, reportPrivateColor(name, at: span) { return nil }
-    reportUnknownColor(name, at: span, inTheme: themes.current)
+    if !definitions.themes.layers.isEmpty, reportPrivateColor(name, at: span) { return nil }
+    reportUnknownColor(name, at: span, inTheme: definitions.themes.current)
     return nil
   }
 
@@ -61,7 +63,7 @@ extension Lowering {
     }
     let base = document.colors[Int(color.index)]
     let name = "\(base.name) \(numberText(Double(share) / 10))%"
-    if let known = colorPositions[name] { return ColorID(known) }
+    if let known = walk.colors.positions[name] { return ColorID(known) }
     return intern(
       NamedColor(name: name, values: base.values.faded(share)), as: name,
       declaredAt: document.colorSpans[Int(color.index)] ?? tree.span(node))
@@ -72,7 +74,7 @@ extension Lowering {
   ) -> ColorID {
     document.colors.append(color)
     document.colorSpans.append(span)
-    colorPositions[name] = document.colors.count - 1
+    walk.colors.positions[name] = document.colors.count - 1
     return ColorID(document.colors.count - 1)
   }
 

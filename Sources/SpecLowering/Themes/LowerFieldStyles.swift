@@ -8,7 +8,9 @@ extension Lowering {
     guard let value = readable(node) else { return nil }
     guard tree[value].kind == .mapping else {
       if let style = namedFieldStyle(value, inside: inside) { return style }
-      if usesOtherFiles || isDeclared(value, in: themes.fieldStyles) { return nil }
+      if names.usesOtherFiles || isDeclared(value, in: definitions.themes.fieldStyles) {
+        return nil
+      }
       reportFieldStyle(value, at: tree.span(node))
       return nil
     }
@@ -17,7 +19,7 @@ extension Lowering {
     if let field = fields["from"], let base = readable(field.value) {
       if let named = namedFieldStyle(base, inside: inside) {
         style = named
-      } else if !isDeclared(base, in: themes.fieldStyles), !usesOtherFiles {
+      } else if !isDeclared(base, in: definitions.themes.fieldStyles), !names.usesOtherFiles {
         _ = word(field.value, of: "from", among: fieldStyleNames)
       }
     }
@@ -42,27 +44,27 @@ extension Lowering {
     guard tree[value].kind == .scalar else { return nil }
     let name = tree.string(value)
     if let inside, inside.name == name, let own = inside.style { return own }
-    if let declared = themes.fieldStyles.positions[name] {
-      return themes.fieldStyles.all[declared].position.map { document.fieldStyles[$0] }
+    if let declared = definitions.themes.fieldStyles.positions[name] {
+      return definitions.themes.fieldStyles.all[declared].position.map { document.fieldStyles[$0] }
     }
     return name == "default" ? FieldStyle() : nil
   }
 
   private var fieldStyleNames: [String] {
-    let own = themes.fieldStyles.all.map(\.name)
+    let own = definitions.themes.fieldStyles.all.map(\.name)
     return own.contains("default") ? own : ["default"] + own
   }
 
   private mutating func reportFieldStyle(_ value: YAMLNodeID, at span: SourceSpan) {
     let name = tree[value].kind == .scalar ? tree.string(value) : ""
     let isTextStyle =
-      SystemTextStyle(name: name) != nil || themes.textStyles.positions[name] != nil
+      SystemTextStyle(name: name) != nil || definitions.themes.textStyles.positions[name] != nil
     let names = fieldStyleNames
     let near = isTextStyle || name.isEmpty ? nil : suggest(name, among: names)
     report(
       .fieldStyleName(
         describe(value), isTextStyle: isTextStyle, closest: near,
-        known: themes.layers.isEmpty ? [] : names, at: span))
+        known: definitions.themes.layers.isEmpty ? [] : names, at: span))
   }
 
   /// `{ style, color }`, or only a text style.

@@ -8,24 +8,24 @@ extension Lowering {
     guard let value = readable(node) else { return nil }
     // A mapping shared by an alias is lowered once, for the first node's component.
     let isShared = tree[node].kind == .alias && component.isTextField
-    if isShared, let known = sharedStyles.first(where: { $0.node == value }) {
+    if isShared, let known = walk.sharedStyles.first(where: { $0.node == value }) {
       return .style(known.style)
     }
     switch component {
     case .activity:
       return word(node, of: "style", among: ["medium", "large"]).map { .word(UInt8($0)) }
     case _ where component.isField:
-      if let known = declaredStyle(value, in: themes.fieldStyles) {
+      if let known = declaredStyle(value, in: definitions.themes.fieldStyles) {
         return known.map { .style($0) }
       }
       guard let style = fieldStyle(node) else { return nil }
       document.fieldStyles.append(style)
-      if isShared, sharedStyles.count < 100 {
-        sharedStyles.append((value, document.fieldStyles.count - 1))
+      if isShared, walk.sharedStyles.count < 100 {
+        walk.sharedStyles.append((value, document.fieldStyles.count - 1))
       }
       return .style(document.fieldStyles.count - 1)
     case .button:
-      if let known = declaredStyle(value, in: themes.buttonStyles) {
+      if let known = declaredStyle(value, in: definitions.themes.buttonStyles) {
         return known.map { .style($0) }
       }
       guard let style = buttonStyle(node) else { return nil }
@@ -137,25 +137,29 @@ extension Lowering {
           found: describe(value), at: span))
       return nil
     }
-    if inside == nil, themes.textStyles.all.isEmpty,
+    if inside == nil, definitions.themes.textStyles.all.isEmpty,
       let position = find(value, in: SystemTextStyle.keywords)
     {
       return TextStyleReference(SystemTextStyle.allCases[position])
     }
     let name = tree.string(value)
     if let inside, inside.name == name, let own = inside.style { return own }
-    if !themes.textStyles.all.isEmpty, let declared = themes.textStyles.positions[name] {
-      return themes.textStyles.all[declared].position.map { document.theme.textStyles[$0].style }
+    if !definitions.themes.textStyles.all.isEmpty,
+      let declared = definitions.themes.textStyles.positions[name]
+    {
+      return definitions.themes.textStyles.all[declared].position.map {
+        document.theme.textStyles[$0].style
+      }
     }
     if let position = find(value, in: SystemTextStyle.keywords) {
       return TextStyleReference(SystemTextStyle.allCases[position])
     }
-    if usesOtherFiles { return nil }
+    if names.usesOtherFiles { return nil }
     if let size = tree.withText(value, { Decimal(parsing: $0).number }), size > 0 {
       report(.styleIsNumber(name, at: span, isBase: owner == "from"))
       return nil
     }
-    let known = themes.textStyles.all.map(\.name) + SystemTextStyle.names
+    let known = definitions.themes.textStyles.all.map(\.name) + SystemTextStyle.names
     let near = ForeignVocabulary.textStyle(for: name) ?? suggest(name, among: known)
     let weight = FontWeight(name: name.lowercased())?.name
     let isInPlace = owner != "from"
@@ -177,8 +181,8 @@ extension Lowering {
       if let style = namedButtonStyle(value, inside: inside) { return style }
       let name = tree[value].kind == .scalar ? tree.string(value) : ""
       // A text style's name sets the title's style.
-      if tree[value].kind == .scalar, themes.textStyles.positions[name] == nil,
-        SystemTextStyle(name: name) == nil, !usesOtherFiles
+      if tree[value].kind == .scalar, definitions.themes.textStyles.positions[name] == nil,
+        SystemTextStyle(name: name) == nil, !names.usesOtherFiles
       {
         reportButtonStyle(value, at: tree.span(node))
         return nil
@@ -194,7 +198,7 @@ extension Lowering {
     if let field = fields["from"], let base = readable(field.value) {
       if let named = namedButtonStyle(base, inside: inside) {
         style = named
-      } else if !isDeclared(base, in: themes.buttonStyles), !usesOtherFiles {
+      } else if !isDeclared(base, in: definitions.themes.buttonStyles), !names.usesOtherFiles {
         _ = word(field.value, of: "from", among: buttonStyleNames)
       }
     }
@@ -250,8 +254,10 @@ extension Lowering {
     guard tree[value].kind == .scalar else { return nil }
     let name = tree.string(value)
     if let inside, inside.name == name, let own = inside.style { return own }
-    if let declared = themes.buttonStyles.positions[name] {
-      return themes.buttonStyles.all[declared].position.map { document.buttonStyles[$0] }
+    if let declared = definitions.themes.buttonStyles.positions[name] {
+      return definitions.themes.buttonStyles.all[declared].position.map {
+        document.buttonStyles[$0]
+      }
     }
     return ButtonStyle.Base(name: name).map { ButtonStyle($0) }
   }
@@ -262,7 +268,7 @@ extension Lowering {
   }
 
   private var buttonStyleNames: [String] {
-    let own = themes.buttonStyles.all.map(\.name)
+    let own = definitions.themes.buttonStyles.all.map(\.name)
     return own + ButtonStyle.Base.names.filter { !own.contains($0) }
   }
 
@@ -271,7 +277,8 @@ extension Lowering {
     let known = buttonStyleNames
     let near =
       ForeignVocabulary.buttonStyle(for: name)
-      ?? suggest(name, among: known + themes.textStyles.all.map(\.name) + SystemTextStyle.names)
+      ?? suggest(
+        name, among: known + definitions.themes.textStyles.all.map(\.name) + SystemTextStyle.names)
     report(.unknownButtonStyle(name, at: span, closest: near, known: known))
   }
 }

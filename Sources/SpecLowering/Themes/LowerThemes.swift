@@ -19,13 +19,13 @@ extension Lowering {
   /// Reads a theme that a file uses, unless it was read before.
   mutating func readTheme(at root: YAMLNodeID) {
     let file = SourceID(tree[root].source)
-    if let known = themes.layers.firstIndex(where: { $0.file == file }) {
+    if let known = definitions.themes.layers.firstIndex(where: { $0.file == file }) {
       noteUse(of: known)
       return
     }
     let entries = entries(of: root)
     checkThemeKeys(entries)
-    checkVersion(entries.first { tree.isScalar($0.key, "formwork") }, in: root)
+    checkVersion(entries.first { tree.isScalar($0.key, "formwork") })
     var name = ""
     if let theme = entries.first(where: { tree.isScalar($0.key, "theme") }),
       !tree.isEmptyPlain(theme.value)
@@ -36,10 +36,10 @@ extension Lowering {
     openTheme(named: name, file: file) { lowering in
       if let uses { lowering.lowerUses(uses.value) }
     }
-    let layer = themes.layers.firstIndex { $0.file == file } ?? 0
-    let outer = themes.current
-    themes.current = layer
-    defer { themes.current = outer }
+    let layer = definitions.themes.layers.firstIndex { $0.file == file } ?? 0
+    let outer = definitions.themes.current
+    definitions.themes.current = layer
+    defer { definitions.themes.current = outer }
     for entry in entries where !tree.isEmptyPlain(entry.value) {
       switch tree.string(entry.key) {
       case "palette": readPalette(entry.value)
@@ -56,22 +56,22 @@ extension Lowering {
   mutating func openTheme(
     named name: String, file: SourceID, readUses: (inout Lowering) -> Void
   ) {
-    let layer = themes.layers.count
-    themes.layers.append(ThemeLayer(name: name, file: file))
-    let outer = themes.current
-    themes.current = layer
+    let layer = definitions.themes.layers.count
+    definitions.themes.layers.append(ThemeLayer(name: name, file: file))
+    let outer = definitions.themes.current
+    definitions.themes.current = layer
     readUses(&self)
-    themes.current = outer
+    definitions.themes.current = outer
     noteUse(of: layer)
   }
 
   /// Records that the current theme overrides one that it uses.
   private mutating func noteUse(of layer: Int) {
-    if let current = themes.current, current != layer {
-      themes.layers[current].covered.insert(layer)
-      themes.layers[current].covered.formUnion(themes.layers[layer].covered)
+    if let current = definitions.themes.current, current != layer {
+      definitions.themes.layers[current].covered.insert(layer)
+      definitions.themes.layers[current].covered.formUnion(definitions.themes.layers[layer].covered)
     } else if document.theme.name == nil {
-      document.theme.name = themes.layers[layer].name
+      document.theme.name = definitions.themes.layers[layer].name
     }
   }
 
@@ -115,8 +115,8 @@ extension Lowering {
   private mutating func readPalette(_ node: YAMLNodeID) {
     for entry in declarations(node, of: "palette", such: "blue: \"#4285BF\"") {
       guard let name = tokenName(entry, noun: "value of the palette") else { continue }
-      guard let theme = themes.current else { return }
-      if let first = themes.layers[theme].palette[name] {
+      guard let theme = definitions.themes.current else { return }
+      if let first = definitions.themes.layers[theme].palette[name] {
         // The parser reports duplicate keys; aliases and merges cannot repeat one.
         _ = first
         continue
@@ -128,8 +128,8 @@ extension Lowering {
       } else {
         expression = colorExpression(entry.value, of: name)
       }
-      themes.layers[theme].palette[name] = themes.colors.count
-      themes.colors.append(
+      definitions.themes.layers[theme].palette[name] = definitions.themes.colors.count
+      definitions.themes.colors.append(
         DeclaredColor(
           name: name, span: tree.span(entry.key), theme: theme, isPrivate: true,
           values: [expression ?? hole(at: entry.value), nil, nil, nil]))
@@ -152,18 +152,22 @@ extension Lowering {
 
   /// Declares a color for screens; an existing name is valid only if it overrides a used theme's.
   mutating func declareColor(_ name: String, at span: SourceSpan, values: [ColorExpression?]) {
-    guard let theme = themes.current else { return }
+    guard let theme = definitions.themes.current else { return }
     var color = DeclaredColor(
       name: name, span: span, theme: theme, isPrivate: false, values: values)
-    if let first = themes.colorPositions[name] {
-      guard themes.layers[theme].covered.contains(themes.colors[first].theme) else {
-        report(.duplicateToken(name, noun: "color", at: span, first: themes.colors[first].span))
+    if let first = definitions.themes.colorPositions[name] {
+      guard
+        definitions.themes.layers[theme].covered.contains(definitions.themes.colors[first].theme)
+      else {
+        report(
+          .duplicateToken(
+            name, noun: "color", at: span, first: definitions.themes.colors[first].span))
         return
       }
       color.covered = first
     }
-    themes.colorPositions[name] = themes.colors.count
-    themes.colors.append(color)
+    definitions.themes.colorPositions[name] = definitions.themes.colors.count
+    definitions.themes.colors.append(color)
   }
 
   /// `{ light, dark }`, `{ both }`, or the name of a color that has both.
@@ -232,8 +236,8 @@ extension Lowering {
     case .literal: return true
     case .hole: return false
     case .name(let name):
-      guard let theme = themes.current else { return false }
-      return themes.layers[theme].palette[name] != nil
+      guard let theme = definitions.themes.current else { return false }
+      return definitions.themes.layers[theme].palette[name] != nil
     }
   }
 
@@ -289,7 +293,7 @@ extension Lowering {
   private mutating func readStyles(
     _ entry: Entry, _ table: WritableKeyPath<ThemeReading, DeclaredStyles>
   ) {
-    let noun = themes[keyPath: table].noun
+    let noun = definitions.themes[keyPath: table].noun
     let examples = ["text style": "price: { from: body, weight: bold }"]
     let owner = tree.string(entry.key)
     for entry in declarations(
@@ -298,7 +302,8 @@ extension Lowering {
       guard let name = tokenName(entry, noun: noun) else { continue }
       declareStyle(
         DeclaredStyle(
-          name: name, span: tree.span(entry.key), value: entry.value, theme: themes.current ?? 0),
+          name: name, span: tree.span(entry.key), value: entry.value,
+          theme: definitions.themes.current ?? 0),
         table)
     }
   }
@@ -307,9 +312,9 @@ extension Lowering {
     _ style: DeclaredStyle, _ table: WritableKeyPath<ThemeReading, DeclaredStyles>
   ) {
     var style = style
-    let styles = themes[keyPath: table]
+    let styles = definitions.themes[keyPath: table]
     if let first = styles.positions[style.name] {
-      guard themes.layers[style.theme].covered.contains(styles.all[first].theme) else {
+      guard definitions.themes.layers[style.theme].covered.contains(styles.all[first].theme) else {
         report(
           .duplicateToken(
             style.name, noun: styles.noun, at: style.span, first: styles.all[first].span))
@@ -317,8 +322,8 @@ extension Lowering {
       }
       style.covered = first
     }
-    themes[keyPath: table].positions[style.name] = styles.all.count
-    themes[keyPath: table].all.append(style)
+    definitions.themes[keyPath: table].positions[style.name] = styles.all.count
+    definitions.themes[keyPath: table].all.append(style)
   }
 
   // MARK: - Names
@@ -347,8 +352,9 @@ extension Lowering {
   /// Whether the limit allows one more color or style.
   mutating func admitsToken(at span: SourceSpan, beside others: Int = 0) -> Bool {
     let count =
-      others + themes.colors.count + themes.textStyles.all.count + themes.fieldStyles.all.count
-      + themes.buttonStyles.all.count
+      others + definitions.themes.colors.count + definitions.themes.textStyles.all.count
+      + definitions.themes.fieldStyles.all.count
+      + definitions.themes.buttonStyles.all.count
     guard count >= Self.tokenLimit else { return true }
     report(.tooManyTokens(limit: Self.tokenLimit, at: span))
     return false

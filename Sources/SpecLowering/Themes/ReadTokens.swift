@@ -20,17 +20,17 @@ extension Lowering {
   mutating func readTokens(of root: YAMLNodeID) {
     let file = SourceID(tree[root].source)
     let path = tree.source(of: root).path
-    let isKnown = themes.layers.contains { $0.file == file }
+    let isKnown = definitions.themes.layers.contains { $0.file == file }
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let stem = String(name.dropLast(".tokens.json".utf8.count))
-    let outer = themes.current
+    let outer = definitions.themes.current
     if isKnown {
       readTheme(at: root)
       return
     }
     openTheme(named: stem, file: file) { _ in }
-    themes.current = themes.layers.count - 1
-    defer { themes.current = outer }
+    definitions.themes.current = definitions.themes.layers.count - 1
+    defer { definitions.themes.current = outer }
     guard tree[root].kind == .mapping else {
       report(.tokensAreGroups(found: describe(root), at: tree.span(root)))
       return
@@ -95,7 +95,9 @@ extension Lowering {
   }
 
   private mutating func readToken(_ entry: Entry, _ members: [Entry], _ place: TokenPlace) {
-    guard admitsToken(at: tree.span(entry.key)), let theme = themes.current else { return }
+    guard admitsToken(at: tree.span(entry.key)), let theme = definitions.themes.current else {
+      return
+    }
     func member(_ name: StaticString) -> YAMLNodeID? {
       members.first { tree.isScalar($0.key, name) }?.value
     }
@@ -155,12 +157,12 @@ extension Lowering {
 
   /// Adds a token, or values for one appearance from another group or file.
   private mutating func add(_ token: DesignToken) {
-    guard let first = themes.tokens.positions[token.name] else {
-      themes.tokens.positions[token.name] = themes.tokens.all.count
-      themes.tokens.all.append(token)
+    guard let first = definitions.themes.tokens.positions[token.name] else {
+      definitions.themes.tokens.positions[token.name] = definitions.themes.tokens.all.count
+      definitions.themes.tokens.all.append(token)
       return
     }
-    let known = themes.tokens.all[first]
+    let known = definitions.themes.tokens.all[first]
     let slots = (0..<4).filter { token.values[$0] != nil }
     let isFree = slots.allSatisfy { known.values[$0] == nil }
     guard isFree || known.isPlain != token.isPlain || covers(token.theme, known.theme) else {
@@ -168,14 +170,14 @@ extension Lowering {
       return
     }
     for slot in slots where !(token.isPlain && !known.isPlain && known.values[slot] != nil) {
-      themes.tokens.all[first].values[slot] = token.values[slot]
+      definitions.themes.tokens.all[first].values[slot] = token.values[slot]
     }
-    if !token.isPlain { themes.tokens.all[first].isPlain = false }
-    if known.type == nil { themes.tokens.all[first].type = token.type }
+    if !token.isPlain { definitions.themes.tokens.all[first].isPlain = false }
+    if known.type == nil { definitions.themes.tokens.all[first].type = token.type }
   }
 
   private func covers(_ theme: Int, _ other: Int) -> Bool {
-    themes.layers[theme].covered.contains(other)
+    definitions.themes.layers[theme].covered.contains(other)
   }
 
   // MARK: - Groups that extend others
@@ -186,19 +188,19 @@ extension Lowering {
       report(.invalidToken("$extends", expected: "a group such as \"{button}\"", at: span))
       return
     }
-    guard themes.tokens.extensions.count < DesignTokens.extensionLimit else {
-      if !themes.tokens.hasTooManyExtensions {
+    guard definitions.themes.tokens.extensions.count < DesignTokens.extensionLimit else {
+      if !definitions.themes.tokens.hasTooManyExtensions {
         report(.tooManyExtensions(limit: DesignTokens.extensionLimit, at: span))
       }
-      themes.tokens.hasTooManyExtensions = true
+      definitions.themes.tokens.hasTooManyExtensions = true
       return
     }
-    themes.tokens.extensions.append((place.path, target, span))
+    definitions.themes.tokens.extensions.append((place.path, target, span))
   }
 
   /// Copies tokens to the groups that extend other groups.
   mutating func extendGroups() {
-    let extensions = themes.tokens.extensions
+    let extensions = definitions.themes.tokens.extensions
     for (group, target, span) in extensions {
       // The targets of targets, nearest first.
       var targets = [target]
@@ -216,17 +218,19 @@ extension Lowering {
       }
       for target in targets {
         let start = target + "."
-        let copied = themes.tokens.all.filter { $0.name.hasPrefix(start) }
+        let copied = definitions.themes.tokens.all.filter { $0.name.hasPrefix(start) }
         if copied.isEmpty, target == targets[0] {
           report(.unknownGroup(target, at: span))
         }
         for token in copied {
           let name = group + "." + token.name.dropFirst(start.count)
-          guard themes.tokens.positions[name] == nil, admitsToken(at: span) else { continue }
+          guard definitions.themes.tokens.positions[name] == nil, admitsToken(at: span) else {
+            continue
+          }
           var copy = token
           copy.name = name
-          themes.tokens.positions[name] = themes.tokens.all.count
-          themes.tokens.all.append(copy)
+          definitions.themes.tokens.positions[name] = definitions.themes.tokens.all.count
+          definitions.themes.tokens.all.append(copy)
         }
       }
     }
@@ -237,13 +241,13 @@ extension Lowering {
   /// Warns of tokens with unsupported types, once per type.
   private mutating func reportUnsupported() {
     var told: [String] = []
-    for token in themes.tokens.all where token.theme == themes.current {
+    for token in definitions.themes.tokens.all where token.theme == definitions.themes.current {
       guard let type = token.type, !DesignTokens.types.contains(type), !told.contains(type),
         told.count < 20
       else { continue }
       told.append(type)
-      let count = themes.tokens.all.reduce(0) { count, other in
-        count + (other.theme == themes.current && other.type == type ? 1 : 0)
+      let count = definitions.themes.tokens.all.reduce(0) { count, other in
+        count + (other.theme == definitions.themes.current && other.type == type ? 1 : 0)
       }
       report(.unsupportedToken(type, count: count, at: token.span))
     }

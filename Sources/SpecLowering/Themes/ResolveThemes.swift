@@ -6,10 +6,10 @@ internal import SpecSyntax
 extension Lowering {
   /// Fills the document's theme, after all themes of the spec have been read.
   mutating func resolveThemes() {
-    guard !themes.layers.isEmpty else { return }
+    guard !definitions.themes.layers.isEmpty else { return }
     declareTokens()
-    for position in themes.colors.indices {
-      let count = themes.colors[position].isPrivate ? 1 : 4
+    for position in definitions.themes.colors.indices {
+      let count = definitions.themes.colors[position].isPrivate ? 1 : 4
       for slot in 0..<count { _ = resolveColor(position, slot) }
       noteColor(position)
     }
@@ -17,7 +17,7 @@ extension Lowering {
     coverTextStyles()
     for position in inheritanceOrder(of: \.buttonStyles) { resolveButtonStyle(position) }
     for position in inheritanceOrder(of: \.fieldStyles) { resolveFieldStyle(position) }
-    themes.current = nil
+    definitions.themes.current = nil
   }
 
   // MARK: - Colors
@@ -30,7 +30,7 @@ extension Lowering {
     var next = (position: position, slot: slot)
     var end: RGBA?
     following: while true {
-      let color = themes.colors[next.position]
+      let color = definitions.themes.colors[next.position]
       let place = color.isPrivate ? 0 : next.slot
       switch color.resolved[place] {
       case .value(let value):
@@ -39,23 +39,26 @@ extension Lowering {
       case .hole: break following
       case .visited:
         let start = chain.firstIndex { $0.position == next.position } ?? 0
-        let circle = chain[start...].map { themes.colors[$0.position].name } + [color.name]
+        let circle =
+          chain[start...].map { definitions.themes.colors[$0.position].name } + [color.name]
         let last = chain[chain.count - 1]
         let span = expression(of: last.position, last.slot)?.span ?? color.span
         // The same cycle may exist in light and dark.
         if !color.isInToldCircle {
           report(.tokenCircle(circle, noun: "color", at: span, start: color.span))
         }
-        for link in chain[start...] { themes.colors[link.position].isInToldCircle = true }
+        for link in chain[start...] {
+          definitions.themes.colors[link.position].isInToldCircle = true
+        }
         forget(span, of: last.position)
         break following
       case .open: break
       }
       guard let expression = expression(of: next.position, next.slot) else {
-        themes.colors[next.position].resolved[place] = .hole
+        definitions.themes.colors[next.position].resolved[place] = .hole
         break
       }
-      themes.colors[next.position].resolved[place] = .visited
+      definitions.themes.colors[next.position].resolved[place] = .visited
       chain.append((next.position, place, expression.opacity))
       switch expression.content {
       case .literal(let value):
@@ -76,23 +79,23 @@ extension Lowering {
     }
     for link in chain.reversed() {
       end = end.map { $0.fadedExactly(link.opacity) }
-      themes.colors[link.position].resolved[link.slot] = end.map { .value($0) } ?? .hole
+      definitions.themes.colors[link.position].resolved[link.slot] = end.map { .value($0) } ?? .hole
     }
     return end
   }
 
   /// A theme's value of a color in one appearance; high contrast falls back to the normal one.
   private func expression(of position: Int, _ slot: Int) -> ColorExpression? {
-    let color = themes.colors[position]
+    let color = definitions.themes.colors[position]
     if color.isPrivate { return color.values[0] }
     return color.values[slot] ?? color.values[slot & 1]
   }
 
   /// Removes a reported error from the other appearances.
   private mutating func forget(_ span: SourceSpan, of position: Int) {
-    for slot in themes.colors[position].values.indices
-    where themes.colors[position].values[slot]?.span == span {
-      themes.colors[position].values[slot]?.content = .hole
+    for slot in definitions.themes.colors[position].values.indices
+    where definitions.themes.colors[position].values[slot]?.span == span {
+      definitions.themes.colors[position].values[slot]?.content = .hole
     }
   }
 
@@ -107,16 +110,16 @@ extension Lowering {
   private mutating func successor(
     _ name: String, of position: Int, at span: SourceSpan
   ) -> Successor? {
-    let color = themes.colors[position]
-    if let target = themes.layers[color.theme].palette[name] {
-      themes.colors[target].isUsed = true
+    let color = definitions.themes.colors[position]
+    if let target = definitions.themes.layers[color.theme].palette[name] {
+      definitions.themes.colors[target].isUsed = true
       return .declared(target)
     }
     if !color.isPrivate {
       if name == color.name {
         if let covered = color.covered { return .declared(covered) }
         if systemColor(named: name) == nil { return .declared(position) }
-      } else if let target = themes.colorPositions[name] {
+      } else if let target = definitions.themes.colorPositions[name] {
         return .declared(target)
       }
     }
@@ -125,7 +128,7 @@ extension Lowering {
       report(.paletteHoldsOne(color.name, at: span))
       return nil
     }
-    if color.isPrivate, themes.colorPositions[name] != nil {
+    if color.isPrivate, definitions.themes.colorPositions[name] != nil {
       report(.paletteHoldsOne(color.name, at: span))
       return nil
     }
@@ -135,12 +138,12 @@ extension Lowering {
 
   /// Reports an unknown color, unless an unread file may declare it.
   mutating func reportUnknownColor(_ name: String, at span: SourceSpan, inTheme theme: Int?) {
-    if usesOtherFiles { return }
+    if names.usesOtherFiles { return }
     if let digits = hexDigits(name) {
       report(.colorWithoutSign(name, digits: digits, at: span))
       return
     }
-    var known = themes.colors.filter { !$0.isPrivate || $0.theme == theme }.map(\.name)
+    var known = definitions.themes.colors.filter { !$0.isPrivate || $0.theme == theme }.map(\.name)
     known += systemColorNameList()
     let member = Self.member(name, of: ["Color", "UIColor"]) ?? name
     let near =
@@ -157,9 +160,11 @@ extension Lowering {
   }
 
   private mutating func noteColor(_ position: Int) {
-    let color = themes.colors[position]
+    let color = definitions.themes.colors[position]
     // An overridden color is not the one that screens use.
-    guard !color.isPrivate, themes.colorPositions[color.name] == position else { return }
+    guard !color.isPrivate, definitions.themes.colorPositions[color.name] == position else {
+      return
+    }
     let values = color.resolved.compactMap { resolution -> RGBA? in
       if case .value(let value) = resolution { value } else { nil }
     }
@@ -179,16 +184,18 @@ extension Lowering {
   ///
   /// - Returns: nil if no theme has it; `.some(nil)` if it has a reported error.
   mutating func themeColor(named name: String) -> ColorID?? {
-    var position = themes.colorPositions[name]
+    var position = definitions.themes.colorPositions[name]
     var key = name
-    if let theme = themes.current, let own = themes.layers[theme].palette[name] {
-      themes.colors[own].isUsed = true
+    if let theme = definitions.themes.current,
+      let own = definitions.themes.layers[theme].palette[name]
+    {
+      definitions.themes.colors[own].isUsed = true
       position = own
       key = "\(theme)\u{0}\(name)"
     }
     guard let position else { return nil }
-    if let known = colorPositions[key] { return .some(ColorID(known)) }
-    let color = themes.colors[position]
+    if let known = walk.colors.positions[key] { return .some(ColorID(known)) }
+    let color = definitions.themes.colors[position]
     let values = (0..<4).compactMap { resolveColor(position, color.isPrivate ? 0 : $0) }
     guard values.count == 4 else { return .some(nil) }
     let named = NamedColor(
@@ -202,10 +209,10 @@ extension Lowering {
   /// Reports a palette value used by a screen; returns false if there is none with that name.
   mutating func reportPrivateColor(_ name: String, at span: SourceSpan) -> Bool {
     guard
-      let layer = themes.layers.first(where: { $0.palette[name] != nil }),
+      let layer = definitions.themes.layers.first(where: { $0.palette[name] != nil }),
       let position = layer.palette[name]
     else { return false }
-    let followers = themes.colors.filter { color in
+    let followers = definitions.themes.colors.filter { color in
       !color.isPrivate
         && color.values.contains { expression in
           if case .name(name)? = expression?.content { true } else { false }
@@ -214,7 +221,7 @@ extension Lowering {
     report(
       .privateColor(
         name, of: layer.name, followers: followers.map(\.name), at: span,
-        declared: themes.colors[position].span))
+        declared: definitions.themes.colors[position].span))
     return true
   }
 
@@ -224,7 +231,7 @@ extension Lowering {
   private mutating func inheritanceOrder(
     of table: WritableKeyPath<ThemeReading, DeclaredStyles>
   ) -> [Int] {
-    let styles = themes[keyPath: table]
+    let styles = definitions.themes[keyPath: table]
     var order: [Int] = []
     order.reserveCapacity(styles.all.count)
     // 0 unvisited, 1 on the current chain, 2 done.
@@ -274,11 +281,13 @@ extension Lowering {
   }
 
   private mutating func resolveTextStyle(_ position: Int) {
-    let declared = themes.textStyles.all[position]
-    themes.current = declared.theme
+    let declared = definitions.themes.textStyles.all[position]
+    definitions.themes.current = declared.theme
     var own = SystemTextStyle(name: declared.name).map { TextStyleReference($0) }
     if let covered = declared.covered {
-      own = themes.textStyles.all[covered].position.map { document.theme.textStyles[$0].style }
+      own = definitions.themes.textStyles.all[covered].position.map {
+        document.theme.textStyles[$0].style
+      }
     }
     let resolved =
       declared.isToken
@@ -286,18 +295,18 @@ extension Lowering {
       : textStyle(declared.value, of: declared.name, inside: (declared.name, own))
     guard var style = resolved else { return }
     style.token = Int32(truncatingIfNeeded: document.theme.textStyles.count)
-    themes.textStyles.all[position].position = document.theme.textStyles.count
+    definitions.themes.textStyles.all[position].position = document.theme.textStyles.count
     document.theme.textStyles.append(
       ThemeTextStyle(
         name: declared.name, style: style, span: declared.span,
-        isCovered: themes.textStyles.positions[declared.name] != position))
+        isCovered: definitions.themes.textStyles.positions[declared.name] != position))
   }
 
   /// Records the styles that override a system style.
   private mutating func coverTextStyles() {
     for style in SystemTextStyle.allCases {
-      guard let declared = themes.textStyles.positions[style.name],
-        let position = themes.textStyles.all[declared].position
+      guard let declared = definitions.themes.textStyles.positions[style.name],
+        let position = definitions.themes.textStyles.all[declared].position
       else { continue }
       if document.theme.coveredTextStyles.isEmpty {
         document.theme.coveredTextStyles = Array(
@@ -308,34 +317,34 @@ extension Lowering {
   }
 
   private mutating func resolveButtonStyle(_ position: Int) {
-    let declared = themes.buttonStyles.all[position]
-    themes.current = declared.theme
+    let declared = definitions.themes.buttonStyles.all[position]
+    definitions.themes.current = declared.theme
     let base = ButtonStyle.Base(name: declared.name)
     var own: ButtonStyle? = base.map { ButtonStyle($0) }
     if let covered = declared.covered {
-      own = themes.buttonStyles.all[covered].position.map { document.buttonStyles[$0] }
+      own = definitions.themes.buttonStyles.all[covered].position.map { document.buttonStyles[$0] }
     }
     guard let style = buttonStyle(declared.value, inside: (declared.name, own)) else { return }
     document.buttonStyles.append(style)
     let place = document.buttonStyles.count - 1
-    themes.buttonStyles.all[position].position = place
-    guard themes.buttonStyles.positions[declared.name] == position else { return }
+    definitions.themes.buttonStyles.all[position].position = place
+    guard definitions.themes.buttonStyles.positions[declared.name] == position else { return }
     document.theme.buttonStyles.append((declared.name, place))
     if let base { document.theme.coveredButtons.append((base, place)) }
   }
 
   private mutating func resolveFieldStyle(_ position: Int) {
-    let declared = themes.fieldStyles.all[position]
-    themes.current = declared.theme
+    let declared = definitions.themes.fieldStyles.all[position]
+    definitions.themes.current = declared.theme
     var own: FieldStyle? = declared.name == "default" ? FieldStyle() : nil
     if let covered = declared.covered {
-      own = themes.fieldStyles.all[covered].position.map { document.fieldStyles[$0] }
+      own = definitions.themes.fieldStyles.all[covered].position.map { document.fieldStyles[$0] }
     }
     guard let style = fieldStyle(declared.value, inside: (declared.name, own)) else { return }
     document.fieldStyles.append(style)
     let place = document.fieldStyles.count - 1
-    themes.fieldStyles.all[position].position = place
-    guard themes.fieldStyles.positions[declared.name] == position else { return }
+    definitions.themes.fieldStyles.all[position].position = place
+    guard definitions.themes.fieldStyles.positions[declared.name] == position else { return }
     document.theme.fieldStyles.append((declared.name, place))
     if declared.name == "default" { document.theme.defaultFieldStyle = place }
   }

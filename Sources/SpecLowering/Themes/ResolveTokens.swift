@@ -10,24 +10,25 @@ extension Lowering {
   /// Declares the colors and text styles of tokens; lengths, shadows and borders are resolved when
   /// used.
   mutating func declareTokens() {
-    guard !themes.tokens.all.isEmpty else { return }
+    guard !definitions.themes.tokens.all.isEmpty else { return }
     extendGroups()
-    let outer = themes.current
+    let outer = definitions.themes.current
     var untyped: Set<SourceSpan> = []
-    defer { themes.current = outer }
-    for position in themes.tokens.all.indices {
-      let token = themes.tokens.all[position]
-      themes.current = token.theme
+    defer { definitions.themes.current = outer }
+    for position in definitions.themes.tokens.all.indices {
+      let token = definitions.themes.tokens.all[position]
+      definitions.themes.current = token.theme
       switch type(of: token) {
       case "color": declareTokenColor(token)
       case "typography":
         guard let value = token.value else { continue }
         let style = DeclaredStyle(
           name: token.name, span: token.span, value: value, theme: token.theme, isToken: true)
-        if let first = themes.textStyles.positions[token.name],
-          themes.layers[themes.textStyles.all[first].theme].covered.contains(token.theme)
+        if let first = definitions.themes.textStyles.positions[token.name],
+          definitions.themes.layers[definitions.themes.textStyles.all[first].theme].covered
+            .contains(token.theme)
         {
-          themes.textStyles.putBeneath(first, style)
+          definitions.themes.textStyles.putBeneath(first, style)
         } else {
           declareStyle(style, \.textStyles)
         }
@@ -51,9 +52,9 @@ extension Lowering {
     for _ in 0..<Self.aliasLimit {
       if let type = token.type { return type }
       guard let value = token.value, let name = alias(value),
-        let next = themes.tokens.positions[name]
+        let next = definitions.themes.tokens.positions[name]
       else { return nil }
-      token = themes.tokens.all[next]
+      token = definitions.themes.tokens.all[next]
     }
     return nil
   }
@@ -77,9 +78,10 @@ extension Lowering {
     let start = tree.span(value)
     var names: [String] = []
     while let name = alias(value) {
-      guard let next = themes.tokens.positions[name], let target = themes.tokens.all[next].value
+      guard let next = definitions.themes.tokens.positions[name],
+        let target = definitions.themes.tokens.all[next].value
       else {
-        let near = suggest(name, among: themes.tokens.all.map(\.name))
+        let near = suggest(name, among: definitions.themes.tokens.all.map(\.name))
         report(.unknownToken(name, at: tree.span(value), closest: near))
         return nil
       }
@@ -115,13 +117,14 @@ extension Lowering {
       }
     }
     // A theme that uses the tokens was read first and overrides them.
-    if let first = themes.colorPositions[token.name],
-      themes.layers[themes.colors[first].theme].covered.contains(token.theme)
+    if let first = definitions.themes.colorPositions[token.name],
+      definitions.themes.layers[definitions.themes.colors[first].theme].covered.contains(
+        token.theme)
     {
       var last = first
-      while let covered = themes.colors[last].covered { last = covered }
-      themes.colors[last].covered = themes.colors.count
-      themes.colors.append(
+      while let covered = definitions.themes.colors[last].covered { last = covered }
+      definitions.themes.colors[last].covered = definitions.themes.colors.count
+      definitions.themes.colors.append(
         DeclaredColor(
           name: token.name, span: token.span, theme: token.theme, isPrivate: false, values: values))
       return
@@ -222,7 +225,7 @@ extension Lowering {
   private mutating func colorID(_ value: YAMLNodeID) -> ColorID? {
     if let name = alias(value) {
       guard let known = themeColor(named: name) else {
-        let near = suggest(name, among: themes.tokens.all.map(\.name))
+        let near = suggest(name, among: definitions.themes.tokens.all.map(\.name))
         report(.unknownToken(name, at: tree.span(value), closest: near))
         return nil
       }
@@ -231,7 +234,7 @@ extension Lowering {
     guard let expression = tokenColor(value), case .literal(let rgba) = expression.content else {
       return nil
     }
-    if let known = colorPositions[rgba.hex] { return ColorID(known) }
+    if let known = walk.colors.positions[rgba.hex] { return ColorID(known) }
     return intern(
       NamedColor(name: rgba.hex, values: ColorValues(everywhere: rgba)), as: rgba.hex,
       declaredAt: expression.span)
@@ -275,9 +278,10 @@ extension Lowering {
 
   /// The length or number of the token with this name; nil if there is none.
   mutating func tokenNumber(named name: String) -> Double? {
-    guard let position = themes.tokens.positions[name],
-      let value = themes.tokens.all[position].value,
-      let type = type(of: themes.tokens.all[position]), type == "dimension" || type == "number"
+    guard let position = definitions.themes.tokens.positions[name],
+      let value = definitions.themes.tokens.all[position].value,
+      let type = type(of: definitions.themes.tokens.all[position]),
+      type == "dimension" || type == "number"
     else { return nil }
     return tokenLength(value)
   }
@@ -399,10 +403,10 @@ extension Lowering {
 
   /// The value of the token that a scalar names, if it has the given type.
   private mutating func token(_ node: YAMLNodeID, _ type: String) -> YAMLNodeID? {
-    guard !themes.tokens.all.isEmpty, tree[node].kind == .scalar,
-      let position = themes.tokens.positions[tree.string(node)],
-      self.type(of: themes.tokens.all[position]) == type,
-      let value = themes.tokens.all[position].value
+    guard !definitions.themes.tokens.all.isEmpty, tree[node].kind == .scalar,
+      let position = definitions.themes.tokens.positions[tree.string(node)],
+      self.type(of: definitions.themes.tokens.all[position]) == type,
+      let value = definitions.themes.tokens.all[position].value
     else { return nil }
     return followed(value)
   }

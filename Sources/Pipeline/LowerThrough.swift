@@ -1,0 +1,25 @@
+internal import SpecLowering
+package import SpecSyntax
+
+/// The names of the passes that lower a screen, in order.
+package var passNames: [String] { screenPassNames }
+
+/// Lowers one spec, but no further than one pass, and neither checks nor lays out the result.
+///
+/// - Parameter pass: one of `passNames`.
+package func lower(
+  _ source: SourceText, with files: some FileProvider, for request: CompileRequest,
+  through pass: String
+) -> Compilation {
+  var diagnostics = DiagnosticBag()
+  var lookups: [Lookup] = []
+  var memory: CompileMemory?
+  let loaded = loadSpec(
+    source, from: files, limits: request.limits, noting: &lookups, remembering: &memory,
+    into: &diagnostics)
+  let document = lower(
+    loaded.tree, variant: request.variant, strings: loaded.strings, project: loaded.project,
+    through: pass, into: &diagnostics)
+  return Compilation(
+    document: document, diagnostics: diagnostics, sources: loaded.tree.sources, lookups: lookups)
+}

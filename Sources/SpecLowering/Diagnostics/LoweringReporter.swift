@@ -1,0 +1,119 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// The diagnostics of one lowering, each once.
+struct LoweringReporter {
+  /// Spans that the parser has reported; nodes and keys there are skipped.
+  let faults: Set<SourceSpan>
+  /// Whether the skipped parts cannot declare any name.
+  let losesOnlyLooks: Bool
+  var diagnostics: DiagnosticBag
+  /// The reported diagnostics, to avoid repeating them for each component use or variant.
+  var told: Set<ReportedDiagnostic> = []
+  /// A second place for the next diagnostic.
+  var secondPlace: (span: SourceSpan, message: String)?
+  /// How many diagnostics may still suggest a name.
+  var suggestionsLeft = 100
+
+  init(tree: YAMLTree, diagnostics: DiagnosticBag) {
+    self.diagnostics = diagnostics
+    losesOnlyLooks = tree.isPartial && Lowering.losesOnlyLooks(tree)
+    faults =
+      diagnostics.hasErrors
+      ? Set(diagnostics.all.lazy.filter { $0.severity == .error }.map(\.span)) : []
+  }
+}
+
+/// Identifies a reported diagnostic.
+struct ReportedDiagnostic: Hashable {
+  let span: SourceSpan
+  let code: String
+  let message: String
+}
+
+extension Lowering {
+  mutating func report(_ diagnostic: Diagnostic) {
+    guard isSure(diagnostic) else { return }
+    var diagnostic = diagnostic
+    if !definitions.components.isEmpty || !reporter.told.isEmpty {
+      guard isNew(diagnostic) else { return }
+      diagnostic = placed(diagnostic)
+    }
+    if let second = reporter.secondPlace {
+      diagnostic = diagnostic.note(at: second.span, second.message)
+    }
+    reporter.diagnostics.add(diagnostic)
+  }
+
+  /// Runs work whose diagnostics are reported elsewhere.
+  mutating func silently<Result>(_ work: (inout Lowering) -> Result) -> Result {
+    let (before, toldBefore) = (reporter.diagnostics, reporter.told)
+    let result = work(&self)
+    (reporter.diagnostics, reporter.told) = (before, toldBefore)
+    return result
+  }
+
+  /// Takes over the diagnostics reported for another variant.
+  mutating func goOn(from other: borrowing Lowering) {
+    takeDiagnostics(of: other)
+    for known in reporter.diagnostics.all {
+      reporter.told.insert(
+        ReportedDiagnostic(span: known.span, code: known.code, message: known.message))
+    }
+  }
+
+  mutating func takeDiagnostics(of other: borrowing Lowering) {
+    reporter.diagnostics = other.reporter.diagnostics
+    reporter.told = other.reporter.told
+    reporter.suggestionsLeft = other.reporter.suggestionsLeft
+  }
+
+  /// Whether a diagnostic was not already reported for another use of the component.
+  private mutating func isNew(_ diagnostic: Diagnostic) -> Bool {
+    if reporter.diagnostics.isFull { return true }
+    // An argument may be used in several places of a body; only its first error is reported.
+    let isArgument =
+      expansion.scope != 0 && !currentComponent.contains(diagnostic.span)
+    let mistake = ReportedDiagnostic(
+      span: diagnostic.span, code: diagnostic.code,
+      message: isArgument ? "" : diagnostic.message)
+    return reporter.told.insert(mistake).inserted
+  }
+
+  /// Adds a note: for an error in a body, the use of the component; for an invalid argument, its
+  /// place in the body.
+  private func placed(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard expansion.scope != 0, !expansion.checksBodies else { return diagnostic }
+    let component = currentComponent
+    if component.contains(diagnostic.span) {
+      let use = expansion.scopes[expansion.scope].use
+      return diagnostic.note(at: use, "'\(component.name)' is used here")
+    }
+    guard reporter.diagnostics.all.count < 100,
+      let place = expansion.substitutions.last(where: { $0.value == diagnostic.span })
+    else { return diagnostic }
+    let name = definitions.components[place.component].name
+    return diagnostic.note(at: place.place, "it stands here in the body of '\(name)'")
+  }
+
+  /// The component whose body is being lowered; only inside one.
+  private var currentComponent: OwnComponent {
+    definitions.components[expansion.scopes[expansion.scope].component]
+  }
+
+  /// Counts a diagnostic without text if the limit is reached; returns false if it is not.
+  mutating func reportIfFull(at span: SourceSpan) -> Bool {
+    guard reporter.diagnostics.isFull else { return false }
+    report(Diagnostic(.error, code: "too-many-errors", at: span, ""))
+    return true
+  }
+
+  /// The word that was probably meant.
+  ///
+  /// The search is slow, so only the first hundred diagnostics get a suggestion.
+  mutating func suggest(_ name: String, among words: [String]) -> String? {
+    guard reporter.suggestionsLeft > 0 else { return nil }
+    reporter.suggestionsLeft -= 1
+    return closest(to: name, among: words)
+  }
+}

@@ -1,0 +1,18 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// What refers to names and is lowered after all of them are known.
+struct DeferredReferences {
+  var expressions = DeferredExpressions()
+  /// Containers with constraints.
+  var constraints: [(container: NodeID, list: YAMLNodeID, scope: Int)] = []
+  var factChanges: [Lowering.DeferredFactChange] = []
+  var statements: [Lowering.DeferredStatement] = []
+  /// Actions that change lists, with the shapes of the lists.
+  var listChanges: [(action: Int, shape: ShapeID, span: SourceSpan)] = []
+  /// Separate labels and errors of fields.
+  var fieldParts: [DeferredFieldPart] = []
+  /// Rules that name another field.
+  var matches: [FieldMatch] = []
+  var steps = StepsReading()
+}

@@ -1,0 +1,142 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// Expressions that are resolved after all fields, facts and data are known.
+struct DeferredExpressions {
+  /// A condition: its scalar, its node, and the enclosing loops.
+  struct Condition {
+    let id: ExpressionID
+    let node: YAMLNodeID
+    let owner: NodeID
+    /// The attribute's name.
+    let attribute: String
+    var scope: Int
+    /// The component use that contains it: an index into `ComponentExpansion.scopes`.
+    let instance: Int
+  }
+
+  struct Template {
+    enum Use {
+      /// An attribute or the main value of a node.
+      case node(NodeID)
+      /// A numeric attribute of a node.
+      case number(NodeID)
+      case form(FormTemplate)
+      /// Another text, such as a tab's title or an accessibility label.
+      case loose
+      /// The value that a tap sets: an index into `Document.actions`, and the fact.
+      case change(Int, fact: YAMLNodeID)
+      /// A value that a tap hands over.
+      case handedOver
+      /// An argument of a localised text.
+      case argument(of: TemplateID)
+      /// The value of an option that comes from data.
+      case optionValue
+
+      var isChange: Bool { if case .change = self { true } else { false } }
+      var isOptionValue: Bool { if case .optionValue = self { true } else { false } }
+
+      /// Whether it is a whole text, which can have translations.
+      var isOfText: Bool {
+        switch self {
+        case .node, .loose: true
+        case .form(let template): template.part != .value
+        case .argument, .number, .change, .handedOver, .optionValue: false
+        }
+      }
+    }
+
+    let id: TemplateID
+    let node: YAMLNodeID
+    let use: Use
+    var scope: Int
+    let instance: Int
+  }
+
+  struct Loop {
+    let scope: Int
+    let list: YAMLNodeID
+    /// The range of the list expression in the scalar.
+    let range: Range<Int>
+    let key: YAMLNodeID?
+    /// An index into `Document.loops`.
+    let position: Int
+    let instance: Int
+  }
+
+  /// A placeholder in a value that is the same in every state, which is a mistake: what to write
+  /// instead depends on the names in it.
+  struct FixedValue {
+    let attribute: String
+    /// The components on which the attribute takes placeholders; nil for none.
+    let choosing: String?
+    let isLength: Bool
+    let node: YAMLNodeID
+    var scope: Int
+  }
+
+  var fixedValues: [FixedValue] = []
+
+  /// The counts of what is queued.
+  struct Marks {
+    let conditions: Int
+    let templates: Int
+    let fixedValues: Int
+
+    init(_ conditions: Int, _ templates: Int, _ fixedValues: Int) {
+      self.conditions = conditions
+      self.templates = templates
+      self.fixedValues = fixedValues
+    }
+  }
+
+  /// Options from data: the scalar with the list, and what is around it.
+  struct Options {
+    let position: Int
+    let list: YAMLNodeID
+    let range: Range<Int>
+    /// The scope of the item; nil where the items themselves are the values.
+    let scope: Int?
+    let outer: Int
+    /// The span of the mapping, if it lacks the value; nil for a list alone.
+    let whole: SourceSpan?
+    /// Whether its value was written, even if wrong.
+    let hasValue: Bool
+    let instance: Int
+  }
+
+  var conditions: [Condition] = []
+  var templates: [Template] = []
+  /// The types of values that taps hand over.
+  var valueTypes: [TemplateID: ValueType] = [:]
+  /// The conditions of joint rules, by index in the form.
+  var requirements: [(rule: Int, node: YAMLNodeID)] = []
+  var options = DataOptions()
+  var choices = DeferredChoices()
+  var loops: [Loop] = []
+
+  /// The counts before a node's attributes, which are inside the node's own loop.
+  var marks: Marks { Marks(conditions.count, templates.count, fixedValues.count) }
+
+  /// The options that come from facts and data.
+  struct DataOptions {
+    var list: [Options] = []
+    /// The types of their items.
+    var items: [FieldID: ValueType] = [:]
+    /// The fields with options from data that do not take them, which is reported.
+    var refused: Set<FieldID> = []
+    /// By field, its index in `list`.
+    var positions: [FieldID: Int] = [:]
+    /// The values of options, by index in `templates`.
+    var values: [TemplateID: Int] = [:]
+    /// The fields whose options are being resolved, outermost first, and those whose options are.
+    var open: [FieldID] = []
+    var resolved: Set<FieldID> = []
+  }
+
+  /// The nodes with values that conditions choose, and the words among the values.
+  struct DeferredChoices {
+    var owners: [NodeID] = []
+    var words: [Lowering.ChoiceWord] = []
+  }
+}

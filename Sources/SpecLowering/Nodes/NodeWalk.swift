@@ -1,0 +1,29 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// The place in the body that is being lowered, and what its nodes share.
+struct NodeWalk {
+  /// The enclosing components, outermost first; nil for an unknown one.
+  var openComponents: [Component?] = []
+  /// The enclosing vertical scroll views, outermost first.
+  var openScrolls: [SourceSpan] = []
+  /// Whether the depth limit was exceeded, which is reported once.
+  var isTooDeep = false
+  /// Entry lists for reuse, to save allocations.
+  var spareEntries: [[Lowering.Entry]] = []
+  /// The scalars whose value decides whether a badge is there.
+  var badgeConditions: Set<UInt32> = []
+  /// The key of a row's `enabled`.
+  var rowEnabling: UInt32?
+  var colors = UsedColors()
+  /// Field styles and their YAML nodes, to lower an alias only once.
+  var sharedStyles: [(node: YAMLNodeID, style: Int)] = []
+}
+
+/// The colors that the spec has used so far.
+struct UsedColors {
+  /// Indices into the document's colors, by their text in the spec.
+  var positions: NamePositions = [:]
+  /// The last color, and the scalar that names it.
+  var last: (node: YAMLNodeID, color: ColorID)?
+}

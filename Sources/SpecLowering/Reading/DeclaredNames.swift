@@ -1,0 +1,61 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// The names that expressions, constraints and actions refer to.
+struct DeclaredNames {
+  var ids = DeclaredIDs()
+  /// Indices into the form's fields, by name.
+  var fieldPositions: NamePositions = [:]
+  /// Names of invalid nodes that may have been meant as fields; references to them are not
+  /// reported.
+  var lostFields: Set<String> = []
+  /// False if a part of the body could not be read.
+  var knowsAllFields = true
+  /// Whether the spec uses a file that could not be read, which may declare unknown names.
+  var usesOtherFiles = false
+  var data = DataNames()
+  var computed = ComputedReading()
+  var loops = LoopNames()
+}
+
+/// The ids of the spec.
+struct DeclaredIDs {
+  /// In the order of the spec.
+  var list: [(name: String, span: SourceSpan)] = []
+  /// Indices into `list`, by lower-cased id.
+  var positions: NamePositions = [:]
+}
+
+/// The facts and data of all states, and their types.
+struct DataNames {
+  /// The types of the data in all states; empty if the screen has neither facts nor data.
+  var shapes = ShapeTable()
+  var root: ShapeID?
+  /// The facts that the screen declares.
+  var facts: [DataKey] = []
+  /// Whether facts or data could not be read, so unknown names may be declared there.
+  var isIncomplete = false
+  /// Whether there are facts or data, which can have any name, even `on`.
+  var hasNames = false
+}
+
+/// The names that loops and list functions give to their items.
+struct LoopNames {
+  /// The item name of a loop, and the enclosing loop.
+  struct Scope {
+    let variable: String
+    let outer: Int
+    let depth: UInt16
+    /// Whether it repeats nodes; false for a list function.
+    var isLoop = true
+    /// The item's type; set when the loop's list is resolved.
+    var item: ValueType?
+  }
+
+  /// Outside all loops.
+  static let outside = -1
+
+  var scopes: [Scope] = []
+  /// The innermost loop around the current node: an index into `scopes`.
+  var current = outside
+}

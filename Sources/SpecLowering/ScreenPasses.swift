@@ -1,0 +1,150 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// One step of lowering a screen: it reads keys of the spec, and completes the document that the
+/// passes before it left.
+struct ScreenPass: Sendable {
+  let name: String
+  let run: @Sendable (inout Lowering, DocumentKeys) -> Void
+
+  init(_ name: String, _ run: @escaping @Sendable (inout Lowering, DocumentKeys) -> Void) {
+    self.name = name
+    self.run = run
+  }
+}
+
+/// The names of the passes, in order; `formwork tree SPEC --dump-after NAME` prints the document
+/// after one of them.
+package let screenPassNames: [String] = Lowering.screenPasses.map(\.name)
+
+extension Lowering {
+  /// The passes of a screen, in order.
+  ///
+  /// A new pass is a line here and a method in a file of its own.
+  static let screenPasses: [ScreenPass] = [
+    // What the nodes use by name.
+    ScreenPass("version") { $0.checkVersion($1[.formwork]) },
+    ScreenPass("files") { $0.readFiles($1) },
+    ScreenPass("themes") { lowering, _ in lowering.resolveThemes() },
+    ScreenPass("language") { $0.noteDevelopmentLanguage($1[.preview]) },
+    // A key in the wrong kind of file, which is reported.
+    ScreenPass("components") { $0.with($1[.components]) { $0.lowerComponents($1.value) } },
+    ScreenPass("screen") { $0.lowerScreen($1) },
+    ScreenPass("variants") { $0.with($1[.variants]) { $0.lowerVariants($1.value) } },
+
+    // The nodes, with the variant's patches. They declare ids and fields; what refers to a name
+    // waits until all are known.
+    ScreenPass("body") { $0.lowerBody($1) },
+    ScreenPass("openings") { lowering, keys in
+      if let open = keys[.open] { lowering.lowerOpenings(open) }
+    },
+    ScreenPass("fieldParts") { lowering, _ in lowering.resolveFieldParts() },
+    ScreenPass("matches") { lowering, _ in lowering.resolveMatches() },
+    ScreenPass("constraints") { $0.lowerConstraints($1) },
+    ScreenPass("patches") { lowering, _ in lowering.checkPatches() },
+
+    // The rest of the names: facts, data, computed values, states.
+    ScreenPass("data") { $0.lowerKnowledge($1) },
+    ScreenPass("computed") { $0.with($1[.computed]) { $0.readComputed($1) } },
+    ScreenPass("form") { $0.with($1[.form]) { $0.lowerForm($1.value) } },
+    ScreenPass("states") { lowering, keys in
+      if let states = keys[.states] { lowering.lowerStates(states.value) }
+    },
+
+    // References: steps first, because actions and expressions name their facts.
+    ScreenPass("steps") { lowering, _ in lowering.checkSteps() },
+    ScreenPass("actions") { lowering, _ in lowering.resolveFactChanges() },
+    ScreenPass("expressions") { lowering, _ in lowering.resolveExpressions() },
+    ScreenPass("fieldSteps") { lowering, _ in lowering.resolveFieldSteps() },
+
+    // Checks of the whole screen.
+    ScreenPass("arguments") { lowering, _ in lowering.checkArguments() },
+    ScreenPass("lists") { lowering, _ in lowering.checkLists() },
+    ScreenPass("sentences") { lowering, _ in lowering.useOwnRuleSentences() },
+    ScreenPass("preview") { $0.lowerPreview($1) },
+    ScreenPass("translations") { lowering, _ in lowering.checkTranslations() },
+    ScreenPass("targets") { $0.lowerTargets($1) },
+  ]
+
+  /// Runs `work` for a key that is written and readable.
+  private mutating func with(_ entry: Entry?, _ work: (inout Lowering, Entry) -> Void) {
+    if let entry, !isMissing(entry) { work(&self, entry) }
+  }
+
+  private mutating func readFiles(_ keys: DocumentKeys) {
+    with(keys[.use]) { $0.lowerUses($1.value) }
+    lowerProjectThemes()
+    if tree.isPartial, isUseLost(keys[.use]) { names.usesOtherFiles = true }
+  }
+
+  /// Reads the keys of the screen itself.
+  private mutating func lowerScreen(_ keys: DocumentKeys) {
+    if let screen = keys[.screen] {
+      document.screen.nameSpan = tree.span(screen.value)
+      if !isMissing(screen), let name = plainText(screen.value, of: "screen") {
+        if name.isEmpty { reportMissingValue(screen) }
+        document.screen.name = name
+      }
+    } else {
+      report(.missingScreen(at: keys[.formwork].map { tree.span($0.value) } ?? fileStart))
+    }
+    if let background = keys[.background], !isMissing(background) {
+      if !holdsNodes(background.value) {
+        document.screen.background = color(background.value, of: "background")
+      }
+    }
+    if let tracking = keys[.tracking] { lowerTracking(tracking) }
+    if let alignment = keys[.frameAlignment], !isMissing(alignment) {
+      document.screen.frameAlignment =
+        boxAlignment(alignment.value, of: "frameAlignment") ?? .topLeading
+    }
+    names.data.hasNames =
+      keys[.facts] != nil || keys[.data] != nil || keys[.computed] != nil
+  }
+
+  private mutating func lowerBody(_ keys: DocumentKeys) {
+    if let body = keys[.body] {
+      lowerBody(
+        body.value, background: keys[.background], inset: keys[.safeAreaInset],
+        overlay: keys[.overlay],
+        bars: ScreenBars(
+          navigation: keys[.navigation], tabs: keys[.tabs], toolbar: keys[.toolbar]))
+    } else {
+      names.knowsAllFields = false
+      report(.missingBody(at: keys[.screen].map { tree.span($0.value) } ?? fileStart))
+    }
+    // Accessibility texts are in node order, for binary search; titles of tabs follow.
+    let (heard, all) = (document.looseTemplates.filter(\.isHeard), document.looseTemplates)
+    if heard.count < all.count { document.looseTemplates = heard + all.filter { !$0.isHeard } }
+  }
+
+  private mutating func lowerConstraints(_ keys: DocumentKeys) {
+    if let constraints = keys[.constraints], keys[.body] != nil, !isMissing(constraints) {
+      deferred.constraints.append((NodeID(0), constraints.value, 0))
+    }
+    lowerConstraints()
+  }
+
+  private mutating func checkLists() {
+    checkListChanges()
+    checkPulling()
+  }
+
+  private mutating func lowerPreview(_ keys: DocumentKeys) {
+    if let preview = keys[.preview] {
+      lowerPreview(preview.value)
+    } else if let preview = definitions.inputs.project.preview {
+      document.preview = preview
+    }
+  }
+
+  private mutating func lowerTargets(_ keys: DocumentKeys) {
+    document.strings = definitions.strings.files.filter { !$0.isShared }
+    if let targets = keys[.targets] {
+      lowerTargets(targets.value)
+    } else if !definitions.inputs.project.targets.isEmpty {
+      document.targets = definitions.inputs.project.targets
+      document.namesTargets = true
+    }
+  }
+}
