@@ -84,11 +84,6 @@ struct FirstValueReading {
   private func value(of field: FieldID, from template: TemplateID) -> String {
     let scope = ExpressionScope(form: "form.", data: "")
     let change = FieldChange(field: field, text: "", source: template)
-    let value = model.value(of: change, in: scope)
-    guard case .number(let range) = model.document.form[field].kind else { return value }
-    func bound(_ number: Double) -> String {
-      model.form.value(numberText(number), of: field.position)
-    }
-    return "Swift.min(Swift.max(\(value), \(bound(range.min))), \(bound(range.max)))"
+    return model.value(of: change, in: scope)
   }
 }

@@ -158,9 +158,9 @@ extension ModelCode {
     case .number(let range):
       let value = expressions.value(
         of: source, as: range.isWhole ? .integer : .decimal, in: scope)
-      guard range.min.isFinite, range.max.isFinite else { return value }
       // A control stays within its range, whatever is computed for it.
-      return "min(max(\(value), \(literal(range.min))), \(literal(range.max)))"
+      let bounds = [range.min, range.max].map { form.value(numberText($0), of: position) }
+      return "Swift.min(Swift.max(\(value), \(bounds[0])), \(bounds[1]))"
     case .date: return expressions.value(of: source, as: .optional(.date), in: scope)
     case .choice where names.dataOptions[position] != nil:
       return expressions.value(of: source, as: .optional(.text), in: scope)

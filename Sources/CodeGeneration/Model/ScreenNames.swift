@@ -152,7 +152,7 @@ struct ScreenNames {
   ])
   private static let modelMembers = KeywordTable([
     "form", "route", "actions", "opening", "submit", "objectWillChange", "sample", stepToCorrect,
-    "checks", "look", "leaveOut", "judgeRules", "offerOptions", "beginFields", "min", "max",
+    "checks", "look", "leaveOut", "judgeRules", "offerOptions", "beginFields",
   ])
   /// The function that shows the first step with a field that is not right.
   static let stepToCorrect = "showStepToCorrect"

@@ -875,6 +875,29 @@ public final class UITabBarItem: UIBarItem {
 }
 
 @MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {}
+
+@MainActor
+public protocol UIViewControllerTransitionCoordinator:
+  UIViewControllerTransitionCoordinatorContext
+{
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+}
+
+extension UIViewControllerTransitionCoordinator {
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: nil)
+  }
+}
+
+@MainActor
 public protocol UIContentContainer: NSObjectProtocol {
   var preferredContentSize: CGSize { get }
 }
@@ -899,6 +922,10 @@ open class UIViewController: UIResponder, UIContentContainer {
   public var popoverPresentationController: UIPopoverPresentationController? { nil }
   public var viewIfLoaded: UIView? { view }
   public var presentedViewController: UIViewController? { nil }
+  public var presentingViewController: UIViewController? { nil }
+  public var isBeingPresented: Bool { false }
+  public var isBeingDismissed: Bool { false }
+  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
   public var presentationController: UIPresentationController? { nil }
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
