@@ -23,7 +23,9 @@ import Testing
     }
   }
 
-  static let passes = ["version", "body", "constraints", "data", "actions", "expressions", "targets"]
+  static let passes = [
+    "version", "body", "constraints", "data", "actions", "expressions", "targets",
+  ]
 
   @Test func anUnknownPassIsRefused() throws {
     let run = try FormworkRun(["tree", "specs/examples/login.yaml", "--dump-after", "boddy"])

@@ -63,7 +63,9 @@ private struct DocumentDump {
       add(line, indent: open.count + 1)
       for entry in document.attributes(of: NodeID(position)) {
         let value = values.text(entry.value, of: entry.attribute)
-        add(entry.attribute.name + (value.map { ": \($0.isEmpty ? "…" : $0)" } ?? ""), indent: open.count + 3)
+        add(
+          entry.attribute.name + (value.map { ": \($0.isEmpty ? "…" : $0)" } ?? ""),
+          indent: open.count + 3)
       }
       open.append(position)
     }
