@@ -38,7 +38,11 @@ extension TopicPage {
       (
         "Beside a rule",
         [
-          ("message", "What a person reads where it fails; may hold `${…}` of facts and data."),
+          (
+            "message",
+            "What a person reads where it fails. In previews it may hold `${…}` of facts and data; "
+              + "`compile` says that code cannot have it."
+          ),
           ("validatingMessage", "What a person reads while a `custom` rule is being checked."),
         ]
       ),

@@ -478,7 +478,9 @@ extension UIKitSupport {
       ) {
         self.onDismiss = onDismiss
         guard isDue else {
-          if isShown { presented?.presentingViewController?.dismiss(animated: true) }
+          if isShown, let presented, !presented.isBeingDismissed {
+            presented.presentingViewController?.dismiss(animated: true)
+          }
           isShown = false
           return
         }

@@ -310,6 +310,9 @@ extension Diagnostic {
       if isFromData, isLength {
         "a length cannot come from data; a 'progress' shows a share from data, and other charts "
           + "are images or views of the app"
+      } else if isFromData, ["min", "max", "step"].contains(owner) {
+        "bounds are numbers of the spec; let the control go from 0 to 1, and show its share of the "
+          + "value from data in a text"
       } else if isFromData {
         "it cannot come from data; write the value, or two nodes, each with its 'when'"
       } else {
@@ -576,9 +579,16 @@ extension Diagnostic {
   }
 
   static func placeholderNotHere(_ owner: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
+    let hint =
+      switch owner {
+      case "url", "to":
+        "the app opens an address from data: tap: { call: openAddress, with: { address: … } }"
+      case "open": "a screen has one name; values go with it: { open: Order, with: { id: … } }"
+      default: "write the text itself, or $${ where '${' is meant as text"
+      }
+    return Diagnostic(
       .error, code: "placeholder-not-here", at: span, "'\(owner)' takes no placeholders"
-    ).hint("write the text itself, or $${ where '${' is meant as text")
+    ).hint(hint)
   }
 
   /// A number from the data with other text around it.

@@ -9,7 +9,7 @@ struct LoweringReporter {
   let losesOnlyLooks: Bool
   var diagnostics: DiagnosticBag
   /// The reported diagnostics, to avoid repeating them for each component use or variant.
-  var told: Set<ReportedDiagnostic> = []
+  var reported: Set<ReportedDiagnostic> = []
   /// A second place for the next diagnostic.
   var secondPlace: (span: SourceSpan, message: String)?
   /// How many diagnostics may still suggest a name.
@@ -35,7 +35,7 @@ extension Lowering {
   mutating func report(_ diagnostic: Diagnostic) {
     guard isSure(diagnostic) else { return }
     var diagnostic = diagnostic
-    if !definitions.components.isEmpty || !reporter.told.isEmpty {
+    if !definitions.components.isEmpty || !reporter.reported.isEmpty {
       guard isNew(diagnostic) else { return }
       diagnostic = placed(diagnostic)
     }
@@ -47,9 +47,9 @@ extension Lowering {
 
   /// Runs work whose diagnostics are reported elsewhere.
   mutating func silently<Result>(_ work: (inout Lowering) -> Result) -> Result {
-    let (before, toldBefore) = (reporter.diagnostics, reporter.told)
+    let (before, reportedBefore) = (reporter.diagnostics, reporter.reported)
     let result = work(&self)
-    (reporter.diagnostics, reporter.told) = (before, toldBefore)
+    (reporter.diagnostics, reporter.reported) = (before, reportedBefore)
     return result
   }
 
@@ -57,14 +57,14 @@ extension Lowering {
   mutating func goOn(from other: borrowing Lowering) {
     takeDiagnostics(of: other)
     for known in reporter.diagnostics.all {
-      reporter.told.insert(
+      reporter.reported.insert(
         ReportedDiagnostic(span: known.span, code: known.code, message: known.message))
     }
   }
 
   mutating func takeDiagnostics(of other: borrowing Lowering) {
     reporter.diagnostics = other.reporter.diagnostics
-    reporter.told = other.reporter.told
+    reporter.reported = other.reporter.reported
     reporter.suggestionsLeft = other.reporter.suggestionsLeft
   }
 
@@ -77,7 +77,7 @@ extension Lowering {
     let mistake = ReportedDiagnostic(
       span: diagnostic.span, code: diagnostic.code,
       message: isArgument ? "" : diagnostic.message)
-    return reporter.told.insert(mistake).inserted
+    return reporter.reported.insert(mistake).inserted
   }
 
   /// Adds a note: for an error in a body, the use of the component; for an invalid argument, its

@@ -8,7 +8,8 @@ enum AttributePlaces {
       return "'\(key)' belongs to the style: \(example)"
     }
     if component == .datePicker, ["min", "max", "range"].contains(key) {
-      return "a date picker has no bounds; its 'rules' take 'required', 'matches' and 'custom'"
+      return "a date picker has no bounds; a rule of 'form' compares its date with others: "
+        + "{ require: end.value >= start.value, … }"
     }
     if component == .image, key == "resizable" {
       return "every image is; 'contentMode' says how it fills its frame: fit, fill or stretch"

@@ -5,6 +5,7 @@ internal import SpecSyntax
 /// is missing"`.
 extension Lowering {
   mutating func useOwnRuleSentences() {
+    guard !definitions.strings.isEmpty else { return }
     for position in document.form.fields.indices {
       let field = document.form.fields[position]
       let id = FieldID(position)
