@@ -30,7 +30,7 @@ func chooseIdioms(
   ) -> (draft: ScreenDraft, memory: CompileMemory) {
     var refused = refused
     var best = chosen
-    // A refusal is no proof that the edit moves a view: lengths are tried again first.
+    // The edit may have been refused for another one's sake: lengths are tried again first.
     let lengths = refused.filter { $0.isTriedAgain && !$0.isOmission }
     if !lengths.isEmpty {
       var without = refused.subtracting(lengths)

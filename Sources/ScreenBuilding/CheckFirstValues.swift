@@ -1,7 +1,7 @@
 package import SpecModel
 package import SpecSyntax
 
-/// Reports first values from data that a field cannot have: what is no option, or out of range.
+/// Reports first values from data that a field cannot have: not among its options, or out of range.
 ///
 /// Checks the data of every state, each field until the first mistake.
 package func checkFirstValues(of document: Document, into diagnostics: inout DiagnosticBag) {

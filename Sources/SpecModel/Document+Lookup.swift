@@ -19,7 +19,7 @@ extension Document {
     return contentTemplates[position].template
   }
 
-  /// Whether a text consists of numbers, amounts and dates alone: it is no heading in any style.
+  /// Whether a text consists only of numbers, amounts and dates; such a text is never a heading.
   package func showsFiguresAlone(_ id: NodeID) -> Bool {
     guard let template = contentTemplate(of: id) else { return false }
     var hasFigures = false

@@ -62,9 +62,11 @@ struct OptionReading {
     self.model = model
     let document = model.document
     for source in document.optionSources {
-      read(source.list)
+      keys.formUnion(document.expressions.keys(in: source.list))
       for template in [source.value, source.title].compactMap({ $0 }) {
-        for id in document.expressions(in: template) { read(id) }
+        for id in document.expressions(in: template) {
+          keys.formUnion(document.expressions.keys(in: id))
+        }
       }
     }
   }
@@ -89,13 +91,6 @@ struct OptionReading {
         return "form.\(name) != oldValue.\(name)"
       }
       writer.line("if \(changes.joined(separator: " || ")) { form.\(clearing)() }")
-    }
-  }
-
-  private mutating func read(_ id: ExpressionID) {
-    let steps = model.document.expressions.steps(of: id)
-    for (step, next) in zip(steps, steps.dropFirst()) {
-      if case .root = step, case .member(let key) = next { keys.insert(key) }
     }
   }
 

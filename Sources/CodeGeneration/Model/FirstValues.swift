@@ -55,10 +55,7 @@ struct FirstValueReading {
     let document = model.document
     for first in document.firstValues {
       for id in document.expressions(in: first.template) {
-        let steps = document.expressions.steps(of: id)
-        for (step, next) in zip(steps, steps.dropFirst()) {
-          if case .root = step, case .member(let key) = next { keys.insert(key) }
-        }
+        keys.formUnion(document.expressions.keys(in: id))
       }
     }
   }

@@ -143,6 +143,16 @@ extension ModelCode {
 }
 
 extension ExpressionTable {
+  /// The facts and data that an expression reads.
+  func keys(in id: ExpressionID) -> Set<DataKey> {
+    let steps = steps(of: id)
+    var keys: Set<DataKey> = []
+    for (step, next) in zip(steps, steps.dropFirst()) {
+      if case .root = step, case .member(let key) = next { keys.insert(key) }
+    }
+    return keys
+  }
+
   /// Whether a condition reads facts or data, which the form does not have.
   func asksModel(_ id: ExpressionID) -> Bool {
     steps(of: id).contains { step in

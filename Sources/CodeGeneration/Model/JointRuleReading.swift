@@ -12,11 +12,8 @@ struct JointRuleReading {
     self.model = model
     rules = model.form.rulesOfModel
     for rule in rules {
-      let steps = model.document.expressions.steps(
-        of: model.document.form.jointRules[rule].requirement)
-      for (step, next) in zip(steps, steps.dropFirst()) {
-        if case .root = step, case .member(let key) = next { keys.insert(key) }
-      }
+      keys.formUnion(
+        model.document.expressions.keys(in: model.document.form.jointRules[rule].requirement))
     }
   }
 

@@ -28,9 +28,7 @@ struct LeftOutReading {
         else { continue }
         let steps = document.expressions.steps(of: id)
         guard steps.contains(.root) else { continue }
-        for (step, next) in zip(steps, steps.dropFirst()) {
-          if case .root = step, case .member(let key) = next { keys.insert(key) }
-        }
+        keys.formUnion(document.expressions.keys(in: id))
         asksFields =
           asksFields
           || steps.contains { step in

@@ -44,7 +44,7 @@ struct ScreenNames {
     let option: String
     /// The value that was chosen last, which may not be among the options now.
     let chosen: String
-    /// The function that clears a choice which is no option any more; nil where options depend on no
+    /// The function that clears a choice missing from the new options; nil where options depend on no
     /// other field.
     var clearing: String?
     /// Whether the options of other fields depend on the choice.

@@ -65,7 +65,7 @@ package struct PlanEdit: Hashable, Sendable {
     default: false
     }
   }
-  /// Whether a refusal is no proof that it moves a view: it is tried again alone.
+  /// Whether it is tried again alone after it was refused together with others.
   package var isTriedAgain: Bool { isOmission || kind == .size || kind == .ratio }
   /// Whether the measured frames depend on it, so a refusal is permanent.
   package var isBasic: Bool {

@@ -292,8 +292,8 @@ extension ViewTree {
     rule.isStretchable = false
   }
 
-  /// The height that makes a view's width by a ratio: its own, or for what stands alone in a row and
-  /// is as high as it, the row's.
+  /// The height that makes a view's width by a ratio: its own, or the row's for the only
+  /// view of a row that fills the row's height.
   private func statedHeight(of node: Int) -> Double? {
     let box = screen.boxes[views[node].box]
     if case .points(let height) = box.height {

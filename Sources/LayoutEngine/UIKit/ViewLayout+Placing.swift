@@ -359,8 +359,8 @@ extension ViewLayout {
     return rule.clamped(length - extra) + extra
   }
 
-  /// The length that a view in layers or a group keeps although there is less room: its padding, and
-  /// of a row the height of what states one.
+  /// The length that a view in layers or a group keeps although there is less room: its padding, and,
+  /// in a row, the heights that its views state.
   private func keptLength(of node: Int, _ axis: Axis) -> Double {
     let view = tree.views[node]
     let parent = Int(view.parent)

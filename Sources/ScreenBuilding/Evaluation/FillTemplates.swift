@@ -133,8 +133,8 @@ func filledForm(
 }
 
 extension FormField.Kind {
-  /// The first value of a field for one of the data: the nearest number of the range, or the empty
-  /// value for what is no option and no date.
+  /// The first value of a field for one of the data: the nearest number of the range, and the empty
+  /// value in place of an unknown option or an invalid date.
   fileprivate func first(_ text: String) -> String {
     switch self {
     case .text: return text

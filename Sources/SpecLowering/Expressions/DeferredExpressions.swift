@@ -77,7 +77,7 @@ struct DeferredExpressions {
 
   var fixedValues: [FixedValue] = []
 
-  /// The counts of what is queued.
+  /// The lengths of the queues at one time.
   struct Marks {
     let conditions: Int
     let templates: Int
