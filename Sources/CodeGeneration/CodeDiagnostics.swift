@@ -11,6 +11,14 @@ extension Diagnostic {
     ).hint(instead)
   }
 
+  /// A screen with views of the app gets no code that embeds it in the other framework.
+  static func hostBetweenFrameworks(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "not-in-target", at: span,
+      "the code for the other framework cannot hand over the app's own views"
+    ).hint("compile the screen without --interop")
+  }
+
   /// A feature of the spec needs a newer iOS version than the minimum.
   static func needsNewerSystem(
     _ what: String, version: Int, minimum: Int, at span: SourceSpan

@@ -105,7 +105,7 @@ struct FillAxes {
       return .own
     case .icon, .activity: return .rigid
     case .image: return look.size != nil && look.contentMode == .center ? .rigid : .open
-    case .spacer, .box, .scroll: return .greedy
+    case .spacer, .box, .host, .scroll: return .greedy
     case .divider: return axis == .horizontal ? .greedy : .rigid
     case .list:
       return look.scrolls || axis == .horizontal ? .greedy : .own
@@ -227,7 +227,7 @@ struct FillAxes {
     // With an aspect ratio, the length depends on the other axis.
     if look.aspectRatio != nil || !look.fixedSize.isEmpty { return .infinity }
     switch nodes[id.position].component {
-    case .box, .canvas, .carousel, .banner, .sheet: return 0
+    case .box, .host, .canvas, .carousel, .banner, .sheet: return 0
     // One character on one line.
     case .text, .link: return 20
     case .scroll, .list:
@@ -351,7 +351,7 @@ struct FillAxes {
   func mayOutgrow(_ id: NodeID, _ axis: Axis, _ context: SwiftUIScreen.Context) -> Bool {
     switch nodes[id.position].component {
     case .list, .canvas, .carousel, .scroll: return false
-    case .box, .text: break
+    case .box, .host, .text: break
     case let component: if !component.isContainer { return false }
     }
     return least(of: id, on: axis) > (axis == .horizontal ? context.room : 0)
@@ -446,7 +446,8 @@ struct FillAxes {
     case .field, .secureField, .picker, .datePicker: return .topLeading
     case .input, .toggle, .search, .fieldLabel, .fieldError: return .leading
     case .banner: return nodes[id.position].content == nil ? .topLeading : .center
-    case .button, .image, .icon, .activity, .box, .divider, .spacer, .progress: return .center
+    case .button, .image, .icon, .activity, .box, .host, .divider, .spacer, .progress:
+      return .center
     default: return .topLeading
     }
   }

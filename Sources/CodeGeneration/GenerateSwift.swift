@@ -197,6 +197,9 @@ private func checkModel(_ model: ModelCode, into diagnostics: inout DiagnosticBa
       diagnostics.add(.variantLeftOut(variant.name, at: variant.span))
     }
   }
+  if model.request.writesInterop, let host = model.document.hosts.first {
+    diagnostics.add(.hostBetweenFrameworks(at: model.document.span(of: host)))
+  }
   for clash in model.taps.clashes { diagnostics.add(.tapOfTwoKinds(clash.name, at: clash.span)) }
   for template in model.document.formTemplates
   where template.part != .value && !model.document.isLocalized(template.template) {

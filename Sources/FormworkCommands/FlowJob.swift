@@ -57,7 +57,10 @@ struct FlowJob {
       report.add(compilation.diagnostics.sorted(), of: compilation.sources)
       if compilation.diagnostics.hasErrors { hasErrors = true }
       let document = compilation.document
-      screens.append(FlowScreen(name: document.screen.name, ways: document.ways))
+      screens.append(
+        FlowScreen(
+          name: document.screen.name, ways: document.ways,
+          external: document.externalScreens.map(\.name)))
     }
     try report.finish()
     if hasErrors { throw ProcessEnd(.specErrors) }

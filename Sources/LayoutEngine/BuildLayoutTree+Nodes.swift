@@ -145,6 +145,7 @@ extension ScreenNode.Kind {
     case .stack, .text, .button, .input, .toggle, .spacer, .divider, .menu, .search, .textArea:
       true
     case .zstack, .group, .scroll, .image, .grid, .row, .viewThatFits, .canvas, .carousel, .box,
+      .host,
       .icon, .control:
       false
     }

@@ -274,7 +274,7 @@ struct LayoutTreeBuilder: ~Copyable {
         LayoutContext(stackAxis: .horizontal, stretchedAxis: peek == nil ? nil : .horizontal))
     case .canvas:
       appendCanvas(node, nil)
-    case .box:
+    case .box, .host:
       leaf(width: .flexible(), height: .flexible())
     case .spacer(let minLength):
       spacer(minLength ?? ControlMetrics.spacerMinimumLength, along: context.stackAxis)

@@ -140,7 +140,7 @@ extension ScreenNode.Kind {
     switch self {
     case .input, .toggle, .menu, .search, .carousel: .horizontal
     case .scroll(let own): Axes(own)
-    case .canvas, .box: .both
+    case .canvas, .box, .host: .both
     default: .none
     }
   }

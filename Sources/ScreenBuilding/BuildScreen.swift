@@ -277,6 +277,7 @@ struct ScreenBuilder: ~Copyable {
     case .canvas: return .canvas
     case .carousel: return carousel(of: node, attributes)
     case .box: return .box
+    case .host: return .host(name: node.content ?? "", tint: attributes.color)
     case .spacer: return .spacer(minLength: attributes.minLength)
     case .divider:
       if box?.background == nil { box.setBackground(attributes.color ?? inks.separator) }

@@ -33,6 +33,7 @@ extension Painter {
       drawSearch(text, of: node, in: room, frame, surface)
     case .toggle(let title):
       drawToggle(title, of: node, in: room, surface)
+    case .host(let name, _): drawPlaceholder(name, in: room)
     case .image(let asset, let width, let height, let mode):
       drawImage(asset, thousandths(width), thousandths(height), mode, in: room)
     case .icon(let name):
@@ -208,7 +209,7 @@ extension ScreenNode.Kind {
       .menu(let text), .textArea(let text), .search(let text):
       text
     case .stack, .zstack, .group, .scroll, .grid, .row, .viewThatFits, .canvas, .carousel, .box,
-      .spacer, .divider, .image, .icon, .control:
+      .host, .spacer, .divider, .image, .icon, .control:
       nil
     }
   }

@@ -187,7 +187,8 @@ struct Painter {
     switch screen.nodes[node].kind {
     case .scroll, .carousel: return true
     case .image: return traits.isClipped || radius > 0
-    case .text, .button, .input, .icon, .spacer, .divider, .control, .box: return traits.isClipped
+    case .text, .button, .input, .icon, .spacer, .divider, .control, .box, .host:
+      return traits.isClipped
     default:
       let isList = screen.nodes[node].component == .listGroup
       return traits.isClipped || radius > 0 && (isList || !hasBackground)

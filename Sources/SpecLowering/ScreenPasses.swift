@@ -58,7 +58,10 @@ extension Lowering {
     ScreenPass("fieldSteps") { lowering, _ in lowering.resolveFieldSteps() },
 
     // Checks of the whole screen.
-    ScreenPass("arguments") { lowering, _ in lowering.checkArguments() },
+    ScreenPass("arguments") { lowering, _ in
+      lowering.checkArguments()
+      lowering.checkHostBindings()
+    },
     ScreenPass("lists") { lowering, _ in lowering.checkLists() },
     ScreenPass("sentences") { lowering, _ in lowering.useOwnRuleSentences() },
     ScreenPass("preview") { $0.lowerPreview($1) },
@@ -79,6 +82,7 @@ extension Lowering {
 
   /// Reads the keys of the screen itself.
   private mutating func lowerScreen(_ keys: DocumentKeys) {
+    document.externalScreens = definitions.inputs.project.externalScreens
     if let screen = keys[.screen] {
       document.screen.nameSpan = tree.span(screen.value)
       if !isMissing(screen), let name = plainText(screen.value, of: "screen") {

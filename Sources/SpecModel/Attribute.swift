@@ -24,6 +24,7 @@ package enum Attribute: String, NamedCases {
   case presentation
   case subtitle, badge, accessory, asset, leading, trailing
   case swipe, refresh, current, change
+  case with, bind
 
   /// The language's definition of each attribute, in the order of the cases.
   ///
@@ -142,7 +143,8 @@ extension Attribute {
           + "look.")
     case .color:
       row(
-        .color, for: .inked, "The ink of a text, a title, a symbol or a bar, or a divider's color.")
+        .color, for: .inked,
+        "The ink of a text, a title, a symbol or a bar, a divider's color, or a hosted view's tint.")
     case .align:
       row(
         .words(Text.Alignment.names), for: .texts,
@@ -374,6 +376,10 @@ extension Attribute {
       row(
         .action, for: .fields,
         "What is done when a person changes the value: what `tap` takes, one action or a list.")
+    case .with:
+      row(.arguments, for: .hosts, "The values that a view of the app shows, by name.")
+    case .bind:
+      row(.bindings, for: .hosts, "The facts that a view of the app shows and sets, by name.")
     }
   }
 

@@ -93,6 +93,10 @@ package enum AttributeType: Sendable {
   case swipe
   /// `medium`, `large`, points, or a list of them.
   case detents
+  /// Names with values: `{ days: "${usage}" }`.
+  case arguments
+  /// Names with facts that are read and set: `{ volume: level }`.
+  case bindings
   /// A list of equations: `title.top = logo.bottom + 8`.
   case constraints
 }

@@ -15,6 +15,7 @@ package enum Component: String, Sendable, CaseIterable {
   case input, fieldLabel, fieldError
   case textArea, stepper, slider, picker, segmented, datePicker, search
   case banner, sheet, alert
+  case host
   /// Never written in a spec: the screen's body, and the parts of a field.
   case body, fieldInput, fieldValue, fieldHelp
   /// Never written in a spec: the parts of a list.
@@ -31,7 +32,7 @@ package enum Component: String, Sendable, CaseIterable {
     .link,
     .icon, .progress, .activity, .listRow, .input, .fieldLabel, .fieldError, .textArea, .stepper,
     .slider,
-    .picker, .segmented, .datePicker, .search, .banner, .sheet, .alert,
+    .picker, .segmented, .datePicker, .search, .banner, .sheet, .alert, .host,
   ]
 
   /// Written by hand to be inlined: other modules would call the synthesized comparison.
@@ -53,6 +54,8 @@ package enum Component: String, Sendable, CaseIterable {
     case field
     /// The ID of steps.
     case steps
+    /// The name of a view of the app: `UsageChart`.
+    case view
     /// A text, or a list of nodes.
     case textOrChildren
     case color
@@ -78,6 +81,7 @@ package enum Component: String, Sendable, CaseIterable {
     case .textArea, .stepper, .slider, .picker, .segmented, .datePicker, .search, .alert: .text
     case .icon: .symbol
     case .pageDots: .steps
+    case .host: .view
     case .input, .fieldLabel, .fieldError: .field
     case .progress, .activity, .dimming, .grabber: .none
     case .banner: .textOrChildren
@@ -135,7 +139,7 @@ package enum Component: String, Sendable, CaseIterable {
   /// A divider fills only its parent's cross axis, which the layout engine decides.
   package var filledAxes: AxisSet {
     switch self {
-    case .scroll, .list, .canvas, .box, .sheet: .both
+    case .scroll, .list, .canvas, .box, .host, .sheet: .both
     case .field, .secureField, .toggle, .listRow, .carousel, .input, .textArea, .stepper, .slider,
       .picker,
       .segmented, .datePicker, .search, .progress, .banner, .alert:

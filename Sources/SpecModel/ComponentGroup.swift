@@ -51,6 +51,8 @@ package enum ComponentGroup: Sendable {
   case leading
   /// Containers whose rows can come from a list of items.
   case itemContainers
+  /// Views of the app in a layout.
+  case hosts
 
   /// Whether every component belongs to it.
   package var isAll: Bool {
@@ -84,7 +86,8 @@ package enum ComponentGroup: Sendable {
       }
     case .inked:
       switch component {
-      case .text, .button, .link, .listRow, .divider, .icon, .progress, .activity, .slider, .banner:
+      case .text, .button, .link, .listRow, .divider, .icon, .progress, .activity, .slider, .banner,
+        .host:
         true
       default: false
       }
@@ -116,6 +119,7 @@ package enum ComponentGroup: Sendable {
     case .sheets: component == .sheet
     case .alerts: component == .alert
     case .itemContainers: component.takesItems
+    case .hosts: component == .host
     }
   }
 }

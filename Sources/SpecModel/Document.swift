@@ -74,12 +74,18 @@ package struct Document: Sendable {
   package var constraints: ContiguousArray<LayoutConstraint<NodeID>> = []
   /// The actions of taps and links.
   package var actions: ContiguousArray<Action> = []
+  /// The values of hosted views, which `AttributeValue.arguments` names.
+  package var hostArguments: ContiguousArray<[ActionArgument]> = []
+  /// The facts of hosted views, which `AttributeValue.bindings` names.
+  package var hostBindings: ContiguousArray<[FactBinding]> = []
   package var accessibilities: ContiguousArray<Accessibility> = []
   package var transitions: ContiguousArray<Transition> = []
   /// Screens that open automatically.
   package var openings: [Opening] = []
   /// Every screen that the spec refers to, in source order.
   package var screenReferences: [ScreenReference] = []
+  /// The screens that the project says are written by hand.
+  package var externalScreens: [ExternalScreen] = []
   package var form = Form()
   /// Names of custom fonts, each once.
   package var fontNames: [String] = []
@@ -238,6 +244,10 @@ package enum AttributeValue: Sendable {
   case pair(Points, Points)
   /// An index into `Document.actions`.
   case action(Int)
+  /// An index into `Document.hostArguments`.
+  case arguments(Int)
+  /// An index into `Document.hostBindings`.
+  case bindings(Int)
   /// An index into `Document.accessibilities`.
   case accessibility(Int)
   /// An index into `Document.transitions`.

@@ -9,7 +9,7 @@ extension ScreenNode.Kind {
     case .stack(.horizontal, _, let alignment, _): BoxAlignment(.leading, alignment.vertical)
     case .zstack(let alignment): alignment
     case .group, .scroll, .grid, .row, .viewThatFits, .canvas, .carousel: .topLeading
-    case .box: .center
+    case .box, .host: .center
     case .text(let text): BoxAlignment(text.alignment.horizontal, .center)
     case .input, .toggle, .menu, .search: .leading
     case .textArea: .topLeading

@@ -1,6 +1,11 @@
 /// A top-level key of a project file.
 package enum ProjectKey: String, NamedCases {
-  case project, specs, themes, preview, targets, minimumIOS, output, lint, links, `import`
+  case project, specs, screens, themes, preview, targets, minimumIOS, output, lint, links, `import`
+}
+
+/// A key of `screens` in a project file.
+package enum ProjectScreensKey: String, NamedCases {
+  case external
 }
 
 /// Where symbolic links in a project may point.

@@ -245,6 +245,8 @@ package struct Viewport: Hashable, Sendable {
     case carousel(spacing: Points, peek: Points?, alignment: BoxAlignment.Vertical)
     /// A rectangle filled with its background color.
     case box
+    /// A view of the app; it takes all that it is offered. The tint is what the view inherits.
+    case host(name: String, tint: ColorID?)
     case spacer(minLength: Points?)
     case divider
     case text(Text)

@@ -317,6 +317,14 @@ package struct AttributePage: Sendable {
       "- slider: Volume\n  max: 100\n  value: 40\n  change: saveVolume\n"
         + "- toggle: Sounds\n  change: [{ call: save, with: { sounds: \"${sounds.value}\" } }]"),
     AttributePage(
+      .with, "none: the view gets no values",
+      "formwork: 1\nscreen: Usage\ndata: { usage: [1.5, 2, 0.5] }\nbody:\n  - host: UsageChart\n"
+        + "    with: { days: \"${usage}\" }\n    width: fill\n    height: 120"),
+    AttributePage(
+      .bind, "none: the view sets no facts",
+      "formwork: 1\nscreen: Player\nfacts: { level: 0.5 }\nbody:\n  - host: VolumeKnob\n"
+        + "    bind: { volume: level }\n    width: 80\n    height: 80"),
+    AttributePage(
       .accessibility, "what the node shows",
       "- image: portrait\n  accessibility: Ada Lovelace\n- text: \"3\"\n"
         + "  accessibility: { label: Messages, value: 3 unread, traits: [updatesFrequently] }"),
@@ -392,6 +400,8 @@ extension AttributeType {
     case .swipe:
       "`{ leading, trailing, full }`: lists of buttons, each with `button`, `tap`, and where needed "
         + "`symbol`, `role` and `background`"
+    case .arguments: "names with texts, numbers, `true`, `false`, lists of them, or `${…}`"
+    case .bindings: "names with facts"
     case .detents: "`medium`, `large`, points, or a list of them"
     }
   }

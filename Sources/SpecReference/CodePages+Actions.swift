@@ -31,6 +31,26 @@ extension CodePage {
         "- button: Small\n  tap: { call: order, with: { size: 1 } }\n- button: Large\n"
           + "  tap: { call: order, with: { size: 2 } }")),
     CodePage(
+      "screen-described-twice",
+      "A spec describes a screen that the project says is written by hand.",
+      "Generated code would have the screen twice. Delete its name from `screens.external` in "
+        + "`formwork.yaml`, or delete the spec.",
+      wrong: .words(
+        "`screens: { external: [Help] }` in `formwork.yaml`, and a spec with `screen: Help`"),
+      right: .words("One of the two.")),
+    CodePage(
+      "invalid-host-name", "The text after `host` is not the name of a view.",
+      "Generated code has a function, and where values are handed over a protocol, of this name: a capital "
+        + "letter, then letters and digits.",
+      wrong: .nodes("- host: store map\n  width: 100\n  height: 100"),
+      right: .nodes("- host: StoreMap\n  width: 100\n  height: 100")),
+    CodePage(
+      "host-size", "A hosted view has no size.",
+      "The app draws the view, so the layout cannot ask it for a size. Both axes need one: points, "
+        + "`fill`, or a ratio that follows from the other axis.",
+      wrong: .nodes("- host: StoreMap\n  width: fill"),
+      right: .nodes("- host: StoreMap\n  width: fill\n  height: 200")),
+    CodePage(
       "steps-mismatch", "Steps, and what chooses one of them, do not fit together.",
       "`current` names a fact of the screen: a whole number, or a text that is the id of a step, which then "
         + "all steps have. `next`, `back` and `pageDots` take the id of steps. Steps stand in the "

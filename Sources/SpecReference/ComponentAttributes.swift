@@ -35,6 +35,7 @@ func sentence(for attribute: Attribute, on component: Component) -> String? {
   case (.color, .divider): "The line's color."
   case (.color, .icon): "The symbol's color."
   case (.color, .progress): "The bar's color."
+  case (.color, .host): "The tint of the view."
   default: nil
   }
 }

@@ -297,6 +297,18 @@ package struct ComponentPage: Sendable {
           rules:
             - required: Accept the terms to go on
         """),
+    ComponentPage(
+      .host,
+      "A view of the app in the layout: a chart, a map, a player. Generated screens take a function "
+        + "that makes it; pictures show a box with its name. "
+        + "With an `accessibility` label VoiceOver reads the view as one element.",
+      size: "none of its own: `width` and `height`, or one of them with `aspectRatio`",
+      example: """
+        - host: StoreMap
+          with: { latitude: 51.5, longitude: -0.12 }
+          width: fill
+          aspectRatio: 16/9
+        """),
   ]
 }
 
@@ -310,6 +322,7 @@ extension Component {
     case .symbol: "the name of an SF Symbol"
     case .field: self == .input ? "the id of the field it declares" : "the id of its field"
     case .steps: "the id of the steps"
+    case .view: "the name of the view in the app"
     case .textOrChildren: "a text, or a list of nodes, here or under `children:`"
     case .color: "its color"
     case .children: "a list of nodes, here or under `children:`"

@@ -227,10 +227,10 @@ struct ForeignAnswer {
       "withAnimation", "UIView.animate", "keyframes", "matchedGeometryEffect", "animation",
       text: "`transition: { insertion: opacity, removal: slide }` says how a node comes and goes."),
     ForeignAnswer(
-      "WKWebView", "MKMapView", "Map", "VideoPlayer", "UIViewRepresentable", "AndroidView",
+      "WKWebView", "MKMapView", "Map", "Chart", "VideoPlayer", "UIViewRepresentable", "AndroidView",
       "canvas drawing",
       text:
-        "What no component draws is the app's own view: leave a `box` of its size, or open a screen "
-        + "written by hand."),
+        "What no component draws is a view of the app: `host: UsageChart`, with a size, and values "
+        + "under `with`."),
   ]
 }

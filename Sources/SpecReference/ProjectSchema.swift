@@ -36,6 +36,7 @@ extension ProjectKey {
     case .specs:
       "Files and folders, from the root, that `compile`, `lint`, `format`, `fix` and `doctor` look at "
         + "where a line names none; all by default."
+    case .screens: "The screens of the app besides those that specs describe."
     case .themes:
       "The themes, from the root, of screens and components that use none themselves."
     case .preview:
@@ -61,6 +62,10 @@ extension ProjectKey {
     switch self {
     case .project: ["type": ["string", "number"]]
     case .specs, .themes: paths
+    case .screens:
+      closed(
+        .object(
+          ProjectScreensKey.allCases.map { ($0.name, described($0.schema, $0.meaning)) }))
     case .preview:
       previewSchema(
         devices: devices, length: ["type": "number", "minimum": 1],
@@ -91,6 +96,35 @@ extension OutputKind {
     case .swiftui: "Views for SwiftUI, and the models of the screens."
     case .uikit: "View controllers for UIKit, and the models of the screens."
     case .tokens: "A theme's colors as Swift and as an asset catalogue, and its tokens."
+    }
+  }
+}
+
+extension ProjectScreensKey {
+  /// The purpose of the key, in one sentence.
+  var meaning: String {
+    switch self {
+    case .external:
+      "The screens that are written by hand, by name, or `{ Message: { id: text } }` with the values that "
+        + "one gets: `text`, `integer`, `number`, `boolean` or `date`. Links and actions may lead to them."
+    }
+  }
+
+  fileprivate var schema: SchemaValue {
+    switch self {
+    case .external:
+      [
+        "type": "array",
+        "items": .any(
+          ["type": "string"],
+          [
+            "type": "object", "minProperties": 1, "maxProperties": 1,
+            "additionalProperties": [
+              "type": "object",
+              "additionalProperties": ["enum": .words(ExternalScreen.ValueType.names)],
+            ],
+          ]),
+      ]
     }
   }
 }

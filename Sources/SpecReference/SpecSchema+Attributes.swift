@@ -26,6 +26,7 @@ extension Component {
     switch content {
     case .none: ["type": "null"]
     case .color: .any(["type": "null"], .reference("color"))
+    case .view: ["type": "string", "pattern": "^[A-Z][A-Za-z0-9]*$"]
     case .asset, .symbol, .field, .steps: ["type": ["string", "number", "boolean", "null"]]
     case .text: .any(["type": "null"], .reference("text"))
     case .textOrChildren: .any(["type": "null"], .reference("text"), .reference("nodes"))
@@ -38,7 +39,7 @@ extension Component {
     switch content {
     case .none: .text(rawValue)
     case .color: .object([(key: rawValue, value: .text("${1:systemGray5}"))])
-    case .text, .asset, .symbol, .field, .steps, .textOrChildren:
+    case .text, .asset, .symbol, .field, .steps, .view, .textOrChildren:
       .object([(key: rawValue, value: .text("$1"))])
     case .children, .child: .object([(key: rawValue, value: .list([["text": .text("$1")]]))])
     }
@@ -217,6 +218,12 @@ func typeSchema(_ type: AttributeType) -> SchemaValue {
   case .swipe: .reference("swipe")
   case .fact: ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_.]*$"]
   case .appAction: ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$"]
+  case .arguments: ["type": "object", "additionalProperties": actionValue]
+  case .bindings:
+    [
+      "type": "object",
+      "additionalProperties": ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_.]*$"],
+    ]
   case .detents:
     .any(.reference("detent"), ["type": "array", "items": .reference("detent")])
   case .size: ["type": "array", "items": points, "minItems": 2, "maxItems": 2]

@@ -11,9 +11,10 @@ extension TopicPage {
     groups: [
       (
         "Keys",
-        ProjectKey.allCases.filter { ![.lint, .output, .import].contains($0) }
+        ProjectKey.allCases.filter { ![.screens, .lint, .output, .import].contains($0) }
           .map { ($0.name, $0.meaning) }
       ),
+      ("screens", ProjectScreensKey.allCases.map { ($0.name, $0.meaning) }),
       ("output", OutputKind.allCases.map { ($0.name, $0.meaning) }),
       ("import", ProjectImportKey.allCases.map { ($0.name, $0.meaning) }),
       ("lint", ProjectLintKey.allCases.map { ($0.name, $0.meaning) }),
@@ -26,6 +27,7 @@ extension TopicPage {
         """
         project: Shop
         specs: [screens, components]
+        screens: { external: [Help, { Message: { id: text } }] }
         preview:
           devices: [iPhone 15, iPhone SE 3]
           textSizes: [large, accessibility3]

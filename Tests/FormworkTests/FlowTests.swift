@@ -48,6 +48,68 @@ import Testing
     #expect(Golden("flow-examples.txt").difference(from: run.output) == nil)
   }
 
+  @Test func screensWrittenByHandAreDashed() throws {
+    let folder = try project()
+    try folder.write(
+      "formwork.yaml", "screens: { external: [Help, { Message: { id: text, count: integer } }] }\n")
+    try folder.write(
+      "inbox.yaml",
+      """
+      formwork: 1
+      screen: Inbox
+      data: { id: m1 }
+      body:
+        - link: Help
+          to: Help
+        - button: First
+          tap: { open: Message, with: { id: "${id}", count: 2 } }
+
+      """)
+    let flow = try FormworkRun(["preview", "--flow", "inbox.yaml"], in: folder.url)
+    #expect(flow.messages == "")
+    #expect(
+      flow.output == """
+        ┌───────┐            ┌╌╌╌╌╌╌╌╌╌┐
+        │ Inbox ├── Help ───▶╎ Help    ╎
+        │       │            └╌╌╌╌╌╌╌╌╌┘
+        │       │            ┌╌╌╌╌╌╌╌╌╌┐
+        │       ├── First ──▶╎ Message ╎
+        └───────┘            └╌╌╌╌╌╌╌╌╌┘
+
+        """)
+    let compiled = try FormworkRun(
+      ["compile", "inbox.yaml", "--to", "both", "--output", "out"], in: folder.url)
+    #expect(compiled.status == 0, "\(compiled.messages)")
+    let model = try String(
+      contentsOf: folder.url.appending(path: "out/InboxModel.swift"), encoding: .utf8)
+    #expect(model.contains("case message(id: String, count: Int)"))
+  }
+
+  @Test(arguments: [
+    (
+      "screens: { external: [Help, { Message: { id: text } }] }", "{ open: Message, with: { id: 3 } }",
+      "[action-arguments]"
+    ),
+    ("screens: { external: [{ Message: { id: text } }] }", "{ open: Message }", "[action-arguments]"),
+    ("screens: { external: [{ Help: {} }] }", "{ open: Help, with: { id: 3 } }", "gets no values"),
+    ("screens: { external: [Message] }", "{ open: Mesage }", "did you mean 'Message'?"),
+    ("screens: { external: [Home] }", "{ open: Home }", "[screen-described-twice]"),
+    ("screens: { external: Help }", "{ open: Help }", "[not-a-list]"),
+    ("screens: { external: [[Help]] }", "{ open: Help }", "[wrong-type]"),
+    ("screens: { external: [{ Help: { id: string } }] }", "{ open: Help }", "[unknown-value]"),
+    ("screens: { extern: [Help] }", "{ open: Help }", "did you mean 'external'?"),
+    ("project: A", "{ open: Help }", "screens: { external: [Help] }"),
+  ])
+  func screensWrittenByHandAreChecked(_ project: String, _ tap: String, _ message: String) throws {
+    let folder = try self.project()
+    try folder.write("formwork.yaml", project + "\n")
+    try folder.write(
+      "inbox.yaml", "formwork: 1\nscreen: Inbox\nbody:\n  - button: Open\n    tap: \(tap)\n")
+    let run = try FormworkRun(["compile", "inbox.yaml"], in: folder.url)
+    #expect(run.status != 0)
+    #expect(run.messages.contains(message), "\(run.messages)")
+  }
+
   @Test func mistakesOnTheLine() throws {
     let folder = try project()
     for (arguments, message) in [

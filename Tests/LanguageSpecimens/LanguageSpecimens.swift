@@ -71,6 +71,8 @@ package struct Specimen: CustomStringConvertible {
     case .banner: Specimen(component, "You are offline", ("when", "on"))
     case .sheet: Specimen(component, nil, ("when", "on"), ("children", pair))
     case .alert: Specimen(component, "Leave?", ("when", "on"))
+    case .host:
+      Specimen(component, "UsageChart", ("width", "fill"), ("height", "fill"), ("with", "{ limit: 8 }"))
     case .body, .fieldInput, .fieldValue, .fieldHelp, .sectionHeader, .sectionFooter,
       .listGroup, .listCell, .navigation, .tabs, .toolbar, .dimming, .grabber:
       preconditionFailure("a spec cannot write '\(component.rawValue)'")
@@ -164,6 +166,8 @@ package struct SampleValues {
     case .current: plain("other")
     case .refresh: plain("reload")
     case .change: plain("other", "[other, { set: on, to: false }]")
+    case .with: plain("{ limit: 9 }", "{ names: \"${map(item in things, item.name)}\" }")
+    case .bind: plain("{ shown: on }")
     case .swipe:
       plain(
         "{ trailing: [{ button: Delete, symbol: trash, role: destructive, tap: delete }] }",
@@ -236,7 +240,7 @@ package struct SampleValues {
   private func dimensions(_ fills: Bool) -> [Sample] {
     // A spacer fills whatever is said.
     varying("150", "250") + plain("50%")
-      + (component == .spacer ? [] : plain(fills ? "hug" : "fill"))
+      + (component == .spacer || component == .host ? [] : plain(fills ? "hug" : "fill"))
   }
 
   private var alignments: [Sample] {

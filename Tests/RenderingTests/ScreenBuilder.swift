@@ -164,6 +164,7 @@ extension ScreenNode.Kind {
     case .canvas: .canvas
     case .carousel: .carousel
     case .box: .box
+    case .host: .host
     case .spacer: .spacer
     case .divider: .divider
     case .text: .text

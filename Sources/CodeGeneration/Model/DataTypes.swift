@@ -57,6 +57,7 @@ struct DataTypes {
 
   init(_ source: consuming Document, _ screenNames: ScreenNames) {
     document = source
+    for host in screenNames.hosts { _ = names.take(host.parameters) }
     guard let rootID = document.dataRoot else { return }
     let rootShape = shapes.add(rootID, of: document.data)
     noteFractions(rootID, rootShape)

@@ -134,7 +134,7 @@ extension ModelCode {
   }
 
   /// A fact as an expression, with its type.
-  private func fact(_ path: String, of owner: String) -> (text: String, type: SwiftType?) {
+  func fact(_ path: String, of owner: String) -> (text: String, type: SwiftType?) {
     var type: SwiftType?
     var text = owner
     for (position, part) in path.split(separator: ".").enumerated() {

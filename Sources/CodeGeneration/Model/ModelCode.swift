@@ -53,7 +53,9 @@ struct ModelCode {
       || document.actions.contains { if case .open = $0 { true } else { false } }
   }
   /// Whether the screen needs a model.
-  var isNeeded: Bool { hasForm || hasActions || navigates || !types.root.isEmpty }
+  var isNeeded: Bool {
+    hasForm || hasActions || navigates || !types.root.isEmpty || names.hosts.contains(where: \.isFed)
+  }
   private var isObservable: Bool { request.minimumIOS >= 17 }
   var usesDates: Bool {
     types.usesDates
@@ -79,6 +81,7 @@ struct ModelCode {
     }
     if isNeeded { writeModel(into: &writer) }
     writeTypes(into: &writer)
+    writeHostParameters(into: &writer)
     writeActions(into: &writer)
     writeRoutes(into: &writer)
     writeSamples(into: &writer)

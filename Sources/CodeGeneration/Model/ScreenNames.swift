@@ -31,6 +31,8 @@ struct ScreenNames {
   private(set) var makeID: String?
   /// Methods of the model for taps that do several things, by index in `Document.actions`.
   private(set) var taps: [Int: String] = [:]
+  /// The hosted views of the screen, each once, in spec order.
+  private(set) var hosts: [HostedView] = []
   /// Custom rules, one for each use in a field.
   private(set) var checks: [Check] = []
   /// Names of the sample states.
@@ -107,6 +109,7 @@ struct ScreenNames {
       }
     }
     takeTaps(of: document, from: &members)
+    hosts = HostedView.views(of: document)
     var samples = NamePool(taken: Self.sampleMembers)
     states = document.states.map { samples.take(memberName($0.name, fallback: "state")) }
   }

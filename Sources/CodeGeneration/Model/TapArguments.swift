@@ -36,12 +36,19 @@ struct TapArguments {
     self.expressions = expressions
     names = expressions.names
     let document = expressions.document
-    let handsOver = document.actions.contains { !$0.arguments.isEmpty }
+    let handsOver =
+      document.actions.contains { !$0.arguments.isEmpty } || !document.hostArguments.isEmpty
     guard !document.loops.isEmpty || handsOver else { return }
     var plainRoutes = Set(document.openings.map(\.screen.name))
     plainRoutes.formUnion(document.tabs.indices.compactMap(document.screen(ofTab:)))
     var plainActions: Set<String> = []
     for position in document.nodes.indices {
+      if document.nodes[position].component == .host {
+        let arguments = document.hostArguments(of: NodeID(position))
+        if !arguments.isEmpty {
+          note(arguments, "host " + (document.nodes[position].content ?? ""), [])
+        }
+      }
       for entry in document.attributes(of: NodeID(position)) {
         guard case .action(let action) = entry.value else { continue }
         let variables = expressions.variables(around: NodeID(position))
@@ -120,6 +127,18 @@ struct TapArguments {
         return "\(label(value.name)): \(type)"
       }.joined(separator: ", ")
     }
+  }
+
+  /// The values that a hosted view gets, with their types.
+  func values(ofHost name: String) -> [(name: String, type: SwiftType)] {
+    named["host " + name, default: []].map { ($0.name, $0.type) }
+  }
+
+  /// The arguments of a hosted view's values: `days: model.usage`.
+  func arguments(
+    ofHost name: String, _ given: [ActionArgument], in scope: ExpressionScope
+  ) -> String {
+    arguments(given, "host " + name, in: scope)
   }
 
   /// The arguments of named values: `id: order.id, total: model.total`.

@@ -97,7 +97,7 @@ extension SwiftUIScreen {
 
   private func clipsContent(_ id: NodeID) -> Bool {
     switch document.component(of: id) {
-    case .image, .box, .divider, .scroll, .list, .carousel: true
+    case .image, .box, .host, .divider, .scroll, .list, .carousel: true
     default: false
     }
   }

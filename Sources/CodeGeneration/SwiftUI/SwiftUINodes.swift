@@ -273,6 +273,7 @@ extension SwiftUIScreen {
         "a canvas, whose children stand by constraints", at: document.span(of: id),
         instead: "compile the screen with --to uikit, or arrange it with stacks")
     case .carousel: writeCarousel(id, look, children)
+    case .host: writeHost(id)
     case .text, .sectionHeader, .sectionFooter, .image, .icon, .box, .spacer, .divider, .progress,
       .activity:
       return writeLeaf(id, look, context)

@@ -350,7 +350,8 @@ extension SwiftUIScreen {
   func writePreviews(into file: inout SwiftWriter) {
     var samples: [(name: String, call: String)] = []
     if !model.isNeeded {
-      samples.append((document.screen.name, "\(names.view)()"))
+      samples.append(
+        (document.screen.name, names.view + "(\(hostSamples.joined(separator: ", ")))"))
     } else {
       let states = document.states.isEmpty ? [("sample", document.screen.name)] : []
       let named = zip(names.states, document.states).map { (escaped($0), $1.name) }
@@ -358,9 +359,10 @@ extension SwiftUIScreen {
         samples.append(
           (
             name,
-            hasDestinations
-              ? "\(names.view)(model: .\(member)) { _ in EmptyView() }"
-              : "\(names.view)(model: .\(member))"
+            names.hosts.isEmpty
+              ? "\(names.view)(model: .\(member))"
+                + (hasDestinations ? " { _ in EmptyView() }" : "")
+              : names.view + brackets(["model: .\(member)"] + samplesOfViews)
           ))
       }
     }
@@ -407,6 +409,11 @@ extension SwiftUIScreen {
     file.close()
     file.close()
     file.close()
+  }
+
+  /// The arguments of a preview for screens and views of the app.
+  private var samplesOfViews: [String] {
+    (hasDestinations ? ["destination: { _ in EmptyView() }"] : []) + hostSamples
   }
 
   /// Whether a screen has bars that only a navigation container shows.

@@ -110,6 +110,7 @@ struct SwiftUIScreen {
     fieldFacts = FieldFacts(model)
     styles = SwiftUIStyles(document, minimumIOS: minimumIOS)
     inks = UIKitColors(document.colors, minimumIOS: minimumIOS)
+    for host in model.names.hosts { _ = partNames.take(host.property) }
     self.model = model
     for position in nodes.indices {
       let component = nodes[position].component
@@ -162,7 +163,8 @@ struct SwiftUIScreen {
   }
 
   private var typeHead: String {
-    hasDestinations ? "\(names.view)<Destination: View>" : names.view
+    let types = (hasDestinations ? ["Destination: View"] : []) + hostTypes
+    return types.isEmpty ? names.view : "\(names.view)<\(types.joined(separator: ", "))>"
   }
 
   /// Whether the screen shows others on top of itself.
@@ -183,6 +185,7 @@ struct SwiftUIScreen {
       file.doc("Makes the screens that this one leads to.")
       file.line("@ViewBuilder let destination: (\(names.route)) -> Destination")
     }
+    writeHostProperties(into: &file)
     for presentation in presentations {
       file.line("@State private var \(presentation.state) = false")
     }

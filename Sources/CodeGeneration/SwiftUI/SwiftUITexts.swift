@@ -131,6 +131,12 @@ extension SwiftUIScreen {
         writer.line(words.ink(styles.style(color)))
       }
     case .image: writeImageModifiers(look)
+    case .host:
+      if let color = look.color { writer.line(words.tint(styles.style(color))) }
+      // With a label it is one element, as in UIKit; without one the view speaks for itself.
+      if let told = look.accessibility, document.accessibilities[told].label != nil {
+        writer.line(".accessibilityElement(children: .ignore)")
+      }
     case .progress, .activity:
       let isOurs =
         minimumIOS < 14 || (!words.isModern && document.component(of: id) == .activity)

@@ -78,7 +78,7 @@ extension UIKitScreen {
     let told = look.accessibility.map { document.accessibilities[$0] }
     if told?.isHidden == true { return false }
     switch component {
-    case .image, .icon: return told?.label != nil || look.action != nil
+    case .image, .icon, .host: return told?.label != nil || look.action != nil
     case .text:
       // The label is an element, but not the box around it.
       let isBoxed = look.padding != .zero || look.border != nil || look.shadow != nil
@@ -183,7 +183,7 @@ extension UIKitScreen {
     if look.isClipped { return true }
     let component = document.component(of: id)
     return look.cornerRadius > 0
-      && (component == .image || component == .box || component == .divider)
+      && (component == .image || component == .box || component == .host || component == .divider)
   }
 
   /// Puts a view that cuts off its own shadow into one that casts it.

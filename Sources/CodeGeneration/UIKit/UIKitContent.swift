@@ -31,6 +31,7 @@ extension UIKitScreen {
       let fill = look.background.map { colors.color($0) } ?? ".clear"
       writer.line("\(view).backgroundColor = \(fill)")
       return view
+    case .host: return makeHost(id, look)
     case .spacer:
       let axis = context.axis ?? .vertical
       return "UIView.spacer(along: .\(axis.name), minLength: \(literal(look.minLength ?? 8)))"

@@ -242,7 +242,7 @@ struct UIKitLengths {
     }
     let isHugging = look.hugging?[axis] != nil && !component.isContainer
     switch component {
-    case .box: return !isHugging
+    case .box, .host: return !isHugging
     case .image: return look.contentMode == .stretch && !isHugging
     case .spacer:
       return stackAxis(around: id).map { $0 == axis } ?? true

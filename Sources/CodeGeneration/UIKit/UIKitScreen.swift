@@ -124,6 +124,7 @@ struct UIKitScreen {
     writeUpdate(into: &file)
     writeNavigation(into: &file)
     file.close()
+    writeHostProtocols(into: &file)
     writeTabs(into: &file)
     looks.write(into: &file)
     colors.write(into: &file)
@@ -152,6 +153,7 @@ struct UIKitScreen {
       file.blank()
     }
     if model.isNeeded { file.line("private let model: \(names.model)") }
+    writeHostProperties(into: &file)
     if hasDestinations {
       file.doc("Makes the screens that this one leads to.")
       file.line("private let destination: (\(names.route)) -> UIViewController")
@@ -169,6 +171,7 @@ struct UIKitScreen {
   private mutating func writeLifetime(into file: inout SwiftWriter) {
     var parameters: [String] = []
     if model.isNeeded { parameters.append("model: \(names.model)") }
+    parameters += hostParameters
     if hasDestinations {
       parameters.append("destination: @escaping (\(names.route)) -> UIViewController")
     }
@@ -176,6 +179,7 @@ struct UIKitScreen {
     file.call("init", parameters, " {")
     file.indent()
     if model.isNeeded { file.line("self.model = model") }
+    assignHosts(into: &file)
     if hasDestinations { file.line("self.destination = destination") }
     file.line("super.init(nibName: nil, bundle: nil)")
     file.outdent()
@@ -320,19 +324,23 @@ struct UIKitScreen {
     var samples: [(name: String, call: String)] = []
     let tail = hasDestinations ? " { _ in UIViewController() }" : ""
     if !model.isNeeded {
-      samples.append((document.screen.name, names.controller + "()"))
+      samples.append(
+        (document.screen.name, "\(names.controller)(\(hostSamples.joined(separator: ", ")))"))
     } else {
-      if document.states.isEmpty {
-        samples.append((document.screen.name, "\(names.controller)(model: .sample)\(tail)"))
+      func call(_ state: String) -> String {
+        let arguments = ["model: .\(state)"] + hostSamples
+        return "\(names.controller)(\(arguments.joined(separator: ", ")))\(tail)"
       }
+      if document.states.isEmpty { samples.append((document.screen.name, call("sample"))) }
       for (name, state) in zip(names.states, document.states) {
-        samples.append((state.name, "\(names.controller)(model: .\(escaped(name)))\(tail)"))
+        samples.append((state.name, call(escaped(name))))
       }
     }
     file.span = nil
     file.blank()
     file.line("// MARK: - Previews")
     file.blank()
+    writeHostStandIns(into: &file)
     for (name, call) in samples {
       for style in ["light", "dark"] {
         file.blank()

@@ -400,7 +400,7 @@ extension UIKitScreen {
   /// Whether a view's own content keeps it from growing, unless its priorities say otherwise.
   private func holdsContent(_ id: NodeID, _ axis: Axis) -> Bool {
     switch document.component(of: id) {
-    case .box, .spacer, .divider: return false
+    case .box, .host, .spacer, .divider: return false
     // Across a scroll, what it holds says how long it would like to be.
     case .scroll: return (attributeReaders[id].axis ?? .vertical) != axis
     case let component where component.isContainer: return true

@@ -190,6 +190,7 @@ extension ScreenNode {
       .textArea(let text), .search(let text), .icon(let text):
       text.string
     case .image(let asset, _, _, _): asset
+    case .host(let name, _): name
     case .stack, .zstack, .group, .scroll, .grid, .row, .viewThatFits, .canvas, .carousel, .box,
       .spacer, .divider, .control:
       nil

@@ -99,6 +99,12 @@ struct ConfigCommand: FormworkSubcommand {
     switch key {
     case .project: return [row(settings.name.value.map { [$0] } ?? [], at: settings.name.span)]
     case .specs: return [row(settings.specs.value, at: settings.specs.span)]
+    case .screens:
+      let external = settings.externalScreens
+      return [
+        row(
+          external.value.map(\.name), of: ProjectScreensKey.external.name, at: external.span)
+      ]
     case .themes: return [row(settings.themes.value, at: settings.themes.span)]
     case .targets: return [row(settings.targets.value.map(\.name), at: settings.targets.span)]
     case .minimumIOS:

@@ -250,7 +250,7 @@ struct ViewTree {
       view.isHorizontal = true
       view.spacing = spacing.isFinite ? spacing : 0
       view.place = BoxAlignment(.leading, alignment)
-    case .box: view.kind = .plain
+    case .box, .host: view.kind = .plain
     case .spacer(let minLength):
       view.kind = .spacer
       view.spacing = max(minLength ?? ControlMetrics.spacerMinimumLength, 0)

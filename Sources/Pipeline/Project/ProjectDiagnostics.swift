@@ -48,6 +48,12 @@ extension Diagnostic {
     ).hint("it takes a version of iOS as a whole number, from \(oldest)")
   }
 
+  static func externalScreenShape(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "wrong-type", at: span, "this is not a screen that is written by hand"
+    ).hint("write its name, or { NAME: { VALUE: TYPE } } with what it gets")
+  }
+
   static func unknownImportedAttribute(
     _ text: String, of name: String, at span: SourceSpan, closest: String?
   ) -> Diagnostic {

@@ -11,6 +11,8 @@ package struct ProjectSettings: Sendable {
   package internal(set) var name: Setting<String?>
   /// The files and folders that commands use by default, relative to the project's root.
   package internal(set) var specs: Setting<[String]>
+  /// The screens that are written by hand.
+  package internal(set) var externalScreens: Setting<[ExternalScreen]>
   /// The themes of specs that use none, relative to the project's root.
   package internal(set) var themes: Setting<[String]>
   /// The preview matrix of screens without their own.
@@ -51,6 +53,7 @@ package struct ProjectSettings: Sendable {
   package init() {
     name = Setting(nil)
     specs = Setting(["."])
+    externalScreens = Setting([])
     themes = Setting([])
     targets = Setting(Target.allCases)
     minimumIOS = Setting(CodeRequest(.swiftui).minimumIOS)

@@ -59,6 +59,7 @@ private struct ProjectReader {
         let themes = reader.paths(value, of: key.name)
         reader.settings.themes = .init(themes.map(\.path), at: reader.tree.span(value))
         reader.settings.defaults.themes = themes.map(\.node)
+      case .screens: reader.readScreens(value)
       case .preview: preview = value
       case .targets: targets = value
       case .minimumIOS: reader.readMinimumIOS(value)
@@ -76,10 +77,11 @@ private struct ProjectReader {
 
   /// Reads the settings that specs have too.
   private mutating func readDefaults(preview: YAMLNodeID?, targets: YAMLNodeID?) {
-    let (themes, minimumIOS) = (settings.defaults.themes, settings.defaults.minimumIOS)
+    let read = settings.defaults
     settings.defaults = lowerProject(tree, preview: preview, targets: targets, into: &diagnostics)
-    settings.defaults.themes = themes
-    settings.defaults.minimumIOS = minimumIOS
+    settings.defaults.themes = read.themes
+    settings.defaults.minimumIOS = read.minimumIOS
+    settings.defaults.externalScreens = read.externalScreens
     settings.preview = settings.defaults.preview
     if let preview, tree[preview].kind == .mapping {
       settings.previewSpans = tree.entries(of: preview).filter { tree[$0.key].kind == .scalar }
@@ -101,6 +103,42 @@ private struct ProjectReader {
     }
     settings.minimumIOS = .init(version, at: tree.span(value))
     settings.defaults.minimumIOS = version
+  }
+
+  private mutating func readScreens(_ value: YAMLNodeID) {
+    readMapping(value, of: ProjectKey.screens.name, ProjectScreensKey.names) { reader, key, value in
+      guard reader.tree[value].kind == .sequence else {
+        if let name = reader.text(value, of: key) {
+          reader.diagnostics.add(.pathsNotAList(name, of: key, at: reader.tree.span(value)))
+        }
+        return
+      }
+      let screens = reader.tree.items(of: value).compactMap { reader.externalScreen($0, of: key) }
+      reader.settings.externalScreens = .init(screens, at: reader.tree.span(value))
+      reader.settings.defaults.externalScreens = screens
+    }
+  }
+
+  /// A screen's name, or `{ NAME: { value: type } }`.
+  private mutating func externalScreen(_ item: YAMLNodeID, of owner: String) -> ExternalScreen? {
+    let node = tree.resolved(item)
+    guard tree[node].kind == .mapping else {
+      return text(node, of: owner).map {
+        ExternalScreen(name: $0, at: tree.span(node), values: nil)
+      }
+    }
+    let entries = Array(tree.entries(of: node))
+    guard entries.count == 1, let entry = entries.first, tree[entry.key].kind == .scalar else {
+      diagnostics.add(.externalScreenShape(at: tree.span(item)))
+      return nil
+    }
+    let name = tree.string(entry.key)
+    var values: [(name: String, type: ExternalScreen.ValueType)] = []
+    for (value, type) in namedValues(tree.resolved(entry.value), of: name) {
+      guard let position = word(type, of: value, ExternalScreen.ValueType.names) else { continue }
+      values.append((value, ExternalScreen.ValueType.allCases[position]))
+    }
+    return ExternalScreen(name: name, at: tree.span(entry.key), values: values)
   }
 
   private mutating func readOutput(_ value: YAMLNodeID) {

@@ -215,7 +215,7 @@ private struct LayoutResultWriter {
       .search(let own), .textArea(let own):
       text = own
     case .stack, .zstack, .group, .scroll, .spacer, .divider, .image, .grid, .row, .viewThatFits,
-      .canvas, .carousel, .box, .icon, .control:
+      .canvas, .carousel, .box, .host, .icon, .control:
       return
     }
     let style = screen[text.style]

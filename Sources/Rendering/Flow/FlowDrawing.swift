@@ -151,12 +151,16 @@ struct FlowDrawing {
     let (left, width) = columns[graph.layers[screen]]
     let top = tops[screen]
     let bottom = top + heights[screen] - 1
-    let line = Array(repeating: cell(glyphs.horizontal), count: width - 2)
+    let isDashed = graph.external.contains(screen)
+    let (dash, bar): (String, String) = isASCII ? (".", ":") : ("╌", "╎")
+    let horizontal = isDashed ? Array(dash.utf8) : cell(glyphs.horizontal)
+    let vertical = isDashed ? Array(bar.utf8) : cell(glyphs.vertical)
+    let line = Array(repeating: horizontal, count: width - 2)
     put([cell(glyphs.topLeft)] + line + [cell(glyphs.topRight)], row: top, column: left)
     put([cell(glyphs.bottomLeft)] + line + [cell(glyphs.bottomRight)], row: bottom, column: left)
     for row in top + 1..<bottom {
-      put([cell(glyphs.vertical)], row: row, column: left)
-      put([cell(glyphs.vertical)], row: row, column: left + width - 1)
+      put([vertical], row: row, column: left)
+      put([vertical], row: row, column: left + width - 1)
     }
     put(names[screen].cells, row: top + 1, column: left + 2)
   }

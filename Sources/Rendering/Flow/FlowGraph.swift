@@ -23,6 +23,8 @@ struct FlowGraph {
   /// The roots of the drawing.
   private(set) var roots: [Int] = []
   private(set) var start = 0
+  /// Screens that are written by hand.
+  private(set) var external: Set<Int> = []
   /// Screens that cannot be reached from the start.
   private(set) var unreached: [Int] = []
 
@@ -47,6 +49,8 @@ struct FlowGraph {
         add(way.cause.label, from: source, to: target)
       }
     }
+    let names = Set(screens.flatMap(\.external))
+    external = Set(names.compactMap { positions[$0] })
     arrange(from: start.flatMap { positions[$0] })
   }
 

@@ -4,10 +4,13 @@ package import SpecModel
 package struct FlowScreen: Sendable {
   package let name: String
   package let ways: [NavigationEdge]
+  /// The screens that the project says are written by hand.
+  package let external: [String]
 
-  package init(name: String, ways: [NavigationEdge]) {
+  package init(name: String, ways: [NavigationEdge], external: [String] = []) {
     self.name = name
     self.ways = ways
+    self.external = external
   }
 }
 
@@ -32,7 +35,7 @@ package struct FlowOptions: Sendable {
 /// boxes do not fit.
 ///
 /// The column of a screen is the minimum number of taps from the start. A screen has one box; other
-/// arrows to it name it in parentheses.
+/// arrows to it name it in parentheses. Boxes of screens that are written by hand are dashed.
 package func renderFlow(
   _ screens: [FlowScreen], options: FlowOptions, into output: inout [UInt8]
 ) {

@@ -38,6 +38,8 @@ extension ItemCollector {
       add(item, rows: max(1, item.lines.count), role: .solid)
     case .image(let asset, _, _, _):
       addImage(asset, node, context)
+    case .host(let name, _):
+      addImage(name, node, context)
     case .divider:
       addDivider(node, context)
     case .icon(let name):
@@ -114,7 +116,7 @@ extension ItemCollector {
     if screen.nodes[node].component == .dimming { return true }
     switch screen.nodes[node].kind {
     case .box, .divider: return true
-    case .button, .image: return isRoomy(fill)
+    case .button, .image, .host: return isRoomy(fill)
     case .input, .menu, .textArea, .search: return fill.columns.count >= 3
     default: return hasEdges(node) && PictureScale.holdsEdges(fill)
     }

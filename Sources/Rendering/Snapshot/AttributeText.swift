@@ -23,6 +23,10 @@ extension ExpressionText {
     case .pair(let x, let y): return "\(decimalText(x)) \(decimalText(y))"
     case .action(let position) where attribute == .swipe: return swipe(position)
     case .action(let position): return text(document.actions[position])
+    case .arguments(let position): return list(document.hostArguments[position])
+    case .bindings(let position):
+      return document.hostBindings[position].map { "\($0.name) \($0.fact)" }
+        .joined(separator: ", ")
     case .accessibility(let position): return accessibility(position)
     case .transition(let position): return text(document.transitions[position])
     case .errorLine(let line):
@@ -165,7 +169,11 @@ extension ExpressionText {
 
   private func with(_ arguments: [ActionArgument]) -> String {
     guard !arguments.isEmpty else { return "" }
-    return " with " + arguments.map { "\($0.name) \(value($0))" }.joined(separator: ", ")
+    return " with " + list(arguments)
+  }
+
+  private func list(_ arguments: [ActionArgument]) -> String {
+    arguments.map { "\($0.name) \(value($0))" }.joined(separator: ", ")
   }
 
   private func item(_ change: ListChange) -> String {

@@ -60,6 +60,9 @@ func appendReadingOrder(
       output.append("- switch ")
       appendQuoted(text.string, to: &output)
       output.append(screen.nodes[position].flags.contains(.on) ? ", on" : ", off")
+    case .host(let name, _):
+      output.append("- view ")
+      appendQuoted(name, to: &output)
     case .image(let asset, _, _, _):
       output.append("- image ")
       appendQuoted(asset, to: &output)

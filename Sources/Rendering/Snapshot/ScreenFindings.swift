@@ -151,7 +151,7 @@ extension ScreenNode {
   fileprivate var hasContent: Bool {
     switch kind {
     case .text(let text), .button(let text): !text.string.isEmpty || text.symbol != .none
-    case .input, .toggle, .image, .menu, .search, .textArea, .icon, .control: true
+    case .input, .toggle, .image, .host, .menu, .search, .textArea, .icon, .control: true
     case .stack, .zstack, .group, .scroll, .spacer, .divider, .grid, .row, .viewThatFits, .canvas,
       .carousel, .box:
       false

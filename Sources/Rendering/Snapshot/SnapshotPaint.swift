@@ -106,7 +106,10 @@ struct SnapshotPaint: ~Copyable {
           item.color.map { use($0, Int(item.opacity)) } ?? addText { $0.append("separator") }
         row = rule
       case .image:
-        continue
+        guard case .host(_, let tint?) = screen.nodes[node.position].kind else { continue }
+        var hosted = Row(node: node, on: surface(item.surface))
+        hosted.ink = use(tint, Int(item.opacity))
+        row = hosted
       }
       if let border = screen.border(of: item) {
         let stroke = use(border.color, Int(item.opacity))

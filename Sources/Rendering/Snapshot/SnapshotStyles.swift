@@ -28,7 +28,7 @@ private func usedTextStyles(of screen: Screen) -> [TextStyle] {
       style = text.style
     case .control(let control): style = screen[control].style
     case .stack, .zstack, .group, .scroll, .grid, .row, .viewThatFits, .canvas, .carousel, .box,
-      .spacer, .divider, .image:
+      .host, .spacer, .divider, .image:
       continue
     }
     if isUsed[Int(style.index)] { continue }

@@ -51,7 +51,8 @@ struct AccessibilityCursor {
     }
     switch node.kind {
     case .text, .button, .toggle, .image: return .told(told)
-    case .stack, .zstack, .group, .scroll, .grid, .row, .viewThatFits, .canvas, .carousel, .box:
+    case .stack, .zstack, .group, .scroll, .grid, .row, .viewThatFits, .canvas, .carousel, .box,
+      .host:
       return .told(told)
     default:
       extras = told

@@ -1,3 +1,4 @@
+internal import SpecModel
 internal import SpecSyntax
 
 // Diagnostics about actions, links, accessibility and transitions.
@@ -77,6 +78,9 @@ extension Diagnostic {
   static func unknownScreen(
     _ name: String, at span: SourceSpan, closest: String?, known: [String]
   ) -> Diagnostic {
+    let byHand =
+      "; one that is written by hand is named under 'screens: { external: [\(cut(name))] }' in "
+      + "formwork.yaml"
     let list: String? =
       switch known.count {
       case 0: "a screen is described by a spec of its own; give its folder, too"
@@ -86,7 +90,30 @@ extension Diagnostic {
       }
     return Diagnostic(
       .error, code: "unknown-screen", at: span, "no spec describes a screen '\(cut(name))'"
-    ).hint(didYouMean(closest) ?? list).fix(span, with: closest)
+    ).hint(didYouMean(closest) ?? list.map { $0 + byHand }).fix(span, with: closest)
+  }
+
+  /// A screen has a spec, and the project says that it is written by hand.
+  static func screenDescribedTwice(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "screen-described-twice", at: span,
+      "a spec describes '\(cut(name))', and formwork.yaml says that it is written by hand"
+    ).hint("delete it from 'screens.external' in formwork.yaml, or delete the spec")
+  }
+
+  /// The use of a screen that is written by hand does not hand over what it gets.
+  static func externalScreenGets(
+    _ values: [(name: String, type: ExternalScreen.ValueType)], _ name: String, at span: SourceSpan
+  ) -> Diagnostic {
+    let list = values.map { "\($0.name): \($0.type.name)" }.joined(separator: ", ")
+    return Diagnostic(
+      .error, code: "action-arguments", at: span,
+      values.isEmpty
+        ? "'\(cut(name))' gets no values" : "'\(cut(name))' gets other values than it is handed here"
+    ).hint(
+      values.isEmpty
+        ? "delete 'with', or name the values in formwork.yaml"
+        : "formwork.yaml says that it gets { \(cut(list)) }")
   }
 
   static func linkWithoutTarget(at span: SourceSpan) -> Diagnostic {

@@ -194,6 +194,7 @@ extension Diagnostic {
     case .steps:
       return Diagnostic(.error, code: "empty-content", at: span, "'\(word)' names no steps")
         .hint("write '\(word): ID', the id of 'steps'")
+    case .view: return hostWithoutName(at: span)
     case .none, .text, .asset, .children, .child, .textOrChildren, .color:
       return Diagnostic(.error, code: "empty-content", at: span, "'\(word)' has no text")
         .hint("write '\(word): Hello'")

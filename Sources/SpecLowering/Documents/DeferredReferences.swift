@@ -7,6 +7,8 @@ struct DeferredReferences {
   /// Containers with constraints.
   var constraints: [(container: NodeID, list: YAMLNodeID, scope: Int)] = []
   var factChanges: [Lowering.DeferredFactChange] = []
+  /// The facts of hosted views.
+  var bindings: [(fact: YAMLNodeID, scope: Int)] = []
   var statements: [Lowering.DeferredStatement] = []
   /// Actions that change lists, with the shapes of the lists.
   var listChanges: [(action: Int, shape: ShapeID, span: SourceSpan)] = []

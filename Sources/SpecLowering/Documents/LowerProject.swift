@@ -9,6 +9,8 @@ package struct ProjectDefaults: Sendable {
   package var targets: [Target] = []
   /// The minimum iOS version for generated code; nil if not set.
   package var minimumIOS: Int?
+  /// Screens that are written by hand.
+  package var externalScreens: [ExternalScreen] = []
   /// The nodes with the paths of the project's themes; empty for a spec that uses a theme itself.
   package var themes: [YAMLNodeID] = []
 

@@ -21,6 +21,10 @@ extension Lowering {
       expansion.scope = statement.scope
       resolve(statement)
     }
+    for binding in deferred.bindings {
+      expansion.scope = binding.scope
+      _ = factShape(binding.fact)
+    }
     expansion.scope = 0
   }
 

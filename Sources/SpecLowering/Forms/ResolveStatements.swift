@@ -320,23 +320,28 @@ extension Lowering {
     let name: String
     let arguments: [ActionArgument]
     let span: SourceSpan
-    let isScreen: Bool
+    let target: Target
+
+    /// What gets the values.
+    enum Target { case action, screen, view }
   }
 
   /// Checks that all uses of an action or a screen hand over the same values.
   mutating func checkArguments() {
     guard
-      document.actions.contains(where: {
-        switch $0 {
-        case .call: true
-        case .open(let screen): !screen.arguments.isEmpty
-        default: false
-        }
-      })
+      !document.hostArguments.isEmpty
+        || document.externalScreens.contains(where: { $0.values != nil })
+        || document.actions.contains(where: {
+          switch $0 {
+          case .call: true
+          case .open(let screen): !screen.arguments.isEmpty
+          default: false
+          }
+        })
     else { return }
     var first: [FirstUse] = []
-    for use in uses {
-      if let known = first.first(where: { $0.name == use.name && $0.isScreen == use.isScreen }) {
+    for use in uses where !isChecked(asExternal: use) {
+      if let known = first.first(where: { $0.name == use.name && $0.target == use.target }) {
         compare(use, with: known)
       } else {
         for argument in use.arguments where type(of: argument).kinds == .any {
@@ -347,34 +352,72 @@ extension Lowering {
     }
   }
 
-  /// The uses of the app's actions and of screens, in source order.
+  /// Checks the use of a screen that is written by hand against what the project says of it.
+  ///
+  /// - Returns: whether an error is reported.
+  private mutating func isChecked(asExternal use: FirstUse) -> Bool {
+    guard use.target == .screen,
+      let screen = document.externalScreens.first(where: { $0.name == use.name }),
+      let values = screen.values
+    else { return false }
+    let isRight =
+      use.arguments.count == values.count
+      && use.arguments.allSatisfy { argument in
+        values.contains { value in
+          value.name == argument.name && fits(argument, value.type)
+        }
+      }
+    if !isRight { report(.externalScreenGets(values, use.name, at: use.span)) }
+    return !isRight
+  }
+
+  private func fits(_ argument: ActionArgument, _ expected: ExternalScreen.ValueType) -> Bool {
+    let type = type(of: argument)
+    guard !type.kinds.isEmpty else { return true }
+    return switch expected {
+    case .text, .date: type.kinds == .text
+    case .integer: type.kinds == .number && type.isWhole
+    case .number: type.kinds == .number
+    case .boolean: type.kinds == .boolean
+    }
+  }
+
+  /// The uses of the app's actions and views, and of screens, in source order.
   private var uses: [FirstUse] {
     var uses: [FirstUse] = []
     for position in document.nodes.indices {
+      let node = document.nodes[position]
+      if node.component == .host {
+        let arguments = document.hostArguments(of: NodeID(position))
+        uses.append(
+          FirstUse(
+            name: node.content ?? "", arguments: arguments,
+            span: arguments.first?.nameSpan ?? node.span, target: .view))
+      }
       for entry in document.attributes(of: NodeID(position)) {
         guard case .action(let action) = entry.value else { continue }
         for statement in document.statements(of: action) {
           switch document.actions[statement] {
           case .custom(let name):
-            uses.append(FirstUse(name: name, arguments: [], span: entry.span, isScreen: false))
+            uses.append(FirstUse(name: name, arguments: [], span: entry.span, target: .action))
           case .call(let name, let arguments):
             let span = arguments.first?.span ?? entry.span
-            uses.append(FirstUse(name: name, arguments: arguments, span: span, isScreen: false))
+            uses.append(FirstUse(name: name, arguments: arguments, span: span, target: .action))
           case .open(let screen):
             uses.append(
               FirstUse(
-                name: screen.name, arguments: screen.arguments, span: screen.span, isScreen: true))
+                name: screen.name, arguments: screen.arguments, span: screen.span, target: .screen))
           default: break
           }
         }
       }
     }
     for screen in document.openings.map(\.screen) {
-      uses.append(FirstUse(name: screen.name, arguments: [], span: screen.span, isScreen: true))
+      uses.append(FirstUse(name: screen.name, arguments: [], span: screen.span, target: .screen))
     }
     for tab in document.tabs {
       guard let target = tab.target else { continue }
-      uses.append(FirstUse(name: target, arguments: [], span: tab.targetSpan, isScreen: true))
+      uses.append(FirstUse(name: target, arguments: [], span: tab.targetSpan, target: .screen))
     }
     return uses
   }

@@ -263,7 +263,9 @@ package func checkScreens(
   of document: Document, among names: [String], isDraft: Bool = false,
   into diagnostics: inout DiagnosticBag
 ) {
-  let known = Set(names)
+  let external = Set(document.externalScreens.map(\.name))
+  let described = Set(names)
+  let known = described.union(external)
   let sorted = known.sorted()
   // The search is slow, so only the first diagnostics get a suggestion.
   var suggestionsLeft = 100
@@ -274,5 +276,13 @@ package func checkScreens(
     let unknown = Diagnostic.unknownScreen(
       reference.name, at: reference.span, closest: near, known: sorted)
     diagnostics.add(isDraft ? unknown.at(.warning) : unknown)
+  }
+  guard !external.isEmpty else { return }
+  var reported: Set<String> = []
+  for reference in document.screenReferences
+  where external.contains(reference.name) && described.contains(reference.name)
+    && reported.insert(reference.name).inserted
+  {
+    diagnostics.add(.screenDescribedTwice(reference.name, at: reference.span))
   }
 }

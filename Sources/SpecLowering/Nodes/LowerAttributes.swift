@@ -214,6 +214,8 @@ extension Lowering {
     // Only of components that are written out as others.
     case .fact: return nil
     case .appAction: return appAction(value, of: name)
+    case .arguments: return hostArguments(value)
+    case .bindings: return hostBindings(value)
     case .accessibility: return accessibility(value)
     case .transition: return transition(value)
     case .number(let range):

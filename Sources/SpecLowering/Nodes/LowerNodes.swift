@@ -112,7 +112,7 @@ extension Lowering {
     case .none: break
     case .color: report(.boxWithoutColor(at: span))
     case .children, .child: report(.wordNeedsChildren(component.rawValue, at: span))
-    case .text, .asset, .symbol, .field, .steps, .textOrChildren:
+    case .text, .asset, .symbol, .field, .steps, .view, .textOrChildren:
       report(.wordNeedsContent(component, at: span))
     }
     let name = wordName(component, siblings: &siblings)
@@ -166,6 +166,7 @@ extension Lowering {
     if component == .box, !isIndented { lowerBoxColor(head, among: start) }
     checkBounds(from: start)
     if component == .link { checkLink(head, entries) }
+    if component == .host { checkHost(head, attributesFrom: start) }
     let scrolls = scrollsVertically(component, from: start)
     if scrolls, component == .list, let scroll = walk.openScrolls.last {
       report(.listInScroll(at: tree.span(head.entry.key), scroll: scroll))
@@ -323,6 +324,7 @@ extension Lowering {
           at: tree.span(head.entry.value)
         ).hint(hintForValue(tree.string(value), of: head.component)))
       return nil
+    case .view: return hostContent(head.entry)
     case .children, .child, .color, .steps: return nil
     }
   }

@@ -209,7 +209,7 @@ extension Lowering {
   // MARK: - Values that are handed over
 
   /// `with: { total: "${total}" }`.
-  private mutating func arguments(_ node: YAMLNodeID) -> [ActionArgument] {
+  mutating func arguments(_ node: YAMLNodeID) -> [ActionArgument] {
     guard let value = readable(node) else { return [] }
     guard tree[value].kind == .mapping else {
       report(

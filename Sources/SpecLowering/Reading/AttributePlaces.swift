@@ -131,6 +131,7 @@ enum AttributePlaces {
     case .asset: ["src", "source", "asset", "file", "imageName", "resource"].contains(word)
     case .symbol: ["symbol", "systemName", "sfSymbol", "glyph"].contains(word)
     case .color: ["color", "fill"].contains(word)
+    case .view: ["view", "name", "type", "class"].contains(word)
     case .none, .field, .steps, .textOrChildren, .children, .child: false
     }
   }

@@ -323,6 +323,13 @@ open class UIView: UIResponder, UITraitEnvironment {
   public required init?(coder: NSCoder) {}
   public convenience override init() { self.init(frame: .zero) }
   public var translatesAutoresizingMaskIntoConstraints = true
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  }
+  public var autoresizingMask: AutoresizingMask = []
   open func invalidateIntrinsicContentSize() {}
   open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
   public var backgroundColor: UIColor?

@@ -1,0 +1,97 @@
+internal import SpecModel
+
+/// The names of a hosted view in one screen's generated code.
+struct HostedView {
+  /// The name in the spec: `UsageChart`.
+  let name: String
+  /// The name of a property: `usageChart`.
+  let property: String
+  /// The generic parameter of the SwiftUI screen.
+  let content: String
+  /// The struct of the values that it gets, nested in the model.
+  let parameters: String
+  let hasArguments: Bool
+  /// The names that it binds, in the order of its first use.
+  let bindings: [FactBinding]
+
+  /// Whether the screen hands it anything.
+  var isFed: Bool { hasArguments || !bindings.isEmpty }
+
+  /// `onVolumeChange`.
+  static func change(of binding: FactBinding) -> String {
+    "on" + memberName(binding.name, fallback: "value").capitalised + "Change"
+  }
+
+  /// Members of generated screens, which no property for a view may have as its name.
+  private static let members = KeywordTable([
+    "actions", "body", "children", "destination", "dismiss", "focus", "isEditing", "isRegular",
+    "isRouteShown", "model", "navigationItem", "openURL", "openedRoute", "parent", "route",
+    "sizeClass", "submit", "subscription", "tabBarItem", "title", "toolbarItems", "update", "view",
+  ])
+
+  /// The views of a document, each once.
+  static func views(of document: borrowing Document) -> [HostedView] {
+    var views: [HostedView] = []
+    var (properties, contents) = (NamePool(taken: members), NamePool(taken: frameworkTypes))
+    for host in document.hosts {
+      let name = document[host].content ?? ""
+      guard !name.isEmpty, !views.contains(where: { $0.name == name }) else { continue }
+      views.append(
+        HostedView(
+          name: name,
+          property: properties.take(memberName(name, fallback: "hosted"), suffix: "View"),
+          content: contents.take(name, suffix: "View"), parameters: name + "Parameters",
+          hasArguments: !document.hostArguments(of: host).isEmpty,
+          bindings: document.hostBindings(of: host)))
+    }
+    return views
+  }
+}
+
+extension ScreenNames {
+  /// The names of the view that a node hosts.
+  func host(_ node: Node) -> HostedView {
+    guard let host = hosts.first(where: { $0.name == node.content }) else {
+      preconditionFailure("every hosted view of a document has names")
+    }
+    return host
+  }
+}
+
+extension ModelCode {
+  /// Writes the structs of the values that hosted views get.
+  func writeHostParameters(into writer: inout SwiftWriter) {
+    for host in names.hosts where host.hasArguments {
+      writer.blank()
+      writer.open("extension \(names.model) {")
+      writer.doc("What the view `\(host.name)` shows.")
+      writer.open("struct \(host.parameters): Hashable {")
+      for value in taps.values(ofHost: host.name) {
+        let name = escaped(memberName(value.name, fallback: "value"))
+        writer.line("let \(name): \(types.name(of: value.type))")
+      }
+      writer.close()
+      writer.close()
+    }
+  }
+
+  /// The parameters of a view as an expression: `SettingsModel.UsageChartParameters(days: …)`.
+  func parameters(of host: HostedView, at node: NodeID, in scope: ExpressionScope) -> String {
+    let given = document.hostArguments(of: node)
+    let arguments = taps.arguments(ofHost: host.name, given, in: scope)
+    return "\(names.model).\(host.parameters)(\(arguments))"
+  }
+
+  /// The type of a fact that a view binds.
+  func type(of binding: FactBinding) -> String {
+    types.qualifiedName(of: fact(binding.fact, of: "").type ?? .unknown, in: names.model)
+  }
+
+  /// The facts of a node's bindings as expressions, in the order of the view's first use.
+  func boundFacts(of host: HostedView, at node: NodeID, owner: String) -> [String] {
+    let own = document.hostBindings(of: node)
+    return host.bindings.compactMap { binding in
+      own.first { $0.name == binding.name }.map { fact($0.fact, of: owner).text }
+    }
+  }
+}

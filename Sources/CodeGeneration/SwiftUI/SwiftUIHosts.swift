@@ -1,0 +1,58 @@
+internal import SpecModel
+
+/// Views of the app in a SwiftUI screen: the app hands over a function that makes them.
+extension SwiftUIScreen {
+  /// Writes the call of the function; the view takes all that it is offered.
+  mutating func writeHost(_ id: NodeID) {
+    guard mayHost(id) else {
+      lastIsBlock = false
+      writer.line("EmptyView()")
+      return
+    }
+    let host = names.host(document[id])
+    var arguments: [String] = []
+    if host.hasArguments { arguments.append(model.parameters(of: host, at: id, in: scope)) }
+    arguments += model.boundFacts(of: host, at: id, owner: "$model.")
+    lastIsBlock = writer.call(host.property, arguments)
+    modify(isBlock: lastIsBlock) { screen in
+      screen.writer.line(".frame(maxWidth: .infinity, maxHeight: .infinity)")
+    }
+  }
+
+  /// Refuses a view where each item of a loop, or each use of a component, would need one of its own.
+  private mutating func mayHost(_ id: NodeID) -> Bool {
+    if component != nil || !scope.variables.isEmpty {
+      refuse(
+        "'host' in a loop or a component", at: document.span(of: id),
+        instead: "write it in the screen's own body, or write the screen by hand")
+      return false
+    }
+    return true
+  }
+
+  /// The parameters of the screen's generic types: `UsageChart: View`.
+  var hostTypes: [String] { names.hosts.map { "\($0.content): View" } }
+
+  /// Writes the functions that make views.
+  func writeHostProperties(into file: inout SwiftWriter) {
+    for host in names.hosts {
+      var parameters: [String] = []
+      if host.hasArguments { parameters.append("\(names.model).\(host.parameters)") }
+      parameters += host.bindings.map { "Binding<\(model.type(of: $0))>" }
+      file.doc("Makes the app's view `\(host.name)`.")
+      file.line(
+        "@ViewBuilder let \(host.property): (\(parameters.joined(separator: ", "))) "
+          + "-> \(host.content)")
+    }
+  }
+
+  /// Stand-ins for the views in previews, as arguments.
+  var hostSamples: [String] {
+    names.hosts.map { host in
+      let count = (host.hasArguments ? 1 : 0) + host.bindings.count
+      let head =
+        count == 0 ? "" : Array(repeating: "_", count: count).joined(separator: ", ") + " in "
+      return "\(host.property): { \(head)Color.gray.opacity(0.2) }"
+    }
+  }
+}

@@ -1,0 +1,125 @@
+internal import SpecModel
+
+/// Views of the app in a UIKit screen: the app hands over a function that makes them.
+extension UIKitScreen {
+  /// Puts the app's view into one that has the size which the spec gives it.
+  mutating func makeHost(_ id: NodeID, _ look: AttributeReader) -> String {
+    guard mayHost(id) else { return "UIView()" }
+    let host = names.host(document[id])
+    let box = declare(id, suffix: "Box", "FreeView()", isStored: changes(id, look))
+    let view = viewNames.take(host.property)
+    let making = "\(host.maker)()"
+    if host.isFed {
+      properties.append("private lazy var \(view) = \(making)")
+    } else {
+      writer.line("let \(view) = \(making)")
+    }
+    if let color = look.color { writer.line("\(view).tintColor = \(colors.color(color))") }
+    for binding in document.hostBindings(of: id) {
+      let fact = model.fact(binding.fact, of: "model.").text
+      writer.line("\(view).\(HostedView.change(of: binding)) = { [model] in \(fact) = $0 }")
+    }
+    writer.line("\(view).frame = \(box).bounds")
+    writer.line("\(view).autoresizingMask = [.flexibleWidth, .flexibleHeight]")
+    writer.line("\(box).addSubview(\(view))")
+    if host.isFed {
+      var arguments: [String] = []
+      if host.hasArguments { arguments.append(model.parameters(of: host, at: id, in: scope)) }
+      arguments += zip(host.bindings, model.boundFacts(of: host, at: id, owner: "model."))
+        .map { "\(label(memberName($0.name, fallback: "value"))): \($1)" }
+      updates.call("\(view).show", arguments)
+    }
+    return box
+  }
+
+  /// Refuses a view where each item of a loop, or each use of a component, would need one of its own.
+  private mutating func mayHost(_ id: NodeID) -> Bool {
+    if component != nil || isInLoop {
+      refuse(
+        "'host' in a loop or a component", at: document.span(of: id),
+        instead: "write it in the screen's own body, or write the screen by hand")
+      return false
+    }
+    return true
+  }
+
+  /// The parameters of the screen's initializer that make views.
+  var hostParameters: [String] {
+    names.hosts.map { "\($0.maker): @escaping () -> \(type(of: $0))" }
+  }
+
+  /// Writes the properties that make views.
+  func writeHostProperties(into file: inout SwiftWriter) {
+    for host in names.hosts {
+      file.doc("Makes the app's view `\(host.name)`.")
+      file.line("private let \(host.maker): () -> \(type(of: host))")
+    }
+  }
+
+  /// Writes the assignments of those properties.
+  func assignHosts(into file: inout SwiftWriter) {
+    for host in names.hosts { file.line("self.\(host.maker) = \(host.maker)") }
+  }
+
+  private func type(of host: HostedView) -> String {
+    host.isFed ? "any \(protocolName(of: host))" : "UIView"
+  }
+
+  private func protocolName(of host: HostedView) -> String { names.base + host.name + "View" }
+
+  /// Writes what the screen asks of the app's views.
+  func writeHostProtocols(into file: inout SwiftWriter) {
+    for host in names.hosts where host.isFed {
+      file.blank()
+      file.doc("The app's view `\(host.name)` on the screen \(document.screen.name).")
+      file.line("@MainActor")
+      file.open("protocol \(protocolName(of: host)): UIView {")
+      file.doc("Shows values, at first and whenever one of them changes.")
+      file.call("func show", shownParameters(of: host))
+      for binding in host.bindings {
+        let type = model.type(of: binding)
+        file.doc("Called by the view when a person changes `\(binding.name)`.")
+        file.line("var \(HostedView.change(of: binding)): ((\(type)) -> Void)? { get set }")
+      }
+      file.close()
+    }
+  }
+
+  private func shownParameters(of host: HostedView) -> [String] {
+    (host.hasArguments ? ["_ parameters: \(names.model).\(host.parameters)"] : [])
+      + host.bindings.map {
+        "\(label(memberName($0.name, fallback: "value"))): \(model.type(of: $0))"
+      }
+  }
+
+  /// Stand-ins for the views in previews, as arguments.
+  var hostSamples: [String] {
+    names.hosts.map { "\($0.maker): { \($0.isFed ? standIn(for: $0) : "UIView")() }" }
+  }
+
+  private func standIn(for host: HostedView) -> String { host.name + "StandIn" }
+
+  /// Writes the classes of the stand-ins.
+  func writeHostStandIns(into file: inout SwiftWriter) {
+    for host in names.hosts where host.isFed {
+      file.blank()
+      file.open(
+        "private final class \(standIn(for: host)): UIView, \(protocolName(of: host)) {")
+      for binding in host.bindings {
+        file.line(
+          "var \(HostedView.change(of: binding)): ((\(model.type(of: binding))) -> Void)?")
+      }
+      file.call("func show", shownParameters(of: host), " {")
+      file.indent()
+      file.line("backgroundColor = .secondarySystemFill")
+      file.outdent()
+      file.line("}")
+      file.close()
+    }
+  }
+}
+
+extension HostedView {
+  /// The function that makes the view: `makeUsageChart`.
+  fileprivate var maker: String { "make" + property.capitalised }
+}

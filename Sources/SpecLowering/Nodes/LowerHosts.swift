@@ -1,0 +1,153 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// `host:`: a view of the app in a layout.
+extension Lowering {
+  /// The name of the view: an identifier that begins with a capital letter, as Swift's types do.
+  mutating func hostContent(_ entry: Entry) -> TemplateText? {
+    guard let value = readable(entry.value) else { return nil }
+    let span = tree.span(entry.value)
+    guard tree[value].kind == .scalar else {
+      report(
+        .wrongType(
+          "host", expected: "the name of a view, such as UsageChart", found: describe(value),
+          at: span))
+      return nil
+    }
+    let name = tree.string(value)
+    guard !name.isEmpty else {
+      report(.hostWithoutName(at: tree.span(entry.key)))
+      return nil
+    }
+    guard Self.isTypeName(name) else {
+      let meant = camelCase(name)
+      report(
+        .invalidHostName(
+          name, at: span,
+          meant: meant.isEmpty ? nil : meant.prefix(1).uppercased() + meant.dropFirst()))
+      return nil
+    }
+    return (name, nil)
+  }
+
+  private static func isTypeName(_ name: String) -> Bool {
+    guard let first = name.utf8.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else {
+      return false
+    }
+    return name.utf8.allSatisfy { isASCIILetter($0) || isASCIIDigit($0) }
+  }
+
+  /// Checks that both lengths are given, because the layout does not know the view.
+  mutating func checkHost(_ head: Head, attributesFrom start: Int) {
+    guard !tree.isEmptyPlain(head.entry.value) else { return }
+    var (hasWidth, hasHeight, hasRatio) = (false, false, false)
+    for entry in document.attributes[start...] {
+      switch entry.attribute {
+      case .width, .height:
+        if case .dimension(.hug) = entry.value {
+          report(.hostSize(at: entry.span, missing: nil))
+          return
+        }
+        if entry.attribute == .width { hasWidth = true } else { hasHeight = true }
+      case .aspectRatio: hasRatio = true
+      default: break
+      }
+    }
+    guard !(hasWidth && hasHeight), !(hasRatio && (hasWidth || hasHeight)) else { return }
+    let missing =
+      hasWidth ? "its height is" : hasHeight ? "its width is" : "width and height are"
+    report(.hostSize(at: tree.span(head.entry.key), missing: missing))
+  }
+
+  /// `with: { days: "${usage}" }`.
+  mutating func hostArguments(_ node: YAMLNodeID) -> AttributeValue? {
+    let arguments = arguments(node)
+    guard !arguments.isEmpty else { return nil }
+    document.hostArguments.append(arguments)
+    return .arguments(document.hostArguments.count - 1)
+  }
+
+  /// `bind: { volume: level }`.
+  mutating func hostBindings(_ node: YAMLNodeID) -> AttributeValue? {
+    guard let value = readable(node) else { return nil }
+    guard tree[value].kind == .mapping else {
+      report(
+        .wrongType(
+          "bind", expected: "a mapping of names to facts, such as { volume: level }",
+          found: describe(value), at: tree.span(node)))
+      return nil
+    }
+    var bindings: [FactBinding] = []
+    for entry in entries(of: value) where !isToolKey(entry.key) {
+      let name = tree.string(entry.key)
+      guard Self.isName(name) else {
+        let mended = camelCase(name)
+        report(
+          .argumentName(
+            name, at: tree.span(entry.key), mended: mended.isEmpty ? nil : mended))
+        continue
+      }
+      guard !isMissing(entry), let fact = plainText(entry.value, of: name) else { continue }
+      bindings.append(
+        FactBinding(
+          name: name, at: tree.span(entry.key), fact: fact, span: tree.span(entry.value)))
+      deferred.bindings.append((entry.value, expansion.scope))
+    }
+    guard !bindings.isEmpty else { return nil }
+    document.hostBindings.append(bindings)
+    return .bindings(document.hostBindings.count - 1)
+  }
+
+  /// Checks that all uses of a view bind the same names.
+  mutating func checkHostBindings() {
+    guard !document.hostBindings.isEmpty else { return }
+    var first: [String: NodeID] = [:]
+    for host in document.hosts {
+      let name = document[host].content ?? ""
+      guard let known = first[name] else {
+        first[name] = host
+        continue
+      }
+      let (own, others) = (document.hostBindings(of: host), document.hostBindings(of: known))
+      guard own.map(\.name).sorted() != others.map(\.name).sorted() else { continue }
+      let differing =
+        own.first { one in !others.contains { $0.name == one.name } }
+        ?? others.first { one in !own.contains { $0.name == one.name } }
+      report(
+        .hostBindings(
+          differing?.name ?? "", of: name, at: own.first?.nameSpan ?? document[host].span,
+          first: others.first?.nameSpan ?? document[known].span))
+    }
+  }
+}
+
+extension Diagnostic {
+  static func hostWithoutName(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "empty-content", at: span, "'host' names no view")
+      .hint("write 'host: UsageChart', a view that the app provides")
+  }
+
+  static func invalidHostName(_ name: String, at span: SourceSpan, meant: String?) -> Diagnostic {
+    Diagnostic(
+      .error, code: "invalid-host-name", at: span,
+      "'\(cut(name))' is not the name of a view"
+    ).hint("a view is named like a type in Swift, such as UsageChart").fix(span, with: meant)
+  }
+
+  static func hostSize(at span: SourceSpan, missing: String?) -> Diagnostic {
+    Diagnostic(
+      .error, code: "host-size", at: span,
+      missing.map { "a hosted view has no size of its own: \($0) missing" }
+        ?? "a hosted view has no size of its own to hug"
+    ).hint("give width and height in points or as 'fill', or one of them with 'aspectRatio'")
+  }
+
+  static func hostBindings(
+    _ binding: String, of name: String, at span: SourceSpan, first: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "action-arguments", at: span,
+      "'\(cut(binding))' of '\(cut(name))' is bound in one place only"
+    ).hint("all uses of a view bind the same names").note(at: first, "the first is here")
+  }
+}
