@@ -232,6 +232,7 @@ package struct Compilation: Sendable {
     var rest = Document(screen: document.screen)
     rest.kind = document.kind
     rest.screenReferences = document.screenReferences
+    rest.externalScreens = document.externalScreens
     rest.strings = document.strings
     rest.templates.strings = document.templates.strings
     swap(&document, &rest)

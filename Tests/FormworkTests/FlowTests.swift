@@ -78,7 +78,8 @@ import Testing
 
         """)
     let compiled = try FormworkRun(
-      ["compile", "inbox.yaml", "--to", "both", "--output", "out"], in: folder.url)
+      ["compile", "inbox.yaml", "home.yaml", "fruit.yaml", "--to", "both", "--output", "out"],
+      in: folder.url)
     #expect(compiled.status == 0, "\(compiled.messages)")
     let model = try String(
       contentsOf: folder.url.appending(path: "out/InboxModel.swift"), encoding: .utf8)
