@@ -27,9 +27,10 @@ struct EffectlessAttributes {
       return isEffective(entry.attribute, on: component, look) && !(isTextless && isOfText)
         ? nil : warning("'\(entry.attribute.name)'", component, at: entry.span)
     }
-    // Overlays, backgrounds and bars are child nodes.
+    // Overlays, backgrounds and bars are child nodes; what a sheet presents is above it.
     if isWithoutLayers(component) {
-      for child in nodes.children(of: id) where !nodes[child.position].isContent {
+      for child in nodes.children(of: id)
+      where !nodes[child.position].isContent && !nodes[child.position].component.isPresented {
         warnings.append(
           warning("what lies over or under it", component, at: nodes[child.position].span))
       }

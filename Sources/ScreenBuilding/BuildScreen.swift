@@ -70,6 +70,8 @@ struct ScreenBuilder: ~Copyable {
   var isInBar = false
   /// The number of the screen's own bars among the presented nodes.
   var barCount = 0
+  /// The number of banners behind them.
+  var bannerCount = 0
   /// Open nodes: the end of their subtree in the document, and their position on the screen.
   var open: [(documentEnd: Int, position: Int)] = []
   /// The positions of document nodes on the screen; empty if there are no constraints.

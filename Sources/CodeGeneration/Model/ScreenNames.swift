@@ -178,27 +178,35 @@ struct ScreenNames {
           case .change: "change"
           default: "tap"
           }
-        let name = memberName(word(for: action, at: position, in: document), fallback: "node")
-        taps[action] = members.take(verb + name.capitalised, suffix: "Tap")
+        let name = memberName(word(for: action, at: position, in: document), fallback: "number")
+        taps[action] = members.take(verb + name.capitalised)
       }
     }
   }
 
-  /// What a method for an action is named after: a title without placeholders, or the item of the
-  /// loop around its node.
+  /// What a method for an action is named after: a node's id or text, the item of the loop around it,
+  /// what is heard of it, or its component.
   private func word(
     for action: Int, at position: Int, in document: borrowing Document
   ) -> String {
     let node = document.nodes[position]
     if let button = document.swipes.first(where: { $0.action == action }) {
-      return button.template == nil ? button.title : button.symbol ?? node.name
+      guard button.template != nil else { return button.title }
+      return button.symbol ?? document.words(naming: NodeID(position))
     }
     if node.hasOwnID { return node.name }
-    if let content = node.content, !content.contains("${") { return content }
+    let hasWords = node.content?.contains { $0.isLetter || $0.isNumber } ?? false
+    if hasWords, let content = node.content, !content.contains("${") {
+      return document.words(naming: NodeID(position))
+    }
     let loop = document.loops.last { loop in
       loop.first.position <= position && position < loop.end.position
     }
-    return loop?.variable ?? node.name
+    if let loop { return loop.variable }
+    for case .accessibility(let index) in document.attributes(of: NodeID(position)).map(\.value) {
+      if let label = document.accessibilities[index].label { return label }
+    }
+    return document.words(naming: NodeID(position))
   }
 
   private mutating func takeFields(of document: Document) {

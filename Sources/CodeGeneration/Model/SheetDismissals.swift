@@ -8,7 +8,9 @@ extension Document {
   mutating func dismissSheetsByFacts() {
     guard actions.contains(where: \.dismisses) else { return }
     for position in nodes.indices where nodes[position].component == .sheet {
-      guard let fact = fact(showing: NodeID(position)) else { continue }
+      guard case .member(let key)? = switches(showing: NodeID(position)).last?.last
+      else { continue }
+      let fact = data.name(of: key)
       let end = Int(nodes[position].subtreeEnd)
       let first = Int(nodes[position].attributesStart)
       let last = nodes[position..<end].map { Int($0.attributesEnd) }.max() ?? first
@@ -20,24 +22,6 @@ extension Document {
           attributes[entry].attribute, .action(own), at: attributes[entry].span)
       }
     }
-  }
-
-  /// The fact that alone shows a node, or with others that all have to be true: the last of these.
-  private func fact(showing node: NodeID) -> String? {
-    guard let entry = attributes(of: node).first(where: { $0.attribute == .when }),
-      case .condition(let id) = entry.value, let root = dataRoot
-    else { return nil }
-    let steps = expressions.steps(of: id)
-    guard steps.allSatisfy({ $0 != .or && $0 != .not }) else { return nil }
-    var fact: String?
-    for (index, step) in steps.enumerated() {
-      guard case .member(let key) = step, index > 0, facts.contains(key),
-        case .root = steps[steps.startIndex + index - 1],
-        let value = data.member(key, of: root), case .boolean = data[value]
-      else { continue }
-      fact = data.name(of: key)
-    }
-    return fact
   }
 
   /// The same action with `set` in place of `dismiss`; nil if it does not dismiss.

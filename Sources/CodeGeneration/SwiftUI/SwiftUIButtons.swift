@@ -202,9 +202,7 @@ extension SwiftUIScreen {
     let pressedInk = style.highlightedColor.map { styles.color($0) }
     let border = border(look, style, isDisabling: isDisabling, box.cornerRadius)
     let shadow = style.shadow.map { self.shadow($0) }
-    let node = document[id]
-    let ownName = node.hasOwnID ? node.name : (node.content ?? node.name)
-    let ownBase = memberName(ownName, fallback: "button").capitalised
+    let ownBase = memberName(document.words(naming: id), fallback: "button").capitalised
     // A button without a title or an id has its component's name.
     let base = ownBase == "Button" ? "IconButton" : ownBase
     let alternative = (base.hasSuffix("Button") ? base : base + "Button") + "Style"

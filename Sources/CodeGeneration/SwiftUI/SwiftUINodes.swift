@@ -161,6 +161,13 @@ extension SwiftUIScreen {
       write(use, context)
       return
     }
+    if !isPart, document.component(of: id) == .sheet,
+      let part = parts.first(where: { $0.node == id })
+    {
+      writer.line(part.name)
+      lastIsBlock = false
+      return
+    }
     if !isPart, let name = partName(of: id) {
       parts.append(Part(name: name, node: id, context: context, variables: scope.variables))
       let arguments = scope.variables.map { escaped($0.name) }.joined(separator: ", ")
@@ -207,12 +214,10 @@ extension SwiftUIScreen {
       suffix = ""
     default: return nil
     }
-    let node = document.nodes[id.position]
-    var name = memberName(
-      node.hasOwnID ? node.name : wholeWords(node.name, of: node.content), fallback: "part")
-    if !name.hasSuffix(suffix) { name += suffix }
+    var name = withSuffix(memberName(document.words(naming: id), fallback: "part"), suffix)
     if scope.variables.contains(where: { $0.name == name }) { name += "View" }
-    return partNames.take(name, suffix: component.rawValue.capitalised)
+    let kind = component.rawValue.capitalised
+    return partNames.take(name, suffix: name.lowercased().hasSuffix(kind.lowercased()) ? "" : kind)
   }
 
   // MARK: - Content

@@ -31,13 +31,11 @@ extension SwiftUIScreen {
     writer.close(")")
   }
 
-  /// Before iOS 14.5 a view shows one sheet and one alert: each further one has a view of its own.
-  private func standsApart(_ component: Component) -> Bool {
-    !words.isModern && presentationCounts[component, default: 0] > 1
-  }
-
-  mutating func openPresentation(_ component: Component, _ call: String) {
-    if standsApart(component) {
+  /// Begins a sheet or an alert.
+  ///
+  /// Before iOS 14.5 a view shows one of a kind: each further one has a view of its own.
+  mutating func openPresentation(_ call: String, isLone: Bool) {
+    if !words.isModern, !isLone {
       writer.open(".background(")
       writer.line("EmptyView()")
       writer.indent()
@@ -45,15 +43,16 @@ extension SwiftUIScreen {
     writer.open("." + call)
   }
 
-  mutating func closePresentation(_ component: Component) {
+  mutating func closePresentation(isLone: Bool) {
     writer.close()
-    guard standsApart(component) else { return }
+    guard !words.isModern, !isLone else { return }
     writer.outdent()
     writer.close(")")
   }
 
   /// An alert as iOS 13 knows it: with one button or two.
-  mutating func writeOlderAlert(_ id: NodeID, _ look: AttributeReader, _ state: String) {
+  mutating func writeOlderAlert(_ id: NodeID) {
+    let look = attributeReaders[id]
     let buttons = document.children(of: id).flatMap { row in
       document.children(of: row).filter { document.component(of: $0) == .button }
     }
@@ -61,21 +60,19 @@ extension SwiftUIScreen {
       buttons.count <= 2
         || require(15, for: "an alert of several buttons", at: document.span(of: id))
     else { return }
-    openPresentation(.alert, "alert(isPresented: \(state)) {")
     var arguments = ["title: " + textCall(content(of: id))]
     if let message = text(look.message) { arguments.append("message: " + textCall(message)) }
     if buttons.isEmpty {
       writer.call("Alert", arguments)
-    } else {
-      writer.open("Alert(")
-      for argument in arguments { writer.line(argument + ",") }
-      let labels = buttons.count == 1 ? ["dismissButton"] : ["primaryButton", "secondaryButton"]
-      for (position, (button, label)) in zip(buttons, labels).enumerated() {
-        writeOlderAlertButton(button, label, isLast: position + 1 == buttons.count)
-      }
-      writer.close(")")
+      return
     }
-    closePresentation(.alert)
+    writer.open("Alert(")
+    for argument in arguments { writer.line(argument + ",") }
+    let labels = buttons.count == 1 ? ["dismissButton"] : ["primaryButton", "secondaryButton"]
+    for (position, (button, label)) in zip(buttons, labels).enumerated() {
+      writeOlderAlertButton(button, label, isLast: position + 1 == buttons.count)
+    }
+    writer.close(")")
   }
 
   private mutating func writeOlderAlertButton(_ id: NodeID, _ label: String, isLast: Bool) {

@@ -5,14 +5,15 @@ internal import SpecSyntax
 extension SwiftUIScreen {
   // MARK: - Banners, sheets and alerts
 
+  /// Writes what is presented by the screen itself.
   mutating func writePresented() {
+    makePresentations()
     for position in document.nodes.indices {
       let id = NodeID(position)
       writer.span = document.span(of: id)
       switch document.component(of: id) {
       case .banner: writeBanner(id)
-      case .sheet: writeSheet(id)
-      case .alert: writeAlert(id)
+      case .sheet, .alert: writePresentation(of: id, by: nil)
       case .navigation: writeNavigationBar(id)
       case .toolbar: writeToolbar(id)
       default: break
@@ -21,24 +22,22 @@ extension SwiftUIScreen {
     writer.span = document.screen.nameSpan
   }
 
-  /// Tells what a presentation cannot be: one for each item of a list.
-  private mutating func refuseLoop(_ id: NodeID) {
-    guard let loop = document.loops.first(where: { $0.first == id }) else { return }
-    refuse(
-      "one \(document.component(of: id).rawValue) for each item", at: loop.span,
-      instead: "present one, and let what it holds follow from the data")
-  }
-
   private mutating func writeBanner(_ id: NodeID) {
     let look = attributeReaders[id]
-    refuseLoop(id)
+    if let refused = document.refusedPresentation(id, .swiftui) { diagnostics.append(refused) }
+    let presence = expressions.presence(of: id, inside: nil, attributeReaders, in: scope)
     openLayer("overlay", alignment: "." + look.edge.name)
-    emitConditionally(id, Context(stretched: .horizontal))
+    if let presence { writer.open("if \(presence.text) {") }
+    emit(id, Context(stretched: .horizontal))
+    if presence != nil { writer.close() }
     closeLayer(alignment: "." + look.edge.name)
-    if look.transition == nil, let presence = presence(of: look) {
-      writer.line(".animation(.default, value: \(presence.text))")
-    } else {
+    guard let presence else { return }
+    let duration = look.transition.map { document.transitions[$0].duration }
+    if let duration {
+      animations.append((presence.text, duration))
       writeAnimations()
+    } else {
+      writer.line(".animation(.default, value: \(presence.text))")
     }
   }
 
@@ -58,6 +57,9 @@ extension SwiftUIScreen {
           screen.writer.line(screen.words.backdrop(fill))
         }
         screen.writeDetents(look)
+        for position in screen.document.nodes.indices {
+          screen.writePresentation(of: NodeID(position), by: id)
+        }
       }
       return
     }
@@ -107,128 +109,6 @@ extension SwiftUIScreen {
     {
       writer.line(".presentationDragIndicator(\(grabber ? ".visible" : ".hidden"))")
     }
-  }
-
-  /// The binding that shows a sheet or an alert.
-  ///
-  /// A fact of the app's is bound itself, so that it is false once a person has put the sheet away.
-  /// Anything longer has a state of its own that follows it.
-  mutating func presentation(of id: NodeID, _ look: AttributeReader) -> String {
-    let condition = presence(of: look) ?? SwiftValue(text: "true", type: .boolean)
-    if isFact(look) { return "$" + condition.text }
-    let base = memberName(document[id].name, fallback: "presented").capitalised
-    let state = partNames.take("is\(base)Shown")
-    let property = condition.text.count > 40 ? partNames.take("shows\(base)") : nil
-    presentations.append(
-      Presentation(
-        state: state, condition: condition, property: property, facts: facts(of: look)))
-    if document.component(of: id) == .sheet, presentations.last?.facts.isEmpty ?? true,
-      condition.text != "true"
-    {
-      diagnostics.append(
-        .approximated(
-          "a sheet that a person can swipe away while its condition stays true",
-          at: look.span(of: .when) ?? look.span(of: .hidden) ?? document.span(of: id),
-          as: "one that shows again only after the condition was false"))
-    }
-    return "$" + state
-  }
-
-  /// Whether a node is there while one fact of the app's is true.
-  private func isFact(_ look: AttributeReader) -> Bool {
-    guard case .condition(let id)? = look.when, look.hidden == nil else { return false }
-    return isFact(document.expressions.steps(of: id))
-      && expressions.condition(id, in: scope).type == .boolean
-  }
-
-  private func isFact(_ steps: ArraySlice<ExpressionStep>) -> Bool {
-    guard steps.count == 2, case .root? = steps.first, case .member? = steps.last else {
-      return false
-    }
-    return true
-  }
-
-  /// The facts that all have to be true for a node to be there.
-  private func facts(of look: AttributeReader) -> [String] {
-    guard case .condition(let id)? = look.when, look.hidden == nil else { return [] }
-    var steps = document.expressions.steps(of: id)
-    guard steps.allSatisfy({ $0 != .or && $0 != .not }), steps.contains(.and) else { return [] }
-    var facts: [String] = []
-    while steps.count >= 2 {
-      let part = steps.prefix(2)
-      if isFact(part), steps.dropFirst(2).first.map({ $0.isConjunction }) ?? true {
-        let value = expressions.value(part, in: scope)
-        if value.type == .boolean { facts.append(value.text) }
-      }
-      steps = steps.dropFirst()
-    }
-    return facts
-  }
-
-  private mutating func writePresence(since count: Int) {
-    guard presentations.count > count, let presentation = presentations.last else { return }
-    let text = presentation.property ?? presentation.condition.text
-    guard text != "true" else {
-      writer.line(".onAppear { \(presentation.state) = true }")
-      return
-    }
-    let head = minimumIOS >= 17 ? "_, isShown in " : ""
-    let value = minimumIOS >= 17 ? "isShown" : "$0"
-    writer.line("\(words.onChange)(of: \(text)) { \(head)\(presentation.state) = \(value) }")
-    if let fact = presentation.facts.last {
-      writer.open(
-        "\(words.onChange)(of: \(presentation.state)) {"
-          + (minimumIOS >= 17 ? " _, isShown in" : " isShown in"))
-      writer.line("if !isShown { \(fact) = false }")
-      writer.close()
-    }
-    writer.line(".onAppear { \(presentation.state) = \(text) }")
-  }
-
-  private mutating func writeSheet(_ id: NodeID) {
-    let look = attributeReaders[id]
-    refuseLoop(id)
-    let count = presentations.count
-    let state = presentation(of: id, look)
-    openPresentation(.sheet, "sheet(isPresented: \(state)) {")
-    emit(id, Context())
-    closePresentation(.sheet)
-    writePresence(since: count)
-  }
-
-  private mutating func writeAlert(_ id: NodeID) {
-    let look = attributeReaders[id]
-    refuseLoop(id)
-    tellWithoutEffect(id, look)
-    let count = presentations.count
-    let state = presentation(of: id, look)
-    guard words.isModern else {
-      writeOlderAlert(id, look, state)
-      writePresence(since: count)
-      return
-    }
-    writer.open(".alert(\(title(content(of: id))), isPresented: \(state)) {")
-    for row in document.children(of: id) {
-      for button in document.children(of: row) where document.component(of: button) == .button {
-        let look = attributeReaders[button]
-        writer.span = document.span(of: button)
-        let role = look.role == .normal ? "" : ", role: .\(look.role.rawValue)"
-        let head = "Button(\(title(content(of: button)))\(role))"
-        if let action = look.action {
-          writer.open(head + " {")
-          writeStatements(of: document.actions[action])
-          writer.close()
-        } else {
-          writer.line(head + " {}")
-        }
-      }
-    }
-    if let message = text(look.message) {
-      writer.turn("} message: {")
-      writer.line(textCall(message))
-    }
-    writer.close()
-    writePresence(since: count)
   }
 
   // MARK: - Bars

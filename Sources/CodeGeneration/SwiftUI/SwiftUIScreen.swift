@@ -21,8 +21,6 @@ struct SwiftUIScreen {
   var styles: SwiftUIStyles
   /// Colors of what UIKit draws on systems whose SwiftUI cannot.
   var inks: UIKitColors
-  /// How many sheets and alerts the screen can show: an older system shows one of a kind for a view.
-  var presentationCounts: [Component: Int] = [:]
   var usesFocus = false
   var usesDismiss = false
   var usesOpenURL = false
@@ -34,8 +32,11 @@ struct SwiftUIScreen {
   var losesTracking = false
   /// Whether sizes are written so that those of two size classes can be told side by side.
   var comparesSizes = false
-  /// Whether a sheet or an alert is there, for each that the screen can show.
-  var presentations: [Presentation] = []
+  /// What shows each sheet and alert, in their order.
+  var presentations: [(node: NodeID, presentation: Presentation)] = []
+  /// The bindings that show them at the places where they are attached; without a place, the one that
+  /// all places share.
+  var bindings: [(node: NodeID, place: NodeID?, binding: PresentationBinding)] = []
   /// The views and the boxes of fields, by what decides their looks.
   var columnTypes: [(key: Int, name: String)] = []
   var boxTypes: [(key: BoxKey, name: String)] = []
@@ -60,16 +61,6 @@ struct SwiftUIScreen {
     let node: NodeID
     let context: Context
     let variables: [(name: String, type: SwiftType)]
-  }
-
-  /// A sheet or an alert: the state that shows it, and the condition that sets the state.
-  struct Presentation {
-    let state: String
-    let condition: SwiftValue
-    /// The property that a long condition is written as.
-    let property: String?
-    /// Facts of the app's that all have to be true: one is false once a person has put it away.
-    let facts: [String]
   }
 
   /// What a node's parent means for it.
@@ -114,7 +105,6 @@ struct SwiftUIScreen {
     self.model = model
     for position in nodes.indices {
       let component = nodes[position].component
-      if component.isPresented { presentationCounts[component, default: 0] += 1 }
       // The body says what follows the focus before any field is written.
       if component.isTextField, minimumIOS >= 15, nodes[position].field != nil { usesFocus = true }
     }
@@ -186,8 +176,8 @@ struct SwiftUIScreen {
       file.line("@ViewBuilder let destination: (\(names.route)) -> Destination")
     }
     writeHostProperties(into: &file)
-    for presentation in presentations {
-      file.line("@State private var \(presentation.state) = false")
+    for state in presentations.compactMap(\.presentation.state) {
+      file.line("@State private var \(state) = false")
     }
     if usesFocus, words.isModern {
       file.line("@FocusState private var focus: \(names.form).Field?")
@@ -212,13 +202,7 @@ struct SwiftUIScreen {
 
   private func writeBindings(into file: inout SwiftWriter) {
     writeSizeClass(into: &file)
-    for presentation in presentations {
-      guard let property = presentation.property else { continue }
-      file.blank()
-      file.open("private var \(property): Bool {")
-      file.condition(presentation.condition)
-      file.close()
-    }
+    writePresentationBindings(into: &file)
     guard model.navigates else { return }
     file.blank()
     file.open("private var isRouteShown: Binding<Bool> {")
@@ -355,6 +339,10 @@ struct SwiftUIScreen {
 
   private mutating func writePart(_ part: Part) {
     writer.span = document.span(of: part.node)
+    if document.component(of: part.node) == .alert {
+      writeAlertPart(part)
+      return
+    }
     scope.variables = part.variables
     if part.variables.isEmpty {
       writer.open("private var \(part.name): some View {")

@@ -201,17 +201,9 @@ extension UIKitScreen {
     }
   }
 
-  /// Tells what a presentation cannot be: one for each item of a list.
-  private mutating func refuseLoop(_ id: NodeID) {
-    guard let loop = document.loops.first(where: { $0.first == id }) else { return }
-    refuse(
-      "one \(document.component(of: id).rawValue) for each item", at: loop.span,
-      instead: "present one, and let what it holds follow from the data")
-  }
-
   private mutating func writeBanner(_ id: NodeID) {
     let look = attributeReaders[id]
-    refuseLoop(id)
+    if let refused = document.refusedPresentation(id, .uikit) { diagnostics.append(refused) }
     let banner = viewNames.take(viewName(of: id, suffix: "Banner"))
     properties.append("private let \(banner) = BoxView()")
     let content = emit(id, Context())
@@ -221,7 +213,8 @@ extension UIKitScreen {
       writer.line("\(banner).backgroundColor = \(colors.color(background))")
     }
     writer.line("view.addBanner(\(banner), at: .\(look.edge.name))")
-    if let absence = absence(of: look) {
+    if let presence = presence(ofPresented: id) {
+      let absence = expressions.negated(presence)
       var transition = Transition()
       transition.insertion = [.move(look.edge)]
       transition.removal = transition.insertion
@@ -271,13 +264,9 @@ extension UIKitScreen {
     return label
   }
 
-  func condition(of look: AttributeReader) -> String {
-    absence(of: look).map { expressions.negated($0).text } ?? "true"
-  }
-
   private mutating func writeSheet(_ id: NodeID) {
     let look = attributeReaders[id]
-    refuseLoop(id)
+    if let refused = document.refusedPresentation(id, .uikit) { diagnostics.append(refused) }
     let presenter = viewNames.take(viewName(of: id, suffix: "Presenter"))
     properties.append("private let \(presenter) = Presenter()")
     // Made once: its views keep their actions when the sheet is shown again.
@@ -300,8 +289,8 @@ extension UIKitScreen {
       }
     }
     updates.span = document.span(of: id)
-    var due = [condition(of: look), "from: self"]
-    if let fact = fact(showing: look) {
+    var due = [presence(ofPresented: id)?.text ?? "true", "from: self"]
+    if let fact = fact(showing: id) {
       due.append("onDismiss: { [weak self] in self?.\(fact) = false }")
     }
     updates.openCall("\(presenter).update", due + again)
@@ -326,17 +315,18 @@ extension UIKitScreen {
 
   private mutating func writeAlert(_ id: NodeID) {
     let look = attributeReaders[id]
-    refuseLoop(id)
+    if let refused = document.refusedPresentation(id, .uikit) { diagnostics.append(refused) }
     tellWithoutEffect(id, look)
     let presenter = viewNames.take(viewName(of: id, suffix: "Presenter"))
     properties.append("private let \(presenter) = Presenter()")
     updates.span = document.span(of: id)
-    updates.openCall("\(presenter).update", [condition(of: look), "from: self"] + again)
+    updates.openCall(
+      "\(presenter).update", [presence(ofPresented: id)?.text ?? "true", "from: self"] + again)
     let message = text(look.message) ?? "nil"
     updates.call(
       "let alert = UIAlertController",
       ["title: \(shownText(content(of: id)))", "message: \(message)", "preferredStyle: .alert"])
-    let fact = fact(showing: look)
+    let fact = fact(showing: id)
     for row in document.children(of: id) {
       for button in document.children(of: row) where document.component(of: button) == .button {
         let look = attributeReaders[button]

@@ -24,39 +24,23 @@ extension UIKitScreen {
   /// `titleLabel` from `text-title`.
   func viewName(of id: NodeID, suffix: String) -> String {
     let node = document[id]
-    var text = node.name
-    if text.utf8.contains(UInt8(ascii: "/")) {
-      text = text.split(separator: "/").last.map(String.init) ?? text
-    }
-    if !node.hasOwnID {
-      text = wholeWords(text, of: node.content)
-      let prefix = node.component.rawValue + "-"
-      if text.hasPrefix(prefix) { text = String(text.dropFirst(prefix.count)) }
-      text = toldApart(text)
-    }
     if let field = node.field, node.component == .fieldLabel || node.component == .fieldError {
       return names.fields[field.position] + suffix
     }
-    let base = memberName(text, fallback: "content")
-    return endsAlike(base, suffix) ? base : base + suffix
+    var text = document.words(naming: id)
+    if let slash = text.lastIndex(of: "/") { text = String(text[text.index(after: slash)...]) }
+    if !node.hasOwnID { text = role(text) }
+    return withSuffix(memberName(text, fallback: "number"), suffix)
   }
 
-  /// The name of a container that has no words of its own; what follows the component's tells equal
-  /// names apart: `hstack.2`.
-  private func toldApart(_ name: String) -> String {
-    let stem = name.utf8.prefix { $0 >= 0x80 || $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
-    switch Substring(stem) {
-    case "vstack": return "column" + name.dropFirst(stem.count)
-    case "hstack": return "row" + name.dropFirst(stem.count)
-    case "zstack", "scroll", "list", "grid": return "content" + name.dropFirst(stem.count)
-    default: return name
+  /// The name of a container that has no words of its own.
+  private func role(_ name: String) -> String {
+    switch name {
+    case "vstack": "column"
+    case "hstack": "row"
+    case "zstack", "scroll", "list", "grid": "content"
+    default: name
     }
-  }
-
-  /// Whether a name ends with a suffix of ASCII letters, small or capital.
-  private func endsAlike(_ name: String, _ suffix: String) -> Bool {
-    name.utf8.count >= suffix.utf8.count
-      && zip(name.utf8.reversed(), suffix.utf8.reversed()).allSatisfy { $0 | 0x20 == $1 | 0x20 }
   }
 
   /// Whether a node's text or presence changes while the screen is shown.
@@ -199,8 +183,7 @@ extension UIKitScreen {
     case .sheet, .banner: name = viewName(of: id, suffix: node.component.rawValue.capitalised)
     default:
       guard isLarge else { return nil }
-      name = memberName(
-        node.hasOwnID ? node.name : wholeWords(node.name, of: node.content), fallback: "part")
+      name = memberName(document.words(naming: id), fallback: "part")
     }
     return partNames.take("make" + name.capitalised)
   }

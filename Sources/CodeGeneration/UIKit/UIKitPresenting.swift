@@ -1,28 +1,20 @@
 internal import SpecModel
+internal import SpecSyntax
 
-/// Facts of sheets and alerts, which become false when a person dismisses them.
+/// What the screen presents: banners, sheets and alerts.
 extension UIKitScreen {
   /// Whether the screen presents sheets or alerts.
   var presents: Bool {
     document.nodes.contains { $0.component == .sheet || $0.component == .alert }
   }
 
-  /// The fact of the app's that is false once what it shows was put away: the whole condition, or the
-  /// last of those that all have to be true.
-  func fact(showing look: AttributeReader) -> String? {
-    guard case .condition(let id)? = look.when, look.hidden == nil else { return nil }
-    var steps = document.expressions.steps(of: id)
-    guard steps.allSatisfy({ $0 != .or && $0 != .not }) else { return nil }
-    var fact: String?
-    while steps.count >= 2 {
-      if case .root? = steps.first, case .member? = steps.dropFirst().first,
-        steps.dropFirst(2).first.map({ $0 == .and }) ?? true
-      {
-        let value = expressions.value(steps.prefix(2), in: scope)
-        if value.type == .boolean { fact = value.text }
-      }
-      steps = steps.dropFirst()
-    }
-    return fact
+  /// The property of the model that is false once a person has put away what it shows.
+  func fact(showing id: NodeID) -> String? {
+    expressions.switches(showing: id, in: scope).last?.text
+  }
+
+  /// When something is presented: what is around it has to be there, too.
+  func presence(ofPresented id: NodeID) -> SwiftValue? {
+    expressions.presence(of: id, inside: nil, attributeReaders, in: scope)
   }
 }

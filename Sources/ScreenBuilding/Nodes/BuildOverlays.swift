@@ -36,7 +36,10 @@ extension ScreenBuilder {
       safe.bottom = 0
     }
     if box.isFloating { box.margin += safe } else { box.padding += safe }
-    present()
+    // A banner is of the screen, below every sheet and alert.
+    screen.presented.insert(
+      ScreenNodeID(screen.nodes.count), at: barCount + bannerCount)
+    bannerCount += 1
     guard let message = node.content else {
       append(Self.column, of: node, flags: attributes.flags, box: box)
       return

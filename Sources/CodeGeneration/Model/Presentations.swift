@@ -1,0 +1,147 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// Sheets and alerts: what each is presented over, when it is there, and what shows it.
+extension Document {
+  /// The nodes around a node, the outermost first.
+  func ancestors(of node: NodeID) -> [NodeID] {
+    var ancestors: [NodeID] = []
+    var position = 0
+    while position < node.position {
+      let end = Int(nodes[position].subtreeEnd)
+      if end > node.position {
+        ancestors.append(NodeID(position))
+        position += 1
+      } else {
+        position = max(end, position + 1)
+      }
+    }
+    return ancestors
+  }
+
+  /// The sheet that a node is in; nil for what is on the screen itself.
+  func sheet(around node: NodeID) -> NodeID? {
+    ancestors(of: node).last { component(of: $0) == .sheet }
+  }
+
+  /// The sheets that may be below a sheet or an alert, from the lowest to the highest: an alert is
+  /// above every sheet of its surroundings, a sheet above those that are written before it.
+  func sheets(below node: NodeID) -> [NodeID] {
+    let around = sheet(around: node)
+    let first = around.map { $0.position + 1 } ?? 0
+    let isAlert = component(of: node) == .alert
+    let last = around.map { Int(nodes[$0.position].subtreeEnd) } ?? nodes.count
+    return (first..<(isAlert ? last : node.position)).map { NodeID($0) }
+      .filter { component(of: $0) == .sheet }
+  }
+
+  /// The Boolean facts and data that all have to be true for a node to be there, as expressions.
+  ///
+  /// A person who puts the node away sets the last of them to false.
+  func switches(showing node: NodeID) -> [ArraySlice<ExpressionStep>] {
+    guard let entry = attributes(of: node).first(where: { $0.attribute == .when }),
+      case .condition(let id) = entry.value, let root = dataRoot
+    else { return [] }
+    return expressions.steps(of: id).conjuncts.filter { steps in
+      guard steps.count == 2, case .root? = steps.first, case .member(let key)? = steps.last,
+        let value = data.member(key, of: root), case .boolean = data[value]
+      else { return false }
+      return true
+    }
+  }
+}
+
+extension Document {
+  /// What a presentation cannot be: one for each item of a list, or a banner of a sheet; nil where it
+  /// can be shown.
+  func refusedPresentation(_ node: NodeID, _ target: CodeTarget) -> Diagnostic? {
+    let name = component(of: node).rawValue
+    let isInside = { (loop: Loop) in loop.first <= node && node < loop.end }
+    if let loop = loops.first(where: isInside) {
+      return .notInTarget(
+        "one \(name) for each item", target, at: loop.span,
+        instead: "present one, and let what it holds follow from the data")
+    }
+    guard component(of: node) == .banner, sheet(around: node) != nil else { return nil }
+    return .notInTarget(
+      "a banner of a sheet", target, at: span(of: node),
+      instead: "write what it says at the beginning of the sheet's content")
+  }
+}
+
+extension ExpressionCode {
+  /// The properties of the model that show a node, the one that a person sets to false last.
+  func switches(showing node: NodeID, in scope: ExpressionScope) -> [SwiftValue] {
+    document.switches(showing: node).map { value($0, in: scope) }.filter { $0.type == .boolean }
+  }
+
+  /// What must hold for a node to be there, with what must hold for the nodes around it; nil for
+  /// nothing.
+  ///
+  /// - Parameter outer: a node whose presence is known.
+  func presence(
+    of node: NodeID, inside outer: NodeID?, _ readers: AttributeReaders, in scope: ExpressionScope
+  ) -> SwiftValue? {
+    let around = document.ancestors(of: node)
+    let known = outer.flatMap { around.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+    var presence: SwiftValue?
+    for id in around[known...] + [node] where readers.isConditional(id) {
+      for term in terms(of: readers[id], in: scope) where term.text != "true" {
+        presence = presence.map { joined($0, term, by: .and) } ?? term
+      }
+    }
+    return presence
+  }
+
+  private func terms(of look: AttributeReader, in scope: ExpressionScope) -> [SwiftValue] {
+    var terms: [SwiftValue] = []
+    let never = SwiftValue(text: "false", type: .boolean)
+    switch look.when {
+    case .condition(let id): terms.append(condition(id, in: scope))
+    case .boolean(false): terms.append(never)
+    default: break
+    }
+    switch look.hidden {
+    case .condition(let id): terms.append(negated(id, in: scope))
+    case .boolean(true): terms.append(never)
+    default: break
+    }
+    return terms
+  }
+}
+
+extension ArraySlice<ExpressionStep> {
+  /// The conditions that all have to hold for this one to hold.
+  fileprivate var conjuncts: [ArraySlice] {
+    var operands: [(start: Int, parts: [ArraySlice])] = []
+    var position = startIndex
+    while position < endIndex {
+      let step = self[position]
+      var end = position + 1
+      let count: Int
+      switch step {
+      case .boolean, .form, .field, .constant, .words, .root, .variable, .index: count = 0
+      case .computed(_, let length):
+        count = 0
+        end += Int(length)
+      case .each(_, let length, _, _, _):
+        count = 1
+        end += Int(length)
+      case .member, .item, .not, .number, .negate: count = 1
+      case .and, .or, .compare, .isIn, .itemAt, .fallback, .arithmetic, .concatenate, .range:
+        count = 2
+      case .choose: count = 3
+      case .call(let function), .math(let function, _): count = function.parameterCount
+      case .list(let items, _): count = Int(items)
+      }
+      guard operands.count >= count, end <= endIndex else { return [self] }
+      let taken = operands.suffix(count)
+      operands.removeLast(count)
+      let start = taken.first?.start ?? position
+      let parts = step.isConjunction ? taken.flatMap(\.parts) : [self[start..<end]]
+      operands.append((start, parts))
+      position = end
+    }
+    return operands.count == 1 ? operands[0].parts : [self]
+  }
+}

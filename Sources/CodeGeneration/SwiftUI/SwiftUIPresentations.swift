@@ -1,0 +1,282 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// Sheets and alerts, and the bindings that show them.
+///
+/// A view presents one thing at a time, and what is attached below a sheet does not come while that
+/// sheet is shown. So a sheet or an alert that may come over a sheet is attached in the content of
+/// that sheet, too; of all these places, the highest one shows it.
+extension SwiftUIScreen {
+  /// A sheet or an alert, and what shows it.
+  struct Presentation {
+    let condition: SwiftValue
+    /// The state that follows the condition where a person can put the node away and no fact of the
+    /// app's tells so.
+    let state: String?
+    /// The property that a long condition is written as.
+    let property: String?
+    /// What is false once a person has put the node away.
+    let fact: String?
+    /// The name of the property for bindings that are more than one property of the model.
+    let name: String
+    /// The sheets that may be below it.
+    let below: [NodeID]
+    /// What is presented, in words.
+    let title: String
+
+    /// Whether it is shown.
+    var isShown: SwiftValue {
+      state.map { SwiftValue(text: $0, type: .boolean) } ?? condition
+    }
+  }
+
+  /// A binding that is more than a property of the model.
+  struct PresentationBinding {
+    let name: String
+    let comment: String?
+    let condition: SwiftValue
+    /// What a person who puts the node away sets.
+    let change: String
+  }
+
+  // MARK: - What shows them
+
+  /// Finds what shows each sheet and alert.
+  mutating func makePresentations() {
+    for position in document.nodes.indices {
+      let id = NodeID(position)
+      let component = document.component(of: id)
+      guard component == .sheet || component == .alert else { continue }
+      let around = document.sheet(around: id)
+      let condition =
+        expressions.presence(of: id, inside: around, attributeReaders, in: scope)
+        ?? SwiftValue(text: "true", type: .boolean)
+      let fact = expressions.switches(showing: id, in: scope).last?.text
+      let base = presentationName(of: id)
+      var state: String?
+      var property: String?
+      if fact == nil {
+        state = partNames.take("is\(base)Shown")
+        property = condition.text.count > 40 ? partNames.take("shows\(base)") : nil
+        if component == .sheet, condition.text != "true" { tellSwipe(id) }
+      }
+      presentations.append(
+        (
+          id,
+          Presentation(
+            condition: condition, state: state, property: property, fact: fact,
+            name: "is\(base)Shown", below: document.sheets(below: id),
+            title: "\(component.rawValue) `\(document[id].name)`")
+        ))
+    }
+  }
+
+  /// Tells that a sheet without a fact comes again only after its condition was false.
+  private mutating func tellSwipe(_ id: NodeID) {
+    let look = attributeReaders[id]
+    diagnostics.append(
+      .approximated(
+        "a sheet that a person can swipe away while its condition stays true",
+        at: look.span(of: .when) ?? look.span(of: .hidden) ?? document.span(of: id),
+        as: "one that shows again only after the condition was false"))
+  }
+
+  private func presentationName(of id: NodeID) -> String {
+    withSuffix(
+      memberName(document.words(naming: id), fallback: "part"),
+      document.component(of: id).rawValue.capitalised
+    ).capitalised
+  }
+
+  private func presentation(of id: NodeID) -> Presentation? {
+    presentations.first { $0.node == id }?.presentation
+  }
+
+  /// The sheets above a place over which a node is presented instead, when they are shown.
+  private func sheets(above place: NodeID?, below: [NodeID]) -> [NodeID] {
+    let higher = place.map { place in below.filter { $0 > place } } ?? below
+    // A sheet in a sheet is shown only while that one is.
+    return higher.filter { sheet in
+      guard let around = document.sheet(around: sheet) else { return true }
+      return !higher.contains(around)
+    }
+  }
+
+  /// The binding that shows a node at one of the places where it is attached.
+  private mutating func binding(
+    of id: NodeID, _ presentation: Presentation, at place: NodeID?
+  ) -> String {
+    let higher = sheets(above: place, below: presentation.below)
+    let fact = presentation.fact
+    let own = presentation.isShown
+    let isPlain = fact == nil || fact == presentation.condition.text
+    guard !higher.isEmpty || !isPlain else { return "$" + own.text }
+    if higher.isEmpty, let known = bindings.first(where: { $0.node == id && $0.place == nil }) {
+      return known.binding.name
+    }
+    var condition = own
+    for sheet in higher.compactMap({ self.presentation(of: $0) }) {
+      condition = expressions.joined(condition, expressions.negated(sheet.isShown), by: .and)
+    }
+    var name = presentation.name
+    var comment: String?
+    if !higher.isEmpty {
+      let owner = place.map { "In" + presentationName(of: $0) } ?? "OnScreen"
+      name += owner
+      let holder = place.map { "the sheet `\(document[$0].name)`" } ?? "the screen itself"
+      comment =
+        "Whether \(holder) shows the \(presentation.title): a sheet above it shows it instead."
+    }
+    name = partNames.take(name)
+    let change =
+      presentation.state.map { "\($0) = isShown" }
+      ?? "if !isShown { \(fact ?? presentation.condition.text) = false }"
+    bindings.append(
+      (
+        id, higher.isEmpty ? nil : place ?? NodeID(0),
+        PresentationBinding(name: name, comment: comment, condition: condition, change: change)
+      ))
+    return name
+  }
+
+  /// Writes the bindings of sheets and alerts.
+  func writePresentationBindings(into file: inout SwiftWriter) {
+    for (_, presentation) in presentations {
+      guard let property = presentation.property else { continue }
+      file.blank()
+      file.open("private var \(property): Bool {")
+      file.condition(presentation.condition)
+      file.close()
+    }
+    for (_, _, binding) in bindings {
+      file.blank()
+      if let comment = binding.comment { file.doc(comment) }
+      file.open("private var \(binding.name): Binding<Bool> {")
+      file.open("Binding {")
+      file.condition(binding.condition)
+      file.turn("} set: { isShown in")
+      file.line(binding.change)
+      file.close()
+      file.close()
+    }
+  }
+
+  // MARK: - Where they are attached
+
+  /// Writes a sheet or an alert where a view presents it: the screen, or the content of a sheet.
+  mutating func writePresentation(of id: NodeID, by place: NodeID?) {
+    guard let presentation = presentation(of: id) else { return }
+    let isOwn = document.sheet(around: id) == place
+    guard isOwn || place.map(presentation.below.contains) ?? false else { return }
+    if isOwn, let refused = document.refusedPresentation(id, .swiftui) {
+      diagnostics.append(refused)
+      return
+    }
+    writer.span = document.span(of: id)
+    let isShown = binding(of: id, presentation, at: place)
+    let isLone = isLone(id, at: place)
+    if document.component(of: id) == .sheet {
+      openPresentation("sheet(isPresented: \(isShown)) {", isLone: isLone)
+      emit(id, Context())
+      closePresentation(isLone: isLone)
+    } else {
+      writeAlert(id, isShown, isLone: isLone, isShared: !presentation.below.isEmpty)
+    }
+    if isOwn, let state = presentation.state { writeFollowing(state, presentation) }
+  }
+
+  /// Whether nothing else of the kind is attached to the same view.
+  private func isLone(_ id: NodeID, at place: NodeID?) -> Bool {
+    let component = document.component(of: id)
+    return !presentations.contains { other, presentation in
+      other != id && document.component(of: other) == component
+        && (document.sheet(around: other) == place
+          || place.map(presentation.below.contains) ?? false)
+    }
+  }
+
+  /// Writes what makes a state follow the condition of a node.
+  private mutating func writeFollowing(_ state: String, _ presentation: Presentation) {
+    let text = presentation.property ?? presentation.condition.text
+    guard text != "true" else {
+      writer.line(".onAppear { \(state) = true }")
+      return
+    }
+    let head = minimumIOS >= 17 ? "_, isShown in " : ""
+    let value = minimumIOS >= 17 ? "isShown" : "$0"
+    writer.line("\(words.onChange)(of: \(text)) { \(head)\(state) = \(value) }")
+    writer.line(".onAppear { \(state) = \(text) }")
+  }
+
+  // MARK: - Alerts
+
+  /// - Parameter isShared: whether it is attached at several places, which share its buttons.
+  private mutating func writeAlert(
+    _ id: NodeID, _ isShown: String, isLone: Bool, isShared: Bool
+  ) {
+    let look = attributeReaders[id]
+    if !parts.contains(where: { $0.node == id }) { tellWithoutEffect(id, look) }
+    let part = isShared && (!words.isModern || hasActions(id)) ? alertPart(id) : nil
+    guard words.isModern else {
+      openPresentation("alert(isPresented: \(isShown)) {", isLone: isLone)
+      if let part { writer.line(part) } else { writeOlderAlert(id) }
+      closePresentation(isLone: isLone)
+      return
+    }
+    writer.open(".alert(\(title(content(of: id))), isPresented: \(isShown)) {")
+    if let part { writer.line(part) } else { writeAlertButtons(id) }
+    if let message = text(look.message) {
+      writer.turn("} message: {")
+      writer.line(textCall(message))
+    }
+    writer.close()
+  }
+
+  private func hasActions(_ id: NodeID) -> Bool {
+    document.children(of: id).contains { row in
+      document.children(of: row).contains { attributeReaders[$0].action != nil }
+    }
+  }
+
+  /// The property that holds the buttons of an alert; before iOS 15, the alert.
+  private mutating func alertPart(_ id: NodeID) -> String {
+    if let part = parts.first(where: { $0.node == id }) { return part.name }
+    let name = withSuffix(memberName(document.words(naming: id), fallback: "part"), "Alert")
+    let part = partNames.take(words.isModern ? name + "Buttons" : name)
+    parts.append(Part(name: part, node: id, context: Context(), variables: []))
+    return part
+  }
+
+  /// Writes the property that the places of an alert share.
+  mutating func writeAlertPart(_ part: Part) {
+    if words.isModern {
+      writer.line("@ViewBuilder")
+      writer.open("private var \(part.name): some View {")
+      writeAlertButtons(part.node)
+    } else {
+      writer.open("private var \(part.name): Alert {")
+      writeOlderAlert(part.node)
+    }
+    writer.close()
+    writer.span = nil
+  }
+
+  private mutating func writeAlertButtons(_ id: NodeID) {
+    for row in document.children(of: id) {
+      for button in document.children(of: row) where document.component(of: button) == .button {
+        let look = attributeReaders[button]
+        writer.span = document.span(of: button)
+        let role = look.role == .normal ? "" : ", role: .\(look.role.rawValue)"
+        let head = "Button(\(title(content(of: button)))\(role))"
+        if let action = look.action {
+          writer.open(head + " {")
+          writeStatements(of: document.actions[action])
+          writer.close()
+        } else {
+          writer.line(head + " {}")
+        }
+      }
+    }
+    writer.span = document.span(of: id)
+  }
+}
