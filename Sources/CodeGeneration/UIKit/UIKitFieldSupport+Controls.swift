@@ -17,6 +17,8 @@ extension UIKitFieldSupport {
     final class MenuField: UIButton {
       private let look: FieldLook
       private var isInvalid = false
+      private var makeMenu: () -> UIMenu? = { nil }
+      private var chosenTitle: String?
       var placeholder: String?
       /// The options from the app's data that the menu has.
       var offered: [ChoiceOption] = []
@@ -38,15 +40,24 @@ extension UIKitFieldSupport {
       }
 
       \#(menuBindHead)
-        menu = UIMenu(
-          children: options.map { option in
-            UIAction(title: option[keyPath: title]) { [weak model] _ in
-              assign(option, to: value, of: model, then: action)
-            }
-          })
+        makeMenu = { [weak model] in
+          UIMenu(
+            children: options.map { option in
+              let isChosen = model?[keyPath: value] == option
+              return UIAction(
+                title: option[keyPath: title], state: isChosen ? .on : .off
+              ) { [weak model] _ in
+                assign(option, to: value, of: model, then: action)
+              }
+            })
+        }
+        menu = makeMenu()
       }
 
       func show(_ title: String?, isInvalid: Bool = false) {
+        // The menu marks the option that is chosen now.
+        if title != chosenTitle { menu = makeMenu() }
+        chosenTitle = title
         configuration?.title = title ?? placeholder ?? "–"
         accessibilityValue = title ?? placeholder
         let ink = isEnabled ? look.color : look.disabledColor ?? look.color
@@ -69,6 +80,8 @@ extension UIKitFieldSupport {
       private var isInvalid = false
       private var text = ""
       private var hasValue = false
+      private var makeMenu: () -> UIMenu? = { nil }
+      private var chosenTitle: String?
       var placeholder: String?
       /// The options from the app's data that the menu has.
       var offered: [ChoiceOption] = []
@@ -94,6 +107,9 @@ extension UIKitFieldSupport {
       }
 
       func show(_ title: String?, isInvalid: Bool = false) {
+        // The menu marks the option that is chosen now.
+        \#(words.menuRenewal)
+        chosenTitle = title
         text = title ?? placeholder ?? "–"
         accessibilityValue = title ?? placeholder
         hasValue = title != nil

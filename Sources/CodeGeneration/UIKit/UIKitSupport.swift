@@ -66,23 +66,35 @@ struct UIKitWords {
   var menuBinding: String {
     guard minimumIOS < 14 else {
       return """
-        menu = UIMenu(
-              children: options.map { option in
-                UIAction(title: option[keyPath: title]) { [weak model] _ in
-                  assign(option, to: value, of: model, then: action)
-                }
-              })
+        makeMenu = { [weak model] in
+              UIMenu(
+                children: options.map { option in
+                  let isChosen = model?[keyPath: value] == option
+                  return UIAction(
+                    title: option[keyPath: title], state: isChosen ? .on : .off
+                  ) { [weak model] _ in
+                    assign(option, to: value, of: model, then: action)
+                  }
+                })
+            }
+            menu = makeMenu()
             showsMenuAsPrimaryAction = true
         """
     }
     return """
       if #available(iOS 14, *) {
-            menu = UIMenu(
-              children: options.map { option in
-                UIAction(title: option[keyPath: title]) { [weak model] _ in
-                  assign(option, to: value, of: model, then: action)
-                }
-              })
+            makeMenu = { [weak model] in
+              UIMenu(
+                children: options.map { option in
+                  let isChosen = model?[keyPath: value] == option
+                  return UIAction(
+                    title: option[keyPath: title], state: isChosen ? .on : .off
+                  ) { [weak model] _ in
+                    assign(option, to: value, of: model, then: action)
+                  }
+                })
+            }
+            menu = makeMenu()
             showsMenuAsPrimaryAction = true
           } else {
             addAction(for: .primaryActionTriggered) { [weak model, weak self] in
@@ -107,6 +119,13 @@ struct UIKitWords {
           while let current = responder, !(current is UIViewController) { responder = current.next }
           (responder as? UIViewController)?.present(sheet, animated: true)
       """
+  }
+
+  /// Makes a menu again where the chosen option differs.
+  var menuRenewal: String {
+    minimumIOS >= 14
+      ? "if title != chosenTitle { menu = makeMenu() }"
+      : "if #available(iOS 14, *) {\n      if title != chosenTitle { menu = makeMenu() }\n    }"
   }
 
   /// Whether views register for changes of traits, which iOS 17 has in the place of an override.

@@ -648,12 +648,15 @@ public final class UIActivityIndicatorView: UIView {
 
 @MainActor
 @available(iOS 13, *)
-public class UIMenuElement: NSObject {}
+public class UIMenuElement: NSObject {
+  public enum State: Int, Sendable { case off, on, mixed }
+}
 
 public final class UIAction: UIMenuElement {
   @available(iOS 14, *)
   public init(
-    title: String = "", image: UIImage? = nil, handler: @escaping @MainActor (UIAction) -> Void
+    title: String = "", image: UIImage? = nil, state: UIMenuElement.State = .off,
+    handler: @escaping @MainActor (UIAction) -> Void
   ) {}
 }
 
