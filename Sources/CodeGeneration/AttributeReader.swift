@@ -163,6 +163,7 @@ extension AttributeReader {
   var isPaged: Bool { self[.paging]?.boolean ?? false }
   var peek: Points? { self[.peek]?.number }
   var scrolls: Bool { self[.scrolls]?.boolean ?? true }
+  var rowInsets: EdgeInsets? { self[.rowInsets]?.insets }
   var listStyle: ListStyle {
     guard let word = self[.style]?.word, word < ListStyle.allCases.count else { return .plain }
     return ListStyle.allCases[word]

@@ -8,7 +8,7 @@ internal import SpecModel
 struct ScreenArranger {
   /// The nodes in spec order.
   private let source: ContiguousArray<ScreenNode>
-  private let lists: [(position: Int, style: ListStyle)]
+  private let lists: [(position: Int, style: ListStyle, rowInsets: EdgeInsets?)]
   private let orders: [(position: Int, names: [String])]
   private let separator: ColorID
   private var screen: Screen
@@ -19,6 +19,8 @@ struct ScreenArranger {
   private struct Look {
     let style: ListStyle
     let metrics: ListMetrics
+    /// The room around each row's content; nil for the system's.
+    let rowInsets: EdgeInsets?
     let rowBackground: ColorID?
     let header: TextStyleID
     let footer: TextStyleID
@@ -39,7 +41,8 @@ struct ScreenArranger {
       let isPlain = list.style == .plain
       return Look(
         style: list.style, metrics: ListMetrics(in: builder.screen.viewport, style: list.style),
-        rowBackground: isPlain ? nil : cell, header: isPlain ? plain : grouped, footer: grouped)
+        rowInsets: list.rowInsets, rowBackground: isPlain ? nil : cell,
+        header: isPlain ? plain : grouped, footer: grouped)
     }
   }
 
@@ -220,7 +223,8 @@ struct ScreenArranger {
     var box = Box()
     box.width = .fill
     box.minHeight = ControlMetrics.tableRowHeight
-    box.padding = look.metrics.rowInsets(isSwitch: source[row].component == .toggle)
+    box.padding =
+      look.rowInsets ?? look.metrics.rowInsets(isSwitch: source[row].component == .toggle)
     box.frameAlignment = .leading
     let place = screen.nodes.count
     screen.nodes.append(

@@ -85,7 +85,7 @@ struct ScreenBuilder: ~Copyable {
   /// Where an integer first was greater than generated code can hold.
   var arithmeticSpan: SourceSpan?
   /// Lists and stacks whose children are still to be arranged, by screen position.
-  var lists: [(position: Int, style: ListStyle)] = []
+  var lists: [(position: Int, style: ListStyle, rowInsets: EdgeInsets?)] = []
   var orders: [(position: Int, names: [String])] = []
 
   init(_ document: Document, facts: FormFacts, at point: ScreenPoint) {

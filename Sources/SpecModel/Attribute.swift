@@ -25,6 +25,7 @@ package enum Attribute: String, NamedCases {
   case subtitle, badge, accessory, asset, leading, trailing
   case swipe, refresh, current, change
   case with, bind
+  case rowInsets
 
   /// The language's definition of each attribute, in the order of the cases.
   ///
@@ -133,6 +134,10 @@ extension Attribute {
         "How much of the neighbours a page leaves in sight at either end, in points.")
     case .scrolls:
       row(.boolean, for: .lists, "`false` for a list as high as its rows, inside another scroll.")
+    case .rowInsets:
+      row(
+        .insets, for: .lists,
+        "Room between a row's edges and its content, in place of the system's 11 and 16 points.")
     case .header: row(.textOrNodes, for: .sections, "Stands above a section: text, or nodes.")
     case .footer: row(.textOrNodes, for: .sections, "Stands below a section: text, or nodes.")
     case .minLength: row(.points, for: .spacers, "The least length of a spacer, in points.")

@@ -30,7 +30,8 @@ extension Attribute {
     // The `paint` section names a style; the `styles` section defines it.
     case .style: .picture
     case .spacing, .alignment, .distribution, .axis, .minLength, .order, .columns, .columnSpacing,
-      .columnSpan, .cellAnchor, .paging, .peek, .scrolls, .align, .lines, .truncation,
+      .columnSpan, .cellAnchor, .paging, .peek, .scrolls, .rowInsets, .align, .lines,
+      .truncation,
       .minimumScale, .size, .contentMode, .symbol, .markdown, .font, .lineSpacing,
       .paragraphSpacing, .minLines, .edge, .detents, .grabber, .fixedSize, .aspectRatio, .padding,
       .width, .height, .minWidth, .idealWidth, .maxWidth, .minHeight, .idealHeight, .maxHeight,

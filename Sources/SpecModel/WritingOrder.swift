@@ -14,7 +14,7 @@ extension Attribute {
     .margin, .width, .height, .minWidth, .idealWidth, .maxWidth, .minHeight, .idealHeight,
     .maxHeight, .aspectRatio, .contentMode, .fixedSize, .layoutPriority, .hugging, .compression,
     .padding, .frameAlignment, .ignoresSafeArea,
-    .minLength, .axis, .scrolls, .paging, .peek, .columns, .columnSpacing, .spacing,
+    .minLength, .axis, .scrolls, .rowInsets, .paging, .peek, .columns, .columnSpacing, .spacing,
     .distribution, .alignment, .order,
     .style, .font, .color, .align, .lines, .truncation, .minimumScale, .lineSpacing,
     .paragraphSpacing, .background, .border, .cornerRadius, .clip, .shadow, .opacity,

@@ -112,6 +112,9 @@ package struct AttributePage: Sendable {
       "- scroll:\n  children:\n    - text: Fruit\n      style: title1\n    - list:\n"
         + "      scrolls: false\n      children:\n        - text: Apple"),
     AttributePage(
+      .rowInsets, "the system's: 11 above and below, and the list's margin at the sides",
+      "- list:\n  rowInsets: { horizontal: 16, vertical: 4 }\n  children:\n    - text: Apple"),
+    AttributePage(
       .header, "none",
       "- list:\n  children:\n    - section:\n      header: Fruit\n      children:\n"
         + "        - text: Apple"),

@@ -188,7 +188,10 @@ struct ForeignAnswer {
         "Rows of a list are parted by rules. For rows without them, repeat a node with `forEach` in a "
         + "`vstack`."),
     ForeignAnswer(
-      "dequeueReusableCell", "UITableViewCell", "ViewHolder", "listRowInsets",
+      "listRowInsets", "contentInsets",
+      text: "`rowInsets` on a list: the room between a row's edges and its content."),
+    ForeignAnswer(
+      "dequeueReusableCell", "UITableViewCell", "ViewHolder",
       text:
         "`list: items: order in orders, cell: …` makes a row of each item; `cells:` by the item's type."
     ),

@@ -72,7 +72,8 @@ package struct Specimen: CustomStringConvertible {
     case .sheet: Specimen(component, nil, ("when", "on"), ("children", pair))
     case .alert: Specimen(component, "Leave?", ("when", "on"))
     case .host:
-      Specimen(component, "UsageChart", ("width", "fill"), ("height", "fill"), ("with", "{ limit: 8 }"))
+      Specimen(
+        component, "UsageChart", ("width", "fill"), ("height", "fill"), ("with", "{ limit: 8 }"))
     case .body, .fieldInput, .fieldValue, .fieldHelp, .sectionHeader, .sectionFooter,
       .listGroup, .listCell, .navigation, .tabs, .toolbar, .dimming, .grabber:
       preconditionFailure("a spec cannot write '\(component.rawValue)'")
@@ -185,7 +186,7 @@ package struct SampleValues {
     case .buttons: plain("[{ button: Stay, role: cancel }, { button: Go, role: destructive }]")
     case .fixedSize: plain("true", "horizontal", "vertical")
     case .aspectRatio: plain("16/9", "fit", "fill", "{ ratio: 2, mode: fill }")
-    case .padding, .margin: varying("12", "20") + plain("{ top: 8, leading: 4 }")
+    case .padding, .margin, .rowInsets: varying("12", "20") + plain("{ top: 8, leading: 4 }")
     case .width: dimensions(component.fills(.horizontal))
     case .height: dimensions(component.fills(.vertical))
     case .minWidth, .idealWidth, .maxWidth, .minHeight, .idealHeight, .maxHeight:

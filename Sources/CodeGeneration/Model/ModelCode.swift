@@ -54,7 +54,8 @@ struct ModelCode {
   }
   /// Whether the screen needs a model.
   var isNeeded: Bool {
-    hasForm || hasActions || navigates || !types.root.isEmpty || names.hosts.contains(where: \.isFed)
+    hasForm || hasActions || navigates || !types.root.isEmpty
+      || names.hosts.contains(where: \.isFed)
   }
   private var isObservable: Bool { request.minimumIOS >= 17 }
   var usesDates: Bool {

@@ -143,7 +143,7 @@ extension SwiftUIScreen {
     }
   }
 
-  private func edgeInsets(_ insets: EdgeInsets) -> String {
+  func edgeInsets(_ insets: EdgeInsets) -> String {
     let (top, leading) = (insets.top, insets.leading)
     let (bottom, trailing) = (insets.bottom, insets.trailing)
     return String(

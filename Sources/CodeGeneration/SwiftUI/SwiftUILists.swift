@@ -90,7 +90,7 @@ extension SwiftUIScreen {
   mutating func writeList(_ id: NodeID, _ look: AttributeReader, _ children: [NodeID]) {
     guard look.scrolls else {
       writer.open("VStack(alignment: .leading, spacing: 0) {")
-      writeRows(children)
+      writeRows(children, look.rowInsets)
       writer.close()
       lastIsBlock = true
       return
@@ -98,24 +98,27 @@ extension SwiftUIScreen {
     writer.open("List {")
     // Rows of a plain list would hide a background of its own.
     let isClear = look.listStyle == .plain && look.background != nil && minimumIOS >= 16
-    if isClear { writer.open("Group {") }
+    if isClear || look.rowInsets != nil { writer.open("Group {") }
     emitChildren(children, Context(isRow: true))
-    if isClear {
-      writer.close()
-      writer.line(".listRowBackground(Color.clear)")
-    }
+    if isClear || look.rowInsets != nil { writer.close() }
+    if let insets = look.rowInsets { writer.line(".listRowInsets(\(edgeInsets(insets)))") }
+    if isClear { writer.line(".listRowBackground(Color.clear)") }
     writer.close()
     lastIsBlock = true
   }
 
   /// The rows of a list that does not scroll by itself, with lines between them.
-  private mutating func writeRows(_ children: [NodeID]) {
+  private mutating func writeRows(_ children: [NodeID], _ insets: EdgeInsets?) {
     var context = Context(axis: .vertical, stretched: .horizontal)
     context.alignment = .fill
     context.isRow = true
     writeTogether(children, context)
-    writer.line(".padding(.horizontal, 16)")
-    writer.line(".padding(.vertical, 11)")
+    if let insets {
+      writer.line(".padding(\(edgeInsets(insets)))")
+    } else {
+      writer.line(".padding(.horizontal, 16)")
+      writer.line(".padding(.vertical, 11)")
+    }
     writer.line(".frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)")
     writer.line(words.overlay("Divider().padding(.leading, 16)", at: ".bottom"))
   }

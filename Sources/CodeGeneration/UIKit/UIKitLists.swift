@@ -7,7 +7,7 @@ extension UIKitScreen {
   mutating func makeList(_ id: NodeID, _ look: AttributeReader, _ children: [NodeID]) -> String {
     guard look.scrolls else {
       let items = emitItems(children, Context(axis: .vertical, isRow: true)) {
-        screen, child, view in screen.row(view, child)
+        screen, child, view in screen.row(view, child, look.rowInsets)
       }
       let comesAndGoes =
         !items.isChanging && children.contains { attributeReaders.isConditional($0) }
@@ -24,7 +24,9 @@ extension UIKitScreen {
       case .grouped: "grouped"
       case .insetGrouped: "insetGrouped"
       }
-    let table = declare(id, suffix: "Table", "RowTable(style: .\(style))", isStored: !isInLoop)
+    let room = look.rowInsets.map { ", insets: " + insets($0) } ?? ""
+    let table = declare(
+      id, suffix: "Table", "RowTable(style: .\(style)\(room))", isStored: !isInLoop)
     writeRefreshing(of: table, look)
     var sections = SwiftWriter(depth: 3)
     var loose: [NodeID] = []
@@ -53,10 +55,14 @@ extension UIKitScreen {
   }
 
   /// A view as a row of a list that does not scroll.
-  private func row(_ view: String, _ id: NodeID) -> String {
-    // A switch does not make its row higher.
+  private func row(_ view: String, _ id: NodeID, _ rowInsets: EdgeInsets?) -> String {
     var arguments = [view]
-    if document.component(of: id) == .toggle { arguments.append("inset: 6.5") }
+    if let rowInsets {
+      arguments.append("insets: " + insets(rowInsets))
+    } else if document.component(of: id) == .toggle {
+      // A switch does not make its row higher.
+      arguments.append("inset: 6.5")
+    }
     if lengths.isRigid(id, .horizontal) || hugsRow(id, attributeReaders[id]) {
       arguments.append("fills: false")
     }

@@ -270,14 +270,18 @@ extension UIKitSupport {
 
       /// - Parameters:
       ///   - inset: above and below the content.
+      ///   - insets: around the content, if it has its own.
       ///   - fills: whether the content is as wide as the row.
-      init(_ content: UIView, inset: CGFloat = 11, fills: Bool = true) {
+      init(
+        _ content: UIView, inset: CGFloat = 11, insets: NSDirectionalEdgeInsets? = nil,
+        fills: Bool = true
+      ) {
         super.init(frame: .zero)
         let room = UIView()
         room.add(content, at: .leading, filling: fills ? [.horizontal] : [], priority: 999)
-        let insets = NSDirectionalEdgeInsets(
+        let standard = NSDirectionalEdgeInsets(
           top: inset, leading: 16, bottom: inset, trailing: 16)
-        fill(with: room, insets)
+        fill(with: room, insets ?? standard)
         self.content = content
         overlay(line, at: .bottomTrailing)
         NSLayoutConstraint.activate([
@@ -355,11 +359,14 @@ extension UIKitSupport {
         let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
         // Rows of a plain table would hide its background.
         if table.style == .plain { cell.backgroundColor = .clear }
-        (cell as? RowCell)?.show(view(of: number))
+        (cell as? RowCell)?.show(view(of: number), insets)
         return cell
       }
+      /// The room between a row's edges and its content; nil for the system's.
+      private let insets: NSDirectionalEdgeInsets?
 
-      init(style: UITableView.Style) {
+      init(style: UITableView.Style, insets: NSDirectionalEdgeInsets? = nil) {
+        self.insets = insets
         super.init(frame: .zero, style: style)
         register(RowCell.self, forCellReuseIdentifier: "row")
         delegate = self
@@ -458,9 +465,22 @@ extension UIKitSupport {
     }
 
     private final class RowCell: UITableViewCell {
-      func show(_ content: UIView) {
+      func show(_ content: UIView, _ insets: NSDirectionalEdgeInsets?) {
         for view in contentView.subviews { view.removeFromSuperview() }
         contentView.add(content)
+        if let insets {
+          NSLayoutConstraint.activate([
+            content.topAnchor.constraint(equalTo: contentView.topAnchor, constant: insets.top),
+            content.leadingAnchor.constraint(
+              equalTo: contentView.leadingAnchor, constant: insets.leading),
+            contentView.bottomAnchor.constraint(
+              equalTo: content.bottomAnchor, constant: insets.bottom
+            ).at(999),
+            contentView.trailingAnchor.constraint(
+              equalTo: content.trailingAnchor, constant: insets.trailing),
+          ])
+          return
+        }
         let margins = contentView.layoutMarginsGuide
         NSLayoutConstraint.activate([
           content.topAnchor.constraint(equalTo: margins.topAnchor),

@@ -43,10 +43,12 @@ extension ScreenBuilder {
   mutating func list(of node: Node, box: inout Box?) -> ScreenNode.Kind {
     var style = ListStyle.plain
     var scrolls = true
+    var rowInsets: EdgeInsets?
     for entry in entries(of: node) {
       switch (entry.attribute, entry.value) {
       case (.style, .word(let word)): style = ListStyle.allCases[Int(word)]
       case (.scrolls, .boolean(let value)): scrolls = value
+      case (.rowInsets, .insets(let insets)): rowInsets = insets
       default: break
       }
     }
@@ -54,7 +56,7 @@ extension ScreenBuilder {
       box.setBackground(
         systemColorID(style == .plain ? "systemBackground" : "systemGroupedBackground"))
     }
-    lists.append((screen.nodes.count, style))
+    lists.append((screen.nodes.count, style, rowInsets))
     if scrolls { return .scroll(.vertical) }
     var ownBox = box ?? Box()
     if ownBox.height == .auto { ownBox.height = .hug }

@@ -109,7 +109,8 @@ extension Diagnostic {
     return Diagnostic(
       .error, code: "action-arguments", at: span,
       values.isEmpty
-        ? "'\(cut(name))' gets no values" : "'\(cut(name))' gets other values than it is handed here"
+        ? "'\(cut(name))' gets no values"
+        : "'\(cut(name))' gets other values than it is handed here"
     ).hint(
       values.isEmpty
         ? "delete 'with', or name the values in formwork.yaml"
