@@ -192,6 +192,8 @@ package struct IBConstraint: Sendable {
   let multiplier: Double
   let constant: Double
   let priority: Double
+  /// Whether Xcode removes it when it builds the app.
+  let isPlaceholder: Bool
 
   enum Relation: String, Sendable { case equal, lessThanOrEqual, greaterThanOrEqual }
 }

@@ -39,7 +39,8 @@ extension IBReader {
       relation: relation, second: second,
       multiplier: xml.attribute("multiplier", of: element).map { ratio($0.value) } ?? 1,
       constant: constant,
-      priority: (number("priority", of: element) ?? 1000).rounded().clamped(to: 1...1000))
+      priority: (number("priority", of: element) ?? 1000).rounded().clamped(to: 1...1000),
+      isPlaceholder: xml.attribute("placeholder", of: element)?.value == "YES")
   }
 
   /// One side of a constraint: nil if not written; without an anchor if invalid, which is reported.

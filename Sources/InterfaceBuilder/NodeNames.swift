@@ -9,13 +9,16 @@ struct NodeNames {
   mutating func name(among candidates: [String?], or fallback: String) -> String {
     var best: String?
     for case let candidate? in candidates {
+      guard Self.isUsable(candidate) else { continue }
       let name = Self.camelCase(candidate)
-      guard name.count > 1, name.count <= 32 else { continue }
       if names.take(name) { return name }
       best = best ?? name
     }
     return names.name(best ?? fallback)
   }
+
+  /// Whether a text has words for a name.
+  static func isUsable(_ text: String) -> Bool { (2...32).contains(camelCase(text).count) }
 
   /// Converts the first words of a text to camelCase, with ASCII letters and digits.
   ///
@@ -29,6 +32,25 @@ struct NodeNames {
   /// Converts the first words of a text to the name of a component: `UYLTextCell` stays.
   static func pascalCase(_ text: String) -> String {
     words(of: text).map(\.capitalizedFirst).joined()
+  }
+
+  /// A class, identifier or outlet without what says its kind: `Country` for `CountryTVCID`,
+  /// `title` for `titleLabel`; the cell of a table is a `Cell`.
+  static func withoutKind(_ name: String) -> String {
+    var name = name
+    for ending in ["ReuseIdentifier", "Identifier", "ID"] where name.hasSuffix(ending) {
+      if name.utf8.count > ending.utf8.count + 1 { name.removeLast(ending.utf8.count) }
+      break
+    }
+    for ending in ["TableViewCell", "CollectionViewCell", "TVCell", "CVCell", "TVC", "CVC"]
+    where name.hasSuffix(ending) && name.utf8.count > ending.utf8.count {
+      return name.dropLast(ending.utf8.count) + "Cell"
+    }
+    for ending in ["ImageView", "Label", "Lbl", "Button", "Btn", "View"]
+    where name.hasSuffix(ending) && name.utf8.count > ending.utf8.count + 1 {
+      return String(name.dropLast(ending.utf8.count))
+    }
+    return name
   }
 
   /// The first four words of a text; words of a text in capitals are lowercase.

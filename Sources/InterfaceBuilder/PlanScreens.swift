@@ -113,13 +113,16 @@ package struct ImportedScreen: Sendable {
   /// The IDs of views do not change.
   ///
   /// - Parameters:
-  /// - refused: edits that must not be made.
-  /// - measured: the views' frames, which show rows and columns.
+  ///   - refused: edits that must not be made.
+  ///   - settlements: attributes that SwiftUI needs.
+  ///   - measured: the views' frames, which show rows and columns.
   package func idiomatic(
-    refusing refused: Set<PlanEdit>, to extent: IdiomExtent, measured: MeasuredViews
+    refusing refused: Set<PlanEdit>, to extent: IdiomExtent,
+    settling settlements: [PlanSettlement] = [], measured: MeasuredViews
   ) -> ScreenDraft {
     var rewriting = PlanRewriting(
-      plain.plan, refusing: refused, to: extent, measured: measured.between(plain.plan.bars))
+      plain.plan, refusing: refused, to: extent, settling: settlements,
+      measured: measured.between(plain.plan.bars))
     rewriting.run()
     return ScreenDraft(plan: rewriting.plan, edits: rewriting.edits)
   }
@@ -180,10 +183,44 @@ package struct ScreenDraft: Sendable {
     plan.constraints.isEmpty && !plan.nodes.contains { $0.component == .canvas }
   }
 
+  /// How much of it is not idiomatic: constraints and canvases; lengths and fractions of points
+  /// that only frames have; stacks for the place of one view.
+  package var oddity: Int {
+    plan.nodes.reduce(plan.constraints.count) { $0 + $1.oddity }
+  }
+
+  /// Where the first constraint is that SwiftUI cannot express; nil without constraints.
+  package var constraintReason: String? {
+    let canvas = plan.nodes.indices.first { plan.nodes[$0].component == .canvas }
+    let views = plan.constraints.lazy.compactMap { constraint -> String? in
+      guard case .node(let node) = constraint.first.item else { return nil }
+      return self.plan.nodes[node].id
+    }
+    guard let view = views.first ?? canvas.map({ plan.nodes[$0].id }) else { return nil }
+    return "SwiftUI has no constraints, which place '\(view)'"
+  }
+
+  /// The draft with a comment on why it does not target SwiftUI.
+  package func explained(by reason: String?) -> ScreenDraft {
+    var draft = self
+    draft.plan.reason = reason
+    return draft
+  }
+
+  package var isForBoth: Bool { plan.isForBoth }
+
   /// The draft with both targets.
   package var forBoth: ScreenDraft {
     var draft = self
     draft.plan.isForBoth = true
+    draft.plan.reason = nil
+    return draft
+  }
+
+  /// The draft in which every node has an ID.
+  package var named: ScreenDraft {
+    var draft = self
+    for node in draft.plan.nodes.indices { draft.plan.nodes[node].isNameless = false }
     return draft
   }
 
@@ -193,6 +230,32 @@ package struct ScreenDraft: Sendable {
   package var names: [IBViewID: String] { plan.viewNames() }
   /// Whether it uses imported components.
   package var usesComponents: Bool { plan.nodes.contains { $0.use != nil } }
+}
+
+extension PlanNode {
+  fileprivate var oddity: Int {
+    var count = component == .canvas ? 3 : 0
+    if component == .zstack, view == nil { count += 1 }
+    for attribute in attributes {
+      if measured.contains(attribute.attribute) { count += 2 }
+      switch attribute.attribute {
+      case .margin, .padding, .spacing, .spacingAfter: count += 2 * attribute.value.fractionCount
+      default: break
+      }
+    }
+    return count
+  }
+}
+
+extension PlanValue {
+  /// How many of its numbers are not whole.
+  fileprivate var fractionCount: Int {
+    switch self {
+    case .number(let number): number == number.rounded() ? 0 : 1
+    case .mapping(let entries): entries.reduce(0) { $0 + $1.value.fractionCount }
+    case .word, .text, .color, .parameter, .list: 0
+    }
+  }
 }
 
 /// A view of the document with a node in the spec.

@@ -254,6 +254,9 @@ extension ScreenPlanner {
     case "scrollEnabled", "showsHorizontalScrollIndicator", "showsVerticalScrollIndicator":
       // A text does not scroll.
       return node?.component == .text
+    case "keyboardDismissMode":
+      // So do the lists and vertical scrolls of generated code.
+      return value == "interactive" && (node?.component == .list || node?.component == .scroll)
     case "selectable":
       // The text of a spec cannot be selected.
       return value == "NO"

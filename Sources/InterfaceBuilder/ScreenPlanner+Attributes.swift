@@ -121,13 +121,12 @@ extension ScreenPlanner {
       .mapping(
         of: ("style", font(of: id, standard: standard).value),
         ("color", ink.flatMap { color($0) } ?? tint(of: id)),
-        ("padding", padding(insets))))
+        ("padding", padding(insets) ?? .number(0))))
   }
 
-  private func padding(_ insets: Insets) -> PlanValue {
-    .mapping(
-      of: ("top", .number(insets.top)), ("leading", .number(insets.leading)),
-      ("bottom", .number(insets.bottom)), ("trailing", .number(insets.trailing)))
+  private func padding(_ insets: Insets) -> PlanValue? {
+    .edges(
+      top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
   }
 
   private func describeImage(_ id: IBViewID, _ node: inout PlanNode) {

@@ -23,7 +23,9 @@ extension ScreenPlanner {
       }
     }
     planRows()
-    for constraint in document.constraints { plan(constraint, parents) }
+    for constraint in document.constraints where !isLeftOut(constraint) {
+      plan(constraint, parents)
+    }
     for node in plan.nodes.indices.dropFirst() {
       planNaturalSize(of: node, in: parents[node])
       planProportions(of: node, in: parents[node])

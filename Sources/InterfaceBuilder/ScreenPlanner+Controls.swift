@@ -65,7 +65,9 @@ extension ScreenPlanner {
   func describeAccessory(_ id: IBViewID, _ node: inout PlanNode) {
     guard document[id].kind == .tableViewCell else { return }
     // The row of a list is inset.
-    let inset = isListRow(id) ? 0 : ControlMetrics.defaultLayoutMargin * 2
+    let isInset =
+      isListRow(id) && !(document.parent(of: id).map { listsWithoutInsets.contains($0) } ?? false)
+    let inset = isInset ? 0 : ControlMetrics.defaultLayoutMargin * 2
     func icon(_ symbol: String, _ color: String?) -> PlanValue {
       .mapping(
         of: ("icon", .text(symbol)), ("style", color == nil ? nil : .word("footnote")),

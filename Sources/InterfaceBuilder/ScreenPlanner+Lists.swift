@@ -4,8 +4,8 @@ internal import XMLTree
 
 /// Imports tables as lists, whose rows have the height of their content.
 ///
-/// A list insets the content of its rows as UIKit does. A table stays a scroll view if a view in a
-/// cell is nearer to the cell's edge, or if the table has a header or footer of its own.
+/// A list insets the content of its rows as UIKit does, or not at all if a view in a cell is nearer to
+/// the cell's edge. A table stays a scroll view if it has a header or footer of its own.
 extension ScreenPlanner {
   /// Finds the tables that become lists.
   mutating func findLists() {
@@ -19,19 +19,36 @@ extension ScreenPlanner {
     guard !tables.isEmpty else { return }
     let constraints = constraintsOfCells()
     for table in tables {
-      var insets: [IBViewID: ListInsets] = [:]
-      let isList = document.children(of: table).allSatisfy { row in
-        guard document[row].kind == .tableViewCell, isRow(row) else { return false }
-        if isStandardCell(row) || switchRow(row, in: table) != nil || boxRow(row) != nil {
-          return true
-        }
-        insets[row] = listInsets(of: row, in: table, constraints[row] ?? [])
-        return insets[row] != nil
+      var insets = insetsOfRows(in: table, constraints)
+      if insets == nil, document.value(of: table, "separatorStyle") != "none" {
+        listsWithoutInsets.insert(table)
+        insets = insetsOfRows(in: table, constraints)
       }
-      guard isList else { continue }
+      guard let insets else {
+        listsWithoutInsets.remove(table)
+        continue
+      }
       lists.insert(table)
       insetsOfCells.merge(insets) { _, own in own }
     }
+  }
+
+  /// The insets of the content of a table's own cells; nil if the table cannot be a list.
+  private func insetsOfRows(
+    in table: IBViewID, _ constraints: [IBViewID: [IBConstraint]]
+  ) -> [IBViewID: ListInsets]? {
+    var insets: [IBViewID: ListInsets] = [:]
+    for row in document.children(of: table) {
+      guard document[row].kind == .tableViewCell, isRow(row) else { return nil }
+      if isStandardCell(row) || switchRow(row, in: table) != nil || boxRow(row) != nil {
+        // UIKit's own rows have the system's insets.
+        if listsWithoutInsets.contains(table) { return nil }
+        continue
+      }
+      guard let own = listInsets(of: row, in: table, constraints[row] ?? []) else { return nil }
+      insets[row] = own
+    }
+    return insets
   }
 
   /// The insets of a cell whose content leaves room for an accessory; its node stands for both.
@@ -75,6 +92,7 @@ extension ScreenPlanner {
 
   /// The insets of a list's rows.
   func rowInsets(in table: IBViewID) -> Insets {
+    if listsWithoutInsets.contains(table) { return Insets() }
     let width = document[scene.root].frame?.width ?? 0
     let metrics = ListMetrics(width: width, isRegular: width >= 414, style: listStyle(of: table))
     let insets = metrics.rowInsets(isSwitch: false)
@@ -91,6 +109,7 @@ extension ScreenPlanner {
   mutating func describeList(_ id: IBViewID, _ node: inout PlanNode) {
     let style = listStyle(of: id)
     if style != .plain { node.set(.style, .word(style.rawValue)) }
+    if listsWithoutInsets.contains(id) { node.set(.rowInsets, .number(0)) }
     let standard: [PlanValue] =
       style == .plain
       ? [.word("systemBackground")]
@@ -353,7 +372,11 @@ extension ScreenPlanner {
       let inner = document[content].frame, inner.x == 0, inner.y == 0
     else { return nil }
     let background = color(of: row, "backgroundColor") ?? color(of: content, "backgroundColor")
-    if let background, !Self.rowBackgrounds.contains(background) { return nil }
+    if let background, !Self.rowBackgrounds.contains(background),
+      !listsWithoutInsets.contains(table)
+    {
+      return nil
+    }
     let room = rowInsets(in: table)
     let cell = Insets(
       top: -room.top, leading: -room.leading, bottom: -room.bottom, trailing: -room.trailing)

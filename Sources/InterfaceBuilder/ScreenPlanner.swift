@@ -15,6 +15,8 @@ struct ScreenPlanner {
   var sectionTitles: [IBViewID: SectionTitles] = [:]
   /// The tables that become lists.
   var lists: Set<IBViewID> = []
+  /// The lists whose rows reach the edges.
+  var listsWithoutInsets: Set<IBViewID> = []
   /// By cell whose node stands for its content, too, the insets of both.
   var insetsOfCells: [IBViewID: ListInsets] = [:]
   /// By scroll view, the node of its content.
@@ -39,9 +41,9 @@ struct ScreenPlanner {
     plan.isScreen = scene.controller != nil
     statedLengths = Set(
       document.constraints.compactMap { constraint in
-        guard constraint.second == nil, case .view(let view) = constraint.first.item else {
-          return nil
-        }
+        guard constraint.second == nil, case .view(let view) = constraint.first.item,
+          context.isAsDrawn || !document.isPlaceholderLength(constraint)
+        else { return nil }
         return StatedLength(view: view, attribute: constraint.first.attribute.rawValue)
       })
   }
@@ -99,7 +101,7 @@ struct ScreenPlanner {
     describeBehavior(id, &node)
     describeTable(id, &node)
     node.kindName =
-      document.value(of: id, "reuseIdentifier") ?? document.value(of: id, "customClass")
+      document.value(of: id, "customClass") ?? document.value(of: id, "reuseIdentifier")
     node.isCell = view.kind.isCell && view.key != "view" && id != scene.root
     let position = open(node)
     places[id] = position
@@ -188,6 +190,11 @@ struct ScreenPlanner {
     }
   }
 
+  /// Whether a constraint only stands for the length that a view has at run time.
+  func isLeftOut(_ constraint: IBConstraint) -> Bool {
+    !context.isAsDrawn && document.isPlaceholderLength(constraint)
+  }
+
   /// Whether a text view does not scroll and can become a text.
   func isText(_ id: IBViewID) -> Bool {
     document[id].kind == .textView && document.value(of: id, "scrollEnabled") == "NO"
@@ -195,14 +202,52 @@ struct ScreenPlanner {
 
   private mutating func name(of id: IBViewID) -> String {
     let view = document[id]
-    return names.name(
-      among: [
-        document.outlets[view.id], document.value(of: id, "userLabel"),
-        view.kind == .label || view.kind == .textView ? document.text(of: id) : nil,
-        view.kind == .button ? document.title(of: id) : nil,
-        view.kind == .textField ? document.value(of: id, "placeholder") : nil,
-        view.kind == .imageView ? document.imageName(of: id) : nil,
-        document.value(of: id, "customClass"),
-      ], or: view.kind == .unknown ? "view" : view.kind.rawValue)
+    let kind = view.kind == .unknown ? "view" : view.kind.rawValue
+    let own = [
+      document.outlets[view.id], document.value(of: id, "userLabel"),
+      view.kind == .label || view.kind == .textView ? document.text(of: id) : nil,
+      view.kind == .button ? document.title(of: id) : nil,
+      view.kind == .textField ? document.value(of: id, "placeholder") : nil,
+      view.kind == .imageView ? document.imageName(of: id) : nil,
+      document.value(of: id, "customClass").map(NodeNames.withoutKind),
+    ]
+    guard own.contains(where: { $0.map(NodeNames.isUsable) ?? false }) else {
+      // The first one of a kind needs no other name.
+      return names.name(among: [kind, nameFromContent(of: id)], or: kind)
+    }
+    return names.name(among: own, or: kind)
+  }
+
+  /// The name of a view after what it shows: a line, or the first named view inside.
+  private func nameFromContent(of id: IBViewID) -> String? {
+    guard document[id].kind == .view || document[id].kind == .stackView else { return nil }
+    let inner = (id.position + 1)..<max(Int(document[id].end), id.position + 1)
+    guard !inner.isEmpty else {
+      guard let frame = document[id].frame, document[id].kind == .view else { return nil }
+      return min(frame.width, frame.height) <= 2 ? "line" : nil
+    }
+    for position in inner {
+      let view = document[IBViewID(position)]
+      let text = view.kind == .label ? document.text(of: IBViewID(position)) : nil
+      guard let name = document.outlets[view.id] ?? text else { continue }
+      let words = NodeNames.camelCase(name)
+      guard words.count > 1, words.count <= 24, words != "label" else { continue }
+      return NodeNames.withoutKind(words) + (document[id].kind == .view ? "Area" : "Stack")
+    }
+    return nil
+  }
+}
+
+extension IBDocument {
+  /// Whether Xcode removes a length when it builds the app, and the view has one of its own.
+  fileprivate func isPlaceholderLength(_ constraint: IBConstraint) -> Bool {
+    guard constraint.isPlaceholder, constraint.second == nil else { return false }
+    let view = constraint.first.owner
+    return switch self[view].kind {
+    case .label, .button: true
+    case .stackView: !children(of: view).isEmpty
+    case .textView: value(of: view, "scrollEnabled") == "NO"
+    default: false
+    }
   }
 }

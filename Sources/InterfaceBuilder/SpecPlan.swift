@@ -15,6 +15,8 @@ struct SpecPlan: Sendable {
   var isScreen = false
   /// Whether the spec targets SwiftUI as well as UIKit.
   var isForBoth = false
+  /// Why the spec does not target SwiftUI, for a comment.
+  var reason: String?
   /// The bars beside the body.
   var bars: [PlanBar] = []
   /// The files that the spec uses.

@@ -10,101 +10,134 @@ internal import SpecSyntax
 ///
 /// - Parameter plain: the constraint-only spec, compiled on both devices.
 /// - Returns: the draft, and the memory of its compilation.
-/// - Complexity: at most `8 * roundLimit` compilations of the screen's spec.
+/// - Complexity: at most `8 * (roundLimit + siftLimit)` compilations of the screen's spec.
 func chooseIdioms(
   of screen: ImportedScreen, _ nodes: [ImportedNode], standingAs plain: JudgedDraft,
   for request: ImportRequest
 ) -> (draft: ScreenDraft, memory: CompileMemory) {
-  var refused: Set<PlanEdit> = []
-  func choose(
-    _ extent: IdiomExtent, adding part: IdiomExtent
-  ) -> (draft: ScreenDraft, memory: CompileMemory)? {
-    chooseIdioms(
-      of: screen, nodes, standingAs: plain, to: extent, adding: part, refusing: &refused,
-      for: request)
+  var search = IdiomSearch(screen: screen, nodes: nodes, plain: plain, request: request)
+  let chosen = search.run()
+  if chosen.draft.isForBoth { return chosen }
+  return (chosen.draft.explained(by: reasonForUIKit(of: chosen.draft)), chosen.memory)
+}
+
+/// The search for the idiomatic spec of one screen.
+private struct IdiomSearch {
+  typealias Choice = (draft: ScreenDraft, memory: CompileMemory)
+
+  let screen: ImportedScreen
+  let nodes: [ImportedNode]
+  /// The constraint-only spec, compiled on both devices.
+  let plain: JudgedDraft
+  let request: ImportRequest
+  /// The edits that must not be made.
+  private var refused: Set<PlanEdit> = []
+  /// The attributes that SwiftUI needs.
+  private var settlements: [PlanSettlement] = []
+
+  init(
+    screen: ImportedScreen, nodes: [ImportedNode], plain: JudgedDraft, request: ImportRequest
+  ) {
+    self.screen = screen
+    self.nodes = nodes
+    self.plain = plain
+    self.request = request
   }
-  /// The draft without what has no effect, if SwiftUI still supports it.
-  func plainer(
-    _ chosen: (draft: ScreenDraft, memory: CompileMemory), _ extent: IdiomExtent,
-    refusing refused: Set<PlanEdit>, isForBoth isBoth: Bool
-  ) -> (draft: ScreenDraft, memory: CompileMemory) {
-    var refused = refused
+
+  mutating func run() -> Choice {
+    guard let stacks = choose(.stacks, adding: .stacks) else { return (screen.plain, plain.memory) }
+    let refusedInStacks = refused
+    // Changes to stacks and positions are tried last, on top of the changes found before.
+    let extent: IdiomExtent = [.stacks, .places]
+    guard let places = choose(extent, adding: .places) else {
+      return plainer(stacks, .stacks, refusing: refusedInStacks)
+    }
+    if let both = forBoth(places, extent) { return both }
+    var best = (choice: places, extent: extent, refused: refused)
+    // Rows and columns inferred from frames.
+    for regions in [extent.union(.regions), extent.union([.regions, .regionsFirst])] {
+      refused = refused.filter(\.isBasic)
+      guard let chosen = choose(regions, adding: regions) else { continue }
+      if let both = forBoth(chosen, regions) { return both }
+      if chosen.draft.oddity < best.choice.draft.oddity { best = (chosen, regions, refused) }
+    }
+    return plainer(best.choice, best.extent, refusing: best.refused)
+  }
+
+  // MARK: - Both targets
+
+  /// The draft for both targets, if SwiftUI supports it unchanged, with growing views marked, or
+  /// with attributes that settle what differs.
+  private mutating func forBoth(_ chosen: Choice, _ extent: IdiomExtent) -> Choice? {
+    guard chosen.draft.isWithoutConstraints else { return nil }
+    defer { settlements = [] }
+    if isForBoth(chosen.draft) { return plainerForBoth(chosen, extent) }
+    if let settled = settled(chosen, extent) { return plainerForBoth(settled, extent) }
+    settlements = []
+    let filled = extent.union(.fills)
+    guard let fills = choose(filled, adding: .fills) else { return nil }
+    if isForBoth(fills.draft) { return plainerForBoth(fills, filled) }
+    return settled(fills, filled).flatMap { plainerForBoth($0, filled) }
+  }
+
+  /// The draft with the attributes that make SwiftUI lay it out as UIKit does.
+  private mutating func settled(_ chosen: Choice, _ extent: IdiomExtent) -> Choice? {
+    var draft = chosen.draft
+    for _ in 0..<3 {
+      let found = Pipeline.settlements(of: draft).filter { !settlements.contains($0) }
+      if found.isEmpty { return nil }
+      settlements += found
+      draft = self.draft(extent, refusing: refused)
+      guard let memory = memory(of: draft, extent) else { return nil }
+      if isForBoth(draft) { return (draft, memory) }
+    }
+    return nil
+  }
+
+  private func plainerForBoth(_ chosen: Choice, _ extent: IdiomExtent) -> Choice {
+    let plainer = plainer(chosen, extent, refusing: refused)
+    return isForBoth(plainer.draft)
+      ? (plainer.draft.forBoth, plainer.memory) : (chosen.draft.forBoth, chosen.memory)
+  }
+
+  /// The draft without what has no effect.
+  private func plainer(
+    _ chosen: Choice, _ extent: IdiomExtent, refusing refused: Set<PlanEdit>
+  ) -> Choice {
+    var search = self
+    search.refused = refused
     var best = chosen
     // The edit may have been refused for another one's sake: lengths are tried again first.
     let lengths = refused.filter { $0.isTriedAgain && !$0.isOmission }
     if !lengths.isEmpty {
-      var without = refused.subtracting(lengths)
-      if let again = chooseIdioms(
-        of: screen, nodes, standingAs: plain, to: extent, adding: [], trying: lengths,
-        refusing: &without, for: request)
-      {
-        (best, refused) = (again, without)
+      search.refused = refused.subtracting(lengths)
+      if let again = search.choose(extent, adding: [], trying: lengths) {
+        best = again
+      } else {
+        search.refused = refused
       }
     }
-    let again = refused.filter(\.isOmission)
-    refused.subtract(again)
+    let again = search.refused.filter(\.isOmission)
+    search.refused.subtract(again)
     guard
-      let plainer = chooseIdioms(
-        of: screen, nodes, standingAs: plain, to: extent.union(.omissions), adding: .omissions,
-        trying: again, refusing: &refused, for: request)
-    else { return isBoth ? chosen : best }
+      let plainer = search.choose(
+        extent.union(.omissions), adding: .omissions, trying: again)
+    else { return best }
     func count(_ draft: ScreenDraft) -> Int { draft.edits.count { $0.isTriedAgain } }
-    guard count(plainer.draft) >= count(best.draft) else { return isBoth ? chosen : best }
-    guard isBoth else { return plainer }
-    return isForBoth(plainer.draft.forBoth.written)
-      ? (plainer.draft.forBoth, plainer.memory) : chosen
+    return count(plainer.draft) >= count(best.draft) ? plainer : best
   }
-  /// The draft for both targets, if SwiftUI supports it unchanged or with growing views marked.
-  func draftForBoth(
-    _ chosen: (draft: ScreenDraft, memory: CompileMemory), _ extent: IdiomExtent
-  ) -> (draft: ScreenDraft, memory: CompileMemory)? {
-    guard chosen.draft.isWithoutConstraints else { return nil }
-    if isForBoth(chosen.draft.forBoth.written) {
-      return plainer(
-        (chosen.draft.forBoth, chosen.memory), extent, refusing: refused, isForBoth: true)
-    }
-    let filled = extent.union(.fills)
-    guard let fills = choose(filled, adding: .fills), isForBoth(fills.draft.forBoth.written)
-    else { return nil }
-    return plainer(
-      (fills.draft.forBoth, fills.memory), filled, refusing: refused, isForBoth: true)
-  }
-  guard let stacks = choose(.stacks, adding: .stacks) else { return (screen.plain, plain.memory) }
-  let refusedInStacks = refused
-  // Changes to stacks and positions are tried last, on top of the changes found before.
-  let extent: IdiomExtent = [.stacks, .places]
-  guard let places = choose(extent, adding: .places) else {
-    return plainer(stacks, .stacks, refusing: refusedInStacks, isForBoth: false)
-  }
-  let refusedInPlaces = refused
-  if let both = draftForBoth(places, extent) { return both }
-  // Rows and columns inferred from frames are used only if SwiftUI supports the result.
-  for regions in [extent.union(.regions), extent.union([.regions, .regionsFirst])] {
-    refused = refused.filter(\.isBasic)
-    if let chosen = choose(regions, adding: regions), let both = draftForBoth(chosen, regions) {
-      return both
-    }
-  }
-  return plainer(places, extent, refusing: refusedInPlaces, isForBoth: false)
-}
 
-/// Redrafts the screen until no view moves; nil if the round limit is reached.
-///
-/// - Parameters:
-///   - part: the kinds of changes that are reverted if a view moves.
-///   - again: changes that were reverted before and are tried again.
-private func chooseIdioms(
-  of screen: ImportedScreen, _ nodes: [ImportedNode], standingAs plain: JudgedDraft,
-  to extent: IdiomExtent, adding part: IdiomExtent, trying again: Set<PlanEdit> = [],
-  refusing refused: inout Set<PlanEdit>, for request: ImportRequest
-) -> (draft: ScreenDraft, memory: CompileMemory)? {
-  // Rows and columns inferred from frames may move a view by half a point.
-  let tolerance = extent.contains(.regions) ? 0.5 : 0
-  for round in 1...roundLimit {
-    let draft = screen.idiomatic(
-      refusing: refused, to: extent, measured: plain.measured)
-    if draft.edits.isEmpty { return (draft, plain.memory) }
-    let judged = judge(draft, of: screen, nodes, for: request)
+  // MARK: - Drafts
+
+  private func draft(_ extent: IdiomExtent, refusing refused: Set<PlanEdit>) -> ScreenDraft {
+    screen.idiomatic(
+      refusing: refused, to: extent, settling: settlements, measured: plain.measured)
+  }
+
+  /// The names of nodes whose views are elsewhere than they should be.
+  private func movedNodes(_ judged: JudgedDraft, _ extent: IdiomExtent) -> Set<String> {
+    // Rows and columns inferred from frames may move a view by half a point.
+    let tolerance = extent.contains(.regions) ? 0.5 : 0
     var moved: Set<String> = []
     for (found, wanted) in zip(judged.frames, plain.frames) {
       for (view, (frame, wanted)) in zip(nodes, zip(found, wanted))
@@ -112,45 +145,172 @@ private func chooseIdioms(
         moved.insert(view.nodeName)
       }
     }
-    if moved.isEmpty, judged.frames.count == plain.frames.count { return (draft, judged.memory) }
-    let open = draft.edits.filter { part.contains($0.extent) || again.contains($0) }
-    var guilty = open.filter { edit in edit.nodes.contains { moved.contains($0) } }
-    let overlays = open.filter { $0.kind == .overlay }
-    // Omissions and clarifications are reverted before the grouping of views, and what moves others
-    // is reverted first.
-    if part.contains(.omissions) || part.isEmpty {
-      guilty = blamed(for: judged, among: guilty, as: nodes, against: plain, within: tolerance)
-    } else if !overlays.isEmpty {
-      // One after the other, because the first may move the views of the next.
-      let moving = overlays.filter(guilty.contains)
-      guilty = round > 4 ? overlays : [moving.first ?? overlays[0]]
-    } else if guilty.contains(where: { $0.extent == .regions }) {
-      guilty.removeAll { $0.extent != .regions }
-    } else if guilty.contains(where: \.isSmall) {
-      guilty.removeAll { !$0.isSmall }
-    }
-    // A change elsewhere may be the cause; then all changes are reverted.
-    let isHopeless = guilty.isEmpty || round > roundLimit / 2
-    refused.formUnion(isHopeless ? open : guilty)
+    return moved
   }
-  return nil
+
+  /// The memory of a draft's compilation; nil if it moves a view.
+  private func memory(of draft: ScreenDraft, _ extent: IdiomExtent) -> CompileMemory? {
+    let judged = judge(draft, of: screen, nodes, for: request)
+    guard judged.frames.count == plain.frames.count, movedNodes(judged, extent).isEmpty else {
+      return nil
+    }
+    return judged.memory
+  }
+
+  /// Redrafts the screen until no view moves; nil if it does not succeed within the limits.
+  ///
+  /// - Parameters:
+  ///   - part: the kinds of changes that are reverted if a view moves.
+  ///   - again: changes that were reverted before and are tried again.
+  private mutating func choose(
+    _ extent: IdiomExtent, adding part: IdiomExtent, trying again: Set<PlanEdit> = []
+  ) -> Choice? {
+    func isOpen(_ edit: PlanEdit) -> Bool { part.contains(edit.extent) || again.contains(edit) }
+    for round in 1...roundLimit {
+      let draft = draft(extent, refusing: refused)
+      if draft.edits.isEmpty, settlements.isEmpty { return (draft, plain.memory) }
+      let judged = judge(draft, of: screen, nodes, for: request)
+      let moved = movedNodes(judged, extent)
+      if moved.isEmpty, judged.frames.count == plain.frames.count { return (draft, judged.memory) }
+      let open = draft.edits.filter(isOpen)
+      var guilty = open.filter { edit in edit.nodes.contains { moved.contains($0) } }
+      let overlays = open.filter { $0.kind == .overlay }
+      // Omissions and clarifications are reverted before the grouping of views, and what moves
+      // others is reverted first.
+      if part.contains(.omissions) || part.isEmpty {
+        guilty = blamed(for: judged, among: guilty, extent)
+      } else if !overlays.isEmpty {
+        // One after the other, because the first may move the views of the next.
+        let moving = overlays.filter(guilty.contains)
+        guilty = round > 4 ? overlays : [moving.first ?? overlays[0]]
+      } else if guilty.contains(where: { $0.extent == .regions }) {
+        guilty.removeAll { $0.extent != .regions }
+      } else if guilty.contains(where: \.isSmall) {
+        guilty.removeAll { !$0.isSmall }
+      }
+      // A change elsewhere may be the cause; then the changes are tried in halves.
+      guard !guilty.isEmpty, round <= roundLimit / 2 else {
+        return sift(open, extent, isOpen)
+      }
+      refused.formUnion(guilty)
+    }
+    return nil
+  }
+
+  private mutating func sift(
+    _ edits: [PlanEdit], _ extent: IdiomExtent, _ isOpen: @escaping (PlanEdit) -> Bool
+  ) -> Choice? {
+    let search = self
+    var sifting = EditSifting(refused: refused, limit: siftLimit) { refused in
+      let draft = search.draft(extent, refusing: refused)
+      return (draft, draft.edits.filter(isOpen))
+    } judging: { draft in
+      let judged = judge(draft, of: search.screen, search.nodes, for: search.request)
+      let moved = search.movedNodes(judged, extent)
+      guard judged.frames.count == search.plain.frames.count, moved.isEmpty else {
+        return (nil, moved)
+      }
+      return (judged.memory, [])
+    }
+    sifting.sift(edits)
+    refused = sifting.refused
+    return sifting.best
+  }
+
+  /// The omissions that changed the size of a view; all of them if none did.
+  private func blamed(
+    for judged: JudgedDraft, among edits: [PlanEdit], _ extent: IdiomExtent
+  ) -> [PlanEdit] {
+    let tolerance = extent.contains(.regions) ? 0.5 : 0
+    var resized: Set<String> = []
+    for (found, wanted) in zip(judged.frames, plain.frames) {
+      for (view, (frame, wanted)) in zip(nodes, zip(found, wanted)) {
+        guard let frame, let wanted else { continue }
+        let miss = max(abs(frame.width - wanted.width), abs(frame.height - wanted.height))
+        if miss > tolerance { resized.insert(view.nodeName) }
+      }
+    }
+    let guilty = edits.filter { edit in edit.nodes.contains { resized.contains($0) } }
+    return guilty.isEmpty ? edits : guilty
+  }
 }
 
-/// The omissions that changed the size of a view; all of them if none did.
-private func blamed(
-  for judged: JudgedDraft, among edits: [PlanEdit], as nodes: [ImportedNode],
-  against plain: JudgedDraft, within tolerance: Double
-) -> [PlanEdit] {
-  var resized: Set<String> = []
-  for (found, wanted) in zip(judged.frames, plain.frames) {
-    for (view, (frame, wanted)) in zip(nodes, zip(found, wanted)) {
-      guard let frame, let wanted else { continue }
-      let miss = max(abs(frame.width - wanted.width), abs(frame.height - wanted.height))
-      if miss > tolerance { resized.insert(view.nodeName) }
-    }
+/// Finds the edits that move nothing, by trying parts of those that do.
+private struct EditSifting {
+  typealias Choice = (draft: ScreenDraft, memory: CompileMemory)
+  /// The memory of a compilation, or the nodes that moved.
+  typealias Verdict = (memory: CompileMemory?, moved: Set<String>)
+
+  /// The edits that must not be made.
+  private(set) var refused: Set<PlanEdit>
+  /// The last draft that moved nothing.
+  private(set) var best: Choice?
+  private var accepted: Set<PlanEdit> = []
+  /// Edits that are only possible without others, to be tried last.
+  private var alternatives: [PlanEdit] = []
+  /// The number of drafts that may still be compiled.
+  private var remaining: Int
+  /// The draft without some edits, and its edits that may be refused.
+  private let draft: (Set<PlanEdit>) -> (ScreenDraft, [PlanEdit])
+  private let judge: (ScreenDraft) -> Verdict
+
+  init(
+    refused: Set<PlanEdit>, limit: Int,
+    drafting draft: @escaping (Set<PlanEdit>) -> (ScreenDraft, [PlanEdit]),
+    judging judge: @escaping (ScreenDraft) -> Verdict
+  ) {
+    self.refused = refused
+    remaining = limit
+    self.draft = draft
+    self.judge = judge
   }
-  let guilty = edits.filter { edit in edit.nodes.contains { resized.contains($0) } }
-  return guilty.isEmpty ? edits : guilty
+
+  mutating func sift(_ edits: [PlanEdit]) {
+    refused.formUnion(edits)
+    guard moved(by: []) == nil else { return }
+    take(edits)
+    take(alternatives.filter { !edits.contains($0) })
+  }
+
+  private mutating func take(_ edits: [PlanEdit]) {
+    guard !edits.isEmpty, remaining > 0, let moved = moved(by: edits), edits.count > 1 else {
+      return
+    }
+    // What has nothing to do with the moved views is tried first.
+    let guilty = edits.filter { edit in edit.nodes.contains { moved.contains($0) } }
+    if !guilty.isEmpty, guilty.count < edits.count {
+      take(edits.filter { !guilty.contains($0) })
+      take(guilty)
+      return
+    }
+    let middle = edits.count / 2
+    take(Array(edits[..<middle]))
+    take(Array(edits[middle...]))
+  }
+
+  /// Accepts edits if nothing moves with them.
+  ///
+  /// - Returns: nil if they are accepted, or else the nodes that move.
+  private mutating func moved(by edits: [PlanEdit]) -> Set<String>? {
+    let wanted = accepted.union(edits)
+    var tried = refused.subtracting(wanted)
+    for _ in 0..<4 {
+      let (next, made) = draft(tried)
+      let others = made.filter { !wanted.contains($0) }
+      guard others.isEmpty else {
+        for edit in others where !refused.contains(edit) { alternatives.append(edit) }
+        tried.formUnion(others)
+        refused.formUnion(others)
+        continue
+      }
+      remaining -= 1
+      let verdict = judge(next)
+      guard let memory = verdict.memory else { return verdict.moved }
+      (best, accepted, refused) = ((next, memory), wanted, tried)
+      return nil
+    }
+    return []
+  }
 }
 
 private func isEqual(
@@ -176,3 +336,5 @@ func judge(
 }
 
 private let roundLimit = 8
+/// The maximum number of drafts that are compiled to find which edits move a view.
+private let siftLimit = 60

@@ -66,13 +66,63 @@ private func measure(_ results: [SolvedScreen]) -> MeasuredViews {
 }
 
 /// Whether SwiftUI supports a draft and gives every view the same frame as UIKit.
-func isForBoth(_ draft: WrittenYAML) -> Bool {
+func isForBoth(_ draft: ScreenDraft) -> Bool {
+  let compilation = compileForBoth(draft)
+  return !compilation.diagnostics.hasErrors && !compilation.results.isEmpty
+    && compilation.results.allSatisfy(\.parity.isEmpty)
+}
+
+/// The attributes with which SwiftUI would lay out a draft as UIKit does.
+///
+/// - Returns: none if SwiftUI does not support the draft, or if a difference has no such attribute.
+func settlements(of draft: ScreenDraft) -> [PlanSettlement] {
+  let compilation = compileForBoth(draft.named)
+  guard !compilation.diagnostics.hasErrors else { return [] }
+  var settlements: [PlanSettlement] = []
+  for result in compilation.results {
+    for finding in result.parity {
+      let node = result.screen.nodes[finding.node.position]
+      guard
+        let settlement = PlanSettlement(
+          finding, of: node.name, node.component,
+          at: result.screen.nodes[finding.settledAt.position].name)
+      else { return [] }
+      if !settlements.contains(settlement) { settlements.append(settlement) }
+    }
+  }
+  return settlements
+}
+
+/// Why a draft is for UIKit only, as part of a sentence; nil if it is not known.
+func reasonForUIKit(of draft: ScreenDraft) -> String? {
+  if let reason = draft.constraintReason { return reason }
+  let compilation = compileForBoth(draft.named)
+  for result in compilation.results {
+    guard let finding = result.parity.first else { continue }
+    let name = result.screen.nodes[finding.node.position].name
+    let (uikit, swiftui) = (Double(finding.uikit) / 1000, Double(finding.swiftui) / 1000)
+    let measure =
+      switch finding.measure {
+      case .width: "wide"
+      case .height: "high"
+      case .x, .y: "away from what is before it"
+      }
+    return "'\(name)' is \(decimalText(uikit)) \(measure), in SwiftUI \(decimalText(swiftui))"
+  }
+  guard let error = compilation.diagnostics.sorted().first(where: { $0.severity == .error }) else {
+    return nil
+  }
+  return error.message
+}
+
+private func compileForBoth(_ draft: ScreenDraft) -> Compilation {
+  let written = draft.forBoth.written
   var request = CompileRequest()
   request.wantsParity = true
   request.targetCheck = .asDeclared
-  let compilation = compile(draft.source, with: MemoryFiles(), for: request)
-  return !compilation.diagnostics.hasErrors && !compilation.results.isEmpty
-    && compilation.results.allSatisfy(\.parity.isEmpty)
+  var memory: CompileMemory? = CompileMemory()
+  memory?.written = written.tree
+  return compile(written.source, with: MemoryFiles(), for: request, remembering: &memory)
 }
 
 private func compileRequest(

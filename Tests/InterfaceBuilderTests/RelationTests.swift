@@ -72,6 +72,48 @@ import Testing
                   lines: 1
         """),
     Rule(
+      testDescription: "a view that gives a row its height is one of the centered ones",
+      views: box("card", image("photo") + label("name", "Name")),
+      constraints: pin("card", "leading", 0) + pin("card", "trailing", 0)
+        + pin("card", "top", 20, to: "safe") + length("photo", "width", 20)
+        + length("photo", "height", 10) + pin("photo", "leading", 16, to: "card")
+        + pin("photo", "centerY", 0, to: "name")
+        + pin("name", "leading", 8, to: "photo", "trailing")
+        + pin("name", "trailing", -16, to: "card") + pin("name", "top", 12, to: "card")
+        + pin("name", "bottom", -12, to: "card"),
+      body: """
+        - hstack:
+          id: view
+          margin: { top: 20 }
+          width: fill
+          padding: { horizontal: 16, vertical: 12 }
+          spacing: 8
+          background: systemGray5
+          children:
+            - image: photo
+              id: photo
+              width: 20
+              height: 10
+              contentMode: fit
+            - text: Name
+              id: name
+              width: fill
+              lines: 1
+        """),
+    Rule(
+      testDescription: "a share of the screen's width is a percentage",
+      views: box("card"),
+      constraints: pin("card", "centerX", 0) + pin("card", "top", 20, to: "safe")
+        + length("card", "height", 160)
+        + pin("card", "width", 0, to: "root", nil, "multiplier='0.75'"),
+      body: """
+        - box: systemGray5
+          id: view
+          margin: { top: 20 }
+          width: 75%
+          height: 160
+        """),
+    Rule(
       testDescription: "a width where there is room for it is the greatest one",
       views: box("card"),
       constraints: pin("card", "centerX", 0) + pin("card", "top", 20, to: "safe")
@@ -360,8 +402,9 @@ import Testing
       constraints: pin("table", "leading", 0) + pin("table", "trailing", 0)
         + pin("table", "top", 0, to: "safe") + pin("table", "bottom", 0, to: "safe"),
       body: """
-        - scroll:
+        - list:
           id: tableView
+          rowInsets: 0
           children:
             - zstack:
               id: tableViewCell

@@ -188,6 +188,30 @@ extension PlanRewriting {
     }
   }
 
+  /// Measures the sides of the screen from its safe area, which has no insets there in portrait,
+  /// where some views are at distances from either.
+  ///
+  /// Views that touch the screen's side stay there, as backgrounds do.
+  mutating func saySafeSides() {
+    var guides: Set<ConstraintGuide> = []
+    var positions: [Int] = []
+    for (position, constraint) in plan.constraints.enumerated()
+    where constraint.container == 0 && constraint.constant != 0 {
+      guard case .guide(let guide)? = constraint.second?.item,
+        guide == .parent || guide == .safeArea,
+        constraint.first.attribute == .leading || constraint.first.attribute == .trailing
+      else { continue }
+      guides.insert(guide)
+      if guide == .parent { positions.append(position) }
+    }
+    guard guides.count == 2 else { return }
+    for position in positions {
+      guard case .node(let node) = plan.constraints[position].first.item, mayMake(.margins, [node])
+      else { continue }
+      plan.constraints[position].second?.item = .guide(.safeArea)
+    }
+  }
+
   /// Rewrites constraints to pin both edges of a view whose length equals its container's, minus a
   /// constant, and which also has a center or an edge.
   mutating func sayEdges() {

@@ -28,13 +28,16 @@ extension PlanRewriting {
     let gaps: [Double]
     let alignment: StackAlignment
     /// The indices of the constraints that the stack replaces.
-    let spent: Set<Int>
+    var spent: Set<Int>
     /// The edges that all members share, and their positions.
-    let shared: [SharedEdge]
+    var shared: [SharedEdge]
     /// The cross-axis position of each member, if they differ.
     var across: [AxisPin] = []
     /// The index of the gap that takes the remaining space, if any; its value is a minimum.
     var slack: Int?
+    /// The members that reach the stack's other edges on the cross axis.
+    var wide: [Int] = []
+    var kind = PlanEdit.Kind.stack
   }
 
   private struct SharedEdge: Hashable {
@@ -56,10 +59,11 @@ extension PlanRewriting {
       for run in runs(in: node, along: axis, parents, constraints[node]) {
         // The longest part of the run whose members have a common cross-axis alignment.
         for part in run.parts {
-          guard !isWithinRefused(.stack, part.members),
-            let chain = chain(of: part, in: node, along: axis)
-          else { continue }
-          if mayMake(.stack, chain.members) { return chain }
+          guard !isWithinRefused(.stack, part.members) else { continue }
+          for chain in chains(of: part, in: node, along: axis)
+          where mayMake(chain.kind, chain.members) {
+            return chain
+          }
         }
       }
     }
@@ -211,20 +215,75 @@ extension PlanRewriting {
   }
 
   /// Converts a run to a chain, if its members are aligned and no other view is drawn between them.
-  private func chain(of run: Run, in node: Int, along axis: Axis) -> Chain? {
+  ///
+  /// - Returns: the possible chains, the best first.
+  private func chains(of run: Run, in node: Int, along axis: Axis) -> [Chain] {
     guard !run.members.contains(where: { plan.nodes[$0].mayVanish }),
       !isCrossed(run.members, in: node), isSettled(run, along: axis)
-    else { return nil }
+    else { return [] }
     for (alignment, attributes) in axis.alignments {
       let agreements = attributes.map { agreement(of: run, on: $0) }
       guard !agreements.contains(where: { $0 == nil }) else { continue }
       let spent = Set(run.spent + agreements.flatMap { $0?.spent ?? [] })
-      return Chain(
+      let chain = Chain(
         axis: axis, parent: node, members: run.members, gaps: run.gaps, alignment: alignment,
         spent: spent, shared: agreements.compactMap { $0?.shared },
         slack: run.slacks.firstIndex(of: true))
+      guard let wide = widened(chain, run) else { return [chain] }
+      var snug = wide
+      snug.kind = .snugStack
+      snug.wide = []
+      // The highest view of a row gives it its height; the widest of a column often grows.
+      return axis == .horizontal ? [snug, wide, chain] : [wide, snug, chain]
     }
-    return loose(run, in: node, along: axis)
+    return loose(run, in: node, along: axis).map { [$0] } ?? []
+  }
+
+  /// The chain whose stack reaches edges that only some members are pinned to.
+  ///
+  /// - Returns: nil without such members, or if they have different edges.
+  private func widened(_ chain: Chain, _ run: Run) -> Chain? {
+    let across = chain.axis.other
+    let other: [ConstraintAttribute]
+    switch chain.alignment {
+    case .leading, .top: other = [across.end]
+    case .trailing, .bottom: other = [across.start]
+    case .center: other = [across.start, across.end]
+    default: return nil
+    }
+    var chain = chain
+    if chain.alignment == .center { chain.shared = [] }
+    var wide: Set<Int> = []
+    for attribute in other {
+      var edge: SharedEdge?
+      var members: Set<Int> = []
+      for position in run.relevant where !chain.spent.contains(position) {
+        let constraint = plan.constraints[position]
+        guard constraint.isPlainEquality, constraint.first.attribute == attribute,
+          case .node(let member) = constraint.first.item, chain.members.contains(member),
+          let second = constraint.second, second.attribute == attribute
+        else { continue }
+        let own = SharedEdge(
+          container: constraint.container, attribute: attribute, target: second,
+          constant: constraint.constant)
+        guard edge ?? own == own else { return nil }
+        edge = own
+        members.insert(member)
+        chain.spent.insert(position)
+      }
+      guard let edge, wide.isEmpty || wide == members else { return nil }
+      chain.shared.append(edge)
+      wide = members
+    }
+    guard
+      wide.allSatisfy({ member in
+        let length = plan.nodes[member].value(of: across.size)
+        return length == nil || length == .word("fill")
+      })
+    else { return nil }
+    chain.wide = wide.sorted()
+    chain.kind = .wideStack
+    return chain
   }
 
   /// Converts a run to a chain whose members are pinned to the container's edges individually on
@@ -360,6 +419,9 @@ extension PlanRewriting {
       if pin.place == .both, common != nil {
         plan.nodes[member].fill((across == .horizontal, across == .vertical))
       }
+    }
+    for member in chain.wide {
+      plan.nodes[member].fill((across == .horizontal, across == .vertical))
     }
     var tree = PlanTree(plan)
     let wrapper = tree.wrap(chain.members, of: chain.parent, in: stack)

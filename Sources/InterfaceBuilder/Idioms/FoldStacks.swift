@@ -49,20 +49,11 @@ extension PlanRewriting {
     plan.nodes[node].component = plan.nodes[fold.stack].component
     plan.nodes[node].attributes.insert(contentsOf: plan.nodes[fold.stack].attributes, at: 0)
     func distance(_ edge: ConstraintAttribute) -> Double { fold.distances[edge] ?? 0 }
-    let (top, bottom) = (distance(.top), distance(.bottom))
-    let (leading, trailing) = (distance(.leading), distance(.trailing))
-    if top == bottom, leading == trailing, top == leading {
-      if top > 0 { plan.nodes[node].set(.padding, .number(top)) }
-    } else if top == bottom, leading == trailing {
-      plan.nodes[node].set(
-        .padding, .mapping(of: ("horizontal", .number(leading)), ("vertical", .number(top))))
-    } else {
-      plan.nodes[node].set(
-        .padding,
-        .mapping(
-          of: ("top", .number(top)), ("leading", .number(leading)), ("bottom", .number(bottom)),
-          ("trailing", .number(trailing))))
-    }
+    plan.nodes[node].set(
+      .padding,
+      .edges(
+        top: distance(.top), leading: distance(.leading), bottom: distance(.bottom),
+        trailing: distance(.trailing)))
     let constraints = plan.constraints.enumerated().filter { !fold.spent.contains($0.offset) }
       .map(\.element)
     var tree = PlanTree(plan)

@@ -16,7 +16,52 @@ extension PlanRewriting {
     }
     plan.constraints = kept
     nameRatios()
+    nameShares()
     dropOwnLengths()
+    namePreferredSizes()
+  }
+
+  /// Replaces a length relative to the view around by a percentage.
+  private mutating func nameShares() {
+    let parents = plan.parents()
+    var kept: ContiguousArray<PlanConstraint> = []
+    for constraint in plan.constraints {
+      guard constraint.relation == .equal, constraint.priority == 1000, constraint.constant == 0,
+        case .node(let node) = constraint.first.item, node > 0,
+        constraint.first.attribute.isSize,
+        constraint.second
+          == PlanAnchor(item: .guide(.parent), attribute: constraint.first.attribute),
+        parents[node] == constraint.container, constraint.multiplier > 0,
+        constraint.multiplier < 1,
+        plan.nodes[node].value(of: constraint.first.attribute.axis.size) == nil,
+        mayMake(.size, [node])
+      else {
+        kept.append(constraint)
+        continue
+      }
+      let percent = decimalText((constraint.multiplier * 100_000).rounded() / 1000)
+      plan.nodes[node].set(constraint.first.attribute.axis.size, .word("\(percent)%"))
+    }
+    plan.constraints = kept
+  }
+
+  /// Replaces a length that a view prefers by an attribute, if the view has it.
+  private mutating func namePreferredSizes() {
+    var kept: ContiguousArray<PlanConstraint> = []
+    for constraint in plan.constraints {
+      let axis = constraint.first.attribute.axis
+      guard constraint.second == nil, constraint.relation == .equal, constraint.priority < 1000,
+        case .node(let node) = constraint.first.item, node > 0,
+        let extent = measured.extents(of: plan.nodes[node].id, along: axis), extent.growth == 0,
+        abs(extent.length - constraint.constant) < 0.01,
+        plan.nodes[node].value(of: axis.size) == nil, mayMake(.preferredSize, [node])
+      else {
+        kept.append(constraint)
+        continue
+      }
+      plan.nodes[node].set(axis.size, .number(constraint.constant))
+    }
+    plan.constraints = kept
   }
 
   /// Replaces an aspect ratio constraint by a number, if the view's other length is a number.

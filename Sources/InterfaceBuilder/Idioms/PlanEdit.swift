@@ -8,6 +8,10 @@ package struct PlanEdit: Hashable, Sendable {
   package enum Kind: Equatable, Sendable {
     /// Consecutive views at constant distances become a stack.
     case stack
+    /// As `stack`; views that reach both sides fill it.
+    case wideStack
+    /// As `wideStack`; these views give the stack its length, and do not fill it.
+    case snugStack
     /// A view that only contains a stack becomes that stack.
     case fold
     /// Views pinned to their container's edges get margins and alignment instead.
@@ -16,6 +20,8 @@ package struct PlanEdit: Hashable, Sendable {
     case huggingLayers
     /// A constraint on a view's own size becomes an attribute.
     case size
+    /// A length that the view prefers, and has, becomes an attribute.
+    case preferredSize
     /// An aspect ratio becomes a number.
     case ratio
     /// Lengths that the importer added without effect are removed.
@@ -53,8 +59,8 @@ package struct PlanEdit: Hashable, Sendable {
     case .priorities, .ownLengths, .stretch, .ratio, .fill, .natural, .measuredWidth,
       .measuredHeight, .imageSize, .buttonPadding:
       true
-    case .stack, .fold, .layers, .huggingLayers, .size, .regions, .fixedRegions,
-      .layeredRegions, .margins, .overlay:
+    case .stack, .wideStack, .snugStack, .fold, .layers, .huggingLayers, .size, .preferredSize,
+      .regions, .fixedRegions, .layeredRegions, .margins, .overlay:
       false
     }
   }
@@ -66,18 +72,22 @@ package struct PlanEdit: Hashable, Sendable {
     }
   }
   /// Whether it is tried again alone after it was refused together with others.
-  package var isTriedAgain: Bool { isOmission || kind == .size || kind == .ratio }
+  package var isTriedAgain: Bool {
+    isOmission || kind == .size || kind == .ratio || kind == .preferredSize
+  }
   /// Whether the measured frames depend on it, so a refusal is permanent.
   package var isBasic: Bool {
     switch kind {
-    case .stack, .fold, .size, .ratio, .overlay: true
+    case .stack, .wideStack, .snugStack, .fold, .size, .preferredSize, .ratio, .overlay: true
     default: false
     }
   }
   /// The extent that includes it.
   package var extent: IdiomExtent {
     switch kind {
-    case .stack, .fold, .size, .ratio, .ownLengths, .priorities, .overlay: .stacks
+    case .stack, .wideStack, .snugStack, .fold, .size, .preferredSize, .ratio, .ownLengths,
+      .priorities, .overlay:
+      .stacks
     case .layers, .huggingLayers, .stretch, .margins, .natural: .places
     case .regions, .fixedRegions, .layeredRegions: .regions
     case .fill: .fills
@@ -113,21 +123,26 @@ struct PlanRewriting {
   var plan: SpecPlan
   private let refused: Set<PlanEdit>
   private let extent: IdiomExtent
+  private let settlements: [PlanSettlement]
   let measured: MeasuredViews
   private(set) var edits: [PlanEdit] = []
 
   init(
     _ plan: SpecPlan, refusing refused: Set<PlanEdit>, to extent: IdiomExtent,
-    measured: MeasuredViews
+    settling settlements: [PlanSettlement], measured: MeasuredViews
   ) {
     self.plan = plan
+    self.settlements = settlements
     self.measured = measured
     self.extent = extent
     self.refused = refused
   }
 
   mutating func run() {
-    if extent.contains(.places) { sayMargins() }
+    if extent.contains(.places) {
+      sayMargins()
+      saySafeSides()
+    }
     sayEdges()
     findOverlays()
     if extent.contains(.regionsFirst) { arrangeRegions() }
@@ -142,6 +157,7 @@ struct PlanRewriting {
       placeChildren()
     }
     if extent.contains(.fills) { fillStacks() }
+    settle(settlements)
     dropPriorities()
     if extent.contains(.omissions) { dropWithoutEffect() }
     nameWhatIsReferred()

@@ -89,7 +89,7 @@ extension PlanSharing {
     }
     guard var merged = MergedSubtrees(subtrees) else { return nil }
     let first = subtrees[0].nodes[0]
-    if places.count == 1 { merged.leaveOpenContents(of: subtrees[0]) }
+    if first.isCell { merged.leaveOpenContents(of: subtrees) }
     let perUse = merged.ownAttributes.map { 2 + $0.count + max(0, merged.places.count - 1) }
     let declaration = lines + merged.places.count + 4
     let saved = places.count * lines - perUse.reduce(0, +) - declaration
@@ -178,7 +178,8 @@ extension PlanSharing {
 
   private mutating func componentName(of roots: [PlanNode]) -> String {
     var name = roots[0].kindName.flatMap { kind in
-      roots.allSatisfy { $0.kindName == kind } ? NodeNames.pascalCase(kind) : nil
+      roots.allSatisfy { $0.kindName == kind }
+        ? NodeNames.pascalCase(NodeNames.withoutKind(kind)) : nil
     }
     if name == nil {
       let ids = Set(roots.map(\.id.withoutNumber))

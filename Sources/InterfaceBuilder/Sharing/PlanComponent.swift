@@ -63,18 +63,20 @@ struct MergedSubtrees {
   }
 
   /// Makes a cell's contents parameters, because each reused cell shows different ones.
-  mutating func leaveOpenContents(of cell: Subtree) {
+  mutating func leaveOpenContents(of cells: [Subtree]) {
+    guard let cell = cells.first else { return }
     for (offset, node) in cell.nodes.enumerated() where places.count < 8 {
-      guard let content = node.content, case .text(let text) = content, !text.isEmpty else {
-        continue
-      }
+      guard let content = node.content, case .text(let text) = content, !text.isEmpty,
+        !places.contains(where: { $0.offset == offset && $0.part == .content })
+      else { continue }
+      let type: String
       switch node.component.content {
-      case .text:
-        places.append(Place(offset: offset, part: .content, type: "text", values: [content]))
-      case .asset:
-        places.append(Place(offset: offset, part: .content, type: "asset", values: [content]))
-      default: break
+      case .text: type = "text"
+      case .asset: type = "asset"
+      default: continue
       }
+      let values = cells.map { _ in content }
+      places.append(Place(offset: offset, part: .content, type: type, values: values))
     }
   }
 

@@ -28,7 +28,15 @@ struct SpecWriter {
     if !plan.files.isEmpty { yaml.entry(0, "use", .list(plan.files.map { .word($0) })) }
     yaml.entry(0, "preview", .mapping(of: ("devices", .list(plan.devices))))
     let targets: [PlanValue] = plan.isForBoth ? [.word("swiftui")] : []
-    yaml.entry(0, "targets", .list(targets + [.word("uikit")]))
+    yaml.startLine(0)
+    yaml.key("targets")
+    yaml.write(" ")
+    yaml.write(.list(targets + [.word("uikit")]))
+    if let reason = plan.reason {
+      yaml.write("  # UIKit only: ")
+      yaml.write(reason)
+    }
+    yaml.endLine()
     for bar in plan.bars { write(bar) }
     write(plan.nodes[0].attributes, 0)
     writeConstraints(of: 0, 0)

@@ -1,0 +1,62 @@
+package import SpecModel
+
+/// An attribute that makes SwiftUI lay out a node as UIKit does.
+///
+/// UIKit stretches or squeezes one view of a stack, and SwiftUI only if the spec says so.
+package struct PlanSettlement: Hashable, Sendable {
+  /// The ID of the node.
+  let node: String
+  let attribute: Attribute
+  let value: PlanValue
+
+  /// The attribute that settles a difference between both targets.
+  ///
+  /// - Parameters:
+  ///   - finding: the difference.
+  ///   - node: the ID of the node that differs.
+  ///   - component: its component.
+  ///   - settled: the ID of the node that the finding says is to be changed.
+  /// - Returns: nil if the author of the spec has to choose. A text never gets a frozen length.
+  package init?(
+    _ finding: ParityFinding, of node: String, _ component: Component, at settled: String
+  ) {
+    let axis = finding.measure.axis
+    switch finding.cause {
+    case .slack, .wholeLength:
+      self.init(node: settled, attribute: axis.size, value: .word("fill"))
+    case .ownLength, .fieldHeight, .flexibleImage, .shortage, .equalFills, .wrapping:
+      guard finding.part == nil, component != .text, component != .button,
+        finding.measure == .width || finding.measure == .height
+      else { return nil }
+      self.init(
+        node: node, attribute: axis.size, value: .number(Double(finding.uikit) / 1000))
+    case .besideLongText:
+      self.init(node: settled, attribute: .compression, value: .number(740))
+    case .baseline, .systemSpacing, .aspectRatio, .place, .overflow, .sideBySide,
+      .sideBySideSqueezed, .onlySideBySide:
+      return nil
+    }
+  }
+
+  private init(node: String, attribute: Attribute, value: PlanValue) {
+    self.node = node
+    self.attribute = attribute
+    self.value = value
+  }
+}
+
+extension PlanRewriting {
+  /// Sets the attributes without which SwiftUI would differ.
+  mutating func settle(_ settlements: [PlanSettlement]) {
+    for settlement in settlements {
+      guard
+        let node = plan.nodes.indices.dropFirst().first(where: {
+          plan.nodes[$0].id == settlement.node
+        }), settlement.attribute.applies(to: plan.nodes[node].component)
+      else { continue }
+      plan.nodes[node].attributes.removeAll { $0.attribute == settlement.attribute }
+      plan.nodes[node].measured.remove(settlement.attribute)
+      plan.nodes[node].set(settlement.attribute, settlement.value)
+    }
+  }
+}
