@@ -149,7 +149,8 @@ extension Attribute {
     case .color:
       row(
         .color, for: .inked,
-        "The ink of a text, a title, a symbol or a bar, a divider's color, or a hosted view's tint.")
+        "The ink of a text, a title, a symbol or a bar, a divider's color, or a hosted view's tint."
+      )
     case .align:
       row(
         .words(Text.Alignment.names), for: .texts,
