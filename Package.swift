@@ -64,7 +64,7 @@ let package = Package(
     module("SpecYAML", imports: ["SpecSyntax", "CLibYAML"]),
     module("SpecLowering", imports: ["SpecSyntax", "SpecModel", "PlatformData"]),
     module("ScreenBuilding", imports: ["SpecSyntax", "SpecModel", "PlatformData"]),
-    module("FormRules", imports: ["SpecSyntax", "SpecModel"]),
+    module("FormRules", imports: ["SpecSyntax", "SpecModel", "PlatformData"]),
     module("ConstraintSolver"),
     module(
       "LayoutEngine",

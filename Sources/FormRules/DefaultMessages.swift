@@ -1,3 +1,4 @@
+internal import PlatformData
 package import SpecModel
 
 // Default error messages: they name the field and use the language of the form's texts.
@@ -6,13 +7,19 @@ package import SpecModel
 package func defaultMessage(of rule: FormRule, for field: FormField, in form: Form) -> String {
   let words = RuleWords.words(of: form.language)
   let (sentence, numbers) = rule.test.sentence(of: field)
-  var parts = [field.title] + numbers
+  var parts = [field.title] + numbers.map { localized($0, in: form.language) }
   switch rule.test {
   case .oneOf(let values): parts.append(values.joined(separator: words.listSeparator))
   case .matches(let other): parts.append(form[other].title)
   default: break
   }
   return words.say(sentence, parts)
+}
+
+/// A number with the decimal separator of a language.
+private func localized(_ number: String, in language: String) -> String {
+  guard number.utf8.contains(UInt8(ascii: ".")) else { return number }
+  return number.replacing(".", with: "\(LocaleFormats.nearest(to: language).decimal)")
 }
 
 /// The default error message of a joint rule.

@@ -1,5 +1,6 @@
 @testable import FormRules
 import SpecModel
+import SpecSyntax
 import Testing
 
 /// What rules say by themselves, in every language that has words for them.
@@ -41,5 +42,16 @@ import Testing
   ])
   func charactersAreCounted(_ language: String, _ count: Int, _ expected: String) {
     #expect(RuleWords.words(of: language).say(.minLength, ["A", String(count)]) == expected)
+  }
+
+  @Test(arguments: [("en", "0.01"), ("de", "0,01"), ("fr-CA", "0,01"), ("de-CH", "0.01")])
+  func numbersHaveTheSeparatorOfTheLanguage(_ language: String, _ number: String) {
+    let span = SourceSpan(.spec, 0, 0)
+    let rule = FormRule(.range(0.01...500), span: span)
+    var form = Form()
+    form.language = language
+    form.fields = [FormField(name: "price", title: "P", node: NodeID(1), rules: [rule])]
+    let message = defaultMessage(of: rule, for: form.fields[0], in: form)
+    #expect(message.contains(number) && message.contains("500"), "\(message)")
   }
 }
