@@ -66,6 +66,11 @@ struct AttributeReaders {
     return false
   }
 
+  /// Whether a node's padding is around what scrolls in it, not around the scroll view itself.
+  func isScrollWithInnerPadding(_ id: NodeID, _ component: Component) -> Bool {
+    component == .scroll && has(.padding, id) && !has(.aspectRatio, id) && !self[id].varies
+  }
+
   /// Whether a node has an explicit width or height.
   func isSized(_ id: NodeID) -> Bool {
     !places[id.position].attributes.isDisjoint(with: .lengths)

@@ -212,7 +212,9 @@ struct LayoutTreeBuilder: ~Copyable {
 
   /// Appends the modifiers between a node's frame and its content.
   private mutating func appendInnerModifiers(of node: Int, _ box: Int) {
-    if !screen.boxes[box].padding.isZero { open(.padding(insets(screen.boxes[box].padding))) }
+    if !screen.boxes[box].padding.isZero, !scrollsWithPadding(node, box) {
+      open(.padding(insets(screen.boxes[box].padding)))
+    }
     if let aspect = screen.boxes[box].aspectRatio {
       open(.aspectRatio(number(aspect.ratio ?? 0, 0), fills: aspect.fills))
       if screen.boxes[box].holdsRatio, screen.nodes[node].kind.hugsItsContent {
@@ -223,6 +225,12 @@ struct LayoutTreeBuilder: ~Copyable {
     }
     let axes = screen.boxes[box].fixedSize
     if !axes.isEmpty { open(.fixedSize(Axes(axes))) }
+  }
+
+  /// Whether a node is a scroll whose padding scrolls with its content.
+  func scrollsWithPadding(_ node: Int, _ box: Int) -> Bool {
+    guard case .scroll = screen.nodes[node].kind else { return false }
+    return !screen.boxes[box].padding.isZero && screen.boxes[box].aspectRatio == nil
   }
 
   // MARK: - Content
@@ -253,6 +261,9 @@ struct LayoutTreeBuilder: ~Copyable {
       appendChildren(of: node, context)
     case .scroll(let axis):
       open(.scroll(axis))
+      if let box = screen.nodes[node].box.map({ Int($0.index) }), scrollsWithPadding(node, box) {
+        open(.padding(insets(screen.boxes[box].padding)))
+      }
       openStack(Stack(axis: axis, spacing: 0, alignment: .fill))
       appendChildren(of: node, LayoutContext(stackAxis: axis, stretchedAxis: axis.across))
     case .grid(let id):

@@ -34,6 +34,9 @@ extension LayoutTreeBuilder {
       guard clips, !Axes(screen.boxes[box].fixedSize).has(axis),
         screen.boxes[box].aspectRatio == nil
       else { return nil }
+      if case .scroll(let own) = screen.nodes[node].kind, own.isHorizontal == axis.isHorizontal {
+        return 0
+      }
       let padding = screen.boxes[box].padding
       return axis.isHorizontal ? padding.horizontal : padding.vertical
     }

@@ -8,7 +8,11 @@ extension SwiftUIScreen {
     of id: NodeID, _ look: AttributeReader, _ context: Context
   ) -> [Modifier] {
     var modifiers = look.attributes.isDisjoint(with: .content) ? [] : contentModifiers(id, look)
-    if comparesSizes || look.attributes.contains(.padding) { modifiers += padding(look.padding) }
+    if comparesSizes || look.attributes.contains(.padding),
+      !attributeReaders.isScrollWithInnerPadding(id, document.component(of: id))
+    {
+      modifiers += padding(look.padding)
+    }
     if modifiers.isEmpty {
       modifiers = frame(of: id, look, context)
     } else {

@@ -304,6 +304,7 @@ extension SwiftUIScreen {
     {
       context.isWhole = true
       emit(children[0], context)
+      modify(isBlock: lastIsBlock) { $0.writeScrolledPadding(id, look) }
     } else {
       writer.open(openStack(axis, .fill, "0"))
       emitChildren(children, context)
@@ -313,9 +314,16 @@ extension SwiftUIScreen {
         axis == .vertical
           ? ["minWidth: 0", "maxWidth: .infinity", "alignment: .leading"]
           : ["minHeight: 0", "maxHeight: .infinity", "alignment: .top"])
+      writeScrolledPadding(id, look)
     }
     writer.close()
     lastIsBlock = true
+  }
+
+  /// The room around what scrolls, which scrolls with it.
+  private mutating func writeScrolledPadding(_ id: NodeID, _ look: AttributeReader) {
+    guard attributeReaders.isScrollWithInnerPadding(id, .scroll) else { return }
+    for modifier in padding(look.padding) { writer.call("." + modifier.name, modifier.arguments) }
   }
 
   /// Whether a child stretches to the stack's cross-axis length.

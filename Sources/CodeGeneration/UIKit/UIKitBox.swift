@@ -119,7 +119,9 @@ extension UIKitScreen {
   ) -> String {
     var view = content
     let component = document.component(of: id)
-    let isStack = component.isStack || component == .body
+    let isStack =
+      component.isStack || component == .body
+      || attributeReaders.isScrollWithInnerPadding(id, component)
     let isChanging = changes(id, look)
     let needsBox =
       standsAlone || look.border != nil || look.shadow != nil

@@ -16,9 +16,13 @@ extension UIKitScreen {
     if look.ignoresSafeArea.contains(EdgeSet(.top)), reachesScreen(id) {
       writer.line("\(view).contentInsetAdjustmentBehavior = .never")
     }
+    var arguments = [content, "along: .\(axis.name)"]
     let depth = lengths.scrolls(around: id, along: axis)
-    let priority = depth > 0 ? ", priority: \(60 + depth)" : ""
-    writer.line("\(view).scroll(\(content), along: .\(axis.name)\(priority))")
+    if depth > 0 { arguments.append("priority: \(60 + depth)") }
+    if attributeReaders.isScrollWithInnerPadding(id, .scroll) {
+      arguments.append("padding: \(insets(look.padding))")
+    }
+    writer.call("\(view).scroll", arguments)
     writeRefreshing(of: view, look)
     return view
   }

@@ -17,22 +17,30 @@ extension UIKitSupport {
     extension UIScrollView {
       /// Shows content that scrolls along one axis and is as large as the view across it.
       ///
-      /// - Parameter priority: higher for a scroll view in one that scrolls the same way: what it shows
+      /// - Parameters:
+      ///   - priority: higher for a scroll view in one that scrolls the same way: what it shows
       ///   is all in sight there.
+      ///   - padding: the room around the content, which scrolls with it.
       func scroll(
-        _ content: UIView, along axis: NSLayoutConstraint.Axis, priority: Float = 2
+        _ content: UIView, along axis: NSLayoutConstraint.Axis, priority: Float = 2,
+        padding: NSDirectionalEdgeInsets = .zero
       ) {
         add(content)
         let inner = contentLayoutGuide
         let outer = frameLayoutGuide
         NSLayoutConstraint.activate([
-          content.topAnchor.constraint(equalTo: inner.topAnchor),
-          content.leadingAnchor.constraint(equalTo: inner.leadingAnchor),
-          inner.bottomAnchor.constraint(equalTo: content.bottomAnchor),
-          inner.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+          content.topAnchor.constraint(equalTo: inner.topAnchor, constant: padding.top),
+          content.leadingAnchor.constraint(equalTo: inner.leadingAnchor, constant: padding.leading),
+          inner.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: padding.bottom),
+          inner.trailingAnchor.constraint(
+            equalTo: content.trailingAnchor, constant: padding.trailing),
           axis == .vertical
-            ? content.widthAnchor.constraint(equalTo: outer.widthAnchor)
-            : content.heightAnchor.constraint(equalTo: outer.heightAnchor),
+            ? outer.widthAnchor.constraint(
+              equalTo: content.widthAnchor, constant: padding.leading + padding.trailing
+            ).at(padding.leading + padding.trailing > 0 ? 999 : 1000)
+            : outer.heightAnchor.constraint(
+              equalTo: content.heightAnchor, constant: padding.top + padding.bottom
+            ).at(padding.top + padding.bottom > 0 ? 999 : 1000),
         ])
         // Where nothing says how long the scroll view is, all of its content is in sight.
         let (length, whole) =

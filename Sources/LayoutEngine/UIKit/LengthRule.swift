@@ -106,6 +106,12 @@ extension ViewTree {
     return false
   }
 
+  /// Whether a node is a scroll along an axis.
+  private func scrolls(_ node: Int, along axis: Axis) -> Bool {
+    guard case .scroll(let own) = screen.nodes[node].kind else { return false }
+    return own.isHorizontal == axis.isHorizontal
+  }
+
   /// What is said of a view's length but for its ratio.
   func statedRule(of node: Int, _ axis: Axis) -> LengthRule {
     var rule = LengthRule()
@@ -121,7 +127,8 @@ extension ViewTree {
     {
       // Along a stack and in layers the room around a text or a scroll is kept, and what is inside
       // gives way, but a ratio matters more.
-      if !mayHaveRatio(node) {
+      // What scrolls takes its room along, too.
+      if !mayHaveRatio(node), !scrolls(node, along: axis) {
         rule.least = max(rule.least, min(padding(of: node).both(axis), rule.greatest))
       }
     }
