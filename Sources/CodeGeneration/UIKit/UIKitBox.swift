@@ -131,6 +131,7 @@ extension UIKitScreen {
     } else if needsBox {
       let padding = isStack ? EdgeInsets.zero : look.padding
       let boxed = named(view)
+      if component == .text { boxedLabels[id] = boxed }
       view = declare(id, suffix: "Box", "BoxView()", isStored: isChanging)
       writer.call(
         "\(view).fill", ["with: \(boxed)"] + (padding == .zero ? [] : [insets(padding)]))
@@ -374,9 +375,10 @@ extension UIKitScreen {
       let fills = lengths.isLeaf(id) && isSaidToFill(look, axis)
       if let hugging = look.hugging?[axis] ?? (fills ? 2 : context.hugging(id, axis, document)) {
         view = named(view)
+        // A box has no size of its own: the label in it keeps from growing.
         writer.line(
-          "\(view).setContentHuggingPriority(UILayoutPriority(\(literal(hugging))), "
-            + "for: .\(axis.name))")
+          "\(boxedLabels[id] ?? view).setContentHuggingPriority("
+            + "UILayoutPriority(\(literal(hugging))), for: .\(axis.name))")
       }
       var compression = look.compression?[axis]
       if compression == nil, let priority = look.layoutPriority,

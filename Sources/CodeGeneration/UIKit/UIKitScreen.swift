@@ -66,10 +66,13 @@ struct UIKitScreen {
     var isPlaced = false
     /// Whether the stack around gives what is left to the view that keeps least from growing.
     var growsByHugging = false
+    /// The text that gets what is left in a stack of texts, some of which have boxes.
+    var grower: NodeID?
 
     /// How strongly a view keeps from growing, where UIKit's own number for views made in code is
     /// another than Interface Builder's.
     func hugging(_ id: NodeID, _ axis: Axis, _ document: Document) -> Double? {
+      if let grower, axis == self.axis { return id == grower ? nil : 251 }
       guard growsByHugging, axis == self.axis else { return nil }
       switch document.component(of: id) {
       case .text, .image, .sectionHeader, .sectionFooter: return 251
@@ -80,6 +83,9 @@ struct UIKitScreen {
       }
     }
   }
+
+  /// The labels of texts that have a box around them.
+  var boxedLabels: [NodeID: String] = [:]
 
   init(_ model: ModelCode) {
     self.model = model

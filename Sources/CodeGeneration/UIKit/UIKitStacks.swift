@@ -165,6 +165,7 @@ extension UIKitScreen {
       axis: axis, alignment: alignment, spacing: spacing == "0" ? nil : spacing)
     context.isEqual = look.distribution == .fillEqually
     context.growsByHugging = growsByHugging(children, look, axis)
+    context.grower = grower(of: children, look, axis)
     let views = emitChildren(children, context)
     let family = family(of: children, views)
     let fillers = distribution == .fill ? fillers(in: family, axis) : []
@@ -422,6 +423,20 @@ extension UIKitScreen {
     let kinds = Set(children.map { document.component(of: $0) })
     return look.distribution == .fill && kinds.count > 1
       && !children.contains { lengths.expands($0, axis) }
+  }
+
+  /// The first of several texts, which gets what is left where boxes around others have no hugging
+  /// of their own; nil where nothing has to be said.
+  private func grower(of children: [NodeID], _ look: AttributeReader, _ axis: Axis) -> NodeID? {
+    guard look.distribution == .fill, children.count > 1,
+      children.allSatisfy({ document.component(of: $0) == .text && !document.beginsLoop($0) }),
+      children.contains(where: { attributeReaders.has(.padding, $0) }),
+      !children.contains(where: {
+        lengths.expands($0, axis) || attributeReaders.has(.hugging, $0)
+          || attributeReaders.isConditional($0)
+      })
+    else { return nil }
+    return children.first
   }
 
   /// Whether a child fills across a stack whose alignment does not stretch it.
