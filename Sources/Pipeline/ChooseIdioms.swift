@@ -188,7 +188,7 @@ private struct IdiomSearch {
       } else if guilty.contains(where: \.isSmall) {
         guilty.removeAll { !$0.isSmall }
       }
-      // A change elsewhere may be the cause; then the changes are tried in halves.
+      // A change elsewhere may be the cause; then parts of the changes are tried.
       guard !guilty.isEmpty, round <= roundLimit / 2 else {
         return sift(open, extent, isOpen)
       }
@@ -294,7 +294,8 @@ private struct EditSifting {
   private mutating func moved(by edits: [PlanEdit]) -> Set<String>? {
     let wanted = accepted.union(edits)
     var tried = refused.subtracting(wanted)
-    for _ in 0..<4 {
+    // Each refusal may make room for another edit.
+    for _ in 0..<16 {
       let (next, made) = draft(tried)
       let others = made.filter { !wanted.contains($0) }
       guard others.isEmpty else {

@@ -74,7 +74,9 @@ func isForBoth(_ draft: ScreenDraft) -> Bool {
 
 /// The attributes with which SwiftUI would lay out a draft as UIKit does.
 ///
-/// - Returns: none if SwiftUI does not support the draft, or if a difference has no such attribute.
+/// A difference without such an attribute may be the consequence of another one.
+///
+/// - Returns: none if SwiftUI does not support the draft.
 func settlements(of draft: ScreenDraft) -> [PlanSettlement] {
   let compilation = compileForBoth(draft.named)
   guard !compilation.diagnostics.hasErrors else { return [] }
@@ -86,7 +88,7 @@ func settlements(of draft: ScreenDraft) -> [PlanSettlement] {
         let settlement = PlanSettlement(
           finding, of: node.name, node.component,
           at: result.screen.nodes[finding.settledAt.position].name)
-      else { return [] }
+      else { continue }
       if !settlements.contains(settlement) { settlements.append(settlement) }
     }
   }
