@@ -40,7 +40,9 @@ package enum APIRows {
     ("role", 14), ("showsMenuAsPrimaryAction", 14),
     ("UIBackgroundConfiguration", 15), ("UIConfigurationTextAttributesTransformer", 15),
     ("configuration", 15), ("configurationUpdateHandler", 15), ("keyboardLayoutGuide", 15),
+    ("setNeedsUpdateConfiguration", 15),
     ("sheetPresentationController", 15), ("registerForTraitChanges", 17),
+    ("UITraitHorizontalSizeClass", 17),
     ("systemTraitsAffectingColorAppearance", 17),
   ]
 

@@ -63,11 +63,19 @@ struct AttributeReader {
     if case .choice(let position)? = self[attribute] { position } else { nil }
   }
 
+  /// Whether a node has a background, or conditions choose one.
+  var isFilled: Bool { background != nil || choice(.background) != nil }
+
   /// Whether conditions choose some value.
   var hasChoice: Bool { entries.contains { if case .choice = $0.value { true } else { false } } }
 
   /// Whether a value differs by size class.
   var varies: Bool { varying != nil && !varyingSpans.isEmpty }
+
+  /// The same attributes in the regular size class; nil where no value differs.
+  var regular: AttributeReader? {
+    varies ? AttributeReader(table, range, attributes, varying, in: .regular) : nil
+  }
 
   /// The spans of values that vary by size class.
   var varyingSpans: [SourceSpan] {
@@ -306,6 +314,7 @@ extension AttributeValue {
   var insets: EdgeInsets? { if case .insets(let value) = self { value } else { nil } }
   var dimension: Dimension? { if case .dimension(let value) = self { value } else { nil } }
   var color: ColorID? { if case .color(let value) = self { value } else { nil } }
+  var border: BorderReference? { if case .border(let value) = self { value } else { nil } }
   var boxAlignment: BoxAlignment? { if case .boxAlignment(let value) = self { value } else { nil } }
   var word: Int? { if case .word(let value) = self { Int(value) } else { nil } }
 }

@@ -104,3 +104,13 @@ func systemMessage(_ code: Int32) -> String {
   guard let words = strerror(code) else { return "error \(code)" }
   return String(cString: words)
 }
+
+/// Whether standard input is a pipe that something was written to.
+///
+/// Waits a moment, since the program before the pipe begins at the same time.
+func hasUnreadInput() -> Bool {
+  var status = stat()
+  guard fstat(STDIN_FILENO, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { return false }
+  var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+  return poll(&input, 1, 20) == 1 && input.revents & Int16(POLLIN) != 0
+}

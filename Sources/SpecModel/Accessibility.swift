@@ -30,6 +30,8 @@ package struct Accessibility: Hashable, Sendable {
   package var identifier: String?
   /// In source order.
   package var traits: [Trait] = []
+  /// Traits that conditions choose, as positions in `Document.choices`; their values are words.
+  package var chosenTraits: [Int] = []
   package var heading: Heading?
   package var isHidden = false
 

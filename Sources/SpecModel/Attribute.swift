@@ -23,7 +23,7 @@ package enum Attribute: String, NamedCases {
   case to, accessibility, transition
   case presentation
   case subtitle, badge, accessory, asset, leading, trailing
-  case swipe, refresh, current, change
+  case swipe, refresh, current, change, selection
   case with, bind
   case rowInsets
 
@@ -378,6 +378,10 @@ extension Attribute {
       row(
         .fact, for: .steps,
         "The fact that chooses the step: a number, from 0, or the id of a step.")
+    case .selection:
+      row(
+        .fact, for: .lists,
+        "The fact that a tap on a row sets to the row's key; a fact that is a list takes several.")
     case .change:
       row(
         .action, for: .fields,

@@ -26,11 +26,20 @@ extension Attribute {
   /// Whether a component's value of the attribute can be chosen by conditions.
   package func takesChoice(on component: Component) -> Bool {
     switch self {
-    case .color: component == .text || component == .icon || component == .listRow
+    case .color:
+      switch component {
+      case .text, .icon, .listRow, .button, .link: true
+      default: false
+      }
     case .style, .lines: component == .text
     case .background:
       switch component {
-      case .text, .icon, .listRow, .vstack, .hstack, .zstack: true
+      case .text, .icon, .listRow, .vstack, .hstack, .zstack, .group, .button: true
+      default: false
+      }
+    case .border:
+      switch component {
+      case .text, .icon, .image, .listRow, .vstack, .hstack, .zstack, .group, .button: true
       default: false
       }
     case .opacity:

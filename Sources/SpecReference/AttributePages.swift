@@ -314,6 +314,15 @@ package struct AttributePage: Sendable {
         + "    children:\n      - text: One\n      - text: Two\n"
         + "  - button: Next\n    tap: { set: page, to: \"${page + 1}\" }"),
     AttributePage(
+      .selection,
+      "rows do what their `tap` says. It needs `items`, `key` and `cell`; a `listRow` that is selected "
+        + "has a checkmark, and every selected row is announced as selected. Other rows show it by "
+        + "conditions. A second tap takes a row out of a fact that is a list",
+      "formwork: 1\nscreen: Teas\nfacts: { picked: green }\n"
+        + "data: { teas: [{ id: green, name: Green }, { id: black, name: Black }] }\nbody:\n"
+        + "  - list:\n    items: tea in teas\n    key: id\n    selection: picked\n"
+        + "    cell: { listRow: \"${tea.name}\" }"),
+    AttributePage(
       .change,
       "nothing: conditions, rules and texts follow the value by themselves. An action that sets the "
         + "field, or `reset`, runs no `change`",
@@ -329,8 +338,12 @@ package struct AttributePage: Sendable {
         + "    bind: { volume: level }\n    width: 80\n    height: 80"),
     AttributePage(
       .accessibility, "what the node shows",
-      "- image: portrait\n  accessibility: Ada Lovelace\n- text: \"3\"\n"
-        + "  accessibility: { label: Messages, value: 3 unread, traits: [updatesFrequently] }"),
+      "formwork: 1\nscreen: Tea\nfacts: { isOn: true }\nbody:\n"
+        + "  - image: portrait\n    accessibility: Ada Lovelace\n"
+        + "  - text: \"3\"\n"
+        + "    accessibility: { label: Messages, value: 3 unread, traits: [updatesFrequently] }\n"
+        + "  - button: Tea\n    tap: { toggle: isOn }\n"
+        + "    accessibility: { traits: \"${isOn ? selected : null}\" }"),
     AttributePage(
       .transition, "none: the node comes and goes at once",
       "- text: Saved\n  transition: { insertion: [move: top, opacity], removal: opacity, duration: 0.2 }"

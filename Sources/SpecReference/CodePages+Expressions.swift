@@ -53,6 +53,16 @@ extension CodePage {
         "formwork: 1\nscreen: A\nfacts: { isLate: true, label: x }\nbody:\n"
           + "  - { text: A, color: \"${isLate ? systemRed : 'label'}\" }")),
     CodePage(
+      "foreign-placeholder", "A text has a placeholder of another language.",
+      "Only `${…}` is filled in; `{{name}}`, `\\(name)` and `$name` are shown as they are written. In "
+        + "`{ }` and `[ ]` the text stands in quotes.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\ndata: { user: { name: Ada } }\nbody:\n"
+          + "  - text: Hello {{user.name}}"),
+      right: .file(
+        "formwork: 1\nscreen: A\ndata: { user: { name: Ada } }\nbody:\n"
+          + "  - text: Hello ${user.name}")),
+    CodePage(
       "division-by-zero", "An expression divides by the number 0.",
       "The quotient is missing, in the picture and in the app: a text shows nothing for it.",
       wrong: .file(

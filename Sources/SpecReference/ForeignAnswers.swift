@@ -13,8 +13,10 @@ struct ForeignAnswer {
   static let all: [ForeignAnswer] = [
     // Adapting to the available space
     ForeignAnswer(
-      "sizeClass", "horizontalSizeClass", "UITraitCollection", "@media", "media query",
-      text: "A length may differ by size class: `padding: { compact: 16, regular: 32 }`. "
+      "sizeClass", "size class", "size classes", "compact", "regular", "horizontalSizeClass",
+      "UITraitCollection", "traitCollectionDidChange", "@media", "media query",
+      text: "A length may differ by size class in width, which is compact on an upright iPhone and "
+        + "regular on an iPad: `padding: { compact: 16, regular: 32 }`. "
         + "`viewThatFits` shows the first child that fits, and a grid's "
         + "`columns: [{ adaptive: 240 }]` follow the width."),
     ForeignAnswer(
@@ -69,6 +71,19 @@ struct ForeignAnswer {
       text:
         "`list` makes rows from data as they come into sight; a `vstack` in a `scroll` makes all."),
     ForeignAnswer(
+      "LazyVGrid", "LazyHGrid", "UICollectionView", "RecyclerView", "LazyVerticalGrid", "GridItem",
+      text: "Cells in columns are a `grid` with `columns: 3`; its child repeats with "
+        + "`forEach: photo in photos`. A row that scrolls sideways is a `carousel`."),
+    ForeignAnswer(
+      "DisclosureGroup", "OutlineGroup", "ExpandableListView", "accordion", "details", "collapse",
+      text: "A button and what it shows: `tap: { toggle: isOpen }` and `when: isOpen`, with "
+        + "`facts: { isOpen: false }`."),
+    ForeignAnswer(
+      "GroupBox", "InputChip", "Chip", "FilterChip", "tag list",
+      text: "A `button` with a style of the theme, or a `text` with `padding`, `background` and "
+        + "`cornerRadius`; `background: \"${isOn ? tintColor : secondarySystemBackground}\"` chooses."
+    ),
+    ForeignAnswer(
       "Form", "FieldSet", "fieldset",
       text: "Fields need no container: all fields of a screen are its form. `list` with "
         + "`style: insetGrouped` and `section` look like SwiftUI's Form."),
@@ -118,8 +133,8 @@ struct ForeignAnswer {
 
     // Data and state
     ForeignAnswer(
-      "State", "@State", "Binding", "@Binding", "ObservableObject", "remember", "mutableStateOf",
-      "LiveData", "useState",
+      "State", "@State", "Binding", "@Binding", "ObservableObject", "ObservedObject", "StateObject",
+      "EnvironmentObject", "remember", "mutableStateOf", "LiveData", "useState",
       text:
         "`facts:` are the screen's own values, `data:` its lists; fields hold what a person enters. "
         + "Generated code has one model for all."),
@@ -132,6 +147,9 @@ struct ForeignAnswer {
       text:
         "Loading is the app's work: give it a fact or data, and name the states that a person can "
         + "see under `states:`."),
+    ForeignAnswer(
+      "Timer", "TimelineView", "setInterval", "CADisplayLink",
+      text: "Formwork has no clock. The app changes a fact or data, and the screen follows."),
     ForeignAnswer(
       "onChange", "addTarget", "editingChanged", "valueChanged", "onValueChange",
       text:
@@ -157,6 +175,24 @@ struct ForeignAnswer {
       "TabView", "UITabBarController", "BottomNavigation",
       text: "`tabs:` at the top of the file lists the tabs and the screens that they lead to."),
     ForeignAnswer(
+      "NavigationSplitView", "UISplitViewController", "ListDetailPaneScaffold", "NavigationRail",
+      text:
+        "Formwork has no split view. Write each column as a screen of its own, and join them by "
+        + "hand in the app."),
+    ForeignAnswer(
+      "UIPageViewController", "HorizontalPager", "PageTabViewStyle",
+      text: "A `carousel` with `paging: true` goes page by page; `steps` shows one child at a time."
+    ),
+    ForeignAnswer(
+      "onDismiss", "presentationControllerDidDismiss", "interactiveDismissDisabled",
+      "isModalInPresentation",
+      text: "A sheet that is pulled down sets the fact of its `when:` back; nothing else follows. "
+        + "A button in the sheet can do more: `tap: [save, dismiss]`."),
+    ForeignAnswer(
+      "ToolbarItem", "UIBarButtonItem", "navigationBarItems", "toolbarItem",
+      text: "`navigation: { title: Inbox, leading: […], trailing: […] }` holds buttons of the bar; "
+        + "`toolbar: […]` is the bar below."),
+    ForeignAnswer(
       "prepareForSegue", "performSegue", "NavigationPath", "router",
       text:
         "`tap: { open: Detail }`; generated code asks the app for the screen, with the row's item."),
@@ -174,6 +210,20 @@ struct ForeignAnswer {
       "swipeActions", "UISwipeActionsConfiguration", "leadingSwipeActions", "SwipeToDismiss",
       text: "`swipe` on a row of a list: "
         + "`swipe: { trailing: [{ button: Delete, role: destructive, tap: delete }] }`."),
+    ForeignAnswer(
+      "onDelete", "commit editingStyle", "deleteRows", "UITableViewDataSource",
+      text:
+        "A row is deleted by its `swipe`, whose action removes the item from a fact, or calls the "
+        + "app: `swipe: { trailing: [{ button: Delete, role: destructive, "
+        + "tap: { remove: cart, item: \"${item}\" } }] }`."),
+    ForeignAnswer(
+      "EditButton", "onMove", "editMode", "isEditing", "moveRow", "ItemTouchHelper",
+      text:
+        "Formwork has no edit mode, and rows are not moved by hand. `swipe` deletes a row; a fact "
+        + "such as `isEditing` shows more buttons in each row by `when:`."),
+    ForeignAnswer(
+      "listStyle", "UITableView.Style", "insetGrouped style",
+      text: "`style: plain`, `grouped` or `insetGrouped` on a `list`."),
     ForeignAnswer(
       "refreshable", "UIRefreshControl", "pullToRefresh", "SwipeRefreshLayout",
       text: "`refresh: reload` on a list or a vertical scroll."),
@@ -230,10 +280,25 @@ struct ForeignAnswer {
       "withAnimation", "UIView.animate", "keyframes", "matchedGeometryEffect", "animation",
       text: "`transition: { insertion: opacity, removal: slide }` says how a node comes and goes."),
     ForeignAnswer(
-      "WKWebView", "MKMapView", "Map", "Chart", "VideoPlayer", "UIViewRepresentable", "AndroidView",
-      "canvas drawing",
+      "WKWebView", "MKMapView", "Map", "MapKit", "Chart", "Charts", "VideoPlayer", "Path", "Shape",
+      "UIViewRepresentable", "UIHostingController", "AndroidView", "canvas drawing",
       text:
         "What no component draws is a view of the app: `host: UsageChart`, with a size, and values "
         + "under `with`."),
+    ForeignAnswer(
+      "ShareLink", "UIActivityViewController", "PhotosPicker", "PHPickerViewController",
+      "UIImagePickerController", "fileImporter", "ShareSheet",
+      text: "Formwork has no sheet of the system's own: `tap: share` calls an action of the app's, "
+        + "which presents it."),
+    ForeignAnswer(
+      "onLongPressGesture", "DragGesture", "onDrag", "draggable", "UIPanGestureRecognizer",
+      "UILongPressGestureRecognizer", "gesture", "onDrop",
+      text:
+        "Formwork knows `tap`, the `swipe` of a row and pulling down to `refresh`. Other gestures "
+        + "are the app's, in a view written by hand."),
+    ForeignAnswer(
+      "UISearchController", "searchable", "SearchBar",
+      text: "`- search: Search` is a field of the form; a list shows what it finds: "
+        + "`items: m in where(m in mails, contains(m.title, search.value))`, in quotes."),
   ]
 }

@@ -78,7 +78,7 @@ extension AttributeRow {
       described(
         .any(
           ["type": "number", "minimum": 0, "maximum": 1],
-          ["type": "string", "pattern": "^\\$\\{.*\\}$"]), summary)
+          placeholderSchema), summary)
     case (.style, .list): described(["enum": .words(ListStyle.names)], summary)
     case (.style, .button): described(.reference("buttonStyle"), summary)
     case (.style, _) where component.isField: described(.reference("fieldStyle"), summary)
@@ -87,7 +87,7 @@ extension AttributeRow {
       described(
         .any(
           .reference("attribute.\(attribute.name)"),
-          ["type": "string", "pattern": "^\\$\\{.*\\}$"]), summary)
+          placeholderSchema), summary)
     default: .reference("attribute.\(attribute.name)")
     }
   }
@@ -96,6 +96,11 @@ extension AttributeRow {
 /// The deprecation message that the YAML language server displays for a word.
 func deprecationMessage(of lifetime: Lifetime) -> [(key: String, value: SchemaValue)] {
   lifetime.deprecation.map { [("deprecationMessage", .text($0.advice))] } ?? []
+}
+
+/// One placeholder alone.
+private var placeholderSchema: SchemaValue {
+  ["type": "string", "pattern": "^\\$\\{.*\\}$"]
 }
 
 /// One effect of a transition, or a list of effects.
@@ -189,8 +194,11 @@ func typeSchema(_ type: AttributeType) -> SchemaValue {
       closed([
         "label": .reference("text"), "hint": .reference("text"), "value": .reference("text"),
         "traits": .any(
-          ["enum": .words(Accessibility.Trait.names)],
-          ["type": "array", "items": ["enum": .words(Accessibility.Trait.names)]]),
+          .any(["enum": .words(Accessibility.Trait.names)], placeholderSchema),
+          [
+            "type": "array",
+            "items": .any(["enum": .words(Accessibility.Trait.names)], placeholderSchema),
+          ]),
         "hidden": ["type": "boolean"], "identifier": .reference("scalar"),
         "heading": .any(["type": "boolean"], ["type": "integer", "minimum": 1, "maximum": 6]),
       ]))

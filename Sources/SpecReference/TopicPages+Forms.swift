@@ -245,8 +245,9 @@ extension TopicPage {
     summary:
       "Every text may hold `${…}` with an expression that is a text or a number; `$${` stands for "
       + "`${` itself. So may the names of symbols and images, and the `value` of a `progress`, which is "
-      + "one placeholder alone. The `color`, `style` and `lines` of a text, the `color` of an icon, the "
-      + "`background` of texts, icons and stacks, and `opacity` take one placeholder that chooses: "
+      + "one placeholder alone. The `style` and `lines` of a text, the `color` of texts, icons, buttons "
+      + "and links, the `background` and `border` of these, of stacks and groups, `opacity` and "
+      + "accessibility's `traits` take one placeholder that chooses: "
       + "`${isLate ? systemRed : label}`; `null` is as if nothing was written. In `{ }` and `[ ]`, and where a colon follows, the text stands in quotes.",
     groups: [
       (

@@ -166,6 +166,7 @@ package struct SampleValues {
       ["none", "{ space: reserve }"].map { Sample($0, with: ("rules", "[{ required: Needed }]")) }
     case .current: plain("other")
     case .refresh: plain("reload")
+    case .selection: plain("picked")
     case .change: plain("other", "[other, { set: on, to: false }]")
     case .with: plain("{ limit: 9 }", "{ names: \"${map(item in things, item.name)}\" }")
     case .bind: plain("{ shown: on }")

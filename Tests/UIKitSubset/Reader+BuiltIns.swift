@@ -153,7 +153,7 @@ extension Reader {
       // A value of UIKit's that only draws.
       switch name {
       case "formatted": return .string(Self.formatted)
-      case "insert", "remove", "formUnion": return Value.none
+      case "insert", "remove", "formUnion", "subtract": return Value.none
       case "contains":
         return .bool(arguments.first?.value.memberName == member.name)
       default:
@@ -162,7 +162,7 @@ extension Reader {
     case .none:
       switch name {
       case "map", "flatMap": return Value.none
-      case "insert", "formUnion", "append", "remove": return Value.none
+      case "insert", "formUnion", "append", "remove", "subtract": return Value.none
       case "contains": return .bool(false)
       default: return nil
       }

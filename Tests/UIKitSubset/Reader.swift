@@ -19,6 +19,8 @@ package final class Reader {
   private var depth = 0
   /// Steps left before a run counts as endless.
   var steps = 3_000_000
+  /// Whether the screen's size class in width is regular.
+  package var isRegular = false
   /// Pixels in a point.
   package var scale = 3.0
   /// The height of a line in a font, by how the source writes the font.

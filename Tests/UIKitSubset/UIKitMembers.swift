@@ -59,7 +59,13 @@ extension Reader {
       return stored.isNone && view.kind == "UITextView" ? .string("") : stored
     case "bounds", "frame": return opaque("CGRect")
     case "transform": return object.fields["~transform"] ?? opaque("CGAffineTransform")
-    case "traitCollection", "layer": return kept(name, of: object, orMake: "CALayer")
+    case "layer": return kept(name, of: object, orMake: "CALayer")
+    case "traitCollection":
+      let traits = kept(name, of: object, orMake: "UITraitCollection")
+      if case .object(let own) = traits {
+        own.fields["horizontalSizeClass"] = .member(Member(isRegular ? "regular" : "compact"))
+      }
+      return traits
     case "contentView": return try contentView(of: object)
     case "effectiveUserInterfaceLayoutDirection": return .member(Member("leftToRight"))
     case "next": return Value.none

@@ -14,6 +14,17 @@ extension ExpressionCode {
     }
     return reading.sources.map { value($0[...], in: scope).text }
   }
+
+  /// The depths of the loops whose items some nodes, and what they hold, show.
+  func itemDepths(readBy nodes: [NodeID]) -> Set<Int> {
+    var reading = SourceReading(document)
+    for node in nodes {
+      for position in node.position..<Int(document.nodes[node.position].subtreeEnd) {
+        reading.read(NodeID(position))
+      }
+    }
+    return reading.depths
+  }
 }
 
 /// Collects the values outside the loop that nodes use.
@@ -21,6 +32,8 @@ private struct SourceReading {
   private let document: Document
   /// The steps of each value.
   private(set) var sources: [[ExpressionStep]] = []
+  /// The depths of the loops whose items are read.
+  private(set) var depths: Set<Int> = []
 
   init(_ document: Document) { self.document = document }
 
@@ -36,6 +49,9 @@ private struct SourceReading {
       case .template(let id): read(id)
       case .accessibility(let position):
         for heard in document.heardTemplates(of: position) { read(heard.template) }
+        for choice in document.accessibilities[position].chosenTraits {
+          for id in document.choices[choice].conditions { read(id) }
+        }
       default: break
       }
     }
@@ -59,6 +75,7 @@ private struct SourceReading {
     for (position, step) in zip(steps.indices, steps) {
       switch step {
       case .form, .field: note([step])
+      case .variable(let depth): depths.insert(Int(depth))
       case .index(_, let loop): read(document.loops[Int(loop)].list)
       case .root where position + 1 < steps.endIndex: note([step, steps[position + 1]])
       default: break

@@ -36,6 +36,16 @@ extension SwiftUIScreen {
       writer.line(".accessibilityHeading(.h\(level))")
     case nil: break
     }
+    for choice in told.chosenTraits {
+      let choice = document.choices[choice]
+      var texts: [String] = []
+      for value in choice.values {
+        let trait = value?.word.map { Accessibility.Trait.allCases[$0] }
+        let text = trait.flatMap { self.trait($0, at: look.span(of: .accessibility)) }
+        texts.append(text ?? "[]")
+      }
+      writer.line(words.told("AddTraits", expressions.chosen(choice, texts, in: scope)))
+    }
     guard !traits.isEmpty else { return }
     let list = traits.count == 1 ? traits[0] : "[" + traits.joined(separator: ", ") + "]"
     writer.line(words.told("AddTraits", list))

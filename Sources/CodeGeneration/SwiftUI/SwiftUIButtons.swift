@@ -40,7 +40,7 @@ extension SwiftUIScreen {
     modify(isBlock: lastIsBlock) { screen in
       if framed {
         let name = screen.buttonStyle(of: id, look, style, context)
-        screen.writer.line(".buttonStyle(\(name)())")
+        screen.writer.call(".buttonStyle", [name])
       } else {
         screen.writePlainButton(look, style)
       }
@@ -103,6 +103,13 @@ extension SwiftUIScreen {
       for line in fonts(ofView: title, at: look.span(of: .style)) { writer.line(line) }
     }
     let color = (look.color ?? style.color ?? style.style?.color)
+    let standard =
+      color.map { styles.color($0) }
+      ?? (look.role == .destructive ? "Color.red" : "Color.accentColor")
+    if let chosen = chosenColor(look, .color, or: standard) {
+      writer.line(style.base == .plain ? words.ink(chosen) : words.tint(chosen))
+      return
+    }
     if color == nil, !words.isModern, look.role == .destructive { writer.line(words.ink(".red")) }
     if let color {
       let ink = styles.style(color)
@@ -139,6 +146,8 @@ extension SwiftUIScreen {
   }
 
   /// The style that draws a button's box, so that all of it can be tapped.
+  ///
+  /// - Returns: the call that makes it, with what conditions choose.
   private mutating func buttonStyle(
     of id: NodeID, _ look: AttributeReader, _ style: ButtonStyle, _ context: Context
   ) -> String {
@@ -153,39 +162,39 @@ extension SwiftUIScreen {
     let standardInk =
       style.base == .prominent
       ? "Color.white" : look.role == .destructive ? "Color.red" : "Color.accentColor"
-    let isTinted = ink ?? standardInk
+    var isTinted = ink ?? standardInk
+    var chosen: [(name: String, type: String, value: String)] = []
+    if let color = chosenColor(look, .color, or: isTinted) {
+      chosen.append(("ink", "Color", color))
+      isTinted = "ink"
+    }
     let disabledInk =
       style.disabledColor.map { styles.color($0) }
       ?? styles.color(NamedColor.system("tertiaryLabel"))
-    var box = look
-    if box.padding == .zero {
-      let padding =
-        style.padding ?? (style.base == .plain ? .zero : ControlMetrics.configuredButtonInsets)
-      box = box.with(.padding, .insets(padding), at: document.span(of: id))
+    let box = boxed(look, id, style, context)
+    var followsSize = false
+    func inside(_ screen: inout SwiftUIScreen, _ box: AttributeReader) -> [Modifier] {
+      screen.contentModifiers(id, look) + screen.padding(box.padding)
+        + screen.frame(of: id, box, context)
     }
-    if box.height == .auto, let height = style.height {
-      box = box.with(.height, .dimension(.points(height)), at: document.span(of: id))
+    if let regular = look.regular {
+      let regularBox = boxed(regular, id, style, context)
+      let outer = usesSizeClass
+      usesSizeClass = false
+      lines = bothModifiers(box, regularBox, inside) ?? inside(&self, box)
+      followsSize = usesSizeClass
+      usesSizeClass = outer
+      let isRounded = regularBox.cornerRadius != box.cornerRadius
+      for span in look.varyingSpans
+      where !followsSize || isRounded && span == look.span(of: .cornerRadius) {
+        diagnostics.append(
+          .approximated(
+            "a length of a button's box by size class", at: span,
+            as: "its compact value in SwiftUI"))
+      }
+    } else {
+      lines = inside(&self, box)
     }
-    if box.cornerRadius == 0 {
-      let radius =
-        style.cornerRadius ?? (style.base == .plain ? 0 : ControlMetrics.buttonCornerRadius)
-      box = box.with(.cornerRadius, .number(radius), at: document.span(of: id))
-    }
-    // A list puts a plain button where its other rows begin.
-    if context.isRow, style.base == .plain, look.background == nil, style.background == nil,
-      box.frameAlignment == nil
-    {
-      box = box.with(.frameAlignment, .boxAlignment(.leading), at: document.span(of: id))
-    }
-    for span in look.varyingSpans {
-      diagnostics.append(
-        .approximated(
-          "a length of a button's box by size class", at: span,
-          as: "its compact value in SwiftUI"))
-    }
-    lines += contentModifiers(id, look)
-    lines += padding(box.padding)
-    lines += frame(of: id, box, context)
     let shape = box.cornerRadius > 0 ? self.shape(box.cornerRadius) : nil
     var fill = (look.background ?? style.background).map { styles.color($0) }
     if fill == nil {
@@ -195,12 +204,22 @@ extension SwiftUIScreen {
       case .prominent: fill = look.role == .destructive ? "Color.red" : "Color.accentColor"
       }
     }
+    if let color = chosenColor(look, .background, or: fill ?? "Color.clear") {
+      chosen.append(("fill", "Color", color))
+      fill = "fill"
+    }
     let disabledFill =
       style.disabledBackground.map { styles.color($0) }
       ?? words.color(".tertiarySystemFill")
     let pressedFill = style.highlightedBackground.map { styles.color($0) }
     let pressedInk = style.highlightedColor.map { styles.color($0) }
-    let border = border(look, style, isDisabling: isDisabling, box.cornerRadius)
+    var border = border(look, style, isDisabling: isDisabling, box.cornerRadius)
+    if let line = chosenBorder(look) {
+      chosen.append(("line", "Color", line.ink))
+      let isOne = line.width.utf8.allSatisfy { $0 != UInt8(ascii: "?") }
+      if !isOne { chosen.append(("lineWidth", "CGFloat", line.width)) }
+      border = self.border("line", width: isOne ? line.width : "lineWidth", box.cornerRadius)
+    }
     let shadow = style.shadow.map { self.shadow($0) }
     let ownBase = memberName(document.words(naming: id), fallback: "button").capitalised
     // A button without a title or an id has its component's name.
@@ -210,7 +229,13 @@ extension SwiftUIScreen {
     func members() -> SwiftWriter {
       var text = SwiftWriter(depth: 1)
       text.span = span
+      for value in chosen { text.line("let \(value.name): \(value.type)") }
       if isDisabling { text.line("@Environment(\\.isEnabled) private var isEnabled") }
+      if followsSize {
+        text.line("@Environment(\\.horizontalSizeClass) private var sizeClass")
+        text.blank()
+        text.line("private var isRegular: Bool { sizeClass == .regular }")
+      }
       text.blank()
       text.open("func makeBody(configuration: Configuration) -> some View {")
       text.line("configuration.label")
@@ -239,9 +264,38 @@ extension SwiftUIScreen {
       text.close()
       return text
     }
-    return styles.typeName(
+    let name = styles.typeName(
       fill == nil ? alternative : "FilledButtonStyle", or: alternative, ": ButtonStyle", members(),
       summary: "A button with a box of its own.")
+    return name + "(" + chosen.map { "\($0.name): \($0.value)" }.joined(separator: ", ") + ")"
+  }
+
+  /// What is said of a button's box, with what its style says where it says nothing.
+  private func boxed(
+    _ look: AttributeReader, _ id: NodeID, _ style: ButtonStyle, _ context: Context
+  ) -> AttributeReader {
+    var box = look
+    let span = document.span(of: id)
+    if box.padding == .zero {
+      let padding =
+        style.padding ?? (style.base == .plain ? .zero : ControlMetrics.configuredButtonInsets)
+      box = box.with(.padding, .insets(padding), at: span)
+    }
+    if box.height == .auto, let height = style.height {
+      box = box.with(.height, .dimension(.points(height)), at: span)
+    }
+    if box.cornerRadius == 0 {
+      let radius =
+        style.cornerRadius ?? (style.base == .plain ? 0 : ControlMetrics.buttonCornerRadius)
+      box = box.with(.cornerRadius, .number(radius), at: span)
+    }
+    // A list puts a plain button where its other rows begin.
+    if context.isRow, style.base == .plain, !look.isFilled, style.background == nil,
+      box.frameAlignment == nil
+    {
+      box = box.with(.frameAlignment, .boxAlignment(.leading), at: span)
+    }
+    return box
   }
 
   /// The line around a button in each of its states.
@@ -305,7 +359,11 @@ extension SwiftUIScreen {
           screen.writer.line(line)
         }
       }
-      if let color = look.color ?? look.style.flatMap({ screen.document.textStyles[$0].color }) {
+      let own = look.color ?? look.style.flatMap { screen.document.textStyles[$0].color }
+      let standard = own.map { screen.styles.color($0) } ?? "Color.accentColor"
+      if let chosen = screen.chosenColor(look, .color, or: standard) {
+        screen.writer.line(screen.words.ink(chosen))
+      } else if let color = own {
         let ink = screen.styles.style(color)
         screen.writer.line(screen.words.ink(ink))
       }
@@ -320,7 +378,9 @@ extension AttributeReader {
   /// A box of the system's is as wide as its label, which can fill what is free; it adds room of its
   /// own to any length in points.
   func hasOwnBox(over base: ButtonStyle.Base) -> Bool {
-    if background != nil || border != nil || cornerRadius > 0 || padding != .zero { return true }
+    if isFilled || border != nil || choice(.border) != nil || cornerRadius > 0 || padding != .zero {
+      return true
+    }
     if height != .auto || minWidth != nil || minHeight != nil { return true }
     if maxWidth != nil || maxHeight != nil { return true }
     switch width {

@@ -41,6 +41,9 @@ extension SwiftUIScreen {
       modifiers.append(Modifier("clipped"))
     }
     if let border = look.border { modifiers.append(self.border(border, look.cornerRadius)) }
+    if let line = chosenBorder(look) {
+      modifiers.append(border(line.ink, width: line.width, look.cornerRadius))
+    }
     return modifiers
   }
 

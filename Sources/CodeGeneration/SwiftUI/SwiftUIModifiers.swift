@@ -100,11 +100,25 @@ extension SwiftUIScreen {
     _ look: AttributeReader, _ regularLook: AttributeReader?,
     _ make: (inout SwiftUIScreen, AttributeReader) -> [Modifier]
   ) {
-    var compact = make(&self, look)
     guard let regularLook else {
-      for modifier in compact { write(modifier) }
+      for modifier in make(&self, look) { write(modifier) }
       return
     }
+    guard let both = bothModifiers(look, regularLook, make) else {
+      refuse(
+        "what is there in one size class only", at: look.entries.first?.span,
+        instead: "give both size classes a length")
+      return
+    }
+    for modifier in both { write(modifier) }
+  }
+
+  /// Modifiers whose arguments depend on the size class; nil where one class has others.
+  mutating func bothModifiers(
+    _ look: AttributeReader, _ regularLook: AttributeReader,
+    _ make: (inout SwiftUIScreen, AttributeReader) -> [Modifier]
+  ) -> [Modifier]? {
+    var compact = make(&self, look)
     var regular = make(&self, regularLook)
     if !areAlike(compact, regular) {
       comparesSizes = true
@@ -112,19 +126,16 @@ extension SwiftUIScreen {
       regular = make(&self, regularLook)
       comparesSizes = false
     }
-    guard areAlike(compact, regular) else {
-      refuse(
-        "what is there in one size class only", at: look.entries.first?.span,
-        instead: "give both size classes a length")
-      return
-    }
+    guard areAlike(compact, regular) else { return nil }
+    var modifiers: [Modifier] = []
     for (compact, regular) in zip(compact, regular) {
       var both = compact
       both.arguments = zip(compact.arguments, regular.arguments).compactMap { first, second in
         first == second && first.hasSuffix(": nil") ? nil : bySizeClass(first, second)
       }
-      if !both.arguments.isEmpty || compact.arguments.isEmpty { write(both) }
+      if !both.arguments.isEmpty || compact.arguments.isEmpty { modifiers.append(both) }
     }
+    return modifiers
   }
 
   private func areAlike(_ first: [Modifier], _ second: [Modifier]) -> Bool {

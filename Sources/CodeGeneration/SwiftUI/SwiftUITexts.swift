@@ -205,13 +205,32 @@ extension SwiftUIScreen {
   mutating func chosenColor(
     _ look: AttributeReader, _ attribute: Attribute, else standard: String
   ) -> String? {
+    guard look.choice(attribute) != nil else { return nil }
+    return chosenColor(look, attribute, or: styles.color(.system(standard)))
+  }
+
+  /// - Parameter standard: the code of the color that stands for none.
+  mutating func chosenColor(
+    _ look: AttributeReader, _ attribute: Attribute, or standard: String
+  ) -> String? {
     guard let position = look.choice(attribute) else { return nil }
     let choice = document.choices[position]
     var texts: [String] = []
-    for value in choice.values {
-      texts.append(value?.color.map { styles.color($0) } ?? styles.color(.system(standard)))
-    }
+    for value in choice.values { texts.append(value?.color.map { styles.color($0) } ?? standard) }
     return expressions.chosen(choice, texts, in: scope)
+  }
+
+  /// The color and the width of a border that conditions choose; nil where none do.
+  mutating func chosenBorder(_ look: AttributeReader) -> (ink: String, width: String)? {
+    guard let position = look.choice(.border) else { return nil }
+    let choice = document.choices[position]
+    let lines = choice.values.map { $0?.border }
+    var inks: [String] = []
+    for line in lines { inks.append(line.map { styles.color($0.color) } ?? "Color.clear") }
+    let usual = lines.compactMap { $0?.width }.first ?? 1
+    let widths = lines.map { literal($0?.width ?? usual) }
+    let width = Set(widths).count == 1 ? widths[0] : expressions.chosen(choice, widths, in: scope)
+    return (expressions.chosen(choice, inks, in: scope), width)
   }
 
   /// The font of a text style that conditions choose, and its color where the text has none.

@@ -76,5 +76,34 @@ extension UIKitScreen {
     case nil: break
     }
     for trait in traits { writer.line("\(view).accessibilityTraits.insert(\(trait))") }
+    for choice in told.chosenTraits { writeTraits(document.choices[choice], of: view, look) }
+  }
+
+  /// Writes which of some traits a view has.
+  private mutating func writeTraits(
+    _ choice: ValueChoice, of view: String, _ look: AttributeReader
+  ) {
+    let traits = choice.values.map { value in
+      value?.word.map { Accessibility.Trait.allCases[$0] }
+    }
+    let unknown = traits.first { $0 == .modal || $0 == .toggleButton && minimumIOS < 17 }
+    if case let trait?? = unknown {
+      refuse(
+        "the trait '\(trait.name)' by condition", at: look.span(of: .accessibility),
+        instead: "write the trait without a condition")
+      return
+    }
+    let texts = traits.map { $0.map { "." + $0.rawValue } ?? "[]" }
+    var all: [String] = []
+    for text in texts where text != "[]" && !all.contains(text) { all.append(text) }
+    let list = all.count == 1 ? all[0] : "[" + all.joined(separator: ", ") + "]"
+    let chosen = expressions.chosen(choice, texts, in: scope)
+    let call = "\(view).setTraits"
+    if isInLoop {
+      writer.call(call, [chosen, "among: \(list)"])
+    } else {
+      updates.span = look.span(of: .accessibility)
+      updates.call(call, [chosen, "among: \(list)"])
+    }
   }
 }

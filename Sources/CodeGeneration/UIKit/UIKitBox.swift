@@ -124,10 +124,11 @@ extension UIKitScreen {
       || attributeReaders.isScrollWithInnerPadding(id, component)
     let isChanging = changes(id, look)
     let needsBox =
-      standsAlone || look.border != nil || look.shadow != nil
-      || (!isStack && look.padding != .zero)
+      standsAlone || look.border != nil || look.choice(.border) != nil || look.shadow != nil
+      || (!isStack && isPadded(look))
     if isBox {
       if look.padding != .zero { writer.call("\(view).setPadding", [insets(look.padding)]) }
+      adaptPadding(of: view, .padding, look) { $0.padding }
     } else if needsBox {
       let padding = isStack ? EdgeInsets.zero : look.padding
       let boxed = named(view)
@@ -135,6 +136,7 @@ extension UIKitScreen {
       view = declare(id, suffix: "Box", "BoxView()", isStored: isChanging)
       writer.call(
         "\(view).fill", ["with: \(boxed)"] + (padding == .zero ? [] : [insets(padding)]))
+      if !isStack { adaptPadding(of: view, .padding, look) { $0.padding } }
     }
     if let alignment = look.frameAlignment, hasFrame(look) {
       let inner = named(view)
@@ -142,6 +144,11 @@ extension UIKitScreen {
       writer.call("\(view).add", [inner, "at: .\(alignment.name)"] + fillingContent(of: id, look))
     }
     return view
+  }
+
+  /// Whether a node has room around its content in any size class.
+  func isPadded(_ look: AttributeReader) -> Bool {
+    look.padding != .zero || look.regular.map { $0.padding != .zero } ?? false
   }
 
   private func hasFrame(_ look: AttributeReader) -> Bool {
@@ -158,6 +165,10 @@ extension UIKitScreen {
   ) {
     let component = document.component(of: id)
     let isColorItself = component == .box || component == .divider
+    if let line = chosenBorder(look) {
+      view = isInLoop ? named(view) : stored(view, id)
+      set("\(view).border", to: line, at: look.span(of: .border))
+    }
     if !isColorItself, let color = chosenColor(look, .background, else: "clear") {
       view = isInLoop ? named(view) : stored(view, id)
       set("\(view).backgroundColor", to: color, at: look.span(of: .background))
@@ -166,9 +177,9 @@ extension UIKitScreen {
       view = named(view)
       writer.line("\(view).backgroundColor = \(colors.color(background))")
     }
-    if look.cornerRadius > 0 {
+    if look.cornerRadius > 0 || look.regular.map({ $0.cornerRadius > 0 }) ?? false {
       view = named(view)
-      writer.line("\(view).layer.cornerRadius = \(literal(look.cornerRadius))")
+      assign(view, "layer.cornerRadius", .cornerRadius, look) { literal($0.cornerRadius) }
     }
     if clips(id, look), !clipsItself {
       view = named(view)
@@ -185,7 +196,7 @@ extension UIKitScreen {
   private func clips(_ id: NodeID, _ look: AttributeReader) -> Bool {
     if look.isClipped { return true }
     let component = document.component(of: id)
-    return look.cornerRadius > 0
+    return (look.cornerRadius > 0 || look.regular.map { $0.cornerRadius > 0 } ?? false)
       && (component == .image || component == .box || component == .host || component == .divider)
   }
 
@@ -237,6 +248,23 @@ extension UIKitScreen {
   ) -> String {
     var view = view
     var lines: [String] = []
+    var varying: [(line: String, regular: String)] = []
+    let regularLook = look.regular
+    /// Adds a constraint, whose constant may differ by size class.
+    func add(
+      _ head: String, _ length: Points, _ tail: String = "",
+      _ regular: (AttributeReader) -> Points?
+    ) {
+      let line = ".\(head)Constant: \(literal(length)))\(tail)"
+      if let other = regularLook.flatMap(regular), other != length {
+        varying.append((line, literal(other)))
+      } else {
+        lines.append(line)
+      }
+    }
+    func points(_ dimension: Dimension) -> Points? {
+      if case .points(let length) = dimension { length } else { nil }
+    }
     for axis in [Axis.horizontal, .vertical] {
       // A stack that makes its views equally long follows the longest.
       let isEqual = context.isEqual && context.axis == axis
@@ -253,28 +281,34 @@ extension UIKitScreen {
         ? (look.minWidth, look.idealWidth, look.maxWidth)
         : (look.minHeight, look.idealHeight, look.maxHeight)
       if case .points(let length) = isWide ? look.width : look.height {
+        let other = { (look: AttributeReader) in points(isWide ? look.width : look.height) }
         if isEqual {
-          lines.append(
-            ".\(anchor).constraint(greaterThanOrEqualToConstant: \(literal(length))).at(750)")
-          lines.append(".\(anchor).constraint(equalToConstant: \(literal(length))).at(240)")
+          add("\(anchor).constraint(greaterThanOrEqualTo", length, ".at(750)", other)
+          add("\(anchor).constraint(equalTo", length, ".at(240)", other)
         } else {
-          lines.append(
-            ".\(anchor).constraint(equalToConstant: \(literal(length)))\(priority)")
+          add("\(anchor).constraint(equalTo", length, priority, other)
         }
+        if regularLook.flatMap(other) != nil { follow(isWide ? .width : .height, look) }
         // A length that is said is what holds.
         continue
       }
       if let least {
-        lines.append(
-          ".\(anchor).constraint(greaterThanOrEqualToConstant: \(literal(least)))\(priority)")
+        add("\(anchor).constraint(greaterThanOrEqualTo", least, priority) {
+          isWide ? $0.minWidth : $0.minHeight
+        }
+        follow(isWide ? .minWidth : .minHeight, look)
       }
       if let ideal {
-        lines.append(".\(anchor).constraint(equalToConstant: \(literal(ideal))).at(250)")
+        add("\(anchor).constraint(equalTo", ideal, ".at(250)") {
+          isWide ? $0.idealWidth : $0.idealHeight
+        }
+        follow(isWide ? .idealWidth : .idealHeight, look)
       }
       if let most {
-        lines.append(
-          ".\(anchor).constraint(lessThanOrEqualToConstant: \(literal(most)))"
-            + (isEqual ? ".at(240)" : ""))
+        add("\(anchor).constraint(lessThanOrEqualTo", most, isEqual ? ".at(240)" : "") {
+          isWide ? $0.maxWidth : $0.maxHeight
+        }
+        follow(isWide ? .maxWidth : .maxHeight, look)
       }
       if document.component(of: id) == .box, (isWide ? look.width : look.height) == .hug {
         lines.append(".\(anchor).constraint(equalToConstant: 0).at(250)")
@@ -301,8 +335,12 @@ extension UIKitScreen {
         ".widthAnchor.constraint(equalTo: \(view).heightAnchor, multiplier: \(literal(ratio)))"
           + priority)
     }
-    guard !lines.isEmpty else { return view }
+    guard !lines.isEmpty || !varying.isEmpty else { return view }
     view = named(view)
+    for (line, regular) in varying {
+      writer.call("\(view).adapt", ["\(view)\(line)", "regular: \(regular)"])
+    }
+    if lines.isEmpty { return view }
     if lines.count == 1 {
       writer.line("\(view)\(lines[0]).isActive = true")
     } else {
@@ -350,11 +388,19 @@ extension UIKitScreen {
       view = named(view)
       writer.line("\(view).alpha = \(literal(opacity))")
     }
-    var offset = look.offset ?? (0, 0)
-    if let shift = look.alignmentGuide, context.alignment.isBaseline, context.axis == .horizontal {
-      offset.y += shift
+    func move(_ look: AttributeReader) -> (x: Points, y: Points) {
+      var offset = look.offset ?? (0, 0)
+      if let shift = look.alignmentGuide, context.movesDrawing { offset.y += shift }
+      return offset
     }
-    if offset != (0, 0) {
+    let offset = move(look)
+    if let regular = look.regular.map(move), regular != offset {
+      view = named(view)
+      follow(.alignmentGuide, look)
+      adapt(view, to: (literal(offset.y), literal(regular.y))) {
+        "view.drawMoved(x: \(literal(offset.x)), y: \($0))"
+      }
+    } else if offset != (0, 0) {
       view = named(view)
       writer.line("\(view).drawMoved(x: \(literal(offset.x)), y: \(literal(offset.y)))")
     }
@@ -412,22 +458,14 @@ extension UIKitScreen {
   ) -> String {
     var view = content
     let isChanging = changes(id, look)
-    var margin = look.margin
-    if let shift = look.alignmentGuide, let axis = context.axis,
-      !(axis == .horizontal && context.alignment.isBaseline)
-    {
-      if axis == .vertical {
-        margin.leading += shift
-        margin.trailing -= shift
-      } else {
-        margin.top += shift
-        margin.bottom -= shift
-      }
-    }
-    if margin != .zero {
+    let isMoved = look.alignmentGuide != nil && !context.movesDrawing
+    let margin = Self.margin(of: look, context)
+    if margin != .zero || look.regular.map({ Self.margin(of: $0, context) != .zero }) ?? false {
       let inner = named(view)
       view = declare(id, suffix: "Margin", "BoxView()", isStored: isChanging)
       writer.call("\(view).fill", ["with: \(inner)", insets(margin)])
+      adaptPadding(of: view, .margin, look) { Self.margin(of: $0, context) }
+      if isMoved { follow(.alignmentGuide, look) }
     }
     var shares: [String] = []
     if case .fraction(let share) = look.width {
@@ -476,13 +514,29 @@ extension UIKitScreen {
     return "\(view).aligned(\(arguments.joined(separator: ", ")))"
   }
 
+  /// The room around a view, with what a guide moves it across its stack.
+  private static func margin(of look: AttributeReader, _ context: Context) -> EdgeInsets {
+    var margin = look.margin
+    guard let shift = look.alignmentGuide, let axis = context.axis, !context.movesDrawing else {
+      return margin
+    }
+    if axis == .vertical {
+      margin.leading += shift
+      margin.trailing -= shift
+    } else {
+      margin.top += shift
+      margin.bottom -= shift
+    }
+    return margin
+  }
+
   /// Whether a row of a list is only as wide as what it shows.
   func hugsRow(_ id: NodeID, _ look: AttributeReader) -> Bool {
     if look.width == .hug { return true }
     guard document.component(of: id) == .button, look.width == .auto, look.frameAlignment == nil
     else { return false }
     let style = document.buttonStyle(look.style)
-    return style.base != .plain || look.background != nil || style.background != nil
+    return style.base != .plain || look.isFilled || style.background != nil
   }
 
   /// The axes on which a layer is as large as the view that it lies over or under.

@@ -50,7 +50,7 @@ extension UIKitScreen {
     let ownRadius = style.base == .plain ? 0 : ControlMetrics.buttonCornerRadius
     let radius = look.cornerRadius > 0 ? look.cornerRadius : style.cornerRadius ?? ownRadius
     let isRounded = look.cornerRadius > 0 || (style.cornerRadius ?? 0) > 0
-    if isRounded || look.background != nil || style.background != nil {
+    if isRounded || look.isFilled || style.background != nil {
       if isModern { writer.line("configuration.cornerStyle = .fixed") }
       writer.line(
         "configuration.\(isModern ? "background." : "")cornerRadius = \(literal(radius))")
@@ -60,7 +60,7 @@ extension UIKitScreen {
     writeRole(of: view, look)
     if let place = look.frameAlignment {
       writePlace(of: view, place)
-    } else if isRow, style.base == .plain, look.background == nil, style.background == nil {
+    } else if isRow, style.base == .plain, !look.isFilled, style.background == nil {
       writer.line("\(view).contentHorizontalAlignment = .leading")
     }
     if isRowLink { writer.line("\(view).showDisclosure()") }
@@ -173,6 +173,19 @@ extension UIKitScreen {
       rest.fill = ".systemRed"
     }
     rest.border = border(look.border ?? style.border)
+    var isChosen = false
+    func choose(_ attribute: Attribute, _ standard: String?, _ text: (AttributeValue) -> String?)
+      -> String?
+    {
+      guard let position = look.choice(attribute) else { return standard }
+      isChosen = true
+      let choice = document.choices[position]
+      let texts = choice.values.map { $0.flatMap(text) ?? standard ?? "nil" }
+      return expressions.chosen(choice, texts, in: scope)
+    }
+    rest.ink = choose(.color, rest.ink) { $0.color.map { colors.color($0) } }
+    rest.fill = choose(.background, rest.fill) { $0.color.map { colors.color($0) } }
+    rest.border = choose(.border, rest.border) { border($0.border) }
     var pressed = rest
     if let fill = style.highlightedBackground { pressed.fill = colors.color(fill) }
     if let ink = style.highlightedColor { pressed.ink = colors.color(ink) }
@@ -185,7 +198,8 @@ extension UIKitScreen {
     if let line = border(style.disabledBorder) { disabled.border = line }
     let hasDisabledLook =
       style.disabledBackground != nil || style.disabledColor != nil || style.disabledBorder != nil
-    guard pressed != rest || hasDisabledLook || rest.fill != nil || rest.border != nil else {
+    guard isChosen || pressed != rest || hasDisabledLook || rest.fill != nil || rest.border != nil
+    else {
       // The system dims what it draws by itself.
       if let ink = rest.ink { writer.line("configuration.baseForegroundColor = \(ink)") }
       writer.line(configuring(view))
@@ -195,6 +209,11 @@ extension UIKitScreen {
     var arguments = [rest.call]
     if pressed != rest { arguments.append("pressed: \(pressed.call)") }
     if look.enabled != nil || hasDisabledLook { arguments.append("disabled: \(disabled.call)") }
-    writer.call("\(view).show", arguments)
+    if isChosen, !isInLoop {
+      updates.span = look.entries.first?.span
+      updates.call("\(view).show", arguments)
+    } else {
+      writer.call("\(view).show", arguments)
+    }
   }
 }

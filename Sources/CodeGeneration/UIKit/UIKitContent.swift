@@ -34,7 +34,7 @@ extension UIKitScreen {
     case .host: return makeHost(id, look)
     case .spacer:
       let axis = context.axis ?? .vertical
-      return "UIView.spacer(along: .\(axis.name), minLength: \(literal(look.minLength ?? 8)))"
+      return makeSpacer(look, along: axis)
     case .divider: return makeDivider(id, look, context)
     case .progress:
       let view = declare(

@@ -84,7 +84,7 @@ enum UIKitFieldSupport {
       required init?(coder: NSCoder) { fatalError("made in code only") }
 
       /// Leaves room around all that the field shows.
-      func setPadding(_ padding: NSDirectionalEdgeInsets) { stack.setPadding(padding) }
+      override func setPadding(_ padding: NSDirectionalEdgeInsets) { stack.setPadding(padding) }
 
       /// Shows a control, a label above it or a title beside it.
       ///

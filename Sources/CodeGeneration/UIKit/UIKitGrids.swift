@@ -39,6 +39,7 @@ extension UIKitScreen {
     }
     arguments += ["spacing: \(columnSpacing)", "rowSpacing: \(rowSpacing)"]
     let call = "GridView(\(arguments.joined(separator: ", ")))"
+    let regular = regularArguments(look, compact: arguments)
     guard look.columns == nil else {
       let items = emitItems(children, Context(isCell: true)) { screen, child, view in
         screen.cell(view, child, alignment)
@@ -46,6 +47,7 @@ extension UIKitScreen {
       let view = declare(
         id, suffix: "Grid", call, isStored: changes(id, look) || items.isChanging)
       show(items, in: view)
+      adaptGrid(view, arguments, regular)
       return view
     }
     var rows: [String] = []
@@ -79,7 +81,44 @@ extension UIKitScreen {
       writer.line("onBaseline: [\(onBaseline.joined(separator: ", "))]")
       writer.close(")")
     }
+    adaptGrid(view, arguments, regular)
     return view
+  }
+
+  /// The columns and distances of a grid in the regular size class; nil where they do not differ, or
+  /// the number of columns depends on the room.
+  private mutating func regularArguments(_ look: AttributeReader, compact: [String]) -> [String]? {
+    guard let regular = look.regular else { return nil }
+    var arguments: [String] = []
+    if let position = regular.columns {
+      let columns = document.columns[position]
+      let areCounted = columns.allSatisfy { if case .adaptive = $0 { false } else { true } }
+      guard areCounted, let list = columnList(columns, look) else { return nil }
+      arguments.append("columns: \(list)")
+    }
+    let spacing = regular.spacing ?? .points(8)
+    let columnSpacing = points(regular.columnSpacing ?? spacing, of: .columnSpacing, look)
+    arguments += [
+      "spacing: \(columnSpacing)", "rowSpacing: \(points(spacing, of: .spacing, look))",
+    ]
+    for attribute in [Attribute.columns, .spacing, .columnSpacing] { follow(attribute, look) }
+    return arguments == compact ? nil : arguments
+  }
+
+  private mutating func adaptGrid(_ view: String, _ compact: [String], _ regular: [String]?) {
+    guard let regular else { return }
+    var arguments: [String] = []
+    for (first, second) in zip(compact, regular) {
+      let label = first.prefix { $0 != ":" }
+      arguments.append(
+        first == second
+          ? first
+          : "\(label): isRegular ? \(second.dropFirst(label.count + 2))"
+            + " : \(first.dropFirst(label.count + 2))")
+    }
+    writer.open("\(view).adapt { grid, isRegular in")
+    writer.call("grid.arrange", arguments)
+    writer.close()
   }
 
   /// Tells of what a row of a grid cannot be: it is no view.

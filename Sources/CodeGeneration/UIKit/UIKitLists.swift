@@ -28,28 +28,34 @@ extension UIKitScreen {
     let table = declare(
       id, suffix: "Table", "RowTable(style: .\(style)\(room))", isStored: !isInLoop)
     writeRefreshing(of: table, look)
+    // Sections that a loop makes stand in a builder, others in a list.
+    let isBuilt = children.contains {
+      document.component(of: $0) == .section && document.beginsLoop($0)
+    }
     var sections = SwiftWriter(depth: 3)
     var loose: [NodeID] = []
     for child in children {
       if document.component(of: child) == .section {
-        writeSection(loose, nil, of: look, into: &sections)
+        writeSection(loose, nil, of: look, isBuilt: isBuilt, into: &sections)
         loose = []
-        writeSection(document.children(of: child), child, of: look, into: &sections)
+        writeSection(
+          document.children(of: child), child, of: look, isBuilt: isBuilt, into: &sections)
       } else {
         loose.append(child)
       }
     }
-    writeSection(loose, nil, of: look, into: &sections)
-    sections.dropLoneComma()
+    writeSection(loose, nil, of: look, isBuilt: isBuilt, into: &sections)
+    if !isBuilt { sections.dropLoneComma() }
+    let (head, tail) = isBuilt ? ("\(table).show {", "}") : ("\(table).show([", "])")
     if isInLoop {
-      writer.line("\(table).show([")
+      writer.line(head)
       writer.append(sections)
-      writer.line("])")
+      writer.line(tail)
     } else {
       updates.span = document.span(of: id)
-      updates.line("\(table).show([")
+      updates.line(head)
       updates.append(sections)
-      updates.line("])")
+      updates.line(tail)
     }
     return table
   }
@@ -69,20 +75,50 @@ extension UIKitScreen {
     return "RowBox(\(arguments.joined(separator: ", ")))"
   }
 
-  /// One section of a table, as an argument.
+  /// One section of a table, or one for each item of a loop.
   private mutating func writeSection(
-    _ rows: [NodeID], _ section: NodeID?, of list: AttributeReader, into text: inout SwiftWriter
+    _ rows: [NodeID], _ section: NodeID?, of list: AttributeReader, isBuilt: Bool,
+    into text: inout SwiftWriter
   ) {
-    let look = section.map { attributeReaders[$0] }
     let header = rows.first { document.component(of: $0) == .sectionHeader }
     let footer = rows.first { document.component(of: $0) == .sectionFooter }
     let rows = rows.filter { $0 != header && $0 != footer }
     guard !rows.isEmpty else { return }
+    let parts = SectionParts(rows: rows, header: header, footer: footer, section: section)
+    guard let section, document.beginsLoop(section), let loop = loop(at: section) else {
+      writeSection(parts, of: list, isBuilt: isBuilt, into: &text)
+      return
+    }
+    let items = expressions.unwrapped(expressions.value(loop.list, in: scope))
+    let item: SwiftType = if case .list(let item) = items.type { item } else { .unknown }
+    let variable = memberName(loop.variable, fallback: "item")
+    text.open("for \(escaped(variable)) in \(items.text) {")
+    scope.variables.append((variable, item))
+    writeSection(parts, of: list, isBuilt: isBuilt, into: &text)
+    scope.variables.removeLast()
+    text.close()
+  }
+
+  /// What a section of a table consists of.
+  private struct SectionParts {
+    let rows: [NodeID]
+    let header: NodeID?
+    let footer: NodeID?
+    /// Nil for rows that stand in the list itself.
+    let section: NodeID?
+  }
+
+  private mutating func writeSection(
+    _ section: SectionParts, of list: AttributeReader, isBuilt: Bool, into text: inout SwiftWriter
+  ) {
+    let look = section.section.map { attributeReaders[$0] }
+    let rows = section.rows
+    let items = scope.variables.map { escaped($0.name) }
     var arguments: [String] = []
-    for (part, label) in [(header, "header"), (footer, "footer")] {
+    for (part, label) in [(section.header, "header"), (section.footer, "footer")] {
       guard let part else { continue }
       if document[part].content != nil {
-        let isUppercase = part == header && list.listStyle != .plain
+        let isUppercase = part == section.header && list.listStyle != .plain
         arguments.append(
           "\(label): RowTable.label(\(shownText(content(of: part)))"
             + (isUppercase ? ", isUppercase: true)" : ")"))
@@ -91,19 +127,14 @@ extension UIKitScreen {
         parts.append(
           Part(
             name: name, node: part, context: Context(axis: .vertical), variables: scope.variables))
+        // A line of an item is made anew when the item changes.
+        let key = items.last ?? literal(document[part].name)
         arguments.append(
-          "\(label): RowTable.Row(\(literal(document[part].name))) "
-            + "{ [unowned self] in \(name)() }")
+          "\(label): RowTable.Row(\(key)) "
+            + "{ [unowned self] in \(name)(\(items.joined(separator: ", "))) }")
       }
     }
-    if let section {
-      if let look { tellWithoutEffect(section, look) }
-      if let loop = document.loops.first(where: { $0.first == section }) {
-        refuse(
-          "a section for each item", at: loop.span,
-          instead: "write the sections, each with its items")
-      }
-    }
+    if let node = section.section, let look { tellWithoutEffect(node, look) }
     if let look, let absence = absence(of: look) {
       arguments.append("isShown: \(expressions.negated(absence).text)")
     }
@@ -120,7 +151,7 @@ extension UIKitScreen {
         let make = loopFunction(loop, Context(isRow: true))
         text.open("for item in \(list.text) {")
         text.openCall("RowTable.Row", rowArguments(of: loop), " { [unowned self] in")
-        text.line("\(make)(item)")
+        text.line(call(make, with: "item"))
         text.close()
         text.close()
         while position < rows.count, rows[position] < loop.end { position += 1 }
@@ -129,7 +160,7 @@ extension UIKitScreen {
       writeRow(row, into: &text)
       position += 1
     }
-    text.close("},")
+    text.close(isBuilt ? "}" : "},")
   }
 
   private mutating func writeRow(_ row: NodeID, into text: inout SwiftWriter) {
@@ -141,7 +172,9 @@ extension UIKitScreen {
     let absence = absence(of: look)
     if let absence { text.open("if \(expressions.negated(absence).text) {") }
     let arguments = scope.variables.map { escaped($0.name) }.joined(separator: ", ")
-    text.line("RowTable.Row(\(key)) { [unowned self] in \(name)(\(arguments)) }")
+    let shown = rowItems(in: [row])
+    let values = shown.isEmpty ? "" : ", showing: " + shown.joined(separator: ", ")
+    text.line("RowTable.Row(\(key)\(values)) { [unowned self] in \(name)(\(arguments)) }")
     if absence != nil { text.close() }
   }
 
@@ -150,8 +183,17 @@ extension UIKitScreen {
     let key = rowKey(of: loop)
     var shown = expressions.sources(of: loop, in: scope)
     if key != "item" { shown.insert("item", at: 0) }
+    shown += rowItems(
+      in: (loop.first.position..<loop.end.position).map { NodeID($0) })
     guard !shown.isEmpty else { return [key] }
     return [key, "showing: " + shown[0]] + shown.dropFirst()
+  }
+
+  /// The items of loops around a list's rows that some nodes show.
+  private func rowItems(in nodes: [NodeID]) -> [String] {
+    let depths = expressions.itemDepths(readBy: nodes)
+    return scope.variables.indices.filter { depths.contains($0) }
+      .map { escaped(scope.variables[$0].name) }
   }
 
   /// What tells the rows of a loop apart: the items' own key, or the items themselves.

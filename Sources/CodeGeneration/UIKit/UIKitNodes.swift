@@ -48,7 +48,10 @@ extension UIKitScreen {
     !isInLoop
       && (attributeReaders.contentTemplate(of: id) != nil || isConditional(look)
         || !document.choices.isEmpty && look.hasChoice
-        || look.accessibility.map { !document.heardTemplates(of: $0).isEmpty } ?? false)
+        || look.accessibility.map {
+          !document.heardTemplates(of: $0).isEmpty
+            || !document.accessibilities[$0].chosenTraits.isEmpty
+        } ?? false)
   }
 
   func isConditional(_ look: AttributeReader) -> Bool {
@@ -141,11 +144,7 @@ extension UIKitScreen {
     let look = attributeReaders[id]
     tellWithoutEffect(id, look)
     if !isPart { writer.blank() }
-    // The compact value stands; a regular window has the same until the spec says it by states.
-    for span in look.varyingSpans {
-      diagnostics.append(
-        .approximated("a length by size class", at: span, as: "its compact value in UIKit"))
-    }
+    if look.varies { varying += look.varyingSpans }
     let view = makeContent(id, look, context)
     // A sheet has a box of its own.
     if node.component == .sheet { return view }

@@ -37,6 +37,10 @@ struct UIKitScreen {
   /// The stacks that show what loops make, and the nodes that the loops repeat.
   var loopStacks: [String: NodeID] = [:]
 
+  /// The values by size class, and those of them that the code follows.
+  var varying: [SourceSpan] = []
+  var followed: Set<SourceSpan> = []
+
   /// The component whose body is being written; nil for the screen itself.
   var component: ComponentUse?
   /// The types of the components that the screen uses, each once.
@@ -58,6 +62,8 @@ struct UIKitScreen {
     var isEqual = false
     /// The stack's own distance between its children, as an expression.
     var spacing: String?
+    /// The same distance in the regular size class, where it is another.
+    var regularSpacing: String?
     /// Whether the node is a row of a table.
     var isRow = false
     /// Whether the node is a cell of a grid or a page of a carousel.
@@ -68,6 +74,9 @@ struct UIKitScreen {
     var growsByHugging = false
     /// The text that gets what is left in a stack of texts, some of which have boxes.
     var grower: NodeID?
+
+    /// Whether a guide moves only what is drawn: a row of views on one baseline cannot be moved.
+    var movesDrawing: Bool { alignment.isBaseline && axis == .horizontal }
 
     /// How strongly a view keeps from growing, where UIKit's own number for views made in code is
     /// another than Interface Builder's.
@@ -110,6 +119,7 @@ struct UIKitScreen {
     writeLayOut()
     let layOut = writer
     let functions = writeParts()
+    tellUnfollowed()
     var file = SwiftWriter()
     file.beginFile()
     if model.isNeeded, !isObservable { file.line("import Combine") }

@@ -64,7 +64,7 @@ extension UIKitScreen {
       flush()
       let list = expressions.unwrapped(expressions.value(loop.list, in: scope))
       let make = loopFunction(loop, context)
-      let view = wrap(&self, child, "\(make)($0)")
+      let view = wrap(&self, child, call(make, with: "$0"))
       items.lists.append("\(list.text(atLeast: .primary)).map { \(view) }")
       if !isInLoop {
         for source in [list.text] + expressions.sources(of: loop, in: scope)
@@ -100,20 +100,30 @@ extension UIKitScreen {
     if context.alignment != .fill {
       writer.line("\(stack).alignment = .\(context.alignment.rawValue)")
     }
-    if let spacing = context.spacing { writer.line("\(stack).spacing = \(spacing)") }
+    if let regular = context.regularSpacing {
+      adapt(stack, to: (context.spacing ?? "0", regular)) { "view.spacing = \($0)" }
+    } else if let spacing = context.spacing {
+      writer.line("\(stack).spacing = \(spacing)")
+    }
     if context.isEqual { writer.line("\(stack).distribution = .fillEqually") }
     loopStacks[stack] = loop.first
     let list = expressions.unwrapped(expressions.value(loop.list, in: scope))
     let make = loopFunction(loop, context)
     var arguments = [list.text]
     if isInLoop {
-      writer.call("\(stack).show", arguments, " { \(make)($0) }")
+      writer.call("\(stack).show", arguments, " { \(call(make, with: "$0")) }")
     } else {
       let sources = expressions.sources(of: loop, in: scope).filter { $0 != list.text }
       if let first = sources.first { arguments += ["with: " + first] + sources.dropFirst() }
-      updates.call("\(stack).show", arguments, " { \(make)($0) }")
+      updates.call("\(stack).show", arguments, " { \(call(make, with: "$0")) }")
     }
     return stack
+  }
+
+  /// The call of a function that makes the view of an item, with the items of the loops around.
+  func call(_ make: String, with item: String) -> String {
+    let items = scope.variables.map { escaped($0.name) } + [item]
+    return "\(make)(\(items.joined(separator: ", ")))"
   }
 
   /// The function that makes the view of an item.
@@ -126,8 +136,10 @@ extension UIKitScreen {
     scope.variables.append((variable, item))
     writer = SwiftWriter(depth: 1)
     writer.span = loop.span
-    let type = model.types.qualifiedName(of: item, in: names.model)
-    writer.open("private func \(name)(_ \(escaped(variable)): \(type)) -> UIView {")
+    let parameters = scope.variables.map {
+      "_ \(escaped($0.name)): \(model.types.qualifiedName(of: $0.type, in: names.model))"
+    }
+    writer.openCall("private func \(name)", parameters, " -> UIView {")
     if let kind = loop.type, !loop.cells.isEmpty {
       writer.line("switch \(expressions.value(kind, in: scope).text) {")
       for cell in loop.cells {
@@ -156,13 +168,17 @@ extension UIKitScreen {
     let alignment = look.stackAlignment ?? (axis == .vertical ? .fill : .center)
     let children = ordered(children, look)
     let distribution = distribution(look, among: children, axis)
-    let spacing =
+    func distance(in look: AttributeReader) -> String {
       switch look.spacing ?? .points(8) {
       case .points(let points): literal(points)
       case .system: "UIStackView.spacingUseSystem"
       }
+    }
+    let spacing = distance(in: look)
+    let regular = look.regular
     var context = Context(
       axis: axis, alignment: alignment, spacing: spacing == "0" ? nil : spacing)
+    context.regularSpacing = regular.map { distance(in: $0) }.flatMap { $0 == spacing ? nil : $0 }
     context.isEqual = look.distribution == .fillEqually
     context.growsByHugging = growsByHugging(children, look, axis)
     context.grower = grower(of: children, look, axis)
@@ -200,9 +216,13 @@ extension UIKitScreen {
     writer.line("\(stack).axis = .\(axis.name)")
     writer.line("\(stack).alignment = .\(alignment.rawValue)")
     writer.line("\(stack).distribution = .\(distribution.rawValue)")
-    writer.line("\(stack).spacing = \(spacing)")
-    if look.padding != .zero, room == nil {
-      writer.call("\(stack).setPadding", [insets(look.padding)])
+    assign(stack, "spacing", .spacing, look) { distance(in: $0) }
+    let isPadded = look.padding != .zero || regular.map { $0.padding != .zero } ?? false
+    if isPadded, room == nil {
+      if regular.map({ $0.padding == look.padding }) ?? true {
+        writer.call("\(stack).setPadding", [insets(look.padding)])
+      }
+      adaptPadding(of: stack, .padding, look) { $0.padding }
     }
     writer.nested("\(stack).setArrangedSubviews(", "[" + named.joined(separator: ", ") + "]", ")")
     for (child, view) in zip(family, named) {
@@ -210,7 +230,7 @@ extension UIKitScreen {
       writeSpacing(after: child, view, in: stack)
       if fillsAcross(child, alignment, axis) {
         let anchor = axis == .vertical ? "widthAnchor" : "heightAnchor"
-        let area = look.padding == .zero || room != nil ? stack : stack + ".layoutMarginsGuide"
+        let area = !isPadded || room != nil ? stack : stack + ".layoutMarginsGuide"
         writer.call(
           "\(view).\(anchor).constraint", ["equalTo: \(area).\(anchor)"],
           ".at(\(lengths.acrossPriority(of: child, axis))).isActive = true")
@@ -225,7 +245,7 @@ extension UIKitScreen {
     roomy.insert(id)
     let view = declare(id, suffix: "Room", "RoomView()", isStored: changes(id, look))
     var arguments = ["with: \(stack)"]
-    if look.padding != .zero { arguments.append(insets(look.padding)) }
+    if isPadded { arguments.append(insets(look.padding)) }
     if room == .overflowing { arguments.append("grows: true") }
     if room == .rigid, axis == .vertical, look.aspectRatio != nil, look.height == .auto {
       let priority = UIKitPriority.roomInRatio
@@ -251,6 +271,7 @@ extension UIKitScreen {
       arguments.append("overflow: \(UIKitPriority.higherThanRow)")
     }
     writer.call("\(view).fill", arguments)
+    adaptPadding(of: view, .padding, look) { $0.padding }
     return view
   }
 
@@ -266,13 +287,20 @@ extension UIKitScreen {
 
   /// Writes the distance after a view, where the spec says one.
   mutating func writeSpacing(after child: NodeID, _ view: String, in stack: String) {
-    switch attributeReaders.spacing(after: child) {
-    case .points(let gap):
-      writer.line("\(stack).setCustomSpacing(\(literal(gap)), after: \(view))")
-    case .system:
-      writer.line("\(stack).setCustomSpacing(UIStackView.spacingUseSystem, after: \(view))")
-    case nil: break
+    guard let own = attributeReaders.spacing(after: child) else { return }
+    func text(_ spacing: Spacing) -> String {
+      switch spacing {
+      case .points(let gap): literal(gap)
+      case .system: "UIStackView.spacingUseSystem"
+      }
     }
+    let look = attributeReaders[child]
+    guard let regular = look.regular?.spacingAfter, text(regular) != text(own) else {
+      writer.line("\(stack).setCustomSpacing(\(text(own)), after: \(view))")
+      return
+    }
+    follow(.spacingAfter, look)
+    adapt(stack, to: (text(own), text(regular))) { "view.setCustomSpacing(\($0), after: \(view))" }
   }
 
   /// Writes that views share what is left of a stack: they are equally long without their margins.

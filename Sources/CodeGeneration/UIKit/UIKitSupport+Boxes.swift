@@ -153,16 +153,25 @@ extension UIKitSupport {
 
     extension UIView {
       /// Free room along a stack: it gives way to all but its least length.
-      static func spacer(along axis: NSLayoutConstraint.Axis, minLength: CGFloat) -> UIView {
+      ///
+      /// - Parameter regular: the least length in the regular size class, where it is another.
+      static func spacer(
+        along axis: NSLayoutConstraint.Axis, minLength: CGFloat, regular: CGFloat? = nil
+      ) -> UIView {
         let spacer = UIView()
         let isRow = axis == .horizontal
         let length = isRow ? spacer.widthAnchor : spacer.heightAnchor
         let other = isRow ? spacer.heightAnchor : spacer.widthAnchor
-        NSLayoutConstraint.activate([
-          other.constraint(equalToConstant: 0).at(3),
+        let lengths = [
           length.constraint(greaterThanOrEqualToConstant: minLength).at(999),
           length.constraint(equalToConstant: minLength).at(4),
-        ])
+        ]
+        NSLayoutConstraint.activate(lengths + [other.constraint(equalToConstant: 0).at(3)])
+        if let regular {
+          spacer.adapt { _, isRegular in
+            for constraint in lengths { constraint.constant = isRegular ? regular : minLength }
+          }
+        }
         return spacer
       }
 
@@ -195,6 +204,15 @@ extension UIKitSupport {
         control.addAction(for: .primaryActionTriggered, action)
         accessibilityElements = [control]
         cover(with: control)
+      }
+
+      /// Gives the view some traits, and takes the others of those that it may have.
+      func setTraits(_ traits: UIAccessibilityTraits, among all: UIAccessibilityTraits) {
+        accessibilityTraits.subtract(all)
+        accessibilityTraits.formUnion(traits)
+        for view in subviews {
+          if let control = view as? RowControl { control.setTraits(traits, among: all) }
+        }
       }
 
       func enableRow(_ isEnabled: Bool) {
@@ -290,12 +308,15 @@ extension UIKitSupport {
           isColumn
           ? room.bottomAnchor.constraint(greaterThanOrEqualTo: stack.bottomAnchor)
           : room.trailingAnchor.constraint(greaterThanOrEqualTo: stack.trailingAnchor)
-        NSLayoutConstraint.activate([
+        sides = [
           room.topAnchor.constraint(equalTo: topAnchor, constant: padding.top),
           room.leadingAnchor.constraint(equalTo: leadingAnchor, constant: padding.leading),
           bottomAnchor.constraint(equalTo: room.bottomAnchor, constant: padding.bottom).at(999),
           trailingAnchor.constraint(equalTo: room.trailingAnchor, constant: padding.trailing)
             .at(999),
+        ]
+        NSLayoutConstraint.activate(sides)
+        NSLayoutConstraint.activate([
           stack.topAnchor.constraint(equalTo: room.topAnchor),
           stack.leadingAnchor.constraint(equalTo: room.leadingAnchor),
           isColumn
@@ -323,6 +344,8 @@ extension UIKitSupport {
       var border: Border? { didSet { refreshColors() } }
       var shadow: Shadow? { didSet { refreshColors() } }
       fileprivate var content: UIView?
+      /// What keeps the content from the upper, leading, lower and trailing side.
+      fileprivate var sides: [NSLayoutConstraint] = []
 
       convenience init(holding content: UIView) {
         self.init(frame: .zero)
@@ -339,22 +362,27 @@ extension UIKitSupport {
       ) {
         self.content = content
         add(content)
-        NSLayoutConstraint.activate([
+        sides = [
           content.topAnchor.constraint(equalTo: topAnchor, constant: padding.top),
           content.leadingAnchor.constraint(equalTo: leadingAnchor, constant: padding.leading),
           bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: padding.bottom)
             .at(priority),
           trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: padding.trailing)
             .at(priority),
-        ])
+        ]
+        NSLayoutConstraint.activate(sides)
+      }
+
+      /// Changes the room around the content.
+      func setPadding(_ padding: NSDirectionalEdgeInsets) {
+        let lengths = [padding.top, padding.leading, padding.bottom, padding.trailing]
+        for (side, length) in zip(sides, lengths) { side.constant = length }
       }\#(words.boxFollowsColors)
 
       /// Layers do not follow light and dark by themselves.
       private func refreshColors() {
-        if let border {
-          layer.borderWidth = border.width
-          layer.borderColor = border.color.resolvedColor(with: traitCollection).cgColor
-        }
+        layer.borderWidth = border?.width ?? 0
+        layer.borderColor = border?.color.resolvedColor(with: traitCollection).cgColor
         if let shadow { layer.show(shadow, traitCollection) }
       }
     }

@@ -36,6 +36,7 @@ extension UIKitSupport {
           button.configuration = configuration
           button.alpha = isPressed && pressed == nil ? 0.6 : 1
         }
+        setNeedsUpdateConfiguration()
       }
     }
     """#

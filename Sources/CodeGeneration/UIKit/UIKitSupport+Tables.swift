@@ -118,10 +118,13 @@ extension UIKitSupport {
         }
       }
 
-      private let columns: [Column]
-      private let spacing: CGFloat
-      private let rowSpacing: CGFloat
+      private var columns: [Column]
+      private var spacing: CGFloat
+      private var rowSpacing: CGFloat
       private var shown: [AnyHashable]?
+      private var cells: [Cell]?
+      private var rows: [[Cell]] = []
+      private var baselines: Set<Int> = []
 
       init(columns: [Column] = [], spacing: CGFloat, rowSpacing: CGFloat) {
         self.columns = columns
@@ -139,8 +142,15 @@ extension UIKitSupport {
         shown = values
       }
 
+      /// Arranges the cells in other columns, or at other distances.
+      func arrange(columns: [Column] = [], spacing: CGFloat, rowSpacing: CGFloat) {
+        (self.columns, self.spacing, self.rowSpacing) = (columns, spacing, rowSpacing)
+        if let cells { show(cells) } else { show(rows: rows, onBaseline: baselines) }
+      }
+
       /// Shows cells that fill the columns row by row.
       func show(_ cells: [Cell]) {
+        self.cells = cells
         let count = max(columns.count, 1)
         show(
           rows: stride(from: 0, to: cells.count, by: count).map {
@@ -150,7 +160,8 @@ extension UIKitSupport {
 
       /// Shows rows of cells; the cells of a row may stand on one baseline.
       func show(rows: [[Cell]], onBaseline baselines: Set<Int> = []) {
-        for view in subviews { view.removeFromSuperview() }
+        (self.rows, self.baselines) = (rows, baselines)
+        for view in subviews where !(view is SizeClassObserver) { view.removeFromSuperview() }
         for guide in layoutGuides { removeLayoutGuide(guide) }
         let count = max(columns.count, rows.map { $0.reduce(0) { $0 + $1.span } }.max() ?? 1, 1)
         let guides = makeColumns(count)
@@ -355,6 +366,13 @@ extension UIKitSupport {
         let occurrence: Int
       }
 
+      @resultBuilder
+      enum SectionBuilder {
+        static func buildExpression(_ section: Section) -> [Section] { [section] }
+        static func buildBlock(_ sections: [Section]...) -> [Section] { sections.flatMap { $0 } }
+        static func buildArray(_ sections: [[Section]]) -> [Section] { sections.flatMap { $0 } }
+      }
+
       private var sections: [Section] = []
       /// By identity, the number that the data source knows a row by.
       private var numbers: [Identity: Int] = [:]
@@ -417,6 +435,8 @@ extension UIKitSupport {
         views = views.filter { rows[$0.key] != nil }
         source.apply(snapshot, animatingDifferences: window != nil)
       }
+
+      func show(@SectionBuilder _ sections: () -> [Section]) { show(sections()) }
 
       private func nextNumber() -> Int {
         lastNumber += 1

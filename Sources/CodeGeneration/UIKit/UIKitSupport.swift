@@ -27,6 +27,8 @@ enum UIKitSupport {
     writer.lines(swipeRowText)
     writer.blank()
     writer.lines(refreshText)
+    writer.blank()
+    writer.lines(sizeClassText(words))
   }
 
   static func writeFields(_ words: UIKitWords, into writer: inout SwiftWriter) {

@@ -102,6 +102,20 @@ extension UIKitScreen {
     }
   }
 
+  /// A border that conditions choose; nil where none do.
+  mutating func chosenBorder(_ look: AttributeReader) -> String? {
+    guard let position = look.choice(.border) else { return nil }
+    let choice = document.choices[position]
+    var texts: [String] = []
+    for value in choice.values {
+      let line = value?.border.map {
+        "BoxView.Border(color: \(colors.color($0.color)), width: \(literal($0.width)))"
+      }
+      texts.append(line ?? "nil")
+    }
+    return expressions.chosen(choice, texts, in: scope)
+  }
+
   /// A color that conditions choose; nil where none do.
   ///
   /// - Parameter standard: the system color that stands for none.

@@ -53,6 +53,9 @@ struct ProjectFile {
   /// The command line may name any file; the project file only files inside the project.
   func specs(_ named: [String]) throws(ProcessEnd) -> [String] {
     guard named.isEmpty else { return named }
+    if hasUnreadInput() {
+      writeNote("standard input is not read; '-' as the path stands for it")
+    }
     guard path != nil else { return ["."] }
     let places = settings.specs.value.map { place(of: $0) }
     for place in places { try requireInside(place) }

@@ -88,6 +88,7 @@ extension ExpressionText {
     switch Attribute.table.first(where: { $0.attribute == attribute })?.type {
     case .words(let words): words[position]
     case .alignment: StackAlignment.allCases[position].name
+    case .accessibility: Accessibility.Trait.allCases[position].name
     default: nil
     }
   }
@@ -199,6 +200,7 @@ extension ExpressionText {
     add("value", told.value, .value(position))
     if let identifier = told.identifier { parts.append("identifier \(identifier)") }
     parts += told.traits.map(\.name)
+    parts += told.chosenTraits.compactMap { text(document.choices[$0], of: .accessibility) }
     switch told.heading {
     case .anyLevel: parts.append("heading")
     case .level(let level): parts.append("heading \(level)")

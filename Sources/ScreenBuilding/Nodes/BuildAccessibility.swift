@@ -16,6 +16,11 @@ extension ScreenBuilder {
         case .tab: break
         }
       }
+      for choice in told.chosenTraits {
+        guard case .word(let trait)? = chosen(document.choices[choice]) else { continue }
+        told.traits.append(Accessibility.Trait.allCases[Int(trait)])
+      }
+      told.chosenTraits = []
       screen.accessibilities.append((ScreenNodeID(screen.nodes.count), told))
     }
   }

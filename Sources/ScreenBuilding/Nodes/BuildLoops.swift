@@ -143,17 +143,22 @@ extension ScreenBuilder {
         noteArithmetic(at: entry.span)
         resolved.append(AttributeEntry(entry.attribute, .boolean(holds), at: entry.span))
       case .choice(let position):
-        var choice = document.choices[position]
-        while case .choose(let condition, let first, let second) = choice {
-          choice = evaluation.holds(condition, in: decider) ? first : second
-        }
-        if case .value(let value?) = choice {
+        if let value = chosen(document.choices[position]) {
           resolved.append(AttributeEntry(entry.attribute, value, at: entry.span))
         }
       default: resolved.append(entry)
       }
     }
     entries = resolved[...]
+  }
+
+  /// The value that conditions choose for this item; nil for none.
+  mutating func chosen(_ choice: ValueChoice) -> AttributeValue? {
+    var choice = choice
+    while case .choose(let condition, let first, let second) = choice {
+      choice = evaluation.holds(condition, in: decider) ? first : second
+    }
+    return if case .value(let value) = choice { value } else { nil }
   }
 
   /// The text of a template for this item.

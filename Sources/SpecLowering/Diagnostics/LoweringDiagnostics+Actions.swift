@@ -42,6 +42,17 @@ extension Diagnostic {
     .note(at: first, "the first is here")
   }
 
+  static func selectedRowWithAction(
+    _ name: String, at span: SourceSpan, selection: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "two-actions", at: span,
+      "a tap on the row selects it, and '\(name)' is a second action"
+    )
+    .hint("keep one of the two; a button in the row can do the other")
+    .note(at: selection, "the list selects its rows here")
+  }
+
   static func rowWithTwoPictures(at span: SourceSpan, first: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "two-pictures", at: span, "a row has one picture, and this is a second"

@@ -172,6 +172,11 @@ extension Diagnostic {
       .hint("write 'items:' with the list that the rows are made of")
   }
 
+  static func selectionNeeds(_ what: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "missing-key", at: span, "'selection' needs \(what)")
+      .hint("write 'items: order in orders', 'key: id', and the row of one item below 'cell:'")
+  }
+
   static func twoCells(at span: SourceSpan, first: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "two-lists", at: span, "the list has its 'cell' already")
       .hint("keep 'cell' where all items look alike, and 'cells' where their type decides")

@@ -278,6 +278,13 @@ extension Diagnostic {
     ).hint("quote the word: '\(cut(name))'").fix(span, with: "'\(name)'")
   }
 
+  static func foreignPlaceholder(_ path: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "foreign-placeholder", at: span,
+      "this is shown as it is written, and '\(cut(path))' is known here"
+    ).hint("write ${\(cut(path))}").fix(span, with: "${\(path)}")
+  }
+
   static func notOneChoice(_ owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "wrong-type", at: span,
@@ -407,7 +414,9 @@ extension Lowering {
     case .unbalanced:
       let isBracket = text[mistake.range.lowerBound] | 0x06 == UInt8(ascii: "_")
       return .expressionSyntax(
-        isBracket ? "a bracket has no partner" : "a parenthesis has no partner", at: span)
+        isBracket ? "a bracket has no partner" : "a parenthesis has no partner", at: span,
+        hint: endsAtComma(node)
+          ? "inside { } and [ ] a comma ends a value: quote the expression" : nil)
     case .placeholder: return placeholderMistake(text, in: range, of: node, at: span)
     case .misplacedNot:
       return .expressionSyntax(

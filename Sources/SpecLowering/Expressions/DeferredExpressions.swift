@@ -75,6 +75,7 @@ struct DeferredExpressions {
     var scope: Int
   }
 
+  var foreignPlaceholders: [ForeignPlaceholder] = []
   var fixedValues: [FixedValue] = []
 
   /// The lengths of the queues at one time.

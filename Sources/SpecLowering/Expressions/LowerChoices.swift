@@ -15,6 +15,35 @@ extension Lowering {
     of attribute: Attribute, _ type: AttributeType, _ entry: Entry, component: Component
   ) -> AttributeValue? {
     let node = tree.resolved(entry.value)
+    var reader = ChoiceReader(attribute: attribute, type: type, component: component, node: node)
+    reader.key = entry.key
+    return choice(reader).map { .choice($0) }
+  }
+
+  /// Reads an accessibility trait that conditions choose.
+  ///
+  /// - Returns: its position in `Document.choices`.
+  mutating func traitChoice(_ node: YAMLNodeID) -> Int? {
+    choice(
+      ChoiceReader(
+        attribute: .accessibility, type: .accessibility, component: .group,
+        node: tree.resolved(node), name: "traits"))
+  }
+
+  private struct ChoiceReader {
+    let attribute: Attribute
+    let type: AttributeType
+    let component: Component
+    let node: YAMLNodeID
+    var key = YAMLNodeID.root
+    /// The key in the attribute's mapping; nil for the attribute itself.
+    var name: String?
+
+    var owner: String { name ?? attribute.name }
+  }
+
+  private mutating func choice(_ reader: ChoiceReader) -> Int? {
+    let node = reader.node
     let bytes = tree.withText(node) { ContiguousArray($0) }
     let pieces: [TemplateParser.Piece]
     do {
@@ -24,27 +53,17 @@ extension Lowering {
       return nil
     }
     guard pieces.count == 1, case .placeholder(let range) = pieces[0] else {
-      report(.notOneChoice(attribute.name, at: tree.span(node)))
+      report(.notOneChoice(reader.owner, at: tree.span(node)))
       return nil
     }
-    var reader = ChoiceReader(attribute: attribute, type: type, component: component, node: node)
-    reader.key = entry.key
     guard case .choose? = ChoiceSplit(bytes, in: range) else {
-      report(.choiceNeeded(attribute.name, at: span(range, in: node)))
+      report(.choiceNeeded(reader.owner, at: span(range, in: node)))
       return nil
     }
     guard let choice = choice(bytes, in: range, reader, depth: 0) else { return nil }
     document.choices.append(choice)
     deferred.expressions.choices.owners.append(NodeID(document.nodes.count))
-    return .choice(document.choices.count - 1)
-  }
-
-  private struct ChoiceReader {
-    let attribute: Attribute
-    let type: AttributeType
-    let component: Component
-    let node: YAMLNodeID
-    var key = YAMLNodeID.root
+    return document.choices.count - 1
   }
 
   private mutating func choice(
@@ -65,7 +84,7 @@ extension Lowering {
       deferred.expressions.conditions.append(
         DeferredExpressions.Condition(
           id: id, node: scalar(condition, of: reader.node),
-          owner: NodeID(document.nodes.count), attribute: reader.attribute.name,
+          owner: NodeID(document.nodes.count), attribute: reader.owner,
           scope: names.loops.current,
           instance: enclosingScope(out: Int(tree[reader.node].levelsOut))))
       let one = choice(bytes, in: first, reader, depth: depth + 1)
@@ -79,6 +98,10 @@ extension Lowering {
       if !isQuoted {
         deferred.expressions.choices.words.append(
           ChoiceWord(name: text, node: leaf, scope: names.loops.current))
+      }
+      if reader.name != nil {
+        let position = word(leaf, of: reader.owner, among: Accessibility.Trait.names)
+        return position.map { .value(.word(UInt8($0))) }
       }
       let value = typedValue(
         of: reader.attribute, reader.type, Entry(key: reader.key, value: leaf),

@@ -71,6 +71,7 @@ extension Lowering {
     expansion.scope = 0
     resolveComputed()
     resolveChoices()
+    reportForeignPlaceholders()
     for requirement in deferred.expressions.requirements { resolveRequirement(requirement) }
     orderOptionSources()
     noteShownComputed()

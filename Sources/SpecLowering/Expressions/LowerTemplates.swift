@@ -21,7 +21,10 @@ extension Lowering {
     if !definitions.strings.isEmpty, definitions.strings.contains(text), !hasPlaceholder(text) {
       return writtenText(text, node, for: use)
     }
-    if !hasPlaceholder(text) { noteUntranslated(text, at: tree.span(node)) }
+    if !hasPlaceholder(text) {
+      noteUntranslated(text, at: tree.span(node))
+      noteForeignPlaceholder(text, node)
+    }
     return filledText(text, node, for: use)
   }
 

@@ -265,6 +265,14 @@ struct ExpansionWriter {
   private mutating func writeAccessory(
     _ own: [Attribute: Lowering.Entry], in lowering: inout Lowering
   ) {
+    if let condition = lowering.walk.selectedRow {
+      lowering.walk.selectedRow = nil
+      _ = mapping(in: &lowering) { mark, lowering in
+        mark.pair("icon", "checkmark", in: &lowering)
+        mark.pair("when", condition, in: &lowering)
+        mark.finish([("color", "tintColor")], nil, nil, false, in: &lowering)
+      }
+    }
     var accessory = RowAccessory.automatic
     if let entry = own[.accessory],
       let word = lowering.word(entry.value, of: "accessory", among: RowAccessory.names)

@@ -110,7 +110,7 @@ extension Lowering {
   }
 
   /// A condition without the `${…}` around all of it.
-  private func bareExpression(_ text: String) -> String {
+  func bareExpression(_ text: String) -> String {
     text.hasPrefix("${") && text.hasSuffix("}") ? String(text.dropFirst(2).dropLast()) : text
   }
 

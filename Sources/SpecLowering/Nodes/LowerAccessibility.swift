@@ -32,7 +32,7 @@ extension Lowering {
       heardText($0.value, of: "value", LooseTemplate.Part.value)
     }
     result.identifier = fields["identifier"].flatMap { plainText($0.value, of: "identifier") }
-    if let entry = fields["traits"] { result.traits = traits(entry.value) }
+    if let entry = fields["traits"] { lowerTraits(entry.value, of: &result) }
     if let entry = fields["heading"] { result.heading = heading(entry.value) }
     if let entry = fields["hidden"] {
       result.isHidden = boolean(entry.value, of: "hidden") ?? false
@@ -64,12 +64,16 @@ extension Lowering {
     return .accessibility(document.accessibilities.count - 1)
   }
 
-  /// One trait, or a list of traits without duplicates.
-  private mutating func traits(_ node: YAMLNodeID) -> [Accessibility.Trait] {
-    guard let value = readable(node) else { return [] }
+  /// Reads one trait, or a list of traits without duplicates.
+  private mutating func lowerTraits(_ node: YAMLNodeID, of result: inout Accessibility) {
+    guard let value = readable(node) else { return }
     let isOne = tree[value].kind == .scalar && !tree.isEmptyPlain(value)
     var traits: [Accessibility.Trait] = []
     for item in isOne ? [node] : list(node, of: "traits") {
+      if tree[tree.resolved(item)].kind == .scalar, holdsPlaceholder(item) {
+        if let choice = traitChoice(item) { result.chosenTraits.append(choice) }
+        continue
+      }
       guard let position = word(item, of: "traits", among: Accessibility.Trait.names) else {
         continue
       }
@@ -80,7 +84,7 @@ extension Lowering {
         traits.append(trait)
       }
     }
-    return traits
+    result.traits = traits
   }
 
   /// `true`, or a level from 1 to 6.

@@ -102,6 +102,7 @@ extension Lowering {
     case .key: known.loop.key = entry
     case .cell: known.loop.cell = entry
     case .cells: known.loop.cells = entry
+    case .selection: known.loop.selection = entry
     case .children: known.children = entry
     case .overlay: known.layers.overlay = entry
     case .constraints: known.constraints = entry
@@ -282,6 +283,31 @@ extension Lowering {
 
   // MARK: - Keys that the component does not take
 
+  /// Whether a key without a value is the rest of the expression before it, which a comma ended
+  /// inside of `{ }`: the parenthesis that is left open is reported there.
+  private func endsExpression(_ entry: Entry) -> Bool {
+    guard tree.isEmptyPlain(entry.value), entry.key.index > 1,
+      unclosedParentheses(in: entry.key) < 0
+    else { return false }
+    let value = YAMLNodeID(Int(entry.key.index) - 1)
+    let key = YAMLNodeID(Int(entry.key.index) - 2)
+    guard tree[value].kind == .scalar, tree[key].kind == .scalar,
+      let attribute = Attribute(name: tree.string(key)), unclosedParentheses(in: value) > 0
+    else { return false }
+    switch Self.attributeRows.first(where: { $0.attribute == attribute })?.type {
+    case .condition, .loop: return true
+    default: return false
+    }
+  }
+
+  private func unclosedParentheses(in node: YAMLNodeID) -> Int {
+    tree.withText(node) { text in
+      text.reduce(0) { count, byte in
+        byte == UInt8(ascii: "(") ? count + 1 : byte == UInt8(ascii: ")") ? count - 1 : count
+      }
+    }
+  }
+
   /// Reports an unknown attribute.
   ///
   /// - Returns: the index of the attribute that was probably meant, if the value fits it, so errors
@@ -289,7 +315,7 @@ extension Lowering {
   private mutating func reportUnknownAttribute(
     _ entry: Entry, of head: Head, known: inout KnownEntries
   ) -> Int? {
-    if isToolKey(entry.key) { return nil }
+    if isToolKey(entry.key) || endsExpression(entry) { return nil }
     let span = tree.span(entry.key)
     if reportIfFull(at: span) { return nil }
     if reportGluedKey(entry.key, isKnown: { Attribute(name: $0) != nil }) { return nil }

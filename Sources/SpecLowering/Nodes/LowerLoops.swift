@@ -10,6 +10,7 @@ struct LoopEntries {
   var key: Entry?
   var cell: Entry?
   var cells: Entry?
+  var selection: Entry?
   /// Whether the node has `when`.
   var isConditional = false
 }
@@ -56,7 +57,7 @@ extension Lowering {
   }
 
   /// The item's name in the head of a loop; nil where none is written.
-  private func variable(of node: YAMLNodeID) -> String? {
+  func variable(of node: YAMLNodeID) -> String? {
     let text = tree.withText(tree.resolved(node)) { ContiguousArray($0) }
     var lexer = ExpressionLexer(text, in: 0..<text.count)
     guard let first = lexer.next(), first.kind == .word, let second = lexer.next(),
@@ -120,6 +121,9 @@ extension Lowering {
     guard let items = entries.items else {
       if let cell = entries.cell { reportStray(cell) }
       if let cells = entries.cells { reportStray(cells) }
+      if let selection = entries.selection {
+        report(.selectionNeeds("'items' and 'cell'", at: tree.span(selection.key)))
+      }
       return
     }
     guard entries.cell != nil || entries.cells != nil else {
@@ -136,9 +140,14 @@ extension Lowering {
       if let value = readable(cell.value), tree[value].kind == .sequence {
         report(.cellIsList(at: tree.span(cell.value)))
       } else {
-        lowerNode(cell.value, placement: .content, siblings: &siblings, depth: depth)
+        let row = entries.selection == nil ? nil : selectableCell(cell.value, entries)
+        lowerNode(row ?? cell.value, placement: .content, siblings: &siblings, depth: depth)
+        walk.selectedRow = nil
       }
     } else if let cells = entries.cells {
+      if let selection = entries.selection {
+        report(.selectionNeeds("'cell': its rows look alike", at: tree.span(selection.key)))
+      }
       lowerCells(cells, in: loop, siblings: &siblings, depth: depth)
     }
     closeLoop(loop)

@@ -13,6 +13,8 @@ struct NodeWalk {
   var spareEntries: [[Lowering.Entry]] = []
   /// The scalars whose value decides whether a badge is there.
   var badgeConditions: Set<UInt32> = []
+  /// The condition under which the next `listRow` is selected.
+  var selectedRow: String?
   /// The key of a row's `enabled`.
   var rowEnabling: UInt32?
   var colors = UsedColors()

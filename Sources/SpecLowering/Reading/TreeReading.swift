@@ -260,6 +260,13 @@ extension Lowering {
     }
   }
 
+  /// Whether a comma ends a scalar without quotes.
+  func endsAtComma(_ node: YAMLNodeID) -> Bool {
+    let bytes = tree.source(of: node).bytes
+    let end = Int(tree[node].end)
+    return tree[node].style == .plain && end < bytes.count && bytes[end] == UInt8(ascii: ",")
+  }
+
   /// A short scalar as written in the source, including quotes.
   func sourceText(_ node: YAMLNodeID, limit: Int = 40) -> String? {
     let bytes = tree.source(of: node).bytes

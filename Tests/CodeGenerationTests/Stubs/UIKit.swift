@@ -122,11 +122,15 @@ public typealias UITrait = any UITraitDefinition.Type
 public protocol UITraitChangeRegistration {}
 struct NoRegistration: UITraitChangeRegistration {}
 
+public enum UIUserInterfaceSizeClass: Sendable { case unspecified, compact, regular }
+@available(iOS 17, *) public struct UITraitHorizontalSizeClass: UITraitDefinition {}
+
 public class UITraitCollection: NSObject, @unchecked Sendable {
   public override init() {}
   @available(iOS 17, *) public static var systemTraitsAffectingColorAppearance: [UITrait] { [] }
   public init(preferredContentSizeCategory: UIContentSizeCategory) {}
   public var userInterfaceStyle: UIUserInterfaceStyle { .light }
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { .compact }
   public var displayScale: CGFloat { 2 }
   @available(iOS 13, *) public var accessibilityContrast: UIAccessibilityContrast { .normal }
 }
@@ -733,6 +737,7 @@ open class UIButton: UIControl {
   @available(iOS 15, *) public var configuration: Configuration? { get { nil } set {} }
   @available(iOS 15, *)
   public var configurationUpdateHandler: ((UIButton) -> Void)? { get { nil } set {} }
+  @available(iOS 15, *) public func setNeedsUpdateConfiguration() {}
   @available(iOS 14, *) public var menu: UIMenu? { get { nil } set {} }
   @available(iOS 14, *) public var showsMenuAsPrimaryAction: Bool { get { false } set {} }
 }

@@ -1,0 +1,76 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// Values that differ by the size class in width.
+extension UIKitScreen {
+  /// Notes that the code of an attribute follows the size class.
+  mutating func follow(_ attribute: Attribute, _ look: AttributeReader) {
+    if let span = look.span(of: attribute) { followed.insert(span) }
+  }
+
+  /// Writes that a view changes with the size class.
+  ///
+  /// - Parameters:
+  ///   - statement: what is done to `view`, with the chosen value.
+  ///   - values: for the compact and the regular size class.
+  mutating func adapt(
+    _ view: String, to values: (compact: String, regular: String),
+    _ statement: (_ value: String) -> String
+  ) {
+    let text = statement("isRegular ? \(values.regular) : \(values.compact)")
+    let whole = "\(view).adapt { view, isRegular in \(text) }"
+    guard !writer.fits(whole) else {
+      writer.line(whole)
+      return
+    }
+    writer.open("\(view).adapt { view, isRegular in")
+    writer.nested("", text, "")
+    writer.close()
+  }
+
+  /// Writes the value of a property of a view, which may differ by size class.
+  mutating func assign(
+    _ view: String, _ property: String, _ attribute: Attribute, _ look: AttributeReader,
+    _ value: (AttributeReader) -> String
+  ) {
+    let compact = value(look)
+    guard let regular = look.regular.map(value), regular != compact else {
+      writer.line("\(view).\(property) = \(compact)")
+      return
+    }
+    follow(attribute, look)
+    adapt(view, to: (compact, regular)) { "view.\(property) = \($0)" }
+  }
+
+  /// Writes that the room around what a view holds differs by size class.
+  mutating func adaptPadding(
+    of view: String, _ attribute: Attribute, _ look: AttributeReader,
+    _ value: (AttributeReader) -> EdgeInsets
+  ) {
+    guard let regular = look.regular.map(value), regular != value(look) else { return }
+    follow(attribute, look)
+    writer.open("\(view).adapt { view, isRegular in")
+    writer.call("view.setPadding", ["isRegular ? \(insets(regular)) : \(insets(value(look)))"])
+    writer.close()
+  }
+
+  /// Free room along a stack, whose least length may differ by size class.
+  mutating func makeSpacer(_ look: AttributeReader, along axis: Axis) -> String {
+    let length = look.minLength ?? 8
+    var arguments = ["along: .\(axis.name)", "minLength: \(literal(length))"]
+    if let regular = look.regular?.minLength, regular != length {
+      follow(.minLength, look)
+      arguments.append("regular: \(literal(regular))")
+    }
+    return "UIView.spacer(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// Tells of values by size class that the code does not follow.
+  mutating func tellUnfollowed() {
+    var told = followed
+    for span in varying where told.insert(span).inserted {
+      diagnostics.append(
+        .approximated("a length by size class", at: span, as: "its compact value in UIKit"))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// Placeholders of other languages in texts: `{{name}}`, `\(name)` and `$name`.
+///
+/// A text shows them as they are written. They are reported where the name is one of the screen's.
+struct ForeignPlaceholder {
+  /// The path in it, such as `user.name`.
+  let path: String
+  let range: Range<Int>
+  let node: YAMLNodeID
+  let scope: Int
+}
+
+extension Lowering {
+  /// Notes the first placeholder of another language in a text without placeholders.
+  mutating func noteForeignPlaceholder(_ text: String, _ node: YAMLNodeID) {
+    guard
+      text.utf8.contains(where: {
+        $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "(")
+          || $0 == UInt8(ascii: "{")
+      }), let value = readable(node)
+    else { return }
+    let bytes = ContiguousArray(text.utf8)
+    guard let (path, range) = Self.foreignPlaceholder(in: bytes) else { return }
+    deferred.expressions.foreignPlaceholders.append(
+      ForeignPlaceholder(path: path, range: range, node: value, scope: names.loops.current))
+  }
+
+  /// The path and the range of the first such placeholder.
+  private static func foreignPlaceholder(
+    in bytes: ContiguousArray<UInt8>
+  ) -> (path: String, range: Range<Int>)? {
+    for start in bytes.indices {
+      for (head, tail) in [("{{", "}}"), ("\\(", ")"), ("$", "")] {
+        guard bytes[start...].starts(with: head.utf8) else { continue }
+        var position = start + head.utf8.count
+        func skipBlanks() {
+          while !tail.isEmpty, position < bytes.count, bytes[position] == UInt8(ascii: " ") {
+            position += 1
+          }
+        }
+        skipBlanks()
+        let first = position
+        while position < bytes.count, isPathByte(bytes[position]) { position += 1 }
+        // The point that ends a sentence is no part of a path.
+        if position > first, bytes[position - 1] == UInt8(ascii: ".") { position -= 1 }
+        let path = first..<position
+        guard let letter = bytes[path].first, isASCIILetter(letter) else { continue }
+        skipBlanks()
+        guard bytes[position...].starts(with: tail.utf8) else { continue }
+        return (
+          String(decoding: bytes[path], as: UTF8.self), start..<(position + tail.utf8.count)
+        )
+      }
+    }
+    return nil
+  }
+
+  private static func isPathByte(_ byte: UInt8) -> Bool {
+    isASCIILetter(byte) || isASCIIDigit(byte) || byte == UInt8(ascii: ".")
+      || byte == UInt8(ascii: "_")
+  }
+
+  /// Reports those whose names the screen has.
+  mutating func reportForeignPlaceholders() {
+    for placeholder in deferred.expressions.foreignPlaceholders {
+      let name = String(placeholder.path.prefix { $0 != "." })
+      guard
+        rootMember(name) != nil || names.computed.position(of: name) != nil
+          || names.fieldPositions[name] != nil
+          || variable(named: name, in: placeholder.scope) != nil
+      else { continue }
+      report(
+        .foreignPlaceholder(
+          placeholder.path, at: span(placeholder.range, in: placeholder.node)))
+    }
+  }
+}

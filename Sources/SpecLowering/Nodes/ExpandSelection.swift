@@ -1,0 +1,76 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// `selection` of a list, written out: each row sets the fact when it is tapped, says to VoiceOver
+/// whether it is selected, and has a checkmark where it is a `listRow`.
+extension Lowering {
+  /// The cell of a list whose rows can be selected; nil after a reported error.
+  mutating func selectableCell(_ cell: YAMLNodeID, _ entries: LoopEntries) -> YAMLNodeID? {
+    guard let selection = entries.selection, let items = entries.items else { return nil }
+    guard let fact = readable(selection.value), tree[fact].kind == .scalar,
+      plainText(selection.value, of: "selection") != nil
+    else { return nil }
+    guard let key = entries.key else {
+      report(.selectionNeeds("'key', which tells the rows apart", at: tree.span(selection.key)))
+      return nil
+    }
+    let node = tree.resolved(cell)
+    guard tree[node].kind == .mapping else { return nil }
+    let name = variable(of: items.value) ?? "item"
+    let path = bareExpression(tree.string(tree.resolved(key.value)))
+    let value = path == name || path.hasPrefix(name + ".") ? path : name + "." + path
+    let factName = tree.string(fact)
+    let isList = isListFact(factName)
+    let condition = isList ? "\(value) in \(factName)" : "\(factName) == \(value)"
+    let own = self.entries(of: node)
+    for entry in own where tree.isScalar(entry.key, "tap") || tree.isScalar(entry.key, "to") {
+      report(
+        .selectedRowWithAction(
+          tree.string(entry.key), at: tree.span(entry.key), selection: tree.span(selection.key)))
+      return nil
+    }
+    if own.contains(where: { tree.isScalar($0.key, "listRow") }) { walk.selectedRow = condition }
+    var writer = ExpansionWriter(span: tree.span(fact))
+    return writer.mapping(in: &self) { row, lowering in
+      for entry in own { row.pair(entry, in: &lowering) }
+      row.key("tap", in: &lowering)
+      if isList {
+        row.sequence(in: &lowering) { row, lowering in
+          for (word, when) in [("append", "not (\(condition))"), ("remove", condition)] {
+            _ = row.mapping(in: &lowering) { statement, lowering in
+              statement.key(word, in: &lowering)
+              statement.value(fact, in: &lowering)
+              statement.pair("item", "${\(value)}", in: &lowering)
+              statement.pair("when", when, in: &lowering)
+            }
+          }
+        }
+      } else {
+        _ = row.mapping(in: &lowering) { statement, lowering in
+          statement.key("set", in: &lowering)
+          statement.value(fact, in: &lowering)
+          statement.pair("to", "${\(value)}", in: &lowering)
+        }
+      }
+      guard !own.contains(where: { lowering.tree.isScalar($0.key, "accessibility") }) else {
+        return
+      }
+      row.key("accessibility", in: &lowering)
+      _ = row.mapping(in: &lowering) {
+        $0.pair("traits", "${\(condition) ? selected : null}", in: &$1)
+      }
+    }
+  }
+
+  /// Whether a fact is a list, as the spec writes it.
+  private func isListFact(_ name: String) -> Bool {
+    guard let facts = entries(of: .root).last(where: { tree.isScalar($0.key, "facts") }) else {
+      return false
+    }
+    let values = tree.resolved(facts.value)
+    guard tree[values].kind == .mapping else { return false }
+    return entries(of: values).contains { entry in
+      tree.string(entry.key) == name && tree[tree.resolved(entry.value)].kind == .sequence
+    }
+  }
+}
