@@ -19,7 +19,8 @@ func lintForm(_ subject: LintSubject, into bag: inout LintBag) {
     let hasType = attributes.contains { $0.attribute == .contentType }
     if !hasType,
       node.component == .field || node.component == .secureField
-        || node.component == .input, let type = contentType(for: field.title)
+        || node.component == .input, let type = contentType(for: field.title),
+      type != "name" || isOfPerson(field, in: document)
     {
       bag.add(.missingContentType(type, of: field.title, at: node.span))
     }
@@ -45,6 +46,18 @@ private func lintCompleteness(_ document: Document, into bag: inout LintBag) {
     let shown = optional.title.isEmpty ? optional.name : optional.title
     bag.add(.completeNeedsOptional(shown, at: entry.span))
   }
+}
+
+/// Whether a field for a name asks for a person's: other fields of the form ask who somebody is.
+///
+/// The "Name" of a product or a list is none that the system knows.
+private func isOfPerson(_ field: FormField, in document: Document) -> Bool {
+  field.title.lowercased() != "name"
+    || document.form.fields.contains { other in
+      other.node != field.node
+        && (contentType(for: other.title) != nil
+          || document.attributes(of: other.node).contains { $0.attribute == .contentType })
+    }
 }
 
 /// The content type that a field's title suggests, for common titles.

@@ -51,6 +51,12 @@ extension CodePage {
       wrong: .file("formwork: 1\nscreen: A\npreview:\n  locales: [en_US]\nbody: []"),
       right: .file("formwork: 1\nscreen: A\npreview:\n  locales: [en-US]\nbody: []")),
     CodePage(
+      "locale-without-formats", "Pictures have no formats for the locale.",
+      "Its texts are drawn; numbers, money and dates are written as in English. In the app the system "
+        + "writes them as the locale does.",
+      wrong: .file("formwork: 1\nscreen: A\npreview:\n  locales: [xx]\nbody: []"),
+      right: .file("formwork: 1\nscreen: A\npreview:\n  locales: [de]\nbody: []")),
+    CodePage(
       "too-many-errors", "The file has more mistakes than are told in one run.",
       "Fix the first ones; what follows them often disappears with them.",
       wrong: .words("A file with hundreds of mistakes."),

@@ -231,6 +231,12 @@ extension Diagnostic {
       .fix(span, with: closest)
   }
 
+  static func localeWithoutFormats(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .note, code: "locale-without-formats", at: span,
+      "there are no formats for '\(cut(name))'; numbers, money and dates are written as in English")
+  }
+
   static func invalidLocale(_ name: String, at span: SourceSpan, mended: String?) -> Diagnostic {
     Diagnostic(.error, code: "invalid-locale", at: span, "'\(cut(name))' is not a locale")
       .hint("write a language, and a region if it matters: \(mended ?? "en or de-AT")")

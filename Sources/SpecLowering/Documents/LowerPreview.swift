@@ -94,6 +94,9 @@ extension Lowering {
       report(.invalidLocale(name, at: tree.span(node), mended: LocaleName.mended(name)))
       return nil
     }
+    if !LocaleName.isPseudo(name), !LocaleFormats.hasFormats(of: name) {
+      report(.localeWithoutFormats(name, at: tree.span(node)))
+    }
     return name
   }
 }
