@@ -295,7 +295,7 @@ struct ForeignAnswer {
       "UILongPressGestureRecognizer", "gesture", "onDrop",
       text:
         "Formwork knows `tap`, the `swipe` of a row and pulling down to `refresh`. Other gestures "
-        + "are the app's, in a view written by hand."),
+        + "are the app's, in a view of its own (`host`)."),
     ForeignAnswer(
       "UISearchController", "searchable", "SearchBar",
       text: "`- search: Search` is a field of the form; a list shows what it finds: "
