@@ -233,7 +233,7 @@ extension ScreenPlanner {
   private func isName(_ name: String, of id: IBViewID) -> Bool {
     if id == scene.root { return scene.controller == nil && scene.name == name }
     guard document[id].kind.isCell, let node = places[id] else { return false }
-    let own = NodeNames.camelCase(name)
+    let own = NodeNames.camelCase(NodeNames.withoutKind(name))
     return !own.isEmpty && plan.nodes[node].id.hasPrefix(own)
   }
 
