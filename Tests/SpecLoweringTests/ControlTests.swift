@@ -191,8 +191,8 @@ import Testing
     let screen = lowered.screen()
     #expect(
       screen.presented.map { screen[$0].name } == [
-        "navigation", "tabs", "alert-leave.dimming", "alert-leave", "sheet.dimming", "sheet",
-        "banner-offline",
+        "navigation", "tabs", "banner-offline", "alert-leave.dimming", "alert-leave",
+        "sheet.dimming", "sheet",
       ])
     #expect(screen.barInsets.top == 44)
     #expect(screen.barInsets.bottom == 49)

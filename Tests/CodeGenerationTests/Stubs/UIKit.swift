@@ -346,6 +346,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   public var transform = CGAffineTransform(translationX: 0, y: 0)
   public let layer = CALayer()
   public var bounds: CGRect { .zero }
+  public var frame = CGRect.zero
   public var subviews: [UIView] { [] }
   public var superview: UIView? { nil }
   public var layoutGuides: [UILayoutGuide] { [] }
@@ -1016,6 +1017,7 @@ public final class UIPopoverPresentationController: NSObject {
 public final class UIScreen: NSObject {
   public static let main = UIScreen()
   public var bounds: CGRect { .zero }
+  public var frame = CGRect.zero
 }
 
 @MainActor
