@@ -1017,7 +1017,6 @@ public final class UIPopoverPresentationController: NSObject {
 public final class UIScreen: NSObject {
   public static let main = UIScreen()
   public var bounds: CGRect { .zero }
-  public var frame = CGRect.zero
 }
 
 @MainActor
