@@ -15,6 +15,17 @@ extension ExpressionCode {
     return reading.sources.map { value($0[...], in: scope).text }
   }
 
+  /// The values outside the items of loops that a node and the nodes in it read, each once.
+  func sources(in node: NodeID, in scope: ExpressionScope) -> [String] {
+    var reading = SourceReading(document)
+    let end = Int(document.nodes[node.position].subtreeEnd)
+    for position in node.position..<end { reading.read(NodeID(position)) }
+    for loop in document.loops where node < loop.first && loop.first.position < end {
+      reading.read(loop.list)
+    }
+    return reading.sources.map { value($0[...], in: scope).text }
+  }
+
   /// The depths of the loops whose items some nodes, and what they hold, show.
   func itemDepths(readBy nodes: [NodeID]) -> Set<Int> {
     var reading = SourceReading(document)

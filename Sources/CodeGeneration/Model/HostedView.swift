@@ -33,6 +33,8 @@ struct HostedView {
   static func views(of document: borrowing Document) -> [HostedView] {
     var views: [HostedView] = []
     var (properties, contents) = (NamePool(taken: members), NamePool(taken: frameworkTypes))
+    // The generic parameters of a screen that leads to others.
+    for name in ["Content", "Destination"] { _ = contents.take(name) }
     for host in document.hosts {
       let name = document[host].content ?? ""
       guard !name.isEmpty, !views.contains(where: { $0.name == name }) else { continue }

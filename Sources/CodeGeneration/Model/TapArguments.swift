@@ -82,6 +82,24 @@ struct TapArguments {
     }
     for screen in plainRoutes { routes[screen]?.isOptional = true }
     for name in plainActions { actions[name]?.isOptional = true }
+    for screen in document.externalScreens { declare(screen) }
+  }
+
+  /// Gives the values of a screen that is written by hand the types that the project says.
+  private mutating func declare(_ screen: ExternalScreen) {
+    guard let values = screen.values, let found = named["open " + screen.name] else { return }
+    named["open " + screen.name] = values.map { value in
+      let type: SwiftType =
+        switch value.type {
+        case .text: .text
+        case .integer: .integer
+        case .number: .decimal
+        case .boolean: .boolean
+        // A date of the data is one in Swift, and a text elsewhere.
+        case .date: found.first { $0.name == value.name }?.type ?? .date
+        }
+      return Named(name: value.name, type: type)
+    }
   }
 
   /// Notes the types of values that are handed over: of several uses, the one that takes all.
@@ -138,18 +156,20 @@ struct TapArguments {
   func arguments(
     ofHost name: String, _ given: [ActionArgument], in scope: ExpressionScope
   ) -> String {
-    arguments(given, "host " + name, in: scope)
+    arguments(given, "host " + name, in: scope) { memberName($0, fallback: "value") }
   }
 
   /// The arguments of named values: `id: order.id, total: model.total`.
   private func arguments(
-    _ arguments: [ActionArgument], _ name: String, in scope: ExpressionScope
+    _ arguments: [ActionArgument], _ name: String, in scope: ExpressionScope,
+    spelling: (String) -> String = { $0 }
   ) -> String {
     let values = named[name, default: []].map { value -> String in
+      let name = label(spelling(value.name))
       guard let argument = arguments.first(where: { $0.name == value.name }) else {
-        return "\(label(value.name)): nil"
+        return "\(name): nil"
       }
-      return "\(label(value.name)): \(expressions.value(of: argument, as: value.type, in: scope))"
+      return "\(name): \(expressions.value(of: argument, as: value.type, in: scope))"
     }
     return values.joined(separator: ", ")
   }
@@ -241,7 +261,10 @@ extension ExpressionCode {
     case .boolean: .boolean
     case .number(let digits): DataTable.isWhole(digits) ? .integer : .decimal
     case .list(let slice):
-      .list(slice.range.first.map { type(of: document.data.items[$0]) } ?? .text)
+      .list(
+        slice.range.dropFirst().reduce(
+          slice.range.first.map { type(of: document.data.items[$0]) } ?? .text
+        ) { $0.joined(with: type(of: document.data.items[$1])) })
     case .null: .optional(.unknown)
     case .text, .object: .text
     }

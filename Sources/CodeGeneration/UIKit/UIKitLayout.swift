@@ -345,12 +345,13 @@ extension UIKitScreen {
           ? capture(for: document.actions[action], parameters: "_") : " [weak self] _ in"
         updates.call("UIAlertAction", arguments, " {" + capture)
         updates.indent()
-        if let fact { updates.line("self?.\(fact) = false") }
         let outer = writer
         writer = updates
         writeStatements(of: document.actions[action], owner: "self?")
         updates = writer
         writer = outer
+        // After the action, whose condition may be the fact itself.
+        if let fact { updates.line("self?.\(fact) = false") }
         updates.outdent()
         updates.line("}")
       }

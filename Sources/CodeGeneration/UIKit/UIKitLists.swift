@@ -82,7 +82,9 @@ extension UIKitScreen {
   ) {
     let header = rows.first { document.component(of: $0) == .sectionHeader }
     let footer = rows.first { document.component(of: $0) == .sectionFooter }
-    let rows = rows.filter { $0 != header && $0 != footer }
+    let rows = rows.filter {
+      $0 != header && $0 != footer && !document.component(of: $0).isPresented
+    }
     guard !rows.isEmpty else { return }
     let parts = SectionParts(rows: rows, header: header, footer: footer, section: section)
     guard let section, document.beginsLoop(section), let loop = loop(at: section) else {
@@ -127,10 +129,9 @@ extension UIKitScreen {
         parts.append(
           Part(
             name: name, node: part, context: Context(axis: .vertical), variables: scope.variables))
-        // A line of an item is made anew when the item changes.
-        let key = items.last ?? literal(document[part].name)
+        let key = literal(document[part].name)
         arguments.append(
-          "\(label): RowTable.Row(\(key)) "
+          "\(label): RowTable.Row(\(key)\(showing(part))) "
             + "{ [unowned self] in \(name)(\(items.joined(separator: ", "))) }")
       }
     }
@@ -150,9 +151,12 @@ extension UIKitScreen {
         let list = expressions.unwrapped(expressions.value(loop.list, in: scope))
         let make = loopFunction(loop, Context(isRow: true))
         text.open("for item in \(list.text) {")
+        let presence = presence(of: row, in: list)
+        if let presence { text.open("if \(presence) {") }
         text.openCall("RowTable.Row", rowArguments(of: loop), " { [unowned self] in")
         text.line(call(make, with: "item"))
         text.close()
+        if presence != nil { text.close() }
         text.close()
         while position < rows.count, rows[position] < loop.end { position += 1 }
         continue
@@ -172,10 +176,17 @@ extension UIKitScreen {
     let absence = absence(of: look)
     if let absence { text.open("if \(expressions.negated(absence).text) {") }
     let arguments = scope.variables.map { escaped($0.name) }.joined(separator: ", ")
-    let shown = rowItems(in: [row])
-    let values = shown.isEmpty ? "" : ", showing: " + shown.joined(separator: ", ")
-    text.line("RowTable.Row(\(key)\(values)) { [unowned self] in \(name)(\(arguments)) }")
+    text.line("RowTable.Row(\(key)\(showing(row))) { [unowned self] in \(name)(\(arguments)) }")
     if absence != nil { text.close() }
+  }
+
+  /// The argument for what a row shows: a row of an item is made anew when the item changes, or what
+  /// else the row reads. Its actions read the item, too.
+  private func showing(_ row: NodeID) -> String {
+    guard !scope.variables.isEmpty else { return "" }
+    let shown =
+      scope.variables.map { escaped($0.name) } + expressions.sources(in: row, in: scope)
+    return ", showing: " + shown.joined(separator: ", ")
   }
 
   /// What tells the rows of a loop apart, and what else they show.
@@ -194,6 +205,14 @@ extension UIKitScreen {
     let depths = expressions.itemDepths(readBy: nodes)
     return scope.variables.indices.filter { depths.contains($0) }
       .map { escaped(scope.variables[$0].name) }
+  }
+
+  /// When the row of an item is there; nil for always.
+  private func presence(of row: NodeID, in list: SwiftValue) -> String? {
+    guard attributeReaders.isConditional(row), case .list(let item) = list.type else { return nil }
+    var inner = self
+    inner.scope.variables.append(("item", item))
+    return inner.absence(of: attributeReaders[row]).map { expressions.negated($0).text }
   }
 
   /// What tells the rows of a loop apart: the items' own key, or the items themselves.
