@@ -197,6 +197,8 @@ extension SwiftUIScreen {
       case .auto:
         if context.shared == axis || context.isFiller && context.axis == axis {
           most = most ?? .infinity
+        } else if isWide, fillsRow(id, look, context) {
+          most = most ?? .infinity
         } else if fillAxes.needsStretch(id, look, axis, context) {
           most = most ?? .infinity
           least = least ?? stretchedLeast(of: id, axis, context)
@@ -267,7 +269,20 @@ extension SwiftUIScreen {
   private func mayHaveFrame(_ id: NodeID, _ look: AttributeReader, _ context: Context) -> Bool {
     if comparesSizes || !look.attributes.isDisjoint(with: .sizes) { return true }
     if context.shared != nil || context.isFiller || !fillsByItself(id, .horizontal) { return true }
+    if fillsRow(id, look, context) { return true }
     return context.stretched.map { fillAxes.needsStretch(id, look, $0, context) } ?? false
+  }
+
+  /// Whether a row of a list that scrolls shows or does something over its whole width: a list lets
+  /// its rows be as wide as their content.
+  private func fillsRow(_ id: NodeID, _ look: AttributeReader, _ context: Context) -> Bool {
+    guard context.isRow, context.axis == nil,
+      !look.attributes.isDisjoint(with: [.background, .border, .tap])
+    else { return false }
+    switch document.component(of: id) {
+    case .text, .icon, .vstack, .hstack, .zstack: return true
+    default: return false
+    }
   }
 
   /// Whether anything is said of what a node's box is, and of what lies inside it.

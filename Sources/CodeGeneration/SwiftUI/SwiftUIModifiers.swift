@@ -67,6 +67,12 @@ extension SwiftUIScreen {
     }
     let component = document.component(of: id)
     if leaksPriority(id, look) { writer.line(".layoutPriority(0)") }
+    // A tap anywhere in a row of a list would press all its buttons.
+    if context.isRow, context.axis == nil, component != .button, holdsButtons(id) {
+      writer.line(
+        words.isModern
+          ? ".buttonStyle(.borderless)" : ".buttonStyle(BorderlessButtonStyle())")
+    }
     if document.isHeading(id, look) { writer.line(words.told("AddTraits", ".isHeader")) }
     if let (choice, headings) = document.chosenHeadings(id, look) {
       let traits = headings.map { $0 ? ".isHeader" : "[]" }
@@ -93,6 +99,14 @@ extension SwiftUIScreen {
     if look.isInvisible { writer.line(".hidden()") }
     if look.attributes.contains(.swipe) { writeSwipes(of: id) }
     if look.attributes.contains(.refresh) { writeRefreshing(of: id, look) }
+  }
+
+  /// Whether there are buttons in a node, which is not a button itself.
+  private func holdsButtons(_ id: NodeID) -> Bool {
+    guard document.component(of: id).isContainer, !document.isRowButton(id) else { return false }
+    return (id.position + 1..<Int(document.nodes[id.position].subtreeEnd)).contains {
+      document.nodes[$0].component == .button
+    }
   }
 
   /// Writes modifiers, and where the size class changes one of them, both of its values.

@@ -180,8 +180,10 @@ extension UIKitScreen {
     if absence != nil { text.close() }
   }
 
-  /// The argument for what a row shows: a row of an item is made anew when the item changes, or what
-  /// else the row reads. Its actions read the item, too.
+  /// The argument for what a row shows.
+  ///
+  /// A row of an item is made anew when the item changes, which its actions read, or what else the row
+  /// reads.
   private func showing(_ row: NodeID) -> String {
     guard !scope.variables.isEmpty else { return "" }
     let shown =
