@@ -114,6 +114,13 @@ extension AttributeRow {
     let detail = AttributePage.page(of: attribute)
     var facts = [("takes", type.inWords)]
     if let detail { facts.append(("default", detail.standard)) }
+    if type.variesBySizeClass {
+      facts.append(("by size class", "`{ compact: 16, regular: 24 }`, each a value of its own"))
+    }
+    let choosing = Component.written.filter { attribute.takesChoice(on: $0) }.map(\.rawValue)
+    if !choosing.isEmpty {
+      facts.append(("by condition", "`\"${isOn ? A : B}\"`, on \(andList(choosing))"))
+    }
     facts.append(("of", owners.inWords))
     if !parents.isAll { facts.append(("inside", parents.inWords)) }
     facts += lifetime.facts + targets.facts

@@ -91,8 +91,8 @@ import Testing
       "screens: { external: [{ Message: { id: text } }] }",
       "{ open: Message, with: { id: 3 } }", "[action-arguments]"
     ),
-    ("screens: { external: [{ Message: { id: text } }] }", "{ open: Message }", "{ id: text }"),
-    ("screens: { external: [{ Help: {} }] }", "{ open: Help, with: { id: 3 } }", "gets no values"),
+    ("screens: { external: [{ Message: { id: text } }] }", "{ open: Message }", "its value 'id'"),
+    ("screens: { external: [{ Help: {} }] }", "{ open: Help, with: { id: 3 } }", "no value 'id'"),
     ("screens: { external: [Message] }", "{ open: Mesage }", "did you mean 'Message'?"),
     ("screens: { external: [Home] }", "{ open: Home }", "[screen-described-twice]"),
     ("screens: { external: Help }", "{ open: Help }", "[not-a-list]"),

@@ -18,7 +18,9 @@ extension SwiftUIScreen {
       let color = isOwnColor(id, look) ? look.background : nil
       writer.line(color.map { styles.color($0) } ?? "Color.clear")
     case .spacer:
-      writer.line(look.minLength.map { "Spacer(minLength: \(literal($0)))" } ?? "Spacer()")
+      let regular = look.regular?.minLength ?? look.minLength
+      let length = look.minLength.map { bySizeClass(literal($0), literal(regular ?? $0)) }
+      writer.line(length.map { "Spacer(minLength: \($0))" } ?? "Spacer()")
     case .divider:
       if let color = (isOwnColor(id, look) ? look.background : nil) ?? look.color {
         writer.line(styles.color(color))

@@ -10,27 +10,38 @@ extension SwiftUIScreen {
     return literal(points)
   }
 
+  /// A distance in each size class.
+  private mutating func spacing(_ compact: Spacing?, _ regular: Spacing?) -> String? {
+    let (compact, regular) = (spacing(compact), spacing(regular))
+    guard compact != regular else { return compact }
+    return bySizeClass(compact ?? "nil", regular ?? "nil")
+  }
+
   mutating func writeGrid(_ id: NodeID, _ look: AttributeReader, _ children: [NodeID]) {
     let rowSpacing = look.spacing ?? .points(8)
     let columnSpacing = look.columnSpacing ?? rowSpacing
+    let regular = look.regular ?? look
+    let between = spacing(
+      columnSpacing, regular.columnSpacing ?? regular.spacing ?? .points(8))
+    let below = spacing(rowSpacing, regular.spacing ?? .points(8))
     let alignment = look.boxAlignment ?? .center
     guard let columns = look.columns else {
       guard require(16, for: "a grid of rows", at: document.span(of: id)) else { return }
       var arguments = alignmentArgument(alignment)
-      if let spacing = spacing(columnSpacing) { arguments.append("horizontalSpacing: \(spacing)") }
-      if let spacing = spacing(rowSpacing) { arguments.append("verticalSpacing: \(spacing)") }
+      if let between { arguments.append("horizontalSpacing: \(between)") }
+      if let below { arguments.append("verticalSpacing: \(below)") }
       writer.open("Grid" + brackets(arguments) + " {")
       emitChildren(children, Context(isCell: true))
       writer.close()
       lastIsBlock = true
       return
     }
-    let (item, count) = columnItems(columns, columnSpacing, alignment)
+    let (item, count) = columnItems(columns, between, alignment)
     var arguments = [
       count == nil ? item : "columns: Array(repeating: \(item), count: \(count ?? 1))"
     ]
     if look.varies, let other = document.look(of: id, in: .regular).columns, other != columns {
-      let (otherItem, otherCount) = columnItems(other, columnSpacing, alignment)
+      let (otherItem, otherCount) = columnItems(other, between, alignment)
       if item == otherItem, let count, let otherCount {
         let number = bySizeClass(String(count), String(otherCount))
         arguments = ["columns: Array(repeating: \(item), count: \(number))"]
@@ -41,7 +52,7 @@ extension SwiftUIScreen {
       }
     }
     if alignment.horizontal != .center { arguments.append("alignment: .\(alignment.horizontal)") }
-    if let spacing = spacing(rowSpacing) { arguments.append("spacing: \(spacing)") }
+    if let below { arguments.append("spacing: \(below)") }
     guard require(14, for: "a grid of columns", at: document.span(of: id)) else { return }
     writer.openCall("LazyVGrid", arguments)
     emitChildren(children, Context(isCell: true))
@@ -51,7 +62,7 @@ extension SwiftUIScreen {
 
   /// The columns as an argument, or the item that all of them are, and how many there are.
   private func columnItems(
-    _ position: Int, _ spacing: Spacing, _ alignment: BoxAlignment
+    _ position: Int, _ spacing: String?, _ alignment: BoxAlignment
   ) -> (text: String, count: Int?) {
     let columns = document.columns[position]
     let items = columns.map { column in
@@ -65,7 +76,7 @@ extension SwiftUIScreen {
           ".adaptive(minimum: \(literal(least))"
             + (most.map { ", maximum: \(literal($0))" } ?? "") + ")")
       }
-      if let spacing = self.spacing(spacing) { arguments.append("spacing: \(spacing)") }
+      if let spacing { arguments.append("spacing: \(spacing)") }
       if alignment != .center { arguments.append("alignment: \(alignment.swiftUIName)") }
       return "GridItem(\(arguments.joined(separator: ", ")))"
     }
@@ -90,7 +101,7 @@ extension SwiftUIScreen {
   mutating func writeList(_ id: NodeID, _ look: AttributeReader, _ children: [NodeID]) {
     guard look.scrolls else {
       writer.open("VStack(alignment: .leading, spacing: 0) {")
-      writeRows(children, look.rowInsets)
+      writeRows(children, rowInsets(look))
       writer.close()
       lastIsBlock = true
       return
@@ -101,20 +112,26 @@ extension SwiftUIScreen {
     if isClear || look.rowInsets != nil { writer.open("Group {") }
     emitChildren(children, Context(isRow: true))
     if isClear || look.rowInsets != nil { writer.close() }
-    if let insets = look.rowInsets { writer.line(".listRowInsets(\(edgeInsets(insets)))") }
+    if let insets = rowInsets(look) { writer.line(".listRowInsets(\(insets))") }
     if isClear { writer.line(".listRowBackground(Color.clear)") }
     writer.close()
     lastIsBlock = true
   }
 
+  /// The room between a row's edges and its content, in each size class.
+  private mutating func rowInsets(_ look: AttributeReader) -> String? {
+    guard let insets = look.rowInsets else { return nil }
+    return bySizeClass(edgeInsets(insets), edgeInsets(look.regular?.rowInsets ?? insets))
+  }
+
   /// The rows of a list that does not scroll by itself, with lines between them.
-  private mutating func writeRows(_ children: [NodeID], _ insets: EdgeInsets?) {
+  private mutating func writeRows(_ children: [NodeID], _ insets: String?) {
     var context = Context(axis: .vertical, stretched: .horizontal)
     context.alignment = .fill
     context.isRow = true
     writeTogether(children, context)
     if let insets {
-      writer.line(".padding(\(edgeInsets(insets)))")
+      writer.line(".padding(\(insets))")
     } else {
       writer.line(".padding(.horizontal, 16)")
       writer.line(".padding(.vertical, 11)")

@@ -74,7 +74,7 @@ extension UIKitScreen {
       file.doc("The app's view `\(host.name)` on the screen \(document.screen.name).")
       file.line("@MainActor")
       file.open("protocol \(protocolName(of: host)): UIView {")
-      file.doc("Shows values, at first and whenever one of them changes.")
+      file.doc("Shows values, at first and whenever the model changes.")
       file.call("func show", shownParameters(of: host))
       for binding in host.bindings {
         let type = model.type(of: binding)

@@ -66,7 +66,7 @@ extension ScreenBuilder {
     box.padding.bottom += safe.bottom
     box.padding.leading += safe.leading
     box.padding.trailing += safe.trailing
-    present()
+    present(node)
     append(Self.column, of: node, flags: attributes.flags, box: box)
     // The system shows the grabber if the sheet has another detent.
     guard attributes.rare?.hasGrabber ?? ((attributes.rare?.detentCount ?? 1) > 1) else { return }
@@ -87,7 +87,7 @@ extension ScreenBuilder {
     box.background = inks.fieldBackground
     box.cornerRadius = ControlMetrics.alertCornerRadius
     let attributes = NodeAttributes(entries, over: box, in: decider)
-    present()
+    present(node)
     append(Self.closeColumn, of: node, flags: attributes.flags, box: attributes.box)
     barEnd = Int(node.subtreeEnd)
     let message = attributes.rare?.message ?? ""
@@ -119,7 +119,7 @@ extension ScreenBuilder {
     var box = Box()
     box.background = ColorID(color)
     screen.boxes.append(box)
-    present()
+    present(node)
     screen.nodes.append(
       ScreenNode(
         kind: .zstack(.center), component: .dimming, name: node.name + ".dimming", flags: flags,
@@ -150,8 +150,13 @@ extension ScreenBuilder {
     }
   }
 
-  /// Marks the next node as presented over the screen.
-  private mutating func present() { screen.presented.append(ScreenNodeID(screen.nodes.count)) }
+  /// Marks the next node as presented over the screen: above what is there, and below alerts.
+  private mutating func present(_ node: Node) {
+    let isAlert = node.component == .alert
+    let place = screen.presented.count - (isAlert ? 0 : alertCount)
+    screen.presented.insert(ScreenNodeID(screen.nodes.count), at: place)
+    if isAlert { alertCount += 1 }
+  }
 
   private static let column = ScreenNode.Kind.stack(
     .vertical, spacing: .points(8), alignment: .fill, distribution: .fill)

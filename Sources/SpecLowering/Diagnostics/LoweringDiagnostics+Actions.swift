@@ -112,20 +112,41 @@ extension Diagnostic {
     ).hint("delete it from 'screens.external' in formwork.yaml, or delete the spec")
   }
 
-  /// The use of a screen that is written by hand does not hand over what it gets.
-  static func externalScreenGets(
-    _ values: [(name: String, type: ExternalScreen.ValueType)], _ name: String, at span: SourceSpan
+  /// A screen that is written by hand is handed a value that it does not get.
+  static func externalScreen(
+    _ name: String, gets values: [(name: String, type: ExternalScreen.ValueType)],
+    not value: String, at span: SourceSpan
   ) -> Diagnostic {
-    let list = values.map { "\($0.name): \($0.type.name)" }.joined(separator: ", ")
-    return Diagnostic(
-      .error, code: "action-arguments", at: span,
-      values.isEmpty
-        ? "'\(cut(name))' gets no values"
-        : "'\(cut(name))' gets other values than it is handed here"
+    Diagnostic(
+      .error, code: "action-arguments", at: span, "'\(cut(name))' gets no value '\(cut(value))'"
     ).hint(
       values.isEmpty
-        ? "delete 'with', or name the values in formwork.yaml"
-        : "formwork.yaml says that it gets { \(cut(list)) }")
+        ? "formwork.yaml says that it gets none"
+        : "formwork.yaml says that it gets \(quoted(values.prefix(8).map { cut($0.name) }))")
+  }
+
+  /// A screen that is written by hand is handed a value of another type.
+  static func externalScreen(
+    _ name: String, takes value: (name: String, type: ExternalScreen.ValueType),
+    found: ValueKinds, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "action-arguments", at: span,
+      "this is \(words(found)), and '\(cut(value.name))' of '\(cut(name))' is '\(value.type.name)'"
+    ).hint("formwork.yaml says what the screen gets")
+  }
+
+  /// A screen that is written by hand is not handed a value that it gets.
+  static func externalScreen(
+    _ name: String, needs value: (name: String, type: ExternalScreen.ValueType),
+    at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "action-arguments", at: span,
+      "'\(cut(name))' is opened without its value '\(cut(value.name))'"
+    ).hint(
+      "write tap: { open: \(cut(name)), with: { \(cut(value.name)): … } }, of type \(value.type.name)"
+    )
   }
 
   static func linkWithoutTarget(at span: SourceSpan) -> Diagnostic {

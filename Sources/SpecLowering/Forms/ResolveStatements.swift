@@ -360,15 +360,23 @@ extension Lowering {
       let screen = document.externalScreens.first(where: { $0.name == use.name }),
       let values = screen.values
     else { return false }
-    let isRight =
-      use.arguments.count == values.count
-      && use.arguments.allSatisfy { argument in
-        values.contains { value in
-          value.name == argument.name && fits(argument, value.type)
-        }
+    for argument in use.arguments {
+      guard let value = values.first(where: { $0.name == argument.name }) else {
+        report(.externalScreen(use.name, gets: values, not: argument.name, at: argument.nameSpan))
+        return true
       }
-    if !isRight { report(.externalScreenGets(values, use.name, at: use.span)) }
-    return !isRight
+      guard fits(argument, value.type) else {
+        report(
+          .externalScreen(
+            use.name, takes: value, found: type(of: argument).kinds, at: argument.span))
+        return true
+      }
+    }
+    for value in values where !use.arguments.contains(where: { $0.name == value.name }) {
+      report(.externalScreen(use.name, needs: value, at: use.span))
+      return true
+    }
+    return false
   }
 
   private func fits(_ argument: ActionArgument, _ expected: ExternalScreen.ValueType) -> Bool {
