@@ -191,8 +191,8 @@ import Testing
     let screen = lowered.screen()
     #expect(
       screen.presented.map { screen[$0].name } == [
-        "navigation", "tabs", "banner-offline", "alert-leave.dimming", "alert-leave",
-        "sheet.dimming", "sheet",
+        "navigation", "tabs", "banner-offline", "sheet.dimming", "sheet", "alert-leave.dimming",
+        "alert-leave",
       ])
     #expect(screen.barInsets.top == 44)
     #expect(screen.barInsets.bottom == 49)

@@ -651,6 +651,10 @@ public protocol ButtonStyle {
 public protocol PrimitiveButtonStyle {}
 public struct BorderedButtonStyle: PrimitiveButtonStyle {}
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {}
+public struct BorderlessButtonStyle: PrimitiveButtonStyle { public init() {} }
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  @available(iOS 15, *) public static var borderless: BorderlessButtonStyle { fatalError() }
+}
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
   @available(iOS 15, *) public static var bordered: BorderedButtonStyle { fatalError() }
 }
