@@ -72,7 +72,7 @@ struct ScreenBuilder: ~Copyable {
   var barCount = 0
   /// The number of banners behind them.
   var bannerCount = 0
-  /// The number of alerts and of what dims the screen below them, which are above all else.
+  /// The number of alerts and their dimming views, which are last among the presented nodes.
   var alertCount = 0
   /// Open nodes: the end of their subtree in the document, and their position on the screen.
   var open: [(documentEnd: Int, position: Int)] = []

@@ -40,18 +40,7 @@ extension UIKitFieldSupport {
       }
 
       \#(menuBindHead)
-        makeMenu = { [weak model] in
-          UIMenu(
-            children: options.map { option in
-              let isChosen = model?[keyPath: value] == option
-              return UIAction(
-                title: option[keyPath: title], state: isChosen ? .on : .off
-              ) { [weak model] _ in
-                assign(option, to: value, of: model, then: action)
-              }
-            })
-        }
-        menu = makeMenu()
+        \#(UIKitWords.menuMaking(indent: 4))
       }
 
       func show(_ title: String?, isInvalid: Bool = false) {

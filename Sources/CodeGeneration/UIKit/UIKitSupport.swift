@@ -64,39 +64,37 @@ struct UIKitWords {
     return minimumIOS >= 14 ? line : "if #available(iOS 14, *) {\n      \(line)\n    }"
   }
 
+  /// The statements that make the menu of a field, which marks the option that is chosen.
+  ///
+  /// - Parameter indent: the blanks before each line but the first.
+  static func menuMaking(indent: Int) -> String {
+    """
+    makeMenu = { [weak model] in
+      UIMenu(
+        children: options.map { option in
+          let isChosen = model?[keyPath: value] == option
+          return UIAction(
+            title: option[keyPath: title], state: isChosen ? .on : .off
+          ) { [weak model] _ in
+            assign(option, to: value, of: model, then: action)
+          }
+        })
+    }
+    menu = makeMenu()
+    """.split(separator: "\n").joined(separator: "\n" + String(repeating: " ", count: indent))
+  }
+
   /// How a field of choices opens them: in a menu, or in a sheet of actions on iOS 13.
   var menuBinding: String {
     guard minimumIOS < 14 else {
       return """
-        makeMenu = { [weak model] in
-              UIMenu(
-                children: options.map { option in
-                  let isChosen = model?[keyPath: value] == option
-                  return UIAction(
-                    title: option[keyPath: title], state: isChosen ? .on : .off
-                  ) { [weak model] _ in
-                    assign(option, to: value, of: model, then: action)
-                  }
-                })
-            }
-            menu = makeMenu()
+        \(Self.menuMaking(indent: 4))
             showsMenuAsPrimaryAction = true
         """
     }
     return """
       if #available(iOS 14, *) {
-            makeMenu = { [weak model] in
-              UIMenu(
-                children: options.map { option in
-                  let isChosen = model?[keyPath: value] == option
-                  return UIAction(
-                    title: option[keyPath: title], state: isChosen ? .on : .off
-                  ) { [weak model] _ in
-                    assign(option, to: value, of: model, then: action)
-                  }
-                })
-            }
-            menu = makeMenu()
+            \(Self.menuMaking(indent: 6))
             showsMenuAsPrimaryAction = true
           } else {
             addAction(for: .primaryActionTriggered) { [weak model, weak self] in

@@ -43,7 +43,7 @@ extension Lowering {
         skipBlanks()
         let first = position
         while position < bytes.count, isPathByte(bytes[position]) { position += 1 }
-        // The point that ends a sentence is no part of a path.
+        // A full stop at the end of a sentence is not part of the path.
         if position > first, bytes[position - 1] == UInt8(ascii: ".") { position -= 1 }
         let path = first..<position
         guard let letter = bytes[path].first, isASCIILetter(letter) else { continue }

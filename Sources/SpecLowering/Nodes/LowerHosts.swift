@@ -69,24 +69,9 @@ extension Lowering {
 
   /// `bind: { volume: level }`.
   mutating func hostBindings(_ node: YAMLNodeID) -> AttributeValue? {
-    guard let value = readable(node) else { return nil }
-    guard tree[value].kind == .mapping else {
-      report(
-        .wrongType(
-          "bind", expected: "a mapping of names to facts, such as { volume: level }",
-          found: describe(value), at: tree.span(node)))
-      return nil
-    }
+    let shape = "a mapping of names to facts, such as { volume: level }"
     var bindings: [FactBinding] = []
-    for entry in entries(of: value) where !isToolKey(entry.key) {
-      let name = tree.string(entry.key)
-      guard Self.isName(name) else {
-        let mended = camelCase(name)
-        report(
-          .argumentName(
-            name, at: tree.span(entry.key), mended: mended.isEmpty ? nil : mended))
-        continue
-      }
+    for (name, entry) in namedEntries(of: node, owner: "bind", shape: shape) {
       guard !isMissing(entry), let fact = plainText(entry.value, of: name) else { continue }
       bindings.append(
         FactBinding(

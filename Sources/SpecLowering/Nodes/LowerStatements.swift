@@ -210,15 +210,25 @@ extension Lowering {
 
   /// `with: { total: "${total}" }`.
   mutating func arguments(_ node: YAMLNodeID) -> [ActionArgument] {
+    let shape = "a mapping of names to values, such as { id: \"${order.id}\" }"
+    return namedEntries(of: node, owner: "with", shape: shape).compactMap { name, entry in
+      argument(name, entry)
+    }
+  }
+
+  /// The entries of a mapping whose keys name values in code; others are reported.
+  ///
+  /// - Parameter shape: what is expected instead of a value of another type.
+  mutating func namedEntries(
+    of node: YAMLNodeID, owner: String, shape: String
+  ) -> [(name: String, entry: Entry)] {
     guard let value = readable(node) else { return [] }
     guard tree[value].kind == .mapping else {
       report(
-        .wrongType(
-          "with", expected: "a mapping of names to values, such as { id: \"${order.id}\" }",
-          found: describe(value), at: tree.span(node)))
+        .wrongType(owner, expected: shape, found: describe(value), at: tree.span(node)))
       return []
     }
-    var arguments: [ActionArgument] = []
+    var named: [(name: String, entry: Entry)] = []
     for entry in entries(of: value) where !isToolKey(entry.key) {
       let name = tree.string(entry.key)
       guard Self.isName(name) else {
@@ -228,9 +238,9 @@ extension Lowering {
             name, at: tree.span(entry.key), mended: mended.isEmpty ? nil : mended))
         continue
       }
-      if let argument = argument(name, entry) { arguments.append(argument) }
+      named.append((name, entry))
     }
-    return arguments
+    return named
   }
 
   /// One value: a constant, or `${…}`.
