@@ -168,7 +168,7 @@ package struct SampleValues {
     case .refresh: plain("reload")
     case .selection: plain("picked")
     case .change: plain("other", "[other, { set: on, to: false }]")
-    case .with: plain("{ limit: 9 }", "{ names: \"${map(item in things, item.name)}\" }")
+    case .with: plain("{ limit: 9 }", "{ things: \"${things}\" }")
     case .bind: plain("{ shown: on }")
     case .swipe:
       plain(
