@@ -1,7 +1,7 @@
 internal import CodeGeneration
 internal import Linting
 internal import SpecModel
-internal import SpecSyntax
+package import SpecSyntax
 
 /// How diagnostics about a screen's targets are reported.
 package enum TargetCheck: Sendable {
@@ -18,24 +18,41 @@ package enum TargetCheck: Sendable {
 /// The maximum node count of a checked screen; generating code for larger ones would take too long.
 private let nodeLimit = 20_000
 
-/// Reports what a target cannot express or draws differently from the picture, as code generation
-/// would.
+/// Says what the targets of a compiled screen cannot express or draw differently from the picture.
+///
+/// For a caller that compiles with ``TargetCheck/none`` and asks only where the answer is needed:
+/// generating the code of both targets takes about as long as drawing ten pictures.
+///
+/// - Parameter check: how it is said.
+/// - Returns: nothing for a spec with errors.
+package func targetDiagnostics(
+  of compilation: Compilation, for request: CompileRequest, as check: TargetCheck
+) -> [Diagnostic] {
+  guard !compilation.diagnostics.hasErrors else { return [] }
+  var request = request
+  request.targetCheck = check
+  return targetDiagnostics(
+    of: compilation.document, request, minimumIOS: compilation.minimumIOS,
+    sources: compilation.sources)
+}
+
+/// Says what the targets of a screen cannot express or draw differently from the picture, as code
+/// generation would.
 ///
 /// - Parameter sources: the spec and the files that it uses, by id.
-func checkTargets(
-  of document: Document, _ request: CompileRequest, minimumIOS: Int?, sources: [SourceText],
-  into diagnostics: inout DiagnosticBag
-) {
+func targetDiagnostics(
+  of document: Document, _ request: CompileRequest, minimumIOS: Int?, sources: [SourceText]
+) -> [Diagnostic] {
   guard request.targetCheck != .none, document.kind == .screen, document.nodes.count <= nodeLimit
-  else { return }
+  else { return [] }
+  let targets = document.targets.map(\.code)
+  guard let first = targets.first else { return [] }
   var document = document
   document.addMessages()
-  var told: [Diagnostic] = []
-  let targets = document.targets.map(\.code)
-  guard let first = targets.first else { return }
   var code = CodeRequest(first)
   code.variant = request.variant
   if let minimumIOS { code.minimumIOS = minimumIOS }
+  var told: [Diagnostic] = []
   for found in checkSwift(document, for: targets, code) {
     for diagnostic in found.sorted() {
       let isError = request.targetCheck == .asDeclared && document.namesTargets
@@ -44,10 +61,8 @@ func checkTargets(
       if !told.contains(where: { $0.isSame(as: said) }) { told.append(said) }
     }
   }
-  if request.targetCheck != .findings, !told.isEmpty {
-    told = withoutIgnored(told, by: sources.compactMap { comments(of: $0) })
-  }
-  for diagnostic in told { diagnostics.add(diagnostic) }
+  guard request.targetCheck != .findings, !told.isEmpty else { return told }
+  return withoutIgnored(told, by: sources.compactMap { comments(of: $0) })
 }
 
 extension Target {

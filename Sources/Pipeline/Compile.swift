@@ -62,9 +62,9 @@ private func compile(
   }
   let patterns = checkRules(of: document.form, into: &diagnostics)
   if !diagnostics.hasErrors, theme == nil {
-    checkTargets(
-      of: document, request, minimumIOS: loaded.project.minimumIOS, sources: loaded.tree.sources,
-      into: &diagnostics)
+    for diagnostic in targetDiagnostics(
+      of: document, request, minimumIOS: loaded.project.minimumIOS, sources: loaded.tree.sources)
+    { diagnostics.add(diagnostic) }
   }
   // Constraint conflicts are known only after layout.
   let isLaidOut =
@@ -73,7 +73,7 @@ private func compile(
   let hasMore = !diagnostics.hasErrors && (isLaidOut || request.variant != nil)
   var compilation = Compilation(
     document: consume document, diagnostics: diagnostics, sources: loaded.tree.sources,
-    lookups: lookups)
+    lookups: lookups, minimumIOS: loaded.project.minimumIOS)
   if hasMore {
     solve(&compilation, patterns, for: request, isLaidOut: isLaidOut, remembering: &memory)
   }
@@ -126,7 +126,7 @@ private func solve(
     guard !diagnostics.hasErrors else {
       compilation = Compilation(
         document: document, diagnostics: diagnostics, sources: compilation.sources,
-        lookups: compilation.lookups)
+        lookups: compilation.lookups, minimumIOS: compilation.minimumIOS)
       return
     }
     let resolution =
@@ -210,6 +210,8 @@ package struct Compilation: Sendable {
   package let sources: [SourceText]
   /// The files and folders that were looked for besides the spec, whether or not they exist.
   package let lookups: [Lookup]
+  /// The oldest iOS version of the project's generated code, if it names one.
+  let minimumIOS: Int?
   /// The solved screens, one for each requested state and point, in order; empty if the spec has
   /// errors.
   package var results: [SolvedScreen] = []
@@ -217,12 +219,14 @@ package struct Compilation: Sendable {
   package var requestError: RequestError?
 
   init(
-    document: Document, diagnostics: DiagnosticBag, sources: [SourceText], lookups: [Lookup]
+    document: Document, diagnostics: DiagnosticBag, sources: [SourceText], lookups: [Lookup],
+    minimumIOS: Int?
   ) {
     self.document = document
     self.diagnostics = diagnostics
     self.sources = sources
     self.lookups = lookups
+    self.minimumIOS = minimumIOS
   }
 
   /// Frees the screen, but keeps its name, its texts and the screens that it leads to.

@@ -21,5 +21,6 @@ package func lower(
     loaded.tree, variant: request.variant, strings: loaded.strings, project: loaded.project,
     through: pass, into: &diagnostics)
   return Compilation(
-    document: document, diagnostics: diagnostics, sources: loaded.tree.sources, lookups: lookups)
+    document: document, diagnostics: diagnostics, sources: loaded.tree.sources, lookups: lookups,
+    minimumIOS: loaded.project.minimumIOS)
 }

@@ -59,6 +59,30 @@ import Testing
     #expect(names.sorted() == ["hello@busy.snap.txt", "hello@calm.snap.txt"])
   }
 
+  /// What the code cannot express is said with a change, not again and again of unchanged screens.
+  @Test func targetsAreCheckedWhereAScreenHasChanged() throws {
+    let folder = try TemporaryFolder()
+    let spec = """
+      formwork: 1
+      screen: Hello
+      body:
+        - text: Hello
+          safeAreaInset: { edge: bottom, children: [text: Bar] }
+      """
+    try folder.write("hello.yaml", spec)
+    let warning = "warning: UIKit cannot express a bar at the edge of a part of the screen"
+    let record = try FormworkRun(["snapshot", "record"], in: folder.url)
+    #expect(record.messages.contains(warning))
+    #expect(!(try verify(folder)).messages.contains(warning))
+    #expect(try FormworkRun(["lint"], in: folder.url).output.contains(warning))
+    try folder.write("hello.yaml", spec.replacingOccurrences(of: "Bar", with: "A bar"))
+    let changed = try verify(folder)
+    #expect(changed.status == 1)
+    #expect(changed.messages.contains(warning))
+    _ = try FormworkRun(["snapshot", "record", "--changed"], in: folder.url)
+    #expect(!(try verify(folder)).messages.contains(warning))
+  }
+
   @Test func missingAndOrphanedOnesAreTold() throws {
     let folder = try recorded()
     try folder.write("hello.yaml", Self.spec.replacingOccurrences(of: "busy", with: "late"))

@@ -16,6 +16,9 @@ struct SnapshotVerifyCommand: FormworkSubcommand {
       A snapshot of an older format is compared in what that format says: real changes are told as \
       ever, and the rest is told in one line.
 
+      What a target of a screen lacks is said where one of its snapshots differs, and when they \
+      are recorded; 'formwork lint' says it for all screens.
+
       EXAMPLES
         formwork snapshot verify
         formwork snapshot verify specs/login.yaml

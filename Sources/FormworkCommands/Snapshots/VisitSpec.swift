@@ -79,7 +79,6 @@ func visitSpec(
   // For specs of another shard, only the names are needed.
   request.wantsScreens = isOwn
   request.wantsParity = isOwn
-  request.targetCheck = isOwn ? .warnings : .none
   let source: SourceText
   do throws(ProcessEnd) {
     source = try openFile(spec.file, known: spec.text, limit: request.limits.fileSize)
@@ -96,6 +95,13 @@ func visitSpec(
     visit.add(
       compile(source, with: spec.files, for: request, remembering: &memory), of: spec,
       in: request, isOwn: isOwn, options)
+  }
+  // What the targets lack was said when the snapshots were recorded; it is worth saying again
+  // where something has changed.
+  if isOwn, visit.entries.contains(where: { $0.status != .equal }) {
+    request.variant = nil
+    let lacking = targetDiagnostics(of: first, for: request, as: .warnings)
+    if !lacking.isEmpty { visit.found.append((lacking, first.sources)) }
   }
   return visit
 }
