@@ -329,7 +329,7 @@ extension UIKitScreen {
         context.isEqual
         ? ".at(\(UIKitPriority.equalShare))"
         : isBounded
-          ? ".at(\(UIKitPriority.bounded))"
+          ? ".at(\(UIKitPriority.boundedRatio))"
           : isHideable(look, context) ? ".at(\(UIKitPriority.hideableRatio))" : ""
       lines.append(
         ".widthAnchor.constraint(equalTo: \(view).heightAnchor, multiplier: \(literal(ratio)))"

@@ -20,8 +20,10 @@ enum UIKitPriority {
   static let hideableRatio = "990"
   /// A length in a stack that makes its views equally long: the longest of them decides.
   static let equalShare = "750"
-  /// What fills up to its greatest length, and a ratio between bounds.
+  /// What fills up to its greatest length.
   static let bounded = "600"
+  /// A ratio between bounds: views that fill leave it its length.
+  static let boundedRatio = "745"
   /// Room in a stack that something around makes longer.
   static let roomInLongerStack = "600"
   /// Room in a stack whose length follows from a ratio.

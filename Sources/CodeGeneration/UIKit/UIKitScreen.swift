@@ -81,7 +81,9 @@ struct UIKitScreen {
     /// How strongly a view keeps from growing, where UIKit's own number for views made in code is
     /// another than Interface Builder's.
     func hugging(_ id: NodeID, _ axis: Axis, _ document: Document) -> Double? {
-      if let grower, axis == self.axis { return id == grower ? nil : 251 }
+      if let grower, axis == self.axis, document.component(of: id) == .text {
+        return id == grower ? nil : 251
+      }
       guard growsByHugging, axis == self.axis else { return nil }
       switch document.component(of: id) {
       case .text, .image, .sectionHeader, .sectionFooter: return 251

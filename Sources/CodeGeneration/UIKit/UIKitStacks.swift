@@ -456,15 +456,28 @@ extension UIKitScreen {
   /// The first of several texts, which gets what is left where boxes around others have no hugging
   /// of their own; nil where nothing has to be said.
   private func grower(of children: [NodeID], _ look: AttributeReader, _ axis: Axis) -> NodeID? {
-    guard look.distribution == .fill, children.count > 1,
-      children.allSatisfy({ document.component(of: $0) == .text && !document.beginsLoop($0) }),
-      children.contains(where: { attributeReaders.has(.padding, $0) }),
-      !children.contains(where: {
+    let texts = children.filter { document.component(of: $0) == .text }
+    guard look.distribution == .fill, texts.count > 1,
+      children.allSatisfy({ texts.contains($0) || keepsLength($0, axis) }),
+      !children.contains(where: { document.beginsLoop($0) }),
+      texts.contains(where: { attributeReaders.has(.padding, $0) }),
+      !texts.contains(where: {
         lengths.expands($0, axis) || attributeReaders.has(.hugging, $0)
           || attributeReaders.isConditional($0)
       })
     else { return nil }
-    return children.first
+    return texts.first
+  }
+
+  /// Whether a child never gets what is left of a stack with texts.
+  private func keepsLength(_ id: NodeID, _ axis: Axis) -> Bool {
+    switch document.component(of: id) {
+    case .activity, .stepper, .toggle: return true
+    default:
+      let look = attributeReaders[id]
+      if case .points = axis == .horizontal ? look.width : look.height { return true }
+      return false
+    }
   }
 
   /// Whether a child fills across a stack whose alignment does not stretch it.

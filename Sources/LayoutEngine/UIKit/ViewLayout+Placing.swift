@@ -163,6 +163,7 @@ extension ViewLayout {
         putSlot(child, start + view.place.share(axis) * (length - own), own, axis)
       }
     case .layers, .group, .canvas:
+      if view.kind == .layers { narrow(node, &start, &length, axis) }
       let share = view.place.share(axis)
       for child in tree.contents(of: node) { placeAligned(child, start, length, share, axis) }
     case .grid: placeGrid(node, start, length, axis)
