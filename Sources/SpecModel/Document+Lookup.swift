@@ -42,6 +42,23 @@ extension Document {
     return contentSpans[position].span
   }
 
+  /// An accessibility text as the spec writes it; empty for a tab.
+  package func heardText(_ part: LooseTemplate.Part) -> String {
+    switch part {
+    case .tab: ""
+    case .label(let position): accessibilities[position].label ?? ""
+    case .hint(let position): accessibilities[position].hint ?? ""
+    case .value(let position): accessibilities[position].value ?? ""
+    }
+  }
+
+  /// The span of an accessibility text, for those in component bodies.
+  package func heardSpan(of part: LooseTemplate.Part) -> SourceSpan? {
+    guard let wanted = part.heard else { return nil }
+    let start = heardSpans.partitioningIndex { ($0.part.heard ?? .max) >= wanted }
+    return heardSpans[start...].prefix { $0.part.heard == wanted }.first { $0.part == part }?.span
+  }
+
   /// The accessibility templates of one entry of `accessibilities`.
   ///
   /// Entries are in node order, followed by those of tabs.

@@ -8,7 +8,7 @@ extension Document {
   /// while nothing in it does so by itself.
   package func isOneButton(_ id: NodeID) -> Bool {
     switch nodes[id.position].component {
-    case .vstack, .hstack, .zstack, .group: firstInstance(at: id) == nil && actsAsWhole(id)
+    case .vstack, .hstack, .zstack, .group: actsAsWhole(id)
     default: isRowButton(id)
     }
   }

@@ -33,6 +33,8 @@ package struct Document: Sendable {
   package var contentTemplates: ContiguousArray<(node: NodeID, template: TemplateID)> = []
   /// The spans of node contents in component bodies, sorted by node.
   package var contentSpans: ContiguousArray<(node: NodeID, span: SourceSpan)> = []
+  /// The spans of accessibility texts in component bodies, in the order of `accessibilities`.
+  package var heardSpans: ContiguousArray<(part: LooseTemplate.Part, span: SourceSpan)> = []
   package var formTemplates: ContiguousArray<FormTemplate> = []
   /// The buttons behind rows of lists, in source order.
   package var swipes: [SwipeButton] = []

@@ -171,7 +171,7 @@ package struct Viewport: Hashable, Sendable {
   /// The horizontal size class, which selects values by size class.
   package let sizeClass: SizeClass
 
-  /// - Parameter sizeClass: nil to derive it from the width.
+  /// - Parameter sizeClass: nil to derive it from the width and the height.
   package init(
     device: String?, width: Points, height: Points?, scale: Double, safeArea: EdgeInsets,
     sizeClass: SizeClass? = nil
@@ -181,7 +181,10 @@ package struct Viewport: Hashable, Sendable {
     self.height = height
     self.scale = scale
     self.safeArea = safeArea
-    self.sizeClass = sizeClass ?? (width >= Viewport.leastRegularWidth ? .regular : .compact)
+    let isRegular =
+      width >= Viewport.leastRegularWidth
+      && (height ?? .infinity) >= Viewport.leastRegularLandscapeHeight
+    self.sizeClass = sizeClass ?? (isRegular ? .regular : .compact)
   }
 
   /// A copy with another width; it keeps its size class, for which the screen was resolved.
@@ -194,6 +197,9 @@ package struct Viewport: Hashable, Sendable {
   /// The minimum width of a regular window: iPad split views of 639 points are compact, 678
   /// regular.
   private static let leastRegularWidth: Points = 640
+  /// The minimum height of a phone that is regular in landscape: those of 402 points are compact,
+  /// the larger ones, of 414 points or more, regular.
+  private static let leastRegularLandscapeHeight: Points = 414
 }
 
 /// One node of a screen.

@@ -108,7 +108,7 @@ package struct LooseTemplate: Sendable {
     case value(Int)
 
     /// The index into `Document.accessibilities`; nil for a tab.
-    fileprivate var heard: Int? {
+    var heard: Int? {
       switch self {
       case .tab: nil
       case .label(let position), .hint(let position), .value(let position): position

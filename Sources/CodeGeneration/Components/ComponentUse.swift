@@ -23,6 +23,8 @@ struct ComponentUse {
     /// A node whose content or attribute is the parameter's value.
     let node: NodeID
     let attribute: Attribute?
+    /// The accessibility text that is the parameter's value.
+    let heard: LooseTemplate.Part?
     /// The source text of the default; nil if the parameter is required.
     let standard: String?
     /// Whether the use passes a value.
@@ -53,7 +55,8 @@ struct ComponentUse {
     guard var position = document.firstInstance(at: root) else { return nil }
     if let outer, outer.instance.root == root { position = outer.position + 1 }
     guard position < document.instances.count, document.instances[position].root == root,
-      !document.instances[position].replacesOwnAttributes
+      !document.instances[position].replacesOwnAttributes,
+      document.standsAround(document.instances[position])
     else { return nil }
     self.position = position
     instance = document.instances[position]
@@ -124,7 +127,10 @@ private struct Reading {
       guard read(id) else { return false }
       position += 1
     }
-    // A parameter that affects the structure anywhere cannot be a property.
+    // A parameter that affects the structure anywhere cannot be a property, nor its value data.
+    for property in properties where fixed.contains(property.parameter) && isData(property) {
+      return false
+    }
     properties.removeAll { fixed.contains($0.parameter) }
     properties.sort { $0.parameter < $1.parameter }
     return true
@@ -139,7 +145,7 @@ private struct Reading {
     if let span = document.contentSpan(of: id),
       let parameter = parameter(at: span)
     {
-      note(parameter, node.component == .image || node.component == .icon ? .name : .text, id, nil)
+      note(parameter, node.component == .image || node.component == .icon ? .name : .text, id)
     } else if looks.contentTemplate(of: id) != nil {
       return false
     }
@@ -148,7 +154,10 @@ private struct Reading {
       if isRoot, entry.attribute == .when || entry.attribute == .hidden { continue }
       let parameter = parameter(at: entry.span)
       switch entry.value {
-      case .condition, .template: return false
+      case .condition, .template, .choice: return false
+      case .accessibility(let position):
+        guard readHeard(position, of: id) else { return false }
+        continue
       case .action(let action):
         switch document.actions[action] {
         case .dismiss, .openURL: break
@@ -166,12 +175,37 @@ private struct Reading {
     return true
   }
 
+  /// - Returns: whether what is heard of a node only depends on the parameters.
+  private mutating func readHeard(_ position: Int, of id: NodeID) -> Bool {
+    let told = document.accessibilities[position]
+    guard told.chosenTraits.isEmpty else { return false }
+    let texts: [(text: String?, part: LooseTemplate.Part)] = [
+      (told.label, .label(position)), (told.value, .value(position)),
+      (told.hint, .hint(position)),
+    ]
+    for (text, part) in texts where text != nil {
+      if let parameter = document.heardSpan(of: part).flatMap({ self.parameter(at: $0) }) {
+        note(parameter, .text, id, .accessibility, part)
+      } else if document.isData(part) {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Whether the use passes data of the app.
+  private func isData(_ property: ComponentUse.Property) -> Bool {
+    if let heard = property.heard { return document.isData(heard) }
+    return property.attribute == nil && looks.contentTemplate(of: property.node) != nil
+  }
+
   private func parameter(at span: SourceSpan) -> Int? {
     instance.values.first { $0.span == span }?.parameter
   }
 
   private mutating func note(
-    _ parameter: Int, _ kind: ComponentUse.Kind, _ node: NodeID, _ attribute: Attribute?
+    _ parameter: Int, _ kind: ComponentUse.Kind, _ node: NodeID, _ attribute: Attribute? = nil,
+    _ heard: LooseTemplate.Part? = nil
   ) {
     if let known = properties.first(where: { $0.parameter == parameter }) {
       if known.kind != kind { fixed.insert(parameter) }
@@ -182,7 +216,7 @@ private struct Reading {
       ComponentUse.Property(
         parameter: parameter,
         name: names.take(memberName(declared.name, fallback: "value"), suffix: "Value"),
-        kind: kind, node: node, attribute: attribute,
+        kind: kind, node: node, attribute: attribute, heard: heard,
         standard: kind == .color ? nil : declared.defaultText,
         isGiven: instance.arguments.contains { $0.parameter == parameter }))
   }
@@ -265,6 +299,7 @@ extension ComponentUse {
       let range = document.nodes[position].attributesStart..<document.nodes[position].attributesEnd
       for index in range.lowerBound..<range.upperBound {
         let entry = document.attributes[Int(index)]
+        if case .accessibility(let position) = entry.value { mark(position, in: &document) }
         guard let property = property(at: entry.span) else { continue }
         switch entry.value {
         case .color:
@@ -280,10 +315,61 @@ extension ComponentUse {
     return document
   }
 
+  /// Puts marks in place of the texts that are heard.
+  private func mark(_ position: Int, in document: inout Document) {
+    func marked(_ part: LooseTemplate.Part) -> String? {
+      guard let property = document.heardSpan(of: part).flatMap({ self.property(at: $0) }) else {
+        return nil
+      }
+      document.looseTemplates.removeAll { $0.part == part }
+      return ParameterMark.mark(property.name)
+    }
+    if let label = marked(.label(position)) { document.accessibilities[position].label = label }
+    if let value = marked(.value(position)) { document.accessibilities[position].value = value }
+    if let hint = marked(.hint(position)) { document.accessibilities[position].hint = hint }
+  }
+
   private func replacedRoot(in document: Document) -> [AttributeEntry] {
     document.attributes(of: instance.root).filter { entry in
       !instance.useAttributes.contains(entry.span) && entry.attribute != .when
         && entry.attribute != .hidden
+    }
+  }
+}
+
+extension Document {
+  /// Whether an accessibility text depends on data of the app.
+  fileprivate func isData(_ part: LooseTemplate.Part) -> Bool {
+    guard let template = looseTemplates.first(where: { $0.part == part })?.template else {
+      return false
+    }
+    return !isLocalized(template)
+  }
+
+  /// Whether all that a use says can be said of a view around that of the component.
+  ///
+  /// What acts or is heard by itself, such as a button, does not pass a tap, a background or a label
+  /// on to a view around it; such a use is written in place.
+  fileprivate func standsAround(_ instance: ComponentInstance) -> Bool {
+    let component = component(of: instance.root)
+    if component.isContainer { return true }
+    return attributes(of: instance.root).allSatisfy { entry in
+      guard instance.useAttributes.contains(entry.span) else { return true }
+      return component.isControl
+        ? entry.attribute.isAroundControls
+        : entry.attribute != .tap && entry.attribute != .accessibility
+    }
+  }
+}
+
+extension Attribute {
+  /// Whether it means the same for a control and for a view around it.
+  fileprivate var isAroundControls: Bool {
+    switch self {
+    case .margin, .alignmentGuide, .layoutPriority, .spacingAfter, .zIndex, .opacity, .offset,
+      .transition, .when, .hidden:
+      true
+    default: false
     }
   }
 }

@@ -114,7 +114,7 @@ extension Document {
 
 /// A name with a suffix that says what it is of, each word once: `details` and `Sheet` become
 /// `detailsSheet`, `button2` and `Button` stay `button2`, `courseImage` and `ImageView` become
-/// `courseImageView`.
+/// `courseImageView`, `image` and `ImageView` become `imageView`.
 func withSuffix(_ base: String, _ suffix: String) -> String {
   let stem = base.utf8.reversed().drop { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   let word = Array(suffix.utf8)
@@ -122,6 +122,8 @@ func withSuffix(_ base: String, _ suffix: String) -> String {
     bytes.count >= part.count && zip(bytes, part.reversed()).allSatisfy { $0 | 0x20 == $1 | 0x20 }
   }
   if ends(with: word[...], Array(stem)) { return base }
+  let rest = suffix.dropFirst(base.count)
+  if suffix.lowercased().hasPrefix(base), rest.first?.isUppercase ?? true { return base + rest }
   let whole = Array(base.utf8.reversed())
   for end in word.indices.dropFirst().reversed() where word[end] & 0x20 == 0 {
     if ends(with: word[..<end], whole) { return String(base.dropLast(end)) + suffix }

@@ -7,14 +7,14 @@ extension SwiftUIScreen {
   mutating func writeAccessibility(_ look: AttributeReader) {
     guard let position = look.accessibility else { return }
     let told = document.accessibilities[position]
-    if let label = told.label {
-      writer.line(words.told("Label", heard(label, .label(position))))
+    if told.label != nil {
+      writer.line(words.told("Label", heard(.label(position))))
     }
-    if let value = told.value {
-      writer.line(words.told("Value", heard(value, .value(position))))
+    if told.value != nil {
+      writer.line(words.told("Value", heard(.value(position))))
     }
-    if let hint = told.hint {
-      writer.line(words.told("Hint", heard(hint, .hint(position))))
+    if told.hint != nil {
+      writer.line(words.told("Hint", heard(.hint(position))))
     }
     if let identifier = told.identifier {
       writer.line(words.told("Identifier", literal(identifier)))
@@ -52,9 +52,12 @@ extension SwiftUIScreen {
   }
 
   /// A text that is heard: a key that a String Catalog translates, or what its placeholders make.
-  private func heard(_ text: String, _ part: LooseTemplate.Part) -> String {
+  private func heard(_ part: LooseTemplate.Part) -> String { heardText(part).text }
+
+  func heardText(_ part: LooseTemplate.Part) -> SwiftValue {
     let template = document.looseTemplates.first { $0.part == part }
-    return template.map { expressions.text($0.template, in: scope).text } ?? literal(text)
+    return template.map { expressions.text($0.template, in: scope) }
+      ?? SwiftValue(text: literal(document.heardText(part)), type: .text)
   }
 
   private mutating func trait(_ trait: Accessibility.Trait, at span: SourceSpan?) -> String? {

@@ -204,13 +204,19 @@ extension SwiftUIScreen {
       case .prominent: fill = look.role == .destructive ? "Color.red" : "Color.accentColor"
       }
     }
+    // Where nothing is drawn, a tap needs a shape to hit.
+    let mayBeClear = fill == nil
     if let color = chosenColor(look, .background, or: fill ?? "Color.clear") {
       chosen.append(("fill", "Color", color))
       fill = "fill"
+    } else if fill == nil,
+      style.highlightedBackground != nil || isDisabling && style.disabledBackground != nil
+    {
+      fill = "Color.clear"
     }
     let disabledFill =
       style.disabledBackground.map { styles.color($0) }
-      ?? words.color(".tertiarySystemFill")
+      ?? (mayBeClear ? "Color.clear" : words.color(".tertiarySystemFill"))
     let pressedFill = style.highlightedBackground.map { styles.color($0) }
     let pressedInk = style.highlightedColor.map { styles.color($0) }
     var border = border(look, style, isDisabling: isDisabling, box.cornerRadius)
@@ -256,7 +262,7 @@ extension SwiftUIScreen {
       }
       if let border { text.call("." + border.name, border.arguments) }
       if let shadow { text.call("." + shadow.name, shadow.arguments) }
-      if fill == nil { text.line(".contentShape(Rectangle())") }
+      if mayBeClear { text.line(".contentShape(Rectangle())") }
       if pressedFill == nil, pressedInk == nil {
         text.line(".opacity(configuration.isPressed ? 0.6 : 1)")
       }
@@ -265,7 +271,7 @@ extension SwiftUIScreen {
       return text
     }
     let name = styles.typeName(
-      fill == nil ? alternative : "FilledButtonStyle", or: alternative, ": ButtonStyle", members(),
+      mayBeClear ? alternative : "FilledButtonStyle", or: alternative, ": ButtonStyle", members(),
       summary: "A button with a box of its own.")
     return name + "(" + chosen.map { "\($0.name): \($0.value)" }.joined(separator: ", ") + ")"
   }

@@ -95,7 +95,11 @@ extension SwiftUIScreen {
       let value = content(of: property.node)
       let isOurs = ParameterMark.name(in: document[property.node].content ?? "") != nil
       if property.kind == .name || isOurs { return value.text }
-      return value.text.hasPrefix("\"") ? title(value) : "\"\\(\(value.text))\""
+      return key(value)
+    case .accessibility:
+      guard let heard = property.heard else { return "\"\"" }
+      let value = heardText(heard)
+      return ParameterMark.name(in: document.heardText(heard)) != nil ? value.text : key(value)
     case .symbol: return literal(look.symbol ?? "")
     case .background:
       return look.background.map { styles.color($0) } ?? "Color.clear"

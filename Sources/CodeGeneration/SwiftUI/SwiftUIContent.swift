@@ -22,17 +22,15 @@ extension SwiftUIScreen {
       let length = look.minLength.map { bySizeClass(literal($0), literal(regular ?? $0)) }
       writer.line(length.map { "Spacer(minLength: \($0))" } ?? "Spacer()")
     case .divider:
-      if let color = (isOwnColor(id, look) ? look.background : nil) ?? look.color {
-        writer.line(styles.color(color))
-      } else if look.width != .auto || look.height != .auto {
-        writer.line(words.color(".separator"))
+      let color = (isOwnColor(id, look) ? look.background : nil) ?? look.color
+      if (context.axis == .horizontal ? look.width : look.height) != .auto {
+        writer.line(color.map { styles.color($0) } ?? words.color(".separator"))
       } else {
         writer.line("Divider()")
-        if context.isCell {
-          writer.indent()
-          writer.line(".gridCellUnsizedAxes(.horizontal)")
-          writer.outdent()
-        }
+        writer.indent()
+        if let color { writer.line(".overlay(\(styles.color(color)))") }
+        if context.isCell { writer.line(".gridCellUnsizedAxes(.horizontal)") }
+        writer.outdent()
       }
     case .progress:
       let color = words.hasToolbars ? nil : look.color.map { inks.color($0) }

@@ -19,6 +19,13 @@ extension UIKitScreen {
     }
   }
 
+  /// A text that is heard.
+  func heardText(_ part: LooseTemplate.Part) -> SwiftValue {
+    let template = document.looseTemplates.first { $0.part == part }
+    return template.map { expressions.text($0.template, in: scope) }
+      ?? SwiftValue(text: literal(document.heardText(part)), type: .text)
+  }
+
   /// Whether a property holds a view or a bar's item.
   private func isStored(_ name: Substring) -> Bool {
     properties.contains {

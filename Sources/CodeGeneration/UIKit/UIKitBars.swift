@@ -124,7 +124,8 @@ extension UIKitScreen {
       && (isCondition(look.enabled) || changes(id, look) || look.symbolTemplate != nil)
     var isDisabled = false
     if case .boolean(false)? = look.enabled { isDisabled = true }
-    let says = isButton && (look.accessibility != nil || isDisabled || look.color != nil)
+    let isRed = look.color == nil && look.role == .destructive
+    let says = isButton && (look.accessibility != nil || isDisabled || look.color != nil || isRed)
     guard isStored || changes || says else { return nil }
     writer.span = document.span(of: id)
     updates.span = document.span(of: id)
@@ -138,6 +139,7 @@ extension UIKitScreen {
     guard isButton else { return item }
     writer.span = document.span(of: id)
     if let color = look.color { writer.line("\(item).tintColor = \(colors.color(color))") }
+    if isRed { writer.line("\(item).tintColor = .systemRed") }
     if attributeReaders.contentTemplate(of: id) != nil {
       updates.line("\(item).title = \(shownText(content(of: id)))")
       updates.line("\(item).accessibilityLabel = \(item).title")
@@ -165,12 +167,13 @@ extension UIKitScreen {
       if document.component(of: id) == .spacer {
         writer.line("\(type).\(flexibleSpace)\(tail)")
       } else {
-        let outer = writer
-        writer = SwiftWriter(depth: 2)
-        let view = emit(id, Context())
-        let made = writer
-        writer = outer
-        if made.bytes.isEmpty {
+        // A view that takes statements is made by a function, which writes it again.
+        var probe = self
+        probe.writer = SwiftWriter(depth: 2)
+        let view = probe.emit(id, Context())
+        if probe.writer.bytes.isEmpty {
+          probe.writer = writer
+          self = probe
           writer.line("\(type)(customView: \(view))\(tail)")
         } else {
           let function = partNames.take("make" + viewName(of: id, suffix: "Item").capitalised)

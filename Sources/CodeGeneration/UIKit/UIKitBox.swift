@@ -100,7 +100,8 @@ extension UIKitScreen {
     writePriorities(&view, id, look, context)
     if let action = look.action {
       view = named(view)
-      writer.open("\(view).onTap {" + capture(for: document.actions[action]))
+      let call = tapCall(of: id)
+      writer.open("\(view).\(call) {" + capture(for: document.actions[action]))
       writeStatements(of: document.actions[action], owner: "self?")
       writer.close()
     }
@@ -629,8 +630,9 @@ extension UIKitScreen {
     guard view.utf8.contains(UInt8(ascii: "(")) else { return view }
     let base = view.prefix { $0 != "(" }
     let call = base.split(separator: ".").last ?? base
-    let wanted = call.hasPrefix("make") ? call.dropFirst(4) : call
-    let name = viewNames.take(memberName(String(wanted), fallback: "content") + "View")
+    let wanted =
+      call.hasPrefix("make") ? call.dropFirst(4) : call.hasPrefix("UI") ? call.dropFirst(2) : call
+    let name = viewNames.take(withSuffix(memberName(String(wanted), fallback: "content"), "View"))
     writer.line("let \(name) = \(view)")
     return name
   }

@@ -60,7 +60,9 @@ extension UIKitScreen {
     writeRole(of: view, look)
     if let place = look.frameAlignment {
       writePlace(of: view, place)
-    } else if isRow, style.base == .plain, !look.isFilled, style.background == nil {
+    } else if isRow || document.component(of: id) == .link, style.base == .plain, !look.isFilled,
+      style.background == nil
+    {
       writer.line("\(view).contentHorizontalAlignment = .leading")
     }
     if isRowLink { writer.line("\(view).showDisclosure()") }

@@ -8,7 +8,11 @@ extension UIKitScreen {
   func isStill(_ use: ComponentUse) -> Bool {
     if isInLoop || component != nil { return true }
     return use.properties.allSatisfy { property in
-      property.attribute != nil || attributeReaders.contentTemplate(of: property.node) == nil
+      if let heard = property.heard {
+        return !document.looseTemplates.contains { $0.part == heard }
+      }
+      return property.attribute != nil
+        || attributeReaders.contentTemplate(of: property.node) == nil
     }
   }
 
@@ -56,6 +60,7 @@ extension UIKitScreen {
     case nil:
       let value = content(of: property.node)
       return property.kind == .name ? value.text : shownText(value)
+    case .accessibility: return property.heard.map { shownText(heardText($0)) } ?? "\"\""
     case .symbol: return literal(look.symbol ?? "")
     case .background:
       return look.background.map { colors.color($0) } ?? ".clear"

@@ -97,11 +97,18 @@ extension UIKitScreen {
       return (child, edge, spacing ?? 8, alignment.horizontal)
     }
     for (child, edge, spacing, alignment) in bars {
-      let bar = named(emit(child, Context(axis: .vertical)))
+      var bar = named(emit(child, Context(axis: .vertical)))
       writer.span = document.span(of: child)
       guard edge == .top || edge == .bottom else {
         refuse("a bar at the \(edge.name) edge", at: document.span(of: child))
         continue
+      }
+      let mayHide = attributeReaders.isConditional(child)
+      if mayHide {
+        let inner = bar
+        bar = viewNames.take(withSuffix(inner, "Place"))
+        writer.line(
+          "let \(bar) = UIStackView(for: \(inner), at: .\(edge.name), gap: \(literal(spacing)))")
       }
       let avoidance =
         edge == .bottom && !document.screen.avoidsKeyboard ? ", avoidsKeyboard: false" : ""
@@ -109,7 +116,7 @@ extension UIKitScreen {
       let width = fillsBar(child, bar) ? ", fillsWidth: true" : ""
       writer.line("view.addBar(\(bar), at: .\(place)\(width)\(avoidance))")
       arguments.append("\(edge == .top ? "below" : "above"): \(bar)")
-      if spacing != 0 { arguments.append("gap: \(literal(spacing))") }
+      if spacing != 0, !mayHide { arguments.append("gap: \(literal(spacing))") }
     }
     writer.call("view.addContent", [content] + arguments)
   }
@@ -347,11 +354,11 @@ extension UIKitScreen {
         updates.indent()
         let outer = writer
         writer = updates
-        writeStatements(of: document.actions[action], owner: "self?")
+        let target = writeStatements(of: document.actions[action], owner: "self?")
         updates = writer
         writer = outer
         // After the action, whose condition may be the fact itself.
-        if let fact { updates.line("self?.\(fact) = false") }
+        if let fact { updates.line("\(target)\(fact) = false") }
         updates.outdent()
         updates.line("}")
       }

@@ -197,7 +197,10 @@ extension UIKitScreen {
     return words.isEmpty ? "" : " " + words.joined(separator: " ") + " in"
   }
 
-  mutating func writeStatements(of action: Action, owner: String) {
+  /// - Parameter owner: the controller, `self?` in a closure that holds it weakly.
+  /// - Returns: the controller for statements that follow.
+  @discardableResult
+  mutating func writeStatements(of action: Action, owner: String) -> String {
     let target = owner == "self?" ? "self?." : ""
     switch action {
     case .submit: writer.line("\(target)model.submit()")
@@ -210,6 +213,7 @@ extension UIKitScreen {
     case .set(let change):
       let place = strong(owner, change.source.map { expressions.readsModel($0) } ?? false)
       writer.line(model.assignment(of: change, to: place.target + "model.", in: place.scope))
+      return place.target
     case .custom(let name):
       writer.line(
         model.began(name, "\(target)model.actions?." + model.taps.call(name, in: scope)))
@@ -220,7 +224,9 @@ extension UIKitScreen {
       let place = strong(owner, model.readsModel(action))
       let text = model.statement(action, to: place.target + "model.", in: place.scope)
       writer.nested("", text, "")
+      return place.target
     }
+    return target
   }
 
   /// What a person's change of a field does, as a statement in a closure that holds the controller

@@ -11,6 +11,13 @@ extension UIKitSupport {
         self.spacing = spacing
       }
 
+      /// The place of a bar that may be hidden: then neither it nor the gap beside it takes room.
+      convenience init(for bar: UIView, at edge: Place, gap: CGFloat) {
+        let end = UIView()
+        end.heightAnchor.constraint(equalToConstant: 0).isActive = true
+        self.init(.vertical, spacing: gap, edge == .top ? [bar, end] : [end, bar])
+      }
+
       /// Shows other views in place of those that are there.
       func setArrangedSubviews(_ views: [UIView]) {
         for view in arrangedSubviews { view.removeFromSuperview() }

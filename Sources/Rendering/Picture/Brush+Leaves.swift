@@ -152,8 +152,10 @@ extension Brush {
       return true
     }
     if let name = soleSymbol(of: item) {
-      let inside = item.columns.lowerBound + 1..<item.columns.upperBound - 1
-      drawSymbol(name, row: row, item.isBoxed ? inside : columns, item, owner)
+      let inside =
+        item.isBoxed && item.columns.count > 2
+        ? item.columns.lowerBound + 1..<item.columns.upperBound - 1 : columns
+      drawSymbol(name, row: row, inside, item, owner)
       return false
     }
     if item.form == .image, !item.isBoxed {

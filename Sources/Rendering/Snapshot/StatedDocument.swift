@@ -59,11 +59,7 @@ private func attributeRows(of document: Document, locale: String) -> [UInt8] {
     values.enter(position)
     var parts: [String] = []
     if let place = text(node.placement) { parts.append(place) }
-    // In the order of `format`: the order of keys in a spec changes no snapshot.
-    let entries = document.attributes(of: NodeID(position)).sorted {
-      $0.attribute.writingRank < $1.attribute.writingRank
-    }
-    for entry in entries {
+    for entry in orderedAttributes(of: position, in: document) {
       // Paint does not show a color or border of a node that draws nothing itself.
       guard [.picture, .attributes].contains(entry.attribute.showing),
         let value = values.text(entry.value, of: entry.attribute)
@@ -76,6 +72,13 @@ private func attributeRows(of document: Document, locale: String) -> [UInt8] {
     add(document[constraint.container].name, constraint.text { document[$0].name })
   }
   return rows
+}
+
+/// A node's attributes in the order of `format`: the order of keys in a spec changes no snapshot.
+private func orderedAttributes(of position: Int, in document: Document) -> [AttributeEntry] {
+  document.attributes(of: NodeID(position)).sorted {
+    $0.attribute.writingRank < $1.attribute.writingRank
+  }
 }
 
 private func text(_ placement: ScreenNode.Placement) -> String? {
@@ -150,7 +153,7 @@ private struct BehaviorWriter {
     if let content = contents[position] {
       add(node.name, "text", "\"\(values.text(content))\"")
     }
-    for entry in document.attributes(of: NodeID(position))
+    for entry in orderedAttributes(of: position, in: document)
     where entry.attribute.showing == .behavior {
       if let text = values.text(entry.value, of: entry.attribute) {
         add(node.name, entry.attribute.name, text)

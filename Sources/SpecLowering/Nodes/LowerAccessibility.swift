@@ -56,6 +56,9 @@ extension Lowering {
       document.looseTemplates.append(
         LooseTemplate(part(document.accessibilities.count), template))
     }
+    if expansion.scope != 0 {
+      document.heardSpans.append((part(document.accessibilities.count), tree.span(node)))
+    }
     return text.text
   }
 
