@@ -139,6 +139,14 @@ extension SwiftUIScreen {
 
   // MARK: - A node
 
+  /// Refuses a loop where no code enters it: beside a node, in a bar, among an alert's buttons.
+  private mutating func refuseLoop(at id: NodeID) {
+    guard document.beginsLoop(id), loop(at: id) != nil else { return }
+    refuse(
+      "a loop in this place", at: document.span(of: id),
+      instead: "put it into a 'vstack' or 'hstack'")
+  }
+
   /// Tells of what SwiftUI has no place for.
   mutating func tellWithoutEffect(_ id: NodeID, _ look: AttributeReader) {
     let warnings = effectless.warnings(for: id, look)
@@ -177,6 +185,7 @@ extension SwiftUIScreen {
     }
     let look = attributeReaders[id]
     tellWithoutEffect(id, look)
+    refuseLoop(at: id)
     var outerAnimations: [(value: String, duration: Double?)] = []
     swap(&animations, &outerAnimations)
     if isRowButton(id, look), let action = look.action { openRowButton(document.actions[action]) }

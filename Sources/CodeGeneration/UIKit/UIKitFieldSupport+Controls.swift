@@ -168,10 +168,22 @@ extension UIKitFieldSupport {
         let row = UIStackView(.horizontal, spacing: 8, [prompt, picker])
         row.alignment = .center
         add(row)
+        // As high as a line of text with the room around it.
+        let line = UILabel()
+        line.text = " "
+        line.font = look.font
+        line.adjustsFontForContentSizeCategory = true
+        line.isHidden = true
+        add(line)
         NSLayoutConstraint.activate([
           row.leadingAnchor.constraint(equalTo: leadingAnchor, constant: look.padding.leading),
           row.centerYAnchor.constraint(equalTo: centerYAnchor),
+          line.leadingAnchor.constraint(equalTo: leadingAnchor),
+          line.centerYAnchor.constraint(equalTo: centerYAnchor),
           heightAnchor.constraint(greaterThanOrEqualToConstant: look.height ?? look.minHeight),
+          heightAnchor.constraint(
+            equalTo: line.heightAnchor, constant: look.padding.top + look.padding.bottom
+          ).at(look.height == nil ? 749 : 1),
         ])
         refresh()\#(words.followColors("refresh"))
       }

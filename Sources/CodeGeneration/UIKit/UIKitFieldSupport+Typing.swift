@@ -136,6 +136,14 @@ extension UIKitFieldSupport {
           height: size.height + padding.top + padding.bottom)
       }
 
+      override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        super.leftViewRect(forBounds: bounds).offsetBy(dx: look.padding.leading, dy: 0)
+      }
+
+      override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        super.rightViewRect(forBounds: bounds).offsetBy(dx: -look.padding.leading, dy: 0)
+      }
+
       override func textRect(forBounds bounds: CGRect) -> CGRect {
         inset(super.textRect(forBounds: bounds))
       }

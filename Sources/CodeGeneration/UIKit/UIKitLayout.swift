@@ -57,7 +57,9 @@ extension UIKitScreen {
             + ".isActive = true")
       }
     } else {
-      var views = emitChildren(children, context)
+      var own = context
+      own.spacing = "8"
+      var views = emitChildren(children, own)
       let expanding = finishBody(children, &views, alignment)
       content = "UIStackView(.vertical, spacing: 8, [\(views.joined(separator: ", "))])"
       let named = self.named(content)
@@ -241,7 +243,7 @@ extension UIKitScreen {
     }
     let isBanner = document.component(of: id) == .banner
     guard isBanner, document[id].content != nil else {
-      var views = emitChildren(children, Context(axis: .vertical))
+      var views = emitChildren(children, Context(axis: .vertical, spacing: "8"))
       let own = finishBody(children, &views, .fill)
       var stack = "UIStackView(.vertical, spacing: 8, [\(views.joined(separator: ", "))])"
       if !own.along.isEmpty { stack = named(stack) }

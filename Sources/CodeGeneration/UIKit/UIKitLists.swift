@@ -120,10 +120,10 @@ extension UIKitScreen {
     for (part, label) in [(section.header, "header"), (section.footer, "footer")] {
       guard let part else { continue }
       if document[part].content != nil {
-        let isUppercase = part == section.header && list.listStyle != .plain
+        let kind =
+          part == section.footer ? "footer" : list.listStyle == .plain ? "plainHeader" : "header"
         arguments.append(
-          "\(label): RowTable.label(\(shownText(content(of: part)))"
-            + (isUppercase ? ", isUppercase: true)" : ")"))
+          "\(label): RowTable.label(\(shownText(content(of: part))), as: .\(kind))")
       } else {
         let name = partNames.take("make" + label.capitalised + "View")
         parts.append(

@@ -143,6 +143,7 @@ extension UIKitScreen {
     }
     let look = attributeReaders[id]
     tellWithoutEffect(id, look)
+    refuseLoop(at: id)
     if !isPart { writer.blank() }
     if look.varies { varying += look.varyingSpans }
     let view = makeContent(id, look, context)
@@ -151,6 +152,14 @@ extension UIKitScreen {
     writer.span = node.span
     return dress(
       view, id, node.component == .banner ? model.bannerLook(look, at: node.span) : look, context)
+  }
+
+  /// Refuses a loop where no code enters it: beside a node, in a bar, among an alert's buttons.
+  private mutating func refuseLoop(at id: NodeID) {
+    guard document.beginsLoop(id), loop(at: id) != nil else { return }
+    refuse(
+      "a loop in this place", at: document.span(of: id),
+      instead: "put it into a 'vstack' or 'hstack'")
   }
 
   /// Tells of what UIKit has no place for.

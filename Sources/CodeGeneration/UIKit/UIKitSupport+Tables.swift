@@ -467,19 +467,30 @@ extension UIKitSupport {
         source.itemIdentifier(for: path).flatMap { view(of: $0) as? SwipeRow }
       }
 
-      /// A line above or below a section.
-      static func label(_ text: String, isUppercase: Bool = false) -> Row {
+      /// A line above or below a section, as the system draws it.
+      enum Label {
+        case header, plainHeader, footer
+      }
+
+      static func label(_ text: String, as kind: Label) -> Row {
         Row(text) {
           let label = UILabel()
-          label.text = isUppercase ? text.uppercased() : text
+          label.text = kind == .header ? text.uppercased() : text
           label.accessibilityLabel = text
-          label.font = .preferredFont(forTextStyle: .footnote)
+          label.font = .preferredFont(forTextStyle: kind == .plainHeader ? .headline : .footnote)
           label.adjustsFontForContentSizeCategory = true
-          label.textColor = .secondaryLabel
+          label.textColor = kind == .plainHeader ? .label : .secondaryLabel
           label.numberOfLines = 0
           let box = BoxView()
-          let insets = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
-          box.fill(with: label, insets)
+          let (top, bottom): (CGFloat, CGFloat)
+          switch kind {
+          case .header: (top, bottom) = (15.5, 6.5)
+          case .plainHeader: (top, bottom) = (3.5, 3.5)
+          case .footer: (top, bottom) = (7, 7)
+          }
+          box.fill(
+            with: label,
+            NSDirectionalEdgeInsets(top: top, leading: 16, bottom: bottom, trailing: 16))
           return box
         }
       }

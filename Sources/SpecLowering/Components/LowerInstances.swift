@@ -198,7 +198,10 @@ extension Lowering {
       YAMLNode(
         kind: .mapping, style: node.style, start: node.start, end: node.end, subtreeEnd: 0,
         source: SourceID(node.source)))
-    for entry in entries where !tree.isScalar(entry.key, "id") {
+    // The use names the node, but an id that it hands over names a field.
+    let isField = entries.contains { component(of: $0.key)?.isField == true }
+    for entry in entries {
+      if tree.isScalar(entry.key, "id"), !isField || tree[entry.value].levelsOut == 0 { continue }
       let isReplaced = universal.contains { tree.hasSameText($0.key, entry.key) }
       if isReplaced { continue }
       appendReference(to: entry.key, at: entry.key, levelsOut: 0)

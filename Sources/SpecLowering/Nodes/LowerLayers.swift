@@ -13,6 +13,7 @@ extension Lowering {
   func holdsNodes(_ background: YAMLNodeID) -> Bool {
     let value = tree.resolved(background)
     guard tree[value].kind == .mapping else { return tree[value].kind == .sequence }
+    if isMixedColor(value) { return false }
     return !entries(of: value).contains {
       tree.isScalar($0.key, "light") || tree.isScalar($0.key, "dark")
         || tree.isScalar($0.key, "both")

@@ -270,6 +270,7 @@ extension Lowering {
     if isKeyed(value), !head.component.isContainer {
       return false
     }
+    if head.component.content == .color, isMixedColor(value) { return false }
     // A component among them is the more important error, and reported instead.
     if !inner.contains(where: { component(of: $0.key) != nil }) {
       report(

@@ -47,7 +47,7 @@ extension Lowering {
   }
 
   /// Whether a mapping is `{ color, opacity }`.
-  private func isMixedColor(_ mapping: YAMLNodeID) -> Bool {
+  func isMixedColor(_ mapping: YAMLNodeID) -> Bool {
     let entries = entries(of: mapping)
     return entries.contains { tree.isScalar($0.key, "opacity") }
       && entries.contains { tree.isScalar($0.key, "color") }
