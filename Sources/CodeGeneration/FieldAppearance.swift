@@ -24,6 +24,8 @@ struct FieldAppearance {
   /// Nil for the system's color.
   let placeholder: NamedColor?
   let reservesError: Bool
+  /// What the style and those before it say of the input.
+  let said: InputStyle
 
   struct Line: Hashable {
     let color: NamedColor
@@ -81,22 +83,29 @@ struct FieldAppearance {
     shadow = input.shadow
     placeholder = color(input.placeholder)
     reservesError = style.reservesError
+    said = input
   }
 }
 
 extension FieldAppearance {
+  /// The look of a search field: the system's where the style says nothing.
   init(searchingIn look: FieldAppearance) {
     spacing = look.spacing
     label = look.label
     input = look.input
     error = look.error
+    said = look.said
     let side = ControlMetrics.searchFieldPadding
-    padding = EdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
-    height = ControlMetrics.searchFieldHeight
-    minHeight = nil
-    background = .system("tertiarySystemFill")
-    cornerRadius = ControlMetrics.searchFieldCornerRadius
-    border = nil
+    let isSystemSize = said.height == nil && said.padding == nil
+    padding =
+      said.padding == nil
+      ? EdgeInsets(top: 0, leading: side, bottom: 0, trailing: side) : look.padding
+    height = isSystemSize ? ControlMetrics.searchFieldHeight : look.height
+    minHeight = isSystemSize ? nil : look.minHeight
+    background = said.background == nil ? .system("tertiarySystemFill") : look.background
+    cornerRadius =
+      said.cornerRadius == nil ? ControlMetrics.searchFieldCornerRadius : look.cornerRadius
+    border = said.border == nil ? nil : look.border
     focused = look.focused
     invalid = look.invalid
     focusedBackground = look.focusedBackground

@@ -29,15 +29,13 @@ extension SwiftUIScreen {
     let look: Int
     let isArea: Bool
     let isSearch: Bool
-    let hasStyle: Bool
   }
 
   private mutating func boxType(of id: NodeID, _ field: FieldID) -> String {
     let component = document.component(of: id)
     let look = lookKey(of: field)
     let key = BoxKey(
-      look: look, isArea: component == .textArea, isSearch: component == .search,
-      hasStyle: attributeReaders.style(of: id) != nil)
+      look: look, isArea: component == .textArea, isSearch: component == .search)
     if let known = boxTypes.first(where: { $0.key == key }) { return known.name }
     let type = makeBoxType(for: id, look)
     boxTypes.append((key, type))
@@ -48,12 +46,11 @@ extension SwiftUIScreen {
     let component = document.component(of: id)
     let isArea = component == .textArea
     let isSearch = component == .search
-    let searches = isSearch && attributeReaders.style(of: id) == nil
     let look = appearances[key]
     var members =
       hasStandardFields && appearances.isStandard(key, in: document)
-      ? StandardFields.box(isArea: isArea, searches: searches)
-      : boxMembers(searches ? look.searching : look, isArea: isArea)
+      ? StandardFields.box(isArea: isArea, searches: isSearch)
+      : boxMembers(isSearch ? look.searching : look, isArea: isArea)
     members.lead(to: document.span(of: id))
     let wanted = isSearch ? "SearchBox" : isArea ? "TextAreaBox" : "FieldBox"
     let nodeName = document.nodes[id.position].name

@@ -308,6 +308,6 @@ extension AttributeReader {
 }
 
 extension FieldAppearance {
-  /// The look of a search field that has no style of its own: the system's.
+  /// The look of a search field: the system's where the style says nothing.
   var searching: FieldAppearance { FieldAppearance(searchingIn: self) }
 }

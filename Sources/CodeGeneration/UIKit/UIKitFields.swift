@@ -91,10 +91,8 @@ extension UIKitScreen {
     let component = document.component(of: id)
     let name = name(of: field)
     let title = localized(literal(document.form[field].title))
-    // A search field without a style of its own looks as the system's.
-    let isPlainSearch = component == .search && attributeReaders.style(of: id) == nil
     let style = looks.name(
-      of: lookKey(of: field), isSearching: isPlainSearch, &colors, self)
+      of: lookKey(of: field), isSearching: component == .search, &colors, self)
     let path = "\\.form.\(name)"
     let isInvalid =
       document.form.hasRules(for: field)
