@@ -160,7 +160,7 @@ private struct Reading {
         continue
       case .action(let action):
         switch document.actions[action] {
-        case .dismiss, .openURL: break
+        case .openURL: break
         default: return false
         }
       default: break

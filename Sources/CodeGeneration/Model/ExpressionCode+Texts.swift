@@ -58,7 +58,7 @@ extension ExpressionCode {
       guard case .value(let id, _) = piece else { return false }
       return document.expressions.steps(of: id).contains { step in
         switch step {
-        case .root, .form, .field: true
+        case .root, .form, .field, .index: true
         default: false
         }
       }

@@ -167,6 +167,9 @@ extension SwiftUIScreen {
     if let color = chosenColor(look, .color, or: isTinted) {
       chosen.append(("ink", "Color", color))
       isTinted = "ink"
+    } else if let parameter = parameter(look.color) {
+      chosen.append(("ink", "Color", parameter))
+      isTinted = "ink"
     }
     let disabledInk =
       style.disabledColor.map { styles.color($0) }
@@ -208,6 +211,9 @@ extension SwiftUIScreen {
     let mayBeClear = fill == nil
     if let color = chosenColor(look, .background, or: fill ?? "Color.clear") {
       chosen.append(("fill", "Color", color))
+      fill = "fill"
+    } else if let parameter = parameter(look.background) {
+      chosen.append(("fill", "Color", parameter))
       fill = "fill"
     } else if fill == nil,
       style.highlightedBackground != nil || isDisabling && style.disabledBackground != nil
@@ -274,6 +280,11 @@ extension SwiftUIScreen {
       mayBeClear ? alternative : "FilledButtonStyle", or: alternative, ": ButtonStyle", members(),
       summary: "A button with a box of its own.")
     return name + "(" + chosen.map { "\($0.name): \($0.value)" }.joined(separator: ", ") + ")"
+  }
+
+  /// The component's parameter that a color is, which the style of a button does not see.
+  private func parameter(_ color: ColorID?) -> String? {
+    color.flatMap { ParameterMark.name(in: document.colors[Int($0.index)].name) }.map(escaped)
   }
 
   /// What is said of a button's box, with what its style says where it says nothing.

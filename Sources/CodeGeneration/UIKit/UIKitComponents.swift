@@ -98,6 +98,12 @@ extension UIKitScreen {
     file.doc("The component \(use.declaration.name).")
     file.open("final class \(use.viewName): BoxView {")
     for property in properties { file.line(property) }
+    // Functions see the parameters as properties.
+    let isSplit = !functions.isEmpty || !loopFunctions.isEmpty
+    var kept = use.properties.map { ($0.name, $0.kind == .color ? "UIColor" : "String") }
+    kept += use.slots.map { ($0.name, "UIView") }
+    if !isSplit { kept = [] }
+    for (name, type) in kept { file.line("private let \(escaped(name)): \(type)") }
     file.blank()
     var parameters = use.properties.map { property in
       let type = property.kind == .color ? "UIColor" : "String"
@@ -110,6 +116,7 @@ extension UIKitScreen {
     parameters += use.slots.map { "\(label($0.name)): UIView" }
     file.call("init", parameters, " {")
     file.indent()
+    for (name, _) in kept { file.line("self.\(name) = \(escaped(name))") }
     file.line("super.init(frame: .zero)")
     file.outdent()
     file.append(statements)

@@ -198,7 +198,7 @@ extension UIKitSupport {
 
       /// Makes all of the view something to tap on, a text or a picture too.
       func onTap(_ action: @escaping @MainActor () -> Void) {
-        let button = UIButton(type: .custom)
+        let button = CoverButton()
         button.isAccessibilityElement = false
         button.addAction(for: .primaryActionTriggered, action)
         announceAsButton()
@@ -250,6 +250,21 @@ extension UIKitSupport {
       private func announceAsButton() {
         accessibilityTraits.insert(.button)
         for view in subviews where !(view is UIControl) { view.announceAsButton() }
+      }
+    }
+
+    /// Covers a view that acts, and leaves what acts by itself in it alone.
+    private final class CoverButton: UIButton {
+      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        guard let superview, super.point(inside: point, with: event) else { return false }
+        for view in superview.subviews where view !== self {
+          var hit = view.hitTest(convert(point, to: view), with: event)
+          while let part = hit, part !== superview {
+            if part is UIControl { return false }
+            hit = part.superview
+          }
+        }
+        return true
       }
     }
 
