@@ -228,7 +228,8 @@ extension Lowering {
           let isStandard = definitions.components[component].parameters[parameter].standard == value
           if !isStandard { levels = max(levels, Int(tree[value].levelsOut) + 1) }
           let string = tree.withBareText(argument) { Array($0) }
-          result.append(contentsOf: isWhole ? string : operand(string))
+          let isBoolean = definitions.components[component].parameters[parameter].type == .boolean
+          result.append(contentsOf: isWhole ? string : operand(string, isBoolean: isBoolean))
           position = name.upperBound
           isChanged = true
         }
@@ -251,7 +252,7 @@ extension Lowering {
   }
 
   /// An argument inside an expression: an expression, a number, or a quoted text.
-  private func operand(_ text: [UInt8]) -> [UInt8] {
+  private func operand(_ text: [UInt8], isBoolean: Bool) -> [UInt8] {
     let pieces = Template.pieces(of: text)
     if pieces.count == 1, case .value(let range) = pieces[0] { return Array(text[range]) }
     let isNumber = text.withUnsafeBufferPointer { bytes in
@@ -260,6 +261,7 @@ extension Lowering {
     if isNumber || text.elementsEqual("true".utf8) || text.elementsEqual("false".utf8) {
       return text
     }
+    if isBoolean { return [UInt8(ascii: "(")] + text + [UInt8(ascii: ")")] }
     let quote: [UInt8] = [UInt8(ascii: text.contains(UInt8(ascii: "\"")) ? "'" : "\"")]
     return quote + text + quote
   }

@@ -184,7 +184,16 @@ extension Lowering {
     case .text where tree[value].kind == .mapping, .style, .color: isRight = true
     case .text, .symbol, .asset, .id: isRight = plainText(node, of: name) != nil
     }
-    return isRight ? node : nil
+    guard isRight else { return nil }
+    return parameter.type == .boolean && isTemplate ? expression(in: node, value) : node
+  }
+
+  /// A condition without the `${ }` that other arguments have around what is computed.
+  private mutating func expression(in node: YAMLNodeID, _ value: YAMLNodeID) -> YAMLNodeID {
+    let text = tree.withBareText(value) { Array($0) }
+    let pieces = Template.pieces(of: text)
+    guard pieces.count == 1, case .value(let range) = pieces[0] else { return node }
+    return textNode(Array(text[range]), at: tree.span(node), levelsOut: tree[node].levelsOut)
   }
 
   /// Whether a value is `true`, `false` or a condition, but not `yes`.
@@ -193,7 +202,8 @@ extension Lowering {
   ) -> Bool {
     guard tree[value].kind == .scalar else { return boolean(node, of: name) != nil }
     let text = tree.string(value)
-    let isWord = !text.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: " ") }
-    return isWord ? boolean(node, of: name) != nil : true
+    let words = ["true", "false", "yes", "no", "on", "off"]
+    let isSwitch = words.contains(text.lowercased()) || closest(to: text, among: words) != nil
+    return isSwitch || text.isEmpty ? boolean(node, of: name) != nil : true
   }
 }

@@ -80,6 +80,13 @@ extension Lowering {
       report(.halfChoice(at: span(range, in: reader.node)))
       return nil
     case .choose(let condition, let first, let second)?:
+      // An argument of a component may decide it.
+      let word = String(decoding: bytes[condition], as: UTF8.self)
+      if word == "true" || word == "false" {
+        let one = choice(bytes, in: first, reader, depth: depth + 1)
+        let other = choice(bytes, in: second, reader, depth: depth + 1)
+        return word == "true" ? one : other
+      }
       let id = document.expressions.reserve()
       deferred.expressions.conditions.append(
         DeferredExpressions.Condition(
