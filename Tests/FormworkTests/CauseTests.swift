@@ -353,6 +353,14 @@ import Testing
     #expect(try affected("--format", "json", "specs/two.yaml").contains("\"line\": 3"))
     #expect(
       try FormworkRun(["affected", "--since", "x"], in: repository.folder.url).status == 2)
+    try repository.folder.write(
+      "specs/new.yaml", "formwork: 1\nscreen: New\nbody: [text: Hello]\n")
+    #expect(
+      try affected("specs/new.yaml") == """
+        specs/new.yaml:1  new screen   1 screen
+          specs/new.yaml  targets swiftui, uikit
+
+        """)
   }
 
   /// A component or a theme stands for the screens that use it.

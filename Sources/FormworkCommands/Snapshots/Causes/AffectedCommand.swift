@@ -51,19 +51,18 @@ struct AffectedCommand: FormworkSubcommand {
     }
     var paths = ProjectPaths()
     var screens: [AffectedScreen] = []
-    var sources: [String: EditedSources?] = [:]
-    var work: [(spec: PlacedSpec, sources: EditedSources)] = []
+    var changes: [String: Changes] = [:]
+    var work: [(spec: PlacedSpec, changes: Changes)] = []
     for file in found.specs {
       let known = paths.project(of: folder(of: file))
       let root = known.project.root
-      if sources[root] == nil { sources[root] = .some(try edited(at: root)) }
-      if let edits = sources[root] ?? nil {
-        work.append((PlacedSpec(file: file, project: known), edits))
-      }
+      let own = try changes[root] ?? self.changes(at: root)
+      changes[root] = own
+      if !own.isEmpty { work.append((PlacedSpec(file: file, project: known), own)) }
     }
     Progress.shared.begin(work.count, "spec")
     let reached = concurrentMap(work.count, handingOn: SearchMemory()) { [work] number, memory in
-      AffectedScreen(work[number].spec, work[number].sources, remembering: &memory)
+      AffectedScreen(work[number].spec, work[number].changes, remembering: &memory)
     }
     screens = reached.compactMap { $0 }
     switch format {
@@ -78,15 +77,17 @@ struct AffectedCommand: FormworkSubcommand {
     if screens.contains(where: { $0.hasErrors }) { throw ProcessEnd(.specErrors) }
   }
 
-  /// The edits of a project; nil if there are none.
-  private func edited(at root: String) throws(ProcessEnd) -> EditedSources? {
+  /// What has changed in a project.
+  private func changes(at root: String) throws(ProcessEnd) -> Changes {
     guard let repository = GitRepository(root: root) else {
       throw ProcessEnd(.failure, "'\(root)' is in no git repository")
     }
     guard let commit = repository.commit(since) else {
       throw ProcessEnd(.failure, "git has no commit '\(since)'")
     }
-    return EditedSources(since: commit, in: repository)
+    return Changes(
+      edits: EditedSources(since: commit, in: repository),
+      added: Set(repository.changedFiles(since: commit)?.added ?? []))
   }
 
   private func text(of screens: [AffectedScreen]) -> RunText {
@@ -183,6 +184,16 @@ struct AffectedCommand: FormworkSubcommand {
   }
 }
 
+/// What has changed in a project since a revision.
+private struct Changes: Sendable {
+  /// Nil where no file that was there is edited.
+  let edits: EditedSources?
+  /// Files that were not there, relative to the project's root.
+  let added: Set<String>
+
+  var isEmpty: Bool { edits == nil && added.isEmpty }
+}
+
 /// A screen affected by edits.
 private struct AffectedScreen: Sendable {
   let file: String
@@ -193,7 +204,7 @@ private struct AffectedScreen: Sendable {
 
   /// Nil if no edit affects the screen.
   init?(
-    _ spec: PlacedSpec, _ sources: EditedSources, remembering memory: inout SearchMemory
+    _ spec: PlacedSpec, _ changes: Changes, remembering memory: inout SearchMemory
   ) {
     file = spec.file
     guard let disk = try? openFile(spec.file, limit: YAMLLimits.standard.fileSize),
@@ -206,6 +217,18 @@ private struct AffectedScreen: Sendable {
       return
     }
     targets = after.targets
+    if changes.added.contains(spec.path) {
+      var states: [String] = []
+      for name in after.texts.keys.sorted(by: { $0.precedes($1) }) {
+        if let state = after.states[name], !states.contains(state) { states.append(state) }
+      }
+      let cause = Cause(
+        path: spec.path, shownPath: shortened(joined(spec.project.root, spec.path)), line: 1,
+        column: 1, text: "new screen")
+      reaches = [(cause, states)]
+      return
+    }
+    guard let sources = changes.edits else { return nil }
     guard !sources.edits(in: after.uses).isEmpty else { return nil }
     guard
       let before = spec.snapshots(with: [], of: sources, disk, remembering: &memory.compile)
