@@ -148,7 +148,20 @@ struct ModelCode {
       writer.blank()
       writer.doc("The app, which does what the screen cannot.")
       if isObservable { writer.line("@ObservationIgnored") }
-      writer.line("weak var actions: (any \(names.actions))?")
+      let actions = "weak var actions: (any \(names.actions))?"
+      if names.checks.isEmpty {
+        writer.line(actions)
+      } else {
+        // Values that were there before the app could be asked.
+        writer.open(actions + " {")
+        writer.open("didSet {")
+        for check in names.checks {
+          let field = escaped(names.fields[check.field])
+          writer.line("look(.\(escaped(check.name)), at: .\(field))")
+        }
+        writer.close()
+        writer.close()
+      }
     }
     if let makeID = names.makeID {
       writer.blank()
