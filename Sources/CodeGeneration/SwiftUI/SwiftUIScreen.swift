@@ -309,7 +309,6 @@ struct SwiftUIScreen {
       writer.line("if let route { model.route = route }")
       writer.close()
     }
-    guard opensByRoute else { return }
     if minimumIOS >= 16 {
       writer.open(".navigationDestination(isPresented: isRouteShown) {")
       writer.line("if let route = model.route { destination(route) }")
@@ -323,18 +322,6 @@ struct SwiftUIScreen {
       writer.close()
       writer.close(words.isModern ? "}" : ")")
     }
-  }
-
-  /// Whether something other than a link leads to another screen.
-  private var opensByRoute: Bool {
-    if !document.openings.isEmpty { return true }
-    for position in document.nodes.indices where document.nodes[position].component != .link {
-      for entry in document.attributes(of: NodeID(position)) {
-        guard case .action(let action) = entry.value else { continue }
-        if document.does(action, { if case .open = $0 { true } else { false } }) { return true }
-      }
-    }
-    return false
   }
 
   private mutating func writePart(_ part: Part) {

@@ -51,20 +51,27 @@ extension Diagnostic {
     .hint(didYouMean(closest) ?? list).fix(span, with: closest)
   }
 
+  /// - Parameters:
+  ///   - computed: the expression that a plain scalar seems to be.
+  ///   - isComputed: whether the value is that of an expression.
   static func otherKind(
     found: ValueKinds, declared: ValueKinds, in owner: String, at span: SourceSpan,
-    first: SourceSpan
+    first: SourceSpan, computed: String? = nil, isComputed: Bool = false
   ) -> Diagnostic {
-    Diagnostic(
+    let hint: String? =
+      switch (found, declared) {
+      case _ where computed != nil: "what is computed is written \"${\(cut(computed ?? ""))}\""
+      case (.number, .text) where isComputed:
+        "a text with the value in it is one, such as \"No. ${count}\""
+      case (.text, .number) where !isComputed: "a number stands without quotes"
+      case (.number, .text): "a text that looks like a number stands in quotes"
+      default: nil
+      }
+    return Diagnostic(
       .error, code: "data-type", at: span,
       "this is \(words(found)), where the screen's \(owner) have \(words(declared))"
     )
-    .hint(
-      found == .text && declared == .number
-        ? "a number stands without quotes"
-        : found == .number && declared == .text
-          ? "a text that looks like a number stands in quotes" : nil
-    )
+    .hint(hint).fix(span, with: computed.map { "\"${\($0)}\"" })
     .note(at: first, "the screen's own is here")
   }
 }

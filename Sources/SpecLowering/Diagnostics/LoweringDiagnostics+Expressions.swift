@@ -77,6 +77,8 @@ extension Diagnostic {
       }
     } else if kinds.contains(.text), ["isempty", "empty"].contains(name.lowercased()) {
       hint = "write isEmpty(\(owner))"
+    } else if kinds.contains(.text), ["count", "length", "size"].contains(name.lowercased()) {
+      hint = "write length(\(owner))"
     }
     return Diagnostic(
       .error, code: "unknown-path", at: span,
@@ -547,7 +549,7 @@ extension Lowering {
     else {
       return .expressionSyntax(
         "an expression is written without '${ }' here", at: span,
-        hint: "write form.valid, not ${form.valid}")
+        hint: "write the name alone, such as count > 0, not ${count} > 0")
     }
     let inside = String(
       decoding: text[(trimmed.lowerBound + 2)..<(trimmed.upperBound - 1)], as: UTF8.self)

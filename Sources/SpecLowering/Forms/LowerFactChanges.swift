@@ -52,7 +52,7 @@ extension Lowering {
       report(
         .otherKind(
           found: scalar.kinds, declared: declared.kinds, in: "facts", at: tree.span(change.value),
-          first: document.data.span(of: declared.example)))
+          first: document.data.span(of: declared.example), computed: likelyExpression(value)))
       return
     }
     if case .number(let digits) = scalar, !DataTable.isWhole(digits) {
@@ -60,6 +60,17 @@ extension Lowering {
     }
     guard case .set(let written) = document.actions[change.action] else { return }
     document.actions[change.action] = .set(FactChange(fact: written.fact, value: scalar))
+  }
+
+  /// What a plain scalar computes, if it looks as if it did: `n + 1`, `not isOn`.
+  private func likelyExpression(_ value: YAMLNodeID) -> String? {
+    guard tree[value].style == .plain else { return nil }
+    let text = tree.string(value)
+    let words = text.split(separator: " ")
+    let operators = ["+", "-", "*", "/", "==", "!=", "<", ">", "and", "or", "?"]
+    let isExpression =
+      words.count > 1 && words[0] == "not" || words.contains { operators.contains(String($0)) }
+    return isExpression && !text.contains("\"") ? text : nil
   }
 
   /// Resolves `to: "${order.id}"`.
@@ -83,7 +94,7 @@ extension Lowering {
       report(
         .otherKind(
           found: kinds, declared: declared.kinds, in: "facts", at: tree.span(template.node),
-          first: document.data.span(of: declared.example)))
+          first: document.data.span(of: declared.example), isComputed: true))
       return
     }
     document.templates.fill(template.id, with: value.pieces)
