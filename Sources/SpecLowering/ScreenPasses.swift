@@ -88,6 +88,9 @@ extension Lowering {
       if !isMissing(screen), let name = plainText(screen.value, of: "screen") {
         if name.isEmpty { reportMissingValue(screen) }
         document.screen.name = name
+        if document.externalScreens.contains(where: { $0.name == name }) {
+          report(.screenDescribedTwice(name, at: tree.span(screen.value)))
+        }
       }
     } else {
       report(.missingScreen(at: keys[.formwork].map { tree.span($0.value) } ?? fileStart))

@@ -20,3 +20,11 @@ package struct ExternalScreen: Sendable {
     self.values = values
   }
 }
+
+/// Whether a name can be that of a type in Swift: a capital letter, then letters and digits.
+package func isTypeName(_ name: String) -> Bool {
+  guard let first = name.utf8.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else {
+    return false
+  }
+  return name.utf8.allSatisfy { isASCIILetter($0) || isASCIIDigit($0) }
+}

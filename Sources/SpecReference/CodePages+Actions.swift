@@ -39,6 +39,17 @@ extension CodePage {
         "`screens: { external: [Help] }` in `formwork.yaml`, and a spec with `screen: Help`"),
       right: .words("One of the two.")),
     CodePage(
+      "invalid-screen-name", "The name of a screen written by hand is not one of a type.",
+      "Generated code makes a case of the route of it, and a spec names it in `to` and `open`: a capital "
+        + "letter, then letters and digits.",
+      wrong: .words("`screens: { external: [message detail] }` in `formwork.yaml`"),
+      right: .words("`screens: { external: [MessageDetail] }`")),
+    CodePage(
+      "duplicate-screen", "Two screens written by hand have one name.",
+      "Links could lead to either. Delete one of the two from `screens.external` in `formwork.yaml`.",
+      wrong: .words("`screens: { external: [Help, Help] }` in `formwork.yaml`"),
+      right: .words("`screens: { external: [Help] }`")),
+    CodePage(
       "invalid-host-name", "The text after `host` is not the name of a view.",
       "Generated code has a function, and where values are handed over a protocol, of this name: a capital "
         + "letter, then letters and digits.",

@@ -116,9 +116,10 @@ extension ProjectScreensKey {
       [
         "type": "array",
         "items": .any(
-          ["type": "string"],
+          ["type": "string", "pattern": "^[A-Z][A-Za-z0-9]*$"],
           [
             "type": "object", "minProperties": 1, "maxProperties": 1,
+            "propertyNames": ["pattern": "^[A-Z][A-Za-z0-9]*$"],
             "additionalProperties": [
               "type": "object",
               "additionalProperties": ["enum": .words(ExternalScreen.ValueType.names)],

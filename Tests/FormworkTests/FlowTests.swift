@@ -97,6 +97,9 @@ import Testing
     ("screens: { external: [Home] }", "{ open: Home }", "[screen-described-twice]"),
     ("screens: { external: Help }", "{ open: Help }", "[not-a-list]"),
     ("screens: { external: [[Help]] }", "{ open: Help }", "[wrong-type]"),
+    ("screens: { external: [help] }", "{ open: Help }", "[invalid-screen-name]"),
+    ("screens: { external: [Help, { Help: {} }] }", "{ open: Help }", "[duplicate-screen]"),
+    ("screens: { external: [Inbox] }", "dismiss", "[screen-described-twice]"),
     ("screens: { external: [{ Help: { id: string } }] }", "{ open: Help }", "[unknown-value]"),
     ("screens: { extern: [Help] }", "{ open: Help }", "did you mean 'external'?"),
     ("project: A", "{ open: Help }", "screens: { external: [Help] }"),
@@ -109,6 +112,28 @@ import Testing
     let run = try FormworkRun(["compile", "inbox.yaml"], in: folder.url)
     #expect(run.status != 0)
     #expect(run.messages.contains(message), "\(run.messages)")
+  }
+
+  @Test(arguments: [
+    ("body: [{ link: Open, to: Message }]", "a link hands over no values"),
+    ("body: [{ listRow: Open, to: Message }]", "write tap: { open: Message, with: { id: … } }"),
+    (
+      "body: [{ text: A }]\nfacts: { isNew: false }\nopen: { screen: Message, when: isNew }",
+      "'open' hands over no values"
+    ),
+    (
+      "body: [{ text: A }]\ntabs: [{ title: A, selected: true }, { title: B, to: Message }]",
+      "a tab hands over no values"
+    ),
+  ])
+  func whatLeadsToAScreenWithoutItsValuesSaysTheWay(_ keys: String, _ message: String) throws {
+    let folder = try self.project()
+    try folder.write("formwork.yaml", "screens: { external: [{ Message: { id: text } }] }\n")
+    try folder.write("inbox.yaml", "formwork: 1\nscreen: Inbox\n\(keys)\n")
+    let run = try FormworkRun(["compile", "inbox.yaml"], in: folder.url)
+    #expect(run.status == 3)
+    #expect(run.messages.contains(message), "\(run.messages)")
+    #expect(run.messages.split(separator: "[action-arguments]").count == 2, "\(run.messages)")
   }
 
   @Test func mistakesOnTheLine() throws {

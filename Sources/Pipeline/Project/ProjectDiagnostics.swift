@@ -1,3 +1,4 @@
+internal import SpecModel
 internal import SpecSyntax
 
 /// Diagnostics about `formwork.yaml`.
@@ -52,6 +53,24 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "wrong-type", at: span, "this is not a screen that is written by hand"
     ).hint("write its name, or { NAME: { VALUE: TYPE } } with what it gets")
+  }
+
+  static func externalScreenName(_ name: String, at span: SourceSpan) -> Diagnostic {
+    let words = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let meant = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return Diagnostic(
+      .error, code: "invalid-screen-name", at: span,
+      "'\(name)' is not the name of a screen that is written by hand"
+    )
+    .hint("it is named like a type in Swift, such as MessageDetail")
+    .fix(span, with: isTypeName(meant) ? meant : nil)
+  }
+
+  static func externalScreenTwice(
+    _ name: String, at span: SourceSpan, first: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(.error, code: "duplicate-screen", at: span, "the screen '\(name)' is named twice")
+      .hint("delete one of the two").note(at: first, "the first is here")
   }
 
   static func unknownImportedAttribute(

@@ -113,7 +113,16 @@ private struct ProjectReader {
         }
         return
       }
-      let screens = reader.tree.items(of: value).compactMap { reader.externalScreen($0, of: key) }
+      var screens: [ExternalScreen] = []
+      for item in reader.tree.items(of: value) {
+        guard let screen = reader.externalScreen(item, of: key) else { continue }
+        if let first = screens.first(where: { $0.name == screen.name }) {
+          reader.diagnostics.add(
+            .externalScreenTwice(screen.name, at: screen.span, first: first.span))
+        } else {
+          screens.append(screen)
+        }
+      }
       reader.settings.externalScreens = .init(screens, at: reader.tree.span(value))
       reader.settings.defaults.externalScreens = screens
     }
@@ -123,9 +132,10 @@ private struct ProjectReader {
   private mutating func externalScreen(_ item: YAMLNodeID, of owner: String) -> ExternalScreen? {
     let node = tree.resolved(item)
     guard tree[node].kind == .mapping else {
-      return text(node, of: owner).map {
-        ExternalScreen(name: $0, at: tree.span(node), values: nil)
+      guard let name = text(node, of: owner), isScreenName(name, at: tree.span(node)) else {
+        return nil
       }
+      return ExternalScreen(name: name, at: tree.span(node), values: nil)
     }
     let entries = Array(tree.entries(of: node))
     guard entries.count == 1, let entry = entries.first, tree[entry.key].kind == .scalar else {
@@ -133,12 +143,20 @@ private struct ProjectReader {
       return nil
     }
     let name = tree.string(entry.key)
+    guard isScreenName(name, at: tree.span(entry.key)) else { return nil }
     var values: [(name: String, type: ExternalScreen.ValueType)] = []
     for (value, type) in namedValues(tree.resolved(entry.value), of: name) {
       guard let position = word(type, of: value, ExternalScreen.ValueType.names) else { continue }
       values.append((value, ExternalScreen.ValueType.allCases[position]))
     }
     return ExternalScreen(name: name, at: tree.span(entry.key), values: values)
+  }
+
+  /// Whether a name can be that of a screen written by hand; otherwise it is reported.
+  private mutating func isScreenName(_ name: String, at span: SourceSpan) -> Bool {
+    if isTypeName(name) { return true }
+    diagnostics.add(.externalScreenName(name, at: span))
+    return false
   }
 
   private mutating func readOutput(_ value: YAMLNodeID) {

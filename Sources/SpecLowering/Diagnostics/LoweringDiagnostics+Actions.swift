@@ -139,14 +139,21 @@ extension Diagnostic {
   /// A screen that is written by hand is not handed a value that it gets.
   static func externalScreen(
     _ name: String, needs value: (name: String, type: ExternalScreen.ValueType),
-    at span: SourceSpan
+    by way: Lowering.Way, at span: SourceSpan
   ) -> Diagnostic {
-    Diagnostic(
+    let tap =
+      "tap: { open: \(cut(name)), with: { \(cut(value.name)): … } }, of type \(value.type.name)"
+    let hint =
+      switch way {
+      case .tap: "write \(tap)"
+      case .link: "a link hands over no values: make it a 'listRow' or a 'button' with \(tap)"
+      case .opening: "'open' hands over no values: open it by a button with \(tap)"
+      case .tab: "a tab hands over no values: name another screen, or make a button with \(tap)"
+      }
+    return Diagnostic(
       .error, code: "action-arguments", at: span,
       "'\(cut(name))' is opened without its value '\(cut(value.name))'"
-    ).hint(
-      "write tap: { open: \(cut(name)), with: { \(cut(value.name)): … } }, of type \(value.type.name)"
-    )
+    ).hint(hint)
   }
 
   static func linkWithoutTarget(at span: SourceSpan) -> Diagnostic {

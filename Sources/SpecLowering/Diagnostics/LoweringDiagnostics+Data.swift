@@ -184,6 +184,19 @@ extension Diagnostic {
       .hint("write 'items: order in orders', 'key: id', and the row of one item below 'cell:'")
   }
 
+  static func selectionOfOtherType(
+    _ fact: String, kinds: ValueKinds, isList: Bool, keys: ValueKinds, at span: SourceSpan,
+    first: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "data-type", at: span,
+      "a tap sets '\(cut(fact))' to the row's key, which is \(words(keys)), and "
+        + (isList ? "the list has \(words(kinds))" : "the fact is \(words(kinds))")
+    )
+    .hint("name a fact that begins with a key, or with [] for several")
+    .note(at: first, "the fact begins here")
+  }
+
   static func twoCells(at span: SourceSpan, first: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "two-lists", at: span, "the list has its 'cell' already")
       .hint("keep 'cell' where all items look alike, and 'cells' where their type decides")

@@ -475,6 +475,17 @@ extension Lowering {
     }
   }
 
+  /// What to write in place of functions of other languages that have no counterpart.
+  private static let meantWithoutFunction: [String: String] = [
+    "map": "a node with 'forEach' shows each item; join(order in orders, order.name, ', ') makes "
+      + "one text of a list",
+    "foreach": "a node with 'forEach' shows each item",
+    "reduce": "sum(order in orders, order.price) adds up; count, any and all ask about each item",
+    "sort": "expressions do not sort: the app's data come in order",
+    "sorted": "expressions do not sort: the app's data come in order",
+    "reversed": "expressions do not sort: the app's data come in order",
+  ]
+
   private mutating func unknownFunction(_ name: String, at span: SourceSpan) -> Diagnostic {
     let neighbor: String? =
       switch name.lowercased() {
@@ -497,6 +508,9 @@ extension Lowering {
       return .expressionSyntax(
         "a space belongs between '\(name)' and '('", at: span, hint: "write '\(word) ('"
       ).fix(span, with: "\(word) ")
+    }
+    if let hint = Self.meantWithoutFunction[name.lowercased()] {
+      return Diagnostic.unknownFunction(name, closest: nil, at: span).hint(hint)
     }
     return .unknownFunction(
       name, closest: neighbor ?? suggest(name, among: expressionFunctions), at: span)

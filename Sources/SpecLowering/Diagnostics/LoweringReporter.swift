@@ -12,6 +12,10 @@ struct LoweringReporter {
   var reported: Set<ReportedDiagnostic> = []
   /// A second place for the next diagnostic.
   var secondPlace: (span: SourceSpan, message: String)?
+  /// What the spec writes once and lowering reads several times; only the first error there is
+  /// reported.
+  var expandedSpans: Set<SourceSpan> = []
+  private var reportedExpansions: Set<SourceSpan> = []
   /// How many diagnostics may still suggest a name.
   var suggestionsLeft = 100
 
@@ -21,6 +25,12 @@ struct LoweringReporter {
     faults =
       diagnostics.hasErrors
       ? Set(diagnostics.all.lazy.filter { $0.severity == .error }.map(\.span)) : []
+  }
+
+  /// Whether another error is reported of what is read several times.
+  mutating func isRepeated(_ diagnostic: Diagnostic) -> Bool {
+    guard !expandedSpans.isEmpty, expandedSpans.contains(diagnostic.span) else { return false }
+    return !reportedExpansions.insert(diagnostic.span).inserted
   }
 }
 
@@ -33,7 +43,7 @@ struct ReportedDiagnostic: Hashable {
 
 extension Lowering {
   mutating func report(_ diagnostic: Diagnostic) {
-    guard isSure(diagnostic) else { return }
+    guard isSure(diagnostic), !reporter.isRepeated(diagnostic) else { return }
     var diagnostic = diagnostic
     if !definitions.components.isEmpty || !reporter.reported.isEmpty {
       guard isNew(diagnostic) else { return }

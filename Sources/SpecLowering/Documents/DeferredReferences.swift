@@ -9,6 +9,8 @@ struct DeferredReferences {
   var factChanges: [Lowering.DeferredFactChange] = []
   /// The facts of hosted views.
   var bindings: [(fact: YAMLNodeID, scope: Int)] = []
+  /// The facts of lists whose rows can be selected.
+  var selections: [DeferredSelection] = []
   var statements: [Lowering.DeferredStatement] = []
   /// Actions that change lists, with the shapes of the lists.
   var listChanges: [(action: Int, shape: ShapeID, span: SourceSpan)] = []
@@ -17,4 +19,12 @@ struct DeferredReferences {
   /// Rules that name another field.
   var matches: [FieldMatch] = []
   var steps = StepsReading()
+}
+
+/// The fact that the rows of a list set.
+struct DeferredSelection {
+  /// An index into `Document.loops`.
+  let loop: Int
+  let fact: YAMLNodeID
+  let scope: Int
 }

@@ -321,10 +321,14 @@ extension Lowering {
     let arguments: [ActionArgument]
     let span: SourceSpan
     let target: Target
+    var way = Way.tap
 
     /// What gets the values.
     enum Target { case action, screen, view }
   }
+
+  /// What leads to a screen; only a tap hands over values.
+  enum Way { case tap, link, opening, tab }
 
   /// Checks that all uses of an action or a screen hand over the same values.
   mutating func checkArguments() {
@@ -373,7 +377,7 @@ extension Lowering {
       }
     }
     for value in values where !use.arguments.contains(where: { $0.name == value.name }) {
-      report(.externalScreen(use.name, needs: value, at: use.span))
+      report(.externalScreen(use.name, needs: value, by: use.way, at: use.span))
       return true
     }
     return false
@@ -414,18 +418,23 @@ extension Lowering {
           case .open(let screen):
             uses.append(
               FirstUse(
-                name: screen.name, arguments: screen.arguments, span: screen.span, target: .screen))
+                name: screen.name, arguments: screen.arguments, span: screen.span, target: .screen,
+                way: node.component == .link ? .link : .tap))
           default: break
           }
         }
       }
     }
     for screen in document.openings.map(\.screen) {
-      uses.append(FirstUse(name: screen.name, arguments: [], span: screen.span, target: .screen))
+      uses.append(
+        FirstUse(
+          name: screen.name, arguments: [], span: screen.span, target: .screen, way: .opening))
     }
     for tab in document.tabs {
       guard let target = tab.target else { continue }
-      uses.append(FirstUse(name: target, arguments: [], span: tab.targetSpan, target: .screen))
+      uses.append(
+        FirstUse(
+          name: target, arguments: [], span: tab.targetSpan, target: .screen, way: .tab))
     }
     return uses
   }

@@ -265,11 +265,12 @@ struct ExpansionWriter {
   private mutating func writeAccessory(
     _ own: [Attribute: Lowering.Entry], in lowering: inout Lowering
   ) {
-    if let condition = lowering.walk.selectedRow {
+    if let selection = lowering.walk.selectedRow {
       lowering.walk.selectedRow = nil
       _ = mapping(in: &lowering) { mark, lowering in
         mark.pair("icon", "checkmark", in: &lowering)
-        mark.pair("when", condition, in: &lowering)
+        mark.key("when", in: &lowering)
+        _ = lowering.textNode(Array(selection.condition.utf8), at: selection.span)
         mark.finish([("color", "tintColor")], nil, nil, false, in: &lowering)
       }
     }

@@ -29,7 +29,12 @@ extension Lowering {
           tree.string(entry.key), at: tree.span(entry.key), selection: tree.span(selection.key)))
       return nil
     }
-    if own.contains(where: { tree.isScalar($0.key, "listRow") }) { walk.selectedRow = condition }
+    if own.contains(where: { tree.isScalar($0.key, "listRow") }) {
+      walk.selectedRow = (condition, tree.span(fact))
+    }
+    reporter.expandedSpans.insert(tree.span(fact))
+    deferred.selections.append(
+      DeferredSelection(loop: document.loops.count - 1, fact: fact, scope: expansion.scope))
     var writer = ExpansionWriter(span: tree.span(fact))
     return writer.mapping(in: &self) { row, lowering in
       for entry in own { row.pair(entry, in: &lowering) }
@@ -59,6 +64,26 @@ extension Lowering {
       _ = row.mapping(in: &lowering) {
         $0.pair("traits", "${\(condition) ? selected : null}", in: &$1)
       }
+    }
+  }
+
+  /// Checks that the fact of a list's selection can have the keys of its rows.
+  mutating func checkSelection(of loop: Int) {
+    for selection in deferred.selections where selection.loop == loop {
+      expansion.scope = selection.scope
+      guard let shape = factShape(selection.fact), let key = document.loops[loop].key else {
+        continue
+      }
+      let declared = names.data.shapes[shape]
+      let item = declared.item.map { names.data.shapes[$0] }
+      let isList = declared.kinds == .list
+      let kinds = isList ? item?.kinds ?? [] : declared.kinds
+      let keys = document.expressions[key].kinds
+      guard !kinds.isEmpty, !keys.isEmpty, kinds.isDisjoint(with: keys) else { continue }
+      report(
+        .selectionOfOtherType(
+          tree.string(tree.resolved(selection.fact)), kinds: kinds, isList: isList, keys: keys,
+          at: tree.span(selection.fact), first: document.data.span(of: declared.example)))
     }
   }
 

@@ -229,7 +229,13 @@ extension Lowering {
     case .spacing: return spacing(value, of: name).map { .spacing($0) }
     case .dimension: return dimension(value, of: name).map { .dimension($0) }
     case .insets:
-      return insetsBySizeClass(value, attribute == .margin ? .margin : .padding).map {
+      let shape: Shape =
+        switch attribute {
+        case .margin: .margin
+        case .rowInsets: .rowInsets
+        default: .padding
+        }
+      return insetsBySizeClass(value, shape).map {
         valueBySizeClass(
           .insets($0.compact), .insets($0.regular), areEqual: $0.compact == $0.regular)
       }

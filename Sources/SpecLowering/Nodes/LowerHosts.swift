@@ -19,7 +19,7 @@ extension Lowering {
       report(.hostWithoutName(at: tree.span(entry.key)))
       return nil
     }
-    guard Self.isTypeName(name) else {
+    guard isTypeName(name) else {
       let meant = camelCase(name)
       report(
         .invalidHostName(
@@ -28,13 +28,6 @@ extension Lowering {
       return nil
     }
     return (name, nil)
-  }
-
-  private static func isTypeName(_ name: String) -> Bool {
-    guard let first = name.utf8.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else {
-      return false
-    }
-    return name.utf8.allSatisfy { isASCIILetter($0) || isASCIIDigit($0) }
   }
 
   /// Checks that both lengths are given, because the layout does not know the view.

@@ -297,6 +297,7 @@ extension Lowering {
     if let key = pendingLoop.key, let id = loop.key {
       resolveKey(key, id, of: pendingLoop, item: item)
     }
+    if !deferred.selections.isEmpty { checkSelection(of: pendingLoop.position) }
   }
 
   mutating func checkLoopName(_ scope: LoopNames.Scope, _ node: YAMLNodeID) {

@@ -112,7 +112,8 @@ extension Shape {
 
   /// The mapping shapes of attributes, by attribute name.
   private static let ofAttribute: [String: Shape] = [
-    "padding": padding, "margin": margin, "border": border, "shadow": shadow,
+    "padding": padding, "margin": margin, "rowInsets": rowInsets, "border": border,
+    "shadow": shadow,
     "hugging": hugging, "compression": compression, "aspectRatio": aspectRatio,
     "overlay": overlay, "background": background, "safeAreaInset": safeAreaInset,
     "accessibility": accessibility, "transition": transition, "font": font,

@@ -13,8 +13,8 @@ struct NodeWalk {
   var spareEntries: [[Lowering.Entry]] = []
   /// The scalars whose value decides whether a badge is there.
   var badgeConditions: Set<UInt32> = []
-  /// The condition under which the next `listRow` is selected.
-  var selectedRow: String?
+  /// The condition under which the next `listRow` is selected, and where its list says so.
+  var selectedRow: (condition: String, span: SourceSpan)?
   /// The key of a row's `enabled`.
   var rowEnabling: UInt32?
   var colors = UsedColors()

@@ -139,6 +139,7 @@ struct Shape: Sendable {
   static let border = Shape("border", ["color", "width"])
   static let padding = insets("padding")
   static let margin = insets("margin")
+  static let rowInsets = insets("rowInsets")
   private static func insets(_ name: String) -> Shape {
     Shape(name, ["top", "leading", "bottom", "trailing", "horizontal", "vertical"])
   }
