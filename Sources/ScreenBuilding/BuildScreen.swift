@@ -101,6 +101,7 @@ struct ScreenBuilder: ~Copyable {
           ? facts.state.values.enumerated().map { (FieldID($0), $1) } : [])
     }
     var evaluation = Evaluation(document, state: point.state)
+    evaluation.sizeClass = point.viewport.sizeClass
     var decider = ConditionDecider(document.expressions, in: facts)
     decider.leaveOutHiddenFields(of: document, &evaluation)
     if !document.looseTemplates.isEmpty {

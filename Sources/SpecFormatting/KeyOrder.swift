@@ -47,7 +47,8 @@ enum KeyOrder {
 
   private static let documentKeys: [String: Int] = Dictionary(
     uniqueKeysWithValues: [
-      "tracking", "background", "frameAlignment", "use", "data", "preview", "targets", "facts",
+      "tracking", "background", "frameAlignment", "use", "data", "preview", "targets", "types",
+      "facts",
       "computed", "states", "variants", "navigation", "tabs", "toolbar", "form", "open",
       "constraints",
       "overlay", "body", "safeAreaInset",

@@ -45,10 +45,12 @@ extension Lowering {
 
     // The rest of the names: facts, data, computed values, states.
     ScreenPass("data") { $0.lowerKnowledge($1) },
+    ScreenPass("types") { $0.with($1[.types]) { $0.lowerTypes($1) } },
     ScreenPass("computed") { $0.with($1[.computed]) { $0.readComputed($1) } },
     ScreenPass("form") { $0.with($1[.form]) { $0.lowerForm($1.value) } },
     ScreenPass("states") { lowering, keys in
       if let states = keys[.states] { lowering.lowerStates(states.value) }
+      lowering.checkFactTypes()
     },
 
     // References: steps first, because actions and expressions name their facts.

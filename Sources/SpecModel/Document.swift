@@ -88,6 +88,11 @@ package struct Document: Sendable {
   package var screenReferences: [ScreenReference] = []
   /// The screens that the project says are written by hand.
   package var externalScreens: [ExternalScreen] = []
+  /// Values that the declared types of facts and data allow, from which types are inferred as from
+  /// those of states.
+  package var typeSamples: [DataID] = []
+  /// Where declared types with names are in the facts and data.
+  package var typeNames: [TypeName] = []
   package var form = Form()
   /// Names of custom fonts, each once.
   package var fontNames: [String] = []

@@ -75,6 +75,8 @@ package enum ExpressionStep: Hashable, Sendable {
   /// A text literal that is the whole of a shown text, so it is looked up; an index into
   /// `StringTable.texts`, or nil where no language has it.
   case words(DataID, text: UInt32?)
+  /// The screen's size class in width, as a text.
+  case sizeClass
   /// The app data in the displayed state.
   case root
   /// A loop's item, by the number of enclosing loops.
@@ -184,6 +186,9 @@ package struct ExpressionTable: Sendable {
       }
     }
   }
+
+  /// Whether some expression asks the screen's size class.
+  package var asksSizeClass: Bool { steps.contains(.sizeClass) }
 
   private func isPlain(from start: Int) -> Bool {
     var depth = 0

@@ -7,6 +7,7 @@ package enum InvisibleKey {
     ("theme", "A name for code, which nobody sees."),
     ("strings", "The language of a file says when its texts are shown."),
     ("use", "The files themselves show in what they declare."),
+    ("types", "What facts and data can be, for code; snapshots show what they are."),
     ("preview", "Says which snapshots there are."),
     ("targets", "What is compiled; the first is drawn, and its frames are the snapshot's."),
   ]

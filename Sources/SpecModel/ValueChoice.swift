@@ -34,13 +34,17 @@ extension Attribute {
     case .style, .lines: component == .text
     case .background:
       switch component {
-      case .text, .icon, .listRow, .vstack, .hstack, .zstack, .group, .button: true
-      default: false
+      case .text, .icon, .image, .listRow, .vstack, .hstack, .zstack, .group, .button, .box, .grid,
+        .scroll, .carousel, .canvas:
+        true
+      default: component.isField
       }
     case .border:
       switch component {
-      case .text, .icon, .image, .listRow, .vstack, .hstack, .zstack, .group, .button: true
-      default: false
+      case .text, .icon, .image, .listRow, .vstack, .hstack, .zstack, .group, .button, .box, .grid,
+        .scroll, .carousel, .canvas:
+        true
+      default: component.isField
       }
     case .opacity:
       switch component {

@@ -67,7 +67,8 @@ package struct AttributePage: Sendable {
       "- field: Email\n- text: We will never share it.\n  hidden: email.valid"),
     AttributePage(.invisible, "`false`", "- text: Reserved\n  invisible: true"),
     AttributePage(
-      .spacing, "8", "- vstack:\n  spacing: 16\n  children:\n    - text: A\n    - text: B"),
+      .spacing, "8, also between the children of a scroll",
+      "- vstack:\n  spacing: 16\n  children:\n    - text: A\n    - text: B"),
     AttributePage(
       .alignment, "`fill` in a vstack, `center` elsewhere; a row's is its grid's",
       "- vstack:\n  alignment: leading\n  children:\n    - text: A\n    - text: Longer"),
@@ -112,7 +113,9 @@ package struct AttributePage: Sendable {
       "- scroll:\n  children:\n    - text: Fruit\n      style: title1\n    - list:\n"
         + "      scrolls: false\n      children:\n        - text: Apple"),
     AttributePage(
-      .rowInsets, "the system's: 11 above and below, and the list's margin at the sides",
+      .rowInsets,
+      "the system's: 11 above and below, and the list's margin at the sides. Where insets are written, an "
+        + "edge that they do not name is 0",
       "- list:\n  rowInsets: { horizontal: 16, vertical: 4 }\n  children:\n    - text: Apple"),
     AttributePage(
       .header, "none",
@@ -169,7 +172,9 @@ package struct AttributePage: Sendable {
     AttributePage(
       .aspectRatio, "none", "- image: photo\n  width: fill\n  aspectRatio: 16/9"),
     AttributePage(
-      .padding, "0; a control of a field has its own",
+      .padding,
+      "0; a control of a field has its own. The padding of a scroll is around its content and scrolls "
+        + "with it; room around the scroll itself is `margin`",
       "- text: Hello\n  padding: { horizontal: 16, top: 8 }"),
     AttributePage(.width, "the component's own", "- text: Hello\n  width: 50%"),
     AttributePage(.height, "the component's own", "- button: Go\n  height: 48"),
@@ -315,7 +320,8 @@ package struct AttributePage: Sendable {
         + "  - button: Next\n    tap: { set: page, to: \"${page + 1}\" }"),
     AttributePage(
       .selection,
-      "rows do what their `tap` says. It needs `items`, `key` and `cell`; a `listRow` that is selected "
+      "rows do what their `tap` says. Rows of items are told apart by `key`, rows that are written out "
+        + "by their `id`; a `listRow` that is selected "
         + "has a checkmark, and every selected row is announced as selected. Other rows show it by "
         + "conditions. A second tap takes a row out of a fact that is a list",
       "formwork: 1\nscreen: Teas\nfacts: { picked: green }\n"

@@ -143,11 +143,30 @@ extension CodePage {
       wrong: .nodes("- field: Email\n- field: Name\n  value: ${email.value}"),
       right: .nodes("- field: Email\n- field: Name\n- text: ${email.value}")),
     CodePage(
-      "fact-value", "A fact has no value, or one that facts cannot have.",
+      "fact-value", "A fact has no value, or nothing says what it can be.",
       "What is known of a fact is the kind of its first value: a boolean, a number, a text, a list, or a "
-        + "mapping of such.",
-      wrong: .file("formwork: 1\nscreen: A\nfacts: { isOnline: }\nbody: []"),
-      right: .file("formwork: 1\nscreen: A\nfacts: { isOnline: true }\nbody: []")),
+        + "mapping of such. A fact that begins with null has its kind from `types`, or from a state.",
+      wrong: .file("formwork: 1\nscreen: A\nfacts: { chosen: null }\nbody: []"),
+      right: .file(
+        "formwork: 1\nscreen: A\ntypes: { chosen: optional text }\nfacts: { chosen: null }\nbody: []"
+      )),
+    CodePage(
+      "invalid-type", "A type is none of the language's, and no name that `types` declares.",
+      "Types are `text`, `integer`, `number`, `boolean`, `date`, each also after `optional`, lists such as "
+        + "`[text]`, mappings of names to types, and the names with a capital letter beside them.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\ntypes: { chosen: string }\nfacts: { chosen: Ada }\nbody: []"),
+      right: .file(
+        "formwork: 1\nscreen: A\ntypes: { chosen: text }\nfacts: { chosen: Ada }\nbody: []")),
+    CodePage(
+      "screen-in-model", "What belongs to the model asks for the screen's size class.",
+      "Fields, rules, actions and computed values are the model's, which is the same wherever the screen is "
+        + "shown. Nodes that hold no field can ask it.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\ncomputed: { isWide: \"screen.sizeClass == regular\" }\nbody:\n"
+          + "  - { text: Wide, when: isWide }"),
+      right: .file(
+        "formwork: 1\nscreen: A\nbody:\n  - { text: Wide, when: screen.sizeClass == regular }")),
     CodePage(
       "unknown-data", "A state changes data that the screen does not have.",
       "States change the data at the top of the file; a key that is not there is most often misspelt.",

@@ -140,7 +140,9 @@ package struct ComponentPage: Sendable {
                 - toggle: Badges
         """),
     ComponentPage(
-      .section, "Rows of a list that belong together, with a header above and a footer below.",
+      .section,
+      "Rows of a list that belong together, with a header above and a footer below. With `forEach` and "
+        + "`key` there is a section for each item, whose header and rows may show it.",
       size: "what its rows make it",
       example: """
         - list:
@@ -301,7 +303,9 @@ package struct ComponentPage: Sendable {
       .host,
       "A view of the app in the layout: a chart, a map, a player. Generated screens take a function "
         + "that makes it; pictures show a box with its name. "
-        + "With an `accessibility` label VoiceOver reads the view as one element.",
+        + "With an `accessibility` label VoiceOver reads the view as one element. All uses of a name hand over "
+        + "the same values and bind the same facts; a host stands in no loop, no cell and no component, "
+        + "because generated code has one function for each name.",
       size: "none of its own: `width` and `height`, or one of them with `aspectRatio`",
       example: """
         - host: StoreMap

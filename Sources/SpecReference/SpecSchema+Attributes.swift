@@ -25,7 +25,7 @@ extension Component {
   fileprivate var contentSchema: SchemaValue {
     switch content {
     case .none: ["type": "null"]
-    case .color: .any(["type": "null"], .reference("color"))
+    case .color: .any(["type": "null"], .reference("color"), placeholderSchema)
     case .view: ["type": "string", "pattern": "^[A-Z][A-Za-z0-9]*$"]
     case .asset, .symbol, .field, .steps: ["type": ["string", "number", "boolean", "null"]]
     case .text: .any(["type": "null"], .reference("text"))

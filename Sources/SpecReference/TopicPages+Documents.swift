@@ -22,6 +22,7 @@ extension TopicPage {
           ("form", "Rules over several fields; see `rules`."),
           ("facts", "What the app knows, with first values; see `data`."),
           ("data", "What loops and placeholders show; see `data`."),
+          ("types", "What facts and data can be; see `data`."),
           ("computed", "Named expressions; see `expressions`."),
           ("variants", "Attributes by id, by the variant's name: `B: { title: { lines: 1 } }`."),
           ("background", "The color that fills the screen to its edges."),
@@ -229,7 +230,24 @@ extension TopicPage {
           ("true, false", "Booleans."),
           ("12, -0.50", "Plain digits are numbers; they keep their zeros."),
           ("\"12\", 007, Ada", "All else is text, and so is everything in quotes."),
-          ("null", "Nothing; so is a key without a value."),
+          ("null", "Nothing; so is a key of data without a value."),
+        ]
+      ),
+      (
+        "Types",
+        [
+          (
+            "types: { selected: optional text }",
+            "What a fact or data can be, where its values do not say it: a fact that begins with null, an "
+              + "empty list, a number that may have a fraction."
+          ),
+          ("text, integer, number, boolean, date", "A value; a date is a day, `2026-11-21`."),
+          ("optional text", "A text or null. As a condition, its name asks whether it is there."),
+          ("[text], { id: text, price: number }", "A list of one type; a mapping of parts."),
+          (
+            "Tea: { id: text, name: text }",
+            "A name of one's own, with a capital letter, for use in other types: `teas: [Tea]`."
+          ),
         ]
       ),
       (

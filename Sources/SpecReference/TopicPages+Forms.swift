@@ -167,6 +167,16 @@ extension TopicPage {
         ]
       ),
       (
+        "The screen",
+        [
+          (
+            "screen.sizeClass == regular",
+            "Its size class in width, `compact` or `regular`, as in `size-classes`: in conditions and texts "
+              + "of nodes that hold no field."
+          )
+        ]
+      ),
+      (
         "Names of one's own",
         [
           (

@@ -53,6 +53,10 @@ struct DataTypes {
   /// Shapes of dates to which a tap assigns a text that is not a date.
   private var undated: Set<ShapeID> = []
   private var names = NamePool(taken: namesBesideData)
+  /// The declared types, by shape, and the names that they have in code.
+  private var declared: [ShapeID: String] = [:]
+  /// The structs of declared types, by name; those of data that come later are optional elsewhere.
+  private var declaredStructs: [Bool: [String: Int]] = [:]
   private static let memberNames = KeywordTable(["hashValue"])
 
   init(_ source: consuming Document, _ screenNames: ScreenNames) {
@@ -61,11 +65,13 @@ struct DataTypes {
     guard let rootID = document.dataRoot else { return }
     let rootShape = shapes.add(rootID, of: document.data)
     noteFractions(rootID, rootShape)
-    for case let data? in document.states.map(\.data) {
+    let others = document.states.compactMap(\.data) + document.typeSamples
+    for data in others {
       shapes.absorb(data, of: document.data, into: rootShape, isPatch: true)
     }
-    for case let data? in document.states.map(\.data) { noteFractions(data, rootShape) }
+    for data in others { noteFractions(data, rootShape) }
     for _ in 0..<2 { noteChanges(rootShape) }
+    noteDeclaredTypes(rootShape)
     for member in document.data.members(of: rootID) {
       guard let shape = shapes.member(member.key, of: rootShape) else { continue }
       let name = screenNames.properties[member.key] ?? "value"
@@ -80,6 +86,21 @@ struct DataTypes {
       for member in document.data.members(of: data) {
         if let type = rootMember(member.key)?.type { noteRepeatedIDs(member.value, type) }
       }
+    }
+  }
+
+  private mutating func noteDeclaredTypes(_ root: ShapeID) {
+    var taken: [String: String] = [:]
+    for type in document.typeNames {
+      var shape: ShapeID? = root
+      for key in type.path {
+        guard let owner = shape else { break }
+        shape = if let key { shapes.member(key, of: owner) } else { shapes[owner].item }
+      }
+      guard let shape, declared[shape] == nil, shapes[shape].kinds == .object else { continue }
+      let name = taken[type.name] ?? names.take(type.name, suffix: "Value")
+      taken[type.name] = name
+      declared[shape] = name
     }
   }
 
@@ -257,9 +278,17 @@ struct DataTypes {
   private mutating func addStruct(
     _ shape: DataShape, _ id: ShapeID, path: String, isLate: Bool
   ) -> Int {
-    let word = path.split(separator: ".").last.map(String.init) ?? path
-    let name = names.take(typeName(word, fallback: "Value"), suffix: "Value")
     let position = structs.count
+    let name: String
+    if let type = declared[id] {
+      if let known = declaredStructs[isLate]?[type] { return known }
+      name =
+        declaredStructs[!isLate]?[type] == nil ? type : names.take(type, suffix: "Value")
+      declaredStructs[isLate, default: [:]][type] = position
+    } else {
+      let word = path.split(separator: ".").last.map(String.init) ?? path
+      name = names.take(typeName(word, fallback: "Value"), suffix: "Value")
+    }
     structs.append(Struct(name: name, path: path, members: []))
     var members: [Member] = []
     var pool = NamePool(taken: Self.memberNames)

@@ -12,7 +12,7 @@ extension ExpressionCode {
     where inner.depth > loop.depth && loop.first <= inner.first && inner.first < loop.end {
       reading.read(inner.list)
     }
-    return reading.sources.map { value($0[...], in: scope).text }
+    return reading.sources.map { text(of: $0, in: scope) }
   }
 
   /// The values outside the items of loops that a node and the nodes in it read, each once.
@@ -23,7 +23,11 @@ extension ExpressionCode {
     for loop in document.loops where node < loop.first && loop.first.position < end {
       reading.read(loop.list)
     }
-    return reading.sources.map { value($0[...], in: scope).text }
+    return reading.sources.map { text(of: $0, in: scope) }
+  }
+
+  private func text(of source: [ExpressionStep], in scope: ExpressionScope) -> String {
+    source == [.sizeClass] ? "isRegular" : value(source[...], in: scope).text
   }
 
   /// The depths of the loops whose items some nodes, and what they hold, show.
@@ -85,7 +89,7 @@ private struct SourceReading {
     let steps = document.expressions.steps(of: expression)
     for (position, step) in zip(steps.indices, steps) {
       switch step {
-      case .form, .field: note([step])
+      case .form, .field, .sizeClass: note([step])
       case .variable(let depth): depths.insert(Int(depth))
       case .index(_, let loop): read(document.loops[Int(loop)].list)
       case .root where position + 1 < steps.endIndex: note([step, steps[position + 1]])

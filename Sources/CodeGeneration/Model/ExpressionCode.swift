@@ -134,6 +134,11 @@ struct ExpressionCode {
       stack.append(
         SwiftValue(
           text: CodeGeneration.localizedText(words, minimumIOS: minimumIOS), type: .text))
+    case .sizeClass:
+      stack.append(
+        SwiftValue(
+          text: "isRegular ? \"regular\" : \"compact\"", type: .text, rank: .choice,
+          isSizeClass: true))
     case .root: stack.append(SwiftValue(text: "", type: .unknown))
     case .variable(let depth):
       let variable = Int(depth) < scope.variables.count ? scope.variables[Int(depth)] : nil
@@ -272,6 +277,13 @@ struct ExpressionCode {
     // A switch's value is a text in the expression steps.
     if case .boolean = left.type, right.text == "\"true\"" {
       return comparison == .equal ? left : negated(left)
+    }
+    for (side, other) in [(left, right), (right, left)]
+    where side.isSizeClass && !comparison.isOrder {
+      guard let sizeClass = SizeClass.allCases.first(where: { other.text == "\"\($0.name)\"" })
+      else { continue }
+      let isRegular = SwiftValue(text: "isRegular", type: .boolean)
+      return (sizeClass == .regular) == (comparison == .equal) ? isRegular : negated(isRegular)
     }
     if isDate(left) != isDate(right), !isDay(left), !isDay(right) {
       return compare(dayAsText(left), dayAsText(right), comparison)

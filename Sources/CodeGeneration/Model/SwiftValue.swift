@@ -12,6 +12,8 @@ struct SwiftValue {
   /// Whether only an inner part of the chain is optional, as in `first?.day`; members then follow a
   /// plain dot.
   var isChained = false
+  /// Whether it is the size class in width.
+  var isSizeClass = false
   /// Whether a number was calculated, which a text shows as Swift prints it.
   var isCalculated = false
 

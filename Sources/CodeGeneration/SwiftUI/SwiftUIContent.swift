@@ -15,8 +15,13 @@ extension SwiftUIScreen {
       writer.line(isDecorative ? "Image(decorative: \(name))" : "Image(\(name))")
     case .icon: lastIsBlock = writer.call("Image", ["systemName: \(content(of: id).text)"])
     case .box:
-      let color = isOwnColor(id, look) ? look.background : nil
-      writer.line(color.map { styles.color($0) } ?? "Color.clear")
+      let isOwn = isOwnColor(id, look)
+      if isOwn, let color = chosenColor(look, .background, else: "clear") {
+        writer.line("(\(color))")
+      } else {
+        let color = isOwn ? look.background : nil
+        writer.line(color.map { styles.color($0) } ?? "Color.clear")
+      }
     case .spacer:
       let regular = look.regular?.minLength ?? look.minLength
       let length = look.minLength.map { bySizeClass(literal($0), literal(regular ?? $0)) }

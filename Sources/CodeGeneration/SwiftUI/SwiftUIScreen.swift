@@ -102,6 +102,7 @@ struct SwiftUIScreen {
     styles = SwiftUIStyles(document, minimumIOS: minimumIOS)
     inks = UIKitColors(document.colors, minimumIOS: minimumIOS)
     for host in model.names.hosts { _ = partNames.take(host.property) }
+    usesSizeClass = document.expressions.asksSizeClass
     self.model = model
     for position in nodes.indices {
       let component = nodes[position].component

@@ -28,8 +28,12 @@ extension UIKitScreen {
     case .icon: return makeIcon(id, look)
     case .box:
       let view = declare(id, suffix: "Box", "FreeView()", isStored: changes(id, look))
-      let fill = look.background.map { colors.color($0) } ?? ".clear"
-      writer.line("\(view).backgroundColor = \(fill)")
+      if let color = chosenColor(look, .background, else: "clear") {
+        set("\(view).backgroundColor", to: color, at: look.span(of: .background))
+      } else {
+        let fill = look.background.map { colors.color($0) } ?? ".clear"
+        writer.line("\(view).backgroundColor = \(fill)")
+      }
       return view
     case .host: return makeHost(id, look)
     case .spacer:

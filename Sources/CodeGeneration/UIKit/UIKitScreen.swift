@@ -220,7 +220,9 @@ struct UIKitScreen {
     } else if !updates.isEmpty {
       file.line("update()")
     }
+    writeTraitRegistration(into: &file)
     file.close()
+    writeTraitChange(into: &file)
     writeBarVisibility(into: &file)
     guard model.isNeeded else { return }
     if presents || model.navigates {
@@ -255,6 +257,31 @@ struct UIKitScreen {
       file.outdent()
       file.close()
     }
+  }
+
+  /// Whether views follow the size class by their conditions.
+  private var asksSizeClass: Bool { document.expressions.asksSizeClass && !updates.isEmpty }
+
+  private func writeTraitRegistration(into file: inout SwiftWriter) {
+    guard asksSizeClass, minimumIOS >= 17 else { return }
+    file.open("registerForTraitChanges([UITraitHorizontalSizeClass.self]) {")
+    file.line("(screen: \(names.controller), _: UITraitCollection) in screen.update()")
+    file.close()
+  }
+
+  /// The size class, and what follows it before iOS 17.
+  private func writeTraitChange(into file: inout SwiftWriter) {
+    guard asksSizeClass else { return }
+    if minimumIOS < 17 {
+      file.blank()
+      file.open("override func traitCollectionDidChange(_ previous: UITraitCollection?) {")
+      file.line("super.traitCollectionDidChange(previous)")
+      file.line(
+        "if previous?.horizontalSizeClass != traitCollection.horizontalSizeClass { update() }")
+      file.close()
+    }
+    file.blank()
+    file.line("private var isRegular: Bool { traitCollection.horizontalSizeClass == .regular }")
   }
 
   private func writeUpdate(into file: inout SwiftWriter) {

@@ -45,6 +45,8 @@ struct Evaluation {
   var stack: [ExpressionValue] = []
   /// The texts and the language of the text that is being filled in.
   var wording: (strings: StringTable, locale: String)?
+  /// The size class in width of what the screen is drawn on.
+  var sizeClass = SizeClass.compact
   /// Whether some integer was greater than generated code can hold.
   var hasOverflow = false
 
@@ -110,6 +112,7 @@ struct Evaluation {
     case .constant(let id): stack.append(ExpressionValue(id, of: data))
     case .words(let id, let text):
       stack.append(text.flatMap { translated(Int($0)) } ?? ExpressionValue(id, of: data))
+    case .sizeClass: stack.append(.text(sizeClass.name))
     case .root: stack.append(root.map { .data($0) } ?? .missing)
     case .variable(let depth):
       stack.append(Int(depth) < variables.count ? variables[Int(depth)] : .missing)

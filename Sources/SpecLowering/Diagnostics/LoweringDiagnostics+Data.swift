@@ -20,7 +20,15 @@ extension Diagnostic {
 
   static func factWithoutValue(at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "fact-value", at: span, "a fact begins with a value")
-      .hint("write false, 0 or \"\", so that its kind is known")
+      .hint("write false, 0 or \"\", so that its kind is known, or null where 'types' says it")
+  }
+
+  static func factNeverMissing(
+    _ name: String, at span: SourceSpan, first: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(.error, code: "data-type", at: span, "'\(cut(name))' is never null")
+      .hint("write its type at the top: types: { \(cut(name)): optional text }")
+      .note(at: first, "it begins here")
   }
 
   static func factInData(_ name: String, at span: SourceSpan) -> Diagnostic {
@@ -181,7 +189,9 @@ extension Diagnostic {
 
   static func selectionNeeds(_ what: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "missing-key", at: span, "'selection' needs \(what)")
-      .hint("write 'items: order in orders', 'key: id', and the row of one item below 'cell:'")
+      .hint(
+        "each row is told apart by its 'id'; rows of items by 'key: id' beside 'items: order in orders'"
+      )
   }
 
   static func selectionOfOtherType(

@@ -355,6 +355,28 @@ extension Diagnostic {
     Diagnostic(.error, code: "expression-syntax", at: span, message).hint(hint)
   }
 
+  static func unknownOfScreen(_ name: String?, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknown-fact", at: span,
+      name.map { "the screen has no '\(cut($0))'" } ?? "'screen' alone is no value"
+    ).hint("write screen.sizeClass == regular, or compact")
+  }
+
+  static func unknownSizeClass(_ text: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "unknown-value", at: span, "there is no size class '\(cut(text))'")
+      .hint("write compact or regular")
+  }
+
+  /// What a screen is shown on, where the model needs it.
+  static func screenInModel(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "screen-in-model", at: span, "'screen' can be asked by nodes only"
+    )
+    .hint(
+      "conditions and texts of nodes can ask it; fields and what holds them, actions, rules and "
+        + "computed values belong to the model, which is the same on every screen")
+  }
+
   static func unknownFunction(_ name: String, closest: String?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "unknown-function", at: span, "there is no function '\(cut(name))'")
       .hint(didYouMean(closest) ?? "'formwork explain expressions' lists all")

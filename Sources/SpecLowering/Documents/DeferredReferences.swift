@@ -23,8 +23,8 @@ struct DeferredReferences {
 
 /// The fact that the rows of a list set.
 struct DeferredSelection {
-  /// An index into `Document.loops`.
-  let loop: Int
+  /// An index into `Document.loops`; nil for rows with ids.
+  let loop: Int?
   let fact: YAMLNodeID
   let scope: Int
 }

@@ -37,6 +37,13 @@ extension Lowering {
     if let position = deferred.steps.positions[name] {
       return checkStepsFact(position, segments, second, range, in: &checker)
     }
+    if name == "screen" { return checkScreen(segments, second, range, in: &checker) }
+    if segments.count == 1, SizeClass(name: name) != nil, parser.asksScreen {
+      let id = document.data.append(.text(name), at: span(range, in: node))
+      checker.push(ValueType(.text), range, .constant(id))
+      checker.operands[checker.operands.count - 1].literal = .text(name)
+      return true
+    }
     if names.data.isIncomplete { return false }
     let isCompared = parser.terms.contains { term in
       switch term.kind {
@@ -48,6 +55,24 @@ extension Lowering {
       name, isAlone: segments.count == 1, isCompared: isCompared, at: span(head.range, in: node),
       in: checker)
     return false
+  }
+
+  /// `screen.sizeClass`.
+  private mutating func checkScreen(
+    _ segments: ArraySlice<ExpressionParser.Segment>, _ name: String?, _ range: Range<Int>,
+    in checker: inout ExpressionChecker
+  ) -> Bool {
+    let place = span(range, in: checker.place.node)
+    guard name == "sizeClass" else {
+      report(.unknownOfScreen(name, at: place))
+      return false
+    }
+    guard checker.place.hasScreen else {
+      report(.screenInModel(at: place))
+      return false
+    }
+    checker.steps.append(.sizeClass)
+    return checkMembers(segments.dropFirst(), of: ValueType(.text), range, in: &checker)
   }
 
   func rootMember(_ name: String) -> ShapeID? {

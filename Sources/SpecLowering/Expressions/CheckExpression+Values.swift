@@ -188,8 +188,9 @@ extension Lowering {
   ) -> Bool {
     var second = checker.pop()
     var first = checker.pop()
-    let condition = checker.pop()
+    var condition = checker.pop()
     readNumbers(&first, &second, in: &checker)
+    askPresence(&condition, in: &checker)
     guard checkBoolean(condition, for: "?", of: parser, in: checker) else { return false }
     guard let type = common(first.type, second.type) else {
       report(
@@ -310,7 +311,11 @@ extension Lowering {
     _ function: ItemFunction, _ range: Range<Int>, of parser: ExpressionParser,
     in checker: inout ExpressionChecker
   ) -> Bool {
-    let body = checker.pop()
+    var body = checker.pop()
+    switch function {
+    case .count, .any, .all, .filter, .first: askPresence(&body, in: &checker)
+    case .sum, .join: break
+    }
     let list = checker.pop()
     guard let start = checker.openLists.popLast(),
       case .each(_, _, let depth, let name, _) = checker.steps[start]

@@ -40,6 +40,8 @@ struct ExpressionPlace {
   var scope: Int
   /// Whether the form can be asked, which has no facts yet while it is made.
   var hasForm = true
+  /// Whether the screen can be asked, which only nodes can.
+  var hasScreen = false
   /// The field whose options it gives, which can ask what is chosen in others.
   var offers: FieldID?
   /// Whether it is a rule over several fields, which can use only values of fields.
@@ -68,9 +70,11 @@ struct CheckedExpression {
 
 extension Lowering {
   /// Parses an expression and resolves its names; nil after a reported error.
+  ///
+  /// - Parameter isCondition: whether a value that may be missing asks whether it is there.
   mutating func expression(
     _ text: ContiguousArray<UInt8>, in range: Range<Int>, at place: ExpressionPlace,
-    canHaveFilter: Bool = false
+    canHaveFilter: Bool = false, isCondition: Bool = false
   ) -> CheckedExpression? {
     var parser = ExpressionParser(text, in: range)
     do {
@@ -83,7 +87,8 @@ extension Lowering {
       for term in parser.terms {
         guard check(term, of: parser, in: &checker) else { return nil }
       }
-      guard let result = checker.operands.last else { return nil }
+      guard var result = checker.operands.last else { return nil }
+      if isCondition { askPresence(&result, in: &checker) }
       return CheckedExpression(
         steps: checker.steps, type: result.type, name: parser.string(result.range),
         range: result.range, literal: checker.steps.count == 1 ? result.literal : nil,
@@ -148,13 +153,16 @@ extension Lowering {
       .end:
       return checkValue(term, of: parser, in: &checker)
     case .not:
-      let operand = checker.pop()
+      var operand = checker.pop()
+      askPresence(&operand, in: &checker)
       guard checkBoolean(operand, for: "not", of: parser, in: checker) else { return false }
       checker.push(ValueType(.boolean), term.range.lowerBound..<operand.range.upperBound, .not)
     case .and, .or:
       let isAnd = if case .and = term.kind { true } else { false }
-      let right = checker.pop()
-      let left = checker.pop()
+      var right = checker.pop()
+      var left = checker.pop()
+      askPresence(&right, in: &checker)
+      askPresence(&left, in: &checker)
       guard checkBoolean(left, for: isAnd ? "and" : "or", of: parser, in: checker),
         checkBoolean(right, for: isAnd ? "and" : "or", of: parser, in: checker)
       else { return false }
@@ -182,6 +190,21 @@ extension Lowering {
   }
 
   // MARK: - Types
+
+  /// A value that may be missing and is no boolean is, as a condition, whether it is there.
+  ///
+  /// Operands behind it are no longer needed.
+  mutating func askPresence(
+    _ operand: inout ExpressionChecker.Operand, in checker: inout ExpressionChecker
+  ) {
+    guard operand.type.isOptional, !operand.type.kinds.isEmpty, !operand.type.canBe(.boolean) else {
+      return
+    }
+    let nothing = document.data.append(.null, at: span(operand.range, in: checker.place.node))
+    checker.steps.insert(contentsOf: [.constant(nothing), .compare(.unequal)], at: operand.end)
+    operand.end += 2
+    operand.type = ValueType(.boolean)
+  }
 
   mutating func checkBoolean(
     _ operand: ExpressionChecker.Operand, for word: String, of parser: ExpressionParser,
@@ -216,6 +239,13 @@ extension Lowering {
     _ right: ExpressionChecker.Operand, at range: Range<Int>, of parser: ExpressionParser,
     in checker: ExpressionChecker
   ) -> Bool {
+    for (side, other) in [(left, right), (right, left)] {
+      guard side.end > 0, checker.steps[side.end - 1] == .sizeClass,
+        case .text(let text)? = other.literal, SizeClass(name: text) == nil
+      else { continue }
+      report(.unknownSizeClass(text, at: span(other.range, in: checker.place.node)))
+      return false
+    }
     let comparable: ValueKinds =
       comparison.isOrder ? [.number, .text] : [.boolean, .number, .text]
     if !comparison.isOrder, [left, right].contains(where: { $0.type.kinds.isEmpty }) {

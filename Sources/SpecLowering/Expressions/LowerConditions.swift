@@ -53,6 +53,7 @@ extension Lowering {
       expansion.scope = loop.instance
       resolveLoop(loop)
     }
+    checkSelections(of: nil)
     for value in deferred.expressions.fixedValues { resolve(value) }
     // A tap can give a fact a fraction, which decides how expressions calculate with it.
     for template in deferred.expressions.templates where template.use.isChange {
@@ -95,8 +96,10 @@ extension Lowering {
       _ = boolean(condition.node, of: condition.attribute)
       return
     }
-    let place = ExpressionPlace(node: condition.node, scope: condition.scope)
-    guard let checked = expression(text, in: 0..<text.count, at: place) else {
+    var place = ExpressionPlace(node: condition.node, scope: condition.scope)
+    place.hasScreen = canAskScreen(condition)
+    guard let checked = expression(text, in: 0..<text.count, at: place, isCondition: true)
+    else {
       return
     }
     guard !checked.type.kinds.isDisjoint(with: .boolean) else {
@@ -107,6 +110,22 @@ extension Lowering {
     }
     document.expressions.fill(condition.id, with: checked.steps, kinds: .boolean)
     if !document.expressions[condition.id].isPlain { markDynamic(condition.owner) }
+  }
+
+  /// Whether a condition is of a node that is not, and does not hold, a part of the form: fields
+  /// count in the model, which knows no screen.
+  private func canAskScreen(_ condition: DeferredExpressions.Condition) -> Bool {
+    guard condition.owner.position < document.nodes.count else { return false }
+    let node = document[condition.owner]
+    // Actions of the node have a 'when', too, which is none of its attributes.
+    let isOwn =
+      condition.attribute != "when"
+      || document.attributes(of: condition.owner).contains { entry in
+        if case .condition(condition.id) = entry.value { true } else { false }
+      }
+    guard isOwn, !node.isStep else { return false }
+    let nodes = condition.owner.position..<max(condition.owner.position + 1, Int(node.subtreeEnd))
+    return !nodes.contains { document.nodes[$0].field != nil }
   }
 
   /// Whether a condition is a word such as `yes` or `on` that no name on the screen equals.

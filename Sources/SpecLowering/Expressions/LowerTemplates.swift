@@ -111,7 +111,9 @@ extension Lowering {
   mutating func resolveTemplate(_ template: DeferredExpressions.Template) {
     var place = ExpressionPlace(node: template.node, scope: template.scope)
     switch owner(of: template.use) {
-    case .node(let node), .number(let node): markDynamic(node)
+    case .node(let node), .number(let node):
+      markDynamic(node)
+      place.hasScreen = document[node].field == nil
     case .form, .loose, .argument, .optionValue: place.hasForm = false
     case .change, .handedOver: break
     }

@@ -527,3 +527,18 @@ struct ExpressionParser {
     }
   }
 }
+
+extension ExpressionParser {
+  /// Whether it names the size class, beside which its words are known.
+  var asksScreen: Bool {
+    segments.indices.dropLast().contains { position in
+      segments[position].isNamed("screen") && segments[position + 1].isNamed("sizeClass")
+    }
+  }
+}
+
+extension ExpressionParser.Segment {
+  fileprivate func isNamed(_ word: String) -> Bool {
+    if case .name(let name) = kind { name == word } else { false }
+  }
+}

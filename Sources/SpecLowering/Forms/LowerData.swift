@@ -77,12 +77,11 @@ extension Lowering {
     }
     switch tree[value].kind {
     case .scalar:
-      let scalar = dataScalar(value)
-      if isFact, case .null = scalar {
+      guard !isFact || !tree.isEmptyPlain(value) else {
         report(.factWithoutValue(at: tree.span(node)))
         return nil
       }
-      return document.data.append(scalar, at: span)
+      return document.data.append(dataScalar(value), at: span)
     case .sequence:
       var items: [DataID] = []
       for item in tree.items(of: value) {

@@ -48,7 +48,15 @@ extension Lowering {
     }
     let scalar = dataScalar(value)
     let declared = names.data.shapes[shape]
-    if !declared.kinds.isEmpty, declared.kinds.isDisjoint(with: scalar.kinds) {
+    if case .null = scalar {
+      guard declared.isNullable else {
+        report(
+          .factNeverMissing(
+            tree.string(tree.resolved(change.fact)), at: tree.span(change.value),
+            first: document.data.span(of: declared.example)))
+        return
+      }
+    } else if !declared.kinds.isEmpty, declared.kinds.isDisjoint(with: scalar.kinds) {
       report(
         .otherKind(
           found: scalar.kinds, declared: declared.kinds, in: "facts", at: tree.span(change.value),

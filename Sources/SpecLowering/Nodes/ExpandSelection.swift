@@ -7,18 +7,63 @@ extension Lowering {
   /// The cell of a list whose rows can be selected; nil after a reported error.
   mutating func selectableCell(_ cell: YAMLNodeID, _ entries: LoopEntries) -> YAMLNodeID? {
     guard let selection = entries.selection, let items = entries.items else { return nil }
-    guard let fact = readable(selection.value), tree[fact].kind == .scalar,
-      plainText(selection.value, of: "selection") != nil
-    else { return nil }
     guard let key = entries.key else {
       report(.selectionNeeds("'key', which tells the rows apart", at: tree.span(selection.key)))
       return nil
     }
     let node = tree.resolved(cell)
     guard tree[node].kind == .mapping else { return nil }
-    let name = variable(of: items.value) ?? "item"
+    return selectableRow(
+      node, selection, key: pathOfKey(key, of: variable(of: items.value) ?? "item"),
+      loop: document.loops.count - 1)
+  }
+
+  /// Lowers a row that is written out in a list with `selection`; its id is its key.
+  ///
+  /// - Returns: false for a node that is no such row.
+  mutating func lowerSelectableRow(
+    _ node: YAMLNodeID, _ entries: [Entry], siblings: inout SiblingNames, depth: Int
+  ) -> Bool {
+    guard let selection = walk.rowSelection, let parent = walk.openComponents.last,
+      parent == .list || parent == .section,
+      !entries.contains(where: { tree.isScalar($0.key, "section") })
+    else { return false }
+    func entry(_ name: StaticString) -> Entry? { entries.first { tree.isScalar($0.key, name) } }
+    let key: String
+    if let forEach = entry("forEach"), let loopKey = entry("key"),
+      let name = variable(of: forEach.value)
+    {
+      key = pathOfKey(loopKey, of: name)
+    } else if entry("forEach") == nil, let id = entry("id") {
+      key = "'\(tree.string(tree.resolved(id.value)))'"
+    } else {
+      guard entry("tap") == nil, entry("to") == nil else { return false }
+      let span = tree.span(selection.key)
+      reporter.expandedSpans.insert(span)
+      report(.selectionNeeds("an 'id' on each row, or its 'key' beside 'forEach'", at: span))
+      return false
+    }
+    walk.rowSelection = nil
+    let row = selectableRow(node, selection, key: key, loop: nil)
+    lowerNode(row ?? node, placement: .content, siblings: &siblings, depth: depth)
+    walk.selectedRow = nil
+    walk.rowSelection = selection
+    return true
+  }
+
+  /// `id` or `order.id` as a path of the item.
+  private func pathOfKey(_ key: Entry, of name: String) -> String {
     let path = bareExpression(tree.string(tree.resolved(key.value)))
-    let value = path == name || path.hasPrefix(name + ".") ? path : name + "." + path
+    return path == name || path.hasPrefix(name + ".") ? path : name + "." + path
+  }
+
+  /// A row that sets the fact of its list to a key.
+  private mutating func selectableRow(
+    _ node: YAMLNodeID, _ selection: Entry, key value: String, loop: Int?
+  ) -> YAMLNodeID? {
+    guard let fact = readable(selection.value), tree[fact].kind == .scalar,
+      plainText(selection.value, of: "selection") != nil
+    else { return nil }
     let factName = tree.string(fact)
     let isList = isListFact(factName)
     let condition = isList ? "\(value) in \(factName)" : "\(factName) == \(value)"
@@ -34,7 +79,7 @@ extension Lowering {
     }
     reporter.expandedSpans.insert(tree.span(fact))
     deferred.selections.append(
-      DeferredSelection(loop: document.loops.count - 1, fact: fact, scope: expansion.scope))
+      DeferredSelection(loop: loop, fact: fact, scope: expansion.scope))
     var writer = ExpansionWriter(span: tree.span(fact))
     return writer.mapping(in: &self) { row, lowering in
       for entry in own { row.pair(entry, in: &lowering) }
@@ -62,23 +107,25 @@ extension Lowering {
       }
       row.key("accessibility", in: &lowering)
       _ = row.mapping(in: &lowering) {
-        $0.pair("traits", "${\(condition) ? selected : null}", in: &$1)
+        $0.pair("traits", "${\(condition) ? 'selected' : null}", in: &$1)
       }
     }
   }
 
-  /// Checks that the fact of a list's selection can have the keys of its rows.
-  mutating func checkSelection(of loop: Int) {
+  /// Checks that the facts of lists can have the keys of their rows.
+  ///
+  /// - Parameter loop: an index into `Document.loops`; nil for rows with ids.
+  mutating func checkSelections(of loop: Int?) {
     for selection in deferred.selections where selection.loop == loop {
       expansion.scope = selection.scope
-      guard let shape = factShape(selection.fact), let key = document.loops[loop].key else {
-        continue
-      }
+      guard let shape = factShape(selection.fact) else { continue }
+      let key = loop.map { document.loops[$0].key }
+      if let key, key == nil { continue }
       let declared = names.data.shapes[shape]
       let item = declared.item.map { names.data.shapes[$0] }
       let isList = declared.kinds == .list
       let kinds = isList ? item?.kinds ?? [] : declared.kinds
-      let keys = document.expressions[key].kinds
+      let keys = key.flatMap { $0 }.map { document.expressions[$0].kinds } ?? .text
       guard !kinds.isEmpty, !keys.isEmpty, kinds.isDisjoint(with: keys) else { continue }
       report(
         .selectionOfOtherType(

@@ -225,6 +225,15 @@ extension Lowering {
       }
       return
     }
+    if tree[value].kind == .scalar, holdsPlaceholder(head.entry.value) {
+      let chosen = choice(
+        of: .background, .colorOrNodes, head.entry,
+        component: .box)
+      guard let chosen else { return }
+      document.attributes.append(
+        AttributeEntry(.background, chosen, at: tree.span(head.entry.value)))
+      return
+    }
     guard let color = color(head.entry.value, of: "box") else { return }
     document.attributes.append(
       AttributeEntry(.background, .color(color), at: tree.span(head.entry.value)))

@@ -121,9 +121,6 @@ extension Lowering {
     guard let items = entries.items else {
       if let cell = entries.cell { reportStray(cell) }
       if let cells = entries.cells { reportStray(cells) }
-      if let selection = entries.selection {
-        report(.selectionNeeds("'items' and 'cell'", at: tree.span(selection.key)))
-      }
       return
     }
     guard entries.cell != nil || entries.cells != nil else {
@@ -297,7 +294,7 @@ extension Lowering {
     if let key = pendingLoop.key, let id = loop.key {
       resolveKey(key, id, of: pendingLoop, item: item)
     }
-    if !deferred.selections.isEmpty { checkSelection(of: pendingLoop.position) }
+    if !deferred.selections.isEmpty { checkSelections(of: pendingLoop.position) }
   }
 
   mutating func checkLoopName(_ scope: LoopNames.Scope, _ node: YAMLNodeID) {

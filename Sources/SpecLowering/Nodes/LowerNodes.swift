@@ -127,6 +127,7 @@ extension Lowering {
     defer { walk.spareEntries.append(entries) }
     Self.appendEntries(of: node, in: tree, reporter.faults, to: &entries)
     if !definitions.patches.list.isEmpty { patch(&entries) }
+    if lowerSelectableRow(node, entries, siblings: &siblings, depth: depth) { return }
     guard let head = findComponent(in: entries) else {
       if let (head, component) = findInstance(in: entries) {
         lowerInstance(
@@ -199,7 +200,13 @@ extension Lowering {
     if let header = known.header {
       lowerSectionPart(header, .sectionHeader, of: name, depth: depth)
     }
+    let outerSelection = walk.rowSelection
+    if component != .section {
+      walk.rowSelection =
+        component == .list && known.loop.items == nil ? known.loop.selection : nil
+    }
     lowerChildren(of: head, isIndented: isIndented, known: known, depth: depth)
+    walk.rowSelection = outerSelection
     lowerItems(known.loop, of: head, depth: depth + 1)
     if let footer = known.footer {
       lowerSectionPart(footer, .sectionFooter, of: name, depth: depth)

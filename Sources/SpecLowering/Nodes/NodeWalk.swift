@@ -15,6 +15,8 @@ struct NodeWalk {
   var badgeConditions: Set<UInt32> = []
   /// The condition under which the next `listRow` is selected, and where its list says so.
   var selectedRow: (condition: String, span: SourceSpan)?
+  /// `selection` of the list around, whose rows are written out.
+  var rowSelection: Lowering.Entry?
   /// The key of a row's `enabled`.
   var rowEnabling: UInt32?
   var colors = UsedColors()

@@ -33,6 +33,8 @@ struct DataNames {
   var root: ShapeID?
   /// The facts that the screen declares.
   var facts: [DataKey] = []
+  /// The names whose types could not be read.
+  var untyped: Set<DataKey> = []
   /// Whether facts or data could not be read, so unknown names may be declared there.
   var isIncomplete = false
   /// Whether there are facts or data, which can have any name, even `on`.

@@ -1,0 +1,387 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// `types:`, which says what facts and data can be.
+///
+/// A type becomes values that belong to it, one with all its parts and others without those that
+/// are optional. Types are then inferred from them as from all other values.
+extension Lowering {
+  /// A declared type.
+  private struct DeclaredType {
+    let full: DataID
+    /// The values with null in place of what is optional: at first the outermost, which then are
+    /// there, and null is in place of what is optional in them.
+    var nulls: [DataID] = []
+    /// How many values it has.
+    var size = 1
+    /// The names of the types in it; nil in a path stands for the items of a list.
+    var names: [TypeName] = []
+
+    func value(_ level: Int) -> DataID { level < nulls.count ? nulls[level] : full }
+  }
+
+  /// The types of a screen while they are read.
+  private struct TypeReading {
+    var written: [(name: String, entry: Entry)] = []
+    /// Nil for a type that is wrong, which is reported.
+    var known: [String: DeclaredType?] = [:]
+    var open: [String] = []
+  }
+
+  private static let typeWords = ["text", "integer", "number", "boolean", "date"]
+  private static let day = "2000-01-01"
+  /// The most parts of a type, which its name may stand for many times.
+  private static let partLimit = 1000
+
+  mutating func lowerTypes(_ entry: Entry) {
+    guard let value = readable(entry.value) else { return }
+    guard tree[value].kind == .mapping else {
+      report(
+        .wrongType(
+          "types", expected: "a mapping of names to types, such as { selected: optional text }",
+          found: describe(value), at: tree.span(value)))
+      return
+    }
+    var reading = TypeReading()
+    let entries = entries(of: value).filter { !isToolKey($0.key) && !isMissing($0) }
+    reading.written = entries.map { (tree.string($0.key), $0) }.filter { isTypeName($0.0) }
+    var members: [(key: DataKey, type: DeclaredType, span: SourceSpan)] = []
+    for entry in entries {
+      let name = tree.string(entry.key)
+      if isTypeName(name) {
+        _ = namedType(name, at: tree.span(entry.key), &reading)
+        continue
+      }
+      guard let type = declaredType(entry.value, &reading) else {
+        if let key = document.data.knownKey(name) { names.data.untyped.insert(key) }
+        continue
+      }
+      guard let root = document.dataRoot, let key = document.data.knownKey(name),
+        let first = document.data.member(key, of: root)
+      else {
+        if !names.data.isIncomplete {
+          let known = names.data.root.map { memberNames($0) } ?? []
+          let near = suggest(name, among: known)
+          report(.typeOfNothing(name, closest: near, known: known, at: tree.span(entry.key)))
+        }
+        continue
+      }
+      guard fits(first, type.full, type.nulls[...]) else { continue }
+      members.append((key, type, tree.span(entry.key)))
+      document.typeNames += type.names.map { $0.below(key) }
+    }
+    guard let root = names.data.root, !members.isEmpty else { return }
+    let samples = record(of: members, at: tree.span(value))
+    for sample in [samples.full] + samples.nulls {
+      names.data.shapes.absorb(sample, of: document.data, into: root, isPatch: true)
+      document.typeSamples.append(sample)
+    }
+  }
+
+  // MARK: - Types
+
+  private mutating func record(
+    of members: [(key: DataKey, type: DeclaredType, span: SourceSpan)], at span: SourceSpan
+  ) -> DeclaredType {
+    let levels = members.map(\.type.nulls.count).max() ?? 0
+    // Behind the last level everything is there.
+    let values = (0...levels).map { level in
+      document.data.appendObject(
+        members.map { DataTable.Member($0.key, $0.type.value(level), at: $0.span) }, at: span)
+    }
+    return DeclaredType(full: values[levels], nulls: Array(values.dropLast()))
+  }
+
+  private mutating func namedType(
+    _ name: String, at span: SourceSpan, _ reading: inout TypeReading
+  ) -> DeclaredType? {
+    if let known = reading.known[name] { return known }
+    if reading.open.contains(name) {
+      report(.typeInItself(name, at: span))
+      return nil
+    }
+    guard let written = reading.written.first(where: { $0.name == name }) else {
+      let known = reading.written.map(\.name) + Self.typeWords
+      let near = suggest(name, among: known)
+      report(.unknownType(name, closest: near, known: known, at: span))
+      return nil
+    }
+    reading.open.append(name)
+    var type = declaredType(written.entry.value, &reading)
+    type?.names.insert(TypeName(name: name, path: []), at: 0)
+    reading.open.removeLast()
+    reading.known[name] = .some(type)
+    return type
+  }
+
+  /// Reads a type; nil if it is wrong, which is reported.
+  private mutating func declaredType(
+    _ node: YAMLNodeID, _ reading: inout TypeReading
+  ) -> DeclaredType? {
+    guard let value = readable(node) else { return nil }
+    let span = tree.span(value)
+    switch tree[value].kind {
+    case .scalar: return typeWord(tree.string(value), at: span, &reading)
+    case .sequence:
+      let items = Array(tree.items(of: value))
+      guard items.count == 1 else {
+        report(.typeOfList(at: span))
+        return nil
+      }
+      guard let item = declaredType(items[0], &reading) else { return nil }
+      return DeclaredType(
+        full: document.data.appendList([item.full], at: span),
+        nulls: item.nulls.map { document.data.appendList([$0], at: span) }, size: item.size + 1,
+        names: item.names.map { $0.below(nil) })
+    case .mapping:
+      var members: [(key: DataKey, type: DeclaredType, span: SourceSpan)] = []
+      var size = 1
+      var names: [TypeName] = []
+      for entry in entries(of: value) where !isToolKey(entry.key) && !isMissing(entry) {
+        guard let type = declaredType(entry.value, &reading) else { return nil }
+        size += type.size
+        guard size <= Self.partLimit else {
+          report(.typeTooLarge(limit: Self.partLimit, at: tree.span(entry.key)))
+          return nil
+        }
+        let key = document.data.key(tree.string(entry.key))
+        members.append((key, type, tree.span(entry.key)))
+        names += type.names.map { $0.below(key) }
+      }
+      var type = record(of: members, at: span)
+      (type.size, type.names) = (size, names)
+      return type
+    case .alias: return nil
+    }
+  }
+
+  /// `text`, `optional Card`.
+  private mutating func typeWord(
+    _ text: String, at span: SourceSpan, _ reading: inout TypeReading
+  ) -> DeclaredType? {
+    let words = text.split(separator: " ").map(String.init)
+    if words.count == 2, words[0] == "optional" {
+      guard let type = typeWord(words[1], at: span, &reading) else { return nil }
+      return DeclaredType(
+        full: type.full, nulls: [document.data.append(.null, at: span)] + type.nulls,
+        size: type.size, names: type.names)
+    }
+    let sample: DataTable.Value
+    switch text {
+    case "text": sample = .text("text")
+    case "integer": sample = .number("1")
+    case "number": sample = .number("0.5")
+    case "boolean": sample = .boolean(true)
+    case "date": sample = .text(Self.day)
+    default:
+      if isTypeName(text),
+        Self.meantType(text) == nil
+          || reading.written.contains(where: { $0.name == text })
+      {
+        return namedType(text, at: span, &reading)
+      }
+      let known = Self.typeWords + reading.written.map(\.name)
+      let meant =
+        words.count == 2 && known.contains(words[1])
+        ? "optional " + words[1] : Self.meantType(text) ?? suggest(text, among: known)
+      report(.unknownType(text, closest: meant, known: known, at: span))
+      return nil
+    }
+    let id = document.data.append(sample, at: span)
+    return DeclaredType(full: id)
+  }
+
+  /// The type that a word of other languages means.
+  private static func meantType(_ word: String) -> String? {
+    if word.hasSuffix("?") {
+      let type = String(word.dropLast())
+      return "optional " + (meantType(type) ?? type)
+    }
+    switch word.lowercased() {
+    case "string", "str": return "text"
+    case "int", "int64", "long": return "integer"
+    case "double", "float", "cgfloat", "decimal": return "number"
+    case "bool": return "boolean"
+    case "day", "datetime": return "date"
+    default: return nil
+    }
+  }
+
+  // MARK: - Values
+
+  /// Whether a value of the spec belongs to a type; otherwise it is reported.
+  private mutating func fits(
+    _ value: DataID, _ full: DataID, _ nulls: ArraySlice<DataID>
+  ) -> Bool {
+    let (span, typeSpan) = (document.data.span(of: value), document.data.span(of: full))
+    var nulls = nulls
+    let isOptional = nulls.first.map { document.data[$0].kinds.isEmpty } ?? false
+    if isOptional { nulls.removeFirst() }
+    if case .null = document.data[value] {
+      if isOptional { return true }
+      report(.nullOfType(document.data[full].kinds, at: span, type: typeSpan))
+      return false
+    }
+    guard document.data[value].kinds == document.data[full].kinds else {
+      report(
+        .otherType(document.data[value].kinds, document.data[full].kinds, at: span, type: typeSpan))
+      return false
+    }
+    switch (document.data[value], document.data[full]) {
+    case (.text(let text), .text(Self.day)) where CalendarDate(text) == nil:
+      report(.notTheType("a date, such as \(Self.day)", at: span, type: typeSpan))
+      return false
+    case (.number(let digits), .number("1")) where !DataTable.isWhole(digits):
+      report(.notTheType("an integer", at: span, type: typeSpan))
+      return false
+    case (.list(let slice), .list):
+      guard let item = document.data.item(0, of: full) else { return true }
+      let inner = nulls.compactMap { document.data.item(0, of: $0) }
+      return slice.range.allSatisfy { fits(document.data.items[$0], item, inner[...]) }
+    case (.object, .object): return membersFit(value, full, nulls)
+    default: return true
+    }
+  }
+
+  private mutating func membersFit(
+    _ value: DataID, _ full: DataID, _ nulls: ArraySlice<DataID>
+  ) -> Bool {
+    let own = document.data.members(of: value)
+    let declared = document.data.members(of: full)
+    for member in own {
+      guard let type = document.data.member(member.key, of: full) else {
+        let known = declared.prefix(100).map { document.data.name(of: $0.key) }
+        let name = document.data.name(of: member.key)
+        let near = suggest(name, among: known)
+        report(
+          .memberOfNoType(
+            name, closest: near, at: member.span, type: document.data.span(of: full)))
+        return false
+      }
+      let inner = nulls.compactMap { document.data.member(member.key, of: $0) }
+      guard fits(member.value, type, inner[...]) else { return false }
+    }
+    for member in declared where !own.contains(where: { $0.key == member.key }) {
+      let least = nulls.first.flatMap { document.data.member(member.key, of: $0) }
+      if let least, case .null = document.data[least] { continue }
+      report(
+        .memberMissing(
+          document.data.name(of: member.key), at: document.data.span(of: value),
+          type: member.span))
+      return false
+    }
+    return true
+  }
+
+  // MARK: - Facts without a type
+
+  /// Reports facts that begin with null where nothing says what they can be.
+  mutating func checkFactTypes() {
+    guard let root = document.dataRoot, let shape = names.data.root else { return }
+    for member in document.data.members(of: root)
+    where names.data.facts.contains(member.key) && !names.data.untyped.contains(member.key) {
+      checkFactType(member, of: shape, path: "")
+    }
+  }
+
+  private mutating func checkFactType(
+    _ member: DataTable.Member, of owner: ShapeID, path: String
+  ) {
+    guard let shape = names.data.shapes.member(member.key, of: owner) else { return }
+    let name = path + document.data.name(of: member.key)
+    if case .null = document.data[member.value], names.data.shapes[shape].kinds.isEmpty {
+      report(.factWithoutType(name, at: document.data.span(of: member.value)))
+    }
+    for inner in document.data.members(of: member.value) {
+      checkFactType(inner, of: shape, path: name + ".")
+    }
+  }
+}
+
+extension Diagnostic {
+  static func factWithoutType(_ name: String, at span: SourceSpan) -> Diagnostic {
+    let type =
+      name.contains(".")
+      ? "begin with a value, or give it one in a state"
+      : "write its type at the top: types: { \(cut(name)): optional text }, or give it a value in "
+        + "a state"
+    return Diagnostic(
+      .error, code: "fact-value", at: span, "nothing says what '\(cut(name))' can be"
+    ).hint(type)
+  }
+
+  fileprivate static func typeOfNothing(
+    _ name: String, closest: String?, known: [String], at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknown-data", at: span, "there is no fact and no data '\(cut(name))'"
+    ).hint(
+      didYouMean(closest)
+        ?? (known.isEmpty || known.count > 12
+          ? "declare it under 'facts' or 'data', too" : "there are \(quoted(known))")
+    ).fix(span, with: closest)
+  }
+
+  fileprivate static func unknownType(
+    _ name: String, closest: String?, known: [String], at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(.error, code: "invalid-type", at: span, "there is no type '\(cut(name))'")
+      .hint(didYouMean(closest) ?? "there are \(quoted(Array(known.prefix(12))))")
+      .fix(span, with: closest)
+  }
+
+  fileprivate static func typeOfList(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "invalid-type", at: span, "a list has one type of items")
+      .hint("write [text], or [{ id: text, name: text }]")
+  }
+
+  fileprivate static func typeInItself(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "invalid-type", at: span, "'\(cut(name))' would have itself as a part"
+    ).hint("name the other by its id: text")
+  }
+
+  fileprivate static func typeTooLarge(limit: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "invalid-type", at: span, "a type has at most \(limit) parts, and this has more"
+    ).hint("hand over what the screen shows, and leave out the rest")
+  }
+
+  fileprivate static func nullOfType(
+    _ kinds: ValueKinds, at span: SourceSpan, type: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "data-type", at: span, "this is null, and its type is \(words(kinds))"
+    ).hint("write 'optional' before the type").note(at: type, "the type is here")
+  }
+
+  fileprivate static func otherType(
+    _ found: ValueKinds, _ kinds: ValueKinds, at span: SourceSpan, type: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "data-type", at: span,
+      "this is \(words(found)), and its type is \(words(kinds))"
+    ).note(at: type, "the type is here")
+  }
+
+  fileprivate static func notTheType(
+    _ type: String, at span: SourceSpan, type place: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(.error, code: "data-type", at: span, "this is not \(type)")
+      .note(at: place, "the type is here")
+  }
+
+  fileprivate static func memberOfNoType(
+    _ name: String, closest: String?, at span: SourceSpan, type: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(.error, code: "data-type", at: span, "the type has no part '\(cut(name))'")
+      .hint(didYouMean(closest)).fix(span, with: closest).note(at: type, "the type is here")
+  }
+
+  fileprivate static func memberMissing(
+    _ name: String, at span: SourceSpan, type: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(.error, code: "data-type", at: span, "'\(cut(name))' is missing")
+      .hint("write it here, or 'optional' before its type").note(at: type, "the type has it here")
+  }
+}
