@@ -26,6 +26,8 @@ package struct ImportedScreen: Sendable {
   package let root: IBViewID
   /// The spec that expresses all layout as constraints.
   package private(set) var plain: ScreenDraft
+  /// What is reported of views that stay boxes.
+  package let boxDiagnostics: [IBViewID: Diagnostic]
   /// The size of the scene's root, in points.
   private let size: IBFrame
 
@@ -34,6 +36,7 @@ package struct ImportedScreen: Sendable {
     name = plan.name
     self.root = root
     plain = ScreenDraft(plan: plan)
+    boxDiagnostics = planner.boxDiagnostics
     size = document[root].frame ?? IBFrame(x: 0, y: 0, width: 375, height: 667)
     let names = plan.viewNames()
     views = plan.nodes.compactMap { node in

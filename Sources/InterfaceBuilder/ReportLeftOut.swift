@@ -5,6 +5,8 @@ internal import XMLTree
 extension ScreenPlanner {
   /// Reports properties of the scene's views that a spec cannot express, each once at its first
   /// line.
+  ///
+  /// What a box stands for is only reported if it has to stay a box: see `boxDiagnostics`.
   mutating func reportLeftOut() {
     var found: [LeftOut: (span: SourceSpan, count: Int)] = [:]
     var order: [LeftOut] = []
@@ -17,18 +19,27 @@ extension ScreenPlanner {
       guard view.isInstalled else { continue }
       let xml = document.xml
       let isPlain = Self.plainKinds.contains(view.kind)
-      let isBar = places[IBViewID(position)].map { plan.nodes[$0].component == .hstack } ?? false
-      if isPlain, isBar {
+      let owner = rowsOfHosts[IBViewID(position)] ?? IBViewID(position)
+      let isRow = rowsOfHosts.values.contains(owner) && owner.position == position
+      let node = isRow ? nil : places[owner].map { plan.nodes[$0] }
+      if let other = node?.standIn {
+        boxDiagnostics[owner] = .leftOut(
+          LeftOut.kind(kindName(of: IBViewID(position))).text, count: 1,
+          at: xml.tagSpan(view.element))
+        if other.component == .datePicker { noteWheels(of: IBViewID(position), note) }
+      } else if isPlain, node?.component == .hstack {
         noteBarItems(of: view, note)
       } else if isPlain, xml.name(view.element) != "view" {
         note(.kind(xml.name(view.element)), at: xml.tagSpan(view.element))
       }
-      if let name = xml.attribute("customClass", of: view.element),
+      if let name = xml.attribute("customClass", of: view.element), node?.standIn == nil,
         context.table.classes[name.value] == nil, !isName(name.value, of: IBViewID(position))
       {
         note(.customClass(name.value), at: name.valueSpan)
       }
-      for attribute in xml.attributes(of: view.element) where !isPlain {
+      // A hosted view's settings are the app's to make, but the document has some.
+      let isQuiet = isPlain && node?.standIn?.component != .host
+      for attribute in xml.attributes(of: view.element) where !isQuiet {
         guard !Known.attributes.contains(attribute.name),
           !(Known.ofKind[view.kind]?.contains(attribute.name) ?? false),
           Known.standards[attribute.name] != attribute.value,
@@ -60,9 +71,10 @@ extension ScreenPlanner {
           document.namedColors[color.value] == nil
         {
           note(.missingColor(color.value), at: color.valueSpan)
-        } else if !isPlain, !Known.children.contains(name),
+        } else if !isQuiet, !Known.children.contains(name),
           !(Known.ofKind[view.kind]?.contains(name) ?? false),
           !(name == "tintColor" && document.symbolName(of: IBViewID(position)) != nil),
+          !(name == "tintColor" && node?.standIn?.component == .host),
           document.positions[id(of: child)] == nil
         {
           note(.property(name), at: xml.tagSpan(child))
@@ -134,6 +146,28 @@ extension ScreenPlanner {
         note(.barItem, document.xml.tagSpan(element))
       }
     }
+  }
+
+  /// Reports the looks and limits of a date picker that a field does not have.
+  private func noteWheels(of id: IBViewID, _ note: (LeftOut, SourceSpan) -> Void) {
+    let xml = document.xml
+    let element = document[id].element
+    if document.value(of: id, "style") != "compact" { note(.wheels, xml.tagSpan(element)) }
+    for attribute in xml.attributes(of: element)
+    where attribute.name == "minuteInterval" && attribute.value != "1" {
+      note(.property(attribute.name), attribute.nameSpan)
+    }
+    for child in xml.elements(of: element) {
+      guard let key = xml.attribute("key", of: child)?.value,
+        ["minimumDate", "maximumDate"].contains(key)
+      else { continue }
+      note(.property(key), xml.tagSpan(child))
+    }
+  }
+
+  /// The class of a view, or the name of its element.
+  private func kindName(of id: IBViewID) -> String {
+    document.value(of: id, "customClass") ?? document.xml.name(document[id].element)
   }
 
   private func noteItems(_ items: [XMLNodeID], _ note: (LeftOut, SourceSpan) -> Void) {
@@ -275,7 +309,7 @@ extension ScreenPlanner {
     let elements = Array(xml.elements(of: connections))
     let segues = elements.filter { xml.isElement($0, "segue") }
     let own = document.view(view.id).flatMap { places[$0] }
-    let isChanged = own.map { plan.nodes[$0].value(of: .change) != nil } ?? false
+    let isChanged = own.map { plan.nodes[$0].hasChange } ?? false
     let actions =
       view.kind == .button
       ? tapActions(connections)
@@ -291,6 +325,13 @@ extension ScreenPlanner {
       }
       if isTold { continue }
       if xml.isElement(connection, "segue") {
+        // The host has the name of the screen.
+        if own.map({ plan.nodes[$0].standIn != nil }) ?? false,
+          xml.attribute("kind", of: connection)?.value == "embed",
+          document.view(view.id).flatMap({ embeddedScreen(of: $0) }) != nil
+        {
+          continue
+        }
         if screens.destination(of: connection, in: xml) == nil {
           note(
             .segue(xml.attribute("kind", of: connection)?.value ?? ""), xml.tagSpan(connection))
@@ -336,6 +377,7 @@ private enum LeftOut: Hashable {
   case otherClasses(String, String)
   case missingColor(String)
   case typing
+  case wheels
   case buttonImage
   case attributedText
   case segue(String)
@@ -358,6 +400,8 @@ private enum LeftOut: Hashable {
       "'\(name)' is only imported for '\(key)', the size classes of the document's device"
     case .typing:
       "a text view that people type in becomes a text that scrolls; write 'textArea' for a field"
+    case .wheels:
+      "a date picker is a field in a spec, which opens a calendar; of these wheels the place and the size are kept"
     case .buttonImage:
       "a button has a title, a symbol, or both; this image is the app's own and is not imported"
     case .missingColor(let name): "the document does not say what the color '\(name)' is"

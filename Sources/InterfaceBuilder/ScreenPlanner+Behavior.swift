@@ -125,7 +125,8 @@ extension ScreenPlanner {
       return []
     }
     switch document[id].kind {
-    case .switch, .slider, .segmentedControl: return actions(connections, at: ["valueChanged"])
+    case .switch, .slider, .segmentedControl, .datePicker:
+      return actions(connections, at: ["valueChanged"])
     case .textField: return actions(connections, at: ["editingChanged", "valueChanged"])
     default: return []
     }

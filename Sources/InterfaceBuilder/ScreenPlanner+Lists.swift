@@ -341,6 +341,8 @@ extension ScreenPlanner {
     node.isListRow = true
     node.content = .word("clear")
     node.set(.height, .number(height))
+    node.standIn = standIn(of: view, node)
+    if node.standIn != nil { rowsOfHosts[view] = row }
     places[row] = open(node)
     close(plan.nodes.count - 1)
   }

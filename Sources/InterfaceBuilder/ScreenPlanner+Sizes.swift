@@ -6,9 +6,11 @@ internal import XMLTree
 /// Sizes of controls in the Xcode version that saved the document.
 extension ScreenPlanner {
   /// Whether the document is from before iOS 13, which changed the controls.
-  private var isOld: Bool { document.toolsVersion < 15000 }
+  ///
+  /// On a device they have the sizes of the system there.
+  private var isOld: Bool { context.isAsDrawn && document.toolsVersion < 15000 }
   /// Whether the document is from iOS 26 or later, which changed them again.
-  private var isNew: Bool { document.toolsVersion >= 24100 }
+  private var isNew: Bool { context.isAsDrawn && document.toolsVersion >= 24100 }
 
   /// The intrinsic content size of a view that becomes a box; nil on an axis for none.
   func naturalSize(of id: IBViewID) -> NaturalSize {
@@ -25,10 +27,13 @@ extension ScreenPlanner {
       let size = ControlMetrics.stepperSize
       return NaturalSize(width: size.width, height: isOld ? 29 : size.height)
     case .datePicker:
-      let isCompact = document.value(of: id, "style") == "compact"
-      return NaturalSize(
-        width: isCompact ? nil : ControlMetrics.datePickerSize.width,
-        height: isCompact ? nil : ControlMetrics.datePickerSize.height)
+      guard document.value(of: id, "style") != "compact" else {
+        // A spec's date picker is a field.
+        let height = context.isAsDrawn ? nil : ControlMetrics.minimumTouchTarget
+        return NaturalSize(width: nil, height: height)
+      }
+      let size = ControlMetrics.datePickerSize
+      return NaturalSize(width: size.width, height: size.height)
     case .pickerView:
       return NaturalSize(
         width: ControlMetrics.datePickerSize.width, height: ControlMetrics.pickerHeight)
@@ -83,7 +88,7 @@ extension ScreenPlanner {
       setLength(.width, 61, "width", of: id, &node)
       setLength(.height, 28, "height", of: id, &node)
     case .segmented where isOld: setLength(.height, 28, "height", of: id, &node)
-    case .progress where document.toolsVersion < 17000:
+    case .progress where context.isAsDrawn && document.toolsVersion < 17000:
       setLength(.height, 2, "height", of: id, &node)
     default: break
     }

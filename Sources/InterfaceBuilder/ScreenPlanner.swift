@@ -9,6 +9,10 @@ struct ScreenPlanner {
   let screens: ImportedScreens
   var plan: SpecPlan
   var diagnostics: [Diagnostic] = []
+  /// By view that is the whole content of a row, and is not a box, the row with its node.
+  var rowsOfHosts: [IBViewID: IBViewID] = [:]
+  /// What is reported of views that stay boxes.
+  var boxDiagnostics: [IBViewID: Diagnostic] = [:]
   /// The node of each view.
   var places: [IBViewID: Int] = [:]
   /// By row of a table, the nodes of the titles above and below it.
@@ -100,6 +104,7 @@ struct ScreenPlanner {
     describe(id, &node)
     describeBehavior(id, &node)
     describeTable(id, &node)
+    node.standIn = standIn(of: id, node)
     node.kindName =
       document.value(of: id, "customClass") ?? document.value(of: id, "reuseIdentifier")
     node.isCell = view.kind.isCell && view.key != "view" && id != scene.root

@@ -62,6 +62,8 @@ struct PlanNode: Sendable {
   var measured: Set<Attribute> = []
   /// Whether it is the content of a list's row, which has a node around it.
   var isListRow = false
+  /// What it is in the finished spec; nil unless it is a box for another view.
+  var standIn: PlanStandIn?
   /// Whether its arrangement was derived from frames.
   var isArranged = false
   /// Whether nothing refers to the node, so the spec needs no ID for it.
@@ -75,6 +77,12 @@ struct PlanNode: Sendable {
 
   /// Whether it has an ID or a look of its own although it stands for no view.
   var isShown: Bool { use != nil || attributes.contains { $0.attribute == .accessibility } }
+
+  /// Whether it says what a change of its value does.
+  var hasChange: Bool {
+    let others = standIn?.attributes ?? []
+    return (attributes + others).contains { $0.attribute == .change }
+  }
 
   /// The text of a text or button.
   var contentText: String {

@@ -164,6 +164,11 @@ private struct DocumentImport {
     screen.wanted = plain.frames
     (screen.draft, screen.memory) = chooseIdioms(
       of: screen.source, nodes, standingAs: plain, for: request)
+    let hosted = hostViews(
+      in: (screen.draft, screen.memory), of: screen.source, nodes, standingAs: plain, for: request)
+    (screen.draft, screen.memory) = hosted.choice
+    let boxes = screen.source.boxDiagnostics.filter { hosted.boxes.contains($0.key) }
+    for (_, diagnostic) in boxes.sorted(by: { $0.key < $1.key }) { diagnostics.add(diagnostic) }
   }
 
   /// Writes the specs, with shared declarations in separate files if requested.

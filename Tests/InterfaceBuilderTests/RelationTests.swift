@@ -13,6 +13,7 @@ import Testing
     var constraints = ""
     /// Elements of the document's root beside the scene.
     var rest = ""
+    var tools = "22505"
     /// What the spec says from its body on.
     let body: String
     var messages: [String] = []
@@ -454,12 +455,144 @@ import Testing
               height: 120
               contentMode: fit
         """),
+    Rule(
+      testDescription: "a view of a class of the app is hosted",
+      views: """
+        <view customClass="SparkChartView" customModule="App" \(free) id="chart">\(frame)
+        <color key="backgroundColor" systemColor="systemGray5Color"/></view>
+        """,
+      constraints: pin("chart", "leading", 16) + pin("chart", "trailing", -16)
+        + pin("chart", "top", 20, to: "safe") + length("chart", "height", 160),
+      body: """
+        - host: SparkChartView
+          id: sparkChart
+          margin: { horizontal: 16, top: 20 }
+          width: fill
+          height: 160
+          background: systemGray5
+        """),
+    Rule(
+      testDescription: "a view of a class of the app stays a box in a cell, which is used again",
+      views: """
+        <tableView \(free) dataMode="prototypes" style="plain" rowHeight="44" id="table">\(frame)
+        <prototypes>\(sparkCell)</prototypes></tableView>
+        """,
+      constraints: pin("table", "leading", 0) + pin("table", "trailing", 0)
+        + pin("table", "top", 0, to: "safe") + pin("table", "bottom", 0),
+      body: """
+        - list:
+          id: tableView
+          ignoresSafeArea: bottom
+          rowInsets: 0
+          children:
+            - zstack:
+              id: tableViewCell
+              width: fill
+              height: 44
+              alignment: topLeading
+              children:
+                - box: clear
+                  id: sparkChart
+                  margin: { top: 8, leading: 16 }
+                  width: 60
+                  height: 20
+        """,
+      messages: ["the class 'SparkChartView' is not imported, only what the document says"]),
+    Rule(
+      testDescription: "a view hosts the screen that it embeds, or a control that specs lack",
+      views: """
+        <containerView \(free) id="inner">\(frame)<connections>
+        <segue destination="controller" kind="embed" id="e"/></connections></containerView>
+        <pageControl numberOfPages="3" \(free) id="pages">\(frame)</pageControl>
+        """,
+      constraints: pin("inner", "leading", 0) + pin("inner", "trailing", 0)
+        + pin("inner", "top", 0, to: "safe") + length("inner", "height", 200)
+        + pin("pages", "centerX", 0) + pin("pages", "bottom", 0, to: "safe"),
+      body: """
+        - vstack:
+          width: fill
+          height: fill
+          spacing: 0
+          children:
+            - host: Own
+              id: containerView
+              width: fill
+              height: 200
+            - spacer:
+            - host: PageControl
+              id: pageControl
+              width: fill
+              height: 37
+        """),
+    Rule(
+      testDescription: "a compact date picker is one",
+      views: """
+        <datePicker datePickerMode="date" style="compact" \(free) id="born">\(frame)
+        <connections><action selector="bornChanged:" destination="controller" \
+        eventType="valueChanged" id="a"/></connections></datePicker>
+        """,
+      constraints: pin("born", "leading", 16) + pin("born", "trailing", -16)
+        + pin("born", "top", 20, to: "safe"),
+      body: """
+        - datePicker: ""
+          id: datePicker
+          mode: date
+          margin: { horizontal: 16, top: 20 }
+          change: bornChanged
+        """),
+    Rule(
+      testDescription: "the wheels of a date picker keep their height, and are reported",
+      views: """
+        <datePicker datePickerMode="time" minuteInterval="5" style="wheels" \(free) id="alarm">
+        \(frame)</datePicker>
+        """,
+      constraints: pin("alarm", "leading", 0) + pin("alarm", "trailing", 0)
+        + pin("alarm", "top", 20, to: "safe"),
+      body: """
+        - datePicker: ""
+          id: datePicker
+          mode: time
+          margin: { top: 20 }
+          style: { input: { height: 216 } }
+        """,
+      messages: [
+        "a date picker is a field in a spec, which opens a calendar; of these wheels the place "
+          + "and the size are kept",
+        "'minuteInterval' has no counterpart in a spec",
+      ]),
+    Rule(
+      testDescription: "controls have the sizes of today's system, whatever the document's age",
+      views: """
+        <stackView axis="vertical" spacing="4" \(free) id="stack">\(frame)<subviews>
+        <segmentedControl \(free) selectedSegmentIndex="0" id="which">\(frame)
+        <segments><segment title="A"/></segments></segmentedControl>
+        <progressView progress="0.5" \(free) id="done">\(frame)</progressView>
+        </subviews></stackView>
+        """,
+      constraints: pin("stack", "leading", 0) + pin("stack", "trailing", 0)
+        + pin("stack", "top", 8, to: "safe"),
+      tools: "14490",
+      body: """
+        - vstack:
+          id: stackView
+          margin: { top: 8 }
+          width: fill
+          spacing: 4
+          children:
+            - segmented: ""
+              id: segmentedControl
+              options: [{ value: segment1, title: A }]
+              value: segment1
+            - progress:
+              id: progressView
+              value: 0.5
+        """),
   ]
 
   @Test(arguments: rules) func saysRelations(_ rule: Rule) throws {
     let document = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
-      toolsVersion="22505"><device id="retina4_7" orientation="portrait"/>
+      toolsVersion="\(rule.tools)"><device id="retina4_7" orientation="portrait"/>
       <scenes><scene sceneID="s"><objects><viewController id="controller">
       <view key="view" contentMode="scaleToFill" id="root">
       <rect key="frame" x="0" y="0" width="375" height="667"/>
@@ -517,6 +650,12 @@ import Testing
       <constraints>\(constraints)</constraints></tableViewCellContentView></tableViewCell>
       """
   }
+
+  private static let sparkCell = cell(
+    "cell", "reuseIdentifier='Spark'",
+    #"<view customClass="SparkChartView" \#(free) id="chart">\#(frame)</view>"#,
+    pin("chart", "leading", 16, to: "cell-c") + pin("chart", "top", 8, to: "cell-c")
+      + length("chart", "height", 20) + length("chart", "width", 60))
 
   private static func box(_ id: String, _ views: String = "") -> String {
     """

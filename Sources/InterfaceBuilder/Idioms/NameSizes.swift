@@ -17,6 +17,7 @@ extension PlanRewriting {
     plan.constraints = kept
     nameRatios()
     nameShares()
+    nameNaturalSizes()
     dropOwnLengths()
     namePreferredSizes()
   }
@@ -62,6 +63,30 @@ extension PlanRewriting {
       plan.nodes[node].set(axis.size, .number(constraint.constant))
     }
     plan.constraints = kept
+  }
+
+  /// Replaces the natural length of a control that becomes a box by an attribute, if it has it.
+  private mutating func nameNaturalSizes() {
+    var spent: Set<Int> = []
+    for constraint in plan.constraints {
+      let axis = constraint.first.attribute.axis
+      guard constraint.isNaturalLength, constraint.relation == .greaterOrEqual,
+        case .node(let node) = constraint.first.item, plan.nodes[node].component == .box,
+        plan.nodes[node].value(of: axis.size) == nil,
+        let extent = measured.extents(of: plan.nodes[node].id, along: axis), extent.growth == 0,
+        abs(extent.length - constraint.constant) < 0.01, mayMake(.preferredSize, [node])
+      else { continue }
+      plan.nodes[node].set(axis.size, .number(constraint.constant))
+      plan.nodes[node].measured.insert(axis.size)
+      for other in plan.constraints.indices
+      where plan.constraints[other].isNaturalLength
+        && plan.constraints[other].first == constraint.first
+      {
+        spent.insert(other)
+      }
+    }
+    plan.constraints = ContiguousArray(
+      plan.constraints.enumerated().filter { !spent.contains($0.offset) }.map(\.element))
   }
 
   /// Replaces an aspect ratio constraint by a number, if the view's other length is a number.
@@ -132,5 +157,12 @@ extension PlanRewriting {
     case (.height, .lessOrEqual): return (node, .maxHeight)
     default: return nil
     }
+  }
+}
+
+extension PlanConstraint {
+  /// Whether the importer added it for a view's natural size.
+  fileprivate var isNaturalLength: Bool {
+    second == nil && priority < 1000 && origin.element == nil && first.attribute.isSize
   }
 }

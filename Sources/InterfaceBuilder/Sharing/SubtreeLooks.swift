@@ -5,7 +5,7 @@ internal import SpecModel
 /// They vary between runs, and are only used to find candidates.
 struct SubtreeLooks {
   /// By node: whether its subtree cannot become a component, because something outside refers into
-  /// it.
+  /// it, or a view of the app is inside.
   private(set) var isBlocked: [Bool]
   private var inner: [Int]
   private var asRoot: [Int]
@@ -25,6 +25,14 @@ struct SubtreeLooks {
           isBlocked[outer] = true
           outer = parents[outer]
         }
+      }
+    }
+    // A component cannot hold a view of the app.
+    for position in plan.nodes.indices where plan.nodes[position].component == .host {
+      var outer = position
+      while outer > 0 {
+        isBlocked[outer] = true
+        outer = parents[outer]
       }
     }
     for (position, node) in plan.nodes.enumerated() {

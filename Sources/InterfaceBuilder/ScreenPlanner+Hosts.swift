@@ -1,0 +1,164 @@
+internal import PlatformData
+internal import SpecModel
+internal import SpecSyntax
+internal import XMLTree
+
+/// What a box of a plan is in the finished spec.
+struct PlanStandIn: Sendable {
+  var component: Component
+  /// The class of a hosted view, or a title.
+  var content: PlanValue
+  /// The attributes that a box does not take.
+  var attributes: [PlanAttribute] = []
+}
+
+/// Views that the app or the system draws: a layout only has their places.
+extension ScreenPlanner {
+  /// What a view without subviews is, if no component shows it.
+  ///
+  /// A host cannot be in a component, and cells that are reused become components.
+  func standIn(of id: IBViewID, _ node: PlanNode) -> PlanStandIn? {
+    guard !context.isAsDrawn, node.component == .box, id != scene.root,
+      document.children(of: id).isEmpty, tableClass(of: id)?.component == nil, !isInCell(id)
+    else { return nil }
+    if isDatePicker(id) { return datePicker(id) }
+    guard let name = hostName(of: id, named: node.id) else { return nil }
+    var host = PlanStandIn(component: .host, content: .word(name))
+    if let tint = color(of: id, "tintColor") {
+      host.attributes.append(PlanAttribute(attribute: .color, value: tint))
+    }
+    return host
+  }
+
+  /// The name of the app's view, after its class, what it embeds, or its outlet.
+  private func hostName(of id: IBViewID, named name: String) -> String? {
+    let view = document[id]
+    if view.kind.isCell || view.kind == .visualEffectView || view.kind.isBar { return nil }
+    if let name = document.value(of: id, "customClass").flatMap(Self.typeName) { return name }
+    switch view.kind {
+    case .containerView: return embeddedScreen(of: id) ?? Self.typeName(name)
+    case .wkWebView where document.outlets[view.id] == nil: return "WebView"
+    case .stepper, .datePicker, .pickerView, .pageControl, .mapView, .webView, .wkWebView,
+      .arscnView, .mtkView, .glkView, .sceneKitView:
+      return Self.typeName(name)
+    default: return nil
+    }
+  }
+
+  /// The screen that a container view embeds.
+  func embeddedScreen(of id: IBViewID) -> String? {
+    guard let connections = document.child("connections", of: document[id].element) else {
+      return nil
+    }
+    for connection in document.xml.elements(of: connections)
+    where document.xml.attribute("kind", of: connection)?.value == "embed" {
+      return document.xml.attribute("destination", of: connection)
+        .flatMap { screens.screen(of: $0.value) }
+    }
+    return nil
+  }
+
+  /// Whether a table or collection view reuses something around the view.
+  private func isInCell(_ id: IBViewID) -> Bool {
+    var outer: IBViewID? = id
+    while let view = outer, view != scene.root {
+      outer = document.parent(of: view)
+      guard document[view].kind.isCell else { continue }
+      return outer.flatMap { document.value(of: $0, "dataMode") } != "static"
+    }
+    return false
+  }
+
+  /// A class as the name of a hosted view: letters and digits, the first one a capital.
+  private static func typeName(_ text: String) -> String? {
+    let name = String(
+      String.UnicodeScalarView(text.unicodeScalars.filter { isLetter($0) || isDigit($0) }))
+    guard let first = name.unicodeScalars.first, isLetter(first) else { return nil }
+    return name.capitalizedFirst
+  }
+
+  /// Whether a view chooses a day or a time.
+  private func isDatePicker(_ id: IBViewID) -> Bool {
+    document[id].kind == .datePicker && document.value(of: id, "customClass") == nil
+      && document.value(of: id, "datePickerMode") != "countDownTimer"
+  }
+
+  private func datePicker(_ id: IBViewID) -> PlanStandIn {
+    var node = PlanNode(.datePicker, id: "", view: nil)
+    switch document.value(of: id, "datePickerMode") {
+    case "date": node.set(.mode, .word("date"))
+    case "time": node.set(.mode, .word("time"))
+    default: node.set(.mode, .word("dateAndTime"))
+    }
+    if document.value(of: id, "enabled") == "NO" { node.set(.enabled, .word("false")) }
+    let changes = changeActions(of: id).map(\.value)
+    node.set(.change, changes.count > 1 ? .list(changes) : changes.first)
+    return PlanStandIn(
+      component: .datePicker, content: .text(""), attributes: node.attributes)
+  }
+}
+
+extension ScreenDraft {
+  /// The draft in which boxes are the views that they stand for, and the views that are still boxes.
+  ///
+  /// - Parameter views: views that stay boxes.
+  package func hosting(
+    except views: Set<IBViewID> = []
+  ) -> (draft: ScreenDraft, boxes: Set<IBViewID>) {
+    var draft = self
+    var boxes: Set<IBViewID> = []
+    for position in plan.nodes.indices {
+      guard let standIn = plan.nodes[position].standIn, let view = plan.nodes[position].view else {
+        continue
+      }
+      if views.contains(view) || plan.nodes[position].component != .box {
+        boxes.insert(view)
+      } else {
+        draft.plan.nodes[position].become(standIn)
+      }
+    }
+    return (draft, boxes)
+  }
+
+  /// The views whose boxes stand for something else.
+  package var standIns: Set<IBViewID> {
+    Set(plan.nodes.compactMap { $0.standIn == nil ? nil : $0.view })
+  }
+}
+
+extension PlanNode {
+  /// Turns a box into what it stands for; a hosted view has both lengths.
+  fileprivate mutating func become(_ other: PlanStandIn) {
+    if let color = content, color != .word("clear") { set(.background, color) }
+    component = other.component
+    content = other.content
+    attributes += other.attributes
+    switch component {
+    case .host:
+      attributes.removeAll { $0.isStandardPriority }
+      for size in [Attribute.width, .height] where value(of: size) == nil {
+        set(size, .word("fill"))
+      }
+    case .datePicker:
+      // The control has the height, in both targets.
+      guard case .number(let height)? = value(of: .height) else { break }
+      attributes.removeAll { $0.attribute == .height }
+      if height != ControlMetrics.minimumTouchTarget {
+        set(.style, .mapping(of: ("input", .mapping(of: ("height", .number(height))))))
+      }
+    default: break
+    }
+  }
+}
+
+extension PlanAttribute {
+  /// Whether it says the priorities that a view of the app has without it.
+  fileprivate var isStandardPriority: Bool {
+    guard case .mapping(let entries) = value else { return false }
+    switch attribute {
+    case .hugging: return entries.allSatisfy { $0.value == .number(250) }
+    case .compression: return entries.allSatisfy { $0.value == .number(750) }
+    default: return false
+    }
+  }
+}
