@@ -7,6 +7,8 @@ struct IBController {
   let element: XMLNodeID
   let kind: String
   let name: String?
+  /// What distinguishes it from others of the same name, the best first.
+  let otherNames: [String]
   /// Its segues: kind, relationship and target.
   var segues: [(kind: String, relationship: String?, target: String)] = []
   let hidesNavigationBar: Bool
@@ -30,6 +32,12 @@ struct IBController {
       xml.attribute("storyboardIdentifier", of: element)?.value
       ?? xml.attribute("customClass", of: element)?.value
       ?? xml.attribute("title", of: element)?.value
+    let parts = ["navigationItem", "tabBarItem"].compactMap { key in
+      xml.elements(of: element).first { xml.attribute("key", of: $0)?.value == key }
+    }
+    otherNames =
+      ["userLabel", "title"].compactMap { xml.attribute($0, of: element)?.value }
+      + parts.compactMap { xml.attribute("title", of: $0)?.value }
     hidesNavigationBar = xml.attribute("navigationBarHidden", of: element)?.value == "YES"
     tab = IBTab(of: element, controller: id, xml)
     let bar = xml.elements(of: element).first { xml.isElement($0, "navigationBar") }

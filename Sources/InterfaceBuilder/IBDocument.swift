@@ -82,6 +82,8 @@ package struct IBScene: Sendable {
   let controllerElement: XMLNodeID?
   /// The controller's storyboard identifier, or its class.
   let name: String?
+  /// What distinguishes it from others of the same name, the best first.
+  let otherNames: [String]
   /// The elements for Interface Builder's simulated metrics.
   let simulated: [XMLNodeID]
   /// Whether Interface Builder draws a navigation bar above the view.

@@ -138,6 +138,8 @@ struct IBReader {
         root: IBViewID(root), controller: controller?.id,
         controllerElement: controller?.element,
         name: controller?.name ?? xml.attribute("customClass", of: element)?.value,
+        otherNames: controller?.otherNames
+          ?? [xml.attribute("userLabel", of: element)?.value].compactMap { $0 },
         simulated: simulated(in: element) + (controller.map { simulated(in: $0.element) } ?? [])))
   }
 

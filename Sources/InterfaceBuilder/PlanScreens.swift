@@ -283,7 +283,10 @@ package func importScreens(
     diagnostics.add(.noScreens(document.kind, at: document.xml.tagSpan(.root)))
   }
   let file = fileName(of: document)
-  let sceneNames = scenes.map { names.name(for: $0.name ?? file, in: file) }
+  let sceneNames = scenes.map { scene in
+    let others = scene.otherNames + [document.firstContent(of: scene.root)].compactMap { $0 }
+    return names.name(for: scene.name, or: others, in: file)
+  }
   // A segue can lead to a later scene.
   let known = ImportedScreens(scenes, names: sceneNames, in: document)
   for (scene, name) in zip(scenes, sceneNames) {
@@ -295,6 +298,26 @@ package func importScreens(
     screens.append(ImportedScreen(planner, of: scene.root, in: document))
   }
   return screens
+}
+
+extension IBDocument {
+  /// The first text or image of a view that can name it: a title, a label, a picture.
+  fileprivate func firstContent(of root: IBViewID) -> String? {
+    for position in root.position..<Int(self[root].end) {
+      let id = IBViewID(position)
+      let text: String? =
+        switch self[id].kind {
+        case .label: self.text(of: id)
+        case .button: title(of: id)
+        case .imageView:
+          imageName(of: id).map { String($0.prefix(upTo: $0.lastIndex(of: ".") ?? $0.endIndex)) }
+        default: nil
+        }
+      guard let text, NodeNames.isUsable(text) else { continue }
+      return NodeNames.pascalCase(text)
+    }
+    return nil
+  }
 }
 
 /// The document's file name, without folders and extension.
@@ -326,11 +349,25 @@ package struct ScreenNames: Sendable {
   /// - Parameter words: reserved names, in lowercase.
   package init(reserving words: [String] = []) { names = UniqueNames(reserving: words) }
 
-  /// - Parameter file: the document's name, which distinguishes screens of the same class.
-  mutating func name(for text: String, in file: String) -> String {
-    let (own, file) = (Self.plainName(text), Self.plainName(file))
+  /// - Parameters:
+  ///   - text: the identifier or class; nil for none.
+  ///   - others: what distinguishes the screen from others of the same name, the best first.
+  ///   - file: the document's name, which distinguishes screens of several documents.
+  mutating func name(for text: String?, or others: [String], in file: String) -> String {
+    let own = Self.plainName(text ?? "")
+    let file = Self.plainName(file)
+    let words = others.map(Self.plainName).filter { !$0.isEmpty && $0.utf8.count <= 32 }
+    if own.isEmpty, text == nil, let first = words.first(where: { $0.utf8.count > 2 }),
+      names.isTaken(file), names.take(first)
+    {
+      return first
+    }
     let name = own.isEmpty ? (file.isEmpty ? "Screen" : file) : own
     if names.take(name) { return name }
+    for word in words where word != name {
+      let longer = word.hasPrefix(name) ? word : name + word
+      if names.take(longer) { return longer }
+    }
     let isSaid = file.isEmpty || name.hasPrefix(file)
     if !isSaid, names.take(file + name) { return file + name }
     return names.name(name)

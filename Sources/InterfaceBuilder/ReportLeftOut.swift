@@ -201,6 +201,11 @@ extension ScreenPlanner {
     if kind == .textView, document.value(of: id, "editable") != "NO" {
       note(.typing, xml.tagSpan(document[id].element))
     }
+    if kind == .textField, let alignment = xml.attribute("textAlignment", of: document[id].element),
+      ["center", "right", "justified"].contains(alignment.value)
+    {
+      note(.property("textAlignment"), alignment.nameSpan)
+    }
     guard let traits = document.element(of: id, "textInputTraits") else { return }
     for trait in xml.attributes(of: traits)
     where !Known.traits.contains(trait.name) && trait.value != "default" && trait.value != "NO" {
@@ -229,6 +234,7 @@ extension ScreenPlanner {
   private func noteImages(of id: IBViewID, _ note: (LeftOut, SourceSpan) -> Void) {
     let xml = document.xml
     guard document[id].kind == .button, let state = document.normalState(of: id) else { return }
+    noteAlignment(of: id, note)
     if let image = xml.attribute("backgroundImage", of: state) {
       note(.property(image.name), image.nameSpan)
     }
@@ -237,6 +243,17 @@ extension ScreenPlanner {
     {
       note(.buttonImage, image.nameSpan)
     }
+  }
+
+  /// Reports a title that is at one side of a button that is wider than it.
+  private func noteAlignment(of id: IBViewID, _ note: (LeftOut, SourceSpan) -> Void) {
+    guard
+      let alignment = document.xml.attribute(
+        "contentHorizontalAlignment", of: document[id].element),
+      ["left", "right", "leading", "trailing", "fill"].contains(alignment.value),
+      !document.title(of: id).isEmpty, places[id] != nil
+    else { return }
+    note(.property(alignment.name), alignment.nameSpan)
   }
 
   /// Reports what an element says for other size classes than those of the document's device.
@@ -294,11 +311,20 @@ extension ScreenPlanner {
     case "selectable":
       // The text of a spec cannot be selected.
       return value == "NO"
-    case "enabled": return node?.value(of: .enabled) != nil
+    case "enabled":
+      return node?.value(of: .enabled) != nil || node == nil && isTitleOfRow(id)
     case "accessoryType":
       return node?.value(of: .overlay) != nil || node?.value(of: .accessory) != nil
     default: return false
     }
+  }
+
+  /// Whether a label is a text of a row, whose title says whether the row is enabled.
+  private func isTitleOfRow(_ label: IBViewID) -> Bool {
+    var outer = document.parent(of: label)
+    while let view = outer, !document[view].kind.isCell { outer = document.parent(of: view) }
+    guard let node = outer.flatMap({ places[$0] }) else { return false }
+    return plan.nodes[node].component == .listRow
   }
 
   /// Reports connections beyond a tap's single action: the first segue, or a button's first action.

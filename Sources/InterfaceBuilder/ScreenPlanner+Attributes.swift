@@ -137,7 +137,9 @@ extension ScreenPlanner {
     {
       node.set(.size, .list([.number(image.width), .number(image.height)]))
     }
-    switch document.value(of: id, "contentMode") {
+    // A button draws its image as large as it is, and smaller only if there is no room.
+    let mode = document[id].kind == .button ? "center" : document.value(of: id, "contentMode")
+    switch mode {
     case "scaleAspectFit": node.set(.contentMode, .word("fit"))
     case "scaleAspectFill": node.set(.contentMode, .word("fill"))
     case "scaleToFill": node.set(.contentMode, .word("stretch"))

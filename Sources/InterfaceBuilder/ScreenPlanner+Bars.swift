@@ -104,7 +104,10 @@ extension ScreenPlanner {
 
   private mutating func planTabs() {
     let height = ControlMetrics.tabBarHeight
-    guard !scene.tabs.isEmpty, safeAreaOfScreen.bottom >= height,
+    // An old document draws the view without the room that the bar takes.
+    let hasRoom =
+      safeAreaOfScreen.bottom >= height || !context.isAsDrawn && isScreen && !refersToSafeArea
+    guard !scene.tabs.isEmpty, hasRoom,
       scene.tabs.allSatisfy({ !$0.title.isEmpty })
     else { return }
     let tabs = scene.tabs.map { tab -> PlanValue in

@@ -247,7 +247,10 @@ extension ScreenPlanner {
     if let color = title.flatMap({ color(of: $0, "textColor") }), !Self.inks.contains(color) {
       node.set(.color, color)
     }
-    if !detail.isEmpty {
+    if let title, document.value(of: title, "enabled") == "NO" {
+      node.set(.enabled, .word("false"))
+    }
+    if detail.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) {
       let isBelow = document.value(of: row, "style") == "IBUITableViewCellStyleSubtitle"
       node.set(isBelow ? .subtitle : .value, .text(detail))
     }

@@ -36,7 +36,8 @@ extension ScreenPlanner {
     if let style = attribute("style"), let named = Self.textStyle(style) {
       return Font(style: named, size: 17)
     }
-    var font = Font(size: attribute("pointSize").flatMap { finiteNumber($0) } ?? standard)
+    let size = attribute("pointSize").flatMap { finiteNumber($0) }.flatMap { $0 > 0 ? $0 : nil }
+    var font = Font(size: size ?? standard)
     font.size = font.size.clamped(to: 1...1000)
     switch attribute("type") {
     case "boldSystem": font.weight = .bold
@@ -132,8 +133,10 @@ extension ScreenPlanner {
       let own = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
       if systemColor(named: own) != nil { return .word(own) }
       switch own {
-      case "darkText", "labelText": return .word("label")
-      case "lightText": return .word("white")
+      // These two are the same in light and dark.
+      case "darkText": return .word("black")
+      case "lightText": return .color(digits: "#FFFFFF99", name: nil)
+      case "labelText": return .word("label")
       case "groupTableViewBackground": return .word("systemGroupedBackground")
       default: break
       }

@@ -80,6 +80,7 @@ struct ScreenPlanner {
     }
     plan.nodes[0].end = plan.nodes.count
     planConstraints()
+    markStatedLengths()
     plan.devices = [device]
   }
 
@@ -198,6 +199,20 @@ struct ScreenPlanner {
   /// Whether a constraint only stands for the length that a view has at run time.
   func isLeftOut(_ constraint: IBConstraint) -> Bool {
     !context.isAsDrawn && document.isPlaceholderLength(constraint)
+  }
+
+  /// Marks the lengths that constraints and stored frames set; other lengths are those of content.
+  private mutating func markStatedLengths() {
+    for constraint in plan.constraints {
+      let isNatural =
+        constraint.origin.element == nil && constraint.second == nil && constraint.priority < 1000
+      if isNatural { continue }
+      for anchor in [constraint.first, constraint.second].compactMap({ $0 })
+      where anchor.attribute.isSize {
+        guard case .node(let node) = anchor.item else { continue }
+        plan.nodes[node].stated.insert(anchor.attribute.axis.size)
+      }
+    }
   }
 
   /// Whether a text view does not scroll and can become a text.

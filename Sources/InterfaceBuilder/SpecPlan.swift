@@ -60,6 +60,8 @@ struct PlanNode: Sendable {
   var isCell = false
   /// The attributes whose values come from frames, not from the document.
   var measured: Set<Attribute> = []
+  /// The lengths that the document sets: in points, or relative to others.
+  var stated: Set<Attribute> = []
   /// Whether it is the content of a list's row, which has a node around it.
   var isListRow = false
   /// What it is in the finished spec; nil unless it is a box for another view.

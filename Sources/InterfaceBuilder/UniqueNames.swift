@@ -13,6 +13,8 @@ struct UniqueNames: Sendable {
   /// - Returns: false if it is already taken.
   mutating func take(_ name: String) -> Bool { used.insert(name.lowercased()).inserted }
 
+  func isTaken(_ name: String) -> Bool { used.contains(name.lowercased()) }
+
   /// Returns a unique name, appending the first free number from 2 if needed.
   mutating func name(_ base: String) -> String {
     var name = base

@@ -191,8 +191,6 @@ import Testing
                 - activity:
                   id: activityIndicatorView
                   margin: { trailing: 8 }
-                  width: 20
-                  height: 20
             - text: Note
               id: note
               lines: 1
@@ -340,15 +338,15 @@ import Testing
         - list:
           id: tableView
           children:
-            - box: clear
+            - host: PickerView
               id: pickerView
+              width: fill
               height: 194
             - listRow: Reset
               id: reset
         """,
       messages: [
-        "of a 'pickerView' only the place and the size are kept",
-        "'textAlignment' has no counterpart in a spec",
+        "'textAlignment' has no counterpart in a spec"
       ]),
     Rule(
       testDescription: "a table with a header of its own keeps UIKit's cells as rows",
@@ -523,7 +521,8 @@ import Testing
               id: pageControl
               width: fill
               height: 37
-        """),
+        """,
+      messages: ["'numberOfPages' has no counterpart in a spec"]),
     Rule(
       testDescription: "a compact date picker is one",
       views: """
@@ -586,6 +585,59 @@ import Testing
             - progress:
               id: progressView
               value: 0.5
+        """),
+    Rule(
+      testDescription: "dark text stays black, and what fields and buttons align is reported",
+      views: """
+        <stackView axis="vertical" spacing="4" \(free) id="stack">\(frame)<subviews>
+        <label text="Ink" \(free) id="ink">\(frame)
+        <color key="textColor" cocoaTouchSystemColor="darkTextColor"/></label>
+        <textField placeholder="Sum" textAlignment="right" \(free) id="sum">\(frame)</textField>
+        <button contentMode="scaleToFill" contentHorizontalAlignment="left" buttonType="system" \
+        \(free) id="go">\(frame)<state key="normal" title="Go on"/></button>
+        </subviews></stackView>
+        """,
+      constraints: pin("stack", "leading", 0) + pin("stack", "trailing", 0)
+        + pin("stack", "top", 8, to: "safe"),
+      body: """
+        - vstack:
+          id: stackView
+          margin: { top: 8 }
+          width: fill
+          spacing: 4
+          children:
+            - text: Ink
+              id: ink
+              color: black
+              lines: 1
+            - input: sum
+              placeholder: Sum
+              style: { input: { borderStyle: none, padding: 0 } }
+            - button: Go on
+              id: goOn
+              style: { style: { size: 15 }, padding: { vertical: 6 } }
+        """,
+      messages: [
+        "'textAlignment' has no counterpart in a spec",
+        "'contentHorizontalAlignment' has no counterpart in a spec",
+      ]),
+    Rule(
+      testDescription: "the picture of a button is as large as it is",
+      views: """
+        <button contentMode="scaleToFill" \(free) id="close">\(frame)
+        <state key="normal" image="cross"/></button>
+        """,
+      constraints: pin("close", "centerX", 0) + pin("close", "top", 8, to: "safe")
+        + length("close", "width", 40),
+      rest: #"<resources><image name="cross" width="20" height="20"/></resources>"#,
+      body: """
+        - image: cross
+          id: button
+          size: [20, 20]
+          margin: { top: 8 }
+          width: 40
+          height: 20
+          contentMode: center
         """),
   ]
 

@@ -20,7 +20,7 @@ extension PlanRewriting {
       let inner = plan.nodes[node].view == nil ? plan.children(of: node) : []
       for (attribute, kind) in [
         (Attribute.height, PlanEdit.Kind.measuredHeight), (.width, .measuredWidth),
-      ] where plan.nodes[node].measured.contains(attribute) && mayMake(kind, [node] + inner) {
+      ] where plan.nodes[node].isOnlyMeasured(attribute) && mayMake(kind, [node] + inner) {
         plan.nodes[node].attributes.removeAll { $0.attribute == attribute }
         plan.nodes[node].measured.remove(attribute)
       }
@@ -52,6 +52,20 @@ extension PlanRewriting {
 }
 
 extension PlanNode {
+  /// Whether a length comes from a frame only.
+  func isOnlyMeasured(_ attribute: Attribute) -> Bool {
+    if measured.contains(attribute) { return true }
+    guard case .number? = value(of: attribute), view != nil, !stated.contains(attribute) else {
+      return false
+    }
+    switch component {
+    // A switch would fill the room that it is offered.
+    case .text, .button, .segmented, .input, .progress, .slider, .activity, .icon, .listRow:
+      return true
+    default: return false
+    }
+  }
+
   /// Whether it is an image whose width and height are numbers.
   fileprivate var isSizedImage: Bool {
     guard component == .image, value(of: .size) != nil,

@@ -56,6 +56,8 @@ extension PlanRewriting {
       else { continue }
       plan.nodes[node].attributes.removeAll { $0.attribute == settlement.attribute }
       plan.nodes[node].measured.remove(settlement.attribute)
+      // SwiftUI needs it, so nothing drops it again.
+      plan.nodes[node].stated.insert(settlement.attribute)
       plan.nodes[node].set(settlement.attribute, settlement.value)
     }
   }
