@@ -96,13 +96,22 @@ private struct IdiomSearch {
 
   private func plainerForBoth(_ chosen: Choice, _ extent: IdiomExtent) -> Choice {
     let plainer = plainer(chosen, extent, refusing: refused)
-    return isForBoth(plainer.draft)
-      ? (plainer.draft.forBoth, plainer.memory) : (chosen.draft.forBoth, chosen.memory)
+    if isForBoth(plainer.draft) { return (plainer.draft.forBoth, plainer.memory) }
+    // SwiftUI may divide a row otherwise if a container in it has the length of its content.
+    let hugs = Set(plainer.draft.edits.filter(\.isHug))
+    if !hugs.isEmpty {
+      let other = self.plainer(chosen, extent, refusing: refused.union(hugs), keeping: hugs)
+      if isForBoth(other.draft) { return (other.draft.forBoth, other.memory) }
+    }
+    return (chosen.draft.forBoth, chosen.memory)
   }
 
   /// The draft without what has no effect.
+  ///
+  /// - Parameter kept: refused edits that are not tried again.
   private func plainer(
-    _ chosen: Choice, _ extent: IdiomExtent, refusing refused: Set<PlanEdit>
+    _ chosen: Choice, _ extent: IdiomExtent, refusing refused: Set<PlanEdit>,
+    keeping kept: Set<PlanEdit> = []
   ) -> Choice {
     var search = self
     search.refused = refused
@@ -117,7 +126,7 @@ private struct IdiomSearch {
         search.refused = refused
       }
     }
-    let again = search.refused.filter(\.isOmission)
+    let again = search.refused.filter { $0.isOmission && !kept.contains($0) }
     search.refused.subtract(again)
     guard
       let plainer = search.choose(

@@ -639,6 +639,37 @@ import Testing
           height: 20
           contentMode: center
         """),
+    Rule(
+      testDescription: "a view around a text is as high as the text, whatever it says",
+      views: """
+        <view customClass="MapView" \(free) id="map">\(frame)</view>
+        \(box("status", label("text", "Status")))
+        """,
+      constraints: pin("map", "leading", 0) + pin("map", "trailing", 0) + pin("map", "top", 0)
+        + pin("map", "bottom", 0) + pin("status", "leading", 0) + pin("status", "trailing", 0)
+        + pin("status", "top", 0, to: "safe")
+        + ["leading", "trailing", "top", "bottom"].map { pin("text", $0, 0, to: "status") }
+        .joined(),
+      body: """
+        - zstack:
+          width: fill
+          height: fill
+          alignment: top
+          children:
+            - host: MapView
+              id: map
+              width: fill
+              height: fill
+            - group:
+              id: view
+              width: fill
+              background: systemGray5
+              children:
+                - text: Status
+                  id: status
+                  width: fill
+                  lines: 1
+        """),
   ]
 
   @Test(arguments: rules) func saysRelations(_ rule: Rule) throws {

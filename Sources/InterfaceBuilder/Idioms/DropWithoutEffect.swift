@@ -24,6 +24,9 @@ extension PlanRewriting {
         plan.nodes[node].attributes.removeAll { $0.attribute == attribute }
         plan.nodes[node].measured.remove(attribute)
       }
+      for (axis, kind) in [(Axis.vertical, PlanEdit.Kind.hugHeight), (.horizontal, .hugWidth)] {
+        hug(node, along: axis, as: kind)
+      }
       if plan.nodes[node].isSizedImage, mayMake(.imageSize, [node]) {
         plan.nodes[node].attributes.removeAll { $0.attribute == .size }
       }
@@ -31,6 +34,42 @@ extension PlanRewriting {
         plan.nodes[node].dropButtonPadding()
       }
     }
+  }
+
+  /// Gives a container the length of its content, which then does not fill it.
+  ///
+  /// A length from a frame is wrong as soon as a text inside is longer.
+  private mutating func hug(_ node: Int, along axis: Axis, as kind: PlanEdit.Kind) {
+    guard plan.nodes[node].measured.contains(axis.size),
+      let filling = contentsThatFill(node, along: axis), !filling.isEmpty,
+      mayMake(kind, [node] + filling)
+    else { return }
+    plan.nodes[node].measured.remove(axis.size)
+    for inner in [node] + filling {
+      plan.nodes[inner].attributes.removeAll { $0.attribute == axis.size }
+    }
+  }
+
+  /// The views inside a container that fill it on an axis; nil if one has no length of its own.
+  private func contentsThatFill(_ node: Int, along axis: Axis) -> [Int]? {
+    var filling: [Int] = []
+    for child in plan.children(of: node) {
+      let component = plan.nodes[child].component
+      let isContainer = component.isContainer && component != .scroll && component != .list
+      switch plan.nodes[child].value(of: axis.size) {
+      case .number?: continue
+      case .word("fill")?: filling.append(child)
+      case nil: break
+      default: return nil
+      }
+      if isContainer {
+        guard let inner = contentsThatFill(child, along: axis) else { return nil }
+        filling += inner
+      } else if component.fills(axis) || component == .spacer || component.isContainer {
+        return nil
+      }
+    }
+    return filling
   }
 
   /// Gives images that are as large as they are drawn this size, because an image that is scaled

@@ -46,6 +46,8 @@ package struct PlanEdit: Hashable, Sendable {
     case natural
     /// A length from a frame is removed, because the view has it anyway.
     case measuredWidth, measuredHeight
+    /// A container has the length of its content instead of one from a frame.
+    case hugWidth, hugHeight
     /// A natural size without effect is removed.
     case imageSize
     /// A button's padding without effect is removed.
@@ -57,7 +59,7 @@ package struct PlanEdit: Hashable, Sendable {
   package var isSmall: Bool {
     switch kind {
     case .priorities, .ownLengths, .stretch, .ratio, .fill, .natural, .measuredWidth,
-      .measuredHeight, .imageSize, .buttonPadding:
+      .measuredHeight, .hugWidth, .hugHeight, .imageSize, .buttonPadding:
       true
     case .stack, .wideStack, .snugStack, .fold, .layers, .huggingLayers, .size, .preferredSize,
       .regions, .fixedRegions, .layeredRegions, .margins, .overlay:
@@ -67,10 +69,14 @@ package struct PlanEdit: Hashable, Sendable {
   /// Whether it only leaves out what has no effect.
   package var isOmission: Bool {
     switch kind {
-    case .priorities, .measuredWidth, .measuredHeight, .imageSize, .buttonPadding: true
+    case .priorities, .measuredWidth, .measuredHeight, .hugWidth, .hugHeight, .imageSize,
+      .buttonPadding:
+      true
     default: false
     }
   }
+  /// Whether it gives a container the length of its content.
+  package var isHug: Bool { kind == .hugWidth || kind == .hugHeight }
   /// Whether it is tried again alone after it was refused together with others.
   package var isTriedAgain: Bool {
     isOmission || kind == .size || kind == .ratio || kind == .preferredSize
@@ -91,7 +97,8 @@ package struct PlanEdit: Hashable, Sendable {
     case .layers, .huggingLayers, .stretch, .margins, .natural: .places
     case .regions, .fixedRegions, .layeredRegions: .regions
     case .fill: .fills
-    case .measuredWidth, .measuredHeight, .imageSize, .buttonPadding: .omissions
+    case .measuredWidth, .measuredHeight, .hugWidth, .hugHeight, .imageSize, .buttonPadding:
+      .omissions
     }
   }
   /// The IDs of the affected nodes, in spec order.
