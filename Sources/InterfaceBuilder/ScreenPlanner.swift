@@ -232,8 +232,10 @@ struct ScreenPlanner {
       document.value(of: id, "customClass").map(NodeNames.withoutKind),
     ]
     guard own.contains(where: { $0.map(NodeNames.isUsable) ?? false }) else {
-      // The first one of a kind needs no other name.
-      return names.name(among: [kind, nameFromContent(of: id)], or: kind)
+      // The first stack needs no other name, but 'view' says nothing.
+      let content = nameFromContent(of: id)
+      let candidates = view.kind == .view ? [content, kind] : [kind, content]
+      return names.name(among: candidates, or: kind)
     }
     return names.name(among: own, or: kind)
   }
@@ -248,7 +250,12 @@ struct ScreenPlanner {
     }
     for position in inner {
       let view = document[IBViewID(position)]
-      let text = view.kind == .label ? document.text(of: IBViewID(position)) : nil
+      let text: String? =
+        switch view.kind {
+        case .label: document.text(of: IBViewID(position))
+        case .button: document.title(of: IBViewID(position))
+        default: nil
+        }
       guard let name = document.outlets[view.id] ?? text else { continue }
       let words = NodeNames.camelCase(name)
       guard words.count > 1, words.count <= 24, words != "label" else { continue }

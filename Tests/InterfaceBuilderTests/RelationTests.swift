@@ -51,7 +51,7 @@ import Testing
         + pin("name", "centerX", 0, to: "card") + pin("name", "top", 8, to: "photo", "bottom"),
       body: """
         - zstack:
-          id: view
+          id: nameArea
           margin: { horizontal: 16, top: 20 }
           width: fill
           height: 160
@@ -84,7 +84,7 @@ import Testing
         + pin("name", "bottom", -12, to: "card"),
       body: """
         - hstack:
-          id: view
+          id: nameArea
           margin: { top: 20 }
           width: fill
           padding: { horizontal: 16, vertical: 12 }
@@ -140,7 +140,7 @@ import Testing
         + length("text", "height", 80, "relation='greaterThanOrEqual'"),
       body: """
         - group:
-          id: view
+          id: textArea
           margin: { horizontal: 16, top: 20 }
           width: fill
           background: systemGray5
@@ -661,7 +661,7 @@ import Testing
               width: fill
               height: fill
             - group:
-              id: view
+              id: statusArea
               width: fill
               background: systemGray5
               children:
@@ -669,6 +669,17 @@ import Testing
                   id: status
                   width: fill
                   lines: 1
+        """),
+    Rule(
+      testDescription: "a view that fills the screen has nothing around it",
+      views: #"<view customClass="MapView" \#(free) id="map">\#(frame)</view>"#,
+      constraints: ["leading", "trailing", "top", "bottom"].map { pin("map", $0, 0) }.joined(),
+      body: """
+        - host: MapView
+          id: map
+          width: fill
+          height: fill
+          ignoresSafeArea: all
         """),
   ]
 

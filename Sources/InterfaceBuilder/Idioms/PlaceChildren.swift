@@ -223,7 +223,7 @@ extension PlanRewriting {
   /// Places the only view of the body by the screen's alignment.
   private mutating func placeInBody(_ layer: Layer, in tree: inout PlanTree) {
     let edges = plan.isScreen || plan.hasSafeArea(at: "all") ? layer.ignoredEdges : []
-    if layer.fills, edges.isEmpty || !tree.nodes[layer.node].isLeaf {
+    if layer.fills, edges.isEmpty || tree.nodes[layer.node].reachesEdges {
       tree.nodes[layer.node].ignore(edges)
       return
     }
@@ -247,7 +247,8 @@ extension PlanRewriting {
     let shared = Set(ignored).count == 1 ? ignored[0] : []
     for (layer, own) in zip(layers, ignored) {
       let edges = shared.isEmpty ? own : []
-      let isIn = layer.isPlaced(by: common) && (edges.isEmpty || !tree.nodes[layer.node].isLeaf)
+      let isIn =
+        layer.isPlaced(by: common) && (edges.isEmpty || tree.nodes[layer.node].reachesEdges)
       if isIn, edges.isEmpty || layer.fills {
         tree.nodes[layer.node].ignore(edges)
         continue
@@ -385,7 +386,8 @@ extension PlanNode {
   /// Whether the node is presented over the screen.
   fileprivate var isOut: Bool { component.isPresented }
 
-  fileprivate var isLeaf: Bool { !component.isContainer }
+  /// Whether it can reach the screen's edges without a container around it.
+  fileprivate var reachesEdges: Bool { component.isContainer || component == .box }
 
   /// Adds `fill` on axes that the component does not fill by default.
   mutating func fill(_ axes: (horizontal: Bool, vertical: Bool)) {
