@@ -123,7 +123,7 @@ extension UIKitScreen {
         let kind =
           part == section.footer ? "footer" : list.listStyle == .plain ? "plainHeader" : "header"
         arguments.append(
-          "\(label): RowTable.label(\(shownText(content(of: part))), as: .\(kind))")
+          "\(label): RowTable.\(kind)(\(shownText(content(of: part))))")
       } else {
         let name = partNames.take("make" + label.capitalised + "View")
         parts.append(

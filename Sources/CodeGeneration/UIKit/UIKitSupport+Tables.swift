@@ -467,27 +467,32 @@ extension UIKitSupport {
         source.itemIdentifier(for: path).flatMap { view(of: $0) as? SwipeRow }
       }
 
-      /// A line above or below a section, as the system draws it.
-      enum Label {
-        case header, plainHeader, footer
+      /// The line above a section, as the system draws it.
+      static func header(_ text: String) -> Row {
+        label(text, shown: text.uppercased(), top: 15.5, bottom: 6.5)
       }
 
-      static func label(_ text: String, as kind: Label) -> Row {
+      /// The line above a section of a plain list.
+      static func plainHeader(_ text: String) -> Row {
+        label(text, shown: text, .headline, .label, top: 3.5, bottom: 3.5)
+      }
+
+      /// The line below a section.
+      static func footer(_ text: String) -> Row { label(text, shown: text, top: 7, bottom: 7) }
+
+      private static func label(
+        _ text: String, shown: String, _ style: UIFont.TextStyle = .footnote,
+        _ color: UIColor = .secondaryLabel, top: CGFloat, bottom: CGFloat
+      ) -> Row {
         Row(text) {
           let label = UILabel()
-          label.text = kind == .header ? text.uppercased() : text
+          label.text = shown
           label.accessibilityLabel = text
-          label.font = .preferredFont(forTextStyle: kind == .plainHeader ? .headline : .footnote)
+          label.font = .preferredFont(forTextStyle: style)
           label.adjustsFontForContentSizeCategory = true
-          label.textColor = kind == .plainHeader ? .label : .secondaryLabel
+          label.textColor = color
           label.numberOfLines = 0
           let box = BoxView()
-          let (top, bottom): (CGFloat, CGFloat)
-          switch kind {
-          case .header: (top, bottom) = (15.5, 6.5)
-          case .plainHeader: (top, bottom) = (3.5, 3.5)
-          case .footer: (top, bottom) = (7, 7)
-          }
           box.fill(
             with: label,
             NSDirectionalEdgeInsets(top: top, leading: 16, bottom: bottom, trailing: 16))

@@ -314,6 +314,9 @@ open class UIResponder: NSObject {
   public var isAccessibilityElement = true
 }
 
+open class UIEvent {}
+
+@MainActor
 open class UIView: UIResponder, UITraitEnvironment {
   public typealias TraitChangeHandler<Environment> = (
     _ environment: Environment, _ previous: UITraitCollection
@@ -357,6 +360,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   open func didMoveToWindow() {}
   open func layoutSubviews() {}
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect }
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point }
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect }
   open var safeAreaInsets: UIEdgeInsets {
     UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
@@ -779,6 +785,8 @@ open class UITextField: UIControl {
   public var autocorrectionType = UITextAutocorrectionType.default
   open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { bounds }
 }
 
 @MainActor public protocol UITextViewDelegate: AnyObject {
