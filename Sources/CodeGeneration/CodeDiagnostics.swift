@@ -69,11 +69,12 @@ extension Diagnostic {
     ).hint("give it values of one kind, or two names")
   }
 
-  /// A title or message of the form varies by state.
+  /// A title of the form varies by state.
   static func changingFormText(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "not-in-target", at: span,
-      "a form's titles and messages are the same in every state of generated code"
-    ).hint("write the text without a placeholder")
+      "the titles of a form are the same in every state of generated code"
+    ).hint(
+      "write it without a placeholder; messages of rules, helps and placeholders may have them")
   }
 }

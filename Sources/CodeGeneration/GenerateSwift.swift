@@ -202,8 +202,18 @@ private func checkModel(_ model: ModelCode, into diagnostics: inout DiagnosticBa
   }
   for clash in model.taps.clashes { diagnostics.add(.tapOfTwoKinds(clash.name, at: clash.span)) }
   for template in model.document.formTemplates
-  where template.part != .value && !model.document.isLocalized(template.template) {
+  where template.part.isRefused && !model.document.isLocalized(template.template) {
     diagnostics.add(
       .changingFormText(at: model.document.templates.span(of: template.template)))
+  }
+}
+
+extension FormTemplate.Part {
+  /// Whether generated code has the text in one wording alone.
+  fileprivate var isRefused: Bool {
+    switch self {
+    case .title, .option, .validatingMessage: true
+    case .value, .message, .jointMessage: false
+    }
   }
 }

@@ -40,8 +40,8 @@ extension TopicPage {
         [
           (
             "message",
-            "What a person reads where it fails. In previews it may hold `${…}` of facts and data; "
-              + "`compile` says that code cannot have it."
+            "What a person reads where it fails. It may hold `${…}` of facts and data, in previews and in "
+              + "code; the title of a field may hold them in previews only."
           ),
           ("validatingMessage", "What a person reads while a `custom` rule is being checked."),
         ]

@@ -152,7 +152,11 @@ extension FormCode {
     let template = document.formTemplates.first {
       $0.field.position == field && $0.part == part
     }
-    guard let template, document.isLocalized(template.template) else { return literal(text) }
+    guard let template else { return literal(text) }
+    guard document.isLocalized(template.template) else {
+      let position = document.changingMessages.firstIndex { $0.template == template.template }
+      return position.map { "ruleMessages[\($0)]" } ?? literal(text)
+    }
     return expressions.localizedText(template.template)
   }
 

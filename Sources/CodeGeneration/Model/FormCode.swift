@@ -160,6 +160,7 @@ struct FormCode {
       writer.line("var rejected: Set<Check> = []")
     }
     writeBrokenRules(into: &writer)
+    writeRuleMessages(into: &writer)
     let leavesOut = leftOutFields.contains(where: \.isTold)
     if leavesOut {
       writer.doc("The fields that the screen leaves out just now: they do not count.")

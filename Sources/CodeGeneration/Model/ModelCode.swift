@@ -70,7 +70,7 @@ struct ModelCode {
       || document.optionSources.contains { $0.title.map(document.isLocalized) ?? false }
     if usesDates || isLocalized || form.usesStrings || names.makeID != nil
       || tapMethods.values.contains(where: \.opensURL)
-      || document.computed.contains(where: \.isOnlyShown)
+      || document.computed.contains(where: \.isOnlyShown) || !document.changingMessages.isEmpty
     {
       writer.line("import " + "Foundation")
     }
@@ -109,6 +109,7 @@ struct ModelCode {
     let options = OptionReading(self)
     let rules = JointRuleReading(self)
     let firsts = FirstValueReading(self)
+    let messages = MessageReading(self)
     if hasForm, names.checks.isEmpty, !reading.asksFields, !options.asksFields, rules.isEmpty {
       writer.line("\(mark)var form = \(names.form)()")
     } else if hasForm {
@@ -134,6 +135,7 @@ struct ModelCode {
         options.keys.contains(member.key) ? "offerOptions()" : nil,
         reading.keys.contains(member.key) ? "leaveOut()" : nil,
         rules.keys.contains(member.key) ? "judgeRules()" : nil,
+        messages.keys.contains(member.key) ? "writeMessages()" : nil,
       ].compactMap { $0 }
       writeProperty(
         member, mark, observed: calls.isEmpty ? nil : calls.joined(separator: "; "),
@@ -172,6 +174,7 @@ struct ModelCode {
     let calls = [
       firsts.isEmpty ? nil : "beginFields()", options.isEmpty ? nil : "offerOptions()",
       reading.isEmpty ? nil : "leaveOut()", rules.isEmpty ? nil : "judgeRules()",
+      messages.isEmpty ? nil : "writeMessages()",
     ]
     if calls.contains(where: { $0 != nil }) {
       writer.blank()
@@ -181,6 +184,7 @@ struct ModelCode {
     options.write(into: &writer)
     reading.write(into: &writer)
     rules.write(into: &writer)
+    messages.write(into: &writer)
     writeSubmit(into: &writer)
     writeTaps(into: &writer)
     writeChecks(into: &writer)

@@ -147,6 +147,7 @@ struct ScreenNames {
     "error", "errors", "isValid", "isInvalid", "isComplete", "hasFailed", "submit", "field",
     "hash", "leftOut", "isEmpty", "hashValue", "rejected", "checking", "ownVerdict",
     "jointMessage", "hasRightValue", "waitingMessage", "whole", "countsAll", "brokenRules",
+    "ruleMessages",
   ])
   private static let formTypes = KeywordTable([
     "Field", "Check", "Range", "Set", "String", "Bool", "Int", "Double", "Date", "Hashable",
@@ -155,7 +156,7 @@ struct ScreenNames {
   ])
   private static let modelMembers = KeywordTable([
     "form", "route", "actions", "opening", "submit", "objectWillChange", "sample", stepToCorrect,
-    "checks", "look", "leaveOut", "judgeRules", "offerOptions", "beginFields",
+    "checks", "look", "leaveOut", "judgeRules", "offerOptions", "beginFields", "writeMessages",
   ])
   /// The function that shows the first step with a field that is not right.
   static let stepToCorrect = "showStepToCorrect"
