@@ -681,6 +681,28 @@ import Testing
           height: fill
           ignoresSafeArea: all
         """),
+    Rule(
+      testDescription: "what begins above the safe area has its distance from the screen inside",
+      views: label("one", "One") + box("card"),
+      constraints: pin("one", "leading", 16, to: "safe") + pin("one", "top", 4)
+        + pin("card", "top", 8, to: "one", "bottom") + pin("card", "leading", 0)
+        + pin("card", "trailing", 0) + pin("card", "bottom", -26),
+      body: """
+        - vstack:
+          width: fill
+          height: fill
+          padding: { top: 4, bottom: 26 }
+          ignoresSafeArea: all
+          spacing: 8
+          alignment: leading
+          children:
+            - text: One
+              id: one
+              margin: { leading: 16 }
+              lines: 1
+            - box: systemGray5
+              id: view
+        """),
   ]
 
   @Test(arguments: rules) func saysRelations(_ rule: Rule) throws {

@@ -49,6 +49,7 @@ struct RegionArranging {
 
   /// - Returns: nil if the frames show no arrangement.
   mutating func run() -> SpecPlan? {
+    stateOwnLengths()
     var views: [Region] = []
     for child in plan.children(of: node) {
       guard !plan.nodes[child].component.isPresented,
@@ -74,6 +75,18 @@ struct RegionArranging {
     var arranged = plan
     tree.write(to: &arranged, plan.constraints.filter { $0.container != node } + pins)
     return arranged
+  }
+
+  /// Keeps the lengths that constraints set in points.
+  private mutating func stateOwnLengths() {
+    for constraint in own
+    where constraint.second == nil && constraint.relation == .equal && constraint.priority == 1000 {
+      guard case .node(let view) = constraint.first.item, view > 0 else { continue }
+      let size = constraint.first.attribute.axis.size
+      if tree.nodes[view].value(of: size) == nil {
+        tree.nodes[view].set(size, .number(constraint.constant))
+      }
+    }
   }
 
   /// Groups views that are pinned to the top, bottom, both edges or center of their container.

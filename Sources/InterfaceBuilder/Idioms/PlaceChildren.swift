@@ -223,7 +223,9 @@ extension PlanRewriting {
   /// Places the only view of the body by the screen's alignment.
   private mutating func placeInBody(_ layer: Layer, in tree: inout PlanTree) {
     let edges = plan.isScreen || plan.hasSafeArea(at: "all") ? layer.ignoredEdges : []
-    if layer.fills, edges.isEmpty || tree.nodes[layer.node].reachesEdges {
+    if layer.fills, edges.isEmpty || tree.nodes[layer.node].reachesEdges,
+      tree.nodes[layer.node].keepsItsEdges(edges)
+    {
       tree.nodes[layer.node].ignore(edges)
       return
     }
@@ -249,6 +251,7 @@ extension PlanRewriting {
       let edges = shared.isEmpty ? own : []
       let isIn =
         layer.isPlaced(by: common) && (edges.isEmpty || tree.nodes[layer.node].reachesEdges)
+        && tree.nodes[layer.node].keepsItsEdges(edges)
       if isIn, edges.isEmpty || layer.fills {
         tree.nodes[layer.node].ignore(edges)
         continue
@@ -385,6 +388,18 @@ extension PlanNode {
 
   /// Whether the node is presented over the screen.
   fileprivate var isOut: Bool { component.isPresented }
+
+  /// Whether a view that ignores the safe area at some edges touches these; a margin would keep it
+  /// inside the safe area.
+  ///
+  /// What the importer added has its margin inside instead.
+  fileprivate mutating func keepsItsEdges(_ edges: [String]) -> Bool {
+    guard !edges.isEmpty, let margin = value(of: .margin) else { return true }
+    guard view == nil, component.isStack, value(of: .padding) == nil else { return false }
+    attributes.removeAll { $0.attribute == .margin }
+    set(.padding, margin)
+    return true
+  }
 
   /// Whether it can reach the screen's edges without a container around it.
   fileprivate var reachesEdges: Bool { component.isContainer || component == .box }
