@@ -96,16 +96,19 @@ extension FieldAppearance {
     error = look.error
     said = look.said
     let side = ControlMetrics.searchFieldPadding
-    let isSystemSize = said.height == nil && said.padding == nil
+    let hasShape = said.borderStyle != nil
+    let isSystemSize = said.height == nil && said.padding == nil && !hasShape
     padding =
-      said.padding == nil
+      said.padding == nil && !hasShape
       ? EdgeInsets(top: 0, leading: side, bottom: 0, trailing: side) : look.padding
     height = isSystemSize ? ControlMetrics.searchFieldHeight : look.height
     minHeight = isSystemSize ? nil : look.minHeight
-    background = said.background == nil ? .system("tertiarySystemFill") : look.background
+    background =
+      said.background == nil && !hasShape ? .system("tertiarySystemFill") : look.background
     cornerRadius =
-      said.cornerRadius == nil ? ControlMetrics.searchFieldCornerRadius : look.cornerRadius
-    border = said.border == nil ? nil : look.border
+      said.cornerRadius == nil && !hasShape
+      ? ControlMetrics.searchFieldCornerRadius : look.cornerRadius
+    border = said.border == nil && !hasShape ? nil : look.border
     focused = look.focused
     invalid = look.invalid
     focusedBackground = look.focusedBackground

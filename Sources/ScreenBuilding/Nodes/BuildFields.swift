@@ -155,6 +155,7 @@ extension ScreenBuilder {
     let style =
       (attributes.style ?? document.theme.defaultFieldStyle)
       .map { document.fieldStyles[$0].input } ?? InputStyle()
+    if style.borderStyle != nil { return }
     if style.height == nil, style.padding == nil {
       box.minHeight = nil
       box.height = .points(ControlMetrics.searchFieldHeight)
