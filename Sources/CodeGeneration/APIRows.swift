@@ -42,7 +42,8 @@ package enum APIRows {
     ("UIBackgroundConfiguration", 15), ("UIConfigurationTextAttributesTransformer", 15),
     ("configuration", 15), ("configurationUpdateHandler", 15), ("keyboardLayoutGuide", 15),
     ("setNeedsUpdateConfiguration", 15),
-    ("sheetPresentationController", 15), ("registerForTraitChanges", 17),
+    ("sheetPresentationController", 15), ("selfSizingInvalidation", 16),
+    ("registerForTraitChanges", 17),
     ("UITraitHorizontalSizeClass", 17),
     ("systemTraitsAffectingColorAppearance", 17),
   ]

@@ -1,6 +1,7 @@
 extension UIKitSupport {
   /// Scrolls, grids and tables.
-  static let tablesText = #"""
+  static func tablesText(_ words: UIKitWords) -> String {
+    #"""
     // MARK: - Scrolls, grids and tables
 
     extension UIButton {
@@ -397,7 +398,7 @@ extension UIKitSupport {
         register(RowCell.self, forCellReuseIdentifier: "row")
         delegate = self
         allowsSelection = false
-        keyboardDismissMode = .interactive
+        keyboardDismissMode = .interactive\#(words.rowsGrow)
       }
 
       @available(*, unavailable)
@@ -433,7 +434,7 @@ extension UIKitSupport {
           }
         }
         views = views.filter { rows[$0.key] != nil }
-        source.apply(snapshot, animatingDifferences: window != nil)
+        source.apply(snapshot, animatingDifferences: window != nil)\#(words.rowsFollow)
       }
 
       func show(@SectionBuilder _ sections: () -> [Section]) { show(sections()) }
@@ -535,4 +536,5 @@ extension UIKitSupport {
       }
     }
     """#
+  }
 }

@@ -22,7 +22,7 @@ enum UIKitSupport {
       writer.lines(keyboardText)
     }
     writer.blank()
-    writer.lines(tablesText)
+    writer.lines(tablesText(words))
     writer.blank()
     writer.lines(swipeRowText)
     writer.blank()
@@ -62,6 +62,26 @@ struct UIKitWords {
   var compactPicker: String {
     let line = "picker.preferredDatePickerStyle = .compact"
     return minimumIOS >= 14 ? line : "if #available(iOS 14, *) {\n      \(line)\n    }"
+  }
+
+  /// Lets rows of tables grow with what is in them, such as the error below a field.
+  var rowsGrow: String {
+    let line = "selfSizingInvalidation = .enabledIncludingConstraints"
+    return minimumIOS >= 16
+      ? "\n    \(line)" : "\n    if #available(iOS 16, *) {\n      \(line)\n    }"
+  }
+
+  /// The same before iOS 16, where the table is told after each change.
+  var rowsFollow: String {
+    guard minimumIOS < 16 else { return "" }
+    return """
+
+          if #available(iOS 16, *) { return }
+          Task { [weak self] in
+            self?.beginUpdates()
+            self?.endUpdates()
+          }
+      """
   }
 
   /// The statements that make the menu of a field, which marks the option that is chosen.

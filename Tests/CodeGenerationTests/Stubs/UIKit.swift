@@ -489,6 +489,15 @@ open class UITableView: UIScrollView {
   public weak var delegate: (any UITableViewDelegate)?
   public var style: Style { .plain }
   public var allowsSelection = true
+  @available(iOS 16, *) public enum SelfSizingInvalidation: Sendable {
+    case disabled, enabled, enabledIncludingConstraints
+  }
+  @available(iOS 16, *) public var selfSizingInvalidation: SelfSizingInvalidation {
+    get { .enabled }
+    set {}
+  }
+  public func beginUpdates() {}
+  public func endUpdates() {}
   public func register(_ type: AnyClass?, forCellReuseIdentifier identifier: String) {}
   public func dequeueReusableCell(
     withIdentifier identifier: String, for path: IndexPath
