@@ -14,8 +14,8 @@ import Testing
   static let specs = AnnotatedSpec.all(in: "Tests/CodeGenerationTests/Lines")
 
   /// The files that the specs use.
-  static let used = AnnotatedSpec.all(in: "Tests/CodeGenerationTests/Lines/strings").map {
-    (path: "strings/\($0.name)", text: $0.text)
+  static let used = AnnotatedSpec.all(in: "Tests/CodeGenerationTests/Lines/used").map {
+    (path: "used/\($0.name)", text: $0.text)
   }
 
   @Test(arguments: specs) func sourceHasTheseLines(_ spec: AnnotatedSpec) {

@@ -25,6 +25,27 @@ import Testing
   private static let pixel =
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
 
+  /// A sign in a row is narrower than one cell where the text is small.
+  @Test(arguments: [10, 14, 16, 17, 40]) func signsOfRowsInTextsOfAllSizes(_ size: Int) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "theme.yaml", "formwork: 1\ntheme: T\ntextStyles: { body: { size: \(size) } }\n")
+    try folder.write(
+      "choice.yaml",
+      """
+      formwork: 1
+      screen: Choice
+      use: [theme.yaml]
+      body:
+        - picker: Inline
+          presentation: inline
+          options: [One, Two]
+      """)
+    let run = try FormworkRun(["preview", "choice.yaml"], in: folder.url)
+    #expect(run.status == 0, "\(run.messages)")
+    #expect(run.output.contains("One"))
+  }
+
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     _ = try folder.write("cards.yaml", Self.spec)
