@@ -196,12 +196,25 @@ extension Lowering {
     var result: [UInt8] = []
     var levels = 0
     var isChanged = false
+    var skipsQuote = false
+    let isExpression = isCondition(id)
+    let (opening, closing) = isExpression ? ("(", ")") : ("${", "}")
     for piece in pieces {
       switch piece {
-      case .text(let range): result.append(contentsOf: text[range])
+      case .text(let range):
+        result.append(contentsOf: text[range].dropFirst(skipsQuote ? 1 : 0))
+        skipsQuote = false
       case .value(let range):
         let isWhole = Template.isName(text[range])
-        if !isWhole { result.append(contentsOf: "${".utf8) }
+        if !isWhole { result.append(contentsOf: opening.utf8) }
+        if isExpression, isWhole, let quote = result.last, quotes.contains(quote),
+          let end = text[range.upperBound...].firstIndex(of: UInt8(ascii: "}")),
+          end + 1 < text.count, text[end + 1] == quote
+        {
+          // `'${title}'` is the text itself, which gets quotes where it has none.
+          result.removeLast()
+          skipsQuote = true
+        }
         var position = range.lowerBound
         for name in Template.names(in: text, range) {
           let word = String(decoding: text[name], as: UTF8.self)
@@ -228,8 +241,19 @@ extension Lowering {
           let isStandard = definitions.components[component].parameters[parameter].standard == value
           if !isStandard { levels = max(levels, Int(tree[value].levelsOut) + 1) }
           let string = tree.withBareText(argument) { Array($0) }
-          let isBoolean = definitions.components[component].parameters[parameter].type == .boolean
-          result.append(contentsOf: isWhole ? string : operand(string, isBoolean: isBoolean))
+          let type = definitions.components[component].parameters[parameter].type
+          if isWhole, !isExpression {
+            result.append(contentsOf: string)
+          } else {
+            if isExpression, Template.isMixed(string) {
+              report(.mixedTextInCondition(word, at: span))
+              _ = holeNode(at: span)
+              return
+            }
+            result.append(
+              contentsOf: operand(
+                string, isBoolean: type == .boolean, isText: isExpression && type == .text))
+          }
           position = name.upperBound
           isChanged = true
         }
@@ -239,7 +263,7 @@ extension Lowering {
           result.append(UInt8(ascii: "}"))
         } else {
           result.append(contentsOf: text[position..<range.upperBound])
-          if !isWhole { result.append(UInt8(ascii: "}")) }
+          if !isWhole { result.append(contentsOf: closing.utf8) }
         }
       }
     }
@@ -251,14 +275,26 @@ extension Lowering {
     _ = textNode(result, style: tree[id].style, at: span, levelsOut: UInt8(clamping: levels))
   }
 
+  /// Whether a scalar is the value of a key that takes an expression without `${ }`.
+  private func isCondition(_ id: YAMLNodeID) -> Bool {
+    guard id.index > 0 else { return false }
+    let key = YAMLNodeID(Int(id.index) - 1)
+    return tree[key].kind == .scalar
+      && ["when", "hidden", "enabled"].contains { tree.isScalar(key, $0) }
+  }
+
+  private var quotes: [UInt8] { [UInt8(ascii: "'"), UInt8(ascii: "\"")] }
+
   /// An argument inside an expression: an expression, a number, or a quoted text.
-  private func operand(_ text: [UInt8], isBoolean: Bool) -> [UInt8] {
+  private func operand(_ text: [UInt8], isBoolean: Bool, isText: Bool) -> [UInt8] {
     let pieces = Template.pieces(of: text)
     if pieces.count == 1, case .value(let range) = pieces[0] { return Array(text[range]) }
     let isNumber = text.withUnsafeBufferPointer { bytes in
       if case .number = Decimal(parsing: bytes) { true } else { false }
     }
-    if isNumber || text.elementsEqual("true".utf8) || text.elementsEqual("false".utf8) {
+    if isText {
+      // Quoted below.
+    } else if isNumber || text.elementsEqual("true".utf8) || text.elementsEqual("false".utf8) {
       return text
     }
     if isBoolean { return [UInt8(ascii: "(")] + text + [UInt8(ascii: ")")] }

@@ -59,6 +59,13 @@ enum Template {
     case value(Range<Int>)
   }
 
+  /// Whether a text has placeholders among other characters, or several.
+  static func isMixed(_ text: [UInt8]) -> Bool {
+    let pieces = pieces(of: text)
+    return pieces.count > 1
+      && pieces.contains { if case .value = $0 { true } else { false } }
+  }
+
   /// Whether a scalar may differ between uses: it contains `${`, or is the word `slot`.
   static func isMark(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     if text.count == 4, text[0] == UInt8(ascii: "s"), text[1] == UInt8(ascii: "l"),

@@ -148,6 +148,13 @@ extension Diagnostic {
     ).hint("did you mean '\(closest)'?")
   }
 
+  static func mixedTextInCondition(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "wrong-type", at: span,
+      "'\(name)' is a text with values in it, which a condition cannot compare"
+    ).hint("hand over what is compared as a parameter of its own")
+  }
+
   static func listInText(_ name: String, found: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "wrong-type", at: span,
