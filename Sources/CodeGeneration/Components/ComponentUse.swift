@@ -127,7 +127,8 @@ private struct Reading {
       guard read(id) else { return false }
       position += 1
     }
-    // A parameter that affects the structure anywhere cannot be a property, nor its value data.
+    // A parameter that affects the structure anywhere cannot be a property; its value is then part
+    // of the type, and cannot come from the app.
     for property in properties where fixed.contains(property.parameter) && isData(property) {
       return false
     }
@@ -175,7 +176,9 @@ private struct Reading {
     return true
   }
 
-  /// - Returns: whether what is heard of a node only depends on the parameters.
+  /// Reads the accessibility texts of a node.
+  ///
+  /// - Returns: whether they depend on the parameters alone.
   private mutating func readHeard(_ position: Int, of id: NodeID) -> Bool {
     let told = document.accessibilities[position]
     guard told.chosenTraits.isEmpty else { return false }
