@@ -489,7 +489,7 @@ open class UITableView: UIScrollView {
   public weak var delegate: (any UITableViewDelegate)?
   public var style: Style { .plain }
   public var allowsSelection = true
-  @available(iOS 16, *) public enum SelfSizingInvalidation: Sendable {
+  public enum SelfSizingInvalidation: Sendable {
     case disabled, enabled, enabledIncludingConstraints
   }
   @available(iOS 16, *) public var selfSizingInvalidation: SelfSizingInvalidation {
