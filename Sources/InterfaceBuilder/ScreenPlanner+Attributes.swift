@@ -137,7 +137,7 @@ extension ScreenPlanner {
     {
       node.set(.size, .list([.number(image.width), .number(image.height)]))
     }
-    // A button draws its image as large as it is, and smaller only if there is no room.
+    // A button shows its image at the natural size, and smaller only where there is less room.
     let mode = document[id].kind == .button ? "center" : document.value(of: id, "contentMode")
     switch mode {
     case "scaleAspectFit": node.set(.contentMode, .word("fit"))

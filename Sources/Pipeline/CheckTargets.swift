@@ -20,8 +20,8 @@ private let nodeLimit = 20_000
 
 /// Says what the targets of a compiled screen cannot express or draw differently from the picture.
 ///
-/// For a caller that compiles with ``TargetCheck/none`` and asks only where the answer is needed:
-/// generating the code of both targets takes about as long as drawing ten pictures.
+/// For a caller that compiles with ``TargetCheck/none`` and asks only where the answer is needed,
+/// since it generates the code of all targets.
 ///
 /// - Parameter check: how it is said.
 /// - Returns: nothing for a spec with errors.

@@ -1,7 +1,7 @@
 internal import SpecModel
 
 extension Document {
-  /// The messages of rules that facts or data are in.
+  /// The messages of rules that show facts or data.
   var changingMessages: [FormTemplate] {
     formTemplates.filter { template in
       switch template.part {
@@ -16,7 +16,7 @@ extension FormCode {
   func writeRuleMessages(into writer: inout SwiftWriter) {
     let count = document.changingMessages.count
     guard count > 0 else { return }
-    writer.doc("The messages that what the app knows is in; the model keeps them up to date.")
+    writer.doc("The messages with facts or data of the app; the model keeps them up to date.")
     writer.line("var ruleMessages = Array(repeating: \"\", count: \(count))")
   }
 }
@@ -46,7 +46,7 @@ struct MessageReading {
   func write(into writer: inout SwiftWriter) {
     guard !isEmpty else { return }
     writer.blank()
-    writer.doc("Gives the form the messages that what the app knows is in.")
+    writer.doc("Gives the form its messages with facts or data.")
     writer.open("private func writeMessages() {")
     let scope = ExpressionScope(form: "form.", data: "")
     writer.open("let messages = [")

@@ -71,7 +71,7 @@ struct UIKitWords {
       ? "\n    \(line)" : "\n    if #available(iOS 16, *) {\n      \(line)\n    }"
   }
 
-  /// The same before iOS 16, where the table is told after each change.
+  /// Makes a table measure its rows again after each change, before iOS 16.
   var rowsFollow: String {
     guard minimumIOS < 16 else { return "" }
     return """

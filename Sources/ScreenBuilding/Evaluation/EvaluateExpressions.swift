@@ -45,7 +45,7 @@ struct Evaluation {
   var stack: [ExpressionValue] = []
   /// The texts and the language of the text that is being filled in.
   var wording: (strings: StringTable, locale: String)?
-  /// The size class in width of what the screen is drawn on.
+  /// The horizontal size class of the viewport.
   var sizeClass = SizeClass.compact
   /// Whether some integer was greater than generated code can hold.
   var hasOverflow = false

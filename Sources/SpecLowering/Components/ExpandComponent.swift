@@ -275,12 +275,14 @@ extension Lowering {
     _ = textNode(result, style: tree[id].style, at: span, levelsOut: UInt8(clamping: levels))
   }
 
-  /// Whether a scalar is the value of a key that takes an expression without `${ }`.
+  /// Whether a scalar is the value of an attribute that takes a condition, without `${ }`.
   private func isCondition(_ id: YAMLNodeID) -> Bool {
     guard id.index > 0 else { return false }
     let key = YAMLNodeID(Int(id.index) - 1)
-    return tree[key].kind == .scalar
-      && ["when", "hidden", "enabled"].contains { tree.isScalar(key, $0) }
+    guard tree[key].kind == .scalar, let position = find(key, in: Attribute.keywords),
+      case .condition = Attribute.table[position].type
+    else { return false }
+    return true
   }
 
   private var quotes: [UInt8] { [UInt8(ascii: "'"), UInt8(ascii: "\"")] }

@@ -190,7 +190,7 @@ extension Diagnostic {
   static func selectionNeeds(_ what: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "missing-key", at: span, "'selection' needs \(what)")
       .hint(
-        "each row is told apart by its 'id'; rows of items by 'key: id' beside 'items: order in orders'"
+        "give each row an 'id', or the list 'key: id' beside 'items: order in orders'"
       )
   }
 

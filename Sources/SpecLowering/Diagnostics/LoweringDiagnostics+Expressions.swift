@@ -358,12 +358,12 @@ extension Diagnostic {
   static func unknownOfScreen(_ name: String?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-fact", at: span,
-      name.map { "the screen has no '\(cut($0))'" } ?? "'screen' alone is no value"
+      name.map { "the screen has no '\(cut($0))'" } ?? "'screen' is not a value by itself"
     ).hint("write screen.sizeClass == regular, or compact")
   }
 
   static func unknownSizeClass(_ text: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "unknown-value", at: span, "there is no size class '\(cut(text))'")
+    Diagnostic(.error, code: "unknown-value", at: span, "'\(cut(text))' is not a size class")
       .hint("write compact or regular")
   }
 

@@ -27,7 +27,7 @@ struct LoweringReporter {
       ? Set(diagnostics.all.lazy.filter { $0.severity == .error }.map(\.span)) : []
   }
 
-  /// Whether another error is reported of what is read several times.
+  /// Whether a text that is read several times has an error already.
   mutating func isRepeated(_ diagnostic: Diagnostic) -> Bool {
     guard !expandedSpans.isEmpty, expandedSpans.contains(diagnostic.span) else { return false }
     return !reportedExpansions.insert(diagnostic.span).inserted

@@ -191,8 +191,9 @@ extension Lowering {
 
   // MARK: - Types
 
-  /// A value that may be missing and is no boolean is, as a condition, whether it is there.
+  /// Makes an optional value a condition, whether it is present.
   ///
+  /// Booleans stay as they are.
   /// Operands behind it are no longer needed.
   mutating func askPresence(
     _ operand: inout ExpressionChecker.Operand, in checker: inout ExpressionChecker

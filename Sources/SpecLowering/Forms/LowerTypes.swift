@@ -9,8 +9,8 @@ extension Lowering {
   /// A declared type.
   private struct DeclaredType {
     let full: DataID
-    /// The values with null in place of what is optional: at first the outermost, which then are
-    /// there, and null is in place of what is optional in them.
+    /// Values with null for what is optional: in the first the outermost optionals are null, in the
+    /// next these are present and the optionals inside them are null, and so on.
     var nulls: [DataID] = []
     /// How many values it has.
     var size = 1
