@@ -185,6 +185,20 @@ extension Diagnostic {
       .note(at: second, "'\(other)' stands here")
   }
 
+  static func overflow(
+    _ name: String, width: Millipoints, height: Millipoints, _ child: String, on place: String,
+    at span: SourceSpan, child second: SourceSpan
+  ) -> Diagnostic {
+    let missing = [
+      width > 0 ? "\(points(width)) pt too narrow" : nil,
+      height > 0 ? "\(points(height)) pt too low" : nil,
+    ].compactMap { $0 }.joined(separator: " and ")
+    return finding(
+      .overflow, at: span, "'\(name)' is \(missing) for what it contains on \(place)"
+    ).note(at: second, "'\(child)' sticks out")
+      .hint("give it more room, let its contents shrink, or put them into a scroll")
+  }
+
   /// A length in points, with at most one decimal.
   private static func points(_ value: Millipoints) -> String {
     let tenths = (Int(value) + 50) / 100

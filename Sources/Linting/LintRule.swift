@@ -39,6 +39,7 @@ package enum LintRule: String, NamedCases {
   case noSize = "no-size"
   case offScreen = "off-screen"
   case overlap
+  case overflow
   case lowContrast = "low-contrast"
   case contrastUnknown = "contrast-unknown"
 
@@ -58,7 +59,7 @@ package enum LintRule: String, NamedCases {
     case .unusedAnchor, .unusedFact, .unusedFile, .unusedIgnore, .unusedComponent, .unusedString,
       .ruleWithoutMessage, .fieldWithoutLabel, .buttonWithoutTap,
       .imageWithoutLabel, .tapWithoutLabel, .smallTarget, .cutText, .brokenWord, .noSize,
-      .offScreen, .overlap, .lowContrast:
+      .offScreen, .overlap, .overflow, .lowContrast:
       .warning
     case .singleChild, .deepNesting, .repeatedSubtree, .hardCodedColor, .hardCodedSize,
       .unusedColor, .unusedStyle, .untranslated, .missingContentType, .completeNeedsOptional,

@@ -43,6 +43,12 @@ func lintScreens(_ subject: LintSubject, into bag: inout LintBag) {
       let neighbour = shown.screen[other]
       bag.add(
         .overlap(node.name, neighbour.name, on: place, at: node.span, other: neighbour.span))
+    case .overflow(let width, let height, let child):
+      let child = shown.screen[child]
+      bag.add(
+        .overflow(
+          node.name, width: width, height: height, child.name, on: place, at: node.span,
+          child: child.span))
     }
   }
 }
@@ -71,6 +77,7 @@ extension ScreenFinding {
     case .noSize: .noSize
     case .offScreen: .offScreen
     case .overlap: .overlap
+    case .overflow: .overflow
     }
   }
 }

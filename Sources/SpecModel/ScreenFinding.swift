@@ -13,6 +13,9 @@ package struct ScreenFinding: Hashable, Sendable {
     case offScreen(isWhole: Bool)
     /// A node that overlaps the previous sibling in its stack.
     case overlap(ScreenNodeID)
+    /// A container smaller than its contents: how much is missing, in thousandths of a point, and
+    /// the child that sticks out the most.
+    case overflow(width: Millipoints, height: Millipoints, child: ScreenNodeID)
   }
 
   package let kind: Kind

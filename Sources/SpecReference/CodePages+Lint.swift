@@ -37,6 +37,14 @@ extension CodePage {
       wrong: .words("`offset: [0, -30]` on the second text of a stack."),
       right: .words("Less of an offset, or a `zstack` where one is meant to lie on the other.")),
     CodePage(
+      "overflow", "A container is smaller than what it contains.",
+      "Something sticks out of it, or is pushed away. Lengths that cannot all hold are also where "
+        + "SwiftUI and UIKit differ most.",
+      wrong: .words("`width: 50` on an `hstack` of two boxes of 40 points."),
+      right: .words(
+        "`minWidth: 50`, a `scroll` around what may grow, or lengths that fit. `overlay` and "
+          + "`offset` are for what is meant to stick out.")),
+    CodePage(
       "image-without-label", "Nobody hears what an image shows.",
       "A screen reader says the file's name, which means nothing.",
       wrong: .words("`image: portrait` and no more."),

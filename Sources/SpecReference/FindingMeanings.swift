@@ -11,6 +11,7 @@ package func findingMeaning(_ code: String) -> String? {
   case "finding-no-size": "Something has no width or no height, so nobody sees it."
   case "finding-off-screen": "Something lies outside the screen or sticks out of it."
   case "finding-overlap": "Two neighbours in a stack lie over each other."
+  case "finding-overflow": "A container is smaller than what it contains."
   case "finding-missed": "A change of the value leaves all snapshots as they are."
   case "finding-parity": "SwiftUI and UIKit place something differently."
   case "snapshot-status": "A snapshot is missing, changed, orphaned or cannot be read."

@@ -101,6 +101,7 @@ extension TopicPage {
           ("no-size", "Something has no width or no height."),
           ("off-screen", "Something lies outside the screen or sticks out of it."),
           ("overlap", "Two neighbours in a stack lie over each other."),
+          ("overflow", "A container is smaller than what it contains."),
           ("hidden", "Something is there and not shown: a note, no warning."),
         ]
       ),

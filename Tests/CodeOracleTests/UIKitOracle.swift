@@ -1,5 +1,6 @@
 import CodeGeneration
 import PlatformData
+import Rendering
 import SpecModel
 import SpecSyntax
 
@@ -18,6 +19,9 @@ struct UIKitOracle {
     var differences: [String] = []
     /// Frames that were compared.
     var compared = 0
+    /// Whether the screen's own findings say that something does not fit: a container is smaller
+    /// than its contents, a text is cut, or something has no room.
+    var doesNotFit = false
     /// Nodes that draw something and were not found in the source's views.
     var unmatched: [String] = []
 
@@ -44,7 +48,8 @@ struct UIKitOracle {
       if !realConflicts.isEmpty { return "conflict" }
       if !conflicts.isEmpty { return "hiding" }
       if !ambiguous.isEmpty { return "ambiguous" }
-      return differences.isEmpty ? "clean" : "different"
+      if differences.isEmpty { return "clean" }
+      return doesNotFit ? "does not fit" : "different"
     }
   }
 
@@ -95,7 +100,13 @@ struct UIKitOracle {
   ) -> (finding: Finding, frames: [[Double]]) {
     do {
       var comparison = ScreenComparison(result, try Reader(files, parsed: parsed))
-      let finding = try comparison.run()
+      var finding = try comparison.run()
+      finding.doesNotFit = screenFindings(of: result.screen, result.frames).contains {
+        switch $0.kind {
+        case .overflow, .offScreen, .cut, .noSize: true
+        case .brokenWord, .smallTarget, .overlap: false
+        }
+      }
       return (finding, comparison.frames)
     } catch {
       return (Finding(failure: "\(error)"), [])

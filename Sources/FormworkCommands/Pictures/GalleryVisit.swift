@@ -135,6 +135,8 @@ struct GalleryVisit: Sendable {
         case .offScreen(true): ("off-screen", "it lies outside the screen")
         case .offScreen(false): ("off-screen", "it sticks out of the screen")
         case .overlap(let other): ("overlap", "it lies over \(screen[other].name)")
+        case .overflow(_, _, let child):
+          ("overflow", "it is too small for \(screen[child].name)")
         }
       findings.append(GalleryScreen.Finding(kind, node: finding.node.position, message))
     }

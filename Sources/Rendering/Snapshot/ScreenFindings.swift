@@ -38,7 +38,9 @@ func findings(
     let frame = frames.frames[position]
     if !frame.isVisible {
       add(.noSize(frame), position)
-    } else if !outline.isScrolled(position), !frames.screen.contains(frame) {
+    } else if !outline.isScrolled(position), !outline.isClipped(position),
+      !frames.screen.contains(frame)
+    {
       add(.offScreen(isWhole: !frames.screen.intersects(frame)), position)
     }
   }
@@ -54,7 +56,55 @@ func findings(
     add(.overlap(ScreenNodeID(sibling)), position)
   }
   addControlOverlaps(of: screen, frames, outline, to: &findings)
+  addOverflows(of: screen, frames, outline, to: &findings)
   return findings
+}
+
+/// Finds containers that are smaller than their contents, so that a child sticks out.
+///
+/// What is meant to lie outside does not count: children with an offset, layers, the contents of
+/// scrolls along their axis, and of containers that clip.
+private func addOverflows(
+  of screen: Screen, _ frames: FrameTable, _ outline: ScreenOutline,
+  to findings: inout [ScreenFinding]
+) {
+  var overflows: [Int: Overflow] = [:]
+  for position in screen.nodes.indices where !outline.isUnseen(position) {
+    guard screen.nodes[position].placement == .content,
+      let parent = outline.parent(of: position), !outline.isInBar(position)
+    else { continue }
+    let axes = screen.nodes[parent].axesThatHoldContents
+    guard !axes.isEmpty, !screen.traits(of: ScreenNodeID(parent)).isClipped else { continue }
+    let box = screen.box(of: ScreenNodeID(position))
+    guard box.offsetX == 0, box.offsetY == 0 else { continue }
+    let excess = frames.frames[parent].excess(
+      of: frames.frames[position], inside: screen.box(of: ScreenNodeID(parent)).padding)
+    let width = axes.contains(.horizontal) ? excess.width : 0
+    let height = axes.contains(.vertical) ? excess.height : 0
+    guard max(width, height) > ScreenFinding.rounding else { continue }
+    overflows[parent, default: Overflow()].add(width, height, of: position)
+  }
+  for (parent, overflow) in overflows.sorted(by: { $0.key < $1.key }) {
+    findings.append(
+      ScreenFinding(
+        .overflow(
+          width: overflow.width, height: overflow.height, child: ScreenNodeID(overflow.child)),
+        ScreenNodeID(parent)))
+  }
+}
+
+/// How much of a container's contents lies outside it.
+private struct Overflow {
+  var width: Millipoints = 0
+  var height: Millipoints = 0
+  /// The child that sticks out the most.
+  var child = 0
+
+  mutating func add(_ width: Millipoints, _ height: Millipoints, of child: Int) {
+    if max(width, height) > max(self.width, self.height) { self.child = child }
+    self.width = max(self.width, width)
+    self.height = max(self.height, height)
+  }
 }
 
 /// Whether a line of a text ends where UAX #14 has no opportunity.
@@ -122,6 +172,22 @@ private func addControlOverlaps(
 extension Frame {
   fileprivate var isVisible: Bool { width > 0 && height > 0 }
 
+  /// How far another frame lies outside this one, less the insets, on both axes.
+  fileprivate func excess(
+    of other: Frame, inside insets: EdgeInsets
+  ) -> (width: Millipoints, height: Millipoints) {
+    let left = Int(x) + millipoints(insets.leading)
+    let right = Int(x) + Int(width) - millipoints(insets.trailing)
+    let top = Int(y) + millipoints(insets.top)
+    let bottom = Int(y) + Int(height) - millipoints(insets.bottom)
+    return (
+      Millipoints(
+        clamping: max(0, left - Int(other.x)) + max(0, Int(other.x) + Int(other.width) - right)),
+      Millipoints(
+        clamping: max(0, top - Int(other.y)) + max(0, Int(other.y) + Int(other.height) - bottom))
+    )
+  }
+
   fileprivate func intersects(_ other: Frame) -> Bool {
     Int(x) < Int(other.x) + Int(other.width) && Int(other.x) < Int(x) + Int(width)
       && Int(y) < Int(other.y) + Int(other.height) && Int(other.y) < Int(y) + Int(height)
@@ -134,6 +200,16 @@ extension Frame {
 }
 
 extension ScreenNode {
+  /// The axes on which the node should be as large as its contents.
+  fileprivate var axesThatHoldContents: AxisSet {
+    switch kind {
+    case .stack, .zstack, .group, .grid, .row: [.horizontal, .vertical]
+    case .scroll(.vertical): .horizontal
+    case .scroll(.horizontal): .vertical
+    default: []
+    }
+  }
+
   /// Whether the node is a touch target; a switch has the system's own size.
   fileprivate var isTarget: Bool {
     if flags.contains(.rowButton) { return true }

@@ -19,6 +19,7 @@ struct ScreenOutline {
     static let unseen = Facts(rawValue: 2)
     static let scrolled = Facts(rawValue: 4)
     static let inBar = Facts(rawValue: 8)
+    static let clipped = Facts(rawValue: 16)
   }
 
   init(_ screen: borrowing Screen, _ frames: borrowing FrameTable) {
@@ -32,6 +33,7 @@ struct ScreenOutline {
       }
       var facts: Facts = parent >= 0 ? places[parent].facts : []
       if parent >= 0, screen.nodes[parent].isScroll { facts.insert(.scrolled) }
+      if parent >= 0, screen.traits(of: ScreenNodeID(parent)).isClipped { facts.insert(.clipped) }
       if leftOut < frames.leftOut.count, frames.leftOut[leftOut].position == position {
         leftOut += 1
         facts.formUnion([.hidden, .unseen])
@@ -64,6 +66,9 @@ struct ScreenOutline {
 
   /// Whether a node is in a scroll view.
   func isScrolled(_ position: Int) -> Bool { places[position].facts.contains(.scrolled) }
+
+  /// Whether one of a node's ancestors cuts off what lies outside it.
+  func isClipped(_ position: Int) -> Bool { places[position].facts.contains(.clipped) }
 
   /// Whether a node is in one of the screen's own bars.
   func isInBar(_ position: Int) -> Bool { places[position].facts.contains(.inBar) }

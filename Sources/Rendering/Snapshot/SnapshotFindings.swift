@@ -35,6 +35,21 @@ func appendFindings(
         output.append(" lies over ")
         appendSanitised(screen.name(of: other.position), lineFeeds: .escaped, to: &output)
       }
+    case .overflow(let width, let height, let child):
+      append(.warning, "overflow", name, to: &output) { output in
+        output.append(" is ")
+        if width > 0 {
+          output.append(thousandths: inThirds(Int(width)))
+          output.append(" too narrow")
+        }
+        if width > 0, height > 0 { output.append(" and ") }
+        if height > 0 {
+          output.append(thousandths: inThirds(Int(height)))
+          output.append(" too low")
+        }
+        output.append(" for ")
+        appendSanitised(screen.name(of: child.position), lineFeeds: .escaped, to: &output)
+      }
     }
   }
   for node in frames.interop {
