@@ -49,7 +49,12 @@ import UIKitSubset
   }
 
   /// How many of the first 500 seeds are of each kind: disagreements may only fall.
-  static let known = ["conflict": 0, "hiding": 0, "ambiguous": 1, "different": 41]
+  ///
+  /// Where lengths cannot all hold, the screen's findings say so (`overflow`, `truncation` …), and
+  /// which of them gives way differs.
+  static let known = [
+    "conflict": 0, "hiding": 0, "ambiguous": 1, "different": 4, "does not fit": 35,
+  ]
 
   /// `CODE_ORACLE_COUNT`, `CODE_ORACLE_SEED` and `CODE_ORACLE_SHRINK` choose other specs, and of
   /// how many the smallest is found; `CODE_ORACLE_KIND` of which kind alone.
@@ -92,7 +97,7 @@ import UIKitSubset
     }
     #expect(kinds["unread", default: 0] == 0)
     guard count == 500, seed == 1 else { return }
-    #expect(kinds["clean", default: 0] >= 404)
+    #expect(kinds["clean", default: 0] >= 406)
     for (kind, limit) in Self.known { #expect(kinds[kind, default: 0] <= limit, "\(kind)") }
   }
 }
