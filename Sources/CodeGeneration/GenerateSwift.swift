@@ -158,6 +158,11 @@ package func checkSwift(
 }
 
 extension Document {
+  /// The template of a tab's title that has data of the app in it; nil for another title.
+  func tabTemplate(_ position: Int) -> TemplateID? {
+    looseTemplates.first { $0.part == .tab(position) && !isLocalized($0.template) }?.template
+  }
+
   /// Whether a template is a single localized text without arguments from app data.
   func isLocalized(_ template: TemplateID) -> Bool {
     let pieces = templates.pieces(of: template)

@@ -49,6 +49,7 @@ extension Document {
     case .label(let position): accessibilities[position].label ?? ""
     case .hint(let position): accessibilities[position].hint ?? ""
     case .value(let position): accessibilities[position].value ?? ""
+    case .identifier(let position): accessibilities[position].identifier ?? ""
     }
   }
 

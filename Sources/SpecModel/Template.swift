@@ -106,12 +106,16 @@ package struct LooseTemplate: Sendable {
     case label(Int)
     case hint(Int)
     case value(Int)
+    /// The identifier for UI tests; it is never localized.
+    case identifier(Int)
 
     /// The index into `Document.accessibilities`; nil for a tab.
     var heard: Int? {
       switch self {
       case .tab: nil
-      case .label(let position), .hint(let position), .value(let position): position
+      case .label(let position), .hint(let position), .value(let position),
+        .identifier(let position):
+        position
       }
     }
   }

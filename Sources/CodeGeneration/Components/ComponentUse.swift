@@ -184,11 +184,12 @@ private struct Reading {
     guard told.chosenTraits.isEmpty else { return false }
     let texts: [(text: String?, part: LooseTemplate.Part)] = [
       (told.label, .label(position)), (told.value, .value(position)),
-      (told.hint, .hint(position)),
+      (told.hint, .hint(position)), (told.identifier, .identifier(position)),
     ]
     for (text, part) in texts where text != nil {
       if let parameter = document.heardSpan(of: part).flatMap({ self.parameter(at: $0) }) {
-        note(parameter, .text, id, .accessibility, part)
+        let isName = part == .identifier(position)
+        note(parameter, isName ? .name : .text, id, .accessibility, part)
       } else if document.isData(part) {
         return false
       }
@@ -330,6 +331,9 @@ extension ComponentUse {
     if let label = marked(.label(position)) { document.accessibilities[position].label = label }
     if let value = marked(.value(position)) { document.accessibilities[position].value = value }
     if let hint = marked(.hint(position)) { document.accessibilities[position].hint = hint }
+    if let name = marked(.identifier(position)) {
+      document.accessibilities[position].identifier = name
+    }
   }
 
   private func replacedRoot(in document: Document) -> [AttributeEntry] {

@@ -16,8 +16,8 @@ extension SwiftUIScreen {
     if told.hint != nil {
       writer.line(words.told("Hint", heard(.hint(position))))
     }
-    if let identifier = told.identifier {
-      writer.line(words.told("Identifier", literal(identifier)))
+    if told.identifier != nil {
+      writer.line(words.told("Identifier", heard(.identifier(position))))
     }
     if told.isHidden { writer.line(words.told("Hidden", "true")) }
     var traits: [String] = told.traits.compactMap { trait($0, at: look.span(of: .accessibility)) }

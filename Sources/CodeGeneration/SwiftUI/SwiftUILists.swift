@@ -173,7 +173,13 @@ extension SwiftUIScreen {
     if document[id].content != nil {
       _ = writeText(of: id, isMarkdown: false)
     } else {
+      // A list gives the texts of its headers a style of its own.
+      writer.open("Group {")
       emitChildren(document.children(of: id), Context(axis: .vertical))
+      writer.close()
+      writer.line(".font(.body)")
+      writer.line(words.ink(".primary"))
+      if minimumIOS >= 14 { writer.line(".textCase(nil)") }
     }
   }
 

@@ -177,6 +177,11 @@ extension SwiftUIScreen {
     let types = leads ? "<Content: View, Destination: View>" : "<Content: View>"
     file.open("struct \(names.tabs)\(types): View {")
     let selected = document.tabs.firstIndex { $0.isSelected } ?? 0
+    if document.tabs.indices.contains(where: { document.tabTemplate($0) != nil }) {
+      file.line(
+        minimumIOS >= 17
+          ? "let model: \(names.model)" : "@ObservedObject var model: \(names.model)")
+    }
     file.doc("The tab that is open, by its place.")
     file.line("@State private var selection = \(selected)")
     file.doc("The screen \(document.screen.name) itself.")
@@ -203,18 +208,20 @@ extension SwiftUIScreen {
         file.line("content()")
       }
       if !isBlock { file.indent() }
+      let title =
+        document.tabTemplate(position).map { expressions.text($0, in: scope).text }
+        ?? literal(tab.title)
       if let symbol = tab.symbol {
         if minimumIOS >= 14 {
-          file.line(
-            ".tabItem { \(words.label(literal(tab.title), symbol: literal(symbol))) }")
+          file.line(".tabItem { \(words.label(title, symbol: literal(symbol))) }")
         } else {
           file.open(".tabItem {")
           file.line("Image(systemName: \(literal(symbol)))")
-          file.line("Text(\(literal(tab.title)))")
+          file.line("Text(\(title))")
           file.close()
         }
       } else {
-        file.line(".tabItem { Text(\(literal(tab.title))) }")
+        file.line(".tabItem { Text(\(title)) }")
       }
       file.line(".tag(\(position))")
       if !isBlock { file.outdent() }

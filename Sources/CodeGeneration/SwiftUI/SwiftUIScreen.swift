@@ -12,6 +12,8 @@ struct SwiftUIScreen {
   let fieldFacts: FieldFacts
   var diagnostics: [Diagnostic] = []
   var scope = ExpressionScope()
+  /// The keys of texts that would read differently as Markdown in some language, as literals.
+  private(set) var markedTranslations: Set<String> = []
   /// What is being written: the body, or one of the parts.
   var writer: SwiftWriter
   /// Parts that the body or another part has named and that are yet to be written.
@@ -109,6 +111,7 @@ struct SwiftUIScreen {
       // The body says what follows the focus before any field is written.
       if component.isTextField, minimumIOS >= 15, nodes[position].field != nil { usesFocus = true }
     }
+    markedTranslations = keysOfMarkedTranslations()
   }
 
   var document: Document { model.document }

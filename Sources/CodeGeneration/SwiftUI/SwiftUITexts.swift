@@ -74,7 +74,23 @@ extension SwiftUIScreen {
   /// Whether a literal reads the same as Markdown, and holds no format and no address: `://`,
   /// `www.`.
   private func isPlainKey(_ text: String) -> Bool {
+    isPlain(text) && !markedTranslations.contains(text)
+  }
+
+  private func isPlain(_ text: String) -> Bool {
     text.withBytes(isOrdinary) || hasPlainMarks(text)
+  }
+
+  /// The keys, as literals, of texts that would read differently as Markdown in some language.
+  func keysOfMarkedTranslations() -> Set<String> {
+    let marked = document.templates.strings.texts.filter { text in
+      text.translations.contains { translation in
+        translation.pieces.contains { piece in
+          if case .text(let words) = piece { !isPlain(literal(words)) } else { false }
+        }
+      }
+    }
+    return Set(marked.map { literal($0.key) })
   }
 
   /// Whether nothing in a text can mean anything where a key is read.

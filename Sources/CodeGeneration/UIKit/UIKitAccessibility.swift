@@ -5,14 +5,20 @@ internal import SpecSyntax
 /// What assistive technologies are told.
 extension UIKitScreen {
   /// Writes a text that is heard; one with placeholders again whenever the model changes.
-  private mutating func write(_ text: String, _ part: LooseTemplate.Part, to property: String) {
-    guard let template = document.looseTemplates.first(where: { $0.part == part }) else {
-      writer.line("\(property) = \(localized(literal(text)))")
-      return
-    }
-    let line = "\(property) = \(shownText(expressions.text(template.template, in: scope)))"
+  private mutating func write(_ part: LooseTemplate.Part, to property: String) {
+    let isConstant = !document.looseTemplates.contains { $0.part == part }
+    let text = heardText(part)
+    writeFollowing(isConstant ? localized(text.text) : shownText(text), part, to: property)
+  }
+
+  /// Writes a value again whenever the model changes, if its text has placeholders.
+  private mutating func writeFollowing(
+    _ value: String, _ part: LooseTemplate.Part, to property: String
+  ) {
+    let line = "\(property) = \(value)"
     let view = property.prefix { $0 != "." }
-    if !isInLoop, isStored(view) {
+    let isConstant = !document.looseTemplates.contains { $0.part == part }
+    if !isConstant, !isInLoop, isStored(view) {
       updates.line(line)
     } else {
       writer.line(line)
@@ -53,11 +59,13 @@ extension UIKitScreen {
   mutating func writeHeard(of view: String, _ look: AttributeReader) {
     guard let position = look.accessibility else { return }
     let told = document.accessibilities[position]
-    if let label = told.label { write(label, .label(position), to: "\(view).accessibilityLabel") }
-    if let value = told.value { write(value, .value(position), to: "\(view).accessibilityValue") }
-    if let hint = told.hint { write(hint, .hint(position), to: "\(view).accessibilityHint") }
-    if let identifier = told.identifier {
-      writer.line("\(view).accessibilityIdentifier = \(literal(identifier))")
+    if told.label != nil { write(.label(position), to: "\(view).accessibilityLabel") }
+    if told.value != nil { write(.value(position), to: "\(view).accessibilityValue") }
+    if told.hint != nil { write(.hint(position), to: "\(view).accessibilityHint") }
+    if told.identifier != nil {
+      writeFollowing(
+        heardText(.identifier(position)).text, .identifier(position),
+        to: "\(view).accessibilityIdentifier")
     }
     var traits: [String] = []
     for trait in told.traits {

@@ -119,9 +119,9 @@ extension UIKitScreen {
     var arguments: [String] = []
     for (part, label) in [(section.header, "header"), (section.footer, "footer")] {
       guard let part else { continue }
+      let kind =
+        part == section.footer ? "footer" : list.listStyle == .plain ? "plainHeader" : "header"
       if document[part].content != nil {
-        let kind =
-          part == section.footer ? "footer" : list.listStyle == .plain ? "plainHeader" : "header"
         arguments.append(
           "\(label): RowTable.\(kind)(\(shownText(content(of: part))))")
       } else {
@@ -132,7 +132,7 @@ extension UIKitScreen {
         let key = literal(document[part].name)
         arguments.append(
           "\(label): RowTable.Row(\(key)\(showing(part))) "
-            + "{ [unowned self] in \(name)(\(items.joined(separator: ", "))) }")
+            + "{ [unowned self] in RowTable.\(kind)(of: \(name)(\(items.joined(separator: ", ")))) }")
       }
     }
     if let node = section.section, let look { tellWithoutEffect(node, look) }

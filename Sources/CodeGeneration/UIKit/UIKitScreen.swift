@@ -140,6 +140,7 @@ struct UIKitScreen {
       file.append(function)
     }
     writeUpdate(into: &file)
+    writeTabTitles(into: &file)
     writeNavigation(into: &file)
     file.close()
     writeHostProtocols(into: &file)
@@ -290,6 +291,7 @@ struct UIKitScreen {
     file.doc(model.isNeeded ? "Shows what the model says." : "Shows the rows, which never change.")
     file.open("private func update() {")
     file.append(updates)
+    if !followedTabs.isEmpty { file.line("showTabTitles(in: tabBarController)") }
     if model.navigates {
       if !document.openings.isEmpty {
         file.open("if model.opening != lastOpening {")
@@ -298,6 +300,24 @@ struct UIKitScreen {
         file.close()
       }
       file.line("open(model.route)")
+    }
+    file.close()
+  }
+
+  /// The tabs whose titles follow the model.
+  private var followedTabs: [Int] {
+    document.tabs.indices.filter { document.tabTemplate($0) != nil }
+  }
+
+  private func writeTabTitles(into file: inout SwiftWriter) {
+    guard !followedTabs.isEmpty else { return }
+    file.blank()
+    file.doc("Shows the titles of tabs that follow the model.")
+    file.open("fileprivate func showTabTitles(in tabs: UITabBarController?) {")
+    for position in followedTabs {
+      guard let template = document.tabTemplate(position) else { continue }
+      let title = shownText(expressions.text(template, in: scope))
+      file.line("tabs?.viewControllers?[\(position)].tabBarItem.title = \(title)")
     }
     file.close()
   }
@@ -336,9 +356,11 @@ struct UIKitScreen {
       let screen =
         document.screen(ofTab: position).map { "destination(\(model.taps.route(to: $0)))" } ?? own
       let symbol = tab.symbol.map { literal($0) } ?? "nil"
-      file.call("tab", [screen, localized(literal(tab.title)), symbol], ",")
+      let title = followedTabs.contains(position) ? "\"\"" : localized(literal(tab.title))
+      file.call("tab", [screen, title, symbol], ",")
     }
     file.close("]")
+    if !followedTabs.isEmpty { file.line("screen.showTabTitles(in: self)") }
     let selected = document.tabs.firstIndex { $0.isSelected } ?? 0
     file.line("selectedIndex = \(selected)")
     file.outdent()

@@ -470,35 +470,45 @@ extension UIKitSupport {
 
       /// The line above a section, as the system draws it.
       static func header(_ text: String) -> Row {
-        label(text, shown: text.uppercased(), top: 15.5, bottom: 6.5)
+        Row(text) { header(of: label(text, shown: text.uppercased())) }
       }
 
       /// The line above a section of a plain list.
       static func plainHeader(_ text: String) -> Row {
-        label(text, shown: text, .headline, .label, top: 3.5, bottom: 3.5)
+        Row(text) { plainHeader(of: label(text, shown: text, .headline, .label)) }
       }
 
       /// The line below a section.
-      static func footer(_ text: String) -> Row { label(text, shown: text, top: 7, bottom: 7) }
+      static func footer(_ text: String) -> Row {
+        Row(text) { footer(of: label(text, shown: text)) }
+      }
+
+      /// Leaves as much room around a view as the system does around the line above a section.
+      static func header(of view: UIView) -> UIView { box(view, top: 15.5, bottom: 6.5) }
+
+      static func plainHeader(of view: UIView) -> UIView { box(view, top: 3.5, bottom: 3.5) }
+
+      static func footer(of view: UIView) -> UIView { box(view, top: 7, bottom: 7) }
+
+      private static func box(_ view: UIView, top: CGFloat, bottom: CGFloat) -> UIView {
+        let box = BoxView()
+        box.fill(
+          with: view, NSDirectionalEdgeInsets(top: top, leading: 16, bottom: bottom, trailing: 16))
+        return box
+      }
 
       private static func label(
         _ text: String, shown: String, _ style: UIFont.TextStyle = .footnote,
-        _ color: UIColor = .secondaryLabel, top: CGFloat, bottom: CGFloat
-      ) -> Row {
-        Row(text) {
-          let label = UILabel()
-          label.text = shown
-          label.accessibilityLabel = text
-          label.font = .preferredFont(forTextStyle: style)
-          label.adjustsFontForContentSizeCategory = true
-          label.textColor = color
-          label.numberOfLines = 0
-          let box = BoxView()
-          box.fill(
-            with: label,
-            NSDirectionalEdgeInsets(top: top, leading: 16, bottom: bottom, trailing: 16))
-          return box
-        }
+        _ color: UIColor = .secondaryLabel
+      ) -> UIView {
+        let label = UILabel()
+        label.text = shown
+        label.accessibilityLabel = text
+        label.font = .preferredFont(forTextStyle: style)
+        label.adjustsFontForContentSizeCategory = true
+        label.textColor = color
+        label.numberOfLines = 0
+        return label
       }
 
       private func view(of number: Int) -> UIView {

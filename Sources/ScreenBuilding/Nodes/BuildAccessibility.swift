@@ -13,6 +13,7 @@ extension ScreenBuilder {
         case .label: told.label = text
         case .hint: told.hint = text
         case .value: told.value = text
+        case .identifier: told.identifier = text
         case .tab: break
         }
       }

@@ -234,7 +234,7 @@ extension Diagnostic {
   static func textAndNumber(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "type-mismatch", at: span, "'+' takes two numbers or two texts, not one of each"
-    ).hint("put them into one text: \"${count} of ${total}\"")
+    ).hint("put them into one text, outside of an expression: \"${count} of ${total}\"")
   }
 
   /// - Parameter owner: what the name is a part of; nil for a name alone.
@@ -473,6 +473,13 @@ extension Lowering {
     case .unknownEscape:
       return .expressionSyntax(
         "this is no escape", at: span, hint: #"there are \n, \t, \\, \' and \""#)
+    case .placeholderInText:
+      return Diagnostic(
+        .error, code: "placeholder-not-here", at: span,
+        "a text in an expression takes no placeholders"
+      ).hint(
+        "choose only the words that differ: \"${n} ${n == 1 ? 'item' : 'items'}\"; a text by its "
+          + "key can have a form for each number")
     case .strangeCharacter(let character):
       let found = strangeCharacter(
         character, quote: written("'", at: mistake.range, in: node), at: span)

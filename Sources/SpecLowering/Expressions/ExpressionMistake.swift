@@ -22,6 +22,8 @@ struct ExpressionMistake: Error {
     case wrongPosition
     case openQuote
     case unknownEscape
+    /// A placeholder in a text of an expression.
+    case placeholderInText
     case strangeCharacter(String)
     case strangeComma
     case filterInside

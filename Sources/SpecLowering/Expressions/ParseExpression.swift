@@ -328,6 +328,12 @@ struct ExpressionParser {
           while end < range.upperBound, lexer.text[end] & 0xC0 == 0x80 { end += 1 }
           throw ExpressionMistake(.unknownEscape, (position - 1)..<end)
         }
+      } else if byte == UInt8(ascii: "$"), position + 1 < range.upperBound,
+        lexer.text[position + 1] == UInt8(ascii: "{"), lexer.text[position - 1] != byte
+      {
+        let rest = lexer.text[position..<range.upperBound]
+        let end = rest.firstIndex(of: UInt8(ascii: "}")).map { $0 + 1 } ?? position + 2
+        throw ExpressionMistake(.placeholderInText, position..<end)
       } else {
         bytes.append(byte)
       }

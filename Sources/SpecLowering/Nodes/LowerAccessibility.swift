@@ -31,7 +31,10 @@ extension Lowering {
     result.value = fields["value"].flatMap {
       heardText($0.value, of: "value", LooseTemplate.Part.value)
     }
-    result.identifier = fields["identifier"].flatMap { plainText($0.value, of: "identifier") }
+    if let entry = fields["identifier"], let text = typedText(entry.value, of: "identifier") {
+      result.identifier = keepText(
+        text, LooseTemplate.Part.identifier, at: tree.span(entry.value))
+    }
     if let entry = fields["traits"] { lowerTraits(entry.value, of: &result) }
     if let entry = fields["heading"] { result.heading = heading(entry.value) }
     if let entry = fields["hidden"] {
@@ -51,14 +54,17 @@ extension Lowering {
   private mutating func heardText(
     _ node: YAMLNodeID, of owner: String, _ part: (Int) -> LooseTemplate.Part
   ) -> String? {
-    guard let text = templateText(node, of: owner) else { return nil }
+    templateText(node, of: owner).map { keepText($0, part, at: tree.span(node)) }
+  }
+
+  private mutating func keepText(
+    _ text: TemplateText, _ part: (Int) -> LooseTemplate.Part, at span: SourceSpan
+  ) -> String {
+    let part = part(document.accessibilities.count)
     if let template = text.template {
-      document.looseTemplates.append(
-        LooseTemplate(part(document.accessibilities.count), template))
+      document.looseTemplates.append(LooseTemplate(part, template))
     }
-    if expansion.scope != 0 {
-      document.heardSpans.append((part(document.accessibilities.count), tree.span(node)))
-    }
+    if expansion.scope != 0 { document.heardSpans.append((part, span)) }
     return text.text
   }
 
