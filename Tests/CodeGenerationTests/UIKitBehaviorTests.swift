@@ -18,7 +18,7 @@ import Testing
       body:
         - field: Email
       """)
-    #expect(text.contains("if !wantsFocus, isFirstResponder { resignFirstResponder() }"))
+    #expect(text.contains("if !isFocused, isFirstResponder { resignFirstResponder() }"))
     #expect(text.contains("override func didMoveToWindow() {"))
   }
 

@@ -11,7 +11,8 @@ private let effects: Set<String> = [
   "onSubmit", "contentShape", "onTapGesture", "tracking", "lineSpacing", "preferredColorScheme",
   "previewDisplayName", "textInputAutocapitalization", "autocorrectionDisabled", "labelsHidden",
   "progressViewStyle", "controlSize", "pickerStyle", "buttonStyle", "allowsHitTesting", "fill",
-  "strokeBorder", "stroke", "resizable", "onChange", "tag", "truncationMode",
+  "strokeBorder", "stroke", "resizable", "onAppear", "onChange", "onDisappear", "tag",
+  "truncationMode",
 ]
 
 extension Evaluator {

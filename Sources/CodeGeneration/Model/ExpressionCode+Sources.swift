@@ -29,17 +29,6 @@ extension ExpressionCode {
   private func text(of source: [ExpressionStep], in scope: ExpressionScope) -> String {
     source == [.sizeClass] ? "isRegular" : value(source[...], in: scope).text
   }
-
-  /// The depths of the loops whose items some nodes, and what they hold, show.
-  func itemDepths(readBy nodes: [NodeID]) -> Set<Int> {
-    var reading = SourceReading(document)
-    for node in nodes {
-      for position in node.position..<Int(document.nodes[node.position].subtreeEnd) {
-        reading.read(NodeID(position))
-      }
-    }
-    return reading.depths
-  }
 }
 
 /// Collects the values outside the loop that nodes use.
@@ -47,8 +36,6 @@ private struct SourceReading {
   private let document: Document
   /// The steps of each value.
   private(set) var sources: [[ExpressionStep]] = []
-  /// The depths of the loops whose items are read.
-  private(set) var depths: Set<Int> = []
 
   init(_ document: Document) { self.document = document }
 
@@ -90,7 +77,6 @@ private struct SourceReading {
     for (position, step) in zip(steps.indices, steps) {
       switch step {
       case .form, .field, .sizeClass: note([step])
-      case .variable(let depth): depths.insert(Int(depth))
       case .index(_, let loop): read(document.loops[Int(loop)].list)
       case .root where position + 1 < steps.endIndex: note([step, steps[position + 1]])
       default: break

@@ -113,11 +113,16 @@ extension ModelCode {
   ///
   /// - Parameter form: the expression prefix for the form's members.
   func nextTextField(after field: FieldID, in form: String) -> String? {
+    let node = document.form[field].node
+    // The return key of a search field searches.
+    guard document.component(of: node) != .search else { return nil }
     var fields: [String] = []
-    let shown = steps(around: document.form[field].node)
+    let shown = steps(around: node)
+    let sheet = document.sheet(around: node)
     for position in document.form.fields.indices where position > field.position {
-      // A field of another step is not on the screen.
-      guard steps(around: document.form.fields[position].node).isSubset(of: shown) else {
+      // A field of another step or sheet is not on the screen.
+      let next = document.form.fields[position].node
+      guard steps(around: next).isSubset(of: shown), document.sheet(around: next) == sheet else {
         continue
       }
       let component = document.component(of: document.form.fields[position].node)

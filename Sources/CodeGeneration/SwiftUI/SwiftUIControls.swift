@@ -54,7 +54,12 @@ extension SwiftUIScreen {
       } else {
         writer.line("TextField(\(self.title(prompt)), text: \(binding(to: field)))")
       }
-      modify(isBlock: false) { $0.writeInputModifiers(of: id, look, field) }
+      modify(isBlock: false) { screen in
+        if !title.isEmpty, screen.text(look.placeholder) != nil {
+          screen.writer.line(screen.words.told("Label", screen.content(of: id).text))
+        }
+        screen.writeInputModifiers(of: id, look, field)
+      }
       writer.close()
       lastIsBlock = true
       return
@@ -91,35 +96,16 @@ extension SwiftUIScreen {
   private mutating func writeTextArea(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
     let title = literal(document.form[field].title)
     guard minimumIOS >= 16 else {
-      writer.open("ZStack(alignment: .topLeading) {")
-      if let placeholder = text(look.placeholder) {
-        writer.open("if \(expressionForEmpty(field)) {")
-        writer.line(textCall(placeholder))
-        writer.indent()
-        let ink = appearance(of: field).placeholder ?? .system("placeholderText")
-        writer.line(words.ink(SwiftUIStyles.short(styles.color(ink))))
-        writer.line(".padding(.vertical, 8)")
-        writer.line(".padding(.horizontal, 5)")
-        writer.line(words.told("Hidden", "true"))
-        writer.outdent()
+      if words.isModern {
+        writeTextEditor(of: id, look, field)
+      } else {
+        writer.open("ZStack(alignment: .topLeading) {")
+        writeEditorPlaceholder(look, field)
+        writeInputCall("TextAreaInput", [], of: id, look, field)
+        writer.line(".frame(\(editorHeights(look).joined(separator: ", ")))")
         writer.close()
       }
-      if words.isModern {
-        writer.line("TextEditor(text: \(binding(to: field)))")
-      } else {
-        writeInputCall("TextAreaInput", [], of: id, look, field)
-      }
-      if words.isModern { writer.indent() }
-      let heights = [("minHeight", look.minLines), ("maxHeight", look.lines ?? 0)]
-        .filter { $0.1 > 0 }
-        .map { "\($0.0): \(literal(Double($0.1) * 22 + 16))" }
-      writer.line(".frame(\(heights.joined(separator: ", ")))")
-      if words.isModern {
-        writer.line(words.told("Label", title))
-        writer.outdent()
-      }
-      writer.close()
-      lastIsBlock = true
+      lastIsBlock = !words.isModern
       return
     }
     let ink = appearance(of: field).placeholder.map { promptInk($0) } ?? ""
@@ -133,6 +119,56 @@ extension SwiftUIScreen {
       let most = look.lines.map { String($0) } ?? ""
       screen.writer.line(".lineLimit(\(look.minLines)...\(most))")
     }
+  }
+
+  /// Writes an editor that grows with its text, from its least height to its greatest.
+  ///
+  /// `TextEditor` takes all the height that it is offered, and its text view is opaque before iOS 16.
+  private mutating func writeTextEditor(
+    of id: NodeID, _ look: AttributeReader, _ field: FieldID
+  ) {
+    writer.line("// As high as the text in the editor.")
+    writer.line("Text(verbatim: model.form.\(name(of: field)) + \" \")")
+    writer.indent()
+    writer.line(".padding(.vertical, 8)")
+    writer.line(".padding(.horizontal, 5)")
+    writer.call(
+      ".frame", ["maxWidth: .infinity"] + editorHeights(look) + ["alignment: .topLeading"])
+    writer.line(".fixedSize(horizontal: false, vertical: true)")
+    writer.line(".hidden()")
+    writer.open(".overlay {")
+    writer.line("TextEditor(text: \(binding(to: field)))")
+    writer.indent()
+    writer.line(words.told("Label", literal(document.form[field].title)))
+    writer.line(".onAppear { UITextView.appearance().backgroundColor = .clear }")
+    writer.outdent()
+    writer.close()
+    if look.placeholder != nil {
+      writer.open(".overlay(alignment: .topLeading) {")
+      writeEditorPlaceholder(look, field)
+      writer.close()
+    }
+    writer.outdent()
+  }
+
+  private func editorHeights(_ look: AttributeReader) -> [String] {
+    [("minHeight", look.minLines), ("maxHeight", look.lines ?? 0)].filter { $0.1 > 0 }
+      .map { "\($0.0): \(literal(Double($0.1) * 22 + 16))" }
+  }
+
+  private mutating func writeEditorPlaceholder(_ look: AttributeReader, _ field: FieldID) {
+    guard let placeholder = text(look.placeholder) else { return }
+    writer.open("if \(expressionForEmpty(field)) {")
+    writer.line(textCall(placeholder))
+    writer.indent()
+    let ink = appearance(of: field).placeholder ?? .system("placeholderText")
+    writer.line(words.ink(SwiftUIStyles.short(styles.color(ink))))
+    writer.line(".padding(.vertical, 8)")
+    writer.line(".padding(.horizontal, 5)")
+    writer.line(words.told("Hidden", "true"))
+    if words.isModern { writer.line(".allowsHitTesting(false)") }
+    writer.outdent()
+    writer.close()
   }
 
   private func expressionForEmpty(_ field: FieldID) -> String {

@@ -57,6 +57,7 @@ extension SwiftUIScreen {
           screen.writer.line(screen.words.backdrop(fill))
         }
         screen.writeDetents(look)
+        screen.writeFocus(in: id)
         for position in screen.document.nodes.indices {
           screen.writePresentation(of: NodeID(position), by: id)
         }
@@ -210,7 +211,7 @@ extension SwiftUIScreen {
       if !isBlock { file.indent() }
       let title =
         document.tabTemplate(position).map { expressions.text($0, in: scope).text }
-        ?? literal(tab.title)
+        ?? self.title(SwiftValue(text: literal(tab.title), type: .text))
       if let symbol = tab.symbol {
         if minimumIOS >= 14 {
           file.line(".tabItem { \(words.label(title, symbol: literal(symbol))) }")

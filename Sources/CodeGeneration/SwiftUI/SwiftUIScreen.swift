@@ -55,7 +55,7 @@ struct SwiftUIScreen {
   /// What a screen has besides its parts.
   private static let members = KeywordTable([
     "body", "model", "focus", "dismiss", "openURL", "isRegular", "destination", "sizeClass",
-    "isRouteShown",
+    "isRouteShown", "fieldsInSheets",
   ])
 
   struct Part {
@@ -185,6 +185,12 @@ struct SwiftUIScreen {
     }
     if usesFocus, words.isModern {
       file.line("@FocusState private var focus: \(names.form).Field?")
+      let fields = fieldsInSheets.map { "." + escaped(names.fields[$0.position]) }
+      if !fields.isEmpty {
+        file.doc("The fields of sheets, which take the focus once the sheet is there.")
+        file.line(
+          "private let fieldsInSheets: [\(names.form).Field?] = [\(fields.joined(separator: ", "))]")
+      }
     }
     writeEnvironment(into: &file)
   }
@@ -300,9 +306,48 @@ struct SwiftUIScreen {
     guard usesFocus, words.isModern else { return }
     let head = minimumIOS >= 17 ? "_, field in " : ""
     let value = minimumIOS >= 17 ? "field" : "$0"
+    guard !fieldsInSheets.isEmpty else {
+      writer.line(".onChange(of: focus) { \(head)model.form.focus = \(value) }")
+      writer.line(".onChange(of: model.form.focus) { \(head)focus = \(value) }")
+      writer.line(".onAppear { focus = model.form.focus }")
+      return
+    }
+    writer.open(".onChange(of: focus) { \(minimumIOS >= 17 ? "_, field" : "field") in")
+    writer.line("if !fieldsInSheets.contains(model.form.focus) { model.form.focus = field }")
+    writer.close()
+    writer.open(".onChange(of: model.form.focus) { \(minimumIOS >= 17 ? "_, field" : "field") in")
+    writer.line("if !fieldsInSheets.contains(field) { focus = field }")
+    writer.close()
+    writer.line(".onAppear { focus = model.form.focus }")
+  }
+
+  /// The text fields of sheets.
+  var fieldsInSheets: [FieldID] {
+    document.nodes.indices.compactMap { position in
+      let node = document.nodes[position]
+      guard node.component.isTextField, let field = node.field,
+        document.sheet(around: NodeID(position)) != nil
+      else { return nil }
+      return field
+    }
+  }
+
+  /// Writes what moves the focus into the fields of a sheet, which take it once they are there.
+  mutating func writeFocus(in sheet: NodeID) {
+    guard usesFocus, words.isModern,
+      document.nodes.indices.contains(where: { position in
+        document.nodes[position].component.isTextField && document.nodes[position].field != nil
+          && document.sheet(around: NodeID(position)) == sheet
+      })
+    else { return }
+    let head = minimumIOS >= 17 ? "_, field in " : ""
+    let value = minimumIOS >= 17 ? "field" : "$0"
     writer.line(".onChange(of: focus) { \(head)model.form.focus = \(value) }")
     writer.line(".onChange(of: model.form.focus) { \(head)focus = \(value) }")
     writer.line(".onAppear { focus = model.form.focus }")
+    writer.open(".onDisappear {")
+    writer.line("if fieldsInSheets.contains(model.form.focus) { model.form.focus = nil }")
+    writer.close()
   }
 
   private mutating func writeNavigation() {

@@ -37,8 +37,16 @@ extension UIKitFieldSupport {
       /// Takes the focus or gives it up, as the model says; the keyboard comes once the field is on
       /// the screen.
       func followFocus() {
-        if wantsFocus, window != nil, !isFirstResponder { becomeFirstResponder() }
-        if !wantsFocus, isFirstResponder { resignFirstResponder() }
+        let isFocused = wantsFocus && isOnScreen
+        if isFocused, !isFirstResponder { becomeFirstResponder() }
+        if !isFocused, isFirstResponder { resignFirstResponder() }
+      }
+
+      /// Whether neither the field nor a view around it is hidden.
+      private var isOnScreen: Bool {
+        var view: UIView? = self
+        while let current = view, !current.isHidden { view = current.superview }
+        return window != nil && view == nil
       }
     }
 

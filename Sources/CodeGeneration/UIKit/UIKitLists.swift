@@ -191,22 +191,15 @@ extension UIKitScreen {
     return ", showing: " + shown.joined(separator: ", ")
   }
 
-  /// What tells the rows of a loop apart, and what else they show.
+  /// What tells the rows of a loop apart, and what else they show: the items of the loops around,
+  /// too, which their actions may hand over.
   private func rowArguments(of loop: Loop) -> [String] {
     let key = rowKey(of: loop)
     var shown = expressions.sources(of: loop, in: scope)
     if key != "item" { shown.insert("item", at: 0) }
-    shown += rowItems(
-      in: (loop.first.position..<loop.end.position).map { NodeID($0) })
+    shown += scope.variables.map { escaped($0.name) }
     guard !shown.isEmpty else { return [key] }
     return [key, "showing: " + shown[0]] + shown.dropFirst()
-  }
-
-  /// The items of loops around a list's rows that some nodes show.
-  private func rowItems(in nodes: [NodeID]) -> [String] {
-    let depths = expressions.itemDepths(readBy: nodes)
-    return scope.variables.indices.filter { depths.contains($0) }
-      .map { escaped(scope.variables[$0].name) }
   }
 
   /// When the row of an item is there; nil for always.

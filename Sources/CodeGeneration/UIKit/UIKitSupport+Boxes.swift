@@ -198,6 +198,7 @@ extension UIKitSupport {
 
       /// Makes all of the view something to tap on, a text or a picture too.
       func onTap(_ action: @escaping @MainActor () -> Void) {
+        for view in subviews where view is CoverButton { view.removeFromSuperview() }
         let button = CoverButton()
         button.isAccessibilityElement = false
         button.addAction(for: .primaryActionTriggered, action)
@@ -207,6 +208,7 @@ extension UIKitSupport {
 
       /// Makes a row one button, which VoiceOver reads with all its texts.
       func onRowTap(_ action: @escaping @MainActor () -> Void) {
+        for view in subviews where view is RowControl { view.removeFromSuperview() }
         let control = RowControl()
         control.addAction(for: .primaryActionTriggered, action)
         accessibilityElements = [control]
@@ -276,15 +278,35 @@ extension UIKitSupport {
 
       override var accessibilityLabel: String? {
         get {
-          let texts = superview.map { RowControl.texts(in: $0) } ?? []
+          let texts = superview?.subviews.flatMap { RowControl.texts(in: $0) } ?? []
           return superview?.accessibilityLabel ?? texts.joined(separator: ", ")
         }
         set { super.accessibilityLabel = newValue }
       }
 
+      override var accessibilityValue: String? {
+        get { superview?.accessibilityValue }
+        set { super.accessibilityValue = newValue }
+      }
+
+      override var accessibilityHint: String? {
+        get { superview?.accessibilityHint }
+        set { super.accessibilityHint = newValue }
+      }
+
+      override var accessibilityTraits: UIAccessibilityTraits {
+        get { super.accessibilityTraits.union(superview?.accessibilityTraits ?? []) }
+        set { super.accessibilityTraits = newValue }
+      }
+
+      /// What is heard of a view: its own label, or its texts.
       private static func texts(in view: UIView) -> [String] {
-        if view.isHidden { return [] }
-        if let label = view as? UILabel { return [label.text ?? ""].filter { !$0.isEmpty } }
+        if view.isHidden || view.accessibilityElementsHidden || view is RowControl { return [] }
+        let label = view as? UILabel
+        if label != nil || view.isAccessibilityElement {
+          let text = view.accessibilityLabel ?? label?.text ?? ""
+          return text.isEmpty ? [] : [text]
+        }
         return view.subviews.flatMap { texts(in: $0) }
       }
     }

@@ -158,8 +158,10 @@ extension UIKitSupport {
 
   private static let laterActionsText = #"""
     extension UIControl {
+      /// A later action for an event takes the place of an earlier one.
       func addAction(for event: UIControl.Event, _ action: @escaping @MainActor () -> Void) {
-        addAction(UIAction { _ in action() }, for: event)
+        let identifier = UIAction.Identifier("\(event.rawValue)")
+        addAction(UIAction(identifier: identifier) { _ in action() }, for: event)
       }
     }
 
@@ -193,9 +195,11 @@ extension UIKitSupport {
     }
 
     extension UIControl {
+      /// A later action for an event takes the place of an earlier one.
       func addAction(for event: UIControl.Event, _ action: @escaping @MainActor () -> Void) {
         let target = ActionTarget(action)
         target.stay(with: self)
+        removeTarget(nil, action: #selector(ActionTarget.run), for: event)
         addTarget(target, action: #selector(ActionTarget.run), for: event)
       }
     }

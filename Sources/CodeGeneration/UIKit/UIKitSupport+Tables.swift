@@ -344,6 +344,8 @@ extension UIKitSupport {
         let footer: Row?
         let isShown: Bool
         let rows: [Row]
+        /// Its place among all sections, shown or not.
+        fileprivate var place = 0
 
         init(
           header: Row? = nil, footer: Row? = nil, isShown: Bool = true,
@@ -355,8 +357,8 @@ extension UIKitSupport {
           self.rows = isShown ? rows() : []
         }
 
-        func hasEdges(of other: Section) -> Bool {
-          header?.key == other.header?.key && footer?.key == other.footer?.key
+        func hasEdges(like other: Section) -> Bool {
+          (header == nil) == (other.header == nil) && (footer == nil) == (other.footer == nil)
         }
       }
 
@@ -381,6 +383,8 @@ extension UIKitSupport {
       private var rows: [Int: Row] = [:]
       /// Views that stand in the table, so that a row keeps what a person does with it.
       private var views: [Int: UIView] = [:]
+      /// What stands above and below sections, which stays while its text changes.
+      private var edges: [Int: EdgeView] = [:]
       private lazy var source = RowSource(tableView: self) {
         [unowned self] table, path, number in
         let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
@@ -406,11 +410,18 @@ extension UIKitSupport {
 
       func show(_ sections: [Section]) {
         let (oldSections, oldRows, oldNumbers) = (self.sections, rows, numbers)
-        self.sections = sections.filter(\.isShown)
+        let all = sections.enumerated().map { place, section in
+          var section = section
+          section.place = place
+          return section
+        }
+        self.sections = all.filter(\.isShown)
         var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
         rows = [:]
         numbers = [:]
-        for (position, section) in self.sections.enumerated() {
+        var edgesChange = false
+        for section in self.sections {
+          let position = section.place
           snapshot.appendSections([position])
           var occurrences: [AnyHashable: Int] = [:]
           var changed: [Int] = []
@@ -427,17 +438,32 @@ extension UIKitSupport {
               changed.append(number)
             }
           }
-          if position < oldSections.count, !section.hasEdges(of: oldSections[position]) {
+          let old = oldSections.first { $0.place == position }
+          if let old, !section.hasEdges(like: old) {
             snapshot.reloadSections([position])
           } else {
             snapshot.reloadItems(changed)
           }
+          if edges[position * 2]?.show(section.header) ?? false { edgesChange = true }
+          if edges[position * 2 + 1]?.show(section.footer) ?? false { edgesChange = true }
         }
         views = views.filter { rows[$0.key] != nil }
-        source.apply(snapshot, animatingDifferences: window != nil)\#(words.rowsFollow)
+        source.apply(snapshot, animatingDifferences: window != nil)
+        if edgesChange {
+          beginUpdates()
+          endUpdates()
+        }\#(words.rowsFollow)
       }
 
       func show(@SectionBuilder _ sections: () -> [Section]) { show(sections()) }
+
+      private func edge(_ row: Row?, _ number: Int) -> UIView? {
+        guard let row else { return nil }
+        let view = edges[number] ?? EdgeView()
+        edges[number] = view
+        _ = view.show(row)
+        return view
+      }
 
       private func nextNumber() -> Int {
         lastNumber += 1
@@ -445,11 +471,11 @@ extension UIKitSupport {
       }
 
       func tableView(_ table: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-        sections[section].header?.make()
+        edge(sections[section].header, sections[section].place * 2)
       }
 
       func tableView(_ table: UITableView, viewForFooterInSection section: Int) -> UIView? {
-        sections[section].footer?.make()
+        edge(sections[section].footer, sections[section].place * 2 + 1)
       }
 
       func tableView(
@@ -516,6 +542,21 @@ extension UIKitSupport {
         let view = rows[number]?.make() ?? UIView()
         views[number] = view
         return view
+      }
+    }
+
+    /// What stands above or below a section.
+    private final class EdgeView: BoxView {
+      private var key: AnyHashable?
+      private var values: [AnyHashable] = []
+
+      /// - Returns: whether it shows something else than before.
+      func show(_ row: RowTable.Row?) -> Bool {
+        guard let row, row.key != key || row.values != values else { return false }
+        (key, values) = (row.key, row.values)
+        for view in subviews { view.removeFromSuperview() }
+        fill(with: row.make())
+        return true
       }
     }
 

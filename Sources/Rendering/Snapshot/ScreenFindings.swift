@@ -84,7 +84,10 @@ private func addOverflows(
     guard max(width, height) > ScreenFinding.rounding else { continue }
     overflows[parent, default: Overflow()].add(width, height, of: position)
   }
+  let isOffScreen = findings.contains { if case .offScreen = $0.kind { true } else { false } }
   for (parent, overflow) in overflows.sorted(by: { $0.key < $1.key }) {
+    // What sticks out of the body sticks out of the screen.
+    if parent == 0, isOffScreen { continue }
     findings.append(
       ScreenFinding(
         .overflow(

@@ -959,6 +959,7 @@ extension View {
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
   public func zIndex(_ value: Double) -> some View { self }
   public func hidden() -> some View { self }
+  public func allowsHitTesting(_ enabled: Bool) -> some View { self }
   @available(iOS 15, *) public func tint(_ tint: Color?) -> some View { self }
   @available(iOS 15, *) public func controlSize(_ size: ControlSize) -> some View { self }
   public func transition(_ transition: AnyTransition) -> some View { self }
@@ -1020,6 +1021,7 @@ extension View {
     of value: V, initial: Bool = false, _ action: @escaping @MainActor (V, V) -> Void
   ) -> some View { self }
   public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View { self }
+  public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View { self }
   public func onTapGesture(
     count: Int = 1, perform action: @escaping @MainActor () -> Void
   ) -> some View { self }

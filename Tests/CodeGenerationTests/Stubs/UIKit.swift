@@ -305,12 +305,12 @@ open class UIResponder: NSObject {
   open var isFirstResponder: Bool { false }
   open var accessibilityLabel: String?
   public var accessibilityElements: [Any]?
-  public var accessibilityValue: String?
-  public var accessibilityHint: String?
+  open var accessibilityValue: String?
+  open var accessibilityHint: String?
   public var accessibilityIdentifier: String?
   public var accessibilityElementsHidden = false
   public var accessibilityViewIsModal = false
-  public var accessibilityTraits = UIAccessibilityTraits.none
+  open var accessibilityTraits = UIAccessibilityTraits.none
   public var isAccessibilityElement = true
 }
 
@@ -673,9 +673,14 @@ public class UIMenuElement: NSObject {
 }
 
 public final class UIAction: UIMenuElement {
+  public struct Identifier: Hashable, Sendable {
+    public init(_ rawValue: String) {}
+  }
+
   @available(iOS 14, *)
   public init(
-    title: String = "", image: UIImage? = nil, state: UIMenuElement.State = .off,
+    title: String = "", image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
+    state: UIMenuElement.State = .off,
     handler: @escaping @MainActor (UIAction) -> Void
   ) {}
 }
@@ -705,6 +710,7 @@ open class UIControl: UIView {
   open var isSelected = false
   open var isHighlighted = false
   public func addTarget(_ target: Any?, action: Selector, for event: Event) {}
+  public func removeTarget(_ target: Any?, action: Selector?, for event: Event) {}
   public enum ContentVerticalAlignment: Sendable { case center, top, bottom, fill }
   public var contentHorizontalAlignment = ContentHorizontalAlignment.center
   public var contentVerticalAlignment = ContentVerticalAlignment.center
@@ -807,6 +813,7 @@ open class UITextField: UIControl {
 public final class NSTextContainer: NSObject {}
 
 open class UITextView: UIScrollView {
+  public static func appearance() -> UITextView { fatalError() }
   public init(frame: CGRect, textContainer: NSTextContainer?) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   public var text: String! = ""
