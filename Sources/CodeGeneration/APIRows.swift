@@ -21,7 +21,7 @@ package enum APIRows {
     ("accessibilityIdentifier", 14), ("accessibilityLabel", 14), ("accessibilityValue", 14),
     ("ignoresSafeArea", 14), ("insetGrouped", 14), ("linear", 14), ("menu", 14),
     ("navigationBarTitleDisplayMode", 14), ("navigationTitle", 14), ("onChange", 14),
-    ("openURL", 14), ("toolbar", 14),
+    ("openURL", 14), ("textCase", 14), ("toolbar", 14),
     ("FocusState", 15), ("accessibilityHeading", 15), ("bordered", 15), ("borderedProminent", 15),
     ("borderless", 15), ("controlSize", 15), ("dismiss", 15), ("focused", 15),
     ("foregroundStyle", 15),

@@ -128,6 +128,9 @@ package struct LooseTemplate: Sendable {
     self.template = template
   }
 
+  /// Whether it is an accessibility identifier, which is the same in every language.
+  package var isIdentifier: Bool { if case .identifier = part { true } else { false } }
+
   /// Whether it is an accessibility text.
   package var isHeard: Bool { heard != nil }
 

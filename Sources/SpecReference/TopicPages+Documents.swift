@@ -228,7 +228,7 @@ extension TopicPage {
         "Kinds",
         [
           ("true, false", "Booleans."),
-          ("12, -0.50", "Plain digits are numbers; they keep their zeros."),
+          ("12, -0.50", "Plain digits are numbers; without a filter, a text shows -0.5."),
           ("\"12\", 007, Ada", "All else is text, and so is everything in quotes."),
           ("null", "Nothing; so is a key of data without a value."),
         ]

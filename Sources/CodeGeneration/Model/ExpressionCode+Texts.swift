@@ -110,15 +110,16 @@ extension ExpressionCode {
       // Texts that are looked up in a table would group the digits of a whole number.
       case .decimal where value.isCalculated, .integer:
         return SwiftValue(text: "String(\(value.text))", type: .text)
+      // The same digits in every language, and no fraction where there is none.
       case .decimal:
-        return formatted(value, ".number.grouping(.never)", before15: "hasGroups: false")
+        return SwiftValue(text: "NSNumber(value: \(value.text)).stringValue", type: .text)
       case .date: return SwiftValue(text: value.text(atLeast: .primary) + ".isoText", type: .text)
       default: return value
       }
     }
     switch format {
     case .number(let digits):
-      let style = digits.map { ".number.precision(.fractionLength(\($0)))" } ?? ".number"
+      let style = digits.map { ".number.precision(.fractionLength(\($0)))" } ?? ".number.precision(.fractionLength(0...3))"
       return formatted(
         number(value), style, before15: digits.map { "fractionDigits: \($0)" } ?? "")
     case .percent(let digits):

@@ -205,6 +205,11 @@ struct ExpressionCode {
     let name = escaped(names.fields[field.position])
     let form = scope.form
     switch fact {
+    case .valid where scope.asksOwnRules:
+      return SwiftValue(
+        text: "\(form)ownVerdict(on: .\(name)) == .valid", type: .boolean, rank: .comparison)
+    case .invalid where scope.asksOwnRules:
+      return SwiftValue(text: "\(form)ownVerdict(on: .\(name)).isInvalid", type: .boolean)
     case .valid: return SwiftValue(text: "\(form)isValid(.\(name))", type: .boolean)
     case .invalid: return SwiftValue(text: "\(form)isInvalid(.\(name))", type: .boolean)
     case .validating:

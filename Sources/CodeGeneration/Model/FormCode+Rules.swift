@@ -6,7 +6,8 @@ internal import SpecSyntax
 extension FormCode {
   func writeVerdicts(into writer: inout SwiftWriter) {
     writer.blank()
-    let name = form.jointRules.isEmpty ? "func verdict" : "private func ownVerdict"
+    let access = rulesOfModel.isEmpty ? "private" : "fileprivate"
+    let name = form.jointRules.isEmpty ? "func verdict" : "\(access) func ownVerdict"
     writer.doc("What the rules say of a field; the first that fails speaks.")
     writer.open("\(name)(on field: Field) -> FieldVerdict {")
     var free: [Int] = []
@@ -174,7 +175,7 @@ extension FormCode {
     writer.doc("What a rule over several fields says of one that has no error of its own.")
     writer.open("private func jointMessage(on field: Field) -> String? {")
     writer.line("switch field {")
-    let scope = ExpressionScope(form: "", data: "")
+    let scope = ExpressionScope(form: "", data: "", asksOwnRules: true)
     let ofModel = rulesOfModel
     var written: Set<Int> = []
     for first in form.jointRules where written.insert(first.field.position).inserted {

@@ -174,8 +174,11 @@ struct FormCode {
     writer.open("var focus: Field? {")
     writer.open("didSet {")
     writer.line("if let oldValue, oldValue != focus { touched.insert(oldValue) }")
+    writer.line("if focus != nil { hasResumed = true }")
     writer.close()
     writer.close()
+    writer.doc("Whether a field has gained the focus since the last submit.")
+    writer.line("var hasResumed = false")
     guard isLarge else { return }
     writer.blank()
     // A memberwise initializer would have one argument, and code for its default, per field.

@@ -26,7 +26,7 @@ struct JointRuleReading {
     writer.doc("Tells the form which rules over what the app knows do not hold.")
     writer.open("private func judgeRules() {")
     writer.line("var broken: Set<Int> = []")
-    let scope = ExpressionScope(form: "form.", data: "")
+    let scope = ExpressionScope(form: "form.", data: "", asksOwnRules: true)
     for rule in rules {
       let requirement = model.document.form.jointRules[rule].requirement
       let fails = model.expressions.negated(requirement, in: scope).text

@@ -22,18 +22,16 @@ enum SupportCode {
     extension Double {
       /// The number as a person reads it.
       func text(
-        _ style: NumberFormatter.Style = .decimal, code: String? = nil, fractionDigits: Int? = nil,
-        hasGroups: Bool = true
+        _ style: NumberFormatter.Style = .decimal, code: String? = nil, fractionDigits: Int? = nil
       ) -> String {
         let formatter = NumberFormatter()
         formatter.numberStyle = style
-        formatter.usesGroupingSeparator = hasGroups
         if let code { formatter.currencyCode = code }
         if let fractionDigits {
           formatter.minimumFractionDigits = fractionDigits
           formatter.maximumFractionDigits = fractionDigits
         } else if style == .decimal {
-          formatter.maximumFractionDigits = 6
+          formatter.maximumFractionDigits = 3
         }
         return formatter.string(from: NSNumber(value: self)) ?? "\(self)"
       }
@@ -69,6 +67,8 @@ enum SupportCode {
       associatedtype Field: CaseIterable & Hashable
 
       var focus: Field? { get set }
+      /// Whether a field has gained the focus since the last submit.
+      var hasResumed: Bool { get set }
       var isSubmitted: Bool { get set }
       func verdict(on field: Field) -> FieldVerdict
       func isDue(_ field: Field) -> Bool
@@ -102,7 +102,7 @@ enum SupportCode {
       var isComplete: Bool { verdicts.allSatisfy { $0 == .valid } }
 
       /// From a submit that failed until somebody goes on typing.
-      var hasFailed: Bool { isSubmitted && isInvalid && focus == nil }
+      var hasFailed: Bool { isSubmitted && isInvalid && !hasResumed }
 
       /// The messages that a person sees, in the order of the fields.
       var errors: [String] { Field.allCases.filter(counts).compactMap(error) }
@@ -111,6 +111,7 @@ enum SupportCode {
       mutating func submit() -> Bool {
         isSubmitted = true
         focus = nil
+        hasResumed = false
         return isValid
       }
 

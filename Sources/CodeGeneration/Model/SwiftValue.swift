@@ -49,6 +49,9 @@ struct ExpressionScope {
   var form = "model.form."
   /// The prefix for the model's members: `model.`, or empty inside the model.
   var data = "model."
+  /// Whether `valid` and `invalid` of fields follow their own rules alone, as in rules over several
+  /// fields.
+  var asksOwnRules = false
   /// The items of the enclosing loops, the outermost first.
   var variables: [(name: String, type: SwiftType)] = []
 }

@@ -154,7 +154,9 @@ extension SwiftUIScreen {
 
   private func areAlike(_ first: [Modifier], _ second: [Modifier]) -> Bool {
     first.map(\.name) == second.map(\.name)
-      && zip(first, second).allSatisfy { $0.arguments.count == $1.arguments.count }
+      && zip(first, second).allSatisfy {
+        $0.arguments.map(argumentLabel) == $1.arguments.map(argumentLabel)
+      }
   }
 
   mutating func write(_ modifier: Modifier) {

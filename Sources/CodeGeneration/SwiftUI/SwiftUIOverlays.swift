@@ -194,14 +194,20 @@ extension SwiftUIScreen {
     file.blank()
     file.open("var body: some View {")
     file.open("TabView(selection: $selection) {")
+    let hasBar = document.nodes.contains { $0.component == .navigation }
     for (position, tab) in document.tabs.enumerated() {
       var isBlock = false
       if let screen = document.screen(ofTab: position) {
         file.line("destination(\(model.taps.route(to: screen)))")
-      } else if document.nodes.contains(where: { $0.component == .navigation }) {
-        // Nothing else draws a navigation bar.
+      } else if hasBar || model.navigates {
+        // Nothing else draws a navigation bar, and opens screens.
         file.open(minimumIOS >= 16 ? "NavigationStack {" : "NavigationView {")
         file.line("content()")
+        if !hasBar {
+          file.indent()
+          file.line(".navigationBarHidden(true)")
+          file.outdent()
+        }
         file.close()
         isBlock = true
         if minimumIOS < 16 { file.line(stackNavigation) }

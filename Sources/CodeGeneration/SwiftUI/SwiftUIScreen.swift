@@ -357,6 +357,9 @@ struct SwiftUIScreen {
         "\(words.onChange)(of: model.opening) {\(minimumIOS >= 17 ? " _," : "") route in")
       writer.line("if let route { model.route = route }")
       writer.close()
+      writer.open(".onAppear {")
+      writer.line("if let route = model.opening, model.route == nil { model.route = route }")
+      writer.close()
     }
     if minimumIOS >= 16 {
       writer.open(".navigationDestination(isPresented: isRouteShown) {")

@@ -10,20 +10,28 @@ extension UIKitScreen {
   func writeBarVisibility(into file: inout SwiftWriter) {
     let isLarge = document.nodes.contains { $0.name == "navigation.largeTitle" }
     let hasToolbar = document.nodes.contains { $0.component == .toolbar }
-    guard isLarge || hasToolbar else { return }
+    // In a tab of its own the screen has a navigation that it only pushes screens with.
+    let hidesBar = !hasNavigationBar && model.navigates && !document.tabs.isEmpty
+    guard isLarge || hasToolbar || hidesBar else { return }
     file.blank()
     file.open("override func viewWillAppear(_ animated: Bool) {")
     file.line("super.viewWillAppear(animated)")
     if isLarge { file.line("navigationController?.navigationBar.prefersLargeTitles = true") }
+    if hidesBar {
+      file.line("navigationController?.setNavigationBarHidden(true, animated: animated)")
+    }
     if hasToolbar {
       file.line("navigationController?.setToolbarHidden(false, animated: animated)")
     }
     file.close()
-    guard hasToolbar else { return }
+    guard hasToolbar || hidesBar else { return }
     file.blank()
     file.open("override func viewWillDisappear(_ animated: Bool) {")
     file.line("super.viewWillDisappear(animated)")
-    file.line("navigationController?.setToolbarHidden(true, animated: animated)")
+    if hasToolbar { file.line("navigationController?.setToolbarHidden(true, animated: animated)") }
+    if hidesBar {
+      file.line("navigationController?.setNavigationBarHidden(false, animated: animated)")
+    }
     file.close()
   }
 

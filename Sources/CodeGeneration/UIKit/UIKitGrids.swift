@@ -45,8 +45,10 @@ extension UIKitScreen {
         screen.cell(view, child, alignment)
       }
       let view = declare(
-        id, suffix: "Grid", call, isStored: changes(id, look) || items.isChanging)
+        id, suffix: "Grid", call,
+        isStored: changes(id, look) || items.isChanging || comeAndGo(children))
       show(items, in: view)
+      if comeAndGo(children) { updates.line("\(view).followCells()") }
       adaptGrid(view, arguments, regular)
       return view
     }
@@ -210,9 +212,15 @@ extension UIKitScreen {
     if isPaged { arguments.append("peek: \(literal(look.peek ?? 0))") }
     let view = declare(
       id, suffix: "Carousel", "CarouselView(\(arguments.joined(separator: ", ")))",
-      isStored: changes(id, look) || items.isChanging)
+      isStored: changes(id, look) || items.isChanging || comeAndGo(children))
     show(items, in: view)
+    if comeAndGo(children) { updates.line("\(view).followPages()") }
     return view
+  }
+
+  /// Whether some views are not always there; those of a loop's item are made anew.
+  private func comeAndGo(_ children: [NodeID]) -> Bool {
+    !isInLoop && children.contains { attributeReaders.isConditional($0) }
   }
 }
 

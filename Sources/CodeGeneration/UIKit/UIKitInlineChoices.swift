@@ -12,6 +12,7 @@ extension UIKitScreen {
     let value = "model.form.\(names.optionProperty(of: field))"
     let view = declare(id, suffix: "Options", "ChoiceList()", isStored: true)
     if names.dataOptions[field.position] == nil {
+      writer.line("\(view).removeOptions()")
       addOptions(list, to: view, value, of: field, in: &writer)
     } else {
       updates.open("if \(view).offered != \(list) {")
@@ -49,10 +50,7 @@ extension UIKitFieldSupport {
 
       /// The options from the app's data; other ones take the place of the rows.
       var offered: [ChoiceOption] = [] {
-        didSet {
-          icons = []
-          for row in arrangedSubviews { row.removeFromSuperview() }
-        }
+        didSet { removeOptions() }
       }
 
       var isEnabled = true {
@@ -60,6 +58,11 @@ extension UIKitFieldSupport {
           alpha = isEnabled ? 1 : 0.4
           for row in arrangedSubviews { row.enableRow(isEnabled) }
         }
+      }
+
+      func removeOptions() {
+        icons = []
+        for row in arrangedSubviews { row.removeFromSuperview() }
       }
 
       func addOption(_ title: String, _ choose: @escaping @MainActor () -> Void) {
@@ -86,7 +89,8 @@ extension UIKitFieldSupport {
 
       /// - Parameter chosen: for each option, whether it is the chosen one.
       func show(_ chosen: [Bool]) {
-        for (position, isChosen) in chosen.enumerated() {
+        // In a sheet there may be no options yet.
+        for (position, isChosen) in chosen.enumerated() where position < icons.count {
           icons[position].image = UIImage(
             systemName: isChosen ? "largecircle.fill.circle" : "circle"
           )

@@ -182,11 +182,15 @@ extension UIKitScreen {
       case .overlay(let alignment):
         let layer = emit(child, Context())
         writer.call(
-          "view.overlay", [layer, "at: .\(alignment.name)"] + filling(child, isLayer: true))
+          "view.overlay",
+          [layer, "at: .\(alignment.name)", "in: view.safeAreaLayoutGuide"]
+            + filling(child, isLayer: true))
       case .background(let alignment):
         let layer = emit(child, Context())
         writer.call(
-          "view.underlay", [layer, "at: .\(alignment.name)"] + filling(child, isLayer: true))
+          "view.underlay",
+          [layer, "at: .\(alignment.name)", "in: view.safeAreaLayoutGuide"]
+            + filling(child, isLayer: true))
       case .content, .safeAreaInset, .presented: break
       }
     }

@@ -173,11 +173,22 @@ extension UIKitScreen {
       Part(name: name, node: row, context: Context(isRow: true), variables: scope.variables))
     let look = attributeReaders[row]
     let key = literal(document[row].name)
-    let absence = absence(of: look)
-    if let absence { text.open("if \(expressions.negated(absence).text) {") }
+    let presence = absence(of: look).map { expressions.negated($0).text } ?? presenceOfError(row)
+    if let presence { text.open("if \(presence) {") }
     let arguments = scope.variables.map { escaped($0.name) }.joined(separator: ", ")
-    text.line("RowTable.Row(\(key)\(showing(row))) { [unowned self] in \(name)(\(arguments)) }")
-    if absence != nil { text.close() }
+    let isFixed = scope.variables.isEmpty && !isInLoop
+    let shown = isFixed ? "fixed: \(key)" : key + showing(row)
+    text.line("RowTable.Row(\(shown)) { [unowned self] in \(name)(\(arguments)) }")
+    if presence != nil { text.close() }
+  }
+
+  /// When a field's error has something to say; nil for other rows, and where help takes its place.
+  private func presenceOfError(_ row: NodeID) -> String? {
+    let node = document[row]
+    guard node.component == .fieldError, let field = node.field,
+      attributeReaders[document.form[field].node].help == nil
+    else { return nil }
+    return "model.form.error(on: .\(escaped(names.fields[field.position]))) != nil"
   }
 
   /// The argument for what a row shows.

@@ -350,7 +350,9 @@ struct UIKitScreen {
     file.call("init", parameters, " {")
     file.indent()
     file.line("super.init(nibName: nil, bundle: nil)")
-    let own = hasNavigationBar ? "UINavigationController(rootViewController: screen)" : "screen"
+    // What opens screens pushes them, with or without a bar of its own.
+    let hasNavigation = hasNavigationBar || model.navigates
+    let own = hasNavigation ? "UINavigationController(rootViewController: screen)" : "screen"
     file.open("viewControllers = [")
     for (position, tab) in document.tabs.enumerated() {
       let screen =

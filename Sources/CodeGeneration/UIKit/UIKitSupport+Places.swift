@@ -59,30 +59,32 @@ extension UIKitSupport {
       }
 
       /// Adds a view above this one's content, without a say in its size.
+      ///
+      /// - Parameter area: the part of this view that it covers; nil for all of it.
       func overlay(
-        _ child: UIView, at place: Place, filling axes: [NSLayoutConstraint.Axis] = [],
-        priority: Float = 1000
+        _ child: UIView, at place: Place, in area: (any LayoutArea)? = nil,
+        filling axes: [NSLayoutConstraint.Axis] = [], priority: Float = 1000
       ) {
         add(child)
         NSLayoutConstraint.activate(
-          child.constraints(at: place, in: self)
-            + child.lengths(of: self, on: axes, priority: priority))
+          child.constraints(at: place, in: area ?? self)
+            + child.lengths(of: area ?? self, on: axes, priority: priority))
       }
 
       /// Adds a view below this one's content, without a say in its size.
       func underlay(
-        _ child: UIView, at place: Place, filling axes: [NSLayoutConstraint.Axis] = [],
-        priority: Float = 1000
+        _ child: UIView, at place: Place, in area: (any LayoutArea)? = nil,
+        filling axes: [NSLayoutConstraint.Axis] = [], priority: Float = 1000
       ) {
         child.translatesAutoresizingMaskIntoConstraints = false
         insertSubview(child, at: 0)
         NSLayoutConstraint.activate(
-          child.constraints(at: place, in: self)
-            + child.lengths(of: self, on: axes, priority: priority))
+          child.constraints(at: place, in: area ?? self)
+            + child.lengths(of: area ?? self, on: axes, priority: priority))
       }
 
       private func lengths(
-        of owner: UIView, on axes: [NSLayoutConstraint.Axis], priority: Float
+        of owner: any LayoutArea, on axes: [NSLayoutConstraint.Axis], priority: Float
       ) -> [NSLayoutConstraint] {
         axes.map { axis in
           let length =

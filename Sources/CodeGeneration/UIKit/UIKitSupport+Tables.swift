@@ -53,9 +53,10 @@ extension UIKitSupport {
     }
 
     /// A row of pages that scrolls; with a peek the neighbours stay in sight.
-    final class CarouselView: UIScrollView {
+    final class CarouselView: UIScrollView, UIScrollViewDelegate {
       private let stack = UIStackView()
       private let peek: CGFloat?
+      private var pages: [UIView] = []
       private var shown: [AnyHashable]?
 
       init(spacing: CGFloat, alignment: UIStackView.Alignment = .center, peek: CGFloat? = nil) {
@@ -66,7 +67,7 @@ extension UIKitSupport {
         showsHorizontalScrollIndicator = false
         scroll(stack, along: .horizontal)
         guard let peek else { return }
-        isPagingEnabled = peek == 0
+        delegate = self
         decelerationRate = .fast
         contentInset = UIEdgeInsets(top: 0, left: peek, bottom: 0, right: peek)
       }
@@ -81,9 +82,11 @@ extension UIKitSupport {
       }
 
       func show(_ pages: [UIView]) {
+        self.pages = pages
         guard let peek else {
           // Pages that hold texts would otherwise all be as wide as the widest.
           stack.setArrangedSubviews(pages.map { BoxView(holding: $0) })
+          followPages()
           return
         }
         stack.setArrangedSubviews(pages)
@@ -91,6 +94,29 @@ extension UIKitSupport {
           page.widthAnchor.constraint(equalTo: frameLayoutGuide.widthAnchor, constant: -2 * peek)
             .isActive = true
         }
+      }
+
+      /// Leaves no room for pages that are hidden.
+      func followPages() {
+        guard peek == nil else { return }
+        for (position, page) in pages.enumerated() {
+          stack.arrangedSubviews[position].isHidden = page.isHidden
+        }
+      }
+
+      /// Stops at a page, at most one beyond that in the middle.
+      func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+      ) {
+        let shown = pages.filter { !$0.isHidden }
+        guard let peek, let width = shown.first?.bounds.width, width > 0 else { return }
+        let step = width + stack.spacing
+        let page = ((contentOffset.x + peek) / step).rounded()
+        let aim = ((targetContentOffset.pointee.x + peek) / step).rounded()
+        let next = min(max(aim, page - 1), page + 1)
+        let last = CGFloat(shown.count - 1)
+        targetContentOffset.pointee.x = min(max(next, 0), last) * step - peek
       }
     }
 
@@ -124,6 +150,8 @@ extension UIKitSupport {
       private var rowSpacing: CGFloat
       private var shown: [AnyHashable]?
       private var cells: [Cell]?
+      /// For each of the cells, whether it is hidden.
+      private var hidden: [Bool] = []
       private var rows: [[Cell]] = []
       private var baselines: Set<Int> = []
 
@@ -150,13 +178,20 @@ extension UIKitSupport {
       }
 
       /// Shows cells that fill the columns row by row.
-      func show(_ cells: [Cell]) {
-        self.cells = cells
+      func show(_ all: [Cell]) {
+        self.cells = all
+        hidden = all.map(\.view.isHidden)
+        let cells = all.filter { !$0.view.isHidden }
         let count = max(columns.count, 1)
         show(
           rows: stride(from: 0, to: cells.count, by: count).map {
             Array(cells[$0..<min($0 + count, cells.count)])
           })
+      }
+
+      /// Leaves no room for cells that are hidden.
+      func followCells() {
+        if let cells, cells.map(\.view.isHidden) != hidden { show(cells) }
       }
 
       /// Shows rows of cells; the cells of a row may stand on one baseline.
@@ -320,6 +355,8 @@ extension UIKitSupport {
         let key: AnyHashable
         /// What the view shows: where it differs, the view is made anew.
         let values: [AnyHashable]
+        /// Whether the table always has one and the same view for the row.
+        let isFixed: Bool
         let make: () -> UIView
 
         init(
@@ -327,6 +364,15 @@ extension UIKitSupport {
         ) {
           self.key = AnyHashable(key)
           self.values = values
+          isFixed = false
+          self.make = make
+        }
+
+        /// A row that no loop makes: its view is there as soon as the row is.
+        init(fixed key: String, make: @escaping () -> UIView) {
+          self.key = AnyHashable(key)
+          values = []
+          isFixed = true
           self.make = make
         }
       }
@@ -432,6 +478,7 @@ extension UIKitSupport {
             let number = oldNumbers[identity] ?? nextNumber()
             numbers[identity] = number
             rows[number] = row
+            if row.isFixed, views[number] == nil { views[number] = row.make() }
             snapshot.appendItems([number], toSection: position)
             if let old = oldRows[number], old.values != row.values {
               views[number] = nil
@@ -446,6 +493,11 @@ extension UIKitSupport {
           }
           if edges[position * 2]?.show(section.header) ?? false { edgesChange = true }
           if edges[position * 2 + 1]?.show(section.footer) ?? false { edgesChange = true }
+        }
+        // The view of a row that goes waits for it to come back.
+        for (identity, number) in oldNumbers where numbers[identity] == nil {
+          guard let row = oldRows[number], row.isFixed else { continue }
+          (numbers[identity], rows[number]) = (number, row)
         }
         views = views.filter { rows[$0.key] != nil }
         source.apply(snapshot, animatingDifferences: window != nil)

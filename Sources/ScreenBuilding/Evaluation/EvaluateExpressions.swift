@@ -255,7 +255,8 @@ struct Evaluation {
   /// A value's text without a filter.
   func plainText(_ value: ExpressionValue) -> String {
     switch value {
-    case .text(let text), .number(let text): text
+    case .text(let text): text
+    case .number(let digits): withoutLastZeros(digits)
     case .real(let number): "\(number)"
     case .boolean(let value): value ? "true" : "false"
     case .missing, .data, .texts, .items: ""
@@ -369,4 +370,13 @@ enum DataNumber {
       return fraction.count < other.fraction.count ? -1 : 1
     }
   }
+}
+
+/// The digits of a number as an app shows it, which holds no zeros at the end of a fraction.
+private func withoutLastZeros(_ digits: String) -> String {
+  guard digits.utf8.contains(UInt8(ascii: ".")) else { return digits }
+  var shown = Substring(digits)
+  while shown.last == "0" { shown.removeLast() }
+  if shown.last == "." { shown.removeLast() }
+  return String(shown)
 }

@@ -235,6 +235,9 @@ extension Lowering {
     case .loose: return true
     case .node(let id):
       guard id.position < document.nodes.count else { return false }
+      if let heard = document.looseTemplates.first(where: { $0.template == template.id }) {
+        return !heard.isIdentifier
+      }
       let owner = document.attributes(of: id).first { entry in
         if case .template(template.id) = entry.value { true } else { false }
       }

@@ -192,6 +192,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
 }
 
 public struct Text: Primitive, Equatable {
+  public enum Case: Sendable { case uppercase, lowercase }
   public init(_ key: LocalizedStringKey) {}
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) {}
@@ -959,6 +960,8 @@ extension View {
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
   public func zIndex(_ value: Double) -> some View { self }
   public func hidden() -> some View { self }
+  @available(iOS 14, *) public func textCase(_ textCase: Text.Case?) -> some View { self }
+  public func navigationBarHidden(_ hidden: Bool) -> some View { self }
   public func allowsHitTesting(_ enabled: Bool) -> some View { self }
   @available(iOS 15, *) public func tint(_ tint: Color?) -> some View { self }
   @available(iOS 15, *) public func controlSize(_ size: ControlSize) -> some View { self }
@@ -1096,12 +1099,18 @@ extension View {
   public func accessibility(addTraits traits: AccessibilityTraits) -> some View { self }
   @available(iOS 14, *)
   public func accessibilityLabel(_ key: LocalizedStringKey) -> some View { self }
+  @available(iOS 14, *) @_disfavoredOverload
+  public func accessibilityLabel<S: StringProtocol>(_ text: S) -> some View { self }
   @available(iOS 14, *)
   public func accessibilityValue(_ key: LocalizedStringKey) -> some View { self }
+  @available(iOS 14, *) @_disfavoredOverload
+  public func accessibilityValue<S: StringProtocol>(_ text: S) -> some View { self }
   @available(iOS 14, *)
   public func accessibilityValue(_ text: Text) -> some View { self }
   @available(iOS 14, *)
   public func accessibilityHint(_ key: LocalizedStringKey) -> some View { self }
+  @available(iOS 14, *) @_disfavoredOverload
+  public func accessibilityHint<S: StringProtocol>(_ text: S) -> some View { self }
   @available(iOS 14, *)
   public func accessibilityIdentifier(_ identifier: String) -> some View { self }
   @available(iOS 14, *) public func accessibilityHidden(_ hidden: Bool) -> some View { self }

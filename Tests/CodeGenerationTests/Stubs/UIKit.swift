@@ -435,7 +435,23 @@ open class UIRefreshControl: UIControl {
   public func endRefreshing() {}
 }
 
+@MainActor
+public protocol UIScrollViewDelegate: AnyObject {
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>)
+}
+
+extension UIScrollViewDelegate {
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+}
+
 open class UIScrollView: UIView {
+  public weak var delegate: (any UIScrollViewDelegate)?
+  public var contentOffset = CGPoint.zero
   public var refreshControl: UIRefreshControl?
   public var alwaysBounceVertical = false
   public enum KeyboardDismissMode: Sendable { case none, onDrag, interactive }
@@ -453,7 +469,7 @@ open class UIScrollView: UIView {
   public var frameLayoutGuide: UILayoutGuide { fatalError() }
 }
 
-@MainActor public protocol UITableViewDelegate: AnyObject {
+@MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ table: UITableView, viewForHeaderInSection section: Int) -> UIView?
   func tableView(_ table: UITableView, viewForFooterInSection section: Int) -> UIView?
   func tableView(
@@ -486,7 +502,6 @@ open class UITableView: UIScrollView {
   }
   public init(frame: CGRect, style: Style) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-  public weak var delegate: (any UITableViewDelegate)?
   public var style: Style { .plain }
   public var allowsSelection = true
   public enum SelfSizingInvalidation: Sendable {
@@ -804,7 +819,7 @@ open class UITextField: UIControl {
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { bounds }
 }
 
-@MainActor public protocol UITextViewDelegate: AnyObject {
+@MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidChange(_ view: UITextView)
   func textViewDidBeginEditing(_ view: UITextView)
   func textViewDidEndEditing(_ view: UITextView)
@@ -823,7 +838,6 @@ open class UITextView: UIScrollView {
   public var isEditable = true
   public var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   public var typingAttributes: [NSAttributedString.Key: Any] = [:]
-  public weak var delegate: (any UITextViewDelegate)?
   public var textContentType: UITextContentType!
   public var keyboardType = UIKeyboardType.default
   public var returnKeyType = UIReturnKeyType.default
@@ -1006,6 +1020,7 @@ open class UINavigationController: UIViewController {
   }
   public var navigationBar: UINavigationBar { UINavigationBar() }
   public func setToolbarHidden(_ hidden: Bool, animated: Bool) {}
+  public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {}
   public var viewControllers: [UIViewController] = []
   @discardableResult
   public func popViewController(animated: Bool) -> UIViewController? { nil }
