@@ -24,7 +24,7 @@ package enum APIRows {
     ("openURL", 14), ("textCase", 14), ("toolbar", 14),
     ("FocusState", 15), ("accessibilityHeading", 15), ("bordered", 15), ("borderedProminent", 15),
     ("borderless", 15), ("controlSize", 15), ("dismiss", 15), ("focused", 15),
-    ("foregroundStyle", 15),
+    ("foregroundStyle", 15), ("listRowSeparatorTint", 15),
     ("onSubmit", 15), ("safeAreaInset", 15), ("submitLabel", 15), ("swipeActions", 15),
     ("refreshable", 15),
     ("textInputAutocapitalization", 15), ("tint", 15),

@@ -7,6 +7,16 @@ struct FieldAppearance {
   let label: TextStyleReference
   let input: TextStyleReference
   let error: TextStyleReference
+  /// Nil for the system's colors.
+  let labelColor: NamedColor?
+  let inputColor: NamedColor?
+  let errorColor: NamedColor?
+  /// Of the title beside a control.
+  let titleColor: NamedColor?
+  let title: TextStyleReference
+  /// Of the help below a control, and of a stepper's number.
+  let noteColor: NamedColor?
+  let note: TextStyleReference
   let padding: EdgeInsets
   let height: Points?
   let minHeight: Points?
@@ -23,6 +33,8 @@ struct FieldAppearance {
   let shadow: Traits.Shadow?
   /// Nil for the system's color.
   let placeholder: NamedColor?
+  /// Of a search field whose style says nothing.
+  let searchBackground: NamedColor
   let reservesError: Bool
   /// What the style and those before it say of the input.
   let said: InputStyle
@@ -32,17 +44,19 @@ struct FieldAppearance {
     let width: Points
   }
 
-  private static let page = NamedColor.system("systemBackground")
-  private static let raised = NamedColor.system("secondarySystemBackground")
-  private static let edge = NamedColor.system("secondaryLabel")
-  private static let tint = NamedColor.system("tintColor")
-  private static let alarm = NamedColor.system("systemRed")
-
   /// - Parameter theme: nil for the document's theme.
   init(_ style: FieldStyle, in document: borrowing Document, theme: Theme? = nil) {
     let theme = theme ?? document.theme
     let colors = document.colors
     func color(_ id: ColorID?) -> NamedColor? { id.map { colors[Int($0.index)] } }
+    func covering(_ name: String) -> NamedColor? {
+      theme.covering(name).map { NamedColor(name: name, values: $0) }
+    }
+    let page = theme.systemColor("systemBackground")
+    let raised = theme.systemColor("secondarySystemBackground")
+    let edge = theme.systemColor("secondaryLabel")
+    let tint = theme.systemColor("tintColor")
+    let alarm = theme.systemColor("systemRed")
     func line(_ reference: BorderReference?) -> Line? {
       reference.flatMap { reference in
         color(reference.color).map { Line(color: $0, width: reference.width) }
@@ -53,7 +67,14 @@ struct FieldAppearance {
     spacing = style.spacing ?? 4
     label = style.label ?? theme.style(.footnote)
     self.input = input.style ?? theme.style(.body)
-    error = style.error ?? theme.style(.footnote)
+    error = style.error ?? theme.font(.footnote)
+    labelColor = color(label.color) ?? covering("label")
+    inputColor = color(self.input.color) ?? covering("label")
+    errorColor = color(error.color) ?? covering("systemRed")
+    title = theme.style(.body)
+    titleColor = color(title.color) ?? covering("label")
+    note = theme.font(.footnote)
+    noteColor = covering("secondaryLabel")
     padding =
       input.padding
       ?? (isRounded
@@ -65,23 +86,24 @@ struct FieldAppearance {
     minHeight = height == nil && input.padding == nil ? 44 : nil
     background =
       color(input.background)
-      ?? (isRounded ? Self.page : Self.raised)
+      ?? (isRounded ? page : raised)
     cornerRadius =
       input.cornerRadius
       ?? (isRounded
         ? ControlMetrics.roundedTextFieldCornerRadius : input.borderStyle == .bezel ? 0 : 8)
     border =
       input.borderStyle == InputStyle.BorderStyle.none
-      ? nil : line(input.border) ?? Line(color: Self.edge, width: 1)
-    focused = line(input.focusedBorder) ?? Line(color: Self.tint, width: 2)
-    invalid = line(input.invalidBorder) ?? Line(color: Self.alarm, width: 2)
+      ? nil : line(input.border) ?? Line(color: edge, width: 1)
+    focused = line(input.focusedBorder) ?? Line(color: tint, width: 2)
+    invalid = line(input.invalidBorder) ?? Line(color: alarm, width: 2)
     focusedBackground = color(input.focusedBackground)
     invalidBackground = color(input.invalidBackground)
     disabled = line(input.disabledBorder)
     disabledBackground = color(input.disabledBackground)
-    disabledColor = color(input.disabledColor)
+    disabledColor = color(input.disabledColor) ?? covering("tertiaryLabel")
     shadow = input.shadow
-    placeholder = color(input.placeholder)
+    placeholder = color(input.placeholder) ?? covering("placeholderText")
+    searchBackground = theme.systemColor("tertiarySystemFill")
     reservesError = style.reservesError
     said = input
   }
@@ -94,6 +116,13 @@ extension FieldAppearance {
     label = look.label
     input = look.input
     error = look.error
+    labelColor = look.labelColor
+    inputColor = look.inputColor
+    errorColor = look.errorColor
+    title = look.title
+    titleColor = look.titleColor
+    note = look.note
+    noteColor = look.noteColor
     said = look.said
     let side = ControlMetrics.searchFieldPadding
     let hasShape = said.borderStyle != nil
@@ -104,7 +133,7 @@ extension FieldAppearance {
     height = isSystemSize ? ControlMetrics.searchFieldHeight : look.height
     minHeight = isSystemSize ? nil : look.minHeight
     background =
-      said.background == nil && !hasShape ? .system("tertiarySystemFill") : look.background
+      said.background == nil && !hasShape ? look.searchBackground : look.background
     cornerRadius =
       said.cornerRadius == nil && !hasShape
       ? ControlMetrics.searchFieldCornerRadius : look.cornerRadius
@@ -118,6 +147,7 @@ extension FieldAppearance {
     disabledColor = look.disabledColor
     shadow = look.shadow
     placeholder = look.placeholder
+    searchBackground = look.searchBackground
     reservesError = look.reservesError
   }
 }

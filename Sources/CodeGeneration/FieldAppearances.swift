@@ -24,6 +24,7 @@ struct FieldAppearances {
   /// Whether it is the default appearance, without a field style or a theme.
   func isStandard(_ key: Int, in document: Document) -> Bool {
     key == looks.count - 1 && document.theme.coveredTextStyles.isEmpty
+      && document.theme.coveringColors.isEmpty
   }
 }
 

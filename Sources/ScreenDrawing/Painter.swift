@@ -335,7 +335,9 @@ struct Painter {
   mutating func paint(of color: ColorID) -> Int32 { paint(screen[color].values) }
 
   mutating func paint(system name: String) -> Int32 {
-    paint(systemColor(named: name) ?? ColorValues(everywhere: .black))
+    // The screen has the colors that a theme puts in place of the system's.
+    let own = screen.colors.first { $0.name == name }?.values
+    return paint(own ?? systemColor(named: name) ?? ColorValues(everywhere: .black))
   }
 
   mutating func paint(_ light: RGBA, dark: RGBA) -> Int32 {

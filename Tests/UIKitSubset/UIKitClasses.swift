@@ -90,6 +90,6 @@ enum UIKitClasses {
     "didMoveToSuperview", "didMoveToWindow", "layoutSubviews", "setNeedsUpdateConstraints",
     "addTarget", "setProgress", "setOn", "endEditing", "setContentOffset", "updateConfiguration",
     "awakeFromNib", "reloadData", "insertSegment", "setEnabled", "setAction", "sizeToFit",
-    "updateConstraints", "setNeedsDisplay", "scrollRectToVisible",
+    "setTitleTextAttributes", "updateConstraints", "setNeedsDisplay", "scrollRectToVisible",
   ]
 }

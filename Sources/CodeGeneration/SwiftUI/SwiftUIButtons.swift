@@ -101,16 +101,22 @@ extension SwiftUIScreen {
     }
     if let title = style.style {
       for line in fonts(ofView: title, at: look.span(of: .style)) { writer.line(line) }
+    } else if document.theme.covers(.body) {
+      for line in fonts(ofView: document.theme.font(.body)) { writer.line(line) }
     }
     let color = (look.color ?? style.color ?? style.style?.color)
     let standard =
       color.map { styles.color($0) }
-      ?? (look.role == .destructive ? "Color.red" : "Color.accentColor")
+      ?? systemInk(look)
     if let chosen = chosenColor(look, .color, or: standard) {
       writer.line(style.base == .plain ? words.ink(chosen) : words.tint(chosen))
       return
     }
-    if color == nil, !words.isModern, look.role == .destructive { writer.line(words.ink(".red")) }
+    let isRed = look.role == .destructive
+    if color == nil, isRed, !words.isModern || styles.covering("systemRed") != nil {
+      let ink = styles.style(system: "systemRed")
+      writer.line(style.base == .prominent ? words.tint(ink) : words.ink(ink))
+    }
     if let color {
       let ink = styles.style(color)
       writer.line(style.base == .plain ? words.ink(ink) : words.tint(ink))
@@ -161,7 +167,7 @@ extension SwiftUIScreen {
     }
     let standardInk =
       style.base == .prominent
-      ? "Color.white" : look.role == .destructive ? "Color.red" : "Color.accentColor"
+      ? styles.color(.system("white")) : systemInk(look)
     var isTinted = ink ?? standardInk
     var chosen: [(name: String, type: String, value: String)] = []
     if let color = chosenColor(look, .color, or: isTinted) {
@@ -203,8 +209,8 @@ extension SwiftUIScreen {
     if fill == nil {
       switch style.base {
       case .plain: break
-      case .bordered: fill = words.color(".tertiarySystemFill")
-      case .prominent: fill = look.role == .destructive ? "Color.red" : "Color.accentColor"
+      case .bordered: fill = styles.color(.system("tertiarySystemFill"))
+      case .prominent: fill = systemInk(look)
       }
     }
     // Where nothing is drawn, a tap needs a shape to hit.
@@ -222,7 +228,7 @@ extension SwiftUIScreen {
     }
     let disabledFill =
       style.disabledBackground.map { styles.color($0) }
-      ?? (mayBeClear ? "Color.clear" : words.color(".tertiarySystemFill"))
+      ?? (mayBeClear ? "Color.clear" : styles.color(.system("tertiarySystemFill")))
     let pressedFill = style.highlightedBackground.map { styles.color($0) }
     let pressedInk = style.highlightedColor.map { styles.color($0) }
     var border = border(look, style, isDisabling: isDisabling, box.cornerRadius)
@@ -349,7 +355,17 @@ extension SwiftUIScreen {
 
   // MARK: - Links
 
-  mutating func writeLink(_ id: NodeID, _ look: AttributeReader) {
+  /// The color of what can be tapped, of type `Color`.
+  private mutating func systemInk(_ look: AttributeReader) -> String {
+    styles.color(.system(look.role == .destructive ? "systemRed" : "tintColor"))
+  }
+
+  private func leavesApp(_ action: Action?) -> Bool {
+    if case .openURL? = action { true } else { false }
+  }
+
+  /// - Parameter isRow: whether a list has the link as a row.
+  mutating func writeLink(_ id: NodeID, _ look: AttributeReader, isRow: Bool) {
     let title = content(of: id)
     let action = look.action.map { document.actions[$0] }
     lastIsBlock = true
@@ -375,13 +391,20 @@ extension SwiftUIScreen {
         for line in screen.fonts(ofView: style, at: look.span(of: .style)) {
           screen.writer.line(line)
         }
+      } else if screen.document.theme.covers(.body) {
+        for line in screen.fonts(ofView: screen.document.theme.font(.body)) {
+          screen.writer.line(line)
+        }
       }
       let own = look.color ?? look.style.flatMap { screen.document.textStyles[$0].color }
-      let standard = own.map { screen.styles.color($0) } ?? "Color.accentColor"
+      let standard =
+        own.map { screen.styles.color($0) } ?? screen.styles.color(.system("tintColor"))
       if let chosen = screen.chosenColor(look, .color, or: standard) {
         screen.writer.line(screen.words.ink(chosen))
       } else if let color = own {
         let ink = screen.styles.style(color)
+        screen.writer.line(screen.words.ink(ink))
+      } else if isRow, !screen.leavesApp(action), let ink = screen.styles.covering("label") {
         screen.writer.line(screen.words.ink(ink))
       }
       if let condition = screen.disabling(look) { screen.writer.line(".disabled(\(condition))") }

@@ -103,7 +103,7 @@ extension SwiftUIScreen {
     case .symbol: return literal(look.symbol ?? "")
     case .background:
       return look.background.map { styles.color($0) } ?? "Color.clear"
-    default: return look.color.map { styles.color($0) } ?? "Color.primary"
+    default: return look.color.map { styles.color($0) } ?? styles.color(.system("label"))
     }
   }
 

@@ -27,13 +27,16 @@ extension SwiftUIScreen {
       let length = look.minLength.map { bySizeClass(literal($0), literal(regular ?? $0)) }
       writer.line(length.map { "Spacer(minLength: \($0))" } ?? "Spacer()")
     case .divider:
-      let color = (isOwnColor(id, look) ? look.background : nil) ?? look.color
+      let own = (isOwnColor(id, look) ? look.background : nil) ?? look.color
+      let color =
+        own.map { styles.color($0) }
+        ?? styles.covering("separator").map { _ in styles.color(.system("separator")) }
       if (context.axis == .horizontal ? look.width : look.height) != .auto {
-        writer.line(color.map { styles.color($0) } ?? words.color(".separator"))
+        writer.line(color ?? words.color(".separator"))
       } else {
         writer.line("Divider()")
         writer.indent()
-        if let color { writer.line(".overlay(\(styles.color(color)))") }
+        if let color { writer.line(".overlay(\(color))") }
         if context.isCell { writer.line(".gridCellUnsizedAxes(.horizontal)") }
         writer.outdent()
       }
@@ -42,7 +45,10 @@ extension SwiftUIScreen {
       let share = look.progressTemplate.map { expressions.number(of: $0, in: scope) }
       writer.line(words.progress(share ?? look.progress.map { literal($0) }, color: color))
     default:
-      let color = words.isModern ? nil : look.color.map { inks.color($0) }
+      let gray = document.theme.covering("secondaryLabel").map { _ in
+        inks.color(.system("secondaryLabel"))
+      }
+      let color = words.isModern ? nil : look.color.map { inks.color($0) } ?? gray
       writer.line(words.activity(isLarge: look.isLarge, color: color))
     }
     return false

@@ -83,7 +83,7 @@ extension SwiftUIScreen {
     writer.open("HStack(spacing: 8) {")
     writer.line("Image(systemName: \"magnifyingglass\")")
     writer.indent()
-    writer.line(words.ink(".secondary"))
+    writer.line(words.ink(styles.style(system: "secondaryLabel")))
     writer.line(words.told("Hidden", "true"))
     writer.outdent()
   }

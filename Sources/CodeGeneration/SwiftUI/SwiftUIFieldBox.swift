@@ -62,8 +62,8 @@ extension SwiftUIScreen {
   /// What stands in the structure of a box.
   mutating func boxMembers(_ look: FieldAppearance, isArea: Bool) -> SwiftWriter {
     let fonts = fonts(ofView: look.input)
-    let ink = look.input.color.map { styles.style($0) }
-    let fullInk = look.input.color.map { styles.color($0) } ?? "Color.primary"
+    let fullInk = look.inputColor.map { styles.color($0) } ?? "Color.primary"
+    let ink = look.inputColor == nil ? nil : SwiftUIStyles.short(fullInk)
     let background = styles.color(look.background)
     let focusedFill = look.focusedBackground.map { styles.color($0) }
     let invalidFill = look.invalidBackground.map { styles.color($0) }

@@ -130,14 +130,15 @@ extension SwiftUIScreen {
   /// What stands in the structure of a column.
   mutating func columnMembers(_ appearance: FieldAppearance, _ facts: FieldFacts) -> SwiftWriter {
     let label = styles.fontModifiers(appearance.label)
-    let labelInk = appearance.label.color.map { styles.style($0) }
+    let labelInk = ink(appearance.labelColor)
     let reserves = appearance.reservesError || facts.reserves
     let error =
       facts.showsErrors || reserves ? styles.fontModifiers(appearance.error) : []
-    var errorInk = ".red"
-    if facts.showsErrors, let color = appearance.error.color {
-      errorInk = styles.style(color)
-    }
+    let errorInk = facts.showsErrors ? ink(appearance.errorColor) ?? ".red" : ".red"
+    let note =
+      facts.waits || facts.usesHelp
+      ? styles.fontModifiers(appearance.note)
+        + [words.ink(ink(appearance.noteColor) ?? ".secondary")] : []
     var text = SwiftWriter(depth: 1)
     text.line(
       facts.isLabelled ? "let label: LocalizedStringKey" : "var label: LocalizedStringKey?")
@@ -158,7 +159,7 @@ extension SwiftUIScreen {
     text.outdent()
     if !facts.isLabelled { text.close() }
     text.line("control")
-    facts.writeMessages(words, reserves: reserves, error, errorInk, into: &text)
+    facts.writeMessages(words, reserves: reserves, error, errorInk, note: note, into: &text)
     text.close()
     text.close()
     return text
@@ -182,11 +183,15 @@ extension SwiftUIScreen {
 
   private mutating func writeRowControl(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
     // The theme's style is for labels above fields; a title beside a control is as large as its value.
-    let label = look.style.flatMap { document.fieldStyles[$0].label }
+    let own = look.style.flatMap { document.fieldStyles[$0].label }
+    let title = document.theme.style(.body)
+    let hasTitleLook = own != nil || document.theme.covers(.body)
+    let label = hasTitleLook ? own ?? title : nil
+    let titleInk = label?.color.map { styles.style($0) } ?? styles.covering("label")
     if document.component(of: id) == .toggle {
-      writer.call("Toggle", [title(content(of: id)), "isOn: \(binding(to: field))"])
+      writer.call("Toggle", [self.title(content(of: id)), "isOn: \(binding(to: field))"])
       // A switch is green, whatever the screen's tint is.
-      if document.theme.covering("tintColor") != nil {
+      if ["tintColor", "systemGreen"].contains(where: { document.theme.covering($0) != nil }) {
         modify(isBlock: false) { screen in
           screen.writer.line(screen.words.tint(screen.styles.color(.system("systemGreen"))))
         }
@@ -201,15 +206,17 @@ extension SwiftUIScreen {
       writer.openCall("Stepper", arguments)
       writer.open("HStack(spacing: 8) {")
       writer.line(textCall(content(of: id)))
-      if let label {
-        writer.indent()
-        writeTitleLook(label)
-        writer.outdent()
-      }
+      writer.indent()
+      writeTitleLook(label, titleInk)
+      writer.outdent()
       writer.line("Spacer()")
       writer.line(words.number("model.form.\(name(of: field))"))
       writer.indent()
-      writer.line(words.ink(".secondary"))
+      let number = look.style.flatMap { document.fieldStyles[$0].input.style }
+      if number != nil || document.theme.covers(.body) {
+        for line in fonts(ofView: number ?? title) { writer.line(line) }
+      }
+      writer.line(words.ink(styles.style(system: "secondaryLabel")))
       writer.outdent()
       writer.close()
       writer.close()
@@ -217,16 +224,23 @@ extension SwiftUIScreen {
     }
     let isBlock = lastIsBlock
     modify(isBlock: isBlock) { screen in
-      if let label, screen.document.component(of: id) == .toggle { screen.writeTitleLook(label) }
+      if screen.document.component(of: id) == .toggle { screen.writeTitleLook(label, titleInk) }
       if let condition = screen.disabling(look) { screen.writer.line(".disabled(\(condition))") }
     }
     lastIsBlock = isBlock
   }
 
   /// The font and the color of a title beside its control.
-  private mutating func writeTitleLook(_ label: TextStyleReference) {
-    for line in fonts(ofView: label) { writer.line(line) }
-    if let color = label.color { writer.line(words.ink(styles.style(color))) }
+  private mutating func writeTitleLook(_ label: TextStyleReference?, _ ink: String?) {
+    if let label {
+      for line in fonts(ofView: label) { writer.line(line) }
+    }
+    if let ink { writer.line(words.ink(ink)) }
+  }
+
+  /// A color of a field's look where a style is due.
+  private mutating func ink(_ color: NamedColor?) -> String? {
+    color.map { SwiftUIStyles.short(styles.color($0)) }
   }
 
   // MARK: - Parts that stand alone
@@ -237,9 +251,7 @@ extension SwiftUIScreen {
     writer.line(textCall(title))
     writer.indent()
     for line in styles.fontModifiers(appearance.label) { writer.line(line) }
-    if let color = appearance.label.color {
-      writer.line(words.ink(styles.style(color)))
-    }
+    if let ink = ink(appearance.labelColor) { writer.line(words.ink(ink)) }
     writer.line(words.told("Hidden", "true"))
     writer.outdent()
     lastIsBlock = false
@@ -252,15 +264,14 @@ extension SwiftUIScreen {
     writer.line("Text(verbatim: error)")
     writer.indent()
     for line in styles.fontModifiers(appearance.error) { writer.line(line) }
-    let ink = appearance.error.color.map { styles.style($0) } ?? ".red"
-    writer.line(words.ink(ink))
+    writer.line(words.ink(ink(appearance.errorColor) ?? ".red"))
     writer.outdent()
     if let help = text(owner.help) {
       writer.turn("} else {")
       writer.line(textCall(help))
       writer.indent()
-      writer.line(".font(.footnote)")
-      writer.line(words.ink(".secondary"))
+      for line in styles.fontModifiers(appearance.note) { writer.line(line) }
+      writer.line(words.ink(ink(appearance.noteColor) ?? ".secondary"))
       writer.outdent()
     }
     writer.close()
@@ -271,10 +282,9 @@ extension SwiftUIScreen {
 extension FieldFacts {
   /// Writes the one line below a control: the first of those that a field can have that is there.
   fileprivate func writeMessages(
-    _ words: SwiftUIWords, reserves: Bool, _ error: [String], _ errorInk: String,
+    _ words: SwiftUIWords, reserves: Bool, _ error: [String], _ errorInk: String, note: [String],
     into text: inout SwiftWriter
   ) {
-    let note = [".font(.footnote)", words.ink(".secondary")]
     var messages: [(condition: String, line: String, modifiers: [String])] = []
     if showsErrors {
       messages.append(("let error", "Text(verbatim: error)", error + [words.ink(errorInk)]))

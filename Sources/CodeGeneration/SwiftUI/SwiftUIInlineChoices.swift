@@ -18,6 +18,7 @@ extension SwiftUIScreen {
     }
     writer.turn("} label: {")
     writer.open("HStack(spacing: 12) {")
+    let body = document.theme.font(.body)
     let symbols = [true, false].map { literal(ChoicePresentation.symbol(isChosen: $0)) }
     let isBlock = writer.call(
       "Image", ["systemName: \(value) == option ? \(symbols[0]) : \(symbols[1])"])
@@ -25,10 +26,17 @@ extension SwiftUIScreen {
     modify(isBlock: isBlock) { screen in
       screen.writer.call(
         screen.words.inkName, ["\(value) == option ? \(inks[0]) : \(inks[1])"])
+      if screen.document.theme.covers(.body) {
+        for line in screen.fonts(ofView: body) { screen.writer.line(line) }
+      }
       screen.writer.line(screen.words.told("Hidden", "true"))
     }
     writer.line("Text(option.title)")
     modify(isBlock: false) {
+      if $0.document.theme.covers(.body) {
+        for line in $0.fonts(ofView: body) { $0.writer.line(line) }
+      }
+      if let ink = $0.styles.covering("label") { $0.writer.line($0.words.ink(ink)) }
       $0.writer.line(".frame(maxWidth: .infinity, alignment: .leading)")
     }
     writer.close()

@@ -108,14 +108,54 @@ extension SwiftUIScreen {
     }
     writer.open("List {")
     // Rows of a plain list would hide a background of its own.
-    let isClear = look.listStyle == .plain && look.background != nil && minimumIOS >= 16
-    if isClear || look.rowInsets != nil { writer.open("Group {") }
+    let covering = listBackground(look)
+    let isClear =
+      look.listStyle == .plain && (look.background != nil || covering != nil) && minimumIOS >= 16
+    var modifiers: [String] = []
+    if let insets = rowInsets(look) { modifiers.append(".listRowInsets(\(insets))") }
+    if isClear {
+      modifiers.append(".listRowBackground(Color.clear)")
+    } else if let color = rowBackground(look) {
+      modifiers.append(".listRowBackground(\(color))")
+    }
+    if styles.covering("separator") != nil {
+      if minimumIOS >= 15 {
+        modifiers.append(".listRowSeparatorTint(\(styles.color(.system("separator"))))")
+      } else {
+        approximate("separator", in: "lists", as: "the system's before iOS 15")
+      }
+    }
+    if !modifiers.isEmpty { writer.open("Group {") }
     emitChildren(children, Context(isRow: true))
-    if isClear || look.rowInsets != nil { writer.close() }
-    if let insets = rowInsets(look) { writer.line(".listRowInsets(\(insets))") }
-    if isClear { writer.line(".listRowBackground(Color.clear)") }
+    if !modifiers.isEmpty { writer.close() }
+    for modifier in modifiers { writer.line(modifier) }
     writer.close()
     lastIsBlock = true
+  }
+
+  /// The theme's color behind a list, of type `Color`; nil for the system's, or the list's own.
+  mutating func listBackground(_ look: AttributeReader) -> String? {
+    let name = look.listStyle == .plain ? "systemBackground" : "systemGroupedBackground"
+    guard look.background == nil, styles.covering(name) != nil else { return nil }
+    return styles.color(.system(name))
+  }
+
+  private mutating func rowBackground(_ look: AttributeReader) -> String? {
+    let name =
+      look.listStyle == .plain ? "systemBackground" : "secondarySystemGroupedBackground"
+    return styles.covering(name) == nil ? nil : styles.color(.system(name))
+  }
+
+  /// Tells that a color of the theme does not reach something that the system draws.
+  mutating func approximate(_ color: String, in what: String, as shown: String) {
+    guard
+      let position = document.theme.coveringColors.last(where: {
+        document.theme.colors[$0].name == color
+      })
+    else { return }
+    let span = document.theme.colors[position].span
+    guard !diagnostics.contains(where: { $0.span == span }) else { return }
+    diagnostics.append(.approximated("the theme's '\(color)' in \(what)", at: span, as: shown))
   }
 
   /// The room between a row's edges and its content, in each size class.
@@ -137,7 +177,10 @@ extension SwiftUIScreen {
       writer.line(".padding(.vertical, 11)")
     }
     writer.line(".frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)")
-    writer.line(words.overlay("Divider().padding(.leading, 16)", at: ".bottom"))
+    let line =
+      styles.covering("separator") == nil
+      ? "" : ".overlay(\(styles.color(.system("separator"))))"
+    writer.line(words.overlay("Divider()\(line).padding(.leading, 16)", at: ".bottom"))
   }
 
   /// Writes children so that modifiers can follow that hold of each.
@@ -171,7 +214,8 @@ extension SwiftUIScreen {
   private mutating func writeSectionPart(_ id: NodeID) {
     writer.span = document.span(of: id)
     if document[id].content != nil {
-      _ = writeText(of: id, isMarkdown: false)
+      let isBlock = writeText(of: id, isMarkdown: false)
+      modify(isBlock: isBlock) { $0.writeSectionLook(id) }
     } else {
       // A list gives the texts of its headers a style of its own.
       writer.open("Group {")
@@ -181,6 +225,29 @@ extension SwiftUIScreen {
       writer.line(words.ink(".primary"))
       if minimumIOS >= 14 { writer.line(".textCase(nil)") }
     }
+  }
+
+  /// What the theme makes of the line above or below a section.
+  private mutating func writeSectionLook(_ id: NodeID) {
+    let isPlainHeader =
+      document.component(of: id) == .sectionHeader && listStyle(around: id) == .plain
+    let style: SystemTextStyle = isPlainHeader ? .headline : .footnote
+    let reference = document.theme.style(style)
+    if document.theme.covers(style) {
+      for line in styles.fontModifiers(reference) { writer.line(line) }
+    }
+    let standard = styles.covering(isPlainHeader ? "label" : "secondaryLabel")
+    if let ink = reference.color.map({ styles.style($0) }) ?? standard {
+      writer.line(words.ink(ink))
+    }
+  }
+
+  private func listStyle(around id: NodeID) -> ListStyle? {
+    let list = document.nodes.indices.last { position in
+      position < id.position && Int(document.nodes[position].subtreeEnd) > id.position
+        && document.nodes[position].component == .list
+    }
+    return list.map { attributeReaders[NodeID($0)].listStyle }
   }
 
   mutating func writeCarousel(_ id: NodeID, _ look: AttributeReader, _ children: [NodeID]) {

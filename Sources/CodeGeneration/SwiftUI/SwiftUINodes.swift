@@ -292,7 +292,7 @@ extension SwiftUIScreen {
       .activity:
       return writeLeaf(id, look, context)
     case .button: return writeButton(id, look, context)
-    case .link: writeLink(id, look)
+    case .link: writeLink(id, look, isRow: context.isRow)
     case .field, .secureField, .input, .fieldLabel, .fieldError, .toggle, .textArea, .stepper,
       .slider, .picker, .segmented, .datePicker, .search:
       writeField(id, look, context)

@@ -189,7 +189,7 @@ extension SwiftUIScreen {
         document.component(of: id) == .textArea ? "typingAttributes" : "defaultTextAttributes"
       lines.append("\(attributes)[.kern] = \(literal(tracking))")
     }
-    if let color = appearance.input.color, !isLabel(color) {
+    if let color = appearance.inputColor, color != .system("label") {
       lines.append("ink = \(inks.color(color))")
     }
     if let color = appearance.disabledColor {

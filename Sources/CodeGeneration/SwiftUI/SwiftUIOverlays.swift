@@ -55,6 +55,9 @@ extension SwiftUIScreen {
         if let background = look.background {
           let fill = screen.styles.color(background)
           screen.writer.line(screen.words.backdrop(fill))
+        } else if screen.styles.covering("systemBackground") != nil {
+          let fill = screen.styles.color(.system("systemBackground"))
+          screen.writer.line(screen.words.backdrop(fill))
         }
         screen.writeDetents(look)
         screen.writeFocus(in: id)
@@ -79,9 +82,9 @@ extension SwiftUIScreen {
         for line in screen.styles.fontModifiers(style) {
           screen.writer.line(line)
         }
-        if let color = look.color {
-          screen.writer.line(
-            screen.words.ink(screen.styles.style(color)))
+        let color = (look.color ?? style.color).map { screen.styles.style($0) }
+        if let ink = color ?? screen.styles.covering("label") {
+          screen.writer.line(screen.words.ink(ink))
         }
         screen.writer.line(".multilineTextAlignment(.center)")
       }
@@ -169,7 +172,7 @@ extension SwiftUIScreen {
   // MARK: - Tabs
 
   /// Writes the tab bar that the screen stands in, as a view of its own.
-  func writeTabs(into file: inout SwiftWriter) {
+  mutating func writeTabs(into file: inout SwiftWriter) {
     guard !document.tabs.isEmpty else { return }
     file.blank()
     file.span = document.nodes.first { $0.component == .tabs }?.span
@@ -234,6 +237,10 @@ extension SwiftUIScreen {
       if !isBlock { file.outdent() }
     }
     file.close()
+    // The bar lies outside the screen, which has the tint inside it.
+    if styles.covering("tintColor") != nil {
+      file.line(words.tint(styles.color(.system("tintColor"))))
+    }
     file.close()
     file.close()
   }

@@ -102,7 +102,7 @@ struct SwiftUIScreen {
     appearances = FieldAppearances(document)
     fieldFacts = FieldFacts(model)
     styles = SwiftUIStyles(document, minimumIOS: minimumIOS)
-    inks = UIKitColors(document.colors, minimumIOS: minimumIOS)
+    inks = UIKitColors(document, minimumIOS: minimumIOS)
     for host in model.names.hosts { _ = partNames.take(host.property) }
     usesSizeClass = document.expressions.asksSizeClass
     self.model = model
@@ -124,6 +124,7 @@ struct SwiftUIScreen {
   mutating func write() -> SwiftWriter {
     writeBody()
     writeParts(from: document.screen.nameSpan)
+    diagnostics += document.themeLosses(in: .swiftui)
     var file = SwiftWriter(capacity: writer.bytes.count + 2048)
     file.beginFile()
     file.line("import SwiftUI")
@@ -282,9 +283,10 @@ struct SwiftUIScreen {
         ["minWidth: 0", "maxWidth: .infinity", "minHeight: 0", "maxHeight: .infinity"]
           + alignmentArgument(alignment))
     }
-    let background = document.screen.background
-    if let background {
+    if let background = document.screen.background {
       writer.line(words.backdrop(styles.color(background)))
+    } else if styles.covering("systemBackground") != nil {
+      writer.line(words.backdrop(styles.color(.system("systemBackground"))))
     }
     let layers = document.layers(of: NodeID(0))
     writeAnimations()

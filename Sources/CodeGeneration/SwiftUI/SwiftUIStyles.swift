@@ -45,10 +45,7 @@ struct SwiftUIStyles {
     words = SwiftUIWords(minimumIOS: minimumIOS)
     namedColors = document.colors
     fontNames = document.fontNames
-    let theme = document.theme
-    coverings = theme.coveringColors.reduce(into: [:]) { coverings, position in
-      coverings[theme.colors[position].name] = theme.colors[position].values
-    }
+    coverings = document.theme.coverings
     colorTexts = Array(repeating: nil, count: namedColors.count)
   }
 
@@ -91,6 +88,14 @@ struct SwiftUIStyles {
     let name = colorNames.take(wanted, suffix: "Color")
     colors.append((name, color.values))
     return "Color." + name
+  }
+
+  /// A color of the system where a style is due, as the theme has it: `.secondary`.
+  mutating func style(system name: String) -> String { Self.short(color(.system(name))) }
+
+  /// The theme's color in place of the system's, where a style is due; nil for the system's own.
+  mutating func covering(_ name: String) -> String? {
+    coverings[name] == nil ? nil : style(system: name)
   }
 
   static func short(_ color: String) -> String {
@@ -336,8 +341,10 @@ struct SwiftUIStyles {
           get: { wrappedValue },
           set: { value in
             guard value != wrappedValue else { return }
+            let old = wrappedValue
             wrappedValue = value
-            action()
+            // A date of another moment can be of the same day.
+            if wrappedValue != old { action() }
           })
       }
     }

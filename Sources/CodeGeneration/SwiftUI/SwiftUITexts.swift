@@ -145,6 +145,8 @@ extension SwiftUIScreen {
         writer.line(words.ink(color))
       } else if let color = look.color ?? style.color {
         writer.line(words.ink(styles.style(color)))
+      } else if let ink = styles.covering("label") {
+        writer.line(words.ink(ink))
       }
     case .image: writeImageModifiers(look)
     case .host:
@@ -156,13 +158,24 @@ extension SwiftUIScreen {
     case .progress, .activity:
       let isOurs =
         minimumIOS < 14 || (!words.isModern && document.component(of: id) == .activity)
-      if let color = look.color, !isOurs {
-        writer.line(words.tint(styles.style(color)))
+      if !isOurs, let tint = look.color.map({ styles.style($0) }) ?? spinnerTint(id) {
+        writer.line(words.tint(tint))
       }
       if look.isLarge, words.isModern { writer.line(".controlSize(.large)") }
     case .list:
       guard look.scrolls else { return }
       writeListStyle(look)
+      if let color = listBackground(look) {
+        if minimumIOS >= 16 {
+          writer.line(".scrollContentBackground(.hidden)")
+          let background = words.background(
+            SwiftUIStyles.short(color), in: nil, reachesAll: true)
+          writer.call("." + background.name, background.arguments)
+        } else {
+          let name = look.listStyle == .plain ? "systemBackground" : "systemGroupedBackground"
+          approximate(name, in: "lists", as: "the system's before iOS 16")
+        }
+      }
       if let span = look.span(of: .background) {
         if minimumIOS >= 16 {
           writer.line(".scrollContentBackground(.hidden)")
@@ -195,6 +208,10 @@ extension SwiftUIScreen {
       writer.line("\(words.inkName)(\(color))")
     } else if let color = look.color ?? style.color, !isLabel(color) {
       writer.line("\(words.inkName)(\(styles.style(color)))")
+    } else if look.color ?? style.color == nil, look.choice(.style) == nil,
+      let ink = styles.covering("label")
+    {
+      writer.line(words.ink(ink))
     }
     guard !look.attributes.isDisjoint(with: .lineBreaking) else { return }
     switch look.align {
@@ -269,7 +286,7 @@ extension SwiftUIScreen {
         return
       }
       fonts.append(String(font.dropFirst(".font(".count).dropLast()))
-      hasColor = hasColor || style.color != nil
+      hasColor = hasColor || style.color != nil || document.theme.covering("label") != nil
       colors.append(style.color.map { styles.color($0) } ?? styles.color(.system("label")))
     }
     writer.line(".font(\(expressions.chosen(choice, fonts, in: scope)))")
@@ -279,7 +296,14 @@ extension SwiftUIScreen {
   }
 
   @inline(__always)
-  func isLabel(_ color: ColorID) -> Bool { document.colors[Int(color.index)].name == "label" }
+  func isLabel(_ color: ColorID) -> Bool { document.isLabel(color) }
+
+  /// A spinner is gray, whatever the screen's tint is.
+  private mutating func spinnerTint(_ id: NodeID) -> String? {
+    let covers = ["tintColor", "secondaryLabel"].contains { document.theme.covering($0) != nil }
+    guard covers, document.component(of: id) == .activity else { return nil }
+    return styles.style(system: "secondaryLabel")
+  }
 
   /// A picture has the size that the spec gives it, whatever the asset's own.
   private mutating func writeImageModifiers(_ look: AttributeReader) {

@@ -7,12 +7,14 @@ extension UIKitScreen {
   var hasNavigationBar: Bool { document.nodes.contains { $0.component == .navigation } }
 
   /// Shows what a navigation controller has only where a screen asks for it: a large title, a toolbar.
-  func writeBarVisibility(into file: inout SwiftWriter) {
+  mutating func writeBarVisibility(into file: inout SwiftWriter) {
     let isLarge = document.nodes.contains { $0.name == "navigation.largeTitle" }
     let hasToolbar = document.nodes.contains { $0.component == .toolbar }
     // In a tab of its own the screen has a navigation that it only pushes screens with.
     let hidesBar = !hasNavigationBar && model.navigates && !document.tabs.isEmpty
-    guard isLarge || hasToolbar || hidesBar else { return }
+    // The bar lies outside the view that has the theme's tint.
+    let tint = hasNavigationBar ? colors.covering("tintColor") : nil
+    guard isLarge || hasToolbar || hidesBar || tint != nil else { return }
     file.blank()
     file.open("override func viewWillAppear(_ animated: Bool) {")
     file.line("super.viewWillAppear(animated)")
@@ -20,6 +22,7 @@ extension UIKitScreen {
     if hidesBar {
       file.line("navigationController?.setNavigationBarHidden(true, animated: animated)")
     }
+    if let tint { file.line("navigationController?.navigationBar.tintColor = \(tint)") }
     if hasToolbar {
       file.line("navigationController?.setToolbarHidden(false, animated: animated)")
     }
@@ -133,7 +136,14 @@ extension UIKitScreen {
     var isDisabled = false
     if case .boolean(false)? = look.enabled { isDisabled = true }
     let isRed = look.color == nil && look.role == .destructive
-    let says = isButton && (look.accessibility != nil || isDisabled || look.color != nil || isRed)
+    // A bar lies outside the view that has the theme's tint.
+    let tint = look.color == nil && !isRed ? colors.covering("tintColor") : nil
+    let hasTitleFont =
+      document.theme.covers(.body) && look.symbol == nil && look.symbolTemplate == nil
+    let says =
+      isButton
+      && (look.accessibility != nil || isDisabled || look.color != nil || isRed || tint != nil
+        || hasTitleFont)
     guard isStored || changes || says else { return nil }
     writer.span = document.span(of: id)
     updates.span = document.span(of: id)
@@ -147,7 +157,12 @@ extension UIKitScreen {
     guard isButton else { return item }
     writer.span = document.span(of: id)
     if let color = look.color { writer.line("\(item).tintColor = \(colors.color(color))") }
-    if isRed { writer.line("\(item).tintColor = .systemRed") }
+    if let tint { writer.line("\(item).tintColor = \(tint)") }
+    if hasTitleFont {
+      let font = font(document.theme.font(.body))
+      writer.line("\(item).setTitleTextAttributes([.font: UIFont\(font)], for: .normal)")
+    }
+    if isRed { writer.line("\(item).tintColor = \(colors.color(.system("systemRed")))") }
     if attributeReaders.contentTemplate(of: id) != nil {
       updates.line("\(item).title = \(shownText(content(of: id)))")
       updates.line("\(item).accessibilityLabel = \(item).title")

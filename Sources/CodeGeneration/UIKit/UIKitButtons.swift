@@ -30,7 +30,7 @@ extension UIKitScreen {
     let title = content(of: id)
     if title.text != "\"\"" {
       writer.line("configuration.title = \(shownText(title))")
-      let font = font(style.style ?? document.theme.style(.body))
+      let font = font(style.style ?? document.theme.font(.body))
       let tracking = style.style?.tracking ?? 0
       writer.call(
         "configuration.setTitleFont",
@@ -65,7 +65,7 @@ extension UIKitScreen {
     {
       writer.line("\(view).contentHorizontalAlignment = .leading")
     }
-    if isRowLink { writer.line("\(view).showDisclosure()") }
+    if isRowLink { writer.line("\(view).showDisclosure(\(disclosureColor))") }
     if case .auto = look.height, let height = style.height {
       writer.line(
         "\(view).heightAnchor.constraint(equalToConstant: \(literal(height))).isActive = true")
@@ -99,6 +99,11 @@ extension UIKitScreen {
     default: break
     }
     return view
+  }
+
+  /// The argument for the theme's color of the chevron.
+  private var disclosureColor: String {
+    mutating get { colors.covering("tertiaryLabel").map { "color: " + $0 } ?? "" }
   }
 
   /// Whether a link leads to an address instead of a screen.
@@ -167,12 +172,21 @@ extension UIKitScreen {
       colors.color($0)
     }
     if rest.ink == nil, look.role == .destructive, style.base != .prominent {
-      rest.ink = ".systemRed"
+      rest.ink = colors.color(.system("systemRed"))
     }
-    if rest.ink == nil, isRowLink { rest.ink = ".label" }
+    if rest.ink == nil, isRowLink { rest.ink = colors.color(.system("label")) }
+    if rest.ink == nil, minimumIOS < 15, style.base != .prominent {
+      rest.ink = colors.covering("tintColor")
+    }
     rest.fill = (look.background ?? style.background).map { colors.color($0) }
     if rest.fill == nil, look.role == .destructive, style.base == .prominent {
-      rest.fill = ".systemRed"
+      rest.fill = colors.color(.system("systemRed"))
+    }
+    if rest.fill == nil, style.base == .bordered {
+      rest.fill = colors.covering("tertiarySystemFill")
+    }
+    if rest.fill == nil, minimumIOS < 15, style.base == .prominent {
+      rest.fill = colors.covering("tintColor")
     }
     rest.border = border(look.border ?? style.border)
     var isChosen = false
@@ -193,9 +207,9 @@ extension UIKitScreen {
     if let ink = style.highlightedColor { pressed.ink = colors.color(ink) }
     if let line = border(style.highlightedBorder) { pressed.border = line }
     var disabled = rest
-    if rest.fill != nil { disabled.fill = ".tertiarySystemFill" }
+    if rest.fill != nil { disabled.fill = colors.color(.system("tertiarySystemFill")) }
     if let fill = style.disabledBackground { disabled.fill = colors.color(fill) }
-    disabled.ink = ".tertiaryLabel"
+    disabled.ink = colors.color(.system("tertiaryLabel"))
     if let ink = style.disabledColor { disabled.ink = colors.color(ink) }
     if let line = border(style.disabledBorder) { disabled.border = line }
     let hasDisabledLook =

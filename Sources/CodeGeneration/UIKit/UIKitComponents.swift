@@ -64,7 +64,7 @@ extension UIKitScreen {
     case .symbol: return literal(look.symbol ?? "")
     case .background:
       return look.background.map { colors.color($0) } ?? ".clear"
-    default: return look.color.map { colors.color($0) } ?? ".label"
+    default: return look.color.map { colors.color($0) } ?? colors.color(.system("label"))
     }
   }
 

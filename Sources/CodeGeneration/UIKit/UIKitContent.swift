@@ -58,8 +58,8 @@ extension UIKitScreen {
       let view = declare(
         id, suffix: "Indicator", "UIActivityIndicatorView(style: .\(style))",
         isStored: changes(id, look))
-      if let color = look.color {
-        writer.line("\(view).color = \(colors.color(color))")
+      if let color = look.color.map({ colors.color($0) }) ?? colors.covering("secondaryLabel") {
+        writer.line("\(view).color = \(color)")
       }
       writer.line("\(view).startAnimating()")
       return view

@@ -234,13 +234,14 @@ extension UIKitFieldSupport {
         set { stepper.stepValue = newValue }
       }
 
-      convenience init() {
+      convenience init(look: FieldLook? = nil, font: UIFont? = nil) {
         self.init(frame: .zero)
+        let look = look ?? .standard
         spacing = 8
         alignment = .center
-        number.font = .preferredFont(forTextStyle: .body)
+        number.font = font ?? look.titleFont
         number.adjustsFontForContentSizeCategory = true
-        number.textColor = .secondaryLabel
+        number.textColor = look.noteColor
         setArrangedSubviews([number, stepper])
       }
 

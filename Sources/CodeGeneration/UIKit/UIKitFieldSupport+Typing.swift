@@ -68,7 +68,7 @@ extension UIKitFieldSupport {
       var showsMagnifyingGlass = false {
         didSet {
           leftView = UIImageView(image: UIImage(systemName: "magnifyingglass"))
-          leftView?.tintColor = .secondaryLabel
+          leftView?.tintColor = look.noteColor
           leftViewMode = showsMagnifyingGlass ? .always : .never
         }
       }

@@ -31,6 +31,12 @@ enum UIKitFieldSupport {
       var color = UIColor.label
       var errorFont = UIFont.preferredFont(forTextStyle: .footnote)
       var errorColor = UIColor.systemRed
+      /// Of the title beside a control.
+      var titleFont = UIFont.preferredFont(forTextStyle: .body)
+      var titleColor = UIColor.label
+      /// Of the help below a control.
+      var noteFont = UIFont.preferredFont(forTextStyle: .footnote)
+      var noteColor = UIColor.secondaryLabel
       var padding = NSDirectionalEdgeInsets(top: 0, leading: 12, bottom: 0, trailing: 12)
       var height: CGFloat?
       var minHeight: CGFloat = 44
@@ -100,8 +106,8 @@ enum UIKitFieldSupport {
         if let title {
           label.text = title
           if !isStyled {
-            label.font = .preferredFont(forTextStyle: .body)
-            label.textColor = .label
+            label.font = look.titleFont
+            label.textColor = look.titleColor
           }
           let row = UIStackView(.horizontal, spacing: 8, [label, control])
           row.alignment = .center
@@ -115,8 +121,8 @@ enum UIKitFieldSupport {
         let text = error ?? waiting ?? help
         message.text = text ?? (reservesError ? " " : nil)
         message.isHidden = message.text == nil
-        message.font = error == nil ? .preferredFont(forTextStyle: .footnote) : look.errorFont
-        message.textColor = error == nil ? .secondaryLabel : look.errorColor
+        message.font = error == nil ? look.noteFont : look.errorFont
+        message.textColor = error == nil ? look.noteColor : look.errorColor
       }
     }
 
@@ -127,8 +133,10 @@ enum UIKitFieldSupport {
       then action: () -> Void
     ) {
       guard let model, model[keyPath: property] != new else { return }
+      let old = model[keyPath: property]
       model[keyPath: property] = new
-      action()
+      // A date of another moment can be of the same day.
+      if model[keyPath: property] != old { action() }
     }
 
     // MARK: - Boxes

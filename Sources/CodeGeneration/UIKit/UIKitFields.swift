@@ -22,7 +22,7 @@ extension UIKitScreen {
   }
 
   /// What tells the looks of fields apart.
-  private func lookKey(of field: FieldID) -> Int {
+  func lookKey(of field: FieldID) -> Int {
     appearances.key(of: attributeReaders.style(of: document.form[field].node), in: document)
   }
 
@@ -103,10 +103,19 @@ extension UIKitScreen {
     switch document.component(of: id) {
     case .toggle:
       view = declare(id, suffix: "Switch", "UISwitch()", isStored: true)
+      if let color = colors.covering("systemGreen") {
+        writer.line("\(view).onTintColor = \(color)")
+      }
       writeBinding("\(view).bind(model, \(path))", of: field)
       updates.line("\(view).isOn = model.form.\(name)")
     case .stepper:
-      view = declare(id, suffix: "Stepper", "NumberStepper()", isStored: true)
+      let ownNumber = look.style.flatMap { document.fieldStyles[$0].input.style }
+      let isThemed =
+        document.theme.covers(.body) || document.theme.covering("secondaryLabel") != nil
+      var looks = isThemed ? ["look: \(style)"] : []
+      if let ownNumber { looks.append("font: \(font(ownNumber))") }
+      view = declare(
+        id, suffix: "Stepper", "NumberStepper(\(looks.joined(separator: ", ")))", isStored: true)
       writeRange(of: field, to: view)
       writeBinding("\(view).bind(model, \(path))", of: field)
       updates.line("\(view).show(model.form.\(name))")
@@ -127,6 +136,7 @@ extension UIKitScreen {
       view = declare(
         id, suffix: "Segments", "UISegmentedControl(items: \(type).allCases.map(\\.title))",
         isStored: true)
+      writeSegmentTitles(of: view)
       writeBinding("\(view).bind(model, \(path))", of: field)
       updates.line("\(view).show(model.form.\(name))")
     case .picker where look.presentation == .inline: view = makeInlineChoices(id, look, field)
@@ -259,6 +269,19 @@ extension UIKitScreen {
     }
   }
 
+  /// Gives the titles of segments what the theme has in place of the system's.
+  private mutating func writeSegmentTitles(of view: String) {
+    let style = document.theme.style(.footnote)
+    var attributes: [String] = []
+    if document.theme.covers(.footnote) { attributes.append(".font: UIFont\(font(style))") }
+    if let color = colors.covering("label") {
+      attributes.append(".foregroundColor: UIColor\(color)")
+    }
+    guard !attributes.isEmpty else { return }
+    writer.line(
+      "\(view).setTitleTextAttributes([\(attributes.joined(separator: ", "))], for: .normal)")
+  }
+
   // MARK: - Parts that stand alone
 
   private mutating func makeLoneLabel(_ id: NodeID, _ field: FieldID) -> String {
@@ -267,7 +290,7 @@ extension UIKitScreen {
     writer.line("\(view).font = \(font(look.label))")
     writer.line("\(view).adjustsFontForContentSizeCategory = true")
     writer.line("\(view).text = \(localized(literal(document.form[field].title)))")
-    if let color = look.label.color {
+    if let color = look.labelColor {
       writer.line("\(view).textColor = \(colors.color(color))")
     }
     writer.line("\(view).isAccessibilityElement = false")
@@ -277,7 +300,7 @@ extension UIKitScreen {
   private mutating func makeLoneError(_ id: NodeID, _ field: FieldID) -> String {
     let look = appearance(of: field)
     let view = declare(id, suffix: "ErrorLabel", "UILabel()", isStored: true)
-    let color = look.error.color.map { colors.color($0) } ?? ".systemRed"
+    let color = look.errorColor.map { colors.color($0) } ?? ".systemRed"
     writer.line("\(view).font = \(font(look.error))")
     writer.line("\(view).adjustsFontForContentSizeCategory = true")
     writer.line("\(view).textColor = \(color)")
@@ -286,8 +309,9 @@ extension UIKitScreen {
     let owner = attributeReaders[document.form[field].node]
     if let help = text(owner.help) {
       updates.line("\(view).text = model.form.error(on: .\(name)) ?? \(help)")
+      let note = look.noteColor.map { colors.color($0) } ?? ".secondaryLabel"
       updates.line(
-        "\(view).textColor = model.form.isInvalid(.\(name)) ? \(color) : .secondaryLabel")
+        "\(view).textColor = model.form.isInvalid(.\(name)) ? \(color) : \(note)")
     } else {
       updates.line("\(view).text = model.form.error(on: .\(name))")
     }
@@ -344,27 +368,24 @@ struct UIKitLooks {
       return "FieldLook.Line(\(colors.color(line.color)), width: \(literal(line.width)))"
     }
     if look.spacing != standard.spacing { arguments.append("spacing: \(literal(look.spacing))") }
-    if look.label != standard.label {
-      arguments.append("labelFont: \(screen.font(look.label))")
-      if let color = look.label.color {
-        arguments.append("labelColor: \(colors.color(color))")
-      }
+    func add(_ name: String, _ color: NamedColor?) {
+      if let color { arguments.append("\(name): \(colors.color(color))") }
     }
+    if look.label != standard.label { arguments.append("labelFont: \(screen.font(look.label))") }
+    add("labelColor", look.labelColor)
     if look.input != standard.input {
       arguments.append("font: \(screen.font(look.input))")
       if let tracking = look.input.tracking, tracking != 0 {
         arguments.append("tracking: \(literal(tracking))")
       }
-      if let color = look.input.color {
-        arguments.append("color: \(colors.color(color))")
-      }
     }
-    if look.error != standard.error {
-      arguments.append("errorFont: \(screen.font(look.error))")
-      if let color = look.error.color {
-        arguments.append("errorColor: \(colors.color(color))")
-      }
-    }
+    add("color", look.inputColor)
+    if look.error != standard.error { arguments.append("errorFont: \(screen.font(look.error))") }
+    add("errorColor", look.errorColor)
+    if look.title != standard.title { arguments.append("titleFont: \(screen.font(look.title))") }
+    add("titleColor", look.titleColor)
+    if look.note != standard.note { arguments.append("noteFont: \(screen.font(look.note))") }
+    add("noteColor", look.noteColor)
     if look.padding != standard.padding {
       arguments.append("padding: \(screen.insets(look.padding))")
     }

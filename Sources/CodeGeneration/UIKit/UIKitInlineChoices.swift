@@ -10,7 +10,7 @@ extension UIKitScreen {
     }
     let list = names.optionList(of: field)
     let value = "model.form.\(names.optionProperty(of: field))"
-    let view = declare(id, suffix: "Options", "ChoiceList()", isStored: true)
+    let view = declare(id, suffix: "Options", "ChoiceList(\(choiceLook(field)))", isStored: true)
     if names.dataOptions[field.position] == nil {
       writer.line("\(view).removeOptions()")
       addOptions(list, to: view, value, of: field, in: &writer)
@@ -22,6 +22,15 @@ extension UIKitScreen {
     }
     updates.line("\(view).show(\(list).map { $0 == \(value) })")
     return view
+  }
+
+  /// The argument for what the theme makes of the options.
+  private mutating func choiceLook(_ field: FieldID) -> String {
+    let theme = document.theme
+    let isThemed =
+      theme.covers(.body) || theme.covering("label") != nil
+      || theme.covering("secondaryLabel") != nil
+    return isThemed ? "look: \(looks.name(of: lookKey(of: field), &colors, self))" : ""
   }
 
   private func addOptions(
@@ -47,6 +56,12 @@ extension UIKitFieldSupport {
     /// Options below each other, of which one is chosen.
     final class ChoiceList: UIStackView {
       private var icons: [UIImageView] = []
+      private var look = FieldLook.standard
+
+      convenience init(look: FieldLook? = nil) {
+        self.init(frame: .zero)
+        if let look { self.look = look }
+      }
 
       /// The options from the app's data; other ones take the place of the rows.
       var offered: [ChoiceOption] = [] {
@@ -69,11 +84,12 @@ extension UIKitFieldSupport {
         let icon = UIImageView()
         icon.image = UIImage(systemName: "circle")
         icon.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
-          font: .preferredFont(forTextStyle: .body)
+          font: look.titleFont
         )
         icon.setContentHuggingPriority(UILayoutPriority(750), for: .horizontal)
         let label = UILabel()
-        label.font = .preferredFont(forTextStyle: .body)
+        label.font = look.titleFont
+        label.textColor = look.titleColor
         label.adjustsFontForContentSizeCategory = true
         label.numberOfLines = 0
         label.text = title
@@ -94,7 +110,7 @@ extension UIKitFieldSupport {
           icons[position].image = UIImage(
             systemName: isChosen ? "largecircle.fill.circle" : "circle"
           )
-          icons[position].tintColor = isChosen ? nil : .secondaryLabel
+          icons[position].tintColor = isChosen ? nil : look.noteColor
           arrangedSubviews[position].selectRow(isChosen)
         }
       }

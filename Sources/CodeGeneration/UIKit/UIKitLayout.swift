@@ -267,9 +267,8 @@ extension UIKitScreen {
     writer.line("\(label).adjustsFontForContentSizeCategory = true")
     writer.line("\(label).textAlignment = .center")
     writer.line("\(label).numberOfLines = 0")
-    if let color = look.color ?? style.color {
-      writer.line("\(label).textColor = \(colors.color(color))")
-    }
+    let ink = (look.color ?? style.color).map { colors.color($0) } ?? colors.covering("label")
+    if let ink { writer.line("\(label).textColor = \(ink)") }
     if let tracking = style.tracking, tracking != 0 {
       tellTracking("a banner's text", at: look.span(of: .style))
     }
@@ -312,10 +311,10 @@ extension UIKitScreen {
     if look.grabber == true { arguments.append("showsGrabber: true") }
     if let background = look.background {
       arguments.append("background: \(colors.color(background))")
+    } else if let background = colors.covering("systemBackground") {
+      arguments.append("background: \(background)")
     }
-    if let tint = document.theme.covering("tintColor") {
-      arguments.append("tint: \(colors.color(NamedColor(name: "tint", values: tint)))")
-    }
+    if let tint = colors.covering("tintColor") { arguments.append("tint: \(tint)") }
     updates.call("SheetController", arguments)
     updates.close()
   }

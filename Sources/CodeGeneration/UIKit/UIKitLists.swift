@@ -14,6 +14,7 @@ extension UIKitScreen {
       let stack = declare(
         id, suffix: "Stack", "RowStack()",
         isStored: changes(id, look) || items.isChanging || comesAndGoes)
+      if let color = colors.covering("separator") { writer.line("\(stack).lineColor = \(color)") }
       show(items, in: stack)
       if comesAndGoes { updates.line("\(stack).separateRows()") }
       return stack
@@ -27,6 +28,7 @@ extension UIKitScreen {
     let room = look.rowInsets.map { ", insets: " + insets($0) } ?? ""
     let table = declare(
       id, suffix: "Table", "RowTable(style: .\(style)\(room))", isStored: !isInLoop)
+    writeThemeColors(of: table, look)
     writeRefreshing(of: table, look)
     // Sections that a loop makes stand in a builder, others in a list.
     let isBuilt = children.contains {
@@ -58,6 +60,35 @@ extension UIKitScreen {
       updates.line(tail)
     }
     return table
+  }
+
+  /// What the theme makes of the system's colors of a table.
+  private mutating func writeThemeColors(of table: String, _ look: AttributeReader) {
+    let isPlain = look.listStyle == .plain
+    if look.background == nil, look.choice(.background) == nil,
+      let color = colors.covering(isPlain ? "systemBackground" : "systemGroupedBackground")
+    {
+      writer.line("\(table).backgroundColor = \(color)")
+    }
+    if !isPlain, let color = colors.covering("secondarySystemGroupedBackground") {
+      writer.line("\(table).rowColor = \(color)")
+    }
+    if let color = colors.covering("separator") {
+      writer.line("\(table).separatorColor = \(color)")
+    }
+  }
+
+  /// What the theme makes of the line above or below a section, as arguments.
+  private mutating func sectionLook(isPlainHeader: Bool) -> String {
+    let style: SystemTextStyle = isPlainHeader ? .headline : .footnote
+    let reference = document.theme.style(style)
+    let standard = colors.covering(isPlainHeader ? "label" : "secondaryLabel")
+    var arguments = ""
+    if document.theme.covers(style) { arguments += ", font: \(font(reference))" }
+    if let color = reference.color.map({ colors.color($0) }) ?? standard {
+      arguments += ", color: \(color)"
+    }
+    return arguments
   }
 
   /// A view as a row of a list that does not scroll.
@@ -123,7 +154,8 @@ extension UIKitScreen {
         part == section.footer ? "footer" : list.listStyle == .plain ? "plainHeader" : "header"
       if document[part].content != nil {
         arguments.append(
-          "\(label): RowTable.\(kind)(\(shownText(content(of: part))))")
+          "\(label): RowTable.\(kind)(\(shownText(content(of: part)))"
+            + "\(sectionLook(isPlainHeader: kind == "plainHeader")))")
       } else {
         let name = partNames.take("make" + label.capitalised + "View")
         parts.append(
@@ -132,7 +164,8 @@ extension UIKitScreen {
         let key = literal(document[part].name)
         arguments.append(
           "\(label): RowTable.Row(\(key)\(showing(part))) "
-            + "{ [unowned self] in RowTable.\(kind)(of: \(name)(\(items.joined(separator: ", ")))) }")
+            + "{ [unowned self] in RowTable.\(kind)(of: \(name)(\(items.joined(separator: ", ")))) }"
+        )
       }
     }
     if let node = section.section, let look { tellWithoutEffect(node, look) }

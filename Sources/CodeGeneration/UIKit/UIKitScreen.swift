@@ -106,7 +106,7 @@ struct UIKitScreen {
     lengths = UIKitLengths(document.nodes, attributeReaders)
     effectless = EffectlessAttributes(document, target: .uikit)
     appearances = FieldAppearances(document)
-    colors = UIKitColors(document.colors, minimumIOS: model.request.minimumIOS)
+    colors = UIKitColors(document, minimumIOS: model.request.minimumIOS)
   }
 
   var document: Document { model.document }
@@ -122,6 +122,7 @@ struct UIKitScreen {
     let layOut = writer
     let functions = writeParts()
     tellUnfollowed()
+    diagnostics += document.themeLosses(in: .uikit)
     var file = SwiftWriter()
     file.beginFile()
     if model.isNeeded, !isObservable { file.line("import Combine") }
@@ -210,11 +211,9 @@ struct UIKitScreen {
     file.open("override func viewDidLoad() {")
     file.line("super.viewDidLoad()")
     let background = document.screen.background.map { colors.color($0) }
-    file.line("view.backgroundColor = \(background ?? ".systemBackground")")
-    if let tint = document.theme.covering("tintColor") {
-      let color = colors.color(NamedColor(name: "tint", values: tint))
-      file.line("view.tintColor = \(color)")
-    }
+    file.line(
+      "view.backgroundColor = \(background ?? colors.color(.system("systemBackground")))")
+    if let tint = colors.covering("tintColor") { file.line("view.tintColor = \(tint)") }
     file.line("layOut()")
     if model.isNeeded {
       file.line(isObservable ? "observe()" : "bind()")
@@ -339,7 +338,7 @@ struct UIKitScreen {
     file.close()
   }
 
-  private func writeTabs(into file: inout SwiftWriter) {
+  private mutating func writeTabs(into file: inout SwiftWriter) {
     guard !document.tabs.isEmpty else { return }
     file.blank()
     file.doc("The tab bar that the screen \(document.screen.name) stands in.")
@@ -363,6 +362,10 @@ struct UIKitScreen {
     }
     file.close("]")
     if !followedTabs.isEmpty { file.line("screen.showTabTitles(in: self)") }
+    if let tint = colors.covering("tintColor") {
+      file.line("// The bar lies outside the screen, which has the tint inside it.")
+      file.line("tabBar.tintColor = \(tint)")
+    }
     let selected = document.tabs.firstIndex { $0.isSelected } ?? 0
     file.line("selectedIndex = \(selected)")
     file.outdent()
@@ -468,11 +471,19 @@ struct UIKitColors {
   var names = NamePool()
 
   private let named: ContiguousArray<NamedColor>
+  /// The values that the theme gives to system colors.
+  private let coverings: [String: ColorValues]
 
-  /// - Parameter named: the document's colors.
-  init(_ named: ContiguousArray<NamedColor>, minimumIOS: Int) {
+  /// - Parameter document: with the colors, and the theme that covers some of the system's.
+  init(_ document: borrowing Document, minimumIOS: Int) {
     self.minimumIOS = minimumIOS
-    self.named = named
+    named = document.colors
+    coverings = document.theme.coverings
+  }
+
+  /// The theme's color in place of the system's; nil for the system's own.
+  mutating func covering(_ name: String) -> String? {
+    coverings[name] == nil ? nil : color(.system(name))
   }
 
   /// A color of the document.
@@ -481,6 +492,11 @@ struct UIKitColors {
   /// A color as an implicit member of `UIColor`.
   mutating func color(_ color: NamedColor) -> String {
     if let name = ParameterMark.name(in: color.name) { return escaped(name) }
+    var color = color
+    if let own = coverings[color.name], NamedColor.isSystem(color) {
+      // A system color that no spec names, such as the border of a field.
+      color = NamedColor(name: color.name == "tintColor" ? "tint" : color.name, values: own)
+    }
     if NamedColor.isSystem(color), APIRows.hasColor(color.name, minimumIOS) {
       return "." + color.name
     }

@@ -6,11 +6,11 @@ extension UIKitSupport {
 
     extension UIButton {
       /// Shows the chevron of a row that leads to another screen.
-      func showDisclosure() {
+      func showDisclosure(color: UIColor = .tertiaryLabel) {
         let size = UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)
         let image = UIImage(systemName: "chevron.forward", withConfiguration: size)
         let chevron = UIImageView(image: image)
-        chevron.tintColor = .tertiaryLabel
+        chevron.tintColor = color
         overlay(chevron, at: .trailing)
       }
     }
@@ -305,7 +305,11 @@ extension UIKitSupport {
         separateRows()
       }
 
+      /// Of the lines between the rows.
+      var lineColor = UIColor.separator
+
       func show(_ rows: [RowBox]) {
+        for row in rows { row.line.backgroundColor = lineColor }
         setArrangedSubviews(rows)
         separateRows()
       }
@@ -436,11 +440,14 @@ extension UIKitSupport {
         let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
         // Rows of a plain table would hide its background.
         if table.style == .plain { cell.backgroundColor = .clear }
+        if let rowColor { cell.backgroundColor = rowColor }
         (cell as? RowCell)?.show(view(of: number), insets)
         return cell
       }
       /// The room between a row's edges and its content; nil for the system's.
       private let insets: NSDirectionalEdgeInsets?
+      /// Behind each row; nil for the system's color.
+      var rowColor: UIColor?
 
       init(style: UITableView.Style, insets: NSDirectionalEdgeInsets? = nil) {
         self.insets = insets
@@ -547,18 +554,22 @@ extension UIKitSupport {
       }
 
       /// The line above a section, as the system draws it.
-      static func header(_ text: String) -> Row {
-        Row(text) { header(of: label(text, shown: text.uppercased())) }
+      static func header(_ text: String, font: UIFont? = nil, color: UIColor? = nil) -> Row {
+        Row(text) { header(of: label(text, shown: text.uppercased(), font, color)) }
       }
 
       /// The line above a section of a plain list.
-      static func plainHeader(_ text: String) -> Row {
-        Row(text) { plainHeader(of: label(text, shown: text, .headline, .label)) }
+      static func plainHeader(_ text: String, font: UIFont? = nil, color: UIColor? = nil) -> Row {
+        Row(text) {
+          plainHeader(
+            of: label(
+              text, shown: text, font ?? .preferredFont(forTextStyle: .headline), color ?? .label))
+        }
       }
 
       /// The line below a section.
-      static func footer(_ text: String) -> Row {
-        Row(text) { footer(of: label(text, shown: text)) }
+      static func footer(_ text: String, font: UIFont? = nil, color: UIColor? = nil) -> Row {
+        Row(text) { footer(of: label(text, shown: text, font, color)) }
       }
 
       /// Leaves as much room around a view as the system does around the line above a section.
@@ -576,15 +587,14 @@ extension UIKitSupport {
       }
 
       private static func label(
-        _ text: String, shown: String, _ style: UIFont.TextStyle = .footnote,
-        _ color: UIColor = .secondaryLabel
+        _ text: String, shown: String, _ font: UIFont?, _ color: UIColor?
       ) -> UIView {
         let label = UILabel()
         label.text = shown
         label.accessibilityLabel = text
-        label.font = .preferredFont(forTextStyle: style)
+        label.font = font ?? .preferredFont(forTextStyle: .footnote)
         label.adjustsFontForContentSizeCategory = true
-        label.textColor = color
+        label.textColor = color ?? .secondaryLabel
         label.numberOfLines = 0
         return label
       }

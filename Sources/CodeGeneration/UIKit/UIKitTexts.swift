@@ -31,10 +31,10 @@ extension UIKitScreen {
     writer.line("\(view).adjustsFontForContentSizeCategory = true")
     if let color = chosenColor(look, .color, else: "label") {
       set("\(view).textColor", to: color, at: look.span(of: .color))
-    } else if let color = look.color ?? style.color,
-      document.colors[Int(color.index)].name != "label"
-    {
-      writer.line("\(view).textColor = \(colors.color(color))")
+    } else if let color = look.color ?? style.color {
+      if !document.isLabel(color) { writer.line("\(view).textColor = \(colors.color(color))") }
+    } else if look.choice(.style) == nil, let color = colors.covering("label") {
+      writer.line("\(view).textColor = \(color)")
     }
     if let position = look.choice(.lines) {
       let choice = document.choices[position]
@@ -126,7 +126,7 @@ extension UIKitScreen {
     let choice = document.choices[position]
     var texts: [String] = []
     for value in choice.values {
-      texts.append(value?.color.map { colors.color($0) } ?? ".\(standard)")
+      texts.append(value?.color.map { colors.color($0) } ?? colors.color(.system(standard)))
     }
     return expressions.chosen(choice, texts, in: scope)
   }
@@ -152,8 +152,8 @@ extension UIKitScreen {
         return
       }
       fonts.append(font(style))
-      hasColor = hasColor || style.color != nil
-      inks.append(style.color.map { colors.color($0) } ?? ".label")
+      hasColor = hasColor || style.color != nil || document.theme.covering("label") != nil
+      inks.append(style.color.map { colors.color($0) } ?? colors.color(.system("label")))
     }
     let place = look.span(of: .style)
     set("\(view).font", to: expressions.chosen(choice, fonts, in: scope), at: place)
@@ -248,7 +248,7 @@ extension UIKitScreen {
     } else if let color = look.color ?? style.color {
       writer.line("\(view).tintColor = \(colors.color(color))")
     } else {
-      writer.line("\(view).tintColor = .label")
+      writer.line("\(view).tintColor = \(colors.color(.system("label")))")
     }
     writer.line("\(view).setContentHuggingPriority(UILayoutPriority(750), for: .horizontal)")
     return view
@@ -259,7 +259,7 @@ extension UIKitScreen {
   ) -> String {
     let color = (look.background ?? look.color).map { colors.color($0) }
     let isUpright = context.axis == .horizontal
-    var arguments = ["color: \(color ?? ".separator")"]
+    var arguments = ["color: \(color ?? colors.color(.system("separator")))"]
     let dimension = isUpright ? look.width : look.height
     // In a stack that makes all its children equally long, lines are so long, too.
     if dimension == .auto, !context.isEqual {

@@ -138,7 +138,7 @@ struct BuiltInInks {
     if theme.coveringColors.isEmpty {
       colors.append(contentsOf: Self.systemColors)
     } else {
-      for name in Self.names { _ = Self.add(name, in: theme, to: &colors) }
+      for name in Self.names + Self.drawnNames { _ = Self.add(name, in: theme, to: &colors) }
     }
     systemBackground = ColorID(first)
     label = ColorID(first + 1)
@@ -157,6 +157,9 @@ struct BuiltInInks {
     "systemBackground", "label", "tintColor", "separator", "placeholderText", "systemRed",
     "secondarySystemBackground", "secondaryLabel", "tertiaryLabel", "tertiarySystemFill",
   ]
+
+  /// Colors that only pictures of controls have.
+  private static let drawnNames = ["systemGreen", "systemFill", "systemGray"]
 
   /// The colors without a theme, shared by all screens.
   private static let systemColors: ContiguousArray<NamedColor> = {

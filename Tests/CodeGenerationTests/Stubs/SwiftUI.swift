@@ -997,6 +997,7 @@ extension View {
   public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { self }
   public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View { self }
   public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
+  @available(iOS 15, *) public func listRowSeparatorTint(_ color: Color?) -> some View { self }
   public func listStyle<S: ListStyle>(_ style: S) -> some View { self }
   public func labelsHidden() -> some View { self }
   public func tag<V: Hashable>(_ tag: V) -> some View { self }

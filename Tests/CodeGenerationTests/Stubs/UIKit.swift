@@ -847,6 +847,7 @@ open class UITextView: UIScrollView {
 
 public final class UISwitch: UIControl {
   public var isOn = false
+  public var onTintColor: UIColor?
 }
 
 public final class UIStepper: UIControl {
@@ -866,6 +867,9 @@ public final class UISlider: UIControl {
 public final class UISegmentedControl: UIControl {
   public convenience init(items: [Any]?) { self.init(frame: .zero) }
   public var selectedSegmentIndex = -1
+  public func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {}
 }
 
 public final class UIDatePicker: UIControl {
@@ -898,6 +902,9 @@ public class UIBarItem: NSObject {
   public var title: String?
   public var image: UIImage?
   public var isEnabled = true
+  public func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {}
 }
 
 public final class UIBarButtonItem: UIBarItem {
@@ -1029,7 +1036,11 @@ open class UINavigationController: UIViewController {
 open class UITabBarController: UIViewController {
   public var viewControllers: [UIViewController]?
   public var selectedIndex = 0
+  public let tabBar = UITabBar(frame: .zero)
 }
+
+open class UITabBar: UIView {}
+
 
 @available(iOS 15, *)
 @MainActor
