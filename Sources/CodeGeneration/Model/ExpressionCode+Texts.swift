@@ -89,6 +89,7 @@ extension ExpressionCode {
     // What chains cannot reach, a closure does.
     var item = SwiftValue(text: "$0", type: value.type.unwrapped)
     item.isCalculated = value.isCalculated
+    item.dateMode = value.dateMode
     let there = written(item, format, in: scope)
     let text: String
     if there.text.hasPrefix("$0.") {
@@ -113,7 +114,8 @@ extension ExpressionCode {
       // The same digits in every language, and no fraction where there is none.
       case .decimal:
         return SwiftValue(text: "NSNumber(value: \(value.text)).stringValue", type: .text)
-      case .date: return SwiftValue(text: value.text(atLeast: .primary) + ".isoText", type: .text)
+      case .date:
+        return SwiftValue(text: value.text(atLeast: .primary) + value.isoMember, type: .text)
       default: return value
       }
     }
@@ -132,7 +134,8 @@ extension ExpressionCode {
         number(value), ".currency(code: \(code))", before15: ".currency, code: \(code)")
     case .date(let style):
       guard value.type == .date else { return value }
-      let call = ".text(.\(style.rawValue))"
+      // A time has no day to write.
+      let call = value.dateMode == .time ? value.isoMember : ".text(.\(style.rawValue))"
       return SwiftValue(text: value.text(atLeast: .primary) + call, type: .text)
     }
   }

@@ -70,6 +70,11 @@ extension ExpressionCode {
     return (matched(first, to: second.type), matched(second, to: first.type))
   }
 
+  private func dateMode(of first: SwiftValue, _ second: SwiftValue) -> DateMode? {
+    if first.isNull { return second.dateMode }
+    return second.isNull || first.dateMode == second.dateMode ? first.dateMode : nil
+  }
+
   private func choice(
     _ condition: SwiftValue, _ first: SwiftValue, _ second: SwiftValue, _ isReal: Bool
   ) -> SwiftValue {
@@ -80,6 +85,7 @@ extension ExpressionCode {
     var value = SwiftValue(
       text: condition.text(atLeast: .or) + " ? " + first.text(atLeast: .or) + " : "
         + second.text(atLeast: .choice), type: isOptional ? .optional(type) : type, rank: .choice)
+    value.dateMode = dateMode(of: first, second)
     value.isCalculated = isReal || type == .integer
     return value
   }
@@ -97,6 +103,7 @@ extension ExpressionCode {
     var value = SwiftValue(
       text: first.text(atLeast: .sum) + " ?? " + second.text(atLeast: .coalescing),
       type: second.type.isOptional ? .optional(type) : type, rank: .coalescing)
+    value.dateMode = dateMode(of: first, second)
     value.isCalculated = isReal || type == .integer
     return value
   }

@@ -1,3 +1,4 @@
+internal import PlatformData
 internal import SpecModel
 
 /// Converts conditions, paths and templates to Swift expressions.
@@ -236,7 +237,10 @@ struct ExpressionCode {
       case .choice where document.form[field].hasDataOptions:
         return SwiftValue(text: text, type: .optional(.text))
       case .choice: return SwiftValue(text: "\(text)?.rawValue", type: .optional(.text))
-      case .date: return SwiftValue(text: text, type: .optional(.date))
+      case .date(let mode):
+        var value = SwiftValue(text: text, type: .optional(.date))
+        value.dateMode = mode
+        return value
       }
     }
   }
@@ -300,7 +304,7 @@ struct ExpressionCode {
       }
       return compared(other, SwiftValue(text: "nil", type: other.type), comparison)
     }
-    let (left, right) = (matched(left, to: right.type), matched(right, to: left.type))
+    let (left, right) = asDays(matched(left, to: right.type), matched(right, to: left.type))
     if comparison.isOrder, left.type.isOptional || right.type.isOptional {
       return ordered(left, right, comparison)
     }
@@ -322,9 +326,21 @@ struct ExpressionCode {
   func dayAsText(_ value: SwiftValue) -> SwiftValue {
     guard isDate(value) else { return value }
     var text = SwiftValue(
-      text: value.owner + ".isoText", type: value.type.isOptional ? .optional(.text) : .text)
+      text: value.owner + value.isoMember, type: value.type.isOptional ? .optional(.text) : .text)
     text.isChained = value.type.isOptional
     return text
+  }
+
+  /// Two dates, of which one that the app gives is a day where the other one is.
+  private func asDays(_ left: SwiftValue, _ right: SwiftValue) -> (SwiftValue, SwiftValue) {
+    guard isDate(left), isDate(right) else { return (left, right) }
+    func day(_ value: SwiftValue, beside other: SwiftValue) -> SwiftValue {
+      guard other.dateMode == .date, value.dateMode == nil, !value.isNull else { return value }
+      var day = SwiftValue(text: value.owner + ".startOfDay", type: value.type)
+      day.isChained = value.type.isOptional
+      return day
+    }
+    return (day(left, beside: right), day(right, beside: left))
   }
 
   /// An order comparison of values that can be nil; nil is neither less nor greater than anything.
@@ -369,7 +385,15 @@ struct ExpressionCode {
     case (.text, .date):
       guard value.text.hasPrefix("\""), let day = CalendarDate(String(value.text.dropFirst()))
       else { return SwiftValue(text: "Date.distantPast", type: .date) }
-      return SwiftValue(text: "Date.day(\(day.year), \(day.month), \(day.day))", type: .date)
+      let written = String(decoding: value.text.utf8.dropFirst().dropLast(), as: UTF8.self)
+      let numbers = "\(day.year), \(day.month), \(day.day)"
+      if case .success(let parts) = DateParts.parse(written, .dateAndTime) {
+        return SwiftValue(
+          text: "Date.moment(\(numbers), \(parts.hour), \(parts.minute))", type: .date)
+      }
+      var date = SwiftValue(text: "Date.day(\(numbers))", type: .date)
+      date.dateMode = .date
+      return date
     case (.boolean, .text):
       return SwiftValue(text: "String(\(value.text))", type: .text)
     case (.integer, .text), (.decimal, .text):
@@ -386,9 +410,11 @@ struct ExpressionCode {
   /// A non-optional value, with an empty value in place of nil.
   func unwrapped(_ value: SwiftValue) -> SwiftValue {
     guard case .optional(let type) = value.type else { return value }
-    return SwiftValue(
+    var unwrapped = SwiftValue(
       text: value.text(atLeast: .coalescing) + " ?? " + types.emptyValue(of: type), type: type,
       rank: .coalescing)
+    unwrapped.dateMode = value.dateMode
+    return unwrapped
   }
 
   private func call(_ function: ExpressionFunction, _ stack: inout [SwiftValue]) {
@@ -458,5 +484,16 @@ extension String {
 
   fileprivate func replacing(_ range: Range<String.Index>, with other: String) -> String {
     String(self[..<range.lowerBound]) + other + String(self[range.upperBound...])
+  }
+}
+
+extension SwiftValue {
+  /// The member of a date that writes what it holds as ISO 8601 does.
+  var isoMember: String {
+    switch dateMode {
+    case .time: ".isoTime"
+    case .dateAndTime: ".isoMoment"
+    case .date, nil: ".isoText"
+    }
   }
 }

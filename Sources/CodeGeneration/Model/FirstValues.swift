@@ -27,7 +27,9 @@ extension FormCode {
       case .choice: "\(names.choices[position])?"
       }
     writer.doc("What the field begins with; the model keeps it up to date.")
-    writer.line("var \(value.first)" + (empty == "nil" ? ": \(type)" : " = \(empty)"))
+    let mode: DateMode? = if case .date(let mode) = field.kind { mode } else { nil }
+    let keeping = mode.map { " { didSet { \(value.first) = \(value.first)?.\($0.member) } }" } ?? ""
+    writer.line("var \(value.first)" + (empty == "nil" ? ": \(type)" : " = \(empty)") + keeping)
     writer.doc("What a person or a tap gave it.")
     writer.line("private var \(value.edited): \(type)?")
     writer.open("var \(name): \(type) {")
@@ -36,7 +38,7 @@ extension FormCode {
       writer.line("set { \(value.edited) = newValue }")
     } else {
       writer.open("set {")
-      writer.line("\(value.edited) = newValue")
+      writer.line("\(value.edited) = newValue\(mode.map { "?.\($0.member)" } ?? "")")
       writer.line("touched.insert(.\(name))")
       writer.close()
     }

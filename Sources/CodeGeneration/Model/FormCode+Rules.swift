@@ -97,10 +97,12 @@ extension FormCode {
       let others = field.rules.contains { $0.test != .required }
       guardLine(others ? "let \(name)" : "\(name) != nil", nothing, required?.span, into: &writer)
       subject = field.hasDataOptions ? name : name + ".rawValue"
-    case .date:
+    case .date(let mode):
       let others = field.rules.contains { $0.test != .required }
       guardLine(others ? "let \(name)" : "\(name) != nil", nothing, required?.span, into: &writer)
-      subject = name + ".isoText"
+      var value = SwiftValue(text: name, type: .date)
+      value.dateMode = mode
+      subject = name + value.isoMember
     }
     var hasNumber = false
     for rule in field.rules where rule.test != .required && !rule.isCustom {

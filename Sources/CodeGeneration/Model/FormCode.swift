@@ -113,10 +113,18 @@ struct FormCode {
     }
     let value = self.value(field.initialValue, of: position)
     let given = value == "nil" ? "" : String(code: " = \(value)")
+    if case .date(let mode) = field.kind {
+      writer.open("var \(name): Date?\(given) {")
+      writer.open("didSet {")
+      writer.line("\(name) = \(name)?.\(mode.member)")
+      writer.line("touched.insert(.\(name))")
+      writer.close()
+      writer.close()
+      return
+    }
     let type =
       switch field.kind {
-      case .text, .boolean, .number: ""
-      case .date: ": Date?"
+      case .text, .boolean, .number, .date: ""
       case .choice: ": \(names.choices[position])?"
       }
     writer.line("var \(name)\(type)\(given) { didSet { touched.insert(.\(name)) } }")
@@ -216,6 +224,17 @@ struct FormCode {
     }
     writer.line("}")
     writer.close()
+  }
+}
+
+extension DateMode {
+  /// The member of `Date` that has only what such a field holds: a picker keeps the moment of the tap.
+  var member: String {
+    switch self {
+    case .date: "startOfDay"
+    case .time: "timeOfDay"
+    case .dateAndTime: "wholeMinute"
+    }
   }
 }
 

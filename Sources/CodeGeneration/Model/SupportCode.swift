@@ -203,6 +203,29 @@ enum SupportCode {
         DateFormatter.localizedString(from: self, dateStyle: style, timeStyle: .none)
       }
 
+      /// The beginning of the day.
+      var startOfDay: Date { Calendar(identifier: .gregorian).startOfDay(for: self) }
+
+      /// The time of day by itself, on the day that `time` has it.
+      var timeOfDay: Date {
+        let parts = Calendar(identifier: .gregorian).dateComponents([.hour, .minute], from: self)
+        return .time(parts.hour ?? 0, parts.minute ?? 0)
+      }
+
+      /// The moment without its seconds.
+      var wholeMinute: Date {
+        Calendar(identifier: .gregorian).dateInterval(of: .minute, for: self)?.start ?? self
+      }
+
+      /// The time of day as ISO 8601 writes it.
+      var isoTime: String {
+        let parts = Calendar(identifier: .gregorian).dateComponents([.hour, .minute], from: self)
+        return String(format: "%02d:%02d", parts.hour ?? 0, parts.minute ?? 0)
+      }
+
+      /// The day and the time as ISO 8601 writes them.
+      var isoMoment: String { isoText + "T" + isoTime }
+
       /// The day as ISO 8601 writes it.
       var isoText: String {
         let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: self)

@@ -14,6 +14,8 @@ struct SwiftValue {
   var isChained = false
   /// Whether it is the size class in width.
   var isSizeClass = false
+  /// What a date of a form's field holds; nil for a date of the app's.
+  var dateMode: DateMode?
   /// Whether a number was calculated, which a text shows as Swift prints it.
   var isCalculated = false
 
