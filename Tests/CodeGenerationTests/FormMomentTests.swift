@@ -5,7 +5,7 @@ import SpecSyntax
 import TestSupport
 import Testing
 
-/// What a generated form makes of the moments at which people tap.
+/// What a generated form makes of the moments at which people tap, and when it asks the app.
 @Suite struct FormMomentTests {
   private static let dates = """
     formwork: 1
@@ -64,6 +64,112 @@ import Testing
         "You return before you leave | Too late | - true 09:01",
         "true",
       ])
+  }
+
+  private static let checks = """
+    formwork: 1
+    screen: Nick
+    facts: { taken: ada, max: 5 }
+    form:
+      rules:
+        - { require: nick.value != taken, field: nick, message: Yours before }
+        - { require: nick.value != email.value, field: nick, message: Not your address }
+    body:
+      - field: Email
+      - field: Nick
+        rules: [{ custom: nickIsFree, message: Taken }, { custom: nickIsNice, message: Rude }]
+      - field: Code
+        rules: [{ matches: nick }, { custom: codeIsRight, message: Wrong }]
+      - { field: Old, value: bob, rules: [{ custom: oldIsRight, message: Not so }] }
+      - field: Name
+        validateOn: change
+        rules: [{ maxLength: 5, message: "At most ${max} letters" }]
+      - { button: Reset, tap: { reset: form } }
+      - { button: Send, tap: submit }
+    """
+
+  private static let app = #"""
+    @MainActor final class App: NickActions {
+      var asked: [String] = []
+      func submit(_ form: NickForm) { asked.append("submit") }
+      func nickIsFree(_ value: String) async -> Bool {
+        asked.append("free \(value)")
+        return value != "bob"
+      }
+      func nickIsNice(_ value: String) async -> Bool {
+        asked.append("nice \(value)")
+        return true
+      }
+      func codeIsRight(_ value: String) async -> Bool {
+        asked.append("code \(value)")
+        return false
+      }
+      func oldIsRight(_ value: String) async -> Bool {
+        asked.append("old \(value)")
+        return value != "bob"
+      }
+    }
+
+    let app = App()
+    let model = NickModel()
+    @MainActor func show(_ name: String) async {
+      for _ in 0..<100 { await Task.yield() }
+      let errors = [NickForm.Field.nick, .code, .old].map { field in
+        model.form.verdict(on: field).isInvalid ? "x" : "-"
+      }
+      print(name, app.asked.sorted().joined(separator: ","), errors.joined())
+      app.asked = []
+    }
+
+    """#
+
+  /// A custom rule is asked once the others hold: after another field, a fact, or a reset.
+  @Test(.enabled(if: Compiler.path != nil)) func customRulesFollowTheOthers() throws {
+    let program =
+      Self.app + #"""
+        model.actions = app
+        await show("begin")
+        model.form.code = "1234"
+        await show("code")
+        model.form.nick = "1234"
+        await show("nick")
+        model.submit()
+        await show("submit")
+        model.form.nick = "ada"
+        await show("ada")
+        model.taken = ""
+        await show("free")
+        model.form.email = "eve"
+        model.form.nick = "eve"
+        await show("eve")
+        model.form.email = "adam"
+        await show("adam")
+        model.form.nick = "bob"
+        await show("bob")
+        model.form.reset()
+        await show("reset")
+        """#
+    let printed = try runGenerated(spec(Self.checks), code, program)
+    #expect(
+      printed == [
+        "begin old bob --x", "code  -xx", "nick code 1234,free 1234,nice 1234 -xx",
+        "submit  -xx", "ada  xxx", "free free ada,nice ada -xx", "eve  xxx",
+        "adam free eve,nice eve -xx", "bob free bob,nice bob xxx", "reset  --x",
+      ])
+  }
+
+  /// A reset keeps what the model has told the form.
+  @Test(.enabled(if: Compiler.path != nil)) func messagesOutlastResets() throws {
+    let program =
+      Self.app + #"""
+        model.form.name = "abcdef"
+        print(model.form.error(on: .name) ?? "-")
+        model.form.reset()
+        model.form.name = "ghijkl"
+        print(model.form.error(on: .name) ?? "-")
+        """#
+    let printed = try runGenerated(spec(Self.checks), code, program)
+    #expect(printed == ["At most 5 letters", "At most 5 letters"])
   }
 
   private var code: CodeRequest {

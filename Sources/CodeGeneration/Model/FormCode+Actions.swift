@@ -54,14 +54,16 @@ extension FormCode {
       writer.doc("Gives every field the value that it began with.")
       writer.open("mutating func reset() {")
       let isTold = leftOutFields.contains(where: \.isTold)
-      if isTold { writer.line("let leftOut = leftOut") }
+      // What the model and the app have said; the model judges it anew where a value differs.
       let lists =
-        names.dataOptions.compactMap { $0?.list }
+        (isTold ? ["leftOut"] : [])
+        + (document.changingMessages.isEmpty ? [] : ["ruleMessages"])
+        + (names.checks.isEmpty ? [] : ["checking", "rejected"])
+        + names.dataOptions.compactMap { $0?.list }
         + names.firstValues.sorted { $0.key < $1.key }.map(\.value.first)
       for list in lists { writer.line("let \(list) = \(list)") }
       writer.line("self = Self()")
       for list in lists { writer.line("self.\(list) = \(list)") }
-      if isTold { writer.line("self.leftOut = leftOut") }
       writer.close()
     }
     guard !resetFields.isEmpty else { return }

@@ -121,11 +121,13 @@ struct ModelCode {
         guard !checks.isEmpty else { continue }
         let value = escaped(name)
         writer.open("if form.\(value) != oldValue.\(value) {")
-        for check in checks { writer.line("look(.\(escaped(check.name)), at: .\(value))") }
+        let list = checks.map { "." + escaped($0.name) }.joined(separator: ", ")
+        writer.line("forget([\(list)])")
         writer.close()
       }
       if reading.asksFields { writer.line("leaveOut()") }
       if !rules.isEmpty { writer.line("judgeRules()") }
+      if !names.checks.isEmpty { writer.line("look()") }
       writer.close()
       writer.close()
     }
@@ -157,10 +159,8 @@ struct ModelCode {
         // Values that were there before the app could be asked.
         writer.open(actions + " {")
         writer.open("didSet {")
-        for check in names.checks {
-          let field = escaped(names.fields[check.field])
-          writer.line("look(.\(escaped(check.name)), at: .\(field))")
-        }
+        writer.line("forget(\(names.form).Check.allCases)")
+        writer.line("look()")
         writer.close()
         writer.close()
       }
@@ -285,14 +285,35 @@ struct ModelCode {
     if isObservable { writer.line("@ObservationIgnored") }
     writer.line("private var checks: [\(names.form).Check: Task<Void, Never>] = [:]")
     writer.blank()
-    writer.doc("Asks the app about a value, once every other rule of its field holds.")
-    writer.open(
-      "private func look(_ check: \(names.form).Check, at field: \(names.form).Field) {")
+    writer.doc("Forgets what the app has said of a value that is another one now.")
+    writer.open("private func forget(_ asked: [\(names.form).Check]) {")
+    writer.open("for check in asked {")
     writer.line("checks[check]?.cancel()")
-    writer.line("form.checking.remove(check)")
-    writer.line("form.rejected.remove(check)")
-    writer.line("guard let actions, form.isValid(field) else { return }")
-    writer.line("form.checking.insert(check)")
+    writer.line("checks[check] = nil")
+    writer.close()
+    writer.line("form.checking.subtract(asked)")
+    writer.line("form.rejected.subtract(asked)")
+    writer.close()
+    writer.blank()
+    writer.doc("Asks the app about values, each once, as soon as the other rules of a field hold.")
+    writer.open("private func look() {")
+    var fields: Set<Int> = []
+    for check in names.checks where fields.insert(check.field).inserted {
+      let checks = names.checks.filter { $0.field == check.field }
+        .map { "." + escaped($0.name) }.joined(separator: ", ")
+      writer.line("look([\(checks)], at: .\(escaped(names.fields[check.field])))")
+    }
+    writer.close()
+    writer.blank()
+    writer.open(
+      "private func look(_ asked: [\(names.form).Check], at field: \(names.form).Field) {")
+    writer.line("let open = asked.filter { checks[$0] == nil }")
+    writer.line("guard !open.isEmpty, actions != nil, form.isValid(field) else { return }")
+    writer.line("for check in open { look(check) }")
+    writer.close()
+    writer.blank()
+    writer.open("private func look(_ check: \(names.form).Check) {")
+    writer.line("guard let actions else { return }")
     writer.line("let form = form")
     writer.open("checks[check] = Task {")
     writer.line("let isRight: Bool")
@@ -308,6 +329,7 @@ struct ModelCode {
     writer.line("self.form.checking.remove(check)")
     writer.line("if !isRight { self.form.rejected.insert(check) }")
     writer.close()
+    writer.line("self.form.checking.insert(check)")
     writer.close()
   }
 

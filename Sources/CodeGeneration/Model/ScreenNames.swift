@@ -156,7 +156,8 @@ struct ScreenNames {
   ])
   private static let modelMembers = KeywordTable([
     "form", "route", "actions", "opening", "submit", "objectWillChange", "sample", stepToCorrect,
-    "checks", "look", "leaveOut", "judgeRules", "offerOptions", "beginFields", "writeMessages",
+    "checks", "look", "forget", "leaveOut", "judgeRules", "offerOptions", "beginFields",
+    "writeMessages",
   ])
   /// The function that shows the first step with a field that is not right.
   static let stepToCorrect = "showStepToCorrect"
