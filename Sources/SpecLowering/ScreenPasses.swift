@@ -63,6 +63,7 @@ extension Lowering {
     ScreenPass("arguments") { lowering, _ in
       lowering.checkArguments()
       lowering.checkHostBindings()
+      lowering.checkOpenings()
     },
     ScreenPass("lists") { lowering, _ in lowering.checkLists() },
     ScreenPass("sentences") { lowering, _ in lowering.useOwnRuleSentences() },

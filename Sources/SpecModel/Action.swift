@@ -74,14 +74,17 @@ package struct Opening: Sendable {
   package let condition: AttributeValue
   /// The condition's text in the spec.
   package let conditionText: String
+  package let conditionSpan: SourceSpan
   package let span: SourceSpan
 
   package init(
-    screen: ScreenReference, condition: AttributeValue, conditionText: String, span: SourceSpan
+    screen: ScreenReference, condition: AttributeValue, conditionText: String,
+    conditionSpan: SourceSpan, span: SourceSpan
   ) {
     self.screen = screen
     self.condition = condition
     self.conditionText = conditionText
+    self.conditionSpan = conditionSpan
     self.span = span
   }
 }

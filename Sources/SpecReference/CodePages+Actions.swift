@@ -98,8 +98,20 @@ extension CodePage {
       wrong: .file(
         "formwork: 1\nscreen: A\nopen: { screen: B, when: true }\nbody:\n  - field: Email"),
       right: .file(
-        "formwork: 1\nscreen: A\nopen: { screen: B, when: form.submitted }\nbody:\n"
+        "formwork: 1\nscreen: A\nopen: { screen: B, when: email.valid }\nbody:\n"
           + "  - field: Email")),
+    CodePage(
+      "open-after-submit", "A screen opens by itself although the form may be wrong.",
+      "`form.submitted` says that somebody has tried: it is true after a submit that failed, too, and "
+        + "stays true. With `and form.valid` the screen would open at the letter that makes the form "
+        + "right, and a second submit would open nothing. In a tap, `submit` ends the list unless the "
+        + "form is valid.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\nopen: { screen: B, when: form.submitted }\nbody:\n"
+          + "  - field: Email\n    rules: [required, email]\n  - button: Send\n    tap: submit"),
+      right: .file(
+        "formwork: 1\nscreen: A\nbody:\n  - field: Email\n    rules: [required, email]\n"
+          + "  - button: Send\n    tap: [{ submit: form }, { open: B }]")),
     CodePage(
       "invalid-tracking-name", "The text cannot name a screen for analytics.",
       "Most services take letters, digits and `_`, and so does generated code.",

@@ -93,8 +93,9 @@ extension TopicPage {
         [
           (
             "open",
-            "`{ screen: Second, when: form.submitted }`, or a list of them: the screen opens once the "
-              + "condition becomes true."
+            "`{ screen: Second, when: request.finished }`, or a list of them: the screen opens once the "
+              + "condition becomes true. What follows a submit stands in the tap, behind "
+              + "`{ submit: form }`."
           )
         ]
       ),
@@ -104,12 +105,13 @@ extension TopicPage {
       formwork: 1
       screen: Sign up
       tracking: sign_up
-      open: { screen: Welcome, when: form.submitted }
+      facts: { isSignedIn: false }
+      open: { screen: Home, when: isSignedIn }
       body:
         - field: Email
           rules: [required, email]
         - button: Send
-          tap: submit
+          tap: [{ submit: form }, { open: Welcome }]
         - link: Terms of use
           to: https://example.com/terms
       """))

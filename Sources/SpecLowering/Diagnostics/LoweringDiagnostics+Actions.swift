@@ -178,7 +178,14 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "constant-condition", at: span,
       value ? "the screen would open at once, always" : "the screen would never open"
-    ).hint("name a fact, such as form.submitted")
+    ).hint("name a fact, such as request.finished")
+  }
+
+  static func openingAfterSubmit(_ screen: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "open-after-submit", at: span,
+      "'form.submitted' is also true after a submit that failed"
+    ).hint("open it in the button's tap: [{ submit: form }, { open: \(cut(screen)) }]")
   }
 
   static func invalidTrackingName(

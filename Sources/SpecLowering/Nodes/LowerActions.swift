@@ -216,7 +216,20 @@ extension Lowering {
     document.openings.append(
       Opening(
         screen: screen, condition: condition,
-        conditionText: plainText(when.value, of: "when") ?? "", span: tree.span(node)))
+        conditionText: plainText(when.value, of: "when") ?? "",
+        conditionSpan: tree.span(when.value), span: tree.span(node)))
+  }
+
+  /// Finds screens that open after a submit, whether or not the form was right.
+  mutating func checkOpenings() {
+    for opening in document.openings {
+      guard case .condition(let id) = opening.condition,
+        document.expressions.steps(of: id).contains(where: {
+          if case .form(.submitted) = $0 { true } else { false }
+        })
+      else { continue }
+      report(.openingAfterSubmit(opening.screen.name, at: opening.conditionSpan))
+    }
   }
 
   /// The span of the mapping if it is short, otherwise of the key.
