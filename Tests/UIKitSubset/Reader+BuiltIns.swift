@@ -119,7 +119,15 @@ extension Reader {
     case (.dictionary(let pairs), "count"): return .int(pairs.count)
     case (.dictionary(let pairs), "keys"): return .array(pairs.map(\.key))
     case (.dictionary(let pairs), "values"): return .array(pairs.map(\.value))
-    case (.double, "isoText"), (.double, "description"): return .string(Self.formatted)
+    case (.double, "isoText"), (.double, "isoTime"), (.double, "isoMoment"),
+      (.double, "description"):
+      return .string(Self.formatted)
+    // Dates are sums of their parts, each so many seconds.
+    case (.double(let date), "startOfDay"): return .double((date / 86_400).rounded(.down) * 86_400)
+    case (.double(let date), "wholeMinute"): return .double((date / 60).rounded(.down) * 60)
+    case (.double(let date), "timeOfDay"):
+      return .double(
+        2000 * 31_622_400 + 2_678_400 + 86_400 + date.truncatingRemainder(dividingBy: 86_400))
     case (.keyPath, _): return nil
     default: break
     }

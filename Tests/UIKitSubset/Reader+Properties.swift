@@ -340,7 +340,9 @@ extension Reader {
     if variable.getter != nil {
       throw ReadingError("\(place): \(variable.name) has no setter")
     }
-    let isSilent = scope.isInitializer && scope.own === cell
+    let isSilent =
+      (scope.isInitializer || scope.observed == variable.name) && scope.own === cell
+    inner.observed = variable.name
     guard !isSilent, variable.didSet != nil || variable.willSet != nil else {
       return try store(own)
     }

@@ -16,6 +16,8 @@ final class Scope {
   let file: String
   /// Whether an initializer runs: observers of properties then stay silent.
   var isInitializer = false
+  /// The property whose observer runs: what that assigns to it is not observed.
+  var observed: String?
   var generics: [String: TypeInfo] = [:]
   var result: TypeName?
 
@@ -25,6 +27,7 @@ final class Scope {
     type = parent?.type
     file = parent?.file ?? ""
     isInitializer = parent?.isInitializer ?? false
+    observed = parent?.observed
     generics = parent?.generics ?? [:]
     result = parent?.result
   }
