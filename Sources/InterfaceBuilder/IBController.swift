@@ -20,6 +20,8 @@ struct IBController {
   let tab: IBTab?
   /// The tabs of the bar below it.
   var tabs: [IBTab] = []
+  /// The navigation item of the tab bar controller around it.
+  var outerItem: XMLNodeID?
   /// The index of its first scene, if any.
   var firstScene = 0
   var guides: [XMLNodeID] = []
@@ -80,6 +82,9 @@ extension IBReader {
           (navigation, tabs) = (!controller.hidesNavigationBar, controller.isInTabs)
         case ("relationship", "viewControllers"):
           tabs = true
+          if controller.isInNavigation {
+            controllers[target].outerItem = document.keyed("navigationItem", in: controller.element)
+          }
           bar = tabItems(of: controller, positions, selected: segue.target)
         case ("push", _), ("show", _):
           if ["navigationController", "tabBarController"].contains(controller.kind) { continue }
@@ -88,6 +93,7 @@ extension IBReader {
         }
         let isNew =
           (navigation && !controllers[target].isInNavigation)
+          || (controllers[target].outerItem != nil && !controllers[target].isInTabs)
           || (tabs && !controllers[target].isInTabs)
         guard isNew else { continue }
         controllers[target].isInNavigation = controllers[target].isInNavigation || navigation
@@ -106,6 +112,7 @@ extension IBReader {
       document.scenes[scene].isInTabs = controllers[position].isInTabs
       document.scenes[scene].isPushed = controllers[position].isPushed
       document.scenes[scene].hasLargeTitles = controllers[position].hasLargeTitles
+      document.scenes[scene].outerItem = controllers[position].outerItem
       document.scenes[scene].tabs = controllers[position].tabs
     }
   }

@@ -94,6 +94,8 @@ package struct IBScene: Sendable {
   var isPushed = false
   /// Whether its navigation controller prefers large titles.
   var hasLargeTitles = false
+  /// The navigation item of its tab bar controller, which a navigation controller shows instead.
+  var outerItem: XMLNodeID?
   /// The tabs of its tab bar controller, in order; empty if it is not the root of a tab.
   var tabs: [IBTab] = []
 }

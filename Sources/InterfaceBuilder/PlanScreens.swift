@@ -28,6 +28,8 @@ package struct ImportedScreen: Sendable {
   package private(set) var plain: ScreenDraft
   /// What is reported of views that stay boxes.
   package let boxDiagnostics: [IBViewID: Diagnostic]
+  /// The rows of lists that the app repeats.
+  package let prototypes: Set<IBViewID>
   /// The size of the scene's root, in points.
   private let size: IBFrame
 
@@ -37,6 +39,9 @@ package struct ImportedScreen: Sendable {
     self.root = root
     plain = ScreenDraft(plan: plan)
     boxDiagnostics = planner.boxDiagnostics
+    prototypes = Set(
+      planner.lists.filter { document.value(of: $0, "dataMode") != "static" }
+        .flatMap { document.children(of: $0) })
     size = document[root].frame ?? IBFrame(x: 0, y: 0, width: 375, height: 667)
     let names = plan.viewNames()
     views = plan.nodes.compactMap { node in
@@ -287,6 +292,7 @@ package func importScreens(
     let others = scene.otherNames + [document.firstContent(of: scene.root)].compactMap { $0 }
     return names.name(for: scene.name, or: others, in: file)
   }
+  for diagnostic in document.barLooks() { diagnostics.add(diagnostic) }
   // A segue can lead to a later scene.
   let known = ImportedScreens(scenes, names: sceneNames, in: document)
   for (scene, name) in zip(scenes, sceneNames) {

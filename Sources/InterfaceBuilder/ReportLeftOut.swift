@@ -23,10 +23,17 @@ extension ScreenPlanner {
       let isRow = rowsOfHosts.values.contains(owner) && owner.position == position
       let node = isRow ? nil : places[owner].map { plan.nodes[$0] }
       if let other = node?.standIn {
-        boxDiagnostics[owner] = .leftOut(
-          LeftOut.kind(kindName(of: IBViewID(position))).text, count: 1,
-          at: xml.tagSpan(view.element))
-        if other.component == .datePicker { noteWheels(of: IBViewID(position), note) }
+        let isPlainView = view.kind == .view || view.kind == .imageView
+        if !isPlainView || document.value(of: owner, "customClass") != nil {
+          boxDiagnostics[owner] = .leftOut(
+            LeftOut.kind(kindName(of: IBViewID(position))).text, count: 1,
+            at: xml.tagSpan(view.element))
+        }
+        if other.component == .datePicker {
+          noteLimits(of: IBViewID(position), note)
+        } else if isWheels(IBViewID(position)) {
+          note(.wheels, at: xml.tagSpan(view.element))
+        }
       } else if isPlain, node?.component == .hstack {
         noteBarItems(of: view, note)
       } else if isPlain, xml.name(view.element) != "view" {
@@ -38,7 +45,8 @@ extension ScreenPlanner {
         note(.customClass(name.value), at: name.valueSpan)
       }
       // A hosted view's settings are the app's to make, but the document has some.
-      let isQuiet = isPlain && node?.standIn?.component != .host
+      let isQuiet =
+        isPlain && (node?.standIn?.component != .host || isWheels(IBViewID(position)))
       for attribute in xml.attributes(of: view.element) where !isQuiet {
         guard !Known.attributes.contains(attribute.name),
           !(Known.ofKind[view.kind]?.contains(attribute.name) ?? false),
@@ -48,6 +56,8 @@ extension ScreenPlanner {
         note(.property(attribute.name), at: attribute.nameSpan)
       }
       noteTitles(of: IBViewID(position), note)
+      noteHeights(of: IBViewID(position), note)
+      noteSegments(of: IBViewID(position), note)
       noteTyping(of: IBViewID(position), note)
       noteImages(of: IBViewID(position), note)
       noteRowTitle(of: IBViewID(position), note)
@@ -83,6 +93,7 @@ extension ScreenPlanner {
     }
     if let controller = scene.controllerElement {
       for child in document.xml.elements(of: controller) { noteBar(child, note) }
+      noteSegues(of: controller, note)
     }
     for thing in order {
       guard let (span, count) = found[thing] else { continue }
@@ -104,6 +115,13 @@ extension ScreenPlanner {
         if let prompt = xml.attribute("prompt", of: child) {
           note(.property("prompt"), prompt.nameSpan)
         }
+      }
+    case "refreshControl", "searchDisplayController":
+      note(.property(xml.attribute("key", of: child)?.value ?? xml.name(child)), xml.tagSpan(child))
+    case "userDefinedRuntimeAttributes":
+      for own in xml.elements(of: child) {
+        guard let path = xml.attribute("keyPath", of: own)?.value else { continue }
+        note(.property(path), xml.tagSpan(own))
       }
     case "tabBarItem":
       if !isPlanned("tabs") {
@@ -137,6 +155,9 @@ extension ScreenPlanner {
       }
       return
     }
+    if document.hasBarLook(view.element) {
+      note(.barLook(view.kind.rawValue), document.xml.tagSpan(view.element))
+    }
     guard let items = document.child("items", of: view.element) else { return }
     let elements = Array(document.xml.elements(of: items))
     if view.kind == .toolbar {
@@ -148,11 +169,16 @@ extension ScreenPlanner {
     }
   }
 
-  /// Reports the looks and limits of a date picker that a field does not have.
-  private func noteWheels(of id: IBViewID, _ note: (LeftOut, SourceSpan) -> Void) {
+  /// Whether a view is a date picker that a person turns, whose settings are the app's.
+  private func isWheels(_ id: IBViewID) -> Bool {
+    document[id].kind == .datePicker && document.value(of: id, "customClass") == nil
+      && places[id].flatMap { plan.nodes[$0].standIn }?.component != .datePicker
+  }
+
+  /// Reports the limits of a date picker that a field does not have.
+  private func noteLimits(of id: IBViewID, _ note: (LeftOut, SourceSpan) -> Void) {
     let xml = document.xml
     let element = document[id].element
-    if document.value(of: id, "style") != "compact" { note(.wheels, xml.tagSpan(element)) }
     for attribute in xml.attributes(of: element)
     where attribute.name == "minuteInterval" && attribute.value != "1" {
       note(.property(attribute.name), attribute.nameSpan)
@@ -190,6 +216,43 @@ extension ScreenPlanner {
         guard let title = xml.attribute(name, of: section), !title.value.isEmpty else { continue }
         note(.property(name), title.nameSpan)
       }
+    }
+  }
+
+  /// Reports heights of a table that no row has.
+  private func noteHeights(of id: IBViewID, _ note: (LeftOut, SourceSpan) -> Void) {
+    let xml = document.xml
+    guard document[id].kind == .tableView else { return }
+    let hasRows = document.children(of: id).contains { isRow($0) }
+    for attribute in xml.attributes(of: document[id].element) {
+      guard let standards = Known.tableHeights[attribute.name],
+        !standards.contains(attribute.value), attribute.name != "rowHeight" || !hasRows
+      else { continue }
+      note(.property(attribute.name), attribute.nameSpan)
+    }
+  }
+
+  /// Reports the images of segments.
+  private func noteSegments(of id: IBViewID, _ note: (LeftOut, SourceSpan) -> Void) {
+    let xml = document.xml
+    guard document[id].kind == .segmentedControl,
+      let segments = document.child("segments", of: document[id].element)
+    else { return }
+    for segment in xml.elements(of: segments) {
+      guard let image = xml.attribute("image", of: segment) else { continue }
+      note(.segmentImage, image.nameSpan)
+    }
+  }
+
+  /// Reports the segues of a controller, which only code performs.
+  private func noteSegues(
+    of controller: XMLNodeID, _ note: (LeftOut, SourceSpan) -> Void
+  ) {
+    let xml = document.xml
+    guard let connections = document.child("connections", of: controller) else { return }
+    for segue in xml.elements(of: connections) where xml.isElement(segue, "segue") {
+      guard let screen = screens.destination(of: segue, in: xml) else { continue }
+      note(.codeSegue(screen), xml.tagSpan(segue))
     }
   }
 
@@ -245,12 +308,12 @@ extension ScreenPlanner {
     }
   }
 
-  /// Reports a title that is at one side of a button that is wider than it.
+  /// Reports a title that fills a button.
   private func noteAlignment(of id: IBViewID, _ note: (LeftOut, SourceSpan) -> Void) {
     guard
       let alignment = document.xml.attribute(
         "contentHorizontalAlignment", of: document[id].element),
-      ["left", "right", "leading", "trailing", "fill"].contains(alignment.value),
+      alignment.value == "fill",
       !document.title(of: id).isEmpty, places[id] != nil
     else { return }
     note(.property(alignment.name), alignment.nameSpan)
@@ -405,6 +468,11 @@ private enum LeftOut: Hashable {
   case typing
   case wheels
   case buttonImage
+  case segmentImage
+  /// The colors of a bar of this kind.
+  case barLook(String)
+  /// A segue to this screen that code performs.
+  case codeSegue(String)
   case attributedText
   case segue(String)
   case action(String)
@@ -427,9 +495,14 @@ private enum LeftOut: Hashable {
     case .typing:
       "a text view that people type in becomes a text that scrolls; write 'textArea' for a field"
     case .wheels:
-      "a date picker is a field in a spec, which opens a calendar; of these wheels the place and the size are kept"
+      "a date picker of a spec is a field, which opens a calendar; these wheels are a view that the app makes, with its mode and limits"
     case .buttonImage:
       "a button has a title, a symbol, or both; this image is the app's own and is not imported"
+    case .segmentImage: "a segment has a title; this image is the app's own and is not imported"
+    case .barLook(let kind):
+      "the colors and fonts of a '\(kind)' are not imported; bars have the system's look"
+    case .codeSegue(let screen):
+      "a segue of the controller leads to '\(screen)' when code performs it; write 'open: \(screen)' where it happens"
     case .missingColor(let name): "the document does not say what the color '\(name)' is"
     case .attributedText: "an attributed text keeps its words and loses its attributes"
     case .segue(let kind): "a segue '\(kind)' leads to no screen of the document"
@@ -442,6 +515,41 @@ private enum LeftOut: Hashable {
     case .action(let name):
       "the action '\(name)' is not imported: specs have actions for touches inside buttons and for changes of switches, sliders, segments and text fields"
     }
+  }
+}
+
+extension IBDocument {
+  /// Whether a bar has colors or fonts of its own.
+  fileprivate func hasBarLook(_ bar: XMLNodeID) -> Bool {
+    if let style = xml.attribute("barStyle", of: bar)?.value, style != "default" { return true }
+    return xml.elements(of: bar).contains { part in
+      guard let key = xml.attribute("key", of: part)?.value else { return false }
+      return [
+        "barTintColor", "tintColor", "selectedImageTintColor", "unselectedItemTintColor",
+        "titleTextAttributes", "largeTitleTextAttributes", "standardAppearance",
+        "scrollEdgeAppearance", "compactAppearance",
+      ].contains(key)
+    }
+  }
+
+  /// Reports the looks of the bars that controllers have, which no screen shows.
+  func barLooks() -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for position in xml.nodes.indices {
+      let controller = XMLNodeID(position)
+      guard
+        xml.isElement(controller, "navigationController")
+          || xml.isElement(controller, "tabBarController")
+      else { continue }
+      for bar in xml.elements(of: controller) {
+        let kind = xml.name(bar)
+        guard ["navigationBar", "tabBar", "toolbar"].contains(kind), hasBarLook(bar) else {
+          continue
+        }
+        found.append(.leftOut(LeftOut.barLook(kind).text, count: 1, at: xml.tagSpan(bar)))
+      }
+    }
+    return found
   }
 }
 
@@ -506,6 +614,12 @@ private enum Known {
   /// Parts of a search bar beside its field.
   static let searchButtons: Set<String> = [
     "showsCancelButton", "showsBookmarkButton", "showsSearchResultsButton", "showsScopeBar",
+  ]
+
+  /// Heights of tables, with the values that stand for the system's.
+  static let tableHeights: [String: Set<String>] = [
+    "rowHeight": ["-1", "44"], "sectionHeaderHeight": ["-1", "1", "10", "18", "22", "28"],
+    "sectionFooterHeight": ["-1", "1", "5", "8", "10", "18", "22", "28"],
   ]
 
   /// Imported layer properties.

@@ -8,7 +8,9 @@ extension ScreenPlanner {
   mutating func describe(_ id: IBViewID, _ node: inout PlanNode) {
     switch node.component {
     case .text: node.content = .text(document.text(of: id))
-    case .button: describeButton(id, &node)
+    case .button:
+      describeButton(id, &node)
+      describeSide(of: id, &node)
     case .image: describeImage(id, &node)
     case .icon: describeIcon(id, &node)
     case .box: node.content = .word("clear")
@@ -124,6 +126,16 @@ extension ScreenPlanner {
         ("padding", padding(insets) ?? .number(0))))
   }
 
+  /// Places a title at the side of a wider button where the document does.
+  private func describeSide(of id: IBViewID, _ node: inout PlanNode) {
+    guard !document.title(of: id).isEmpty else { return }
+    switch document.value(of: id, "contentHorizontalAlignment") {
+    case "left", "leading": node.set(.frameAlignment, .word("leading"))
+    case "right", "trailing": node.set(.frameAlignment, .word("trailing"))
+    default: break
+    }
+  }
+
   private func padding(_ insets: Insets) -> PlanValue? {
     .edges(
       top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
@@ -138,7 +150,11 @@ extension ScreenPlanner {
       node.set(.size, .list([.number(image.width), .number(image.height)]))
     }
     // A button shows its image at the natural size, and smaller only where there is less room.
-    let mode = document[id].kind == .button ? "center" : document.value(of: id, "contentMode")
+    describeMode(
+      document[id].kind == .button ? "center" : document.value(of: id, "contentMode"), &node)
+  }
+
+  func describeMode(_ mode: String?, _ node: inout PlanNode) {
     switch mode {
     case "scaleAspectFit": node.set(.contentMode, .word("fit"))
     case "scaleAspectFill": node.set(.contentMode, .word("fill"))

@@ -15,9 +15,12 @@ extension ScreenPlanner {
   // MARK: - Navigation
 
   private mutating func planNavigation(of controller: XMLNodeID) {
-    guard let item = document.keyed("navigationItem", in: controller) else { return }
+    let items = [document.keyed("navigationItem", in: controller), scene.outerItem]
+    guard
+      let item = items.compactMap({ $0 }).first(where: { navigationParts(of: $0).hasContent }),
+      hasRoomForNavigation
+    else { return }
     let parts = navigationParts(of: item)
-    guard parts.hasContent, hasRoomForNavigation else { return }
     var entries: [PlanValue.PlanEntry] = []
     func add(_ key: String, _ value: PlanValue?) {
       if let value { entries.append(PlanValue.PlanEntry(key: key, value: value)) }
@@ -82,10 +85,27 @@ extension ScreenPlanner {
       case "titleView" where xml.isElement(child, "label"):
         parts.title = xml.attribute("text", of: child)?.value ?? parts.title
       case "titleView": parts.leftOut.append(child)
+      case "connections":
+        for outlet in xml.elements(of: child) {
+          let property = xml.attribute("property", of: outlet)?.value
+          guard property == "leftBarButtonItem" || property == "rightBarButtonItem",
+            let item = xml.attribute("destination", of: outlet).flatMap({ barButton($0.value) })
+          else { continue }
+          parts.add(
+            barItem(item), item, to: property == "leftBarButtonItem" ? \.leading : \.trailing)
+        }
       default: break
       }
     }
     return parts
+  }
+
+  /// The bar button item with an object ID, among the objects of a scene.
+  private func barButton(_ id: String) -> XMLNodeID? {
+    let xml = document.xml
+    return xml.nodes.indices.lazy.map { XMLNodeID($0) }.first {
+      xml.isElement($0, "barButtonItem") && xml.attribute("id", of: $0)?.value == id
+    }
   }
 
   // MARK: - Toolbars and tabs

@@ -46,10 +46,15 @@ extension ScreenPlanner {
   private func describeSegments(_ id: IBViewID, _ node: inout PlanNode) {
     let segments = document.child("segments", of: document[id].element)
     let elements = segments.map { Array(document.xml.elements(of: $0)) } ?? []
-    func name(_ position: Int) -> String { "segment\(position + 1)" }
-    let options = elements.enumerated().map { position, segment -> PlanValue in
-      let title = document.xml.attribute("title", of: segment)?.value ?? ""
-      return .mapping(of: ("value", .text(name(position))), ("title", .text(title)))
+    let titles = elements.map { document.xml.attribute("title", of: $0)?.value ?? "" }
+    // A title is its own value, unless another segment has the same one.
+    let isPlain = Set(titles).count == titles.count && !titles.contains("")
+    func name(_ position: Int) -> String {
+      isPlain ? titles[position] : "segment\(position + 1)"
+    }
+    let options = titles.enumerated().map { position, title -> PlanValue in
+      isPlain
+        ? .text(title) : .mapping(of: ("value", .text(name(position))), ("title", .text(title)))
     }
     node.set(.options, .list(options))
     if let chosen = document.number(of: id, "selectedSegmentIndex"),

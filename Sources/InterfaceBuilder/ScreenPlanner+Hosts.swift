@@ -8,6 +8,8 @@ struct PlanStandIn: Sendable {
   var component: Component
   /// The class of a hosted view, or a title.
   var content: PlanValue
+  /// Whether it is a plain view that the document leaves empty.
+  var isRoom = false
   /// The attributes that a box does not take.
   var attributes: [PlanAttribute] = []
 }
@@ -22,8 +24,11 @@ extension ScreenPlanner {
       document.children(of: id).isEmpty, tableClass(of: id)?.component == nil, !isInCell(id)
     else { return nil }
     if isDatePicker(id) { return datePicker(id) }
-    guard let name = hostName(of: id, named: node.id) else { return nil }
+    guard let name = hostName(of: id, named: node.id) else {
+      return isEmptyImage(id) ? emptyImage(id, named: node.id) : nil
+    }
     var host = PlanStandIn(component: .host, content: .word(name))
+    host.isRoom = document[id].kind == .view && document.value(of: id, "customClass") == nil
     if let tint = color(of: id, "tintColor") {
       host.attributes.append(PlanAttribute(attribute: .color, value: tint))
     }
@@ -36,6 +41,7 @@ extension ScreenPlanner {
     if view.kind.isCell || view.kind == .visualEffectView || view.kind.isBar { return nil }
     if let name = document.value(of: id, "customClass").flatMap(Self.typeName) { return name }
     switch view.kind {
+    case .view where isEmptyRoom(id): return Self.typeName(name)
     case .containerView: return embeddedScreen(of: id) ?? Self.typeName(name)
     case .wkWebView where document.outlets[view.id] == nil: return "WebView"
     case .stepper, .datePicker, .pickerView, .pageControl, .mapView, .webView, .wkWebView,
@@ -77,10 +83,37 @@ extension ScreenPlanner {
     return name.capitalizedFirst
   }
 
-  /// Whether a view chooses a day or a time.
+  /// Whether a view chooses a day or a time in a field that opens a calendar.
   private func isDatePicker(_ id: IBViewID) -> Bool {
     document[id].kind == .datePicker && document.value(of: id, "customClass") == nil
+      && document.value(of: id, "style") == "compact"
       && document.value(of: id, "datePickerMode") != "countDownTimer"
+  }
+
+  /// Whether a view without content and color has room for what the app shows there.
+  func isEmptyRoom(_ id: IBViewID) -> Bool {
+    guard document[id].kind == .view, document.outlets[document[id].id] != nil,
+      [nil, .word("clear")].contains(color(of: id, "backgroundColor")),
+      !document.isSet(of: id, "hidden"), document.tapRecognizer(of: id) == nil,
+      let frame = document[id].frame
+    else { return false }
+    return min(frame.width, frame.height) > 2
+  }
+
+  /// Whether an image view has no image, which the app then sets.
+  private func isEmptyImage(_ id: IBViewID) -> Bool {
+    document[id].kind == .imageView && document.imageName(of: id) == nil
+      && document.outlets[document[id].id] != nil
+  }
+
+  /// An image whose name is data of the app.
+  private func emptyImage(_ id: IBViewID, named name: String) -> PlanStandIn {
+    var node = PlanNode(.image, id: "", view: nil)
+    describeMode(document.value(of: id, "contentMode"), &node)
+    var image = PlanStandIn(component: .image, content: .parameter(name))
+    image.isRoom = true
+    image.attributes = node.attributes
+    return image
   }
 
   private func datePicker(_ id: IBViewID) -> PlanStandIn {
@@ -115,9 +148,17 @@ extension ScreenDraft {
         boxes.insert(view)
       } else {
         draft.plan.nodes[position].become(standIn)
+        if standIn.component == .image, case .parameter(let name) = standIn.content {
+          draft.plan.data.append(PlanValue.PlanEntry(key: name, value: .text(name)))
+        }
       }
     }
     return (draft, boxes)
+  }
+
+  /// The plain views that the document leaves empty for the app.
+  package var rooms: Set<IBViewID> {
+    Set(plan.nodes.compactMap { $0.standIn?.isRoom == true ? $0.view : nil })
   }
 
   /// The views whose boxes stand for something else.
@@ -134,7 +175,7 @@ extension PlanNode {
     content = other.content
     attributes += other.attributes
     switch component {
-    case .host:
+    case .host, .image:
       attributes.removeAll { $0.isStandardPriority }
       for size in [Attribute.width, .height] where value(of: size) == nil {
         set(size, .word("fill"))

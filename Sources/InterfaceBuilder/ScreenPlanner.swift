@@ -222,7 +222,13 @@ struct ScreenPlanner {
 
   private mutating func name(of id: IBViewID) -> String {
     let view = document[id]
-    let kind = view.kind == .unknown ? "view" : view.kind.rawValue
+    let kind =
+      switch view.kind {
+      case .unknown: "view"
+      // 'toolbar' is a key of screens.
+      case .toolbar: "bottomBar"
+      default: view.kind.rawValue
+      }
     let own = [
       document.outlets[view.id], document.value(of: id, "userLabel"),
       view.kind == .label || view.kind == .textView ? document.text(of: id) : nil,
@@ -234,7 +240,8 @@ struct ScreenPlanner {
     guard own.contains(where: { $0.map(NodeNames.isUsable) ?? false }) else {
       // The first stack needs no other name, but 'view' says nothing.
       let content = nameFromContent(of: id)
-      let candidates = view.kind == .view ? [content, kind] : [kind, content]
+      let candidates =
+        view.kind == .view || view.kind == .tableViewCell ? [content, kind] : [kind, content]
       return names.name(among: candidates, or: kind)
     }
     return names.name(among: own, or: kind)
@@ -242,7 +249,7 @@ struct ScreenPlanner {
 
   /// The name of a view after what it shows: a line, or the first named view inside.
   private func nameFromContent(of id: IBViewID) -> String? {
-    guard document[id].kind == .view || document[id].kind == .stackView else { return nil }
+    guard [.view, .stackView, .tableViewCell].contains(document[id].kind) else { return nil }
     let inner = (id.position + 1)..<max(Int(document[id].end), id.position + 1)
     guard !inner.isEmpty else {
       guard let frame = document[id].frame, document[id].kind == .view else { return nil }
@@ -259,7 +266,13 @@ struct ScreenPlanner {
       guard let name = document.outlets[view.id] ?? text else { continue }
       let words = NodeNames.camelCase(name)
       guard words.count > 1, words.count <= 24, words != "label" else { continue }
-      return NodeNames.withoutKind(words) + (document[id].kind == .view ? "Area" : "Stack")
+      let kind =
+        switch document[id].kind {
+        case .view: "Area"
+        case .tableViewCell: "Cell"
+        default: "Stack"
+        }
+      return NodeNames.withoutKind(words) + kind
     }
     return nil
   }

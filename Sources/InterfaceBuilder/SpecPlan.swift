@@ -19,6 +19,8 @@ struct SpecPlan: Sendable {
   var reason: String?
   /// The bars beside the body.
   var bars: [PlanBar] = []
+  /// The app's data, with a sample of each.
+  var data: [PlanValue.PlanEntry] = []
   /// The files that the spec uses.
   var files: [String] = []
   var nodes: ContiguousArray<PlanNode> = []
@@ -60,6 +62,8 @@ struct PlanNode: Sendable {
   var isCell = false
   /// The attributes whose values come from frames, not from the document.
   var measured: Set<Attribute> = []
+  /// The lengths that only keep SwiftUI from another one.
+  var settled: Set<Attribute> = []
   /// The lengths that the document sets: in points, or relative to others.
   var stated: Set<Attribute> = []
   /// Whether it is the content of a list's row, which has a node around it.

@@ -25,6 +25,13 @@ func chooseIdioms(
 private struct IdiomSearch {
   typealias Choice = (draft: ScreenDraft, memory: CompileMemory)
 
+  /// A draft with what it was made from.
+  struct Plainer {
+    var choice: Choice
+    var extent: IdiomExtent
+    var refused: Set<PlanEdit>
+  }
+
   let screen: ImportedScreen
   let nodes: [ImportedNode]
   /// The constraint-only spec, compiled on both devices.
@@ -50,7 +57,7 @@ private struct IdiomSearch {
     // Changes to stacks and positions are tried last, on top of the changes found before.
     let extent: IdiomExtent = [.stacks, .places]
     guard let places = choose(extent, adding: .places) else {
-      return plainer(stacks, .stacks, refusing: refusedInStacks)
+      return tidier(plainer(stacks, .stacks, refusing: refusedInStacks))
     }
     if let both = forBoth(places, extent) { return both }
     var best = (choice: places, extent: extent, refused: refused)
@@ -61,7 +68,7 @@ private struct IdiomSearch {
       if let both = forBoth(chosen, regions) { return both }
       if chosen.draft.oddity < best.choice.draft.oddity { best = (chosen, regions, refused) }
     }
-    return plainer(best.choice, best.extent, refusing: best.refused)
+    return tidier(plainer(best.choice, best.extent, refusing: best.refused))
   }
 
   // MARK: - Both targets
@@ -96,14 +103,53 @@ private struct IdiomSearch {
 
   private func plainerForBoth(_ chosen: Choice, _ extent: IdiomExtent) -> Choice {
     let plainer = plainer(chosen, extent, refusing: refused)
-    if isForBoth(plainer.draft) { return (plainer.draft.forBoth, plainer.memory) }
+    if isForBoth(plainer.choice.draft) { return tidier(plainer, forBoth: true) }
     // SwiftUI may divide a row otherwise if a container in it has the length of its content.
-    let hugs = Set(plainer.draft.edits.filter(\.isHug))
+    let hugs = Set(plainer.choice.draft.edits.filter(\.isHug))
     if !hugs.isEmpty {
       let other = self.plainer(chosen, extent, refusing: refused.union(hugs), keeping: hugs)
-      if isForBoth(other.draft) { return (other.draft.forBoth, other.memory) }
+      if isForBoth(other.choice.draft) { return tidier(other, forBoth: true) }
     }
-    return (chosen.draft.forBoth, chosen.memory)
+    return tidier(Plainer(choice: chosen, extent: extent, refused: refused), forBoth: true)
+  }
+
+  /// The draft without containers and `fill` that a person would not write.
+  private func tidier(_ plain: Plainer, forBoth: Bool = false) -> Choice {
+    func finished(_ choice: Choice) -> Choice {
+      // The last changes can remove what SwiftUI lays out otherwise.
+      let isForBoth =
+        forBoth || choice.draft.isWithoutConstraints && Pipeline.isForBoth(choice.draft)
+      return isForBoth ? (choice.draft.forBoth, choice.memory) : choice
+    }
+    let extent = plain.extent.union(.tidying)
+    let all = draft(extent, refusing: plain.refused)
+    let edits = all.edits.filter { $0.extent == .tidying }
+    guard !edits.isEmpty else { return finished(plain.choice) }
+    if let memory = verdict(on: all, extent, forBoth: forBoth).memory {
+      return finished((all, memory))
+    }
+    let search = self
+    var sifting = EditSifting(refused: plain.refused, limit: siftLimit) { refused in
+      let draft = search.draft(extent, refusing: refused)
+      return (draft, draft.edits.filter { $0.extent == .tidying })
+    } judging: { draft in
+      search.verdict(on: draft, extent, forBoth: forBoth)
+    }
+    sifting.sift(edits)
+    return finished(sifting.best ?? plain.choice)
+  }
+
+  /// The memory of a draft's compilation, or the nodes that are elsewhere than they should be.
+  private func verdict(
+    on draft: ScreenDraft, _ extent: IdiomExtent, forBoth: Bool
+  ) -> EditSifting.Verdict {
+    let judged = judge(draft, of: screen, nodes, for: request)
+    let moved = movedNodes(judged, extent)
+    guard judged.frames.count == plain.frames.count, moved.isEmpty else { return (nil, moved) }
+    guard forBoth, let different = differentNodes(of: draft) else {
+      return forBoth ? (nil, []) : (judged.memory, [])
+    }
+    return different.isEmpty ? (judged.memory, []) : (nil, different)
   }
 
   /// The draft without what has no effect.
@@ -112,28 +158,30 @@ private struct IdiomSearch {
   private func plainer(
     _ chosen: Choice, _ extent: IdiomExtent, refusing refused: Set<PlanEdit>,
     keeping kept: Set<PlanEdit> = []
-  ) -> Choice {
+  ) -> Plainer {
     var search = self
     search.refused = refused
-    var best = chosen
+    var best = Plainer(choice: chosen, extent: extent, refused: refused)
     // The edit may have been refused for another one's sake: lengths are tried again first.
     let lengths = refused.filter { $0.isTriedAgain && !$0.isOmission }
     if !lengths.isEmpty {
       search.refused = refused.subtracting(lengths)
       if let again = search.choose(extent, adding: [], trying: lengths) {
-        best = again
+        best.choice = again
+        best.refused = search.refused
       } else {
         search.refused = refused
       }
     }
     let again = search.refused.filter { $0.isOmission && !kept.contains($0) }
     search.refused.subtract(again)
-    guard
-      let plainer = search.choose(
-        extent.union(.omissions), adding: .omissions, trying: again)
-    else { return best }
+    let omitting = extent.union(.omissions)
+    guard let plainer = search.choose(omitting, adding: .omissions, trying: again) else {
+      return best
+    }
     func count(_ draft: ScreenDraft) -> Int { draft.edits.count { $0.isTriedAgain } }
-    return count(plainer.draft) >= count(best.draft) ? plainer : best
+    guard count(plainer.draft) >= count(best.choice.draft) else { return best }
+    return Plainer(choice: plainer, extent: omitting, refused: search.refused)
   }
 
   // MARK: - Drafts

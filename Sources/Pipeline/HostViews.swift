@@ -11,8 +11,9 @@ func hostViews(
   var boxes: Set<IBViewID> = []
   guard !chosen.draft.standIns.isEmpty else { return (chosen, boxes) }
   let before = judge(chosen.draft, of: screen, nodes, for: request, remembering: chosen.memory)
-  // First all, then without the views that move, then none.
-  for _ in 0..<2 {
+  // First all, then without the views that move, then only those with a class, then none.
+  for round in 0..<3 {
+    if round == 2 { boxes.formUnion(chosen.draft.rooms) }
     let (draft, kept) = chosen.draft.hosting(except: boxes)
     let judged = judge(draft, of: screen, nodes, for: request, remembering: chosen.memory)
     let moved = movedViews(judged, before, screen)

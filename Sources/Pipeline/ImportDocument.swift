@@ -257,7 +257,8 @@ private struct DocumentImport {
     return moved
   }
 
-  private mutating func write(_ screen: Screen, _ draft: ScreenDraft, _ memory: MemoryFiles) {
+  private mutating func write(_ screen: Screen, _ planned: ScreenDraft, _ memory: MemoryFiles) {
+    let draft = repeated(planned, of: screen, with: memory)
     let (text, refusal) = styled(draft.written)
     if let refusal {
       files.diagnostics[screen.document].add(
@@ -266,6 +267,19 @@ private struct DocumentImport {
     files.specs[screen.document].append(
       ImportedSpec(
         name: screen.source.name, text: text, views: screen.views.named(as: draft), files: memory))
+  }
+
+  /// The draft whose rows show data of the app, if the screen then compiles.
+  private func repeated(
+    _ draft: ScreenDraft, of screen: Screen, with memory: MemoryFiles
+  ) -> ScreenDraft {
+    guard request.isIdiomatic, !request.isAsDrawn, !screen.source.prototypes.isEmpty,
+      translations[screen.document].isEmpty,
+      let repeated = draft.repeating(screen.source.prototypes)
+    else { return draft }
+    let judged = judge(
+      repeated, of: screen.source, screen.views.named(as: repeated), with: memory, for: request)
+    return judged.isSound ? repeated : draft
   }
 
   /// The text in standard style, or unchanged with the reasons if it cannot be parsed.

@@ -72,6 +72,19 @@ func isForBoth(_ draft: ScreenDraft) -> Bool {
     && compilation.results.allSatisfy(\.parity.isEmpty)
 }
 
+/// The nodes that SwiftUI gives other frames than UIKit; nil if SwiftUI does not support the draft.
+func differentNodes(of draft: ScreenDraft) -> Set<String>? {
+  let compilation = compileForBoth(draft.named)
+  guard !compilation.diagnostics.hasErrors, !compilation.results.isEmpty else { return nil }
+  var nodes: Set<String> = []
+  for result in compilation.results {
+    for finding in result.parity {
+      nodes.insert(result.screen.nodes[finding.node.position].name)
+    }
+  }
+  return nodes
+}
+
 /// The attributes with which SwiftUI would lay out a draft as UIKit does.
 ///
 /// A difference without such an attribute may be the consequence of another one.

@@ -86,7 +86,6 @@ import Testing
         - hstack:
           id: nameArea
           margin: { top: 20 }
-          width: fill
           padding: { horizontal: 16, vertical: 12 }
           spacing: 8
           background: systemGray5
@@ -142,7 +141,6 @@ import Testing
         - group:
           id: textArea
           margin: { horizontal: 16, top: 20 }
-          width: fill
           background: systemGray5
           children:
             - text: Text
@@ -176,7 +174,6 @@ import Testing
       body: """
         - vstack:
           margin: { horizontal: 16, top: 20 }
-          width: fill
           spacing: 12
           children:
             - zstack:
@@ -236,7 +233,6 @@ import Testing
       body: """
         - vstack:
           margin: { horizontal: 16, top: 20 }
-          width: fill
           spacing: 8
           children:
             - scroll:
@@ -312,8 +308,7 @@ import Testing
               footer: Shared
               children:
                 - zstack:
-                  id: tableViewCell
-                  width: fill
+                  id: moreCell
                   children:
                     - text: More
                       id: more
@@ -369,7 +364,6 @@ import Testing
           id: tableView
           children:
             - vstack:
-              width: fill
               spacing: 0
               children:
                 - box: systemGray5
@@ -406,8 +400,8 @@ import Testing
           rowInsets: 0
           children:
             - zstack:
-              id: tableViewCell
-              width: fill
+              forEach: row in rows
+              id: titleCell
               height: 60
               overlay:
                 alignment: trailing
@@ -418,7 +412,7 @@ import Testing
                     color: tertiaryLabel
                     accessibility: { hidden: true }
               children:
-                - text: Title
+                - text: "${row.title}"
                   id: title
                   margin: { leading: 8, trailing: 41 }
                   width: fill
@@ -508,7 +502,6 @@ import Testing
         + pin("pages", "centerX", 0) + pin("pages", "bottom", 0, to: "safe"),
       body: """
         - vstack:
-          width: fill
           height: fill
           spacing: 0
           children:
@@ -540,7 +533,7 @@ import Testing
           change: bornChanged
         """),
     Rule(
-      testDescription: "the wheels of a date picker keep their height, and are reported",
+      testDescription: "the wheels of a date picker are the app's, and are reported",
       views: """
         <datePicker datePickerMode="time" minuteInterval="5" style="wheels" \(free) id="alarm">
         \(frame)</datePicker>
@@ -548,16 +541,15 @@ import Testing
       constraints: pin("alarm", "leading", 0) + pin("alarm", "trailing", 0)
         + pin("alarm", "top", 20, to: "safe"),
       body: """
-        - datePicker: ""
+        - host: DatePicker
           id: datePicker
-          mode: time
           margin: { top: 20 }
-          style: { input: { height: 216 } }
+          width: fill
+          height: 216
         """,
       messages: [
-        "a date picker is a field in a spec, which opens a calendar; of these wheels the place "
-          + "and the size are kept",
-        "'minuteInterval' has no counterpart in a spec",
+        "a date picker of a spec is a field, which opens a calendar; these wheels are a view that "
+          + "the app makes, with its mode and limits"
       ]),
     Rule(
       testDescription: "controls have the sizes of today's system, whatever the document's age",
@@ -575,13 +567,12 @@ import Testing
         - vstack:
           id: stackView
           margin: { top: 8 }
-          width: fill
           spacing: 4
           children:
             - segmented: ""
               id: segmentedControl
-              options: [{ value: segment1, title: A }]
-              value: segment1
+              options: [A]
+              value: A
             - progress:
               id: progressView
               value: 0.5
@@ -603,7 +594,6 @@ import Testing
         - vstack:
           id: stackView
           margin: { top: 8 }
-          width: fill
           spacing: 4
           children:
             - text: Ink
@@ -615,11 +605,11 @@ import Testing
               style: { input: { borderStyle: none, padding: 0 } }
             - button: Go on
               id: goOn
+              frameAlignment: leading
               style: { style: { size: 15 }, padding: { vertical: 6 } }
         """,
       messages: [
-        "'textAlignment' has no counterpart in a spec",
-        "'contentHorizontalAlignment' has no counterpart in a spec",
+        "'textAlignment' has no counterpart in a spec"
       ]),
     Rule(
       testDescription: "the picture of a button is as large as it is",
@@ -652,8 +642,6 @@ import Testing
         .joined(),
       body: """
         - zstack:
-          width: fill
-          height: fill
           alignment: top
           children:
             - host: MapView
@@ -662,7 +650,6 @@ import Testing
               height: fill
             - group:
               id: statusArea
-              width: fill
               background: systemGray5
               children:
                 - text: Status
@@ -689,8 +676,6 @@ import Testing
         + pin("card", "trailing", 0) + pin("card", "bottom", -26),
       body: """
         - vstack:
-          width: fill
-          height: fill
           padding: { top: 4, bottom: 26 }
           ignoresSafeArea: all
           spacing: 8
@@ -703,6 +688,119 @@ import Testing
             - box: systemGray5
               id: view
         """),
+    Rule(
+      testDescription: "a share of another view's length is one of the container's",
+      views: box("map", "") + box("extent", ""),
+      constraints: pin("map", "leading", 0) + pin("map", "trailing", 0)
+        + pin("map", "top", 0, to: "safe") + pin("map", "bottom", 0, to: "safe")
+        + pin("extent", "centerX", 0, to: "map") + pin("extent", "centerY", 0, to: "map")
+        + share("extent", "width", 0.8, of: "map") + share("extent", "height", 0.5, of: "map"),
+      body: """
+        - zstack:
+          children:
+            - box: systemGray5
+              id: view
+            - box: systemGray5
+              id: view2
+              width: 80%
+              height: 50%
+        """),
+    Rule(
+      testDescription: "segments have their titles as values, and no images",
+      views: """
+        <segmentedControl \(free) selectedSegmentIndex="1" id="which">\(frame)
+        <segments><segment title="Day"/><segment title="Week"/></segments></segmentedControl>
+        <segmentedControl \(free) selectedSegmentIndex="0" id="look">\(frame)
+        <segments><segment title="" image="grid"/><segment title=""/></segments></segmentedControl>
+        """,
+      constraints: pin("which", "leading", 16) + pin("which", "trailing", -16)
+        + pin("which", "top", 8, to: "safe") + pin("look", "leading", 16)
+        + pin("look", "trailing", -16) + pin("look", "top", 8, to: "which", "bottom"),
+      body: """
+        - vstack:
+          margin: { horizontal: 16, top: 8 }
+          spacing: 8
+          children:
+            - segmented: ""
+              id: segmentedControl
+              options: [Day, Week]
+              value: Week
+            - segmented: ""
+              id: segmentedControl2
+              options: [{ value: segment1, title: "" }, { value: segment2, title: "" }]
+              value: segment1
+        """,
+      messages: ["a segment has a title; this image is the app's own and is not imported"]),
+    Rule(
+      testDescription: "a title stays at its side of a wider button",
+      views: """
+        <button buttonType="system" contentHorizontalAlignment="left" \(free) id="go">\(frame)
+        <state key="normal" title="Go"/></button>
+        """,
+      constraints: pin("go", "leading", 16) + pin("go", "trailing", -16)
+        + pin("go", "top", 8, to: "safe"),
+      body: """
+        - button: Go
+          id: go
+          margin: { horizontal: 16, top: 8 }
+          width: fill
+          frameAlignment: leading
+          style: { style: { size: 15 }, padding: { vertical: 6 } }
+        """),
+    Rule(
+      testDescription: "an image view without an image, and a view without content, are the app's",
+      views: """
+        <imageView contentMode="scaleAspectFill" \(free) id="cover">\(frame)</imageView>
+        <view \(free) id="player"><rect key="frame" x="0" y="0" width="90" height="90"/></view>
+        """,
+      constraints: pin("cover", "leading", 0) + pin("cover", "trailing", 0)
+        + pin("cover", "top", 0, to: "safe") + length("cover", "height", 120)
+        + pin("player", "leading", 0) + pin("player", "trailing", 0)
+        + pin("player", "top", 0, to: "cover", "bottom") + pin("player", "bottom", 0, to: "safe"),
+      rest: """
+        <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>
+        <outlet property="coverView" destination="cover" id="o1"/>
+        <outlet property="playerView" destination="player" id="o2"/>
+        </connections></placeholder></objects>
+        """,
+      body: """
+        - vstack:
+          spacing: 0
+          children:
+            - image: "${coverView}"
+              id: coverView
+              width: fill
+              height: 120
+              contentMode: fill
+            - host: PlayerView
+              id: playerView
+              width: fill
+              height: fill
+        """),
+    Rule(
+      testDescription: "the looks of bars are reported, and heights that no row has",
+      views: """
+        <tableView style="plain" rowHeight="60" sectionHeaderHeight="40" \(free) id="table">\(frame)
+        </tableView>
+        """,
+      constraints: pin("table", "leading", 0) + pin("table", "trailing", 0)
+        + pin("table", "top", 0, to: "safe") + pin("table", "bottom", 0),
+      rest: """
+        <scenes><scene sceneID="n"><objects><navigationController id="bars">
+        <navigationBar key="navigationBar" barStyle="black" id="bar"/>
+        </navigationController></objects></scene></scenes>
+        """,
+      body: """
+        - list:
+          id: tableView
+          ignoresSafeArea: bottom
+          children: []
+        """,
+      messages: [
+        "'rowHeight' has no counterpart in a spec",
+        "'sectionHeaderHeight' has no counterpart in a spec",
+        "the colors and fonts of a 'navigationBar' are not imported; bars have the system's look",
+      ]),
   ]
 
   @Test(arguments: rules) func saysRelations(_ rule: Rule) throws {
@@ -812,6 +910,15 @@ import Testing
   ) -> String {
     """
     <constraint firstItem="\(view)" firstAttribute="\(attribute)" constant="\(constant)" \(more)/>
+    """
+  }
+
+  private static func share(
+    _ view: String, _ attribute: String, _ multiplier: Double, of other: String
+  ) -> String {
+    """
+    <constraint firstItem="\(view)" firstAttribute="\(attribute)" secondItem="\(other)" \
+    secondAttribute="\(attribute)" multiplier="\(multiplier)"/>
     """
   }
 

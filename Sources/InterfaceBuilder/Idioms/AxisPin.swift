@@ -31,7 +31,7 @@ struct AxisPin {
 /// The least priority of a constraint that can become a margin.
 ///
 /// Cells have an edge below required, so that it gives way while the cell is resized.
-private let leastPinPriority = 990.0
+let leastPinPriority = 990.0
 
 extension SpecPlan {
   /// How a view is pinned to its container on an axis; nil if other constraints position it, or

@@ -51,7 +51,7 @@ extension PlanRewriting {
   }
 
   /// The views inside a container that fill it on an axis; nil if one has no length of its own.
-  private func contentsThatFill(_ node: Int, along axis: Axis) -> [Int]? {
+  func contentsThatFill(_ node: Int, along axis: Axis) -> [Int]? {
     var filling: [Int] = []
     for child in plan.children(of: node) {
       let component = plan.nodes[child].component
@@ -136,5 +136,5 @@ extension PlanNode {
 }
 
 extension Attribute {
-  fileprivate var isPriority: Bool { self == .hugging || self == .compression }
+  var isPriority: Bool { self == .hugging || self == .compression }
 }

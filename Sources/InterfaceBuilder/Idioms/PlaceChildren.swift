@@ -36,6 +36,13 @@ extension PlanRewriting {
       let own = plan.constraints.indices.filter { plan.constraints[$0].container == node }
       guard !own.isEmpty, plan.nodes[node].value(of: .padding) == nil else { continue }
       for child in plan.children(of: node) {
+        if let length = own.first(where: { fills(child, $0, in: node, along: across) }),
+          plan.nodes[child].value(of: across.size) == nil, mayMake(.stretch, [node, child])
+        {
+          plan.nodes[child].set(across.size, .word("fill"))
+          spent.insert(length)
+          continue
+        }
         guard let pin = plan.pin(of: child, in: node, along: across, own), pin.place == .both,
           pin.before == 0, pin.after == 0, plan.nodes[child].value(of: across.size) == nil,
           mayMake(.stretch, [node, child])
@@ -47,6 +54,23 @@ extension PlanRewriting {
     spent.formUnion(widenContents())
     plan.constraints = ContiguousArray(
       plan.constraints.enumerated().filter { !spent.contains($0.offset) }.map(\.element))
+  }
+
+  /// Whether a constraint says that a view is as long as the stack around it.
+  private func fills(_ child: Int, _ position: Int, in stack: Int, along axis: Axis) -> Bool {
+    let constraint = plan.constraints[position]
+    guard constraint.relation == .equal, constraint.multiplier == 1, constraint.constant == 0,
+      constraint.priority >= leastPinPriority, constraint.first.item == .node(child),
+      let second = constraint.second, second.item == .guide(.parent),
+      second.attribute == constraint.first.attribute
+    else { return false }
+    if second.attribute == axis.length { return true }
+    // The stack centers the view, so that one edge says the other.
+    let isCentered =
+      axis == .vertical
+      ? plan.nodes[stack].value(of: .alignment) == nil
+      : plan.nodes[stack].value(of: .alignment) == .word("center")
+    return isCentered && (second.attribute == axis.start || second.attribute == axis.end)
   }
 
   /// Gives stacks that are as wide as the scroll view around them `fill`.

@@ -52,6 +52,20 @@ package struct PlanEdit: Hashable, Sendable {
     case imageSize
     /// A button's padding without effect is removed.
     case buttonPadding
+    /// The views of a stack share the place that a container gave one of them.
+    case sharedAlignment, sharedCenter
+    /// A priority without effect is removed after all other changes.
+    case leftPriorities
+    /// A container around one view is removed.
+    case unwrap
+    /// `fill` is removed where it follows from something else.
+    case fillWidth, fillHeight
+    /// A container has the length of its content, whose views do not fill it.
+    case contentWidth, contentHeight
+    /// As `contentWidth`; in SwiftUI, too, it comes before its neighbors.
+    case firstWidth, firstHeight
+    /// A container has the length of its content, and some of its views fill it.
+    case idealWidth, idealHeight
   }
 
   package let kind: Kind
@@ -59,10 +73,13 @@ package struct PlanEdit: Hashable, Sendable {
   package var isSmall: Bool {
     switch kind {
     case .priorities, .ownLengths, .stretch, .ratio, .fill, .natural, .measuredWidth,
-      .measuredHeight, .hugWidth, .hugHeight, .imageSize, .buttonPadding:
+      .measuredHeight, .hugWidth, .hugHeight, .imageSize, .buttonPadding, .fillWidth, .fillHeight,
+      .contentWidth, .contentHeight, .firstWidth, .firstHeight, .idealWidth, .idealHeight,
+      .leftPriorities:
       true
     case .stack, .wideStack, .snugStack, .fold, .layers, .huggingLayers, .size, .preferredSize,
-      .regions, .fixedRegions, .layeredRegions, .margins, .overlay:
+      .regions, .fixedRegions, .layeredRegions, .margins, .overlay, .sharedAlignment, .sharedCenter,
+      .unwrap:
       false
     }
   }
@@ -99,6 +116,10 @@ package struct PlanEdit: Hashable, Sendable {
     case .fill: .fills
     case .measuredWidth, .measuredHeight, .hugWidth, .hugHeight, .imageSize, .buttonPadding:
       .omissions
+    case .sharedAlignment, .sharedCenter, .unwrap, .leftPriorities, .fillWidth, .fillHeight,
+      .contentWidth, .contentHeight,
+      .firstWidth, .firstHeight, .idealWidth, .idealHeight:
+      .tidying
     }
   }
   /// The IDs of the affected nodes, in spec order.
@@ -123,6 +144,21 @@ package struct IdiomExtent: OptionSet, Sendable {
   package static let fills = IdiomExtent(rawValue: 8)
   /// Leave out what has no effect.
   package static let omissions = IdiomExtent(rawValue: 32)
+  /// Remove containers and `fill` that a person would not write.
+  package static let tidying = IdiomExtent(rawValue: 64)
+}
+
+extension SpecPlan {
+  /// By node, whether a constraint refers to it.
+  func isReferred() -> [Bool] {
+    var isReferred = Array(repeating: false, count: nodes.count)
+    for constraint in constraints {
+      for case .node(let node)? in [constraint.first.item, constraint.second?.item] {
+        isReferred[node] = true
+      }
+    }
+    return isReferred
+  }
 }
 
 /// Rewrites a plan edit by edit, in a fixed order; later edits see the earlier ones.
@@ -167,17 +203,13 @@ struct PlanRewriting {
     settle(settlements)
     dropPriorities()
     if extent.contains(.omissions) { dropWithoutEffect() }
+    if extent.contains(.tidying) { tidy() }
     nameWhatIsReferred()
   }
 
   /// Lets stacks and groups that the importer added have an ID only if a constraint refers to them.
   private mutating func nameWhatIsReferred() {
-    var isReferred = Array(repeating: false, count: plan.nodes.count)
-    for constraint in plan.constraints {
-      for case .node(let node)? in [constraint.first.item, constraint.second?.item] {
-        isReferred[node] = true
-      }
-    }
+    let isReferred = plan.isReferred()
     for node in plan.nodes.indices.dropFirst()
     where plan.nodes[node].view == nil && plan.nodes[node].component.isContainer
       && !plan.nodes[node].isShown

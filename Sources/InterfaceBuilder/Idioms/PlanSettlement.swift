@@ -58,6 +58,7 @@ extension PlanRewriting {
       plan.nodes[node].measured.remove(settlement.attribute)
       // SwiftUI needs it, so nothing drops it again.
       plan.nodes[node].stated.insert(settlement.attribute)
+      if case .number = settlement.value { plan.nodes[node].settled.insert(settlement.attribute) }
       plan.nodes[node].set(settlement.attribute, settlement.value)
     }
   }

@@ -20,7 +20,12 @@ extension RegionArranging {
           ))
       }
       guard let pin = pin(part, in: outer, along: axis) else { return false }
-      if pin.place != .both { stateLength(of: part, along: axis) }
+      if pin.place == .center, let share = share(of: extent, in: outer) {
+        tree.nodes[part.node].attributes.removeAll { $0.attribute == axis.size }
+        tree.nodes[part.node].set(axis.size, share)
+      } else if pin.place != .both {
+        stateLength(of: part, along: axis)
+      }
       func hold(_ attribute: ConstraintAttribute, _ guide: ConstraintGuide, _ constant: Double) {
         pins.append(
           PlanConstraint(
@@ -40,6 +45,19 @@ extension RegionArranging {
       }
     }
     return true
+  }
+
+  /// The share of its container's length that a growing view has: `80%`; nil if it differs.
+  private func share(of extent: MeasuredExtent, in room: MeasuredExtent) -> PlanValue? {
+    guard extent.growth != 0, room.length > 0 else { return nil }
+    let percentage = (extent.length / room.length * 100).rounded()
+    let isSame = [0, 1].allSatisfy { device in
+      let whole = Double(room.ends[device] - room.starts[device])
+      let own = Double(extent.ends[device] - extent.starts[device])
+      return abs(whole * percentage / 100 - own) < 501
+    }
+    guard isSame, (1..<100).contains(percentage) else { return nil }
+    return .word("\(Int(percentage))%")
   }
 
   /// The guide that an edge of a view in the body is pinned to: from a constraint, or the safe area

@@ -17,6 +17,13 @@ package struct SharedFileNames: Sendable {
     self.theme = theme
     self.components = components
   }
+
+  /// The theme's name: the document's, where the file has it.
+  fileprivate var themeName: String {
+    let stem = theme.split(separator: "/").last.map { $0.prefix { $0 != "." } } ?? ""
+    let name = NodeNames.pascalCase(String(stem))
+    return name.isEmpty || name == "Theme" || name.utf8.count > 32 ? "Imported" : name
+  }
 }
 
 /// Moves repeated values into a theme, and repeated subtrees into components.
@@ -31,7 +38,7 @@ package func shareParts(
   sharing.run()
   let theme =
     sharing.theme.isEmpty
-    ? nil : writeTheme(sharing.theme, named: "Imported", as: files.theme)
+    ? nil : writeTheme(sharing.theme, named: files.themeName, as: files.theme)
   let components =
     sharing.components.isEmpty
     ? nil

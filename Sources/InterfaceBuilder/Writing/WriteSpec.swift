@@ -37,6 +37,13 @@ struct SpecWriter {
       yaml.write(reason)
     }
     yaml.endLine()
+    if !plan.data.isEmpty {
+      yaml.key("data")
+      yaml.endLine()
+      yaml.begin(.mapping, indented: 1)
+      for entry in plan.data { yaml.entry(1, entry.key, entry.value) }
+      yaml.end()
+    }
     for bar in plan.bars { write(bar) }
     write(plan.nodes[0].attributes, 0)
     writeConstraints(of: 0, 0)

@@ -1,0 +1,377 @@
+internal import SpecModel
+
+/// Removes what a person would not write: containers that only place one view, and `fill` where it
+/// follows from something else.
+extension PlanRewriting {
+  mutating func tidy() {
+    shareAlignments()
+    unwrap()
+    takeContentLengths()
+    dropFills()
+    dropLeftPriorities()
+  }
+
+  private mutating func dropLeftPriorities() {
+    for node in plan.nodes.indices
+    where plan.nodes[node].attributes.contains(where: { $0.attribute.isPriority })
+      && mayMake(.leftPriorities, [node])
+    {
+      plan.nodes[node].attributes.removeAll { $0.attribute.isPriority }
+    }
+  }
+
+  // MARK: - Places in stacks
+
+  /// A container that only places one view on the cross axis of a stack.
+  private struct Placement {
+    let wrapper: Int
+    let view: Int
+    let place: AxisPin.Place
+  }
+
+  /// Aligns the views of a stack instead of placing some of them in containers.
+  private mutating func shareAlignments() {
+    for stack in plan.nodes.indices.reversed() where stack < plan.nodes.count {
+      if plan.nodes[stack].component.isStack, plan.nodes[stack].fillsAcross {
+        shareAlignment(of: stack)
+      } else if plan.nodes[stack].component == .zstack {
+        shareLayerAlignment(of: stack)
+      }
+    }
+  }
+
+  private mutating func shareAlignment(of stack: Int) {
+    let axis: Axis = plan.nodes[stack].component == .vstack ? .vertical : .horizontal
+    let children = plan.children(of: stack)
+    let placements = children.compactMap { placement($0, across: axis.other) }
+    for place in places(of: placements, along: axis) {
+      let moved = placements.filter { $0.place == place }
+      let widened = children.filter { child in
+        !moved.contains { $0.wrapper == child } && needsFill(child, along: axis.other)
+      }
+      // A container takes three lines, and 'fill' one.
+      let kind: PlanEdit.Kind = place == .center ? .sharedCenter : .sharedAlignment
+      guard widened.count < 3 * moved.count,
+        mayMake(kind, [stack] + children + moved.map(\.view))
+      else { continue }
+      plan.nodes[stack].attributes.removeAll { $0.attribute == .alignment }
+      let alignment = place.alignment(across: axis)
+      if axis == .vertical || alignment != .center {
+        plan.nodes[stack].set(.alignment, .word(alignment.rawValue))
+      }
+      for child in widened {
+        plan.nodes[child].fill((axis == .vertical, axis == .horizontal))
+      }
+      dissolve(moved.map { ($0.wrapper, $0.view) }, in: stack)
+      return
+    }
+  }
+
+  /// The places that containers give views, the most frequent first; the center of a row wins a
+  /// tie, because it is the default.
+  private func places(of placements: [Placement], along axis: Axis) -> [AxisPin.Place] {
+    let places: [AxisPin.Place] =
+      axis == .horizontal ? [.center, .start, .end] : [.start, .center, .end]
+    let counts = places.map { place in placements.count { $0.place == place } }
+    return places.indices.filter { counts[$0] > 0 }
+      .sorted { (-counts[$0], $0) < (-counts[$1], $1) }.map { places[$0] }
+  }
+
+  /// Aligns the layers of a container as a container in it aligns one view.
+  private mutating func shareLayerAlignment(of node: Int) {
+    let children = plan.children(of: node)
+    guard (2...layerLimit).contains(children.count) else { return }
+    for wrapper in children {
+      let own = plan.nodes[wrapper]
+      let views = plan.children(of: wrapper)
+      guard own.view == nil, own.component == .zstack, !own.isShown, views.count == 1,
+        own.attributes.allSatisfy({ [.alignment, .width, .height].contains($0.attribute) }),
+        let alignment = alignment(of: views[0], in: wrapper, in: node),
+        mayMake(.sharedAlignment, [node] + children + views)
+      else { continue }
+      plan.nodes[node].attributes.removeAll { $0.attribute == .alignment }
+      plan.nodes[node].set(
+        .alignment, PlanValue.alignment(alignment.horizontal, alignment.vertical))
+      for child in children where child != wrapper && plan.nodes[child].isAddedRow {
+        // A row keeps its views in the middle.
+        plan.nodes[child].fill((false, true))
+      }
+      dissolve([(wrapper, views[0])], in: node)
+      return
+    }
+  }
+
+  /// Where a container would align its layers to place a view as a container in it does; nil if it
+  /// does so already.
+  private func alignment(
+    of view: Int, in wrapper: Int, in node: Int
+  ) -> (horizontal: AxisPin.Place, vertical: AxisPin.Place)? {
+    func place(on axis: Axis) -> AxisPin.Place {
+      plan.nodes[isLong(view, along: axis) ? node : wrapper].place(on: axis)
+    }
+    let places = (horizontal: place(on: .horizontal), vertical: place(on: .vertical))
+    let own = plan.nodes[node]
+    let isSame =
+      places.horizontal == own.place(on: .horizontal) && places.vertical == own.place(on: .vertical)
+    return isSame ? nil : places
+  }
+
+  private func placement(_ node: Int, across axis: Axis) -> Placement? {
+    let wrapper = plan.nodes[node]
+    guard wrapper.view == nil, wrapper.component == .zstack, !wrapper.isShown,
+      wrapper.attributes.allSatisfy({
+        $0.attribute == .alignment || $0.attribute == .spacingAfter
+      })
+    else { return nil }
+    let children = plan.children(of: node)
+    guard children.count == 1 else { return nil }
+    return Placement(wrapper: node, view: children[0], place: wrapper.place(on: axis))
+  }
+
+  /// Whether a view of a stack has the length of the stack only because the stack stretches it.
+  private func needsFill(_ node: Int, along axis: Axis) -> Bool {
+    let component = plan.nodes[node].component
+    return component != .spacer && component != .divider && !component.fills(axis)
+      && plan.nodes[node].value(of: axis.size) == nil
+  }
+
+  // MARK: - Containers around one view
+
+  /// Removes containers that are as large as the only view in them.
+  private mutating func unwrap() {
+    for node in plan.nodes.indices.reversed() where node > 0 && node < plan.nodes.count {
+      guard let view = onlyView(in: node), mayMake(.unwrap, [node, view]) else { continue }
+      let parent = plan.parents()[node]
+      let wrapper = plan.nodes[node]
+      let margins = [wrapper.value(of: .margin), wrapper.value(of: .padding)]
+        .compactMap { $0?.edgeInsets }
+      if !margins.isEmpty {
+        let own = plan.nodes[view].value(of: .margin)?.edgeInsets
+        let sum = (margins + [own].compactMap { $0 }).reduce(ScreenPlanner.Insets()) { $0 + $1 }
+        plan.nodes[view].attributes.removeAll { $0.attribute == .margin }
+        plan.nodes[view].set(
+          .margin,
+          .edges(
+            top: sum.top, leading: sum.leading, bottom: sum.bottom, trailing: sum.trailing))
+      }
+      if let edges = wrapper.value(of: .ignoresSafeArea) {
+        plan.nodes[view].set(.ignoresSafeArea, edges)
+      }
+      dissolve([(node, view)], in: parent)
+    }
+  }
+
+  /// The only view in a container that a person would not write; nil if the container says more.
+  private func onlyView(in node: Int) -> Int? {
+    let wrapper = plan.nodes[node]
+    let isStack = wrapper.component.isStack || wrapper.component == .zstack
+    guard wrapper.view == nil, isStack || wrapper.component == .group, !wrapper.isShown,
+      wrapper.attributes.allSatisfy({ Self.wrapperAttributes.contains($0.attribute) })
+    else { return nil }
+    let children = plan.children(of: node)
+    guard children.count == 1, plan.nodes[children[0]].component != .spacer else { return nil }
+    let view = children[0]
+    let parent = plan.nodes[plan.parents()[node]].component
+    for axis in [Axis.horizontal, .vertical]
+    where wrapper.value(of: axis.size) == .word("fill") && !isLong(view, along: axis) {
+      // A row may be only as high as the view.
+      guard parent == (axis == .vertical ? .hstack : .vstack) else { return nil }
+    }
+    if wrapper.value(of: .ignoresSafeArea) != nil {
+      let inner = plan.nodes[view]
+      guard inner.component.isContainer || inner.component == .box,
+        inner.value(of: .ignoresSafeArea) == nil, inner.value(of: .margin) == nil
+      else { return nil }
+    }
+    let hasPlainEdges = [wrapper, plan.nodes[view]].allSatisfy { node in
+      [Attribute.margin, .padding].allSatisfy { attribute in
+        node.value(of: attribute).map { $0.edgeInsets != nil } ?? true
+      }
+    }
+    return hasPlainEdges && !plan.isReferred()[node] ? view : nil
+  }
+
+  private static let wrapperAttributes: Set<Attribute> = [
+    .width, .height, .alignment, .spacing, .spacingAfter, .margin, .padding, .ignoresSafeArea,
+  ]
+
+  /// Replaces containers by the only views in them.
+  private mutating func dissolve(_ pairs: [(wrapper: Int, view: Int)], in parent: Int) {
+    for (wrapper, view) in pairs {
+      guard let gap = plan.nodes[wrapper].value(of: .spacingAfter) else { continue }
+      plan.nodes[view].attributes.removeAll { $0.attribute == .spacingAfter }
+      plan.nodes[view].set(.spacingAfter, gap)
+    }
+    var tree = PlanTree(plan)
+    for (wrapper, view) in pairs {
+      guard let position = tree.children[parent].firstIndex(of: wrapper) else { continue }
+      tree.children[parent][position] = view
+      tree.children[wrapper] = []
+    }
+    tree.write(to: &plan, plan.constraints)
+  }
+
+  // MARK: - Lengths of content
+
+  /// Gives containers whose length is not the document's the length of their content.
+  private mutating func takeContentLengths() {
+    for node in plan.nodes.indices.dropFirst() {
+      for axis in [Axis.horizontal, .vertical] {
+        let own = plan.nodes[node]
+        guard own.measured.contains(axis.size) || own.settled.contains(axis.size),
+          case .number? = own.value(of: axis.size), isPlainContainer(node)
+        else { continue }
+        let isHorizontal = axis == .horizontal
+        let filling = contentsThatFill(node, along: axis)
+        if let filling, mayMake(isHorizontal ? .contentWidth : .contentHeight, [node] + filling) {
+          for view in [node] + filling {
+            plan.nodes[view].attributes.removeAll { $0.attribute == axis.size }
+          }
+        } else if let filling, own.value(of: .layoutPriority) == nil,
+          mayMake(isHorizontal ? .firstWidth : .firstHeight, [node] + filling)
+        {
+          for view in [node] + filling {
+            plan.nodes[view].attributes.removeAll { $0.attribute == axis.size }
+          }
+          plan.nodes[node].set(.layoutPriority, .number(1))
+        } else if own.value(of: .fixedSize) == nil,
+          plan.children(of: node).contains(where: { isLong($0, along: axis) }),
+          mayMake(isHorizontal ? .idealWidth : .idealHeight, [node])
+        {
+          plan.nodes[node].attributes.removeAll { $0.attribute == axis.size }
+          plan.nodes[node].set(.fixedSize, .word(isHorizontal ? "horizontal" : "vertical"))
+        }
+      }
+    }
+  }
+
+  private func isPlainContainer(_ node: Int) -> Bool {
+    let component = plan.nodes[node].component
+    return component.isStack || component == .zstack || component == .group
+  }
+
+  // MARK: - Lengths that follow
+
+  /// Removes `fill` from containers that something inside fills, and from the views of stacks that
+  /// stretch them.
+  private mutating func dropFills() {
+    let parents = plan.parents()
+    for node in plan.nodes.indices.dropFirst() {
+      for (axis, kind) in [
+        (Axis.horizontal, PlanEdit.Kind.fillWidth), (.vertical, .fillHeight),
+      ] {
+        guard plan.nodes[node].value(of: axis.size) == .word("fill"),
+          isFilled(node, along: axis) || isStretched(node, in: parents[node], along: axis)
+            || isHighest(node, in: parents[node], along: axis),
+          mayMake(kind, [node])
+        else { continue }
+        plan.nodes[node].attributes.removeAll { $0.attribute == axis.size }
+      }
+    }
+  }
+
+  /// Whether a container is as long as its parent because of something inside.
+  private func isFilled(_ node: Int, along axis: Axis) -> Bool {
+    isPlainContainer(node) && plan.children(of: node).contains { isLong($0, along: axis) }
+  }
+
+  /// Whether a stack stretches a view on its cross axis, whether or not the view fills it.
+  private func isStretched(_ node: Int, in parent: Int, along axis: Axis) -> Bool {
+    guard parent > 0, plan.nodes[parent].component.isStack, plan.nodes[parent].fillsAcross,
+      (plan.nodes[parent].component == .vstack) == (axis == .horizontal)
+    else { return false }
+    return plan.nodes[parent].value(of: axis.size) != nil
+      || plan.children(of: parent).contains { $0 != node && isLong($0, along: axis) }
+  }
+
+  /// Whether a view may give a row its height, which then is its own.
+  private func isHighest(_ node: Int, in parent: Int, along axis: Axis) -> Bool {
+    guard parent > 0, axis == .vertical, plan.nodes[parent].component == .hstack,
+      plan.nodes[parent].value(of: .height) == nil, plan.nodes[node].end == node + 1
+    else { return false }
+    return !plan.children(of: parent).contains { $0 != node && isLong($0, along: axis) }
+  }
+
+  /// Whether a node takes what it is offered.
+  private func isLong(_ node: Int, along axis: Axis) -> Bool {
+    switch plan.nodes[node].value(of: axis.size) {
+    case .word("fill")?: return true
+    case nil: break
+    default: return false
+    }
+    let component = plan.nodes[node].component
+    if component.fills(axis) { return true }
+    guard isPlainContainer(node) else { return false }
+    let isColumn = component == .vstack
+    return plan.children(of: node).contains { child in
+      isLong(child, along: axis)
+        || plan.nodes[child].component == .spacer && component.isStack
+          && isColumn == (axis == .vertical)
+    }
+  }
+}
+
+/// The maximum number of layers whose common alignment is changed.
+private let layerLimit = 6
+
+extension PlanNode {
+  /// Whether it is a row that the importer added, with its views in the middle.
+  fileprivate var isAddedRow: Bool {
+    view == nil && component == .hstack && value(of: .alignment) == nil
+  }
+
+  /// Whether it is a stack that stretches its views on its cross axis.
+  fileprivate var fillsAcross: Bool {
+    switch value(of: .alignment) {
+    case nil: component == .vstack
+    case .word("fill"): true
+    default: false
+    }
+  }
+
+  /// Where its alignment places a smaller view on an axis.
+  fileprivate func place(on axis: Axis) -> AxisPin.Place {
+    guard case .word(let alignment)? = value(of: .alignment) else { return .center }
+    let word = alignment.lowercased()
+    switch axis {
+    case .vertical:
+      return word.hasPrefix("top") ? .start : word.hasPrefix("bottom") ? .end : .center
+    case .horizontal:
+      return word.hasSuffix("leading") ? .start : word.hasSuffix("trailing") ? .end : .center
+    }
+  }
+}
+
+extension PlanValue {
+  /// The four distances that it states; nil if it is something else.
+  fileprivate var edgeInsets: ScreenPlanner.Insets? {
+    switch self {
+    case .number(let length):
+      return ScreenPlanner.Insets(top: length, leading: length, bottom: length, trailing: length)
+    case .mapping(let entries):
+      var insets = ScreenPlanner.Insets()
+      for entry in entries {
+        guard case .number(let length) = entry.value else { return nil }
+        switch entry.key {
+        case "top": insets.top = length
+        case "leading": insets.leading = length
+        case "bottom": insets.bottom = length
+        case "trailing": insets.trailing = length
+        case "horizontal": (insets.leading, insets.trailing) = (length, length)
+        case "vertical": (insets.top, insets.bottom) = (length, length)
+        default: return nil
+        }
+      }
+      return insets
+    default: return nil
+    }
+  }
+}
+
+extension ScreenPlanner.Insets {
+  fileprivate static func + (a: Self, b: Self) -> Self {
+    ScreenPlanner.Insets(
+      top: a.top + b.top, leading: a.leading + b.leading, bottom: a.bottom + b.bottom,
+      trailing: a.trailing + b.trailing)
+  }
+}
