@@ -236,6 +236,8 @@ extension ScreenPlanner {
       ], or: "row")
     var node = PlanNode(.listRow, id: id, view: row)
     node.isListRow = isListRow(row)
+    node.kindName =
+      document.value(of: row, "customClass") ?? document.value(of: row, "reuseIdentifier")
     node.content = .text(text)
     if !node.isListRow, let table = document.parent(of: row) {
       let inset = rowInsets(in: table).leading

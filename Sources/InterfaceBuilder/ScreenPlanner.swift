@@ -234,7 +234,7 @@ struct ScreenPlanner {
       view.kind == .label || view.kind == .textView ? document.text(of: id) : nil,
       view.kind == .button ? document.title(of: id) : nil,
       view.kind == .textField ? document.value(of: id, "placeholder") : nil,
-      view.kind == .imageView ? document.imageName(of: id) : nil,
+      view.kind == .imageView ? document.imageName(of: id)?.withoutExtension : nil,
       document.value(of: id, "customClass").map(NodeNames.withoutKind),
     ]
     guard own.contains(where: { $0.map(NodeNames.isUsable) ?? false }) else {
@@ -275,6 +275,16 @@ struct ScreenPlanner {
       return NodeNames.withoutKind(words) + kind
     }
     return nil
+  }
+}
+
+extension String {
+  /// The name of an image file without its extension.
+  fileprivate var withoutExtension: String {
+    for ending in [".png", ".jpg", ".jpeg", ".pdf", ".gif"] where hasSuffix(ending) {
+      return String(dropLast(ending.utf8.count))
+    }
+    return self
   }
 }
 

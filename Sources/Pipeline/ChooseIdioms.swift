@@ -10,13 +10,20 @@ internal import SpecSyntax
 ///
 /// - Parameter plain: the constraint-only spec, compiled on both devices.
 /// - Returns: the draft, and the memory of its compilation.
-/// - Complexity: at most `8 * (roundLimit + siftLimit)` compilations of the screen's spec.
+/// - Complexity: at most `20 * (roundLimit + siftLimit)` compilations of the screen's spec.
 func chooseIdioms(
   of screen: ImportedScreen, _ nodes: [ImportedNode], standingAs plain: JudgedDraft,
   for request: ImportRequest
 ) -> (draft: ScreenDraft, memory: CompileMemory) {
   var search = IdiomSearch(screen: screen, nodes: nodes, plain: plain, request: request)
-  let chosen = search.run()
+  var chosen = search.run()
+  if search.hasSuspects {
+    // Neither way is always the better one.
+    var other = IdiomSearch(screen: screen, nodes: nodes, plain: plain, request: request)
+    other.triesSuspects = true
+    let second = other.run()
+    if second.draft.rank < chosen.draft.rank { chosen = second }
+  }
   if chosen.draft.isForBoth { return chosen }
   return (chosen.draft.explained(by: reasonForUIKit(of: chosen.draft)), chosen.memory)
 }
@@ -39,6 +46,10 @@ private struct IdiomSearch {
   let request: ImportRequest
   /// The edits that must not be made.
   private var refused: Set<PlanEdit> = []
+  /// Whether edits that were refused together with the one that moved a view are tried again.
+  var triesSuspects = false
+  /// Whether there were such edits.
+  private(set) var hasSuspects = false
   /// The attributes that SwiftUI needs.
   private var settlements: [PlanSettlement] = []
 
@@ -223,12 +234,18 @@ private struct IdiomSearch {
     _ extent: IdiomExtent, adding part: IdiomExtent, trying again: Set<PlanEdit> = []
   ) -> Choice? {
     func isOpen(_ edit: PlanEdit) -> Bool { part.contains(edit.extent) || again.contains(edit) }
+    var suspects: [PlanEdit] = []
     for round in 1...roundLimit {
       let draft = draft(extent, refusing: refused)
       if draft.edits.isEmpty, settlements.isEmpty { return (draft, plain.memory) }
       let judged = judge(draft, of: screen, nodes, for: request)
       let moved = movedNodes(judged, extent)
-      if moved.isEmpty, judged.frames.count == plain.frames.count { return (draft, judged.memory) }
+      if moved.isEmpty, judged.frames.count == plain.frames.count {
+        let choice = (draft, judged.memory)
+        guard !suspects.isEmpty else { return choice }
+        hasSuspects = true
+        return triesSuspects ? trying(suspects, on: choice, extent, isOpen) : choice
+      }
       let open = draft.edits.filter(isOpen)
       var guilty = open.filter { edit in edit.nodes.contains { moved.contains($0) } }
       let overlays = open.filter { $0.kind == .overlay }
@@ -250,28 +267,42 @@ private struct IdiomSearch {
         return sift(open, extent, isOpen)
       }
       refused.formUnion(guilty)
+      // Buttons beside each other keep the same look.
+      suspects += guilty.filter { $0.kind != .buttonPadding }
     }
     return nil
+  }
+
+  /// The draft with edits that were refused together with the one that moved a view.
+  private mutating func trying(
+    _ suspects: [PlanEdit], on choice: Choice, _ extent: IdiomExtent,
+    _ isOpen: @escaping (PlanEdit) -> Bool
+  ) -> Choice {
+    var sifting = sifting(extent, limit: suspectLimit, isOpen)
+    sifting.add(suspects, to: choice)
+    refused = sifting.refused
+    return sifting.best ?? choice
   }
 
   private mutating func sift(
     _ edits: [PlanEdit], _ extent: IdiomExtent, _ isOpen: @escaping (PlanEdit) -> Bool
   ) -> Choice? {
-    let search = self
-    var sifting = EditSifting(refused: refused, limit: siftLimit) { refused in
-      let draft = search.draft(extent, refusing: refused)
-      return (draft, draft.edits.filter(isOpen))
-    } judging: { draft in
-      let judged = judge(draft, of: search.screen, search.nodes, for: search.request)
-      let moved = search.movedNodes(judged, extent)
-      guard judged.frames.count == search.plain.frames.count, moved.isEmpty else {
-        return (nil, moved)
-      }
-      return (judged.memory, [])
-    }
+    var sifting = sifting(extent, limit: siftLimit, isOpen)
     sifting.sift(edits)
     refused = sifting.refused
     return sifting.best
+  }
+
+  private func sifting(
+    _ extent: IdiomExtent, limit: Int, _ isOpen: @escaping (PlanEdit) -> Bool
+  ) -> EditSifting {
+    let search = self
+    return EditSifting(refused: refused, limit: limit) { refused in
+      let draft = search.draft(extent, refusing: refused)
+      return (draft, draft.edits.filter(isOpen))
+    } judging: { draft in
+      search.verdict(on: draft, extent, forBoth: false)
+    }
   }
 
   /// The omissions that changed the size of a view; all of them if none did.
@@ -329,6 +360,13 @@ private struct EditSifting {
     take(alternatives.filter { !edits.contains($0) })
   }
 
+  /// Adds edits to a draft that moves nothing, as far as they move nothing.
+  mutating func add(_ edits: [PlanEdit], to choice: Choice) {
+    best = choice
+    accepted = Set(draft(refused).1)
+    take(edits)
+  }
+
   private mutating func take(_ edits: [PlanEdit]) {
     guard !edits.isEmpty, remaining > 0, let moved = moved(by: edits), edits.count > 1 else {
       return
@@ -371,6 +409,14 @@ private struct EditSifting {
   }
 }
 
+extension ScreenDraft {
+  /// What makes a draft worse than another: one target, what is odd, lines.
+  fileprivate var rank: (Int, Int, Int) {
+    let lines = written.source.bytes.count { $0 == UInt8(ascii: "\n") }
+    return (isForBoth ? 0 : 1, oddity, lines)
+  }
+}
+
 private func isEqual(
   _ frame: RecordedFrame?, _ wanted: RecordedFrame?, within tolerance: Double
 ) -> Bool {
@@ -396,3 +442,5 @@ func judge(
 private let roundLimit = 8
 /// The maximum number of drafts that are compiled to find which edits move a view.
 private let siftLimit = 60
+/// As `siftLimit`, for edits that were refused together with one that moved a view.
+private let suspectLimit = 16

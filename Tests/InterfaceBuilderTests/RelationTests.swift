@@ -801,6 +801,26 @@ import Testing
         "'sectionHeaderHeight' has no counterpart in a spec",
         "the colors and fonts of a 'navigationBar' are not imported; bars have the system's look",
       ]),
+    Rule(
+      testDescription: "a height that only closes an empty view is left out",
+      views: box("card", label("name", "Name")),
+      constraints: pin("card", "leading", 16) + pin("card", "trailing", -16)
+        + pin("card", "top", 20, to: "safe")
+        + length("card", "height", 0, #"priority="250""#)
+        + pin("name", "leading", 8, to: "card") + pin("name", "trailing", -8, to: "card")
+        + pin("name", "top", 8, to: "card") + pin("name", "bottom", -8, to: "card"),
+      body: """
+        - group:
+          id: nameArea
+          margin: { horizontal: 16, top: 20 }
+          background: systemGray5
+          children:
+            - text: Name
+              id: name
+              margin: 8
+              width: fill
+              lines: 1
+        """),
   ]
 
   @Test(arguments: rules) func saysRelations(_ rule: Rule) throws {

@@ -3,6 +3,7 @@ internal import SpecModel
 extension PlanRewriting {
   /// Replaces constraints on a view's own size by attributes: `height: 44`.
   mutating func nameSizes() {
+    dropWeakLengths()
     var kept: ContiguousArray<PlanConstraint> = []
     for constraint in plan.constraints {
       guard let (node, attribute) = ownSize(constraint),
@@ -20,6 +21,22 @@ extension PlanRewriting {
     nameNaturalSizes()
     dropOwnLengths()
     namePreferredSizes()
+  }
+
+  /// Removes lengths that only close a view without content, and others that give way to all content.
+  private mutating func dropWeakLengths() {
+    var kept: ContiguousArray<PlanConstraint> = []
+    for constraint in plan.constraints {
+      guard constraint.second == nil, constraint.relation == .equal,
+        constraint.priority <= 250 || constraint.priority < 1000 && constraint.constant == 0,
+        constraint.origin.element != nil, case .node(let node) = constraint.first.item, node > 0,
+        mayMake(.weakLength, [node])
+      else {
+        kept.append(constraint)
+        continue
+      }
+    }
+    plan.constraints = kept
   }
 
   /// Replaces a length relative to the view around by a percentage.
@@ -145,7 +162,10 @@ extension PlanRewriting {
   }
 
   private func ownSize(_ constraint: PlanConstraint) -> (node: Int, attribute: Attribute)? {
-    guard constraint.second == nil, constraint.priority == 1000,
+    // A bound that gives way to a required constraint does not while there is none.
+    guard constraint.second == nil,
+      constraint.priority == 1000
+        || constraint.relation != .equal && constraint.priority >= leastPinPriority,
       case .node(let node) = constraint.first.item, node > 0
     else { return nil }
     switch (constraint.first.attribute, constraint.relation) {

@@ -22,6 +22,8 @@ package struct PlanEdit: Hashable, Sendable {
     case size
     /// A length that the view prefers, and has, becomes an attribute.
     case preferredSize
+    /// A length that gives way to all content is removed.
+    case weakLength
     /// An aspect ratio becomes a number.
     case ratio
     /// Lengths that the importer added without effect are removed.
@@ -72,7 +74,7 @@ package struct PlanEdit: Hashable, Sendable {
   /// Whether it only changes a single view and no arrangement.
   package var isSmall: Bool {
     switch kind {
-    case .priorities, .ownLengths, .stretch, .ratio, .fill, .natural, .measuredWidth,
+    case .priorities, .ownLengths, .weakLength, .stretch, .ratio, .fill, .natural, .measuredWidth,
       .measuredHeight, .hugWidth, .hugHeight, .imageSize, .buttonPadding, .fillWidth, .fillHeight,
       .contentWidth, .contentHeight, .firstWidth, .firstHeight, .idealWidth, .idealHeight,
       .leftPriorities:
@@ -101,7 +103,9 @@ package struct PlanEdit: Hashable, Sendable {
   /// Whether the measured frames depend on it, so a refusal is permanent.
   package var isBasic: Bool {
     switch kind {
-    case .stack, .wideStack, .snugStack, .fold, .size, .preferredSize, .ratio, .overlay: true
+    case .stack, .wideStack, .snugStack, .fold, .size, .preferredSize, .ratio, .overlay,
+      .weakLength:
+      true
     default: false
     }
   }
@@ -109,7 +113,7 @@ package struct PlanEdit: Hashable, Sendable {
   package var extent: IdiomExtent {
     switch kind {
     case .stack, .wideStack, .snugStack, .fold, .size, .preferredSize, .ratio, .ownLengths,
-      .priorities, .overlay:
+      .weakLength, .priorities, .overlay:
       .stacks
     case .layers, .huggingLayers, .stretch, .margins, .natural: .places
     case .regions, .fixedRegions, .layeredRegions: .regions

@@ -70,6 +70,14 @@ extension RegionArranging {
       guard case .guide(let guide)? = constraint.second?.item else { continue }
       return guide == .safeArea ? .safeArea : .parent
     }
+    // A view inside can end a little before the part: a slider beside a field.
+    for constraint in own where constraint.first.attribute == attribute {
+      guard case .node(let view) = constraint.first.item,
+        part.views.contains(where: { $0 <= view && view < plan.nodes[$0].end }),
+        case .guide(let guide)? = constraint.second?.item
+      else { continue }
+      return guide == .safeArea ? .safeArea : .parent
+    }
     return .safeArea
   }
 

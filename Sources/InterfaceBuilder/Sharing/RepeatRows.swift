@@ -18,6 +18,12 @@ extension ScreenDraft {
 }
 
 extension SpecPlan {
+  /// Identifiers of cells that say how a cell looks, and not what it shows.
+  private static let kindsOfCells: Set<String> = [
+    "basic", "subtitle", "title", "detail", "rightDetail", "leftDetail", "value", "value1",
+    "value2", "custom", "default", "prototype", "reuse", "table", "tableView", "label", "text",
+  ]
+
   /// Lets a row show an item of the app's data.
   fileprivate mutating func repeatRow(_ row: Int, _ names: inout UniqueNames) {
     let range = row..<max(nodes[row].end, row + 1)
@@ -31,7 +37,9 @@ extension SpecPlan {
     guard !isReferred, !range.contains(where: { nodes[$0].component == .host }) else { return }
     let kind = nodes[row].kindName.map { NodeNames.withoutKind($0) } ?? ""
     var item = NodeNames.camelCase(kind.droppingCell)
-    if item.utf8.count < 3 || item.utf8.count > 24 { item = "row" }
+    if item.utf8.count < 3 || item.utf8.count > 24 || Self.kindsOfCells.contains(item) {
+      item = "row"
+    }
     let list = names.name(item.plural)
     let unchanged = nodes
     var sample: [PlanValue.PlanEntry] = []
