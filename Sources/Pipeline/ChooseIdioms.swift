@@ -17,7 +17,7 @@ func chooseIdioms(
 ) -> (draft: ScreenDraft, memory: CompileMemory) {
   var search = IdiomSearch(screen: screen, nodes: nodes, plain: plain, request: request)
   var chosen = search.run()
-  if search.hasSuspects {
+  if search.hasSuspects, !chosen.draft.isForBoth || chosen.draft.oddity > 0 {
     // Neither way is always the better one.
     var other = IdiomSearch(screen: screen, nodes: nodes, plain: plain, request: request)
     other.triesSuspects = true
