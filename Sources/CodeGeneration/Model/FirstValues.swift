@@ -38,7 +38,9 @@ extension FormCode {
       writer.line("set { \(value.edited) = newValue }")
     } else {
       writer.open("set {")
-      writer.line("\(value.edited) = newValue\(mode.map { "?.\($0.member)" } ?? "")")
+      // In place of a nil inside, the assignment would take one for the whole.
+      let kept = mode.map { ".some(newValue?.\($0.member))" } ?? "newValue"
+      writer.line("\(value.edited) = \(kept)")
       writer.line("touched.insert(.\(name))")
       writer.close()
     }
