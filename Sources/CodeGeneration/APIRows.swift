@@ -23,7 +23,8 @@ package enum APIRows {
     ("navigationBarTitleDisplayMode", 14), ("navigationTitle", 14), ("onChange", 14),
     ("openURL", 14), ("textCase", 14), ("toolbar", 14),
     ("FocusState", 15), ("accessibilityHeading", 15), ("bordered", 15), ("borderedProminent", 15),
-    ("borderless", 15), ("controlSize", 15), ("dismiss", 15), ("focused", 15),
+    ("borderless", 15), ("controlSize", 15), ("dismiss", 15),
+    ("dynamicTypeSize", 15), ("focused", 15),
     ("foregroundStyle", 15), ("listRowSeparatorTint", 15),
     ("onSubmit", 15), ("safeAreaInset", 15), ("submitLabel", 15), ("swipeActions", 15),
     ("refreshable", 15),
@@ -45,6 +46,7 @@ package enum APIRows {
     ("sheetPresentationController", 15), ("selfSizingInvalidation", 16),
     ("registerForTraitChanges", 17),
     ("UITraitHorizontalSizeClass", 17),
+    ("UITraitPreferredContentSizeCategory", 17),
     ("systemTraitsAffectingColorAppearance", 17),
   ]
 

@@ -68,13 +68,4 @@ extension Diagnostic {
       "'\(path)' is not always of one kind, so it has no type in Swift"
     ).hint("give it values of one kind, or two names")
   }
-
-  /// A title of the form varies by state.
-  static func changingFormText(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .error, code: "not-in-target", at: span,
-      "the titles of a form are the same in every state of generated code"
-    ).hint(
-      "write it without a placeholder; messages of rules, helps and placeholders may have them")
-  }
 }

@@ -206,19 +206,4 @@ private func checkModel(_ model: ModelCode, into diagnostics: inout DiagnosticBa
     diagnostics.add(.hostBetweenFrameworks(at: model.document.span(of: host)))
   }
   for clash in model.taps.clashes { diagnostics.add(.tapOfTwoKinds(clash.name, at: clash.span)) }
-  for template in model.document.formTemplates
-  where template.part.isRefused && !model.document.isLocalized(template.template) {
-    diagnostics.add(
-      .changingFormText(at: model.document.templates.span(of: template.template)))
-  }
-}
-
-extension FormTemplate.Part {
-  /// Whether generated code has the text in one wording alone.
-  fileprivate var isRefused: Bool {
-    switch self {
-    case .title, .option, .validatingMessage: true
-    case .value, .message, .jointMessage: false
-    }
-  }
 }

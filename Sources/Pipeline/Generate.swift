@@ -68,7 +68,8 @@ extension Document {
     let written = self
     form.language = templates.strings.development
     settleOwnSentences()
-    let titled = formWithOwnTitles
+    let marks = TitleMarks(self)
+    let titled = marks.marked(formWithOwnTitles)
     for (position, field) in titled.fields.enumerated() {
       for (rule, value) in field.rules.enumerated() {
         form.fields[position].rules[rule].message = message(of: rule, of: field, in: titled)
@@ -81,7 +82,8 @@ extension Document {
       form.jointRules[position].message = defaultMessage(
         of: rule, for: titled[rule.field], in: titled)
     }
-    localizeMessages(written)
+    localizeMessages(written, marks)
+    fillInTitles(marks)
   }
 
   /// The form with titles that are keys replaced by their texts in the development language.
@@ -99,11 +101,11 @@ extension Document {
   /// Localizes the default messages of rules, keyed by their text in the development language.
   ///
   /// - Parameter written: the document before default messages were added.
-  fileprivate mutating func localizeMessages(_ written: Document) {
+  fileprivate mutating func localizeMessages(_ written: Document, _ marks: TitleMarks) {
     let languages = templates.strings.languages.filter { $0 != templates.strings.development }
     guard !languages.isEmpty, !form.fields.isEmpty else { return }
     let forms = languages.sorted().map { language in
-      (language, ScreenBuilding.form(of: written, in: nil, locale: language))
+      (language, marks.marked(ScreenBuilding.form(of: written, in: nil, locale: language)))
     }
     for (position, field) in form.fields.enumerated() {
       for (index, rule) in field.rules.enumerated() {
@@ -150,14 +152,22 @@ extension Document {
     }
     let translations = languages()
     guard translations.contains(where: { $0.text != own }) else { return }
-    var text = LocalizedText(key: own, span: span, original: [.text(own)], origin: .rule)
+    let format = TitleMarks.Format(own)
+    var text = LocalizedText(
+      key: format.key, span: span, original: format.pieces(of: own), origin: .rule)
     text.translations = translations.map {
-      Translation(locale: $0.language, span: span, pieces: [.text($0.text)], plurals: [])
+      Translation(
+        locale: $0.language, span: span, pieces: format.pieces(of: $0.text), plurals: [])
     }
     let strings = templates.strings
-    let known = strings.texts.firstIndex { $0.origin == .rule && $0.key == own }
+    let known = strings.texts.firstIndex { $0.origin == .rule && $0.key == format.key }
     if known == nil { templates.strings.texts.append(text) }
-    let use = LocalizedUse(text: known ?? strings.texts.count, arguments: [], span: span)
+    let arguments = format.titles.compactMap { field in
+      titleTemplate(of: field).map {
+        LocalizedArgument(name: nil, template: $0, span: span)
+      }
+    }
+    let use = LocalizedUse(text: known ?? strings.texts.count, arguments: arguments, span: span)
     templates.strings.uses.append(use)
     let template = templates.reserve(at: span)
     templates.fill(template, with: [.localized(templates.strings.uses.count - 1)])
@@ -182,16 +192,17 @@ extension Document {
           filled.fields[position].rules[rule].validatingMessage
       case .jointMessage(let rule):
         form.jointRules[rule].message = filled.jointRules[rule].message
-      case .title, .value, .option: break
+      case .title, .value, .option, .minimum, .maximum: break
       }
     }
     formTemplates = formTemplates.filter { !isOwnSentence($0) }
   }
 
+  /// Whether a message is a sentence of the project's that is the same in every state.
   private func isOwnSentence(_ entry: FormTemplate) -> Bool {
-    guard case .localized(let use)? = templates.pieces(of: entry.template).first else {
-      return false
-    }
+    guard case .localized(let use)? = templates.pieces(of: entry.template).first,
+      !templates.strings.uses[use].arguments.contains(where: { isChanging($0.template) })
+    else { return false }
     return templates.strings.texts[templates.strings.uses[use].text].key
       .hasPrefix(RuleSentence.keyPrefix)
   }

@@ -97,11 +97,12 @@ struct ScreenBuilder: ~Copyable {
     if document.hasChangingForm {
       document.form = filledForm(
         of: document, in: point.state, locale: point.locale,
-        entering: document.hasDependentOptions
+        entering: document.formAsksFields
           ? facts.state.values.enumerated().map { (FieldID($0), $1) } : [])
     }
     var evaluation = Evaluation(document, state: point.state)
     evaluation.sizeClass = point.viewport.sizeClass
+    evaluation.isAccessibilitySize = point.textSize.isAccessibility
     var decider = ConditionDecider(document.expressions, in: facts)
     decider.leaveOutHiddenFields(of: document, &evaluation)
     if !document.looseTemplates.isEmpty {

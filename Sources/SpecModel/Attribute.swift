@@ -23,7 +23,7 @@ package enum Attribute: String, NamedCases {
   case to, accessibility, transition
   case presentation
   case subtitle, badge, accessory, asset, leading, trailing
-  case swipe, refresh, current, change, selection
+  case swipe, refresh, current, change, selection, selecting
   case with, bind
   case rowInsets
 
@@ -382,6 +382,11 @@ extension Attribute {
       row(
         .fact, for: .lists,
         "The fact that a tap on a row sets to the row's key; a fact that is a list takes several.")
+    case .selecting:
+      row(
+        .condition, for: .lists,
+        "Whether a tap on a row selects it; while it is false, rows do what their `tap` or `to` says."
+      )
     case .change:
       row(
         .action, for: .fields,

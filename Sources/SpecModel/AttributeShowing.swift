@@ -42,7 +42,8 @@ extension Attribute {
     case .when, .forEach, .key, .hidden, .title, .placeholder, .value, .rules, .validateOn,
       .contentType, .keyboard, .secure, .enabled, .tap, .role, .help, .options, .min, .max, .step,
       .mode, .autocapitalization, .autocorrection, .message, .items, .cells, .to, .accessibility,
-      .transition, .swipe, .refresh, .current, .change, .with, .bind, .selection:
+      .transition, .swipe, .refresh, .current, .change, .with, .bind, .selection,
+      .selecting:
       .behavior
     }
   }

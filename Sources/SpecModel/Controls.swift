@@ -19,6 +19,8 @@ package struct Choice: Hashable, Sendable {
 package struct NumberRange: Hashable, Sendable {
   package var min: Double
   package var max: Double
+  /// A bound that is not known before a state is.
+  package static let farthest = 1e9
   /// Nil for a continuous range.
   package var step: Double?
 
@@ -26,6 +28,12 @@ package struct NumberRange: Hashable, Sendable {
     self.min = min
     self.max = max
     self.step = step
+  }
+
+  /// The range of a component whose bounds are not written.
+  package static func standard(of component: Component) -> NumberRange {
+    component == .stepper
+      ? NumberRange(min: 0, max: 100, step: 1) : NumberRange(min: 0, max: 1, step: nil)
   }
 
   /// Whether every value is a whole number.

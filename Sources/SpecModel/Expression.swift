@@ -77,6 +77,8 @@ package enum ExpressionStep: Hashable, Sendable {
   case words(DataID, text: UInt32?)
   /// The screen's size class in width, as a text.
   case sizeClass
+  /// Whether the person's text size is one of the accessibility sizes.
+  case accessibilitySize
   /// The app data in the displayed state.
   case root
   /// A loop's item, by the number of enclosing loops.
@@ -189,6 +191,8 @@ package struct ExpressionTable: Sendable {
 
   /// Whether some expression asks the screen's size class.
   package var asksSizeClass: Bool { steps.contains(.sizeClass) }
+  /// Whether some expression asks for the person's text size.
+  package var asksAccessibilitySize: Bool { steps.contains(.accessibilitySize) }
 
   private func isPlain(from start: Int) -> Bool {
     var depth = 0

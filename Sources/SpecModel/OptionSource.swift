@@ -32,6 +32,34 @@ extension Document {
   /// Whether some options depend on what is chosen in other fields.
   package var hasDependentOptions: Bool { optionSources.contains { !$0.asks.isEmpty } }
 
+  /// Whether titles, options or messages of fields follow the values of fields.
+  package var formAsksFields: Bool { hasDependentOptions || hasDependentFormTexts }
+
+  /// Whether titles or messages of fields follow the values of fields.
+  package var hasDependentFormTexts: Bool {
+    formTemplates.contains { asksFields($0.template) }
+  }
+
+  /// Whether a text shows what is entered in fields.
+  package func asksFields(_ template: TemplateID) -> Bool {
+    expressions(in: template).contains { id in
+      expressions.steps(of: id).contains { if case .field = $0 { true } else { false } }
+    }
+  }
+
+  /// The expressions in a text.
+  package func expressions(in template: TemplateID) -> [ExpressionID] {
+    templates.pieces(of: template).flatMap { piece -> [ExpressionID] in
+      switch piece {
+      case .text: []
+      case .value(let id, .currency(let code)?): [id, code]
+      case .value(let id, _): [id]
+      case .localized(let use):
+        templates.strings.uses[use].arguments.flatMap { expressions(in: $0.template) }
+      }
+    }
+  }
+
   /// Where the options of a field come from; nil for options that the spec lists.
   package func optionSource(of field: FieldID) -> OptionSource? {
     optionSources.first { $0.field == field }

@@ -84,6 +84,10 @@ package struct FormTemplate: Sendable {
     case validatingMessage(rule: Int)
     /// The error message of a joint rule, by index in the form.
     case jointMessage(rule: Int)
+    /// The least value of a number.
+    case minimum
+    /// The greatest value of a number.
+    case maximum
   }
 
   package let field: FieldID

@@ -28,29 +28,37 @@ extension Attribute {
     switch self {
     case .color:
       switch component {
-      case .text, .icon, .listRow, .button, .link: true
+      case .text, .icon, .listRow, .button, .link, .progress, .activity, .host: true
       default: false
       }
     case .style, .lines: component == .text
     case .background:
       switch component {
       case .text, .icon, .image, .listRow, .vstack, .hstack, .zstack, .group, .button, .box, .grid,
-        .scroll, .carousel, .canvas:
+        .scroll, .carousel, .canvas, .link, .list, .host, .progress, .activity:
         true
       default: component.isField
       }
     case .border:
       switch component {
       case .text, .icon, .image, .listRow, .vstack, .hstack, .zstack, .group, .button, .box, .grid,
-        .scroll, .carousel, .canvas:
+        .scroll, .carousel, .canvas, .link, .list, .host, .progress, .activity:
         true
       default: component.isField
       }
     case .opacity:
       switch component {
-      case .alert, .sheet, .banner, .list, .section, .row: false
+      case .alert, .sheet, .banner, .section, .row: false
       default: true
       }
+    default: false
+    }
+  }
+
+  /// Whether a component's value of the attribute can be an expression: `${stock}`.
+  package func takesExpression(on component: Component) -> Bool {
+    switch self {
+    case .min, .max: component == .slider || component == .stepper
     default: false
     }
   }

@@ -20,7 +20,7 @@ extension Attribute {
     .paragraphSpacing, .background, .border, .cornerRadius, .clip, .shadow, .opacity,
     .offset, .zIndex, .spacingAfter, .alignmentGuide, .columnSpan, .cellAnchor,
     .rules, .validateOn, .help, .error, .enabled, .tap, .change, .swipe, .refresh, .current,
-    .with, .bind, .selection,
+    .with, .bind, .selection, .selecting,
     .transition, .accessibility,
     .constraints, .overlay, .safeAreaInset, .items, .cell, .cells, .buttons, .leading, .trailing,
     .children,

@@ -329,6 +329,15 @@ package struct AttributePage: Sendable {
         + "  - list:\n    items: tea in teas\n    key: id\n    selection: picked\n"
         + "    cell: { listRow: \"${tea.name}\" }"),
     AttributePage(
+      .selecting,
+      "`true`: a tap on a row selects it. While the condition is false, rows have no checkmarks and do what "
+        + "their own `tap` or `to` says",
+      "formwork: 1\nscreen: Mails\nfacts: { picked: [], editing: false }\n"
+        + "data: { mails: [{ id: m1, subject: Notes }, { id: m2, subject: A bug }] }\nbody:\n"
+        + "  - list:\n    items: mail in mails\n    key: id\n    selection: picked\n"
+        + "    selecting: editing\n"
+        + "    cell: { listRow: \"${mail.subject}\", tap: { open: Mail } }"),
+    AttributePage(
       .change,
       "nothing: conditions, rules and texts follow the value by themselves. An action that sets the "
         + "field, or `reset`, runs no `change`",

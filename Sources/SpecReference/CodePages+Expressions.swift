@@ -137,9 +137,9 @@ extension CodePage {
         "formwork: 1\nscreen: A\ndata: { day: 2026-11-21 }\nbody:\n  - text: ${day | date}")),
     CodePage(
       "form-in-form", "A part of the form asks the form in a way that it cannot.",
-      "A field's title, first value and messages come before the form, which is made of them; they may "
-        + "name facts and data. Options may depend on `value`, `option` and `empty` of other fields, and "
-        + "not on each other in a circle.",
+      "A field's first value comes before the form, which is made of it; it may name facts and data. "
+        + "Titles, messages and options may depend on `value`, `number`, `option` and `empty` of fields; "
+        + "options not on each other in a circle.",
       wrong: .nodes("- field: Email\n- field: Name\n  value: ${email.value}"),
       right: .nodes("- field: Email\n- field: Name\n- text: ${email.value}")),
     CodePage(

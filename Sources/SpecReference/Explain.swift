@@ -117,6 +117,14 @@ extension AttributeRow {
     if type.variesBySizeClass {
       facts.append(("by size class", "`{ compact: 16, regular: 24 }`, each a value of its own"))
     }
+    let following = Component.written.filter { attribute.takesExpression(on: $0) }.map(\.rawValue)
+    if !following.isEmpty {
+      facts.append(
+        (
+          "by expression",
+          "`\"${stock}\"`: facts, data and values of fields, on \(andList(following))"
+        ))
+    }
     let choosing = Component.written.filter { attribute.takesChoice(on: $0) }.map(\.rawValue)
     if !choosing.isEmpty {
       facts.append(("by condition", "`\"${isOn ? A : B}\"`, on \(andList(choosing))"))

@@ -21,10 +21,22 @@ struct ForeignAnswer {
         + "`columns: [{ adaptive: 240 }]` follow the width."),
     ForeignAnswer(
       "GeometryReader", "containerRelativeFrame", "vw", "percent",
-      text: "A length may be a percentage of the parent: `width: 50%`."),
+      text: "`width: fill` takes what the parent offers, siblings share it with "
+        + "`distribution: fillEqually`, and `viewThatFits` shows the first child that fits. "
+        + "A share such as `width: 50%` is for screens of UIKit (`targets: [uikit]`); SwiftUI has no "
+        + "view for it."),
+    ForeignAnswer(
+      "landscape", "portrait", "UIDeviceOrientation", "verticalSizeClass",
+      "supportedInterfaceOrientations",
+      text: "`preview: { devices: [{ width: 844, height: 390 }] }` draws a screen in landscape. "
+        + "Phones on their side are compact in width or regular: lengths may differ by that "
+        + "(`padding: { compact: 16, regular: 32 }`), and nodes "
+        + "(`when: screen.sizeClass == regular`)."),
     ForeignAnswer(
       "dynamicTypeSize", "adjustsFontForContentSizeCategory", "sp", "rem",
-      text: "Texts scale by their text style. Draw a screen in larger text with "
+      text:
+        "Texts scale by their text style, and `when: screen.accessibilitySize` asks for the largest "
+        + "sizes. Draw a screen in larger text with "
         + "`--text-size accessibility3`, or name it under `textSizes` of `preview`."),
     ForeignAnswer(
       "colorScheme", "overrideUserInterfaceStyle", "prefers-color-scheme", "isSystemInDarkTheme",
@@ -151,7 +163,8 @@ struct ForeignAnswer {
       "Timer", "TimelineView", "setInterval", "CADisplayLink",
       text: "Formwork has no clock. The app changes a fact or data, and the screen follows."),
     ForeignAnswer(
-      "onChange", "addTarget", "editingChanged", "valueChanged", "onValueChange",
+      "onChange", "addTarget", "editingChanged", "onEditingChanged", "valueChanged",
+      "onValueChange",
       text:
         "`change: save` on a field does something when a person changes its value. Conditions and "
         + "rules follow the fields by themselves."
@@ -285,6 +298,17 @@ struct ForeignAnswer {
       text:
         "What no component draws is a view of the app: `host: UsageChart`, with a size, and values "
         + "under `with`."),
+    ForeignAnswer(
+      "AVRoutePickerView", "MPVolumeView", "PKPaymentButton", "ASAuthorizationAppleIDButton",
+      "SignInWithAppleButton", "PaymentButton", "PasteButton", "PencilKit", "PKCanvasView",
+      text:
+        "A view of the system's that no component draws is a view of the app: `host: RoutePicker`, "
+        + "with `width` and `height`; the app makes it."),
+    ForeignAnswer(
+      "mask", "maskedCorners", "CAShapeLayer", "clip-path", "mask-image",
+      text:
+        "`clip: true` cuts off what reaches over a box, and `cornerRadius: 12` rounds it. Other "
+        + "shapes are pictures, or a view of the app (`host`)."),
     ForeignAnswer(
       "ShareLink", "UIActivityViewController", "PhotosPicker", "PHPickerViewController",
       "UIImagePickerController", "fileImporter", "ShareSheet",

@@ -83,7 +83,7 @@ extension AttributeRow {
     case (.style, .button): described(.reference("buttonStyle"), summary)
     case (.style, _) where component.isField: described(.reference("fieldStyle"), summary)
     case (.alignment, _): described(["enum": .words(alignmentWords(of: component))], summary)
-    case _ where attribute.takesChoice(on: component):
+    case _ where attribute.takesChoice(on: component) || attribute.takesExpression(on: component):
       described(
         .any(
           .reference("attribute.\(attribute.name)"),

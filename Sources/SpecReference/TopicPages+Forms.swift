@@ -173,7 +173,11 @@ extension TopicPage {
             "screen.sizeClass == regular",
             "Its size class in width, `compact` or `regular`, as in `size-classes`: in conditions and texts "
               + "of nodes that hold no field."
-          )
+          ),
+          (
+            "screen.accessibilitySize",
+            "Whether the person's text size is one of the five accessibility sizes; in the same places."
+          ),
         ]
       ),
       (

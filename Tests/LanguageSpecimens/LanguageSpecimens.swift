@@ -167,6 +167,7 @@ package struct SampleValues {
     case .current: plain("other")
     case .refresh: plain("reload")
     case .selection: plain("picked")
+    case .selecting: [Sample("on", with: ("selection", "picked"))]
     case .change: plain("other", "[other, { set: on, to: false }]")
     case .with: plain("{ limit: 9 }", "{ things: \"${things}\" }")
     case .bind: plain("{ shown: on }")

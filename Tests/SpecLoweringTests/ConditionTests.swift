@@ -56,7 +56,9 @@ import Testing
     case .choose: "? :"
     case .fallback: "??"
     case .range: ".."
-    case .constant, .words, .sizeClass, .root, .variable, .member, .item, .number, .itemAt, .math,
+    case .constant, .words, .sizeClass, .accessibilitySize, .root, .variable, .member, .item,
+      .number,
+      .itemAt, .math,
       .concatenate, .list,
       .each, .index, .computed:
       "data"

@@ -155,14 +155,22 @@ extension Reader {
       return try call(name, on: base, values, scope)
     default:
       let function = try evaluate(callee, scope)
-      return try function.asFunction().call(try evaluated(arguments, scope))
+      return try call(function, try evaluated(arguments, scope))
     }
+  }
+
+  /// Calls a closure; a key path is one that a literal was handed over for.
+  private func call(_ function: Value, _ arguments: [Argument]) throws -> Value {
+    if case .keyPath = function, arguments.count == 1 {
+      return try apply(function, arguments[0].value)
+    }
+    return try function.asFunction().call(arguments)
   }
 
   private func call(named name: String, _ arguments: [Argument], _ scope: Scope) throws -> Value {
     if let cell = scope.cell(name) {
       if case .type(let type) = cell.value { return try make(type, arguments) }
-      return try cell.value.asFunction().call(arguments)
+      return try call(cell.value, arguments)
     }
     if let own = scope.own {
       if case .type(let type) = own.value {

@@ -151,7 +151,10 @@ private struct Reading {
       return false
     }
     for entry in document.attributes(of: id) {
-      if isRoot, instance.useAttributes.contains(entry.span) { continue }
+      // Whether it is enabled is the root's own, wherever it is written.
+      if isRoot, entry.attribute != .enabled, instance.useAttributes.contains(entry.span) {
+        continue
+      }
       if isRoot, entry.attribute == .when || entry.attribute == .hidden { continue }
       let parameter = parameter(at: entry.span)
       switch entry.value {

@@ -135,29 +135,14 @@ struct OptionReading {
   }
 }
 
-extension Document {
-  /// The expressions in a text.
-  func expressions(in template: TemplateID) -> [ExpressionID] {
-    templates.pieces(of: template).flatMap { piece -> [ExpressionID] in
-      switch piece {
-      case .text: []
-      case .value(let id, .currency(let code)?): [id, code]
-      case .value(let id, _): [id]
-      case .localized(let use):
-        templates.strings.uses[use].arguments.flatMap { expressions(in: $0.template) }
-      }
-    }
-  }
-}
-
 extension ExpressionCode {
   /// A template as a text that a person reads where Swift takes a `String`.
-  fileprivate func stringText(_ template: TemplateID, in scope: ExpressionScope) -> String {
-    let text = text(template, in: scope).text
-    let pieces = document.templates.pieces(of: template)
-    guard pieces.count == 1, case .localized? = pieces.first, text.hasPrefix("\"") else {
-      return text
+  func stringText(_ template: TemplateID, in scope: ExpressionScope) -> String {
+    let text = unwrapped(self.text(template, in: scope)).text
+    let isLookedUp = document.templates.pieces(of: template).contains {
+      if case .localized = $0 { true } else { false }
     }
+    guard isLookedUp, text.hasPrefix("\"") else { return text }
     return CodeGeneration.localizedText(text, minimumIOS: minimumIOS)
   }
 }

@@ -76,7 +76,7 @@ private struct SourceReading {
     let steps = document.expressions.steps(of: expression)
     for (position, step) in zip(steps.indices, steps) {
       switch step {
-      case .form, .field, .sizeClass: note([step])
+      case .form, .field, .sizeClass, .accessibilitySize: note([step])
       case .index(_, let loop): read(document.loops[Int(loop)].list)
       case .root where position + 1 < steps.endIndex: note([step, steps[position + 1]])
       default: break

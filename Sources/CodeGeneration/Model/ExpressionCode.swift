@@ -135,6 +135,8 @@ struct ExpressionCode {
       stack.append(
         SwiftValue(
           text: CodeGeneration.localizedText(words, minimumIOS: minimumIOS), type: .text))
+    case .accessibilitySize:
+      stack.append(SwiftValue(text: "isAccessibilitySize", type: .boolean))
     case .sizeClass:
       stack.append(
         SwiftValue(

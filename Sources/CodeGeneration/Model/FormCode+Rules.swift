@@ -144,6 +144,17 @@ extension FormCode {
     return text(.message(rule: position), of: field, else: rule.message ?? "")
   }
 
+  /// What a person reads while the app checks a rule.
+  private func waitingMessage(of rule: FormRule, _ field: Int) -> String {
+    let position = form.fields[field].rules.firstIndex { $0.span == rule.span } ?? 0
+    let isChanging = document.changingMessages.contains {
+      $0.field.position == field && $0.part == .validatingMessage(rule: position)
+    }
+    return isChanging
+      ? text(.validatingMessage(rule: position), of: field, else: "")
+      : told(rule.validatingMessage)
+  }
+
   private func jointMessage(of rule: JointRule) -> String {
     let position = form.jointRules.firstIndex { $0.span == rule.span } ?? 0
     return text(
@@ -230,10 +241,10 @@ extension FormCode {
         writer.line(
           "if checking.contains(.\(escaped(other.name))), "
             + "!checking.contains(.\(escaped(check.name))) {")
-        writer.line("  return \(told(other.rule.validatingMessage))")
+        writer.line("  return \(waitingMessage(of: other.rule, check.field))")
         writer.line("}")
       }
-      writer.line("return \(told(check.rule.validatingMessage))")
+      writer.line("return \(waitingMessage(of: check.rule, check.field))")
       writer.dedent()
     }
     if fields.count < form.fields.count { writer.line("default: return nil") }

@@ -77,6 +77,11 @@ struct FormCode {
       }
       writer.blank()
       writer.line("var id: Self { self }")
+      if document.changesOptionTitles(of: FieldID(position)) {
+        writer.close()
+        writer.blank()
+        continue
+      }
       writer.blank()
       writer.doc("What a person reads.")
       if choices.allSatisfy({ $0.title == $0.value && told($0.title) == literal($0.value) }) {

@@ -25,6 +25,7 @@ struct HostedView {
   /// Members of generated screens, which no property for a view may have as its name.
   private static let members = KeywordTable([
     "actions", "body", "children", "destination", "dismiss", "focus", "isEditing", "isRegular",
+    "isAccessibilitySize", "dynamicTypeSize", "sizeCategory",
     "isRouteShown", "model", "navigationItem", "openURL", "openedRoute", "parent", "route",
     "sizeClass", "submit", "subscription", "tabBarItem", "title", "toolbarItems", "update", "view",
   ])

@@ -1,12 +1,12 @@
 internal import SpecModel
 
 extension Document {
-  /// The messages of rules that show facts or data.
+  /// The messages of rules that show facts, data or what is entered in fields.
   var changingMessages: [FormTemplate] {
     formTemplates.filter { template in
       switch template.part {
-      case .message, .jointMessage: !isLocalized(template.template)
-      case .title, .value, .option, .validatingMessage: false
+      case .message, .jointMessage, .validatingMessage: !isLocalized(template.template)
+      case .title, .value, .option, .minimum, .maximum: false
       }
     }
   }
@@ -16,13 +16,13 @@ extension FormCode {
   func writeRuleMessages(into writer: inout SwiftWriter) {
     let count = document.changingMessages.count
     guard count > 0 else { return }
-    writer.doc("The messages with facts or data of the app; the model keeps them up to date.")
+    writer.doc("The messages with values of the screen; the model keeps them up to date.")
     writer.line("var ruleMessages = Array(repeating: \"\", count: \(count))")
   }
 }
 
-/// Writes the model code that makes the messages which show facts or data: the form does not have
-/// these.
+/// Writes the model code that makes the messages which show facts, data or titles: the form does not
+/// have these.
 struct MessageReading {
   private let model: ModelCode
   private let messages: [FormTemplate]
@@ -42,29 +42,58 @@ struct MessageReading {
 
   var isEmpty: Bool { messages.isEmpty }
 
+  /// Whether some messages follow fields, so that a change of the form changes them.
+  var asksFields: Bool {
+    let document = model.document
+    return messages.contains { document.asksFields($0.template) }
+  }
+
   /// Writes the function that makes the messages, which the model's initializer calls.
   func write(into writer: inout SwiftWriter) {
     guard !isEmpty else { return }
     writer.blank()
-    writer.doc("Gives the form its messages with facts or data.")
+    writer.doc("Gives the form its messages with values of the screen.")
     writer.open("private func writeMessages() {")
     let scope = ExpressionScope(form: "form.", data: "")
     writer.open("let messages = [")
     for message in messages {
       writer.span = model.document.templates.span(of: message.template)
-      let text = model.expressions.unwrapped(
-        model.expressions.text(message.template, in: scope)
-      ).text
-      let isLookedUp = model.document.templates.pieces(of: message.template).contains {
-        if case .localized = $0 { true } else { false }
-      }
-      writer.line(
-        (isLookedUp && text.hasPrefix("\"")
-          ? localizedText(text, minimumIOS: model.request.minimumIOS) : text) + ",")
+      writer.line((sentence(of: message) ?? text(of: message, in: scope)) + ",")
       writer.span = nil
     }
     writer.close("]")
     writer.line("if form.ruleMessages != messages { form.ruleMessages = messages }")
     writer.close()
+  }
+
+  private func text(of message: FormTemplate, in scope: ExpressionScope) -> String {
+    model.expressions.stringText(message.template, in: scope)
+  }
+
+  /// A rule's own sentence, which shows titles of the model; nil for other messages.
+  private func sentence(of message: FormTemplate) -> String? {
+    let form = model.document.form
+    let field = form[message.field]
+    let sentence: String? =
+      switch message.part {
+      case .message(let rule): field.rules[rule].message
+      case .validatingMessage(let rule): field.rules[rule].validatingMessage
+      case .jointMessage(let rule): form.jointRules[rule].message
+      case .title, .value, .option, .minimum, .maximum: nil
+      }
+    let isLookedUp = model.document.templates.pieces(of: message.template).contains {
+      if case .localized = $0 { true } else { false }
+    }
+    guard let sentence, !isLookedUp else { return nil }
+    var hasTitle = false
+    let parts = TitleMarks.parts(of: sentence).map { part in
+      switch part {
+      case .text(let text): return literalPart(text)
+      case .title(let field):
+        hasTitle = true
+        return "\\(\(model.names.titles[field.position] ?? "form"))"
+      }
+    }
+    return hasTitle ? "\"\(parts.joined())\"" : nil
   }
 }

@@ -71,6 +71,7 @@ struct ModelCode {
     if usesDates || isLocalized || form.usesStrings || names.makeID != nil
       || tapMethods.values.contains(where: \.opensURL)
       || document.computed.contains(where: \.isOnlyShown) || !document.changingMessages.isEmpty
+      || !names.titles.isEmpty || document.changesOptionTitles
     {
       writer.line("import " + "Foundation")
     }
@@ -110,7 +111,9 @@ struct ModelCode {
     let rules = JointRuleReading(self)
     let firsts = FirstValueReading(self)
     let messages = MessageReading(self)
-    if hasForm, names.checks.isEmpty, !reading.asksFields, !options.asksFields, rules.isEmpty {
+    if hasForm, names.checks.isEmpty, !reading.asksFields, !options.asksFields, rules.isEmpty,
+      !messages.asksFields
+    {
       writer.line("\(mark)var form = \(names.form)()")
     } else if hasForm {
       writer.open("\(mark)var form = \(names.form)() {")
@@ -128,6 +131,7 @@ struct ModelCode {
       if reading.asksFields { writer.line("leaveOut()") }
       if !rules.isEmpty { writer.line("judgeRules()") }
       if !names.checks.isEmpty { writer.line("look()") }
+      if messages.asksFields { writer.line("writeMessages()") }
       writer.close()
       writer.close()
     }
@@ -144,6 +148,7 @@ struct ModelCode {
         into: &writer)
     }
     writeComputed(into: &writer)
+    writeTitles(into: &writer)
     if navigates {
       writer.doc("The screen that is open on top of this one.")
       writer.line("\(mark)var route: \(names.route)?")

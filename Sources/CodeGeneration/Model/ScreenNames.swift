@@ -17,6 +17,8 @@ struct ScreenNames {
   private(set) var dataOptions: [DataOptions?] = []
   /// Properties of the form for first values from facts and data, by field.
   private(set) var firstValues: [Int: FirstValue] = [:]
+  /// Properties of the model for titles that follow facts, data or other fields, by field.
+  private(set) var titles: [Int: String] = [:]
   /// Property names of the model, by key of the fact or data.
   private(set) var properties: [DataKey: String] = [:]
   /// Property names of the model, by computed value.
@@ -92,6 +94,9 @@ struct ScreenNames {
       let name = memberName(words, fallback: "value")
       computed.append(
         members.take(escaped(name) == name ? name : name + "Value", suffix: "Value"))
+    }
+    for (field, _) in document.changingTitles {
+      titles[field.position] = members.take(fields[field.position] + "Title", suffix: "Value")
     }
     if document.makesIDs { makeID = members.take("makeID", suffix: "Value") }
     takeRoutes(of: document)

@@ -3,7 +3,12 @@ internal import SpecModel
 extension FormCode {
   /// Whether the form's messages or choice titles are localized.
   var usesStrings: Bool {
-    document.formTemplates.contains { $0.part != .title && $0.part != .value }
+    document.formTemplates.contains { entry in
+      switch entry.part {
+      case .message, .option, .validatingMessage, .jointMessage: true
+      case .title, .value, .minimum, .maximum: false
+      }
+    }
   }
 
   /// A message or choice title as Swift: a string literal, or a localized lookup.
@@ -41,7 +46,7 @@ extension ExpressionCode {
     }
     return SwiftValue(
       text: "String.localizedStringWithFormat("
-        + (["NSLocalizedString(\(literal(text.key)), comment: \"\")"] + arguments)
+        + ([text.lookup] + arguments)
         .joined(separator: ", ") + ")", type: .text)
   }
 

@@ -41,17 +41,28 @@ extension SwiftUIScreen {
         writer.outdent()
       }
     case .progress:
-      let color = words.hasToolbars ? nil : look.color.map { inks.color($0) }
+      let color = words.hasToolbars ? nil : olderInk(look)
       let share = look.progressTemplate.map { expressions.number(of: $0, in: scope) }
       writer.line(words.progress(share ?? look.progress.map { literal($0) }, color: color))
     default:
       let gray = document.theme.covering("secondaryLabel").map { _ in
         inks.color(.system("secondaryLabel"))
       }
-      let color = words.isModern ? nil : look.color.map { inks.color($0) } ?? gray
+      let color = words.isModern ? nil : olderInk(look) ?? gray
       writer.line(words.activity(isLarge: look.isLarge, color: color))
     }
     return false
+  }
+
+  /// The color of a control of UIKit's, which conditions may choose.
+  private mutating func olderInk(_ look: AttributeReader) -> String? {
+    guard let position = look.choice(.color) else { return look.color.map { inks.color($0) } }
+    let choice = document.choices[position]
+    var texts: [String] = []
+    for value in choice.values {
+      texts.append(value?.color.map { inks.color($0) } ?? "nil")
+    }
+    return expressions.chosen(choice, texts, in: scope)
   }
 
   private mutating func writeSectionLine(_ id: NodeID) {

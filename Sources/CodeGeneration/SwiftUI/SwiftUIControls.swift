@@ -36,14 +36,14 @@ extension SwiftUIScreen {
       return
     }
     let type = look.isSecure ? "SecureField" : "TextField"
-    let title = document.form[field].title
+    let title = self.title(of: field)
     var placeholder = text(look.placeholder)
     if document.component(of: id) == .search, placeholder == nil { placeholder = content(of: id) }
     let ink = appearance(of: field).placeholder
     lastIsBlock = false
     if document.component(of: id) == .search {
       openSearchRow()
-      let prompt = placeholder ?? SwiftValue(text: literal(title), type: .text)
+      let prompt = placeholder ?? title
       if let ink {
         writer.call(
           "TextField",
@@ -67,13 +67,13 @@ extension SwiftUIScreen {
     guard let placeholder else {
       writer.line("\(type)(\"\", text: \(binding(to: field)))")
       writer.indent()
-      writer.line(words.told("Label", literal(title)))
+      writer.line(words.told("Label", title.text))
       writer.outdent()
       return
     }
     var prompt = textCall(placeholder)
     if let ink { prompt += promptInk(ink) }
-    let label = self.title(SwiftValue(text: literal(title), type: .text))
+    let label = self.title(title)
     lastIsBlock = writer.call(
       type, [label, "text: \(binding(to: field))", "prompt: \(prompt)"])
   }
@@ -94,7 +94,7 @@ extension SwiftUIScreen {
   }
 
   private mutating func writeTextArea(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
-    let title = literal(document.form[field].title)
+    let title = title(of: field).text
     guard minimumIOS >= 16 else {
       if words.isModern {
         writeTextEditor(of: id, look, field)
@@ -216,7 +216,7 @@ extension SwiftUIScreen {
       return
     }
     writer.open(
-      "Picker(\(literal(document.form[field].title)), "
+      "Picker(\(title(of: field).text), "
         + "selection: \(optionBinding(to: field))) {")
     if let placeholder = text(look.placeholder) {
       if appearance(of: field).placeholder != nil, let span = look.span(of: .style) {
@@ -242,13 +242,13 @@ extension SwiftUIScreen {
 
   private mutating func writeOptions(of field: FieldID) {
     writer.open("ForEach(\(names.optionList(of: field))) { option in")
-    writer.line("Text(option.title).tag(Optional(option))")
+    writer.line("Text(\(optionTitle(of: field))).tag(Optional(option))")
     writer.close()
   }
 
   private mutating func writeSegments(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
     writer.open(
-      "Picker(\(literal(document.form[field].title)), selection: \(binding(to: field))) {")
+      "Picker(\(title(of: field).text), selection: \(binding(to: field))) {")
     writeOptions(of: field)
     writer.close()
     writer.line(".pickerStyle(.segmented)")
@@ -256,14 +256,16 @@ extension SwiftUIScreen {
   }
 
   func range(of field: FieldID) -> (bounds: String, step: String?)? {
-    guard case .number(let range) = document.form[field].kind else { return nil }
-    return (
-      "\(literal(range.min))...\(literal(range.max))", range.step.map { literal($0) }
-    )
+    guard case .number(let range) = document.form[field].kind,
+      let bounds = expressions.bounds(
+        of: field, in: scope,
+        asDouble: document.component(of: document.form[field].node) == .slider)
+    else { return nil }
+    return ("\(bounds.least)...\(bounds.greatest)", range.step.map { literal($0) })
   }
 
   private mutating func writeSlider(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
-    let title = literal(document.form[field].title)
+    let title = title(of: field).text
     var value = binding(to: field)
     if case .number(let range) = document.form[field].kind, range.isWhole {
       // A slider moves over fractions; the form keeps whole numbers.
@@ -300,7 +302,7 @@ extension SwiftUIScreen {
       writer.line(words.ink(SwiftUIStyles.short(styles.color(ink))))
       writer.outdent()
       writer.close()
-      writer.line(words.told("Label", literal(document.form[field].title)))
+      writer.line(words.told("Label", title(of: field).text))
       if let placeholder {
         let name = minimumIOS < 14 ? ".accessibility(value: " : ".accessibilityValue("
         writer.line(name + textCall(placeholder) + ")")
@@ -317,7 +319,7 @@ extension SwiftUIScreen {
     lastIsBlock = writer.call(
       "DatePicker",
       [
-        literal(document.form[field].title),
+        title(of: field).text,
         "selection: Binding(\(binding(to: field)), showing: \(words.now))",
         "displayedComponents: \(components)",
       ])

@@ -247,8 +247,7 @@ extension SwiftUIScreen {
 
   private mutating func writeLoneLabel(_ field: FieldID) {
     let appearance = appearance(of: field)
-    let title = SwiftValue(text: literal(document.form[field].title), type: .text)
-    writer.line(textCall(title))
+    writer.line(textCall(title(of: field)))
     writer.indent()
     for line in styles.fontModifiers(appearance.label) { writer.line(line) }
     if let ink = ink(appearance.labelColor) { writer.line(words.ink(ink)) }

@@ -22,9 +22,13 @@ extension SwiftUIScreen {
   /// Refuses a view where each item of a loop, or each use of a component, would need one of its own.
   private mutating func mayHost(_ id: NodeID) -> Bool {
     if component != nil || !scope.variables.isEmpty {
+      let isRepeated = !scope.variables.isEmpty
       refuse(
-        "'host' in a loop or a component", at: document.span(of: id),
-        instead: "write it in the screen's own body, or write the screen by hand")
+        isRepeated ? "'host' for each item" : "'host' in a component", at: document.span(of: id),
+        instead: isRepeated
+          ? "hand the whole list to one view, with: { items: \"${items}\" }, or write the screen by hand"
+          : "give the component a slot, and write the 'host' in the screen's own body as what fills it"
+      )
       return false
     }
     return true

@@ -31,7 +31,7 @@ extension SwiftUIScreen {
       }
       screen.writer.line(screen.words.told("Hidden", "true"))
     }
-    writer.line("Text(option.title)")
+    writer.line("Text(\(optionTitle(of: field)))")
     modify(isBlock: false) {
       if $0.document.theme.covers(.body) {
         for line in $0.fonts(ofView: body) { $0.writer.line(line) }
@@ -48,7 +48,7 @@ extension SwiftUIScreen {
     writer.close()
     writer.close()
     writer.line(".accessibilityElement(children: .contain)")
-    writer.line(words.told("Label", literal(document.form[field].title)))
+    writer.line(words.told("Label", title(of: field).text))
     if let condition = disabling(look) {
       writer.line(condition == "true" ? ".opacity(0.4)" : ".opacity(\(condition) ? 0.4 : 1)")
     }

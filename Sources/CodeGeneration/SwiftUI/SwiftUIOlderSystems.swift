@@ -203,7 +203,9 @@ extension SwiftUIScreen {
       _ = require(version, for: "the content type '\(type)'", at: look.span(of: .contentType))
     }
     lines += look.typingLines
-    lines.append("accessibilityLabel = \(words.localized(literal(document.form[field].title)))")
+    let title = names.changingTitle(of: field)?.text
+    lines.append(
+      "accessibilityLabel = \(title ?? words.localized(literal(document.form[field].title)))")
     guard document.component(of: id) != .textArea else { return lines }
     if let next = model.nextTextField(after: field, in: "model.form") {
       lines.append("returnKeyType = .next")
@@ -217,8 +219,10 @@ extension SwiftUIScreen {
   /// A choice in a menu, which iOS 13 shows as a sheet of actions.
   mutating func writeMenuPicker(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
     var arguments = [
-      literal(document.form[field].title), "selection: \(optionBinding(to: field))",
-      "options: \(names.optionList(of: field))", "titled: \\.title",
+      key(title(of: field)), "selection: \(optionBinding(to: field))",
+      "options: \(names.optionList(of: field))",
+      document.changesOptionTitles(of: field)
+        ? "titled: { model.title(of: $0) }" : "titled: \\.title",
     ]
     if let placeholder = text(look.placeholder) {
       arguments.append("placeholder: \(key(placeholder))")

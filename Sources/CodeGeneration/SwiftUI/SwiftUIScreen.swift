@@ -55,6 +55,7 @@ struct SwiftUIScreen {
   /// What a screen has besides its parts.
   private static let members = KeywordTable([
     "body", "model", "focus", "dismiss", "openURL", "isRegular", "destination", "sizeClass",
+    "isAccessibilitySize", "dynamicTypeSize", "sizeCategory",
     "isRouteShown", "fieldsInSheets",
   ])
 
@@ -203,12 +204,26 @@ struct SwiftUIScreen {
     if usesSizeClass {
       file.line("@Environment(\\.horizontalSizeClass) private var sizeClass")
     }
+    if document.expressions.asksAccessibilitySize {
+      file.line(
+        minimumIOS >= 15
+          ? "@Environment(\\.dynamicTypeSize) private var dynamicTypeSize"
+          : "@Environment(\\.sizeCategory) private var sizeCategory")
+    }
   }
 
   func writeSizeClass(into file: inout SwiftWriter) {
-    guard usesSizeClass else { return }
-    file.blank()
-    file.line("private var isRegular: Bool { sizeClass == .regular }")
+    if usesSizeClass {
+      file.blank()
+      file.line("private var isRegular: Bool { sizeClass == .regular }")
+    }
+    if document.expressions.asksAccessibilitySize {
+      let size =
+        minimumIOS >= 15
+        ? "dynamicTypeSize.isAccessibilitySize" : "sizeCategory.isAccessibilityCategory"
+      file.blank()
+      file.line("private var isAccessibilitySize: Bool { \(size) }")
+    }
   }
 
   private func writeBindings(into file: inout SwiftWriter) {

@@ -106,13 +106,13 @@ extension SwiftUISupport {
       private let title: LocalizedStringKey
       @Binding private var selection: Option?
       private let options: [Option]
-      private let text: KeyPath<Option, String>
+      private let text: (Option) -> String
       private let placeholder: LocalizedStringKey
       @State private var isOpen = false
 
       init(
         _ title: LocalizedStringKey, selection: Binding<Option?>, options: [Option],
-        titled text: KeyPath<Option, String>, placeholder: LocalizedStringKey = "–"
+        titled text: @escaping (Option) -> String, placeholder: LocalizedStringKey = "–"
       ) {
         self.title = title
         _selection = selection
@@ -126,7 +126,7 @@ extension SwiftUISupport {
           Picker(title, selection: $selection) {
             Text(placeholder).tag(Option?.none)
             ForEach(options, id: \.self) { option in
-              Text(verbatim: option[keyPath: text]).tag(Optional(option))
+              Text(verbatim: text(option)).tag(Optional(option))
             }
           }
           .pickerStyle(.menu)
@@ -143,12 +143,12 @@ extension SwiftUISupport {
       }
 
       private var chosen: Text {
-        selection.map { Text(verbatim: $0[keyPath: text]) } ?? Text(placeholder)
+        selection.map { Text(verbatim: text($0)) } ?? Text(placeholder)
       }
 
       private var buttons: [ActionSheet.Button] {
         options.map { option in
-          ActionSheet.Button.default(Text(verbatim: option[keyPath: text])) { selection = option }
+          ActionSheet.Button.default(Text(verbatim: text(option))) { selection = option }
         } + [ActionSheet.Button.cancel()]
       }
     }

@@ -17,9 +17,20 @@ extension SwiftUIScreen {
   @inline(__always)
   func content(of id: NodeID) -> SwiftValue {
     if let template = attributeReaders.contentTemplate(of: id) {
-      return expressions.text(template, in: scope)
+      return names.changingTitle(of: document[id].field) ?? expressions.text(template, in: scope)
     }
     return SwiftValue(text: literal(document.nodes[id.position].content ?? ""), type: .text)
+  }
+
+  /// A field's title.
+  func title(of field: FieldID) -> SwiftValue {
+    names.changingTitle(of: field)
+      ?? SwiftValue(text: literal(document.form[field].title), type: .text)
+  }
+
+  /// The title of the option `option` of a field.
+  func optionTitle(of field: FieldID) -> String {
+    document.changesOptionTitles(of: field) ? "model.title(of: option)" : "option.title"
   }
 
   /// Writes the text behind a node's name.
@@ -150,7 +161,7 @@ extension SwiftUIScreen {
       }
     case .image: writeImageModifiers(look)
     case .host:
-      if let color = look.color { writer.line(words.tint(styles.style(color))) }
+      writeTint(look, or: "tintColor")
       // With a label it is one element, as in UIKit; without one the view speaks for itself.
       if let told = look.accessibility, document.accessibilities[told].label != nil {
         writer.line(".accessibilityElement(children: .ignore)")
@@ -158,8 +169,13 @@ extension SwiftUIScreen {
     case .progress, .activity:
       let isOurs =
         minimumIOS < 14 || (!words.isModern && document.component(of: id) == .activity)
-      if !isOurs, let tint = look.color.map({ styles.style($0) }) ?? spinnerTint(id) {
-        writer.line(words.tint(tint))
+      if !isOurs {
+        if look.color == nil, look.choice(.color) == nil, let tint = spinnerTint(id) {
+          writer.line(words.tint(tint))
+        } else {
+          writeTint(
+            look, or: document.component(of: id) == .progress ? "tintColor" : "secondaryLabel")
+        }
       }
       if look.isLarge, words.isModern { writer.line(".controlSize(.large)") }
     case .list:
@@ -230,6 +246,15 @@ extension SwiftUIScreen {
     }
     if look.truncation != .tail { writer.line(".truncationMode(.\(look.truncation.rawValue))") }
     if let scale = look.minimumScale { writer.line(".minimumScaleFactor(\(literal(scale)))") }
+  }
+
+  /// Writes the color of a control, which conditions may choose.
+  private mutating func writeTint(_ look: AttributeReader, or standard: String) {
+    if let color = chosenColor(look, .color, else: standard) {
+      writer.line(words.tint(color))
+    } else if let color = look.color {
+      writer.line(words.tint(styles.style(color)))
+    }
   }
 
   /// A color that conditions choose, of type `Color`; nil where none do.

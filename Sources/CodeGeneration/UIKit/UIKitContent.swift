@@ -49,17 +49,17 @@ extension UIKitScreen {
         let line = "\(view).progress = Float(\(expressions.number(of: share, in: scope)))"
         if isInLoop { writer.line(line) } else { updates.line(line) }
       }
-      if let color = look.color {
-        writer.line("\(view).progressTintColor = \(colors.color(color))")
-      }
+      writeTint("\(view).progressTintColor", look)
       return view
     case .activity:
       let style = look.isLarge ? "large" : "medium"
       let view = declare(
         id, suffix: "Indicator", "UIActivityIndicatorView(style: .\(style))",
         isStored: changes(id, look))
-      if let color = look.color.map({ colors.color($0) }) ?? colors.covering("secondaryLabel") {
-        writer.line("\(view).color = \(color)")
+      if look.color == nil, look.choice(.color) == nil, let gray = colors.covering("secondaryLabel") {
+        writer.line("\(view).color = \(gray)")
+      } else {
+        writeTint("\(view).color", look)
       }
       writer.line("\(view).startAnimating()")
       return view

@@ -6,7 +6,8 @@ extension UIKitFieldSupport {
 
       func bind<Model: AnyObject, Option: Equatable>(
         _ model: Model, _ value: ReferenceWritableKeyPath<Model, Option?>, options: [Option],
-        titled title: KeyPath<Option, String>, then action: @escaping @MainActor () -> Void = {}
+        titled title: @escaping @MainActor (Option) -> String,
+        then action: @escaping @MainActor () -> Void = {}
       ) {
     """
 
@@ -22,6 +23,8 @@ extension UIKitFieldSupport {
       var placeholder: String?
       /// The options from the app's data that the menu has.
       var offered: [ChoiceOption] = []
+      /// The titles of options, where they follow the model.
+      var titles: [String] = [] { didSet { if titles != oldValue { menu = makeMenu() } } }
 
       override var isEnabled: Bool { didSet { refresh() } }
 
@@ -74,6 +77,8 @@ extension UIKitFieldSupport {
       var placeholder: String?
       /// The options from the app's data that the menu has.
       var offered: [ChoiceOption] = []
+      /// The titles of options, where they follow the model.
+      var titles: [String] = [] \#(words.menuRetitling)
 
       override var isEnabled: Bool { didSet { refresh() } }
 
@@ -318,6 +323,13 @@ extension UIKitFieldSupport {
           let position = self?.selectedSegmentIndex ?? -1
           let option = position < 0 ? nil : Option.allCases[position]
           assign(option, to: value, of: model, then: action)
+        }
+      }
+
+      /// Shows titles that follow the model.
+      func showTitles(_ titles: [String]) {
+        for (position, title) in titles.enumerated() where titleForSegment(at: position) != title {
+          setTitle(title, forSegmentAt: position)
         }
       }
 

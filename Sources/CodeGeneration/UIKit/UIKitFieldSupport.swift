@@ -68,6 +68,11 @@ enum UIKitFieldSupport {
       var error: String? { didSet { showMessage() } }
       var waiting: String? { didSet { showMessage() } }
       var help: String? { didSet { showMessage() } }
+      /// The label above the control, or the title beside it.
+      var title: String? {
+        get { label.text }
+        set { label.text = newValue }
+      }
       var reservesError = false { didSet { showMessage() } }
 
       init(look: FieldLook) {

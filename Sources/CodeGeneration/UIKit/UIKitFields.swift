@@ -47,6 +47,7 @@ extension UIKitScreen {
     let hasLabel =
       !isRow && component != .search && document[id].content?.isEmpty == false
     var arguments = [control]
+    let changing = names.changingTitle(of: field)?.text
     if hasLabel { arguments.append("label: \(shownText(content(of: id)))") }
     if isRow {
       arguments.append("title: \(shownText(content(of: id)))")
@@ -55,6 +56,10 @@ extension UIKitScreen {
       }
     }
     writer.call("\(view).show", arguments)
+    if let changing, hasLabel || isRow {
+      updates.span = document.span(of: id)
+      updates.line("\(view).title = \(changing)")
+    }
     showText("\(view).help", look.help, of: id)
     if errorLine(of: field, look) == .reserve { writer.line("\(view).reservesError = true") }
     return view
@@ -90,7 +95,9 @@ extension UIKitScreen {
   ) -> String {
     let component = document.component(of: id)
     let name = name(of: field)
-    let title = localized(literal(document.form[field].title))
+    let changingTitle = names.changingTitle(of: field)?.text
+    let title = changingTitle ?? localized(literal(document.form[field].title))
+    let changesOptions = document.changesOptionTitles(of: field)
     let style = looks.name(
       of: lookKey(of: field), isSearching: component == .search, &colors, self)
     let path = "\\.form.\(name)"
@@ -134,9 +141,13 @@ extension UIKitScreen {
     case .segmented:
       let type = "\(names.form).\(names.choices[field.position])"
       view = declare(
-        id, suffix: "Segments", "UISegmentedControl(items: \(type).allCases.map(\\.title))",
+        id, suffix: "Segments",
+        "UISegmentedControl(items: \(type).allCases.map(\\.\(changesOptions ? "rawValue" : "title")))",
         isStored: true)
       writeSegmentTitles(of: view)
+      if changesOptions {
+        updates.line("\(view).showTitles(\(type).allCases.map { model.title(of: $0) })")
+      }
       writeBinding("\(view).bind(model, \(path))", of: field)
       updates.line("\(view).show(model.form.\(name))")
     case .picker where look.presentation == .inline: view = makeInlineChoices(id, look, field)
@@ -145,7 +156,8 @@ extension UIKitScreen {
       showText("\(view).placeholder", look.placeholder, of: id)
       let list = names.optionList(of: field)
       let option = names.optionProperty(of: field)
-      let bind = "\(view).bind(model, \\.form.\(option), options: \(list), titled: \\.title)"
+      let titled = changesOptions ? "{ [model] in model.title(of: $0) }" : "\\.title"
+      let bind = "\(view).bind(model, \\.form.\(option), options: \(list), titled: \(titled))"
       if names.dataOptions[field.position] == nil {
         writeBinding(bind, of: field)
       } else {
@@ -154,7 +166,13 @@ extension UIKitScreen {
         writeBinding(bind, of: field, into: &updates)
         updates.close()
       }
-      updates.call("\(view).show", ["model.form.\(option)?.title"] + isInvalid)
+      if changesOptions {
+        updates.line("\(view).titles = \(list).map { model.title(of: $0) }")
+      }
+      let chosen =
+        changesOptions
+        ? "model.form.\(option).map { model.title(of: $0) }" : "model.form.\(option)?.title"
+      updates.call("\(view).show", [chosen] + isInvalid)
     case .datePicker:
       view = declare(id, suffix: "Picker", "DateField(look: \(style))", isStored: true)
       let mode =
@@ -188,7 +206,13 @@ extension UIKitScreen {
         ["model.form.\(name)", "isFocused: model.form.focus == .\(name)"] + isInvalid)
     }
     let hasLabel = look.accessibility.map { document.accessibilities[$0].label != nil } ?? false
-    if !hasLabel { writer.line("\(view).accessibilityLabel = \(title)") }
+    if !hasLabel {
+      if changingTitle == nil {
+        writer.line("\(view).accessibilityLabel = \(title)")
+      } else {
+        updates.line("\(view).accessibilityLabel = \(title)")
+      }
+    }
     if isColumn(id) { writeHeard(of: view, look) }
     switch look.enabled {
     case .condition(let condition):
@@ -231,7 +255,11 @@ extension UIKitScreen {
   ) {
     let name = name(of: field)
     if document.component(of: id) == .search, look.placeholder == nil {
-      writer.line("\(view).placeholder = \(shownText(content(of: id)))")
+      if let title = names.changingTitle(of: field) {
+        updates.line("\(view).placeholder = \(title.text)")
+      } else {
+        writer.line("\(view).placeholder = \(shownText(content(of: id)))")
+      }
     } else {
       showText("\(view).placeholder", look.placeholder, of: id)
     }
@@ -262,8 +290,16 @@ extension UIKitScreen {
 
   private mutating func writeRange(of field: FieldID, to view: String) {
     guard case .number(let range) = document.form[field].kind else { return }
-    writer.line("\(view).minimumValue = \(literal(range.min))")
-    writer.line("\(view).maximumValue = \(literal(range.max))")
+    let bounds = expressions.bounds(of: field, in: scope, asDouble: true)
+    for (property, bound) in [("minimum", bounds?.least), ("maximum", bounds?.greatest)] {
+      guard let bound else { continue }
+      if bounds?.isChanging == true {
+        let isSlider = document.component(of: document.form[field].node) == .slider
+        updates.line("\(view).\(property)Value = \(isSlider ? "Float(\(bound))" : bound)")
+      } else {
+        writer.line("\(view).\(property)Value = \(bound)")
+      }
+    }
     if let step = range.step, document.component(of: document.form[field].node) == .stepper {
       writer.line("\(view).stepValue = \(literal(step))")
     }
@@ -286,10 +322,16 @@ extension UIKitScreen {
 
   private mutating func makeLoneLabel(_ id: NodeID, _ field: FieldID) -> String {
     let look = appearance(of: field)
-    let view = declare(id, suffix: "Label", "UILabel()", isStored: false)
+    let view = declare(
+      id, suffix: "Label", "UILabel()", isStored: names.changingTitle(of: field) != nil)
     writer.line("\(view).font = \(font(look.label))")
     writer.line("\(view).adjustsFontForContentSizeCategory = true")
-    writer.line("\(view).text = \(localized(literal(document.form[field].title)))")
+    if let title = names.changingTitle(of: field) {
+      updates.span = document.span(of: id)
+      updates.line("\(view).text = \(title.text)")
+    } else {
+      writer.line("\(view).text = \(localized(literal(document.form[field].title)))")
+    }
     if let color = look.labelColor {
       writer.line("\(view).textColor = \(colors.color(color))")
     }

@@ -9,12 +9,12 @@ extension UIKitScreen {
     let box = declare(id, suffix: "Box", "FreeView()", isStored: changes(id, look))
     let view = viewNames.take(host.property)
     let making = "\(host.maker)()"
-    if host.isFed {
+    if host.isFed || look.choice(.color) != nil {
       properties.append("private lazy var \(view) = \(making)")
     } else {
       writer.line("let \(view) = \(making)")
     }
-    if let color = look.color { writer.line("\(view).tintColor = \(colors.color(color))") }
+    writeTint("\(view).tintColor", look)
     for binding in document.hostBindings(of: id) {
       let fact = model.fact(binding.fact, of: "model.").text
       writer.line("\(view).\(HostedView.change(of: binding)) = { [model] in \(fact) = $0 }")
@@ -35,9 +35,13 @@ extension UIKitScreen {
   /// Refuses a view where each item of a loop, or each use of a component, would need one of its own.
   private mutating func mayHost(_ id: NodeID) -> Bool {
     if component != nil || isInLoop {
+      let isRepeated = isInLoop
       refuse(
-        "'host' in a loop or a component", at: document.span(of: id),
-        instead: "write it in the screen's own body, or write the screen by hand")
+        isRepeated ? "'host' for each item" : "'host' in a component", at: document.span(of: id),
+        instead: isRepeated
+          ? "hand the whole list to one view, with: { items: \"${items}\" }, or write the screen by hand"
+          : "give the component a slot, and write the 'host' in the screen's own body as what fills it"
+      )
       return false
     }
     return true

@@ -20,6 +20,9 @@ extension UIKitScreen {
       addOptions(list, to: view, value, of: field, in: &updates)
       updates.close()
     }
+    if document.changesOptionTitles(of: field) {
+      updates.line("\(view).showTitles(\(list).map { model.title(of: $0) })")
+    }
     updates.line("\(view).show(\(list).map { $0 == \(value) })")
     return view
   }
@@ -37,8 +40,10 @@ extension UIKitScreen {
     _ list: String, to view: String, _ value: String, of field: FieldID,
     in writer: inout SwiftWriter
   ) {
+    let title =
+      document.changesOptionTitles(of: field) ? "model.title(of: option)" : "option.title"
     writer.open("for option in \(list) {")
-    writer.open("\(view).addOption(option.title) { [weak self] in")
+    writer.open("\(view).addOption(\(title)) { [weak self] in")
     if let call = changeCall(of: field) {
       writer.line("guard self?.\(value) != option else { return }")
       writer.line("self?.\(value) = option")
@@ -56,6 +61,7 @@ extension UIKitFieldSupport {
     /// Options below each other, of which one is chosen.
     final class ChoiceList: UIStackView {
       private var icons: [UIImageView] = []
+      private var labels: [UILabel] = []
       private var look = FieldLook.standard
 
       convenience init(look: FieldLook? = nil) {
@@ -77,6 +83,7 @@ extension UIKitFieldSupport {
 
       func removeOptions() {
         icons = []
+        labels = []
         for row in arrangedSubviews { row.removeFromSuperview() }
       }
 
@@ -98,9 +105,15 @@ extension UIKitFieldSupport {
         row.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
         row.onRowTap(choose)
         icons.append(icon)
+        labels.append(label)
         axis = .vertical
         addArrangedSubview(row)
         if !isEnabled { row.enableRow(false) }
+      }
+
+      /// Shows titles that follow the model.
+      func showTitles(_ titles: [String]) {
+        for (label, title) in zip(labels, titles) { label.text = title }
       }
 
       /// - Parameter chosen: for each option, whether it is the chosen one.

@@ -81,7 +81,7 @@ extension UIKitScreen {
 
   func content(of id: NodeID) -> SwiftValue {
     if let template = attributeReaders.contentTemplate(of: id) {
-      return expressions.text(template, in: scope)
+      return names.changingTitle(of: document[id].field) ?? expressions.text(template, in: scope)
     }
     return SwiftValue(text: literal(document.nodes[id.position].content ?? ""), type: .text)
   }

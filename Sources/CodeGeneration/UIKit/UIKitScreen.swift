@@ -259,29 +259,52 @@ struct UIKitScreen {
     }
   }
 
-  /// Whether views follow the size class by their conditions.
-  private var asksSizeClass: Bool { document.expressions.asksSizeClass && !updates.isEmpty }
+  /// Traits of the system that views follow by their conditions, as types and as properties.
+  private var followedTraits: [(type: String, property: String)] {
+    guard !updates.isEmpty else { return [] }
+    var traits: [(String, String)] = []
+    if document.expressions.asksSizeClass {
+      traits.append(("UITraitHorizontalSizeClass", "horizontalSizeClass"))
+    }
+    if document.expressions.asksAccessibilitySize {
+      traits.append(("UITraitPreferredContentSizeCategory", "preferredContentSizeCategory"))
+    }
+    return traits
+  }
 
   private func writeTraitRegistration(into file: inout SwiftWriter) {
-    guard asksSizeClass, minimumIOS >= 17 else { return }
-    file.open("registerForTraitChanges([UITraitHorizontalSizeClass.self]) {")
+    let traits = followedTraits
+    guard !traits.isEmpty, minimumIOS >= 17 else { return }
+    let types = traits.map { "\($0.type).self" }.joined(separator: ", ")
+    file.open("registerForTraitChanges([\(types)]) {")
     file.line("(screen: \(names.controller), _: UITraitCollection) in screen.update()")
     file.close()
   }
 
-  /// The size class, and what follows it before iOS 17.
+  /// The traits, and what follows them before iOS 17.
   private func writeTraitChange(into file: inout SwiftWriter) {
-    guard asksSizeClass else { return }
+    let traits = followedTraits
+    guard !traits.isEmpty else { return }
     if minimumIOS < 17 {
       file.blank()
       file.open("override func traitCollectionDidChange(_ previous: UITraitCollection?) {")
       file.line("super.traitCollectionDidChange(previous)")
-      file.line(
-        "if previous?.horizontalSizeClass != traitCollection.horizontalSizeClass { update() }")
+      for trait in traits {
+        file.line(
+          "if previous?.\(trait.property) != traitCollection.\(trait.property) { update() }")
+      }
       file.close()
     }
-    file.blank()
-    file.line("private var isRegular: Bool { traitCollection.horizontalSizeClass == .regular }")
+    if document.expressions.asksSizeClass {
+      file.blank()
+      file.line("private var isRegular: Bool { traitCollection.horizontalSizeClass == .regular }")
+    }
+    if document.expressions.asksAccessibilitySize {
+      file.blank()
+      file.open("private var isAccessibilitySize: Bool {")
+      file.line("traitCollection.preferredContentSizeCategory.isAccessibilityCategory")
+      file.close()
+    }
   }
 
   private func writeUpdate(into file: inout SwiftWriter) {

@@ -94,7 +94,7 @@ struct UIKitWords {
         children: options.map { option in
           let isChosen = model?[keyPath: value] == option
           return UIAction(
-            title: option[keyPath: title], state: isChosen ? .on : .off
+            title: title(option), state: isChosen ? .on : .off
           ) { [weak model] _ in
             assign(option, to: value, of: model, then: action)
           }
@@ -125,13 +125,13 @@ struct UIKitWords {
 
         /// Shows choices in a sheet of actions.
         private func open<Option>(
-          _ options: [Option], titled title: KeyPath<Option, String>,
+          _ options: [Option], titled title: @MainActor (Option) -> String,
           choose: @escaping @MainActor (Option) -> Void
         ) {
           let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
           for option in options {
             sheet.addAction(
-              UIAlertAction(title: option[keyPath: title], style: .default) { _ in choose(option) })
+              UIAlertAction(title: title(option), style: .default) { _ in choose(option) })
           }
           sheet.addAction(UIAlertAction(title: "–", style: .cancel))
           sheet.popoverPresentationController?.sourceView = self
@@ -146,6 +146,17 @@ struct UIKitWords {
     minimumIOS >= 14
       ? "if title != chosenTitle { menu = makeMenu() }"
       : "if #available(iOS 14, *) {\n      if title != chosenTitle { menu = makeMenu() }\n    }"
+  }
+
+  /// What makes a menu again where the titles of its options differ.
+  var menuRetitling: String {
+    minimumIOS >= 14
+      ? "{ didSet { if titles != oldValue { menu = makeMenu() } } }"
+      : """
+      {
+          didSet { if #available(iOS 14, *), titles != oldValue { menu = makeMenu() } }
+        }
+      """
   }
 
   /// Whether views register for changes of traits, which iOS 17 has in the place of an override.

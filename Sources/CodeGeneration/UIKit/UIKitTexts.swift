@@ -131,6 +131,18 @@ extension UIKitScreen {
     return expressions.chosen(choice, texts, in: scope)
   }
 
+  /// Writes the color of a control, which conditions may choose; nil is the system's own.
+  mutating func writeTint(_ property: String, _ look: AttributeReader) {
+    if let position = look.choice(.color) {
+      let choice = document.choices[position]
+      var texts: [String] = []
+      for value in choice.values { texts.append(value?.color.map { colors.color($0) } ?? "nil") }
+      set(property, to: expressions.chosen(choice, texts, in: scope), at: look.span(of: .color))
+    } else if let color = look.color {
+      writer.line("\(property) = \(colors.color(color))")
+    }
+  }
+
   private mutating func setStyle(
     _ choice: ValueChoice, of view: String, _ look: AttributeReader
   ) {

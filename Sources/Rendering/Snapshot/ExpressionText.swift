@@ -70,6 +70,7 @@ struct ExpressionText {
       case .field(let field, let fact): push("\(document.form[field].name).\(fact.name)")
       case .constant(let value), .words(let value, _): push(text(document.data[value]))
       case .sizeClass: push("screen.sizeClass")
+      case .accessibilitySize: push("screen.accessibilitySize")
       case .root: push("")
       case .variable(let depth): push(items[depth] ?? variable(depth))
       case .member(let key):

@@ -182,7 +182,10 @@ private struct BehaviorWriter {
     }
     switch field.kind {
     // Their values are listed with the attributes.
-    case .text, .boolean, .number, .date: break
+    case .text, .boolean, .date: break
+    case .number:
+      if has(.minimum, id) { add(field.name, "min", text("", .minimum, of: id)) }
+      if has(.maximum, id) { add(field.name, "max", text("", .maximum, of: id)) }
     case .choice where field.hasDataOptions: addOptionSource(id)
     case .choice(let choices):
       for (position, choice) in choices.enumerated() {

@@ -47,6 +47,7 @@ struct Evaluation {
   var wording: (strings: StringTable, locale: String)?
   /// The horizontal size class of the viewport.
   var sizeClass = SizeClass.compact
+  var isAccessibilitySize = false
   /// Whether some integer was greater than generated code can hold.
   var hasOverflow = false
 
@@ -113,6 +114,7 @@ struct Evaluation {
     case .words(let id, let text):
       stack.append(text.flatMap { translated(Int($0)) } ?? ExpressionValue(id, of: data))
     case .sizeClass: stack.append(.text(sizeClass.name))
+    case .accessibilitySize: stack.append(.boolean(isAccessibilitySize))
     case .root: stack.append(root.map { .data($0) } ?? .missing)
     case .variable(let depth):
       stack.append(Int(depth) < variables.count ? variables[Int(depth)] : .missing)

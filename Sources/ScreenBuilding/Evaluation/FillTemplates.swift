@@ -97,23 +97,11 @@ func filledForm(
     messages: ContiguousArray(repeating: nil, count: form.fields.count), state: FormState(form))
   let decider = ConditionDecider(document.expressions, in: facts)
   var evaluation = Evaluation(document, state: state)
-  for entry in document.formTemplates {
+  for entry in document.formTemplates where entry.part == .value {
     let text = evaluation.text(
       of: entry.template, document.templates, in: decider, locale: locale)
     let position = entry.field.position
-    switch entry.part {
-    case .title: form.fields[position].title = text
-    case .value: form.fields[position].initialValue = form.fields[position].kind.first(text)
-    case .message(let rule): form.fields[position].rules[rule].message = text
-    case .option(let option):
-      if case .choice(var choices) = form.fields[position].kind {
-        choices[option].title = text
-        form.fields[position].kind = .choice(choices)
-      }
-    case .validatingMessage(let rule):
-      form.fields[position].rules[rule].validatingMessage = text
-    case .jointMessage(let rule): form.jointRules[rule].message = text
-    }
+    form.fields[position].initialValue = form.fields[position].kind.first(text)
   }
   var input = FormState(form)
   input.decimalSeparator = "\(LocaleFormats.nearest(to: locale).decimal)"
@@ -129,7 +117,50 @@ func filledForm(
     form.fields[source.field.position].kind = .choice(choices)
     input.leaveOutUnknownOption(of: source.field, in: form)
   }
+  let texts = ConditionDecider(
+    document.expressions,
+    in: FormFacts(verdicts: facts.verdicts, messages: facts.messages, state: input))
+  for entry in document.formTemplates where entry.part != .value {
+    let text = evaluation.text(of: entry.template, document.templates, in: texts, locale: locale)
+    form.show(text, as: entry.part, of: entry.field)
+    if text.isEmpty, entry.part.isBound, case .number(let range) = form[entry.field].kind {
+      let standard = NumberRange.standard(of: document[form[entry.field].node].component)
+      let bound = entry.part == .minimum ? standard.min : max(range.min, standard.max)
+      form.show(numberText(bound), as: entry.part, of: entry.field)
+    }
+  }
   return form
+}
+
+extension FormTemplate.Part {
+  fileprivate var isBound: Bool { self == .minimum || self == .maximum }
+}
+
+extension Form {
+  /// Takes a text that templates fill in.
+  fileprivate mutating func show(_ text: String, as part: FormTemplate.Part, of field: FieldID) {
+    let position = field.position
+    switch part {
+    case .title: fields[position].title = text
+    case .value: fields[position].initialValue = text
+    case .message(let rule): fields[position].rules[rule].message = text
+    case .option(let option):
+      if case .choice(var choices) = fields[position].kind {
+        choices[option].title = text
+        fields[position].kind = .choice(choices)
+      }
+    case .validatingMessage(let rule): fields[position].rules[rule].validatingMessage = text
+    case .jointMessage(let rule): jointRules[rule].message = text
+    case .minimum, .maximum:
+      guard case .number(var range) = fields[position].kind, let number = Double(text) else {
+        return
+      }
+      if part == .minimum { range.min = number } else { range.max = number }
+      // A greatest value below the least one counts as that.
+      range.max = max(range.min, range.max)
+      fields[position].kind = .number(range)
+    }
+  }
 }
 
 extension FormField.Kind {

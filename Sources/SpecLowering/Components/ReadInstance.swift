@@ -111,7 +111,10 @@ extension Lowering {
         return
       }
       known.arguments.slots[slot] = slotItems(entry, of: name)
-    } else if let row = find(entry.key, in: Attribute.keywords), Attribute.table[row].isUniversal {
+    } else if let row = find(entry.key, in: Attribute.keywords),
+      Attribute.table[row].isUniversal
+        || isOfFirstNode(Attribute.table[row].attribute, of: component)
+    {
       let attribute = Attribute.table[row].attribute
       if attribute == .id {
         if !isMissing(entry) { known.id = entry }
@@ -124,6 +127,23 @@ extension Lowering {
       }
     } else {
       reportUnknownArgument(entry, of: component)
+    }
+  }
+
+  /// Whether a use may say an attribute of its first node: whether it is enabled, and the swipe of a
+  /// row.
+  private func isOfFirstNode(_ attribute: Attribute, of own: OwnComponent) -> Bool {
+    switch attribute {
+    case .swipe: return true
+    case .enabled:
+      guard let body = own.body, tree[tree.resolved(body)].kind == .sequence else { return false }
+      let items = Array(tree.items(of: tree.resolved(body)))
+      guard items.count == 1, tree[tree.resolved(items[0])].kind == .mapping else { return false }
+      return entries(of: tree.resolved(items[0])).contains { entry in
+        guard let component = component(of: entry.key) else { return false }
+        return component.isField || [.button, .link, .listRow].contains(component)
+      }
+    default: return false
     }
   }
 

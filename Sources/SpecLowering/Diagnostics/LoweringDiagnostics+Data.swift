@@ -162,8 +162,12 @@ extension Diagnostic {
       .error, code: "field-in-loop", at: span, "a '\(component)' cannot be repeated"
     )
     .hint(
-      "fields are known before the data; write each one out, or show the item's value beside buttons "
-        + "that hand it to the app: tap: { call: NAME, with: { id: \"${item.id}\" } }")
+      component == "toggle"
+        ? "show the item's value, and let the app change it: { listRow: \"${item.name}\", symbol: "
+          + "\"${item.isOn ? 'checkmark.circle.fill' : 'circle'}\", "
+          + "tap: { call: NAME, with: { id: \"${item.id}\" } } }"
+        : "fields are known before the data; write each one out, or show the item's value beside "
+          + "buttons that hand it to the app: tap: { call: NAME, with: { id: \"${item.id}\" } }")
   }
 
   static func loopInGroup(at span: SourceSpan) -> Diagnostic {
@@ -192,6 +196,11 @@ extension Diagnostic {
       .hint(
         "give each row an 'id', or the list 'key: id' beside 'items: order in orders'"
       )
+  }
+
+  static func selectingWithoutSelection(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "missing-key", at: span, "'selecting' needs 'selection'")
+      .hint("name the fact that a tap on a row sets: selection: picked")
   }
 
   static func selectionOfOtherType(

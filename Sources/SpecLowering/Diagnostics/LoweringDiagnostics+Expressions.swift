@@ -95,8 +95,15 @@ extension Diagnostic {
   static func formInForm(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "form-in-form", at: span,
-      "a field's title, options, first value and messages cannot ask the form, which they make"
-    ).hint("use facts and data here, and a 'text' beside the field for the rest")
+      "a field's first value, and titles of options from data, cannot ask the form, which they make"
+    ).hint("use facts and data here")
+  }
+
+  static func formTextAsksForm(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "form-in-form", at: span,
+      "titles and messages can follow the values of fields, and not rules, focus or messages"
+    ).hint("ask for 'value', 'number', 'option' or 'empty' of a field")
   }
 }
 
@@ -319,9 +326,8 @@ extension Diagnostic {
       if isFromData, isLength {
         "a length cannot come from data; a 'progress' shows a share from data, and other charts "
           + "are images or views of the app"
-      } else if isFromData, ["min", "max", "step"].contains(owner) {
-        "bounds are numbers of the spec; let the control go from 0 to 1, and show its share of the "
-          + "value from data in a text"
+      } else if isFromData, owner == "step" {
+        "the step is a number of the spec; 'min' and 'max' can follow data"
       } else if isFromData {
         "it cannot come from data; write the value, or two nodes, each with its 'when'"
       } else {
@@ -355,11 +361,15 @@ extension Diagnostic {
     Diagnostic(.error, code: "expression-syntax", at: span, message).hint(hint)
   }
 
-  static func unknownOfScreen(_ name: String?, at span: SourceSpan) -> Diagnostic {
+  static func unknownOfScreen(
+    _ name: String?, closest: String?, at span: SourceSpan
+  ) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-fact", at: span,
       name.map { "the screen has no '\(cut($0))'" } ?? "'screen' is not a value by itself"
-    ).hint("write screen.sizeClass == regular, or compact")
+    ).hint(
+      closest.map { "did you mean 'screen.\($0)'?" }
+        ?? "write screen.sizeClass == regular, or screen.accessibilitySize")
   }
 
   static func unknownSizeClass(_ text: String, at span: SourceSpan) -> Diagnostic {
@@ -656,6 +666,14 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "type-mismatch", at: span,
       "a number is expected here, and '\(cut(name))' is \(words(kinds))")
+  }
+
+  /// A bound with a fraction of a field whose numbers are whole.
+  static func boundNotWhole(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "type-mismatch", at: span,
+      "the numbers of this field are whole, and '\(cut(name))' can have a fraction"
+    ).hint("write 'floor(…)' or 'ceil(…)' around it, or a 'step' with a fraction")
   }
 
   /// An option with placeholders in its title and no value of its own.

@@ -49,6 +49,16 @@ extension Diagnostic {
       .fix(span, with: place == nil ? closest : nil)
   }
 
+  /// A fact among the keys of a state.
+  static func factInState(
+    _ name: String, fix: (span: SourceSpan, text: String)?, at span: SourceSpan
+  ) -> Diagnostic {
+    let known = Diagnostic(
+      .error, code: "unknown-key", at: span, "'state' has no key '\(cut(name))'"
+    ).hint("'\(cut(name))' is a fact: facts: { \(cut(name)): … }")
+    return fix.map { known.fix($0.span, with: $0.text) } ?? known
+  }
+
   static func missingKey(_ name: String, of owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "missing-key", at: span, "'\(owner)' needs the key '\(name)'")
       .hint("write '\(name)' below it")

@@ -57,22 +57,27 @@ extension Lowering {
     return false
   }
 
-  /// `screen.sizeClass`.
+  /// `screen.sizeClass`, `screen.accessibilitySize`.
   private mutating func checkScreen(
     _ segments: ArraySlice<ExpressionParser.Segment>, _ name: String?, _ range: Range<Int>,
     in checker: inout ExpressionChecker
   ) -> Bool {
     let place = span(range, in: checker.place.node)
-    guard name == "sizeClass" else {
-      report(.unknownOfScreen(name, at: place))
+    guard name == "sizeClass" || name == "accessibilitySize" else {
+      report(
+        .unknownOfScreen(
+          name, closest: name.flatMap { suggest($0, among: ["sizeClass", "accessibilitySize"]) },
+          at: place))
       return false
     }
     guard checker.place.hasScreen else {
       report(.screenInModel(at: place))
       return false
     }
-    checker.steps.append(.sizeClass)
-    return checkMembers(segments.dropFirst(), of: ValueType(.text), range, in: &checker)
+    let isClass = name == "sizeClass"
+    checker.steps.append(isClass ? .sizeClass : .accessibilitySize)
+    return checkMembers(
+      segments.dropFirst(), of: ValueType(isClass ? .text : .boolean), range, in: &checker)
   }
 
   func rootMember(_ name: String) -> ShapeID? {
@@ -123,10 +128,7 @@ extension Lowering {
       return false
     }
     guard checkHasForm(range, in: checker) else { return false }
-    if checker.place.offers != nil {
-      report(.optionsAskForm(at: span(range, in: node)))
-      return false
-    }
+    guard canAskBeyondValues(range, in: checker) else { return false }
     checker.steps.append(.form(fact))
     return checkMembers(
       segments.dropFirst(), of: ValueType(fact.kinds), range, in: &checker)
@@ -168,10 +170,7 @@ extension Lowering {
       return false
     }
     guard checkHasForm(range, in: checker) else { return false }
-    if checker.place.offers != nil, !fact.isOfValue {
-      report(.optionsAskForm(at: span(range, in: node)))
-      return false
-    }
+    guard fact.isOfValue || canAskBeyondValues(range, in: checker) else { return false }
     checker.steps.append(.field(field, fact))
     var kinds: ValueKinds = fact.isBoolean ? .boolean : .text
     var isWhole = false
@@ -194,6 +193,20 @@ extension Lowering {
     guard checkMembers(segments.dropFirst(), of: type, range, in: &checker) else { return false }
     if fact == .value, kinds == .text, document.form[field].asksForNumber {
       checker.operands[checker.operands.count - 1].isTypedNumber = true
+    }
+    return true
+  }
+
+  /// Whether an expression can ask for rules, focus and messages, and not only for values of fields.
+  mutating func canAskBeyondValues(_ range: Range<Int>, in checker: ExpressionChecker) -> Bool {
+    let place = span(range, in: checker.place.node)
+    if checker.place.offers != nil {
+      report(.optionsAskForm(at: place))
+      return false
+    }
+    if checker.place.isFormText {
+      report(.formTextAsksForm(at: place))
+      return false
     }
     return true
   }
@@ -338,8 +351,11 @@ extension Lowering {
       }
       return
     }
-    names += document.form.fields.prefix(1000).map(\.name)
-    if !checker.place.isRule, !document.form.fields.isEmpty || name.count == 4 {
+    // A field alone is no value of a text.
+    if !checker.place.isFormText { names += document.form.fields.prefix(1000).map(\.name) }
+    if !checker.place.isRule, !checker.place.isFormText,
+      !document.form.fields.isEmpty || name.count == 4
+    {
       names.append("form")
     }
     let near = suggest(name, among: names)

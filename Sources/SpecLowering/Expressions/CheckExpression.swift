@@ -44,6 +44,8 @@ struct ExpressionPlace {
   var hasScreen = false
   /// The field whose options it gives, which can ask what is chosen in others.
   var offers: FieldID?
+  /// Whether it is a text of the form, which can follow the values of fields.
+  var isFormText = false
   /// Whether it is a rule over several fields, which can use only values of fields.
   var isRule = false
 }

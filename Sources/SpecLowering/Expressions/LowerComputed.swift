@@ -176,18 +176,14 @@ extension Lowering {
           : .formInForm(at: span(range, in: checker.place.node)))
       return false
     }
-    if checker.place.offers != nil,
-      value.steps.contains(where: { step in
-        switch step {
-        case .form: true
-        case .field(_, let fact): !fact.isOfValue
-        default: false
-        }
-      })
-    {
-      report(.optionsAskForm(at: span(range, in: checker.place.node)))
-      return false
+    let asksBeyondValues = value.steps.contains { step in
+      switch step {
+      case .form: true
+      case .field(_, let fact): !fact.isOfValue
+      default: false
+      }
     }
+    guard !asksBeyondValues || canAskBeyondValues(range, in: checker) else { return false }
     let outer = checker.place.scope
     let depth = outer < 0 ? 0 : names.loops.scopes[outer].depth + 1
     checker.steps.append(.computed(UInt16(position), length: UInt32(value.steps.count)))

@@ -114,6 +114,7 @@ extension Lowering {
     case .node(let node), .number(let node):
       markDynamic(node)
       place.hasScreen = document[node].field == nil
+    case .form(let text) where text.part != .value: place.isFormText = true
     case .form, .loose, .argument, .optionValue: place.hasForm = false
     case .change, .handedOver: break
     }
@@ -127,6 +128,10 @@ extension Lowering {
     }
     if case .change(_, let fact) = template.use {
       resolveChange(template, of: fact, bytes, raw)
+      return
+    }
+    if case .form(let text) = template.use, text.part == .minimum || text.part == .maximum {
+      resolveBound(template, of: text.field, bytes, raw, at: place)
       return
     }
     if case .form(let text) = template.use, text.part == .value,
@@ -179,6 +184,29 @@ extension Lowering {
     guard value.type.canBe(.number) else {
       report(
         .notNumber(value.name, kinds: value.type.kinds, at: span(value.range, in: place.node)))
+      return
+    }
+    let id = document.expressions.append(value.steps, kinds: value.type.kinds)
+    document.templates.fill(template.id, with: [.value(id, nil)])
+  }
+
+  /// Resolves a bound of a number, which is whole where the steps of the field are.
+  private mutating func resolveBound(
+    _ template: DeferredExpressions.Template, of field: FieldID, _ bytes: ContiguousArray<UInt8>,
+    _ pieces: [TemplateParser.Piece], at place: ExpressionPlace
+  ) {
+    guard pieces.count == 1, case .placeholder(let range) = pieces[0] else {
+      report(.notOnePlaceholder(at: tree.span(template.node)))
+      return
+    }
+    guard let value = expression(bytes, in: range, at: place) else { return }
+    let span = span(value.range, in: place.node)
+    guard value.type.canBe(.number) else {
+      report(.notNumber(value.name, kinds: value.type.kinds, at: span))
+      return
+    }
+    if case .number(let range) = document.form[field].kind, range.isWhole, !value.type.isWhole {
+      report(.boundNotWhole(value.name, at: span))
       return
     }
     let id = document.expressions.append(value.steps, kinds: value.type.kinds)

@@ -65,6 +65,32 @@ extension Lowering {
     if let field = fields["touched"] { state.touched = fieldList(field.value, of: "touched") }
   }
 
+  /// Reports a fact that a state has as a key of its own, and not below `facts`.
+  ///
+  /// - Returns: whether the key is such a fact.
+  mutating func reportFactInState(_ entry: Entry, in shape: Shape, of state: YAMLNodeID) -> Bool {
+    guard shape.name == Shape.state.name, isFact(tree.string(entry.key)) else { return false }
+    let name = tree.string(entry.key)
+    let keys = entries(of: state).map { tree.string($0.key) }
+    var fix: (span: SourceSpan, text: String)?
+    let (key, value) = (tree.span(entry.key), tree.span(entry.value))
+    // One fact with a plain value; several, or some beside `facts`, have to be written together.
+    if !keys.contains("facts"), keys.filter({ isFact($0) }).count == 1,
+      tree[entry.value].kind == .scalar, tree[entry.value].style == .plain, key.start < value.end
+    {
+      fix = (
+        SourceSpan(key.source, key.start, value.end),
+        "facts: { \(name): \(tree.string(entry.value)) }"
+      )
+    }
+    report(.factInState(name, fix: fix, at: key))
+    return true
+  }
+
+  private func isFact(_ name: String) -> Bool {
+    document.data.knownKey(name).map { document.facts.contains($0) } ?? false
+  }
+
   private mutating func lowerStateValues(_ node: YAMLNodeID, into state: inout StateDeclaration) {
     guard let value = readable(node) else { return }
     guard tree[value].kind == .mapping else {

@@ -265,7 +265,8 @@ struct ExpansionWriter {
   private mutating func writeAccessory(
     _ own: [Attribute: Lowering.Entry], in lowering: inout Lowering
   ) {
-    if let selection = lowering.walk.selectedRow {
+    let selected = lowering.walk.selectedRow
+    if let selection = selected {
       lowering.walk.selectedRow = nil
       _ = mapping(in: &lowering) { mark, lowering in
         mark.pair("icon", "checkmark", in: &lowering)
@@ -288,9 +289,18 @@ struct ExpansionWriter {
     switch accessory {
     case .automatic, .none: break
     case .disclosure:
-      node(
-        "icon", "chevron.forward", [("color", "tertiaryLabel")], style: "footnote", isHeard: false,
-        in: &lowering)
+      guard let idle = selected?.idle, let span = selected?.span else {
+        node(
+          "icon", "chevron.forward", [("color", "tertiaryLabel")], style: "footnote",
+          isHeard: false, in: &lowering)
+        return
+      }
+      _ = mapping(in: &lowering) { mark, lowering in
+        mark.pair("icon", "chevron.forward", in: &lowering)
+        mark.key("when", in: &lowering)
+        _ = lowering.textNode(Array(idle.utf8), at: span)
+        mark.finish([("color", "tertiaryLabel")], nil, "footnote", false, in: &lowering)
+      }
     case .checkmark:
       node("icon", "checkmark", [("color", "tintColor")], isHeard: false, in: &lowering)
     }

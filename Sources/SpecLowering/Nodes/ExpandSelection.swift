@@ -14,7 +14,8 @@ extension Lowering {
     let node = tree.resolved(cell)
     guard tree[node].kind == .mapping else { return nil }
     return selectableRow(
-      node, selection, key: pathOfKey(key, of: variable(of: items.value) ?? "item"),
+      node, selection, entries.selecting,
+      key: pathOfKey(key, of: variable(of: items.value) ?? "item"),
       loop: document.loops.count - 1)
   }
 
@@ -44,7 +45,7 @@ extension Lowering {
       return false
     }
     walk.rowSelection = nil
-    let row = selectableRow(node, selection, key: key, loop: nil)
+    let row = selectableRow(node, selection, walk.rowSelecting, key: key, loop: nil)
     lowerNode(row ?? node, placement: .content, siblings: &siblings, depth: depth)
     walk.selectedRow = nil
     walk.rowSelection = selection
@@ -59,40 +60,68 @@ extension Lowering {
 
   /// A row that sets the fact of its list to a key.
   private mutating func selectableRow(
-    _ node: YAMLNodeID, _ selection: Entry, key value: String, loop: Int?
+    _ node: YAMLNodeID, _ selection: Entry, _ selecting: Entry?, key value: String, loop: Int?
   ) -> YAMLNodeID? {
     guard let fact = readable(selection.value), tree[fact].kind == .scalar,
       plainText(selection.value, of: "selection") != nil
     else { return nil }
     let factName = tree.string(fact)
     let isList = isListFact(factName)
-    let condition = isList ? "\(value) in \(factName)" : "\(factName) == \(value)"
+    let isSelected = isList ? "\(value) in \(factName)" : "\(factName) == \(value)"
+    var selects: String?
+    if let selecting, !isMissing(selecting), let condition = readable(selecting.value) {
+      selects = "(\(bareExpression(tree.string(condition))))"
+    }
+    let condition = [selects, selects == nil ? isSelected : "(\(isSelected))"].compactMap { $0 }
+      .joined(separator: " and ")
     let own = self.entries(of: node)
+    var others: [OwnStatement] = []
     for entry in own where tree.isScalar(entry.key, "tap") || tree.isScalar(entry.key, "to") {
-      report(
-        .selectedRowWithAction(
-          tree.string(entry.key), at: tree.span(entry.key), selection: tree.span(selection.key)))
-      return nil
+      guard selects != nil, let statements = ownStatements(of: entry) else {
+        report(
+          .selectedRowWithAction(
+            tree.string(entry.key), at: tree.span(entry.key), selection: tree.span(selection.key)))
+        return nil
+      }
+      others += statements
     }
     if own.contains(where: { tree.isScalar($0.key, "listRow") }) {
-      walk.selectedRow = (condition, tree.span(fact))
+      walk.selectedRow = SelectedRow(
+        condition: condition, idle: selects.map { "not \($0)" }, span: tree.span(fact))
     }
+    if let selecting { reporter.expandedSpans.insert(tree.span(selecting.value)) }
     reporter.expandedSpans.insert(tree.span(fact))
     deferred.selections.append(
       DeferredSelection(loop: loop, fact: fact, scope: expansion.scope))
     var writer = ExpansionWriter(span: tree.span(fact))
     return writer.mapping(in: &self) { row, lowering in
-      for entry in own { row.pair(entry, in: &lowering) }
+      for entry in own
+      where !lowering.tree.isScalar(entry.key, "tap") && !lowering.tree.isScalar(entry.key, "to") {
+        row.pair(entry, in: &lowering)
+      }
       row.key("tap", in: &lowering)
-      if isList {
+      if isList || selects != nil {
         row.sequence(in: &lowering) { row, lowering in
-          for (word, when) in [("append", "not (\(condition))"), ("remove", condition)] {
-            _ = row.mapping(in: &lowering) { statement, lowering in
-              statement.key(word, in: &lowering)
-              statement.value(fact, in: &lowering)
-              statement.pair("item", "${\(value)}", in: &lowering)
-              statement.pair("when", when, in: &lowering)
+          if isList {
+            for (word, when) in [("append", "not (\(isSelected))"), ("remove", isSelected)] {
+              _ = row.mapping(in: &lowering) { statement, lowering in
+                statement.key(word, in: &lowering)
+                statement.value(fact, in: &lowering)
+                statement.pair("item", "${\(value)}", in: &lowering)
+                let whole = selects.map { "\($0) and (\(when))" } ?? when
+                statement.pair("when", whole, in: &lowering)
+              }
             }
+          } else {
+            _ = row.mapping(in: &lowering) { statement, lowering in
+              statement.key("set", in: &lowering)
+              statement.value(fact, in: &lowering)
+              statement.pair("to", "${\(value)}", in: &lowering)
+              if let selects { statement.pair("when", selects, in: &lowering) }
+            }
+          }
+          for other in others {
+            row.statement(other, when: "not \(selects ?? "true")", in: &lowering)
           }
         }
       } else {
@@ -110,6 +139,33 @@ extension Lowering {
         $0.pair("traits", "${\(condition) ? 'selected' : null}", in: &$1)
       }
     }
+  }
+
+  /// What a row does by itself: an action of the app, a screen or an address, or a statement.
+  fileprivate enum OwnStatement {
+    case call(YAMLNodeID)
+    case open(YAMLNodeID, isAddress: Bool)
+    case statement([Entry])
+  }
+
+  /// The statements of a row's `tap` or `to`; nil where they cannot have a condition.
+  private mutating func ownStatements(of entry: Entry) -> [OwnStatement]? {
+    guard let value = readable(entry.value) else { return nil }
+    if tree.isScalar(entry.key, "to") {
+      return [.open(entry.value, isAddress: Self.looksLikeAddress(tree.string(value)))]
+    }
+    let items =
+      tree[value].kind == .sequence ? tree.items(of: value).map { tree.resolved($0) } : [value]
+    var statements: [OwnStatement] = []
+    for item in items {
+      switch tree[item].kind {
+      case .scalar where !["dismiss", "submit"].contains(tree.string(item)):
+        statements.append(.call(item))
+      case .mapping: statements.append(.statement(entries(of: item)))
+      default: return nil
+      }
+    }
+    return statements
   }
 
   /// Checks that the facts of lists can have the keys of their rows.
@@ -143,6 +199,35 @@ extension Lowering {
     guard tree[values].kind == .mapping else { return false }
     return entries(of: values).contains { entry in
       tree.string(entry.key) == name && tree[tree.resolved(entry.value)].kind == .sequence
+    }
+  }
+}
+
+extension ExpansionWriter {
+  /// A statement with one more condition.
+  fileprivate mutating func statement(
+    _ own: Lowering.OwnStatement, when condition: String, in lowering: inout Lowering
+  ) {
+    _ = mapping(in: &lowering) { statement, lowering in
+      var whole = condition
+      switch own {
+      case .call(let name):
+        statement.key("call", in: &lowering)
+        statement.value(name, in: &lowering)
+      case .open(let target, let isAddress):
+        statement.key(isAddress ? "url" : "open", in: &lowering)
+        statement.value(target, in: &lowering)
+      case .statement(let entries):
+        for entry in entries {
+          if lowering.tree.isScalar(entry.key, "when") {
+            let when = lowering.tree.string(lowering.tree.resolved(entry.value))
+            whole = "\(condition) and (\(lowering.bareExpression(when)))"
+          } else {
+            statement.pair(entry, in: &lowering)
+          }
+        }
+      }
+      statement.pair("when", whole, in: &lowering)
     }
   }
 }

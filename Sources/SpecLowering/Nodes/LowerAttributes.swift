@@ -103,6 +103,7 @@ extension Lowering {
     case .cell: known.loop.cell = entry
     case .cells: known.loop.cells = entry
     case .selection: known.loop.selection = entry
+    case .selecting: known.loop.selecting = entry
     case .children: known.children = entry
     case .overlay: known.layers.overlay = entry
     case .constraints: known.constraints = entry
@@ -151,6 +152,10 @@ extension Lowering {
   private mutating func lowerPlaceholder(
     _ attribute: Attribute, _ type: AttributeType, _ entry: Entry, component: Component
   ) {
+    if attribute.takesExpression(on: component) {
+      lowerBound(attribute, entry)
+      return
+    }
     guard attribute.takesChoice(on: component) else {
       let owners = Component.written.filter { attribute.takesChoice(on: $0) }.map(\.rawValue)
       deferred.expressions.fixedValues.append(
@@ -163,6 +168,15 @@ extension Lowering {
     guard let value = choice(of: attribute, type, entry, component: component) else { return }
     if attribute.isTrait { document.hasTraits = true }
     document.attributes.append(AttributeEntry(attribute, value, at: tree.span(entry.value)))
+  }
+
+  /// A bound of the next field that follows facts, data or other fields.
+  private mutating func lowerBound(_ attribute: Attribute, _ entry: Entry) {
+    let part: FormTemplate.Part = attribute == .min ? .minimum : .maximum
+    guard let text = typedText(entry.value, of: attribute.name), text.template != nil else {
+      return
+    }
+    _ = formText(text, part, of: FieldID(document.form.fields.count))
   }
 
   /// Reports a placeholder in a value that is the same in every state.

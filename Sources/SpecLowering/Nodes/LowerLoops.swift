@@ -11,6 +11,7 @@ struct LoopEntries {
   var cell: Entry?
   var cells: Entry?
   var selection: Entry?
+  var selecting: Entry?
   /// Whether the node has `when`.
   var isConditional = false
 }

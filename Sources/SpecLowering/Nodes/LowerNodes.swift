@@ -200,13 +200,17 @@ extension Lowering {
     if let header = known.header {
       lowerSectionPart(header, .sectionHeader, of: name, depth: depth)
     }
-    let outerSelection = walk.rowSelection
+    let (outerSelection, outerSelecting) = (walk.rowSelection, walk.rowSelecting)
     if component != .section {
-      walk.rowSelection =
-        component == .list && known.loop.items == nil ? known.loop.selection : nil
+      let isWrittenOut = component == .list && known.loop.items == nil
+      walk.rowSelection = isWrittenOut ? known.loop.selection : nil
+      walk.rowSelecting = isWrittenOut ? known.loop.selecting : nil
+    }
+    if let selecting = known.loop.selecting, known.loop.selection == nil {
+      report(.selectingWithoutSelection(at: tree.span(selecting.key)))
     }
     lowerChildren(of: head, isIndented: isIndented, known: known, depth: depth)
-    walk.rowSelection = outerSelection
+    (walk.rowSelection, walk.rowSelecting) = (outerSelection, outerSelecting)
     lowerItems(known.loop, of: head, depth: depth + 1)
     if let footer = known.footer {
       lowerSectionPart(footer, .sectionFooter, of: name, depth: depth)

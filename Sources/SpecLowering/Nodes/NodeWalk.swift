@@ -14,14 +14,25 @@ struct NodeWalk {
   /// The scalars whose value decides whether a badge is there.
   var badgeConditions: Set<UInt32> = []
   /// The condition under which the next `listRow` is selected, and where its list says so.
-  var selectedRow: (condition: String, span: SourceSpan)?
+  var selectedRow: SelectedRow?
   /// `selection` of the list around, whose rows are written out.
   var rowSelection: Lowering.Entry?
+  /// Its `selecting`.
+  var rowSelecting: Lowering.Entry?
   /// The key of a row's `enabled`.
   var rowEnabling: UInt32?
   var colors = UsedColors()
   /// Field styles and their YAML nodes, to lower an alias only once.
   var sharedStyles: [(node: YAMLNodeID, style: Int)] = []
+}
+
+/// When a row of a list is selected.
+struct SelectedRow {
+  let condition: String
+  /// The condition under which rows do what they do without a selection; nil for never.
+  let idle: String?
+  /// Where the list says so.
+  let span: SourceSpan
 }
 
 /// The colors that the spec has used so far.

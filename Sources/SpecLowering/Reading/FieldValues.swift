@@ -61,8 +61,7 @@ extension Lowering {
     let component = document[node].component
     switch component {
     case .toggle: return .boolean
-    case .stepper: return .number(numberRange(of: node, NumberRange(min: 0, max: 100, step: 1)))
-    case .slider: return .number(numberRange(of: node, NumberRange(min: 0, max: 1, step: nil)))
+    case .stepper, .slider: return .number(numberRange(of: node, .standard(of: component)))
     case .datePicker:
       for entry in document.attributes(of: node) where entry.attribute == .mode {
         if case .word(let word) = entry.value { return .date(DateMode.allCases[Int(word)]) }
@@ -88,6 +87,15 @@ extension Lowering {
       case .min: (range.min, spans.min) = (number, entry.span)
       case .max: (range.max, spans.max) = (number, entry.span)
       case .step: (range.step, spans.step) = (number, entry.span)
+      default: break
+      }
+    }
+    // Bounds that follow facts, data or fields are not known yet.
+    for template in document.formTemplates
+    where template.field.position == document.form.fields.count {
+      switch template.part {
+      case .minimum: range.min = -NumberRange.farthest
+      case .maximum: range.max = NumberRange.farthest
       default: break
       }
     }

@@ -142,6 +142,7 @@ extension Lowering {
       } else {
         fields.hasGaps = true
         // An error in the value is then reported in the same run.
+        if reportFactInState(entry, in: shape, of: value) { continue }
         let meant = reportUnknownKey(entry.key, in: shape)
         if let meant, fields.found[meant] == nil, !tree.isEmptyPlain(entry.value),
           !isHole(entry.value)

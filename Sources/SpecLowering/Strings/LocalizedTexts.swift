@@ -261,7 +261,9 @@ extension Lowering {
       position += 1
       switch step {
       case .constant: stack.append([position - 1])
-      case .boolean, .form, .field, .words, .sizeClass, .root, .variable, .index: stack.append([])
+      case .boolean, .form, .field, .words, .sizeClass, .accessibilitySize, .root, .variable,
+        .index:
+        stack.append([])
       case .choose:
         let branches = stack.suffix(2).flatMap { $0 }
         pop(3)

@@ -147,10 +147,19 @@ public struct EnvironmentValues {
   @available(iOS 13, *) public var horizontalSizeClass: UserInterfaceSizeClass? { fatalError() }
   @available(iOS 13, *) public var isEnabled: Bool { fatalError() }
   @available(iOS 13, *) public var sizeCategory: ContentSizeCategory { fatalError() }
+  @available(iOS 15, *) public var dynamicTypeSize: DynamicTypeSize { fatalError() }
   @available(iOS 13, *) public var presentationMode: Binding<PresentationMode> { fatalError() }
 }
 
-public enum ContentSizeCategory: Hashable, Sendable { case large }
+public enum ContentSizeCategory: Hashable, Sendable {
+  case large
+  public var isAccessibilityCategory: Bool { false }
+}
+
+public enum DynamicTypeSize: Hashable, Sendable {
+  case large
+  public var isAccessibilitySize: Bool { false }
+}
 
 public struct PresentationMode {
   public mutating func dismiss() {}

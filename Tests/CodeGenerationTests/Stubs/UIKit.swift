@@ -114,6 +114,7 @@ public enum UIUserInterfaceLayoutDirection: Sendable { case leftToRight, rightTo
 
 public struct UIContentSizeCategory: Hashable, Sendable {
   public static let large = UIContentSizeCategory()
+  public var isAccessibilityCategory: Bool { false }
 }
 
 @MainActor public protocol UITraitEnvironment: NSObjectProtocol {}
@@ -124,6 +125,7 @@ struct NoRegistration: UITraitChangeRegistration {}
 
 public enum UIUserInterfaceSizeClass: Sendable { case unspecified, compact, regular }
 @available(iOS 17, *) public struct UITraitHorizontalSizeClass: UITraitDefinition {}
+@available(iOS 17, *) public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
 
 public class UITraitCollection: NSObject, @unchecked Sendable {
   public override init() {}
@@ -131,6 +133,7 @@ public class UITraitCollection: NSObject, @unchecked Sendable {
   public init(preferredContentSizeCategory: UIContentSizeCategory) {}
   public var userInterfaceStyle: UIUserInterfaceStyle { .light }
   public var horizontalSizeClass: UIUserInterfaceSizeClass { .compact }
+  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
   public var displayScale: CGFloat { 2 }
   @available(iOS 13, *) public var accessibilityContrast: UIAccessibilityContrast { .normal }
 }
@@ -870,6 +873,8 @@ public final class UISegmentedControl: UIControl {
   public func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {}
+  public func titleForSegment(at segment: Int) -> String? { nil }
+  public func setTitle(_ title: String?, forSegmentAt segment: Int) {}
 }
 
 public final class UIDatePicker: UIControl {

@@ -1,0 +1,85 @@
+internal import SpecModel
+
+extension Document {
+  /// The titles of fields that follow facts, data or other fields.
+  var changingTitles: [(field: FieldID, template: TemplateID)] {
+    formTemplates.compactMap { entry in
+      guard case .title = entry.part, !isLocalized(entry.template) else { return nil }
+      return (entry.field, entry.template)
+    }
+  }
+
+  /// Whether some options that the spec lists have titles that follow facts, data or fields.
+  var changesOptionTitles: Bool {
+    form.fields.indices.contains { changesOptionTitles(of: FieldID($0)) }
+  }
+
+  /// Whether the titles of a field's options follow facts, data or fields; without those of options
+  /// that come from data.
+  func changesOptionTitles(of field: FieldID) -> Bool {
+    formTemplates.contains { entry in
+      guard case .option = entry.part, entry.field == field else { return false }
+      return !isLocalized(entry.template)
+    }
+  }
+
+  /// The title of an option, as a template; nil for one that is the same in every state.
+  fileprivate func changingTitle(of option: Int, _ field: FieldID) -> TemplateID? {
+    formTemplates.first {
+      $0.part == .option(option) && $0.field == field && !isLocalized($0.template)
+    }?.template
+  }
+}
+
+/// Titles of fields and options that follow facts, data or fields: members of the model, which both
+/// targets show.
+extension ModelCode {
+  func writeTitles(into writer: inout SwiftWriter) {
+    let scope = ExpressionScope(form: "form.", data: "")
+    for (field, template) in document.changingTitles {
+      guard let name = names.titles[field.position] else { continue }
+      writer.span = document.templates.span(of: template)
+      writer.blank()
+      writer.doc("The title of the field \(document.form[field].name).")
+      let title = expressions.stringText(template, in: scope)
+      let whole: CodeLine = "var \(name): String { \(title) }"
+      if writer.holds(whole) {
+        writer.line(whole)
+      } else {
+        writer.open("var \(name): String {")
+        writer.line(title)
+        writer.close()
+      }
+      writer.span = nil
+    }
+    for position in document.form.fields.indices {
+      let field = FieldID(position)
+      guard document.changesOptionTitles(of: field),
+        case .choice(let choices) = document.form[field].kind
+      else { continue }
+      writer.span = document.span(of: document.form[field].node)
+      writer.blank()
+      writer.doc("What a person reads for an option.")
+      writer.open("func title(of option: \(names.form).\(names.choices[position])) -> String {")
+      writer.line("switch option {")
+      for (option, choice) in choices.enumerated() {
+        let title =
+          document.changingTitle(of: option, field).map {
+            expressions.stringText($0, in: scope)
+          } ?? form.told(choice.title)
+        writer.line("case .\(escaped(names.options[position][option])): \(title)")
+      }
+      writer.line("}")
+      writer.close()
+      writer.span = nil
+    }
+  }
+}
+
+extension ScreenNames {
+  /// The title of a field that follows facts, data or other fields, where views read it; nil for one
+  /// that is the same in every state.
+  func changingTitle(of field: FieldID?) -> SwiftValue? {
+    field.flatMap { titles[$0.position] }.map { SwiftValue(text: "model.\($0)", type: .text) }
+  }
+}

@@ -1,0 +1,45 @@
+internal import SpecModel
+
+/// The bounds of a field's numbers as Swift.
+struct NumberBounds {
+  let least: String
+  let greatest: String
+  /// Whether they follow facts, data or other fields.
+  let isChanging: Bool
+}
+
+extension ExpressionCode {
+  /// The bounds of a field of numbers; nil for other fields.
+  ///
+  /// Where they follow the model, the greatest is never below the least.
+  func bounds(of field: FieldID, in scope: ExpressionScope, asDouble: Bool = false)
+    -> NumberBounds?
+  {
+    guard case .number(let range) = document.form[field].kind else { return nil }
+    let type: SwiftType = range.isWhole && !asDouble ? .integer : .decimal
+    func bound(_ part: FormTemplate.Part, else number: Double) -> SwiftValue? {
+      let template = document.formTemplates.first { $0.field == field && $0.part == part }
+      guard let template,
+        case .value(let id, _)? = document.templates.pieces(of: template.template).first
+      else { return nil }
+      var given = value(id, in: scope)
+      if given.type.isOptional {
+        given = SwiftValue(
+          text: "\(given.text(atLeast: .coalescing)) ?? \(literal(number))",
+          type: given.type.unwrapped, rank: .coalescing)
+      }
+      return matched(given, to: type)
+    }
+    let standard = NumberRange.standard(of: document.component(of: document.form[field].node))
+    let least = bound(.minimum, else: standard.min)
+    let greatest = bound(.maximum, else: standard.max)
+    guard least != nil || greatest != nil else {
+      return NumberBounds(
+        least: literal(range.min), greatest: literal(range.max), isChanging: false)
+    }
+    let first = least?.text ?? literal(range.min)
+    return NumberBounds(
+      least: least?.text(atLeast: .primary) ?? literal(range.min),
+      greatest: "max(\(first), \(greatest?.text ?? literal(range.max)))", isChanging: true)
+  }
+}
