@@ -51,6 +51,7 @@ extension Lowering {
     ScreenPass("states") { lowering, keys in
       if let states = keys[.states] { lowering.lowerStates(states.value) }
       lowering.checkFactTypes()
+      lowering.checkChoicesOfStates()
     },
 
     // References: steps first, because actions and expressions name their facts.

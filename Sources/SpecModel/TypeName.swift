@@ -1,14 +1,20 @@
 /// A declared type at a place in the facts and data.
 package struct TypeName: Hashable, Sendable {
+  /// Empty for a choice that is written where it is used.
   package let name: String
   /// The keys that lead there; nil for the items of a list.
   package let path: [DataKey?]
+  /// The words of a choice; empty for a record.
+  package let words: [String]
 
-  package init(name: String, path: [DataKey?]) {
+  package init(name: String, path: [DataKey?], words: [String] = []) {
     self.name = name
     self.path = path
+    self.words = words
   }
 
   /// The same type one level further down.
-  package func below(_ key: DataKey?) -> TypeName { TypeName(name: name, path: [key] + path) }
+  package func below(_ key: DataKey?) -> TypeName {
+    TypeName(name: name, path: [key] + path, words: words)
+  }
 }

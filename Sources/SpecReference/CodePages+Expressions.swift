@@ -153,7 +153,7 @@ extension CodePage {
     CodePage(
       "invalid-type", "A type is none of the language's, and no name that `types` declares.",
       "Types are `text`, `integer`, `number`, `boolean`, `date`, each also after `optional`, lists such as "
-        + "`[text]`, mappings of names to types, and the names with a capital letter beside them.",
+        + "`[text]`, choices such as `[all, unread]`, mappings of names to types, and the names with a capital letter beside them.",
       wrong: .file(
         "formwork: 1\nscreen: A\ntypes: { chosen: string }\nfacts: { chosen: Ada }\nbody: []"),
       right: .file(

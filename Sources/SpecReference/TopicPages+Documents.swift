@@ -243,6 +243,11 @@ extension TopicPage {
           ),
           ("text, integer, number, boolean, date", "A value; a date is a day, `2026-11-21`."),
           ("optional text", "A text or null. As a condition, its name asks whether it is there."),
+          (
+            "[all, unread]",
+            "A choice: one of these words, which need no quotes beside it: `when: filter == unread`. "
+              + "Generated code has an enum."
+          ),
           ("[text], { id: text, price: number }", "A list of one type; a mapping of parts."),
           (
             "Tea: { id: text, name: text }",

@@ -9,6 +9,8 @@ indirect enum SwiftType: Hashable {
   case optional(SwiftType)
   /// A nested enum of a form for a field with fixed choices.
   case choice(String)
+  /// A choice of the spec; an index into `DataTypes.enums`.
+  case word(Int)
   case unknown
 
   var unwrapped: SwiftType {
@@ -37,7 +39,20 @@ struct DataTypes {
     var members: [Member]
   }
 
+  /// A choice: one of several words.
+  struct Enum {
+    let name: String
+    let words: [String]
+    /// The names of its cases.
+    let cases: [String]
+
+    func code(of word: String) -> String? {
+      words.firstIndex(of: word).map { "." + escaped(cases[$0]) }
+    }
+  }
+
   private(set) var structs: [Struct] = []
+  private(set) var enums: [Enum] = []
   /// The members of the model itself.
   private(set) var root: [Member] = []
   /// Places with values of different types, which no Swift type can hold.
@@ -58,6 +73,10 @@ struct DataTypes {
   /// The structs of declared types, by name; those of data that come later are optional elsewhere.
   private var declaredStructs: [Bool: [String: Int]] = [:]
   private static let memberNames = KeywordTable(["hashValue"])
+  private static let caseNames = KeywordTable(["hash", "hashValue", "rawValue", "allCases"])
+  /// The choices, by shape and by name.
+  private var words: [ShapeID: Int] = [:]
+  private var choiceNames: [String: Int] = [:]
 
   init(_ source: consuming Document, _ screenNames: ScreenNames) {
     document = source
@@ -97,11 +116,32 @@ struct DataTypes {
         guard let owner = shape else { break }
         shape = if let key { shapes.member(key, of: owner) } else { shapes[owner].item }
       }
+      if let shape, !type.words.isEmpty {
+        noteChoice(type, shape)
+        continue
+      }
       guard let shape, declared[shape] == nil, shapes[shape].kinds == .object else { continue }
       let name = taken[type.name] ?? names.take(type.name, suffix: "Value")
       taken[type.name] = name
       declared[shape] = name
     }
+  }
+
+  /// A choice without a name is named after the value that it is the type of.
+  private mutating func noteChoice(_ type: TypeName, _ shape: ShapeID) {
+    guard words[shape] == nil else { return }
+    if !type.name.isEmpty, let known = choiceNames[type.name] {
+      words[shape] = known
+      return
+    }
+    let key = type.path.compactMap { $0 }.last.map { document.data.name(of: $0) } ?? "choice"
+    let wanted = type.name.isEmpty ? typeName(key, fallback: "Choice") : type.name
+    var pool = NamePool(taken: Self.caseNames)
+    let cases = type.words.map { pool.take(memberName($0, fallback: "value"), suffix: "Value") }
+    words[shape] = enums.count
+    if !type.name.isEmpty { choiceNames[type.name] = enums.count }
+    enums.append(
+      Enum(name: names.take(wanted, suffix: "Choice"), words: type.words, cases: cases))
   }
 
   private mutating func noteRepeatedIDs(_ value: DataID, _ type: SwiftType) {
@@ -260,6 +300,7 @@ struct DataTypes {
     switch shape.kinds {
     case .boolean: return .boolean
     case .number: return fractions.contains(id) ? .decimal : .integer
+    case .text where words[id] != nil: return .word(words[id] ?? 0)
     case .text where shape.firstUndated == nil && !undated.contains(id):
       usesDates = true
       return .date
@@ -324,6 +365,7 @@ struct DataTypes {
     case .object(let position): structs[position].name
     case .optional(let wrapped): name(of: wrapped) + "?"
     case .choice(let name): name
+    case .word(let position): enums[position].name
     }
   }
 
@@ -331,6 +373,7 @@ struct DataTypes {
   func qualifiedName(of type: SwiftType, in model: String) -> String {
     switch type {
     case .object(let position): model + "." + structs[position].name
+    case .word(let position): model + "." + enums[position].name
     case .list(let item): "[\(qualifiedName(of: item, in: model))]"
     case .optional(let wrapped): qualifiedName(of: wrapped, in: model) + "?"
     default: name(of: type)
@@ -353,6 +396,7 @@ struct DataTypes {
     case .integer: "0"
     case .decimal: "0.0"
     case .text, .choice, .unknown: "\"\""
+    case .word(let position): enums[position].code(of: enums[position].words[0]) ?? "nil"
     case .date: ".distantPast"
     case .list: "[]"
     case .object(let position): structs[position].name + "()"
@@ -369,6 +413,8 @@ struct DataTypes {
       let text = normal(digits)
       return text.contains(".") ? text : text + ".0"
     case (.text(let text), .text): return literal(text)
+    case (.text(let text), .word(let position)):
+      return enums[position].code(of: text) ?? emptyValue(of: .word(position))
     case (.text(let text), .date):
       guard let day = CalendarDate(text) else { return ".distantPast" }
       return ".day(\(day.year), \(day.month), \(day.day))"

@@ -266,18 +266,36 @@ struct ExpressionCode {
       guard let member = types.rootMember(key) else {
         return SwiftValue(text: "nil", type: .optional(.unknown))
       }
-      return SwiftValue(text: scope.data + escaped(member.name), type: member.type)
+      return spoken(SwiftValue(text: scope.data + escaped(member.name), type: member.type))
     }
     guard let member = types.member(key, of: owner.type) else {
       return SwiftValue(text: "nil", type: .optional(.unknown))
     }
     guard owner.type.isOptional else {
-      return SwiftValue(text: owner.text + "." + escaped(member.name), type: member.type)
+      return spoken(SwiftValue(text: owner.text + "." + escaped(member.name), type: member.type))
     }
     var value = SwiftValue(
       text: owner.owner + "." + escaped(member.name), type: .optional(member.type.unwrapped))
     value.isChained = !member.type.isOptional
-    return value
+    return spoken(value)
+  }
+
+  /// A choice as the text of its word, which expressions are about.
+  private func spoken(_ value: SwiftValue) -> SwiftValue {
+    guard case .word(let position) = value.type.unwrapped else { return value }
+    var text = SwiftValue(
+      text: value.owner + ".rawValue", type: value.type.isOptional ? .optional(.text) : .text)
+    text.isChained = value.type.isOptional
+    text.word = (value.text, position)
+    return text
+  }
+
+  /// A text as a choice of an enum; nil where it is none of its words.
+  private func wordCode(_ value: SwiftValue, _ type: Int) -> String? {
+    if let word = value.word, word.type == type { return word.text }
+    return types.enums[type].words.first { value.text == literal($0) }.flatMap {
+      types.enums[type].code(of: $0)
+    }
   }
 
   // MARK: - Operators
@@ -295,6 +313,13 @@ struct ExpressionCode {
       else { continue }
       let isRegular = SwiftValue(text: "isRegular", type: .boolean)
       return (sizeClass == .regular) == (comparison == .equal) ? isRegular : negated(isRegular)
+    }
+    if let type = (left.word ?? right.word)?.type, !comparison.isOrder,
+      let first = wordCode(left, type), let second = wordCode(right, type)
+    {
+      return compared(
+        SwiftValue(text: first, type: .word(type)), SwiftValue(text: second, type: .word(type)),
+        comparison)
     }
     if isDate(left) != isDate(right), !isDay(left), !isDay(right) {
       return compare(dayAsText(left), dayAsText(right), comparison)
@@ -379,6 +404,16 @@ struct ExpressionCode {
   func matched(_ value: SwiftValue, to other: SwiftType) -> SwiftValue {
     if value.isNull { return value }
     switch (value.type.unwrapped, other.unwrapped) {
+    case (.text, .word(let type)):
+      if let code = wordCode(value, type) {
+        return SwiftValue(
+          text: code, type: value.type.isOptional ? .optional(.word(type)) : .word(type))
+      }
+      let name = types.qualifiedName(of: .word(type), in: names.model)
+      let empty = other.isOptional ? "" : " ?? \(types.emptyValue(of: .word(type)))"
+      return SwiftValue(
+        text: "\(name)(rawValue: \(unwrapped(value).text))\(empty)", type: other,
+        rank: other.isOptional ? .primary : .coalescing)
     case (.integer, .decimal) where !isLiteral(value):
       if value.type.isOptional {
         return SwiftValue(text: "\(value.whole).map(Double.init)", type: .optional(.decimal))

@@ -19,6 +19,10 @@ extension ModelCode {
     case .boolean(let flag): value = flag ? "true" : "false"
     case .number(let digits): value = digits
     case .text(let text):
+      if case .word(let position)? = type?.unwrapped {
+        value = types.enums[position].code(of: text) ?? literal(text)
+        break
+      }
       guard case .date? = type?.unwrapped, let day = CalendarDate(text) else {
         value = literal(text)
         break

@@ -216,7 +216,7 @@ struct ModelCode {
     }
     let observer = call.map { " { didSet { \($0) } }" } ?? ""
     switch member.type {
-    case .list, .optional, .date:
+    case .list, .optional, .date, .word:
       let type = types.name(of: member.type)
       writer.line(
         "\(mark)var \(name): \(type)" + (value == "nil" ? "" : " = \(value)") + observer)
@@ -363,11 +363,24 @@ struct ModelCode {
   // MARK: - Types
 
   private func writeTypes(into writer: inout SwiftWriter) {
-    guard !types.structs.isEmpty else { return }
+    guard !types.structs.isEmpty || !types.enums.isEmpty else { return }
     writer.blank()
     writer.line("// MARK: - What the app knows")
     writer.blank()
     writer.open("extension \(names.model) {")
+    for choice in types.enums {
+      writer.blank()
+      writer.open("enum \(choice.name): String, CaseIterable {")
+      if choice.cases == choice.words {
+        writer.list("case", choice.cases.map(escaped))
+      } else {
+        for (name, word) in zip(choice.cases, choice.words) {
+          writer.line(
+            name == word ? "case \(escaped(name))" : "case \(escaped(name)) = \(literal(word))")
+        }
+      }
+      writer.close()
+    }
     for structure in types.structs {
       writer.blank()
       writer.open("struct \(structure.name): Hashable {")

@@ -16,6 +16,8 @@ struct SwiftValue {
   var isSizeClass = false
   /// What a date of a form's field holds; nil for a date of the app's.
   var dateMode: DateMode?
+  /// The choice whose word it is the text of, and its index in `DataTypes.enums`.
+  var word: (text: String, type: Int)?
   /// Whether a number was calculated, which a text shows as Swift prints it.
   var isCalculated = false
 

@@ -38,7 +38,10 @@ extension Lowering {
       return checkStepsFact(position, segments, second, range, in: &checker)
     }
     if name == "screen" { return checkScreen(segments, second, range, in: &checker) }
-    if segments.count == 1, SizeClass(name: name) != nil, parser.asksScreen {
+    let isWord =
+      SizeClass(name: name) != nil && parser.asksScreen
+      || names.data.choiceShapes.values.contains { $0.contains(name) }
+    if segments.count == 1, isWord {
       let id = document.data.append(.text(name), at: span(range, in: node))
       checker.push(ValueType(.text), range, .constant(id))
       checker.operands[checker.operands.count - 1].literal = .text(name)

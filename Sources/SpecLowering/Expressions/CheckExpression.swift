@@ -249,6 +249,13 @@ extension Lowering {
       report(.unknownSizeClass(text, at: span(other.range, in: checker.place.node)))
       return false
     }
+    for (side, other) in [(left, right), (right, left)] {
+      guard let shape = side.type.shape, let words = names.data.choiceShapes[shape],
+        case .text(let text)? = other.literal, !words.contains(text)
+      else { continue }
+      reportNoWord(text, words, at: span(other.range, in: checker.place.node))
+      return false
+    }
     let comparable: ValueKinds =
       comparison.isOrder ? [.number, .text] : [.boolean, .number, .text]
     if !comparison.isOrder, [left, right].contains(where: { $0.type.kinds.isEmpty }) {

@@ -63,6 +63,12 @@ extension Lowering {
           first: document.data.span(of: declared.example), computed: likelyExpression(value)))
       return
     }
+    if case .text(let text) = scalar, let words = names.data.choiceShapes[shape],
+      !words.contains(text)
+    {
+      reportNoWord(text, words, at: tree.span(change.value))
+      return
+    }
     if case .number(let digits) = scalar, !DataTable.isWhole(digits) {
       names.data.shapes.noteFraction(shape)
     }

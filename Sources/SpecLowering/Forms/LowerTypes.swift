@@ -17,6 +17,11 @@ extension Lowering {
     /// The names of the types in it; nil in a path stands for the items of a list.
     var names: [TypeName] = []
 
+    /// The words of a choice; nil for another type.
+    var choice: [String]? {
+      names.first.flatMap { $0.path.isEmpty && !$0.words.isEmpty ? $0.words : nil }
+    }
+
     func value(_ level: Int) -> DataID { level < nulls.count ? nulls[level] : full }
   }
 
@@ -76,6 +81,53 @@ extension Lowering {
       names.data.shapes.absorb(sample, of: document.data, into: root, isPatch: true)
       document.typeSamples.append(sample)
     }
+    for type in document.typeNames where !type.words.isEmpty {
+      var shape: ShapeID? = root
+      for key in type.path {
+        guard let owner = shape else { break }
+        shape =
+          if let key { names.data.shapes.member(key, of: owner) } else {
+            names.data.shapes[owner].item
+          }
+      }
+      if let shape { names.data.choiceShapes[shape] = type.words }
+    }
+  }
+
+  /// Reports a text that is no word of a choice.
+  mutating func reportNoWord(_ text: String, _ words: [String], at span: SourceSpan) {
+    let near = suggest(text, among: words)
+    report(.notTheWord(text, words, closest: near, at: span))
+  }
+
+  /// Checks the words that states give to choices.
+  mutating func checkChoicesOfStates() {
+    for type in document.typeNames where !type.words.isEmpty {
+      for state in document.states {
+        guard let data = state.data else { continue }
+        checkChoice(data, type.path[...], type.words)
+      }
+    }
+  }
+
+  private mutating func checkChoice(
+    _ value: DataID, _ path: ArraySlice<DataKey?>, _ words: [String]
+  ) {
+    guard let key = path.first else {
+      if case .text(let text) = document.data[value], !words.contains(text) {
+        reportNoWord(text, words, at: document.data.span(of: value))
+      }
+      return
+    }
+    if let key {
+      if let inner = document.data.member(key, of: value) {
+        checkChoice(inner, path.dropFirst(), words)
+      }
+    } else if case .list(let slice) = document.data[value] {
+      for position in slice.range {
+        checkChoice(document.data.items[position], path.dropFirst(), words)
+      }
+    }
   }
 
   // MARK: - Types
@@ -108,7 +160,11 @@ extension Lowering {
     }
     reading.open.append(name)
     var type = declaredType(written.entry.value, &reading)
-    type?.names.insert(TypeName(name: name, path: []), at: 0)
+    if let choice = type?.choice {
+      type?.names = [TypeName(name: name, path: [], words: choice)]
+    } else {
+      type?.names.insert(TypeName(name: name, path: []), at: 0)
+    }
     reading.open.removeLast()
     reading.known[name] = .some(type)
     return type
@@ -124,11 +180,12 @@ extension Lowering {
     case .scalar: return typeWord(tree.string(value), at: span, &reading)
     case .sequence:
       let items = Array(tree.items(of: value))
-      guard items.count == 1 else {
-        report(.typeOfList(at: span))
+      guard items.count == 1 else { return choiceType(items, at: span) }
+      guard let item = declaredType(items[0], &reading) else { return nil }
+      if item.choice != nil {
+        report(.listOfChoices(at: span))
         return nil
       }
-      guard let item = declaredType(items[0], &reading) else { return nil }
       return DeclaredType(
         full: document.data.appendList([item.full], at: span),
         nulls: item.nulls.map { document.data.appendList([$0], at: span) }, size: item.size + 1,
@@ -153,6 +210,34 @@ extension Lowering {
       return type
     case .alias: return nil
     }
+  }
+
+  /// `[all, unread]`: one of several words.
+  private mutating func choiceType(_ items: [YAMLNodeID], at span: SourceSpan) -> DeclaredType? {
+    var words: [String] = []
+    for item in items {
+      guard let value = readable(item) else { return nil }
+      let word = tree[value].kind == .scalar ? tree.string(value) : ""
+      guard let first = word.utf8.first, isASCIILetter(first), !isTypeName(word),
+        !Self.typeWords.contains(word),
+        word.utf8.allSatisfy({ isASCIILetter($0) || isASCIIDigit($0) || "-_".utf8.contains($0) })
+      else {
+        report(.typeOfList(at: span))
+        return nil
+      }
+      guard !words.contains(word) else {
+        report(.wordTwice(word, at: tree.span(item)))
+        return nil
+      }
+      words.append(word)
+    }
+    guard let first = words.first else {
+      report(.typeOfList(at: span))
+      return nil
+    }
+    let full = document.data.append(.text(first), at: span)
+    names.data.choices[full] = words
+    return DeclaredType(full: full, names: [TypeName(name: "", path: [], words: words)])
   }
 
   /// `text`, `optional Card`.
@@ -225,6 +310,12 @@ extension Lowering {
     guard document.data[value].kinds == document.data[full].kinds else {
       report(
         .otherType(document.data[value].kinds, document.data[full].kinds, at: span, type: typeSpan))
+      return false
+    }
+    if case .text(let text) = document.data[value], let words = names.data.choices[full],
+      !words.contains(text)
+    {
+      reportNoWord(text, words, at: span)
       return false
     }
     switch (document.data[value], document.data[full]) {
@@ -331,8 +422,28 @@ extension Diagnostic {
   }
 
   fileprivate static func typeOfList(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "invalid-type", at: span, "a list has one type of items")
-      .hint("write [text], or [{ id: text, name: text }]")
+    Diagnostic(.error, code: "invalid-type", at: span, "this is no type of a list, and no choice")
+      .hint("a list has one type of items, [text]; a choice has words, [all, unread]")
+  }
+
+  fileprivate static func listOfChoices(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "invalid-type", at: span, "the items of a list are no choices")
+      .hint("write [text], or [{ kind: [all, unread] }]")
+  }
+
+  fileprivate static func wordTwice(_ word: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "invalid-type", at: span, "the choice has '\(cut(word))' twice")
+      .hint("delete one of the two")
+  }
+
+  /// A text that is no word of a choice.
+  fileprivate static func notTheWord(
+    _ text: String, _ words: [String], closest: String?, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "data-type", at: span, "'\(cut(text))' is no word of this choice"
+    ).hint(didYouMean(closest) ?? "it takes \(quoted(Array(words.prefix(12)), last: "or"))")
+      .fix(span, with: closest)
   }
 
   fileprivate static func typeInItself(_ name: String, at span: SourceSpan) -> Diagnostic {

@@ -35,6 +35,9 @@ struct DataNames {
   var facts: [DataKey] = []
   /// The names whose types could not be read.
   var untyped: Set<DataKey> = []
+  /// The words of choices, by the value that stands for the type, and by shape.
+  var choices: [DataID: [String]] = [:]
+  var choiceShapes: [ShapeID: [String]] = [:]
   /// Whether facts or data could not be read, so unknown names may be declared there.
   var isIncomplete = false
   /// Whether there are facts or data, which can have any name, even `on`.
