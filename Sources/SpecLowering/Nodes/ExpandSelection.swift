@@ -69,6 +69,8 @@ extension Lowering {
     let isList = isListFact(factName)
     let isSelected = isList ? "\(value) in \(factName)" : "\(factName) == \(value)"
     var selects: String?
+    // Where the conditions of statements are written.
+    let place = tree.span(selecting?.value ?? fact)
     if let selecting, !isMissing(selecting), let condition = readable(selecting.value) {
       selects = "(\(bareExpression(tree.string(condition))))"
     }
@@ -87,7 +89,7 @@ extension Lowering {
     }
     if own.contains(where: { tree.isScalar($0.key, "listRow") }) {
       walk.selectedRow = SelectedRow(
-        condition: condition, idle: selects.map { "not \($0)" }, span: tree.span(fact))
+        condition: condition, idle: selects.map { "not \($0)" }, span: place)
     }
     if let selecting { reporter.expandedSpans.insert(tree.span(selecting.value)) }
     reporter.expandedSpans.insert(tree.span(fact))
@@ -109,7 +111,7 @@ extension Lowering {
                 statement.value(fact, in: &lowering)
                 statement.pair("item", "${\(value)}", in: &lowering)
                 let whole = selects.map { "\($0) and (\(when))" } ?? when
-                statement.pair("when", whole, in: &lowering)
+                statement.condition(whole, at: place, in: &lowering)
               }
             }
           } else {
@@ -117,11 +119,11 @@ extension Lowering {
               statement.key("set", in: &lowering)
               statement.value(fact, in: &lowering)
               statement.pair("to", "${\(value)}", in: &lowering)
-              if let selects { statement.pair("when", selects, in: &lowering) }
+              if let selects { statement.condition(selects, at: place, in: &lowering) }
             }
           }
           for other in others {
-            row.statement(other, when: "not \(selects ?? "true")", in: &lowering)
+            row.statement(other, when: "not \(selects ?? "true")", at: place, in: &lowering)
           }
         }
       } else {
@@ -136,7 +138,8 @@ extension Lowering {
       }
       row.key("accessibility", in: &lowering)
       _ = row.mapping(in: &lowering) {
-        $0.pair("traits", "${\(condition) ? 'selected' : null}", in: &$1)
+        $0.key("traits", in: &$1)
+        _ = $1.textNode(Array("${\(condition) ? 'selected' : null}".utf8), at: place)
       }
     }
   }
@@ -206,7 +209,8 @@ extension Lowering {
 extension ExpansionWriter {
   /// A statement with one more condition.
   fileprivate mutating func statement(
-    _ own: Lowering.OwnStatement, when condition: String, in lowering: inout Lowering
+    _ own: Lowering.OwnStatement, when condition: String, at place: SourceSpan,
+    in lowering: inout Lowering
   ) {
     _ = mapping(in: &lowering) { statement, lowering in
       var whole = condition
@@ -227,7 +231,15 @@ extension ExpansionWriter {
           }
         }
       }
-      statement.pair("when", whole, in: &lowering)
+      statement.condition(whole, at: place, in: &lowering)
     }
+  }
+
+  /// The `when` of a statement, with mistakes where the list says it.
+  fileprivate mutating func condition(
+    _ text: String, at place: SourceSpan, in lowering: inout Lowering
+  ) {
+    key("when", in: &lowering)
+    _ = lowering.textNode(Array(text.utf8), at: place)
   }
 }
