@@ -55,8 +55,8 @@ extension SwiftUIScreen {
         writer.line("TextField(\(self.title(prompt)), text: \(binding(to: field)))")
       }
       modify(isBlock: false) { screen in
-        if !title.isEmpty, screen.text(look.placeholder) != nil {
-          screen.writer.line(screen.words.told("Label", screen.content(of: id).text))
+        if title.text != "\"\"", screen.text(look.placeholder) != nil {
+          screen.writer.line(screen.words.told("Label", title.text))
         }
         screen.writeInputModifiers(of: id, look, field)
       }
@@ -139,7 +139,7 @@ extension SwiftUIScreen {
     writer.open(".overlay {")
     writer.line("TextEditor(text: \(binding(to: field)))")
     writer.indent()
-    writer.line(words.told("Label", literal(document.form[field].title)))
+    writer.line(words.told("Label", title(of: field).text))
     writer.line(".onAppear { UITextView.appearance().backgroundColor = .clear }")
     writer.outdent()
     writer.close()
