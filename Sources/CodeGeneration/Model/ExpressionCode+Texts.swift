@@ -121,7 +121,9 @@ extension ExpressionCode {
     }
     switch format {
     case .number(let digits):
-      let style = digits.map { ".number.precision(.fractionLength(\($0)))" } ?? ".number.precision(.fractionLength(0...3))"
+      let style =
+        digits.map { ".number.precision(.fractionLength(\($0)))" }
+        ?? ".number.precision(.fractionLength(0...3))"
       return formatted(
         number(value), style, before15: digits.map { "fractionDigits: \($0)" } ?? "")
     case .percent(let digits):

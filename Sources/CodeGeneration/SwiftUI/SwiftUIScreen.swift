@@ -191,7 +191,8 @@ struct SwiftUIScreen {
       if !fields.isEmpty {
         file.doc("The fields of sheets, which take the focus once the sheet is there.")
         file.line(
-          "private let fieldsInSheets: [\(names.form).Field?] = [\(fields.joined(separator: ", "))]")
+          "private let fieldsInSheets: [\(names.form).Field?] = [\(fields.joined(separator: ", "))]"
+        )
       }
     }
     writeEnvironment(into: &file)

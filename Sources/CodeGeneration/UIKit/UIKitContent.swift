@@ -56,7 +56,8 @@ extension UIKitScreen {
       let view = declare(
         id, suffix: "Indicator", "UIActivityIndicatorView(style: .\(style))",
         isStored: changes(id, look))
-      if look.color == nil, look.choice(.color) == nil, let gray = colors.covering("secondaryLabel") {
+      if look.color == nil, look.choice(.color) == nil, let gray = colors.covering("secondaryLabel")
+      {
         writer.line("\(view).color = \(gray)")
       } else {
         writeTint("\(view).color", look)
