@@ -57,6 +57,8 @@ struct FlowJob {
       report.add(compilation.diagnostics.sorted(), of: compilation.sources)
       if compilation.diagnostics.hasErrors { hasErrors = true }
       let document = compilation.document
+      // Files of themes, strings and components are no screens.
+      if document.screen.name.isEmpty { continue }
       screens.append(
         FlowScreen(
           name: document.screen.name, ways: document.ways,

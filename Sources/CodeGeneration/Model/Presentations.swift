@@ -35,20 +35,59 @@ extension Document {
       .filter { component(of: $0) == .sheet }
   }
 
-  /// The Boolean facts and data that all have to be true for a node to be there, as expressions.
+  /// The facts and data that all have to be true, or not empty, for a node to be there, as
+  /// expressions.
   ///
-  /// A person who puts the node away sets the last of them to false.
+  /// A person who puts the node away sets the last of them to false, or empties it.
   func switches(showing node: NodeID) -> [ArraySlice<ExpressionStep>] {
     guard let entry = attributes(of: node).first(where: { $0.attribute == .when }),
       case .condition(let id) = entry.value, let root = dataRoot
     else { return [] }
-    return expressions.steps(of: id).conjuncts.filter { steps in
-      guard steps.count == 2, case .root? = steps.first, case .member(let key)? = steps.last,
-        let value = data.member(key, of: root), case .boolean = data[value]
-      else { return false }
-      return true
+    return expressions.steps(of: id).conjuncts.compactMap { steps in
+      let path = withoutEmptyTest(steps)
+      guard path.count == 2, case .root? = path.first, case .member(let key)? = path.last,
+        let value = data.member(key, of: root)
+      else { return nil }
+      switch data[value] {
+      case .boolean: return path.count == steps.count ? path : nil
+      case .null: return path
+      case .text: return path.count < steps.count ? path : nil
+      default: return nil
+      }
     }
   }
+
+  /// What `not isEmpty(x)`, `x != null` and `x != ''` ask; other conditions as they are.
+  private func withoutEmptyTest(_ steps: ArraySlice<ExpressionStep>) -> ArraySlice<ExpressionStep> {
+    guard steps.count == 4, let last = steps.last else { return steps }
+    let third = steps[steps.startIndex + 2]
+    switch (third, last) {
+    case (.call(.isEmpty), .not): return steps.prefix(2)
+    case (.constant(let id), .compare(.notEqual)):
+      switch data[id] {
+      case .null, .text(""): return steps.prefix(2)
+      default: return steps
+      }
+    default: return steps
+    }
+  }
+
+  /// Whether a node is there because the form was submitted in vain.
+  func followsFailedForm(_ node: NodeID) -> Bool {
+    guard let entry = attributes(of: node).first(where: { $0.attribute == .when }),
+      case .condition(let id) = entry.value
+    else { return false }
+    return expressions.steps(of: id).elementsEqual([.form(.failed)])
+  }
+}
+
+/// What a person who puts a sheet or an alert away changes, so that its condition no longer holds.
+struct PutAway {
+  /// The property of the model.
+  let property: String
+  let value: String
+
+  var statement: String { "\(property) = \(value)" }
 }
 
 extension Document {
@@ -70,9 +109,20 @@ extension Document {
 }
 
 extension ExpressionCode {
-  /// The properties of the model that show a node, the one that a person sets to false last.
-  func switches(showing node: NodeID, in scope: ExpressionScope) -> [SwiftValue] {
-    document.switches(showing: node).map { value($0, in: scope) }.filter { $0.type == .boolean }
+  /// What puts away a node; nil where nothing of the model's does.
+  func putAway(of node: NodeID, in scope: ExpressionScope) -> PutAway? {
+    if document.followsFailedForm(node) {
+      return PutAway(property: scope.form + "hasResumed", value: "true")
+    }
+    return document.switches(showing: node).compactMap { path -> PutAway? in
+      let value = value(path, in: scope)
+      switch value.type {
+      case .boolean: return PutAway(property: value.text, value: "false")
+      case .text: return PutAway(property: value.text, value: "\"\"")
+      case .optional: return PutAway(property: value.text, value: "nil")
+      default: return nil
+      }
+    }.last
   }
 
   /// What must hold for a node to be there, with what must hold for the nodes around it; nil for

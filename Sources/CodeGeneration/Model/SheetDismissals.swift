@@ -2,7 +2,7 @@ internal import SpecModel
 
 extension Document {
   /// Makes `dismiss` inside a sheet put that sheet away: it sets the fact that shows the sheet to
-  /// false.
+  /// false, or empties it.
   ///
   /// Outside sheets, and in a sheet that no fact shows, it leaves the screen.
   mutating func dismissSheetsByFacts() {
@@ -10,13 +10,13 @@ extension Document {
     for position in nodes.indices where nodes[position].component == .sheet {
       guard case .member(let key)? = switches(showing: NodeID(position)).last?.last
       else { continue }
-      let fact = data.name(of: key)
+      let change = FactChange(fact: data.name(of: key), value: empty(key))
       let end = Int(nodes[position].subtreeEnd)
       let first = Int(nodes[position].attributesStart)
       let last = nodes[position..<end].map { Int($0.attributesEnd) }.max() ?? first
       for entry in first..<last {
         guard case .action(let action) = attributes[entry].value,
-          let own = self.action(action, settingToFalse: fact)
+          let own = self.action(action, putsAwayBy: change)
         else { continue }
         attributes[entry] = AttributeEntry(
           attributes[entry].attribute, .action(own), at: attributes[entry].span)
@@ -24,9 +24,19 @@ extension Document {
     }
   }
 
+  /// The value of a fact that shows nothing.
+  private func empty(_ key: DataKey) -> DataTable.Value {
+    let value = dataRoot.flatMap { data.member(key, of: $0) }
+    switch value.map({ data[$0] }) {
+    case .boolean: return .boolean(false)
+    case .text: return .text("")
+    default: return .null
+    }
+  }
+
   /// The same action with `set` in place of `dismiss`; nil if it does not dismiss.
-  private mutating func action(_ position: Int, settingToFalse fact: String) -> Int? {
-    let change = Action.set(FactChange(fact: fact, value: .boolean(false)))
+  private mutating func action(_ position: Int, putsAwayBy set: FactChange) -> Int? {
+    let change = Action.set(set)
     switch actions[position] {
     case .dismiss:
       actions.append(change)

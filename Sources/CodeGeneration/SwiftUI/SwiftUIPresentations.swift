@@ -15,8 +15,8 @@ extension SwiftUIScreen {
     let state: String?
     /// The property that a long condition is written as.
     let property: String?
-    /// What is false once a person has put the node away.
-    let fact: String?
+    /// What a person who puts the node away changes.
+    let putAway: PutAway?
     /// The name of the property for bindings that are more than one property of the model.
     let name: String
     /// The sheets that may be below it.
@@ -51,11 +51,11 @@ extension SwiftUIScreen {
       let condition =
         expressions.presence(of: id, inside: around, attributeReaders, in: scope)
         ?? SwiftValue(text: "true", type: .boolean)
-      let fact = expressions.switches(showing: id, in: scope).last?.text
+      let putAway = expressions.putAway(of: id, in: scope)
       let base = presentationName(of: id)
       var state: String?
       var property: String?
-      if fact == nil {
+      if putAway == nil {
         state = partNames.take("is\(base)Shown")
         property = condition.text.count > 40 ? partNames.take("shows\(base)") : nil
         if component == .sheet, condition.text != "true" { tellSwipe(id) }
@@ -64,7 +64,7 @@ extension SwiftUIScreen {
         (
           id,
           Presentation(
-            condition: condition, state: state, property: property, fact: fact,
+            condition: condition, state: state, property: property, putAway: putAway,
             name: "is\(base)Shown", below: document.sheets(below: id),
             title: "\(component.rawValue) `\(document[id].name)`")
         ))
@@ -107,9 +107,10 @@ extension SwiftUIScreen {
     of id: NodeID, _ presentation: Presentation, at place: NodeID?
   ) -> String {
     let higher = sheets(above: place, below: presentation.below)
-    let fact = presentation.fact
     let own = presentation.isShown
-    let isPlain = fact == nil || fact == presentation.condition.text
+    let isPlain =
+      presentation.putAway.map { $0.property == presentation.condition.text && $0.value == "false" }
+      ?? true
     guard !higher.isEmpty || !isPlain else { return "$" + own.text }
     if higher.isEmpty, let known = bindings.first(where: { $0.node == id && $0.place == nil }) {
       return known.binding.name
@@ -130,7 +131,7 @@ extension SwiftUIScreen {
     name = partNames.take(name)
     let change =
       presentation.state.map { "\($0) = isShown" }
-      ?? "if !isShown { \(fact ?? presentation.condition.text) = false }"
+      ?? "if !isShown { \(presentation.putAway?.statement ?? "") }"
     bindings.append(
       (
         id, higher.isEmpty ? nil : place ?? NodeID(0),

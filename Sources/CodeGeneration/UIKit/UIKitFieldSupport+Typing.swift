@@ -205,13 +205,21 @@ extension UIKitFieldSupport {
         isScrollEnabled = most != nil
         var room = look.padding
         if room.top == 0, room.bottom == 0 { (room.top, room.bottom) = (room.leading, room.leading) }
+        // A text view leaves 5 points more at both ends of its lines.
         textContainerInset = UIEdgeInsets(
-          top: room.top, left: room.leading, bottom: room.bottom, right: room.trailing)
+          top: room.top, left: room.leading - 5, bottom: room.bottom, right: room.trailing - 5)
         if look.tracking != 0 { typingAttributes[.kern] = look.tracking }
         delegate = self
         prompt.font = look.font
         prompt.textColor = look.placeholderColor
-        overlay(prompt, at: .topLeading)
+        prompt.numberOfLines = 0
+        add(prompt)
+        NSLayoutConstraint.activate([
+          prompt.topAnchor.constraint(equalTo: topAnchor, constant: room.top),
+          prompt.leadingAnchor.constraint(equalTo: leadingAnchor, constant: room.leading),
+          prompt.widthAnchor.constraint(
+            equalTo: widthAnchor, constant: -room.leading - room.trailing),
+        ])
         let line = look.font.lineHeight
         let least = look.height ?? line * CGFloat(lines) + room.top + room.bottom
         heightAnchor.constraint(greaterThanOrEqualToConstant: least).isActive = true

@@ -302,8 +302,8 @@ extension UIKitScreen {
     }
     updates.span = document.span(of: id)
     var due = [presence(ofPresented: id)?.text ?? "true", "from: self"]
-    if let fact = fact(showing: id) {
-      due.append("onDismiss: { [weak self] in self?.\(fact) = false }")
+    if let putAway = putAway(id) {
+      due.append("onDismiss: { [weak self] in self?.\(putAway) }")
     }
     updates.openCall("\(presenter).update", due + again)
     var arguments = [content] + fillingHeight(document.content(of: id))
@@ -338,7 +338,7 @@ extension UIKitScreen {
     updates.call(
       "let alert = UIAlertController",
       ["title: \(shownText(content(of: id)))", "message: \(message)", "preferredStyle: .alert"])
-    let fact = fact(showing: id)
+    let putAway = putAway(id)
     for row in document.children(of: id) {
       for button in document.children(of: row) where document.component(of: button) == .button {
         let look = attributeReaders[button]
@@ -348,12 +348,12 @@ extension UIKitScreen {
         updates.open("alert.addAction(")
         defer { updates.close(")") }
         guard let action = look.action else {
-          let handler = fact.map { " { [weak self] _ in self?.\($0) = false }" } ?? ""
+          let handler = putAway.map { " { [weak self] _ in self?.\($0) }" } ?? ""
           updates.call("UIAlertAction", arguments, handler)
           continue
         }
         let capture =
-          fact == nil
+          putAway == nil
           ? capture(for: document.actions[action], parameters: "_") : " [weak self] _ in"
         updates.call("UIAlertAction", arguments, " {" + capture)
         updates.indent()
@@ -363,7 +363,7 @@ extension UIKitScreen {
         updates = writer
         writer = outer
         // After the action, whose condition may be the fact itself.
-        if let fact { updates.line("\(target)\(fact) = false") }
+        if let putAway { updates.line(target + putAway) }
         updates.outdent()
         updates.line("}")
       }

@@ -8,10 +8,8 @@ extension UIKitScreen {
     document.nodes.contains { $0.component == .sheet || $0.component == .alert }
   }
 
-  /// The property of the model that is false once a person has put away what it shows.
-  func fact(showing id: NodeID) -> String? {
-    expressions.switches(showing: id, in: scope).last?.text
-  }
+  /// What a person who puts something away changes in the model, as a statement.
+  func putAway(_ id: NodeID) -> String? { expressions.putAway(of: id, in: scope)?.statement }
 
   /// When something is presented: what is around it has to be there, too.
   func presence(ofPresented id: NodeID) -> SwiftValue? {

@@ -160,9 +160,7 @@ extension StringsEntry {
         return (form.category, parser.parse())
       }
       let number =
-        whole.argument.map { .position($0) } ?? forms.lazy.compactMap { Self.number(in: $0.1) }
-        .first
-        ?? .position(0)
+        whole.argument.map { .position($0) } ?? Self.number(in: forms.map(\.1)) ?? .position(0)
       return Translation(
         locale: locale, span: span, pieces: [.plural(0)],
         plurals: [TranslationPlural(number: number, forms: forms)])
@@ -185,11 +183,19 @@ extension StringsEntry {
   }
 
   /// The first integer argument in a text, otherwise its first argument.
-  private static func number(in pieces: [TranslationPiece]) -> TranslationArgument.Reference? {
-    let arguments = pieces.compactMap { piece -> TranslationArgument? in
-      if case .argument(let argument) = piece { return argument }
-      return nil
+  /// The argument by which forms differ: the first whole number, else the first that some form
+  /// writes out ("one message", "2 messages"), else the first.
+  private static func number(in forms: [[TranslationPiece]]) -> TranslationArgument.Reference? {
+    let lists = forms.map { pieces in
+      pieces.compactMap { piece -> TranslationArgument? in
+        if case .argument(let argument) = piece { return argument }
+        return nil
+      }
     }
-    return (arguments.first { $0.style == .whole } ?? arguments.first)?.reference
+    let all = lists.flatMap { $0 }
+    let writtenOut = all.first { argument in
+      lists.contains { form in !form.contains { $0.reference == argument.reference } }
+    }
+    return (all.first { $0.style == .whole } ?? writtenOut ?? all.first)?.reference
   }
 }
