@@ -163,6 +163,11 @@ extension Document {
     looseTemplates.first { $0.part == .tab(position) && !isLocalized($0.template) }?.template
   }
 
+  /// The template of a tab's badge; nil for one that is always the same.
+  func badgeTemplate(_ position: Int) -> TemplateID? {
+    looseTemplates.first { $0.part == .badge(position) }?.template
+  }
+
   /// Whether a template is a single localized text without arguments from app data.
   func isLocalized(_ template: TemplateID) -> Bool {
     let pieces = templates.pieces(of: template)

@@ -220,7 +220,22 @@ extension Painter {
       drawLabel(
         segment.title, font, color, centeredAt: middle,
         baseline: room.y + thousandths(ControlMetrics.tabBarHeight) - 7000, atMost: width - 4000)
+      if let badge = segment.badge {
+        drawBadge(badge, at: middle + (isMirrored ? -14_000 : 14_000), room.y + 3000)
+      }
     }
+  }
+
+  /// A red capsule with a text, 18 points high.
+  private mutating func drawBadge(_ text: String, at middle: Int32, _ top: Int32) {
+    let font = SystemFont(pointSize: 13, weight: .regular)
+    let width = max(18_000, thousandths(font.width(of: Array(text.utf8))) + 10_000)
+    fill(
+      DrawnRect(x: middle - width / 2, y: top, width: width, height: 18_000),
+      paint(system: "systemRed"), radius: 9000)
+    drawLabel(
+      text, font, paint(system: "white"), centeredAt: middle, baseline: top + 13_500,
+      atMost: 80_000)
   }
 
   // MARK: - States

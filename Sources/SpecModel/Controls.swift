@@ -110,9 +110,12 @@ package struct Control: Equatable, Sendable {
 package struct Segment: Hashable, Sendable {
   package let title: String
   package let symbol: String?
+  /// A tab's badge.
+  package let badge: String?
 
-  package init(title: String, symbol: String? = nil) {
+  package init(title: String, symbol: String? = nil, badge: String? = nil) {
     self.title = title
     self.symbol = symbol
+    self.badge = badge
   }
 }

@@ -45,7 +45,7 @@ extension Document {
   /// An accessibility text as the spec writes it; empty for a tab.
   package func heardText(_ part: LooseTemplate.Part) -> String {
     switch part {
-    case .tab: ""
+    case .tab, .badge: ""
     case .label(let position): accessibilities[position].label ?? ""
     case .hint(let position): accessibilities[position].hint ?? ""
     case .value(let position): accessibilities[position].value ?? ""

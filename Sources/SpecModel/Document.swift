@@ -286,16 +286,22 @@ package enum ErrorLine: Sendable {
 package struct TabDeclaration: Sendable {
   package var title: String
   package let symbol: String?
+  /// The text of its badge; empty or `0` for none.
+  package var badge: String
+  package let badgeSpan: SourceSpan?
   /// The screen that it shows; nil for the screen of this spec.
   package let target: String?
   package let targetSpan: SourceSpan
   package let isSelected: Bool
 
   package init(
-    title: String, symbol: String?, target: String?, targetSpan: SourceSpan, isSelected: Bool
+    title: String, symbol: String?, badge: String = "", badgeSpan: SourceSpan? = nil,
+    target: String?, targetSpan: SourceSpan, isSelected: Bool
   ) {
     self.title = title
     self.symbol = symbol
+    self.badge = badge
+    self.badgeSpan = badgeSpan
     self.target = target
     self.targetSpan = targetSpan
     self.isSelected = isSelected

@@ -106,6 +106,8 @@ package struct LooseTemplate: Sendable {
   package enum Part: Hashable, Sendable {
     /// The title of a tab, by index in `Document.tabs`.
     case tab(Int)
+    /// The badge of a tab, by index in `Document.tabs`.
+    case badge(Int)
     /// The label of an entry of `Document.accessibilities`.
     case label(Int)
     case hint(Int)
@@ -116,7 +118,7 @@ package struct LooseTemplate: Sendable {
     /// The index into `Document.accessibilities`; nil for a tab.
     var heard: Int? {
       switch self {
-      case .tab: nil
+      case .tab, .badge: nil
       case .label(let position), .hint(let position), .value(let position),
         .identifier(let position):
         position

@@ -75,6 +75,8 @@ var tabsSchema: SchemaValue {
     "items": closed(
       [
         "title": .reference("text"), "symbol": ["type": "string", "pattern": "^[A-Za-z0-9._-]+$"],
+        "badge": described(
+          .reference("text"), "A text at its symbol, such as a number; empty and 0 hide it."),
         "to": described(.reference("text"), "The screen that the tab leads to."),
         "selected": described(["type": "boolean"], "Whether it is this screen's own tab."),
       ], required: ["title"]),

@@ -24,6 +24,7 @@ extension TopicPage {
         [
           ("title", "What stands below its symbol."),
           ("symbol", "An SF Symbol."),
+          ("badge", "A text at its symbol, such as `${unread}`; an empty one and `0` hide it."),
           ("to", "The screen that it leads to."),
           ("selected", "`true` for this screen's own tab; the first one where none says so."),
         ]

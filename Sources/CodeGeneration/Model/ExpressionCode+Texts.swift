@@ -42,6 +42,20 @@ extension ExpressionCode {
     return (type.isOptional ? value : unwrapped(value)).text
   }
 
+  /// The badge of a tab: a whole number, or a text; nil for one without.
+  func badge(ofTab position: Int, in scope: ExpressionScope) -> SwiftValue? {
+    guard let template = document.badgeTemplate(position) else {
+      let text = document.tabs[position].badge
+      return text.isEmpty || text == "0" ? nil : SwiftValue(text: literal(text), type: .text)
+    }
+    let pieces = document.templates.pieces(of: template)
+    if pieces.count == 1, case .value(let id, nil)? = pieces.first {
+      let number = value(id, in: scope)
+      if number.type == .integer { return number }
+    }
+    return text(template, in: scope)
+  }
+
   /// A button's symbol name as an expression; nil for none.
   func symbol(of look: AttributeReader, in scope: ExpressionScope) -> String? {
     look.symbolTemplate.map { text($0, in: scope).text } ?? look.symbol.map { literal($0) }

@@ -181,7 +181,10 @@ extension SwiftUIScreen {
     let types = leads ? "<Content: View, Destination: View>" : "<Content: View>"
     file.open("struct \(names.tabs)\(types): View {")
     let selected = document.tabs.firstIndex { $0.isSelected } ?? 0
-    if document.tabs.indices.contains(where: { document.tabTemplate($0) != nil }) {
+    let followsModel = document.tabs.indices.contains {
+      document.tabTemplate($0) != nil || document.badgeTemplate($0) != nil
+    }
+    if followsModel {
       file.line(
         minimumIOS >= 17
           ? "let model: \(names.model)" : "@ObservedObject var model: \(names.model)")
@@ -233,6 +236,7 @@ extension SwiftUIScreen {
       } else {
         file.line(".tabItem { Text(\(title)) }")
       }
+      writeBadge(ofTab: position, into: &file)
       file.line(".tag(\(position))")
       if !isBlock { file.outdent() }
     }
@@ -243,6 +247,19 @@ extension SwiftUIScreen {
     }
     file.close()
     file.close()
+  }
+
+  private mutating func writeBadge(ofTab position: Int, into file: inout SwiftWriter) {
+    guard let badge = expressions.badge(ofTab: position, in: scope) else { return }
+    guard require(15, for: "the badge of a tab", at: document.tabs[position].badgeSpan) else {
+      return
+    }
+    let text = badge.text(atLeast: .primary)
+    if badge.type == .integer || text.hasPrefix("\"") && !text.contains("\\(") {
+      file.line(".badge(\(badge.text))")
+    } else {
+      file.line(".badge(\(text).isEmpty || \(text) == \"0\" ? nil : Text(\(badge.text)))")
+    }
   }
 
   // MARK: - Previews

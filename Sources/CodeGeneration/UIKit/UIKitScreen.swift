@@ -141,7 +141,7 @@ struct UIKitScreen {
       file.append(function)
     }
     writeUpdate(into: &file)
-    writeTabTitles(into: &file)
+    writeTabItems(into: &file)
     writeNavigation(into: &file)
     file.close()
     writeHostProtocols(into: &file)
@@ -313,7 +313,7 @@ struct UIKitScreen {
     file.doc(model.isNeeded ? "Shows what the model says." : "Shows the rows, which never change.")
     file.open("private func update() {")
     file.append(updates)
-    if !followedTabs.isEmpty { file.line("showTabTitles(in: tabBarController)") }
+    if showsTabs { file.line("showTabs(in: tabBarController)") }
     if model.navigates {
       if !document.openings.isEmpty {
         file.open("if model.opening != lastOpening {")
@@ -331,15 +331,35 @@ struct UIKitScreen {
     document.tabs.indices.filter { document.tabTemplate($0) != nil }
   }
 
-  private func writeTabTitles(into file: inout SwiftWriter) {
-    guard !followedTabs.isEmpty else { return }
+  /// Whether a tab's title follows the model, or a tab has a badge.
+  private var showsTabs: Bool {
+    document.tabs.indices.contains {
+      document.tabTemplate($0) != nil || expressions.badge(ofTab: $0, in: scope) != nil
+    }
+  }
+
+  private func writeTabItems(into file: inout SwiftWriter) {
+    guard showsTabs else { return }
     file.blank()
-    file.doc("Shows the titles of tabs that follow the model.")
-    file.open("fileprivate func showTabTitles(in tabs: UITabBarController?) {")
-    for position in followedTabs {
-      guard let template = document.tabTemplate(position) else { continue }
-      let title = shownText(expressions.text(template, in: scope))
-      file.line("tabs?.viewControllers?[\(position)].tabBarItem.title = \(title)")
+    file.doc("Shows what the model says in the tab bar.")
+    file.open("fileprivate func showTabs(in tabs: UITabBarController?) {")
+    for position in document.tabs.indices {
+      let item = "tabs?.viewControllers?[\(position)].tabBarItem"
+      if let template = document.tabTemplate(position) {
+        let title = shownText(expressions.text(template, in: scope))
+        file.line("\(item).title = \(title)")
+      }
+      guard let badge = expressions.badge(ofTab: position, in: scope) else { continue }
+      let text = badge.text(atLeast: .primary)
+      if badge.type == .integer {
+        file.line("\(item).badgeValue = \(text) == 0 ? nil : String(\(badge.text))")
+      } else if text.hasPrefix("\""), !text.contains("\\(") {
+        file.line("\(item).badgeValue = \(shownText(badge))")
+      } else {
+        let name = "badge\(position)"
+        file.line("let \(name) = \(shownText(badge))")
+        file.line("\(item).badgeValue = \(name).isEmpty || \(name) == \"0\" ? nil : \(name)")
+      }
     }
     file.close()
   }
@@ -384,7 +404,7 @@ struct UIKitScreen {
       file.call("tab", [screen, title, symbol], ",")
     }
     file.close("]")
-    if !followedTabs.isEmpty { file.line("screen.showTabTitles(in: self)") }
+    if showsTabs { file.line("screen.showTabs(in: self)") }
     if let tint = colors.covering("tintColor") {
       file.line("// The bar lies outside the screen, which has the tint inside it.")
       file.line("tabBar.tintColor = \(tint)")

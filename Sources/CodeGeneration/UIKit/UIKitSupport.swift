@@ -152,11 +152,8 @@ struct UIKitWords {
   var menuRetitling: String {
     minimumIOS >= 14
       ? "{ didSet { if titles != oldValue { menu = makeMenu() } } }"
-      : """
-      {
-          didSet { if #available(iOS 14, *), titles != oldValue { menu = makeMenu() } }
-        }
-      """
+      : "{\n    didSet {\n      if #available(iOS 14, *) {\n        "
+        + "if titles != oldValue { menu = makeMenu() }\n      }\n    }\n  }"
   }
 
   /// Whether views register for changes of traits, which iOS 17 has in the place of an override.

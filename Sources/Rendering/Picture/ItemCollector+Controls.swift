@@ -140,6 +140,10 @@ extension ItemCollector {
       } else {
         title.withUTF8 { text.add(spec: $0) }
       }
+      if let badge = segments[segment].badge {
+        var shown = " (" + badge + ")"
+        shown.withUTF8 { text.add(spec: $0) }
+      }
       text.add(isChosen ? glyphSet.signs.filledEnd : CellGlyph.blank)
     }
   }

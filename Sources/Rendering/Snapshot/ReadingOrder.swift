@@ -150,6 +150,10 @@ private func appendControl(
       output.append(place == 0 ? "- tab " : "\n- tab ")
       appendQuoted(segment.title, to: &output)
       if place == chosen { output.append(", selected") }
+      if let badge = segment.badge {
+        output.append(", badge ")
+        appendQuoted(badge, to: &output)
+      }
     }
     return true
   case .grabber: return false

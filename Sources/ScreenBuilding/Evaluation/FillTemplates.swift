@@ -200,9 +200,14 @@ extension Document {
     _ evaluation: inout Evaluation, in decider: ConditionDecider, locale: String
   ) {
     for entry in looseTemplates {
-      guard case .tab(let position) = entry.part else { continue }
-      tabs[position].title = evaluation.text(
-        of: entry.template, templates, in: decider, locale: locale)
+      let text = { (evaluation: inout Evaluation, templates: TemplateTable) in
+        evaluation.text(of: entry.template, templates, in: decider, locale: locale)
+      }
+      switch entry.part {
+      case .tab(let position): tabs[position].title = text(&evaluation, templates)
+      case .badge(let position): tabs[position].badge = text(&evaluation, templates)
+      case .label, .hint, .value, .identifier: continue
+      }
     }
   }
 }

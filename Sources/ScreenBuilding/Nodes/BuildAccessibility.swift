@@ -14,7 +14,7 @@ extension ScreenBuilder {
         case .hint: told.hint = text
         case .value: told.value = text
         case .identifier: told.identifier = text
-        case .tab: break
+        case .tab, .badge: break
         }
       }
       for choice in told.chosenTraits {

@@ -202,10 +202,15 @@ extension ScreenBuilder {
         box: BoxID(screen.boxes.count - 1), span: node.span))
   }
 
+  private func segment(of tab: TabDeclaration) -> Segment {
+    let isHidden = tab.badge.isEmpty || tab.badge == "0"
+    return Segment(title: tab.title, symbol: tab.symbol, badge: isHidden ? nil : tab.badge)
+  }
+
   private mutating func tabs() -> ScreenNode.Kind {
     let chosen = document.tabs.firstIndex { $0.isSelected } ?? 0
     return control(
-      .tabs(document.tabs.map { Segment(title: $0.title, symbol: $0.symbol) }, chosen: chosen),
+      .tabs(document.tabs.map(segment), chosen: chosen),
       ink: inks.tint, title: standard(.caption2))
   }
 

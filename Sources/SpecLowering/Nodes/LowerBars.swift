@@ -183,6 +183,10 @@ extension Lowering {
       document.looseTemplates.append(LooseTemplate(.tab(document.tabs.count), template))
     }
     let symbol = fields["symbol"].flatMap { self.symbol($0.value, of: "symbol") }
+    let badge = fields["badge"].flatMap { templateText($0.value, of: "badge", for: .loose) }
+    if let template = badge?.template {
+      document.looseTemplates.append(LooseTemplate(.badge(document.tabs.count), template))
+    }
     if fields["title"] == nil, !fields.hasGaps {
       report(.missingKey("title", of: "tab", at: tree.span(item)))
     }
@@ -201,7 +205,8 @@ extension Lowering {
     }
     document.tabs.append(
       TabDeclaration(
-        title: title?.text ?? "", symbol: symbol, target: target,
+        title: title?.text ?? "", symbol: symbol, badge: badge?.text ?? "",
+        badgeSpan: fields["badge"].map { tree.span($0.value) }, target: target,
         targetSpan: fields["to"].map { tree.span($0.value) } ?? tree.span(item),
         isSelected: isSelected))
   }

@@ -125,7 +125,7 @@ struct Shape: Sendable {
   static let localizedText = Shape("text", ["key", "with"])
   static let navigation = Shape(
     "navigation", ["title", "largeTitle", "leading", "trailing", "back"])
-  static let tab = Shape("tab", ["title", "symbol", "to", "selected"])
+  static let tab = Shape("tab", ["title", "symbol", "badge", "to", "selected"])
 
   // MARK: - Components
 

@@ -969,6 +969,9 @@ extension View {
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
   public func zIndex(_ value: Double) -> some View { self }
   public func hidden() -> some View { self }
+  @available(iOS 15, *) public func badge(_ count: Int) -> some View { self }
+  @available(iOS 15, *) public func badge(_ label: Text?) -> some View { self }
+  @available(iOS 15, *) public func badge(_ key: LocalizedStringKey?) -> some View { self }
   @available(iOS 14, *) public func textCase(_ textCase: Text.Case?) -> some View { self }
   public func navigationBarHidden(_ hidden: Bool) -> some View { self }
   public func allowsHitTesting(_ enabled: Bool) -> some View { self }

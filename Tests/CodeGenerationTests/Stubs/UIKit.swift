@@ -937,6 +937,7 @@ public final class UIBarButtonItem: UIBarItem {
 }
 
 public final class UITabBarItem: UIBarItem {
+  public var badgeValue: String?
   public init(title: String?, image: UIImage?, selectedImage: UIImage?) {}
 }
 
