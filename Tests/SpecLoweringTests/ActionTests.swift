@@ -128,7 +128,7 @@ import Testing
       tracking: first_screen
       """
     let lowered = Lowered("  - field: Email", keys: keys)
-    #expect(lowered.codes == [])
+    #expect(lowered.codes == ["open-after-submit"])
     #expect(lowered.document.openings.map(\.screen.name) == ["Second", "Third"])
     #expect(
       lowered.document.openings.map(\.conditionText) == ["form.submitted", "not email.valid"])

@@ -97,7 +97,9 @@ extension SwiftUIScreen {
     let marked = document.templates.strings.texts.filter { text in
       text.translations.contains { translation in
         translation.pieces.contains { piece in
-          if case .text(let words) = piece { !isPlain(literal(words)) } else { false }
+          guard case .text(let words) = piece else { return false }
+          // Without arguments nothing is formatted.
+          return !isPlain(literal(words.replacing("%", with: "")))
         }
       }
     }
