@@ -63,7 +63,7 @@ extension Document {
     let third = steps[steps.startIndex + 2]
     switch (third, last) {
     case (.call(.isEmpty), .not): return steps.prefix(2)
-    case (.constant(let id), .compare(.notEqual)):
+    case (.constant(let id), .compare(.unequal)):
       switch data[id] {
       case .null, .text(""): return steps.prefix(2)
       default: return steps

@@ -202,7 +202,7 @@ extension ScreenBuilder {
         box: BoxID(screen.boxes.count - 1), span: node.span))
   }
 
-  private func segment(of tab: TabDeclaration) -> Segment {
+  private static func segment(of tab: TabDeclaration) -> Segment {
     let isHidden = tab.badge.isEmpty || tab.badge == "0"
     return Segment(title: tab.title, symbol: tab.symbol, badge: isHidden ? nil : tab.badge)
   }
@@ -210,7 +210,7 @@ extension ScreenBuilder {
   private mutating func tabs() -> ScreenNode.Kind {
     let chosen = document.tabs.firstIndex { $0.isSelected } ?? 0
     return control(
-      .tabs(document.tabs.map(segment), chosen: chosen),
+      .tabs(document.tabs.map { Self.segment(of: $0) }, chosen: chosen),
       ink: inks.tint, title: standard(.caption2))
   }
 
