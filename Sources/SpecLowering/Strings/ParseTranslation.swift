@@ -182,9 +182,10 @@ extension StringsEntry {
       })
   }
 
-  /// The first integer argument in a text, otherwise its first argument.
-  /// The argument by which forms differ: the first whole number, else the first that some form
-  /// writes out ("one message", "2 messages"), else the first.
+  /// The argument by which plural forms differ.
+  ///
+  /// It is the first whole number, else the first that some form writes out ("one message", "2
+  /// messages"), else the first.
   private static func number(in forms: [[TranslationPiece]]) -> TranslationArgument.Reference? {
     let lists = forms.map { pieces in
       pieces.compactMap { piece -> TranslationArgument? in
