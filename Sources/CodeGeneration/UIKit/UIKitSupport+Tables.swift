@@ -151,7 +151,7 @@ extension UIKitSupport {
       private var shown: [AnyHashable]?
       private var cells: [Cell]?
       /// For each of the cells, whether it is hidden.
-      private var hidden: [Bool] = []
+      private var hiddenCells: [Bool] = []
       private var rows: [[Cell]] = []
       private var baselines: Set<Int> = []
 
@@ -180,7 +180,7 @@ extension UIKitSupport {
       /// Shows cells that fill the columns row by row.
       func show(_ all: [Cell]) {
         self.cells = all
-        hidden = all.map(\.view.isHidden)
+        hiddenCells = all.map(\.view.isHidden)
         let cells = all.filter { !$0.view.isHidden }
         let count = max(columns.count, 1)
         show(
@@ -191,7 +191,7 @@ extension UIKitSupport {
 
       /// Leaves no room for cells that are hidden.
       func followCells() {
-        if let cells, cells.map(\.view.isHidden) != hidden { show(cells) }
+        if let cells, cells.map(\.view.isHidden) != hiddenCells { show(cells) }
       }
 
       /// Shows rows of cells; the cells of a row may stand on one baseline.
