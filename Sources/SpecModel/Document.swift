@@ -306,6 +306,9 @@ package struct TabDeclaration: Sendable {
     self.targetSpan = targetSpan
     self.isSelected = isSelected
   }
+
+  /// The badge that is there; nil for none.
+  package var shownBadge: String? { badge.isEmpty || badge == "0" ? nil : badge }
 }
 
 /// An attribute's value in each horizontal size class.

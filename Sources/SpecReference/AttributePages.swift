@@ -67,7 +67,7 @@ package struct AttributePage: Sendable {
       "- field: Email\n- text: We will never share it.\n  hidden: email.valid"),
     AttributePage(.invisible, "`false`", "- text: Reserved\n  invisible: true"),
     AttributePage(
-      .spacing, "8, also between the children of a scroll",
+      .spacing, "8; none between the children of a scroll",
       "- vstack:\n  spacing: 16\n  children:\n    - text: A\n    - text: B"),
     AttributePage(
       .alignment, "`fill` in a vstack, `center` elsewhere; a row's is its grid's",

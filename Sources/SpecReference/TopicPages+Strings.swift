@@ -44,8 +44,8 @@ extension TopicPage {
           ("%%", "The sign itself."),
           (
             "{ one: …, other: … }",
-            "The plural forms of a language, by its first number: the CLDR's cardinal rules. `zero` is "
-              + "taken for 0 in every language."
+            "The plural forms of a language, by the value that one of them writes out, else by the "
+              + "first: the CLDR's cardinal rules. `zero` is taken for 0 in every language."
           ),
           (
             "{ text: \"%#@a@ in %#@b@\", a: …, b: … }", "Several parts, each with its plural forms."

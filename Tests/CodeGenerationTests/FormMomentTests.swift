@@ -123,7 +123,7 @@ import Testing
 
     """#
 
-  /// A custom rule is asked once the others hold: after another field, a fact, or a reset.
+  /// A custom rule runs as soon as the field's other rules hold, whatever made them hold.
   @Test(.enabled(if: Compiler.path != nil)) func customRulesFollowTheOthers() throws {
     let program =
       Self.app + #"""

@@ -45,8 +45,7 @@ extension ExpressionCode {
   /// The badge of a tab: a whole number, or a text; nil for one without.
   func badge(ofTab position: Int, in scope: ExpressionScope) -> SwiftValue? {
     guard let template = document.badgeTemplate(position) else {
-      let text = document.tabs[position].badge
-      return text.isEmpty || text == "0" ? nil : SwiftValue(text: literal(text), type: .text)
+      return document.tabs[position].shownBadge.map { SwiftValue(text: literal($0), type: .text) }
     }
     let pieces = document.templates.pieces(of: template)
     if pieces.count == 1, case .value(let id, nil)? = pieces.first {

@@ -355,7 +355,7 @@ extension SwiftUIScreen {
 
   // MARK: - Links
 
-  /// The color of what can be tapped, of type `Color`.
+  /// The tint as a Swift expression of type `Color`.
   private mutating func systemInk(_ look: AttributeReader) -> String {
     styles.color(.system(look.role == .destructive ? "systemRed" : "tintColor"))
   }

@@ -187,7 +187,7 @@ struct SwiftUIScreen {
     }
     if usesFocus, words.isModern {
       file.line("@FocusState private var focus: \(names.form).Field?")
-      let fields = fieldsInSheets.map { "." + escaped(names.fields[$0.position]) }
+      let fields = fieldsInSheets.map { "." + escaped(names.fields[$0.field.position]) }
       if !fields.isEmpty {
         file.doc("The fields of sheets, which take the focus once the sheet is there.")
         file.line(
@@ -322,47 +322,46 @@ struct SwiftUIScreen {
   private mutating func writeFocus() {
     // An older system's text fields keep the model's focus by themselves.
     guard usesFocus, words.isModern else { return }
-    let head = minimumIOS >= 17 ? "_, field in " : ""
-    let value = minimumIOS >= 17 ? "field" : "$0"
     guard !fieldsInSheets.isEmpty else {
-      writer.line(".onChange(of: focus) { \(head)model.form.focus = \(value) }")
-      writer.line(".onChange(of: model.form.focus) { \(head)focus = \(value) }")
-      writer.line(".onAppear { focus = model.form.focus }")
+      followFocus()
       return
     }
-    writer.open(".onChange(of: focus) { \(minimumIOS >= 17 ? "_, field" : "field") in")
+    let parameters = minimumIOS >= 17 ? "_, field" : "field"
+    writer.open(".onChange(of: focus) { \(parameters) in")
     writer.line("if !fieldsInSheets.contains(model.form.focus) { model.form.focus = field }")
     writer.close()
-    writer.open(".onChange(of: model.form.focus) { \(minimumIOS >= 17 ? "_, field" : "field") in")
+    writer.open(".onChange(of: model.form.focus) { \(parameters) in")
     writer.line("if !fieldsInSheets.contains(field) { focus = field }")
     writer.close()
     writer.line(".onAppear { focus = model.form.focus }")
   }
 
-  /// The text fields of sheets.
-  var fieldsInSheets: [FieldID] {
-    document.nodes.indices.compactMap { position in
-      let node = document.nodes[position]
-      guard node.component.isTextField, let field = node.field,
-        document.sheet(around: NodeID(position)) != nil
-      else { return nil }
-      return field
-    }
-  }
-
-  /// Writes what moves the focus into the fields of a sheet, which take it once they are there.
-  mutating func writeFocus(in sheet: NodeID) {
-    guard usesFocus, words.isModern,
-      document.nodes.indices.contains(where: { position in
-        document.nodes[position].component.isTextField && document.nodes[position].field != nil
-          && document.sheet(around: NodeID(position)) == sheet
-      })
-    else { return }
+  /// Writes what keeps the model's focus and that of the fields the same.
+  private mutating func followFocus() {
     let head = minimumIOS >= 17 ? "_, field in " : ""
     let value = minimumIOS >= 17 ? "field" : "$0"
     writer.line(".onChange(of: focus) { \(head)model.form.focus = \(value) }")
     writer.line(".onChange(of: model.form.focus) { \(head)focus = \(value) }")
     writer.line(".onAppear { focus = model.form.focus }")
+  }
+
+  /// The text fields of sheets, with the sheet of each.
+  var fieldsInSheets: [(field: FieldID, sheet: NodeID)] {
+    document.nodes.indices.compactMap { position in
+      let node = document.nodes[position]
+      guard node.component.isTextField, let field = node.field,
+        let sheet = document.sheet(around: NodeID(position))
+      else { return nil }
+      return (field, sheet)
+    }
+  }
+
+  /// Writes what moves the focus into the fields of a sheet, which take it once they are there.
+  mutating func writeFocus(in sheet: NodeID) {
+    guard usesFocus, words.isModern, fieldsInSheets.contains(where: { $0.sheet == sheet }) else {
+      return
+    }
+    followFocus()
     writer.open(".onDisappear {")
     writer.line("if fieldsInSheets.contains(model.form.focus) { model.form.focus = nil }")
     writer.close()

@@ -202,15 +202,12 @@ extension ScreenBuilder {
         box: BoxID(screen.boxes.count - 1), span: node.span))
   }
 
-  private static func segment(of tab: TabDeclaration) -> Segment {
-    let isHidden = tab.badge.isEmpty || tab.badge == "0"
-    return Segment(title: tab.title, symbol: tab.symbol, badge: isHidden ? nil : tab.badge)
-  }
-
   private mutating func tabs() -> ScreenNode.Kind {
     let chosen = document.tabs.firstIndex { $0.isSelected } ?? 0
     return control(
-      .tabs(document.tabs.map { Self.segment(of: $0) }, chosen: chosen),
+      .tabs(
+        document.tabs.map { Segment(title: $0.title, symbol: $0.symbol, badge: $0.shownBadge) },
+        chosen: chosen),
       ink: inks.tint, title: standard(.caption2))
   }
 

@@ -354,7 +354,7 @@ extension Lowering {
       }
       return
     }
-    // A field alone is no value of a text.
+    // A text shows the value of a field, not the field.
     if !checker.place.isFormText { names += document.form.fields.prefix(1000).map(\.name) }
     if !checker.place.isRule, !checker.place.isFormText,
       !document.form.fields.isEmpty || name.count == 4

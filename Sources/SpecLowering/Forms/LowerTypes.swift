@@ -94,7 +94,7 @@ extension Lowering {
     }
   }
 
-  /// Reports a text that is no word of a choice.
+  /// Reports a text that is not one of a choice's words.
   mutating func reportNoWord(_ text: String, _ words: [String], at span: SourceSpan) {
     let near = suggest(text, among: words)
     report(.notTheWord(text, words, closest: near, at: span))
@@ -422,8 +422,11 @@ extension Diagnostic {
   }
 
   fileprivate static func typeOfList(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "invalid-type", at: span, "this is no type of a list, and no choice")
-      .hint("a list has one type of items, [text]; a choice has words, [all, unread]")
+    Diagnostic(
+      .error, code: "invalid-type", at: span,
+      "this is neither a list of one type nor a choice of words"
+    )
+    .hint("a list has one type of items, [text]; a choice has words, [all, unread]")
   }
 
   fileprivate static func listOfChoices(at span: SourceSpan) -> Diagnostic {
@@ -436,12 +439,12 @@ extension Diagnostic {
       .hint("delete one of the two")
   }
 
-  /// A text that is no word of a choice.
+  /// A text that is not one of a choice's words.
   fileprivate static func notTheWord(
     _ text: String, _ words: [String], closest: String?, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .error, code: "data-type", at: span, "'\(cut(text))' is no word of this choice"
+      .error, code: "data-type", at: span, "this choice has no word '\(cut(text))'"
     ).hint(didYouMean(closest) ?? "it takes \(quoted(Array(words.prefix(12)), last: "or"))")
       .fix(span, with: closest)
   }
