@@ -27,9 +27,17 @@ extension Diagnostic {
     return first.map { diagnostic.note(at: $0, "it stands here first") } ?? diagnostic
   }
 
-  static func unusedString(_ key: String, at span: SourceSpan) -> Diagnostic {
+  /// - Parameter isMessage: whether it is the default message of a rule.
+  static func unusedString(
+    _ key: String, at span: SourceSpan, isMessage: Bool
+  ) -> Diagnostic {
     Diagnostic(.warning, code: "unused-string", at: span, "no screen shows the text '\(key)'")
-      .hint("delete it, or show it: text: \"@\(key)\"")
+      .hint(
+        isMessage
+          ? "a rule's own message has a key for all fields, such as "
+            + "\(RuleSentence.required.key): \"%@ is missing\"; 'formwork explain strings' "
+            + "has the others"
+          : "delete it, or show it: text: \"@\(key)\"")
   }
 
   static func unknownPluralForm(_ name: String, at span: SourceSpan) -> Diagnostic {

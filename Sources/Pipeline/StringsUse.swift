@@ -1,3 +1,4 @@
+internal import FormRules
 internal import SpecModel
 package import SpecSyntax
 
@@ -10,6 +11,8 @@ package struct StringsUse: Sendable {
     let entries: StringsFile
     let sources: [SourceText]
     var used: Set<String> = []
+    /// The default messages of rules, which are translated by the keys of `RuleSentence`.
+    var messages: Set<String> = []
   }
 
   private var files: [File] = []
@@ -20,7 +23,9 @@ package struct StringsUse: Sendable {
 
   package mutating func add(_ compilation: Compilation) {
     if compilation.diagnostics.hasErrors { hasGaps = true }
-    let used = compilation.document.templates.strings.texts.map(\.key)
+    let texts = compilation.document.templates.strings.texts
+    let used = texts.filter { $0.origin != .rule }.map(\.key)
+    let messages = defaultMessages(of: compilation.document)
     for file in compilation.document.strings {
       let path = compilation.sources[Int(file.source.index)].path
       let position = files.firstIndex { $0.path == path } ?? files.count
@@ -28,6 +33,7 @@ package struct StringsUse: Sendable {
         files.append(File(path: path, entries: file, sources: compilation.sources))
       }
       files[position].used.formUnion(used)
+      files[position].messages.formUnion(messages)
     }
   }
 
@@ -37,6 +43,7 @@ package struct StringsUse: Sendable {
     for file in other.files {
       if let position = files.firstIndex(where: { $0.path == file.path }) {
         files[position].used.formUnion(file.used)
+        files[position].messages.formUnion(file.messages)
       } else {
         files.append(file)
       }
@@ -51,7 +58,20 @@ package struct StringsUse: Sendable {
         !file.used.contains($0.key) && !$0.key.hasPrefix(RuleSentence.keyPrefix)
       }
       guard !unused.isEmpty else { return nil }
-      return (unused.map { .unusedString($0.key, at: $0.keySpan) }, file.sources)
+      let diagnostics = unused.map {
+        Diagnostic.unusedString(
+          $0.key, at: $0.keySpan, isMessage: file.messages.contains($0.key))
+      }
+      return (diagnostics, file.sources)
     }
+  }
+}
+
+/// The default messages of a form's rules in the development language.
+private func defaultMessages(of document: Document) -> [String] {
+  var form = document.form
+  form.language = document.templates.strings.development
+  return form.fields.flatMap { field in
+    field.rules.indices.map { message(of: $0, of: field, in: form) }
   }
 }

@@ -113,6 +113,16 @@ extension CodePage {
         "formwork: 1\nscreen: A\nbody:\n  - field: Email\n    rules: [required, email]\n"
           + "  - button: Send\n    tap: [{ submit: form }, { open: B }]")),
     CodePage(
+      "open-in-sheet", "A tap in a sheet opens a screen below the sheet.",
+      "A screen is pushed onto the navigation of the screen that shows the sheet, so the sheet has "
+        + "to be put away first. In a sheet `dismiss` does that.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\nfacts: { isAsking: true }\nbody:\n  - sheet:\n    when: isAsking\n"
+          + "    children:\n      - { button: Details, tap: { open: B } }"),
+      right: .file(
+        "formwork: 1\nscreen: A\nfacts: { isAsking: true }\nbody:\n  - sheet:\n    when: isAsking\n"
+          + "    children:\n      - { button: Details, tap: [dismiss, { open: B }] }")),
+    CodePage(
       "invalid-tracking-name", "The text cannot name a screen for analytics.",
       "Most services take letters, digits and `_`, and so does generated code.",
       wrong: .file("formwork: 1\nscreen: A\ntracking: First screen\nbody: []"),

@@ -1,3 +1,5 @@
+internal import SpecModel
+
 extension TopicPage {
   static let strings = TopicPage(
     name: "strings",
@@ -49,6 +51,20 @@ extension TopicPage {
           ),
           (
             "{ text: \"%#@a@ in %#@b@\", a: …, b: … }", "Several parts, each with its plural forms."
+          ),
+        ]
+      ),
+      (
+        "Messages of rules",
+        [
+          (
+            "formwork.required: \"%@ is missing\"",
+            "Replaces the message of a rule for all fields; `%@` is the field's title, and a "
+              + "number or another title that the message names is `%2$@`."
+          ),
+          (
+            "formwork.KEY",
+            "The others are `" + RuleSentence.names.dropFirst().joined(separator: "`, `") + "`."
           ),
         ]
       ),

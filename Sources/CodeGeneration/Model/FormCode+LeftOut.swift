@@ -109,7 +109,9 @@ extension FormCode {
 }
 
 extension ModelCode {
-  /// The next visible text field for the return key, as an expression; nil after the last.
+  /// The next text field for the return key that a person can see and use, as an expression.
+  ///
+  /// Nil after the last one.
   ///
   /// - Parameter form: the expression prefix for the form's members.
   func nextTextField(after field: FieldID, in form: String) -> String? {
@@ -117,6 +119,8 @@ extension ModelCode {
     // The return key of a search field searches.
     guard document.component(of: node) != .search else { return nil }
     var fields: [String] = []
+    var conditions: [String] = []
+    var canLeave = false
     let shown = steps(around: node)
     let sheet = document.sheet(around: node)
     for position in document.form.fields.indices where position > field.position {
@@ -125,17 +129,29 @@ extension ModelCode {
       guard steps(around: next).isSubset(of: shown), document.sheet(around: next) == sheet else {
         continue
       }
-      let component = document.component(of: document.form.fields[position].node)
+      let component = document.component(of: next)
       guard component.isTextField, component != .search else { continue }
-      fields.append("." + escaped(names.fields[position]))
-      guard self.form.leftOutFields.contains(where: { $0.field == position }) else { break }
+      let name = "." + escaped(names.fields[position])
+      var canSkip = self.form.leftOutFields.contains { $0.field == position }
+      canLeave = canLeave || canSkip
+      switch document.attributes(of: next).first(where: { $0.attribute == .enabled })?.value {
+      case .boolean(false): continue
+      case .condition(let id):
+        let isEnabled = expressions.condition(id, in: ExpressionScope()).text(atLeast: .or)
+        conditions.append("($0 != \(name) || \(isEnabled))")
+        canSkip = true
+      default: break
+      }
+      fields.append(name)
+      guard canSkip else { break }
     }
-    guard let first = fields.first, let last = fields.last else { return nil }
-    let lastIsSure = !self.form.leftOutFields.contains {
-      "." + escaped(names.fields[$0.field]) == last
+    guard let first = fields.first else { return nil }
+    if conditions.isEmpty {
+      if !canLeave { return first }
+      return "[\(fields.joined(separator: ", "))].first(where: \(form).counts)"
     }
-    if fields.count == 1, lastIsSure { return first }
-    return "[\(fields.joined(separator: ", "))].first(where: \(form).counts)"
+    let all = (canLeave ? ["\(form).counts($0)"] : []) + conditions
+    return "[\(fields.joined(separator: ", "))].first { \(all.joined(separator: " && ")) }"
   }
 
   /// The steps that a node stands in, by their positions.

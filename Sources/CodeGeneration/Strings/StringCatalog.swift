@@ -65,7 +65,7 @@ package struct StringCatalog: Sendable {
             + "\(fileName) has each key once")
       }
     }
-    for text in strings.texts {
+    for text in strings.texts where text.origin != .rule {
       guard let written = known[text.key], let first = written.first else { continue }
       let words = written.lazy.compactMap { place -> String? in
         remark(above: place.entry.keySpan, in: sources[Int(place.source.index)])

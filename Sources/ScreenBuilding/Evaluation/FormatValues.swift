@@ -174,6 +174,8 @@ private struct RoundedNumber {
   }
 
   /// Rounds to at most `count` decimals, half to even.
+  ///
+  /// A negative number stays one when it is rounded to zero: Foundation writes `-0`.
   mutating func round(to count: Int) {
     guard fraction.count > count else { return }
     let rest = fraction[count...]
@@ -184,7 +186,6 @@ private struct RoundedNumber {
     fraction.removeSubrange(count...)
     if roundsUp { increment() }
     while fraction.last == 0 { fraction.removeLast() }
-    if whole.isEmpty, fraction.isEmpty { isNegative = false }
   }
 
   private mutating func increment() {

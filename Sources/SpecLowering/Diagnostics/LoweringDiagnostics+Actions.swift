@@ -188,6 +188,13 @@ extension Diagnostic {
     ).hint("open it in the button's tap: [{ submit: form }, { open: \(cut(screen)) }]")
   }
 
+  static func openingInSheet(_ screen: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "open-in-sheet", at: span,
+      "'\(cut(screen))' would open below the sheet, where nobody sees it"
+    ).hint("put the sheet away first: tap: [dismiss, { open: \(cut(screen)) }]")
+  }
+
   static func invalidTrackingName(
     _ name: String, at span: SourceSpan, mended: String?
   ) -> Diagnostic {

@@ -220,18 +220,6 @@ extension Lowering {
         conditionSpan: tree.span(when.value), span: tree.span(node)))
   }
 
-  /// Finds screens that open after a submit, whether or not the form was right.
-  mutating func checkOpenings() {
-    for opening in document.openings {
-      guard case .condition(let id) = opening.condition,
-        document.expressions.steps(of: id).contains(where: {
-          if case .form(.submitted) = $0 { true } else { false }
-        })
-      else { continue }
-      report(.openingAfterSubmit(opening.screen.name, at: opening.conditionSpan))
-    }
-  }
-
   /// The span of the mapping if it is short, otherwise of the key.
   private func place(ofOpening node: YAMLNodeID, _ entry: Entry) -> SourceSpan {
     tree[tree.resolved(node)].style == .flow ? tree.span(node) : tree.span(entry.key)

@@ -1,0 +1,43 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// Screens that would open at the wrong time, or where nobody sees them.
+extension Lowering {
+  mutating func checkOpenings() {
+    for opening in document.openings {
+      guard case .condition(let id) = opening.condition,
+        document.expressions.steps(of: id).contains(where: {
+          if case .form(.submitted) = $0 { true } else { false }
+        })
+      else { continue }
+      report(.openingAfterSubmit(opening.screen.name, at: opening.conditionSpan))
+    }
+    for position in document.nodes.indices where document.nodes[position].component == .sheet {
+      checkOpenings(inSheet: position)
+    }
+  }
+
+  /// Finds taps of a sheet that open a screen below it.
+  private mutating func checkOpenings(inSheet sheet: Int) {
+    for position in sheet..<Int(document.nodes[sheet].subtreeEnd) {
+      for entry in document.attributes(of: NodeID(position)) {
+        guard case .action(let action) = entry.value,
+          let screen = screen(openedBelowSheetBy: action)
+        else { continue }
+        report(.openingInSheet(screen.name, at: screen.span))
+      }
+    }
+  }
+
+  /// The screen that a tap opens without putting the sheet away before it.
+  private func screen(openedBelowSheetBy action: Int) -> ScreenReference? {
+    for statement in document.statements(of: action) {
+      switch document.actions[statement] {
+      case .dismiss, .set, .toggle: return nil
+      case .open(let screen): return screen
+      default: continue
+      }
+    }
+    return nil
+  }
+}
