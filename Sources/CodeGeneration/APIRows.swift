@@ -21,7 +21,7 @@ package enum APIRows {
     ("accessibilityIdentifier", 14), ("accessibilityLabel", 14), ("accessibilityValue", 14),
     ("ignoresSafeArea", 14), ("insetGrouped", 14), ("linear", 14), ("menu", 14),
     ("navigationBarTitleDisplayMode", 14), ("navigationTitle", 14), ("onChange", 14),
-    ("openURL", 14), ("textCase", 14), ("toolbar", 14),
+    ("openURL", 14), ("tabViewStyle", 14), ("textCase", 14), ("toolbar", 14),
     ("FocusState", 15), ("accessibilityHeading", 15), ("badge", 15), ("bordered", 15),
     ("borderedProminent", 15),
     ("borderless", 15), ("controlSize", 15), ("dismiss", 15),
@@ -33,7 +33,8 @@ package enum APIRows {
     ("Grid", 16), ("GridRow", 16), ("Layout", 16), ("LayoutSubview", 16), ("NavigationStack", 16),
     ("ProposedViewSize", 16), ("ViewThatFits", 16), ("navigationDestination", 16),
     ("presentationDetents", 16), ("presentationDragIndicator", 16),
-    ("containerRelativeFrame", 17), ("contentMargins", 17), ("scrollTargetBehavior", 17),
+    ("containerRelativeFrame", 17), ("contentMargins", 17), ("scrollPosition", 17),
+    ("scrollTargetBehavior", 17),
     ("scrollTargetLayout", 17), ("isToggle", 17), ("isTabBar", 17),
   ]
 

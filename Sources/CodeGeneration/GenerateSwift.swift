@@ -112,6 +112,7 @@ package func generateSwift(
     components = screen.components
     if screen.usesDistribution { support.append(SupportFiles.distribution) }
     if screen.usesHuggingStack { support.append(SupportFiles.huggingStack) }
+    if screen.usesPagedView { support.append(SupportFiles.pagedView) }
   case .uikit:
     let name = model.names.controller
     var screen = UIKitScreen(consume model)

@@ -28,6 +28,7 @@ enum SupportFiles {
   static let expressions = file(ExpressionSupport.file, ExpressionSupport.write)
   static let formats = file(SupportCode.formatFile, SupportCode.writeFormats)
   static let distribution = file(DistributionSupport.file, DistributionSupport.write)
+  static let pagedView = file(PagedSupport.file, PagedSupport.write)
   static let huggingStack = file(HuggingSupport.file, HuggingSupport.write)
 
   /// Only for systems before iOS 15.

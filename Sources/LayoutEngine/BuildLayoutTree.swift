@@ -277,8 +277,9 @@ struct LayoutTreeBuilder: ~Copyable {
     case .viewThatFits(let axes):
       open(.viewThatFits(Axes(axes)))
       appendChildren(of: node, LayoutContext(stackAxis: context.stackAxis))
-    case .carousel(let spacing, let peek, let alignment):
-      tree.carousels.append(CarouselShape(spacing: spacing, peek: peek, alignment: alignment))
+    case .carousel(let spacing, let peek, let alignment, let page):
+      tree.carousels.append(
+        CarouselShape(spacing: spacing, peek: peek, alignment: alignment, page: Int(page)))
       open(.carousel(Int32(truncatingIfNeeded: tree.carousels.count - 1)))
       appendChildren(
         of: node,

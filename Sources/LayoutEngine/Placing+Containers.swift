@@ -111,7 +111,7 @@ extension Placing {
     let rectangle = placement.place
     let viewport = Proposal(rectangle.width, placement.proposal.height)
     let page = shape.page(in: rectangle.width)
-    var position = rectangle.x + (shape.peek ?? 0)
+    var position = rectangle.x + (shape.peek ?? 0) - shape.offset(in: rectangle.width)
     var children = resolver.tree.children(of: node)
     while let child = children.next(in: resolver.tree) {
       let offer = resolver.carouselOffer(child, shape, viewport)

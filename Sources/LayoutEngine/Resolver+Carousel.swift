@@ -6,6 +6,13 @@ struct CarouselShape {
   /// How much of the next page is visible, in points; nil if children have their own widths.
   let peek: Double?
   let alignment: BoxAlignment.Vertical
+  /// The page at which the carousel is, from 0.
+  let page: Int
+
+  /// How far the content is scrolled in a viewport of the given width.
+  func offset(in width: Double) -> Double {
+    page(in: width).map { Double(page) * ($0 + spacing) } ?? 0
+  }
 
   /// The width of one page in a viewport of the given width.
   func page(in width: Double) -> Double? {

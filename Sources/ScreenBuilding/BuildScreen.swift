@@ -182,7 +182,8 @@ struct ScreenBuilder: ~Copyable {
       var attributes = NodeAttributes(entries, in: decider)
       if node.component == .link, leavesApp(entries) { attributes.flags.insert(.address) }
       var box = attributes.box
-      let kind = kind(of: node, attributes, box: &box)
+      var kind = kind(of: node, attributes, box: &box)
+      if !document.carouselPages.isEmpty { turn(&kind, of: id) }
       var flags = attributes.flags
       if node.component == .text, node.isDynamic, document.showsFiguresAlone(id) {
         flags.insert(.figures)

@@ -59,6 +59,7 @@ extension Lowering {
     ScreenPass("actions") { lowering, _ in lowering.resolveFactChanges() },
     ScreenPass("expressions") { lowering, _ in lowering.resolveExpressions() },
     ScreenPass("fieldSteps") { lowering, _ in lowering.resolveFieldSteps() },
+    ScreenPass("carouselPages") { lowering, _ in lowering.resolvePages() },
 
     // Checks of the whole screen.
     ScreenPass("arguments") { lowering, _ in

@@ -376,8 +376,9 @@ extension Attribute {
         "What the app does when a person pulls the content down; a sign turns until it is done.")
     case .current:
       row(
-        .fact, for: .steps,
-        "The fact that chooses the step: a number, from 0, or the id of a step.")
+        .fact, for: .paged,
+        "The fact that is the number, from 0, of the step or page that is shown; of steps also the id "
+          + "of one.")
     case .selection:
       row(
         .fact, for: .lists,

@@ -41,8 +41,8 @@ package enum ComponentGroup: Sendable {
   case rows
   /// Containers whose children constraints can place.
   case constrained
-  /// Containers that show one child at a time.
-  case steps
+  /// Containers that show one child at a time, of those that a fact can choose from.
+  case paged
   /// Containers that a person can pull down to refresh them.
   case refreshed
   /// Containers whose children are rows.
@@ -100,7 +100,7 @@ package enum ComponentGroup: Sendable {
     case .rows:
       component.isStack || component == .zstack || component == .text || component == .listRow
     case .constrained: component.isContainer && component != .steps
-    case .steps: component == .steps
+    case .paged: component == .steps || component == .carousel
     case .refreshed: component == .list || component == .scroll
     case .rowContainers: component == .list || component == .section
     case .leading: component == .link || component == .listRow

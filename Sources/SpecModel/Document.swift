@@ -56,6 +56,8 @@ package struct Document: Sendable {
   package var computed: [ComputedValue] = []
   /// The steps with fields, in their order; empty where nothing submits the form.
   package var fieldSteps: [FieldStep] = []
+  /// The carousels whose page is a fact.
+  package var carouselPages: [CarouselPages] = []
   /// Values that vary by size class; `AttributeValue.bySizeClass` is an index into them.
   package var sizeClassValues: ContiguousArray<SizeClassValue> = []
   package var columns: ContiguousArray<[GridColumn]> = []

@@ -248,7 +248,9 @@ package struct Viewport: Hashable, Sendable {
     case canvas
     /// A horizontally scrolling row; with `peek`, pages that show that many points of their
     /// neighbours.
-    case carousel(spacing: Points, peek: Points?, alignment: BoxAlignment.Vertical)
+    /// - Parameter page: the page at which a carousel with pages is, from 0.
+    case carousel(
+      spacing: Points, peek: Points?, alignment: BoxAlignment.Vertical, page: Int32 = 0)
     /// A rectangle filled with its background color.
     case box
     /// A view of the app; it takes all that it is offered. The tint is what the view inherits.

@@ -64,7 +64,8 @@ extension CodePage {
     CodePage(
       "steps-mismatch", "Steps, and what chooses one of them, do not fit together.",
       "`current` names a fact of the screen: a whole number, or a text that is the id of a step, which then "
-        + "all steps have. `next`, `back` and `pageDots` take the id of steps. Steps stand in the "
+        + "all steps have; of a carousel always a whole number. `next`, `back` and `pageDots` take the "
+        + "id of steps or of a carousel. Steps stand in the "
         + "screen's own body, each written by itself: one fact cannot choose for the items of a loop.",
       wrong: .file(
         "formwork: 1\nscreen: A\nfacts: { page: start }\nbody:\n  - steps:\n    current: page\n"

@@ -167,7 +167,9 @@ package struct ComponentPage: Sendable {
     ComponentPage(
       .carousel,
       "A row that scrolls sideways: page by page with `paging`, else continuously. A width in "
-        + "percent is one of the carousel's own.",
+        + "percent is one of the carousel's own. With `current`, or an id that `pageDots`, "
+        + "`{ next: ID }` or `{ back: ID }` name, a fact is the page: a person who turns it changes "
+        + "the fact, and expressions ask `ID.position` (from 1), `ID.count`, `ID.first`, `ID.last`.",
       size: "fill the width, as high as its highest child",
       example: """
         - carousel:
@@ -205,8 +207,8 @@ package struct ComponentPage: Sendable {
         """),
     ComponentPage(
       .pageDots,
-      "A dot for each of the steps with an id, in `label`; those of steps that are not shown have "
-        + "an opacity of 0.3. It is written out as an `hstack` of boxes 8 wide, 8 apart; "
+      "A dot for each of the steps, or the pages of a carousel, with an id, in `label`; those that "
+        + "are not shown have an opacity of 0.3. It is written out as an `hstack` of boxes 8 wide, 8 apart; "
         + "VoiceOver reads `2 / 3`.",
       size: "hug on both axes: 8 high, 16 wide for each dot, less 8",
       example: """

@@ -36,7 +36,7 @@ package struct SpecimenScreen {
     }
     var node = specimen.lines(indent: indent)
     switch specimen.component {
-    case .steps: lines[2] = "facts: { on: true, picked: a, step: 0, other: 1 }"
+    case .steps, .carousel: lines[2] = "facts: { on: true, picked: a, step: 0, other: 1 }"
     case .pageDots:
       after += [
         "  - steps:", "    id: guide", "    children: [{ text: First }, { text: Second }]",

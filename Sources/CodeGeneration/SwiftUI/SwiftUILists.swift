@@ -251,7 +251,11 @@ extension SwiftUIScreen {
   }
 
   mutating func writeCarousel(_ id: NodeID, _ look: AttributeReader, _ children: [NodeID]) {
-    let isPaged = look.isPaged || look.peek != nil
+    let pages = document.pages(of: id)
+    let isPaged = look.isPaged || look.peek != nil || pages != nil
+    if isPaged, pages != nil || minimumIOS < 17, fitsPagedView(id) {
+      return writePages(pages, children)
+    }
     if isPaged {
       guard require(17, for: "a carousel that stops at each child", at: document.span(of: id))
       else {
@@ -286,7 +290,42 @@ extension SwiftUIScreen {
         writer.line(".contentMargins(.horizontal, \(literal(peek)), for: .scrollContent)")
       }
       writer.line(".scrollTargetBehavior(.viewAligned)")
+      if let pages {
+        writer.line(".scrollPosition(id: Binding(\(model.fact(pages.fact, of: "$model.").text)))")
+        writer.line(".animation(.default, value: \(model.fact(pages.fact, of: "model.").text))")
+      }
     }
     lastIsBlock = true
+  }
+
+  /// Whether a carousel can be a `PagedView`, which holds its pages twice: as views that are shown,
+  /// and as hidden ones that give it their height.
+  private func fitsPagedView(_ carousel: NodeID) -> Bool {
+    guard minimumIOS >= 14, (attributeReaders[carousel].peek ?? 0) == 0 else { return false }
+    let end = Int(document.nodes[carousel.position].subtreeEnd)
+    return !document.nodes[carousel.position..<end].contains {
+      $0.field != nil || $0.component == .host || $0.component == .list
+    }
+  }
+
+  private mutating func writePages(_ pages: CarouselPages?, _ children: [NodeID]) {
+    usesPagedView = true
+    let page = pages.map { "page: " + model.fact($0.fact, of: "$model.").text }
+    writer.open("PagedView" + brackets(page.map { [$0] } ?? []) + " {")
+    emitChildren(children, Context(axis: .horizontal, stretched: .horizontal))
+    writer.close()
+    lastIsBlock = true
+  }
+
+  /// Tells a carousel which of its pages a node is.
+  mutating func writePagePosition(of id: NodeID) {
+    guard let position = document.pagePosition(of: id) else { return }
+    let text = expressions.value(position, in: scope).text
+    let isTagged = document.carouselPages.contains { carousel in
+      carousel.pages.contains { $0.node == id } && fitsPagedView(carousel.node)
+    }
+    modify(isBlock: lastIsBlock) { screen in
+      screen.writer.line(isTagged ? ".tag(\(text))" : ".id(\(text))")
+    }
   }
 }

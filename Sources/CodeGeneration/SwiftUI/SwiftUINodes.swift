@@ -155,6 +155,11 @@ extension SwiftUIScreen {
 
   /// Writes one node with its modifiers, or names the part that it is.
   mutating func emit(_ id: NodeID, _ context: Context, isPart: Bool = false) {
+    emitAlone(id, context, isPart: isPart)
+    if !isPart, !document.carouselPages.isEmpty { writePagePosition(of: id) }
+  }
+
+  private mutating func emitAlone(_ id: NodeID, _ context: Context, isPart: Bool) {
     let span = document.span(of: id)
     writer.span = span
     if hasSlots, let slot = component?.slot(filledBy: id) {

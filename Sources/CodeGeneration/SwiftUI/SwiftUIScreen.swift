@@ -30,6 +30,7 @@ struct SwiftUIScreen {
   var usesDistribution = false
   /// Whether a stack is as long across as its longest child, which takes a layout of our own.
   var usesHuggingStack = false
+  var usesPagedView = false
   var usesSizeClass = false
   var losesTracking = false
   /// Whether sizes are written so that those of two size classes can be told side by side.

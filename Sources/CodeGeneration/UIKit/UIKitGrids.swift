@@ -201,7 +201,8 @@ extension UIKitScreen {
   mutating func makeCarousel(
     _ id: NodeID, _ look: AttributeReader, _ children: [NodeID]
   ) -> String {
-    let isPaged = look.isPaged || look.peek != nil
+    let pages = document.pages(of: id)
+    let isPaged = look.isPaged || look.peek != nil || pages != nil
     let items = emitItems(children, Context(isCell: true)) { _, _, view in view }
     var arguments = ["spacing: \(points(look.spacing ?? .points(8), of: .spacing, look))"]
     switch look.stackAlignment {
@@ -212,9 +213,14 @@ extension UIKitScreen {
     if isPaged { arguments.append("peek: \(literal(look.peek ?? 0))") }
     let view = declare(
       id, suffix: "Carousel", "CarouselView(\(arguments.joined(separator: ", ")))",
-      isStored: changes(id, look) || items.isChanging || comeAndGo(children))
+      isStored: pages != nil || changes(id, look) || items.isChanging || comeAndGo(children))
     show(items, in: view)
     if comeAndGo(children) { updates.line("\(view).followPages()") }
+    if let pages {
+      let fact = model.fact(pages.fact, of: "model.").text
+      writer.line("\(view).onPage = { [model] in \(fact) = $0 }")
+      updates.line("\(view).turn(to: \(fact))")
+    }
     return view
   }
 

@@ -29,18 +29,76 @@ extension UIKitScreen {
     return view
   }
 
+  /// Writes the constraints of a stack, which add to what the stack does itself.
+  mutating func constrained(_ view: String, _ id: NodeID) -> String {
+    guard !document.constraints.isEmpty else { return view }
+    let constraints = document.constraints.filter { $0.container == id }
+    guard let first = constraints.first else { return view }
+    switch document.component(of: id) {
+    // They write theirs with their views, or refuse them.
+    case .canvas, .zstack, .sheet, .banner, .body: return view
+    case .vstack, .hstack, .group: break
+    default:
+      refuse(
+        "constraints of a \(document.component(of: id).rawValue)", at: first.span,
+        instead: "put a canvas into it")
+      return view
+    }
+    let name = named(view)
+    writeConstraints(constraints, of: name, [])
+    return name
+  }
+
+  /// The property that holds the view of a node which constraints name.
+  mutating func constrainedView(_ id: NodeID) -> String {
+    if let known = constrainedViews[id] { return known }
+    let name = viewNames.take(viewName(of: id, suffix: "Holder"))
+    properties.append("private let \(name) = BoxView()")
+    constrainedViews[id] = name
+    return name
+  }
+
+  /// The nodes that constraints name and that are not children of their canvas: each is a property.
+  static func constrainedNodes(of document: Document) -> Set<NodeID> {
+    var nodes: Set<NodeID> = []
+    for constraint in document.constraints {
+      let component = document.component(of: constraint.container)
+      let isPlacing = component == .canvas || component == .zstack || component == .body
+      for case .node(let node) in [constraint.first.item, constraint.second?.item]
+        .compactMap({ $0 })
+      where !isPlacing || !document.content(of: constraint.container).contains(node) {
+        if node != constraint.container { nodes.insert(node) }
+      }
+    }
+    return nodes
+  }
+
   /// Writes the constraints that stand on a container.
   mutating func writeConstraints(
     _ constraints: [LayoutConstraint<NodeID>], of container: String,
     _ views: [(node: NodeID, view: String)]
   ) {
     guard !constraints.isEmpty else { return }
+    for constraint in constraints {
+      for case .node(let node) in [constraint.first.item, constraint.second?.item]
+        .compactMap({ $0 })
+      where constrainedNodes.contains(node) {
+        if document.loops.contains(where: { $0.first <= node && node < $0.end }) {
+          refuse(
+            "constraints on a node of a loop", at: constraint.span,
+            instead: "let the equations name the children of a canvas in the loop")
+        } else {
+          _ = constrainedView(node)
+        }
+      }
+    }
     writer.open("NSLayoutConstraint.activate([")
     for constraint in constraints {
       writer.span = constraint.span
       func item(_ anchor: ConstraintAnchor<NodeID>) -> String {
         switch anchor.item {
-        case .node(let node): return views.first { $0.node == node }?.view ?? container
+        case .node(let node):
+          return views.first { $0.node == node }?.view ?? constrainedViews[node] ?? container
         case .guide(let guide, of: _):
           switch guide {
           case .parent: return container

@@ -13,7 +13,7 @@ extension UIKitScreen {
     _ id: NodeID, suffix: String, _ expression: String, isStored: Bool
   ) -> String {
     let name = viewNames.take(viewName(of: id, suffix: suffix))
-    if isStored, !isInLoop {
+    if isStored || constrainedNodes.contains(id), !isInLoop {
       properties.append("private let \(name) = \(expression)")
     } else {
       writer.line("let \(name) = \(expression)")
@@ -128,6 +128,21 @@ extension UIKitScreen {
   ///
   /// - Returns: an expression for the outermost view.
   mutating func emit(_ id: NodeID, _ context: Context, isPart: Bool = false) -> String {
+    let view = emitUnnamed(id, context, isPart: isPart)
+    guard !isPart, !isInLoop, constrainedNodes.contains(id) else { return view }
+    let isProperty = properties.contains { $0.hasPrefix("private let \(view) =") }
+    if isProperty, constrainedViews[id] == nil {
+      constrainedViews[id] = view
+      return view
+    }
+    let property = constrainedView(id)
+    writer.line("\(property).fill(with: \(view))")
+    return property
+  }
+
+  private mutating func emitUnnamed(
+    _ id: NodeID, _ context: Context, isPart: Bool
+  ) -> String {
     let node = document[id]
     writer.span = node.span
     if !document.instances.isEmpty,
@@ -146,7 +161,7 @@ extension UIKitScreen {
     refuseLoop(at: id)
     if !isPart { writer.blank() }
     if look.varies { varying += look.varyingSpans }
-    let view = makeContent(id, look, context)
+    let view = constrained(makeContent(id, look, context), id)
     // A sheet has a box of its own.
     if node.component == .sheet { return view }
     writer.span = node.span

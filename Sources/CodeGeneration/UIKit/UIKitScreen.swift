@@ -37,6 +37,10 @@ struct UIKitScreen {
   /// The stacks that show what loops make, and the nodes that the loops repeat.
   var loopStacks: [String: NodeID] = [:]
 
+  /// The nodes that are properties because constraints name them, and those that have a name.
+  let constrainedNodes: Set<NodeID>
+  var constrainedViews: [NodeID: String] = [:]
+
   /// The values by size class, and those of them that the code follows.
   var varying: [SourceSpan] = []
   var followed: Set<SourceSpan> = []
@@ -104,6 +108,7 @@ struct UIKitScreen {
     let document = model.document
     attributeReaders = AttributeReaders(document)
     lengths = UIKitLengths(document.nodes, attributeReaders)
+    constrainedNodes = Self.constrainedNodes(of: document)
     effectless = EffectlessAttributes(document, target: .uikit)
     appearances = FieldAppearances(document)
     colors = UIKitColors(document, minimumIOS: model.request.minimumIOS)

@@ -58,6 +58,11 @@ extension UIKitSupport {
       private let peek: CGFloat?
       private var pages: [UIView] = []
       private var shown: [AnyHashable]?
+      /// Gets the page at which a person stops, from 0.
+      var onPage: ((Int) -> Void)?
+      private var page: Int?
+      /// The width for which the page has its place.
+      private var placedWidth: CGFloat = 0
 
       init(spacing: CGFloat, alignment: UIStackView.Alignment = .center, peek: CGFloat? = nil) {
         self.peek = peek
@@ -82,6 +87,7 @@ extension UIKitSupport {
       }
 
       func show(_ pages: [UIView]) {
+        if pages.count != self.pages.count { placedWidth = 0 }
         self.pages = pages
         guard let peek else {
           // Pages that hold texts would otherwise all be as wide as the widest.
@@ -102,6 +108,48 @@ extension UIKitSupport {
         for (position, page) in pages.enumerated() {
           stack.arrangedSubviews[position].isHidden = page.isHidden
         }
+      }
+
+      /// Turns to a page; beyond the last, to the last.
+      func turn(to page: Int) {
+        guard page != self.page else { return }
+        self.page = page
+        guard bounds.width > 0, !isDragging, !isDecelerating else { return }
+        setContentOffset(CGPoint(x: offset(of: page), y: 0), animated: window != nil)
+      }
+
+      private var step: CGFloat { bounds.width - 2 * (peek ?? 0) + stack.spacing }
+
+      private var lastPage: Int { max(pages.filter { !$0.isHidden }.count - 1, 0) }
+
+      private func offset(of page: Int) -> CGFloat {
+        let position = min(max(page, 0), lastPage)
+        return CGFloat(isMirrored ? lastPage - position : position) * step - (peek ?? 0)
+      }
+
+      private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let page, bounds.width != placedWidth else { return }
+        placedWidth = bounds.width
+        contentOffset.x = offset(of: page)
+      }
+
+      func scrollViewDidEndDragging(
+        _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+      ) {
+        if !decelerate { tellPage() }
+      }
+
+      func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { tellPage() }
+
+      private func tellPage() {
+        guard onPage != nil, step > 0 else { return }
+        let position = Int(((contentOffset.x + (peek ?? 0)) / step).rounded())
+        let shown = min(max(isMirrored ? lastPage - position : position, 0), lastPage)
+        page = shown
+        onPage?(shown)
       }
 
       /// Stops at a page, at most one beyond that in the middle.

@@ -436,7 +436,7 @@ extension ViewLayout {
       return
     }
     let page = max(length - 2 * peek, 0)
-    var position = start + peek
+    var position = start + peek - tree.page(of: node) * (page + view.spacing)
     for child in tree.contents(of: node) {
       let own = slotLength(child, in: page, stretches: true, axis)
       putSlot(child, position + (page - own) / 2, own, axis)

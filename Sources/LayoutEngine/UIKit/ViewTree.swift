@@ -245,7 +245,7 @@ struct ViewTree {
     case .canvas:
       view.kind = .canvas
       view.place = .topLeading
-    case .carousel(let spacing, _, let alignment):
+    case .carousel(let spacing, _, let alignment, _):
       view.kind = .carousel
       view.isHorizontal = true
       view.spacing = spacing.isFinite ? spacing : 0
@@ -317,8 +317,14 @@ struct ViewTree {
 
   /// What a carousel's page leaves in sight of its neighbours; `.ideal` where there are no pages.
   func peek(of node: Int) -> Double {
-    guard case .carousel(_, let peek, _) = screen.nodes[node].kind else { return .ideal }
+    guard case .carousel(_, let peek, _, _) = screen.nodes[node].kind else { return .ideal }
     return peek ?? .ideal
+  }
+
+  /// The page at which a carousel is, from 0.
+  func page(of node: Int) -> Double {
+    guard case .carousel(_, _, _, let page) = screen.nodes[node].kind else { return 0 }
+    return Double(page)
   }
 
   /// The parts of a view of one kind, in order.

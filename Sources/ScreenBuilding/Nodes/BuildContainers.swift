@@ -39,6 +39,16 @@ extension ScreenBuilder {
     return .carousel(spacing: spacing, peek: isPaged ? peek : nil, alignment: alignment)
   }
 
+  /// Turns a carousel to the page that its fact says.
+  mutating func turn(_ kind: inout ScreenNode.Kind, of carousel: NodeID) {
+    guard let pages = document.pages(of: carousel),
+      case .carousel(let spacing, let peek, let alignment, _) = kind,
+      case .number(let digits) = evaluation.value(of: pages.index, in: decider)
+    else { return }
+    kind = .carousel(
+      spacing: spacing, peek: peek ?? 0, alignment: alignment, page: Int32(digits) ?? 0)
+  }
+
   /// Makes a list a scroll, or a column as high as its rows; `ScreenArranger` adds the rows.
   mutating func list(of node: Node, box: inout Box?) -> ScreenNode.Kind {
     var style = ListStyle.plain

@@ -1,12 +1,14 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The steps of the screen, and what is known of each.
+/// The steps of the screen and the carousels whose page is a fact, and what is known of each.
 struct StepsReading {
   struct Step {
     var id: String?
     /// The condition under which it is one of the steps; nil for always.
     var condition: String?
+    /// The loop of a carousel's pages, as `forEach` writes it.
+    var loop: String?
     let span: SourceSpan
 
     init(span: SourceSpan) { self.span = span }
@@ -22,6 +24,8 @@ struct StepsReading {
     /// Whether the fact is a text: the id of a step.
     var isByID = false
     var isWrong = false
+    /// The carousel whose pages they are; nil for steps.
+    var carousel: NodeID?
     let span: SourceSpan
 
     init(span: SourceSpan) { self.span = span }
@@ -55,13 +59,19 @@ struct StepsReading {
 
 /// Texts of expressions for the parts of steps.
 extension StepsReading.Container {
-  private var isConditional: Bool { children.contains { $0.condition != nil } }
+  private var isConditional: Bool {
+    children.contains { $0.condition != nil || $0.loop != nil }
+  }
   private var label: String { id ?? "" }
 
   /// How many steps there are before one, or of all.
-  fileprivate func count(before end: Int) -> String {
-    let fixed = children.prefix(end).filter { $0.condition == nil }.count
-    let terms = children.prefix(end).compactMap(\.condition).map { "(\($0) ? 1 : 0)" }
+  func count(before end: Int) -> String {
+    let fixed = children.prefix(end).filter { $0.condition == nil && $0.loop == nil }.count
+    let terms = children.prefix(end).compactMap { child -> String? in
+      guard let loop = child.loop else { return child.condition.map { "(\($0) ? 1 : 0)" } }
+      let list = loop.split(separator: " ", maxSplits: 2).last ?? ""
+      return child.condition.map { "count(\(loop), \($0))" } ?? "count(\(list))"
+    }
     return ([fixed == 0 && !terms.isEmpty ? nil : "\(fixed)"].compactMap { $0 } + terms)
       .joined(separator: " + ")
   }
@@ -83,7 +93,7 @@ extension StepsReading.Container {
       }
       return "where(thisStep in [\(ids)], \(conditions.joined(separator: " and ")))"
     case .position:
-      if isConditional, children.allSatisfy({ $0.condition != nil }) {
+      if isConditional, children.allSatisfy({ $0.condition != nil || $0.loop != nil }) {
         return "min(\(name(.index)) + 1, \(count))"
       }
       return "\(name(.index)) + 1"
@@ -143,7 +153,12 @@ extension Lowering {
     where deferred.steps.containers[position].current == nil {
       let container = deferred.steps.containers[position]
       guard let id = container.id else { continue }
-      let name = id + "Step"
+      if container.carousel != nil, !isAsked(id) {
+        deferred.steps.positions[id] = nil
+        deferred.steps.containers[position].isWrong = true
+        continue
+      }
+      let name = id + (container.carousel == nil ? "Step" : "Page")
       deferred.steps.containers[position].fact = name
       let key = document.data.key(name)
       guard !(members + own).contains(where: { $0.key == key }) else { continue }
@@ -153,9 +168,16 @@ extension Lowering {
     return own
   }
 
+  /// Whether something shows or changes the page of a carousel.
+  private func isAsked(_ id: String) -> Bool {
+    deferred.steps.dots.contains { $0.id == id }
+      || document.actions.contains { if case .move(let move) = $0 { move.name == id } else { false } }
+  }
+
   /// Finds the facts that choose steps, and checks their values.
   mutating func checkSteps() {
-    for position in deferred.steps.containers.indices {
+    for position in deferred.steps.containers.indices
+    where !deferred.steps.containers[position].isWrong {
       deferred.steps.containers[position].isWrong = !checkFact(ofSteps: position)
     }
     for (id, span) in deferred.steps.dots where deferred.steps.positions[id] == nil {
@@ -185,13 +207,18 @@ extension Lowering {
     let span = container.current.map { tree.span($0) } ?? container.span
     if declared.kinds == .number {
       guard type(of: shape, in: names.data.root).isWhole else {
-        report(.stepsFact(container.fact, "a number with a fraction", at: span))
+        report(
+          .stepsFact(
+            container.fact, "a number with a fraction", isCarousel: container.carousel != nil,
+            at: span))
         return false
       }
       return true
     }
-    guard declared.kinds == .text else {
-      report(.stepsFact(container.fact, words(declared.kinds), at: span))
+    guard declared.kinds == .text, container.carousel == nil else {
+      report(
+        .stepsFact(
+          container.fact, words(declared.kinds), isCarousel: container.carousel != nil, at: span))
       return false
     }
     deferred.steps.containers[position].isByID = true
@@ -382,6 +409,41 @@ extension Lowering {
     }
   }
 
+  /// Notes what chooses the pages of carousels, and where each page stands among them.
+  mutating func resolvePages() {
+    for (position, container) in deferred.steps.containers.enumerated() {
+      guard let carousel = container.carousel, !container.isWrong else { continue }
+      let text = container.text(of: .index) { factName($0, of: position) }
+      guard let index = stepsExpression(text, of: position) else { continue }
+      var pages: [(node: NodeID, position: ExpressionID)] = []
+      for (place, page) in pageNodes(of: carousel).enumerated()
+      where place < container.children.count {
+        let before = container.count(before: place)
+        guard var steps = stepsExpression(before, of: position)?.steps else { continue }
+        if let loop = document.loops.firstIndex(where: { $0.first == page }) {
+          let index = ExpressionStep.index(0, loop: UInt32(loop))
+          steps = before == "0" ? [index] : steps + [index, .arithmetic(.add, isWhole: true)]
+        }
+        pages.append((page, document.expressions.append(steps, kinds: .number)))
+      }
+      document.carouselPages.append(
+        CarouselPages(
+          of: carousel, fact: container.fact,
+          index: document.expressions.append(index.steps, kinds: .number), pages: pages))
+      markDynamic(carousel)
+    }
+  }
+
+  private func pageNodes(of carousel: NodeID) -> [NodeID] {
+    var pages: [NodeID] = []
+    var position = carousel.position + 1
+    while position < Int(document.nodes[carousel.position].subtreeEnd) {
+      if case .content = document.nodes[position].placement { pages.append(NodeID(position)) }
+      position = max(position + 1, Int(document.nodes[position].subtreeEnd))
+    }
+    return pages
+  }
+
   /// Notes how each step with fields is shown: a submit that fails shows the first that is wrong.
   mutating func resolveFieldSteps() {
     let submits = document.actions.contains { if case .submit = $0 { true } else { false } }
@@ -411,11 +473,13 @@ extension Lowering {
 }
 
 extension Diagnostic {
-  static func stepsFact(_ name: String, _ found: String, at span: SourceSpan) -> Diagnostic {
+  static func stepsFact(
+    _ name: String, _ found: String, isCarousel: Bool, at span: SourceSpan
+  ) -> Diagnostic {
     Diagnostic(
       .error, code: "steps-mismatch", at: span,
-      "'current' takes a fact that is a whole number or the id of a step, and '\(cut(name))' is "
-        + found
+      "'current' takes a fact that is a whole number\(isCarousel ? "" : " or the id of a step"), "
+        + "and '\(cut(name))' is \(found)"
     ).hint("begin with 'facts: { page: 0 }'")
   }
 

@@ -87,8 +87,44 @@ extension Lowering {
     lowerNode(stack, placement: placement, siblings: &siblings, depth: depth)
   }
 
+  /// Notes a carousel whose page is a fact: one that it names, or its own where something asks.
+  mutating func notePages(
+    of node: NodeID, _ head: Head, _ known: KnownEntries, isIndented: Bool
+  ) {
+    guard known.current != nil || known.id != nil else { return }
+    let span = tree.span(head.entry.key)
+    guard expansion.scope == 0, names.loops.current < 0 else {
+      if known.current != nil {
+        report(
+          .stepsInside(
+            expansion.scope == 0 ? "a loop" : "a component", what: "a carousel with 'current'",
+            at: span))
+      }
+      return
+    }
+    var container = StepsReading.Container(span: span)
+    container.carousel = node
+    container.id = known.id.flatMap { plainText($0.value, of: "id") }
+    if let current = known.current {
+      guard plainText(current.value, of: "current") != nil else { return }
+      container.current = readable(current.value)
+    }
+    let isBeside = !isIndented && !tree.isEmptyPlain(head.entry.value)
+    guard let list = known.children ?? (isBeside ? head.entry : nil) else { return }
+    container.children = self.list(list.value, of: "carousel").compactMap {
+      step($0, isPage: true)
+    }
+    let position = deferred.steps.containers.count
+    deferred.steps.positions[container.id ?? "steps\(position)"] = position
+    deferred.steps.containers.append(container)
+  }
+
   /// What steps have to know of one of them; nil after a reported error.
-  private mutating func step(_ item: YAMLNodeID) -> StepsReading.Step? {
+  ///
+  /// - Parameter isPage: whether it is a page of a carousel, which can be repeated.
+  private mutating func step(
+    _ item: YAMLNodeID, isPage: Bool = false
+  ) -> StepsReading.Step? {
     var step = StepsReading.Step(span: tree.span(item))
     let node = tree.resolved(item)
     guard tree[node].kind == .mapping else { return step }
@@ -101,6 +137,9 @@ extension Lowering {
         tree[value].kind == .scalar
       {
         step.condition = bareExpression(tree.string(value))
+      } else if tree.isScalar(entry.key, "forEach"), isPage {
+        guard let value = readable(entry.value), tree[value].kind == .scalar else { return nil }
+        step.loop = bareExpression(tree.string(value))
       } else if tree.isScalar(entry.key, "forEach") {
         report(.loopOfSteps(at: tree.span(entry.key)))
         return nil
@@ -168,10 +207,12 @@ extension Lowering {
 }
 
 extension Diagnostic {
-  static func stepsInside(_ place: String, at span: SourceSpan) -> Diagnostic {
+  static func stepsInside(
+    _ place: String, what: String = "steps", at span: SourceSpan
+  ) -> Diagnostic {
     Diagnostic(
-      .error, code: "steps-mismatch", at: span, "steps cannot be inside of \(place)"
-    ).hint("the fact that chooses the step is the screen's; write the steps in the screen's body")
+      .error, code: "steps-mismatch", at: span, "\(what) cannot be inside of \(place)"
+    ).hint("the fact that chooses is the screen's: write this in the screen's body")
   }
 
   static func stepsWithoutID(at span: SourceSpan) -> Diagnostic {
@@ -193,11 +234,11 @@ extension Diagnostic {
     let hint =
       closest.map { "did you mean '\($0)'?" }
       ?? (known.isEmpty
-        ? "give 'steps' an id, and write it here"
-        : "the steps here are " + quoted(known, last: "and"))
+        ? "give the steps or the carousel an id, and write it here"
+        : "there is " + quoted(known, last: "and"))
     return Diagnostic(
       .error, code: "steps-mismatch", at: span,
-      "'\(owner)' takes the id of steps, and none have the id '\(cut(name))'"
+      "'\(owner)' takes the id of steps or of a carousel, and none has the id '\(cut(name))'"
     ).hint(hint).fix(span, with: closest)
   }
 }

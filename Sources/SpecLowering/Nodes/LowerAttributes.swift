@@ -18,6 +18,7 @@ struct KnownEntries {
   var header: Entry?
   var footer: Entry?
   var order: Entry?
+  var current: Entry?
   var hasBrokenColumns = false
   var layers = LayerEntries()
   var constraints: Entry?
@@ -113,6 +114,7 @@ extension Lowering {
     case .rules: known.rules = entry
     case .value where head.component != .progress: known.value = entry
     case .options, .buttons: known.list = entry
+    case .current: known.current = entry
     case .swipe: lowerSwipe(entry.value)
     case .background where holdsNodes(entry.value):
       known.layers.background = entry

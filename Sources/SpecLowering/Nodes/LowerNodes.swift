@@ -190,6 +190,7 @@ extension Lowering {
       document.nodes[id.position].isConditional = true
       document.hasConditionalNodes = true
     }
+    if component == .carousel { notePages(of: id, head, known, isIndented: isIndented) }
     if component.isField { declareField(id, title: title ?? (name, nil), known: known) }
     if component == .fieldLabel || component == .fieldError { notePart(id, of: head) }
     if ComponentGroup.titled.contains(component), content?.text.isEmpty ?? false {

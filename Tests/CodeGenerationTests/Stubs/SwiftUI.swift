@@ -92,6 +92,7 @@ public struct Binding<Value> {
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> { fatalError() }
   public static func constant(_ value: Value) -> Binding<Value> { fatalError() }
+  public init<V>(_ base: Binding<V>) where Value == V? {}
 }
 
 @propertyWrapper
@@ -515,6 +516,25 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
 @available(iOS 13, *)
 public struct TabView<SelectionValue: Hashable, Content: View>: Primitive {
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {}
+}
+
+extension TabView where SelectionValue == Int {
+  public init(@ViewBuilder content: () -> Content) {}
+}
+
+@available(iOS 14, *)
+public protocol TabViewStyle {}
+
+@available(iOS 14, *)
+public struct PageTabViewStyle: TabViewStyle {
+  public enum IndexDisplayMode { case never }
+}
+
+@available(iOS 14, *)
+extension TabViewStyle where Self == PageTabViewStyle {
+  public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
+    PageTabViewStyle()
+  }
 }
 
 @available(iOS 13, *)
@@ -1091,7 +1111,12 @@ extension View {
     @ToolbarContentBuilder content: () -> Content
   ) -> some View { self }
   public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { self }
+  public func id(_ id: some Hashable) -> some View { self }
+  @available(iOS 14, *)
+  public func tabViewStyle(_ style: some TabViewStyle) -> some View { self }
   // Scrolling and grids.
+  @available(iOS 17, *)
+  public func scrollPosition(id: Binding<(some Hashable)?>) -> some View { self }
   @available(iOS 17, *) public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
   @available(iOS 17, *)
   public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View { self }

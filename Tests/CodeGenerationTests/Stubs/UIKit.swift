@@ -440,12 +440,18 @@ open class UIRefreshControl: UIControl {
 
 @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
 }
 
 extension UIScrollViewDelegate {
+  public func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+  ) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -455,6 +461,9 @@ extension UIScrollViewDelegate {
 open class UIScrollView: UIView {
   public weak var delegate: (any UIScrollViewDelegate)?
   public var contentOffset = CGPoint.zero
+  public var isDragging: Bool { false }
+  public var isDecelerating: Bool { false }
+  public func setContentOffset(_ offset: CGPoint, animated: Bool) {}
   public var refreshControl: UIRefreshControl?
   public var alwaysBounceVertical = false
   public enum KeyboardDismissMode: Sendable { case none, onDrag, interactive }

@@ -1,0 +1,36 @@
+/// A carousel whose page is a fact of the screen.
+package struct CarouselPages: Sendable {
+  /// The carousel.
+  package let node: NodeID
+  /// The path of the fact, a whole number from 0.
+  package let fact: String
+  /// The page that is shown: the fact, within the pages that are there.
+  package let index: ExpressionID
+  /// The position of each page among all, by its node.
+  package let pages: [(node: NodeID, position: ExpressionID)]
+
+  package init(
+    of node: NodeID, fact: String, index: ExpressionID,
+    pages: [(node: NodeID, position: ExpressionID)]
+  ) {
+    self.node = node
+    self.fact = fact
+    self.index = index
+    self.pages = pages
+  }
+}
+
+extension Document {
+  /// What chooses the page of a carousel; nil where a person alone does.
+  package func pages(of carousel: NodeID) -> CarouselPages? {
+    carouselPages.first { $0.node == carousel }
+  }
+
+  /// The position of a page in its carousel; nil for other nodes.
+  package func pagePosition(of node: NodeID) -> ExpressionID? {
+    for carousel in carouselPages {
+      if let page = carousel.pages.first(where: { $0.node == node }) { return page.position }
+    }
+    return nil
+  }
+}
