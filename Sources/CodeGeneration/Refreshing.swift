@@ -12,8 +12,8 @@ extension SwiftUIScreen {
         : require(15, for: "a list that can be pulled down", at: span),
       case .custom(let name) = document.actions[action]
     else { return }
-    writer.line(
-      ".refreshable { await model.actions?.\(model.taps.call(name, in: scope)) }")
+    let call = model.calls(name, model.taps.call(name, in: scope), owner: "model.")
+    writer.line(".refreshable { await \(call) }")
   }
 }
 
@@ -23,7 +23,8 @@ extension UIKitScreen {
       return
     }
     writer.open("\(view).onRefresh { [weak self] in")
-    writer.line("await self?.model.actions?.\(model.taps.call(name, in: scope))")
+    let call = model.calls(name, model.taps.call(name, in: scope), owner: "self?.model.")
+    writer.line("await \(call)")
     writer.close()
   }
 }

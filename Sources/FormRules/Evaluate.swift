@@ -38,6 +38,11 @@ package func evaluate(
   var facts = FormFacts(verdicts: verdicts, messages: messages, state: state)
   facts.waiting = waiting
   if !form.jointRules.isEmpty { mark(&facts, of: form, jointAnswers(facts), judge) }
+  for (field, message) in state.rejections {
+    facts.verdicts[field.position] = .invalid(.rejection)
+    facts.messages[field.position] = message
+    facts.waiting.removeAll { $0.field == field }
+  }
   return facts
 }
 
@@ -142,6 +147,8 @@ struct FieldJudge {
     switch rule.test {
     case .matches(let other): value == state.values[other.position]
     case .pattern: patterns.pattern(of: index, ofField: position)?.matches(value) ?? true
+    case .givenPattern(let text):
+      text.isEmpty || (try? Pattern(text).matches(value)) ?? true
     case .decimal, .range: FormRules.holds(rule.test, of: state.withPoint(value))
     default: FormRules.holds(rule.test, of: value)
     }

@@ -32,7 +32,7 @@ struct RuleBounds {
       let counts = values.map(\.count)
       return (counts.min() ?? 0)...(counts.max() ?? .max)
     case .pattern: return 0...(pattern?.program.root.width.most ?? .max)
-    case .required, .integer, .decimal, .matches, .custom: return 1...Int.max
+    case .required, .integer, .decimal, .matches, .custom, .givenPattern: return 1...Int.max
     }
   }
 

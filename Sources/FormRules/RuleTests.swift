@@ -2,10 +2,10 @@ package import SpecModel
 
 /// Whether a non-empty value passes a test.
 ///
-/// Tests that need more than the value, `matches` and `custom`, pass.
+/// Tests that need more than the value pass: `matches`, `custom`, and patterns from data.
 package func holds(_ test: FormRule.Test, of value: String) -> Bool {
   switch test {
-  case .required, .matches, .custom: true
+  case .required, .matches, .custom, .givenPattern: true
   case .email: withBytes(of: value, isEmailAddress)
   case .length(let range): has(value, range)
   case .expiry: withBytes(of: value, isExpiry)

@@ -69,6 +69,7 @@ extension StateSelection {
         entry.waiting.append((field.name, message))
       }
     }
+    if let message = facts.state.error { entry.errors.append(("form", message)) }
     return entry
   }
 }

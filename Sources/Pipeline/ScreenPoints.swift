@@ -51,7 +51,7 @@ private func enteredState(_ form: Form, _ declaration: StateDeclaration?) -> For
   guard let declaration else { return state }
   for (field, value) in declaration.values {
     state.values[field.position] = value
-    state.isTouched[field.position] = true
+    state.isTouched[field.position] = !declaration.factFields.contains(field)
   }
   if let touched = declaration.touched {
     for position in state.isTouched.indices { state.isTouched[position] = false }
@@ -59,6 +59,9 @@ private func enteredState(_ form: Form, _ declaration: StateDeclaration?) -> For
   }
   for field in declaration.validating { state.isValidating[field.position] = true }
   state.answers = declaration.answers
+  for (field, message) in declaration.errors {
+    if let field { state.rejections[field] = message } else { state.error = message }
+  }
   state.focus = declaration.focus
   state.isSubmitted = declaration.isSubmitted
   return state

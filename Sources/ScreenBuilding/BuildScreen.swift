@@ -119,7 +119,9 @@ struct ScreenBuilder: ~Copyable {
     if document.showsKeyboard(in: point.state) {
       screen.keyboardHeight = keyboardHeight(
         on: point.viewport,
-        hasSuggestions: !document.takesDigits(facts.state.focus))
+        hasSuggestions: !document.takesDigits(facts.state.focus) { condition in
+          evaluation.holds(condition, in: decider)
+        })
       screen.avoidsKeyboard = document.screen.avoidsKeyboard
     }
     screen.nodes.reserveCapacity(document.nodes.count * 2)

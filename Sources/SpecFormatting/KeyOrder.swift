@@ -49,7 +49,7 @@ enum KeyOrder {
     uniqueKeysWithValues: [
       "tracking", "background", "frameAlignment", "use", "data", "preview", "targets", "types",
       "facts",
-      "computed", "states", "variants", "navigation", "tabs", "toolbar", "form", "open",
+      "computed", "actions", "states", "variants", "navigation", "tabs", "toolbar", "form", "open",
       "constraints",
       "overlay", "body", "safeAreaInset",
     ].enumerated().map { ($1, $0) })

@@ -44,8 +44,10 @@ extension Lowering {
     ScreenPass("patches") { lowering, _ in lowering.checkPatches() },
 
     // The rest of the names: facts, data, computed values, states.
+    ScreenPass("asyncActions") { $0.readAsyncActions($1[.actions]) },
     ScreenPass("data") { $0.lowerKnowledge($1) },
     ScreenPass("types") { $0.with($1[.types]) { $0.lowerTypes($1) } },
+    ScreenPass("bindings") { lowering, _ in lowering.resolveFieldBindings() },
     ScreenPass("computed") { $0.with($1[.computed]) { $0.readComputed($1) } },
     ScreenPass("form") { $0.with($1[.form]) { $0.lowerForm($1.value) } },
     ScreenPass("states") { lowering, keys in
@@ -63,6 +65,7 @@ extension Lowering {
 
     // Checks of the whole screen.
     ScreenPass("arguments") { lowering, _ in
+      lowering.checkAsyncActions()
       lowering.checkArguments()
       lowering.checkHostBindings()
       lowering.checkOpenings()

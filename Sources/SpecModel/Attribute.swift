@@ -395,7 +395,9 @@ extension Attribute {
     case .with:
       row(.arguments, for: .hosts, "The values that a view of the app shows, by name.")
     case .bind:
-      row(.bindings, for: .hosts, "The facts that a view of the app shows and sets, by name.")
+      row(
+        .bindings, for: .binding,
+        "The fact that a field is: one value. Of a host, the facts that it shows and sets, by name.")
     }
   }
 

@@ -53,6 +53,8 @@ package enum ComponentGroup: Sendable {
   case itemContainers
   /// Views of the app in a layout.
   case hosts
+  /// Fields and views of the app, which show facts and set them.
+  case binding
 
   /// Whether every component belongs to it.
   package var isAll: Bool {
@@ -120,6 +122,7 @@ package enum ComponentGroup: Sendable {
     case .alerts: component == .alert
     case .itemContainers: component.takesItems
     case .hosts: component == .host
+    case .binding: component == .host || component.isField
     }
   }
 }

@@ -52,6 +52,8 @@ package struct Document: Sendable {
   package var dataRoot: DataID?
   /// The members of it that the screen itself declares as facts.
   package var facts: [DataKey] = []
+  /// The app's actions that take their time.
+  package var asyncActions: [AsyncAction] = []
   /// The named expressions of the screen.
   package var computed: [ComputedValue] = []
   /// The steps with fields, in their order; empty where nothing submits the form.
@@ -354,6 +356,8 @@ package struct StateDeclaration: Sendable {
   package let name: String
   package let span: SourceSpan
   package var values: [(field: FieldID, value: String)] = []
+  /// Those of them that the state sets as facts, so that nobody has edited them.
+  package var factFields: [FieldID] = []
   /// Those of them that must be options which come from data.
   package var chosenValues: [(field: FieldID, value: String, span: SourceSpan)] = []
   /// Overrides the touched fields that the values imply.
@@ -361,6 +365,8 @@ package struct StateDeclaration: Sendable {
   package var validating: [FieldID] = []
   /// The app's answers to custom rules.
   package var answers: [AnsweredHook] = []
+  /// What the app says is wrong with fields; nil stands for the form as a whole.
+  package var errors: [(field: FieldID?, message: String)] = []
   package var focus: FieldID?
   package var isSubmitted = false
   /// Whether the keyboard is up.

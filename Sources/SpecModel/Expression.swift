@@ -6,15 +6,21 @@ package struct ExpressionID: Hashable, Sendable {
 
 /// A property of the form as a whole, as in `form.valid`.
 package enum FormFact: String, NamedCases {
-  case valid, invalid, complete, submitted, failed, errors
+  case valid, invalid, complete, submitted, failed, edited, error, errors
 
   /// The type of the property.
-  package var kinds: ValueKinds { self == .errors ? .list : .boolean }
+  package var kinds: ValueKinds {
+    switch self {
+    case .errors: .list
+    case .error: .text
+    default: .boolean
+    }
+  }
 }
 
 /// A property of one field, as in `email.valid`.
 package enum FieldFact: String, NamedCases {
-  case valid, invalid, empty, touched, focused, validating, value, error
+  case valid, invalid, empty, edited, touched, focused, validating, value, error
 
   /// Whether the property is a Boolean.
   package var isBoolean: Bool { self != .value && self != .error }

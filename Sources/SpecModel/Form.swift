@@ -30,6 +30,13 @@ package struct Form: Sendable {
     !self[field].rules.isEmpty || jointRules.contains { $0.field == field }
   }
 
+  /// The field that is a fact.
+  ///
+  /// - Complexity: O(*fields*).
+  package func field(boundTo fact: DataKey) -> FieldID? {
+    fields.firstIndex { $0.boundFact == fact }.map { FieldID($0) }
+  }
+
   /// The field with this name.
   ///
   /// - Complexity: O(*fields*).
@@ -82,6 +89,9 @@ package struct FormField: Sendable {
   /// Whether its options come from facts or data; a value that none of them has counts as empty.
   package var hasDataOptions = false
 
+  /// The fact that it is: one value, which the field shows and sets; nil for a value of its own.
+  package var boundFact: DataKey?
+
   /// Whether its value is any text.
   package var takesAnyText: Bool {
     if case .text = kind { true } else { false }
@@ -126,6 +136,8 @@ package struct FormRule: Sendable {
     case range(ClosedRange<Double>)
     /// The whole value matches a regular expression in ICU's syntax.
     case pattern(String)
+    /// As `pattern`, of a text that facts, data or other fields give; it does not apply while empty.
+    case givenPattern(String)
     /// The value equals that of another field exactly.
     case matches(FieldID)
     /// The app's validation hook with this name accepts the value.
@@ -215,14 +227,26 @@ package struct FormState: Sendable {
   package var answers: [AnsweredHook] = []
   package var focus: FieldID?
   package var isSubmitted = false
+  /// What the app says is wrong with fields, whatever their rules say.
+  package var rejections: [FieldID: String] = [:]
+  /// What the app says is wrong with the form as a whole.
+  package var error: String?
+  /// By field, the value that it began with.
+  package let firstValues: ContiguousArray<String>
   /// What a person types before the decimals, in the locale of the state.
   package var decimalSeparator = "."
 
   /// Creates the state of an untouched form.
   package init(_ form: Form) {
-    values = ContiguousArray(form.fields.map(\.initialValue))
+    firstValues = ContiguousArray(form.fields.map(\.initialValue))
+    values = firstValues
     isTouched = ContiguousArray(filledWith: false, count: form.fields.count)
     isValidating = ContiguousArray(filledWith: false, count: form.fields.count)
+  }
+
+  /// Whether a field's value differs from the one that it began with.
+  package func isEdited(_ field: FieldID) -> Bool {
+    values[field.position] != firstValues[field.position]
   }
 
   /// A typed number with a point before its decimals; a number may have the point, too.
@@ -250,6 +274,8 @@ package struct FormFacts: Sendable {
     case rule(Int)
     /// A failing joint rule, an index into the form's joint rules.
     case jointRule(Int)
+    /// The app, which has rejected the value.
+    case rejection
   }
 
   /// The result for each field.
@@ -275,12 +301,12 @@ package struct FormFacts: Sendable {
 
   /// Whether no field is invalid or validating, and no required field is empty.
   package var isValid: Bool {
-    allCount { $0 == .valid || $0 == .absent }
+    state.error == nil && allCount { $0 == .valid || $0 == .absent }
   }
 
   /// Whether some field is invalid; an empty required field is not.
   package var isInvalid: Bool {
-    !allCount {
+    state.error != nil || !allCount {
       if case .invalid = $0 { return false }
       return true
     }
@@ -299,9 +325,15 @@ package struct FormFacts: Sendable {
     waiting.first { $0.field == field }?.message
   }
 
-  /// The displayed error messages, in field order.
+  /// Whether some visible field's value differs from the one that it began with.
+  package var isEdited: Bool {
+    isHidden.indices.contains { !isHidden[$0] && state.isEdited(FieldID($0)) }
+  }
+
+  /// The displayed error messages, in field order, and then that of the form.
   package var shownMessages: [String] {
     zip(messages, isHidden).compactMap { message, isHidden in isHidden ? nil : message }
+      + [state.error].compactMap { $0 }
   }
 
   /// Whether a condition is true for every visible field.

@@ -52,7 +52,7 @@ extension FormRule.Test {
     case .phone: .phone
     case .creditCard: .creditCard
     case .range: .range
-    case .pattern: .pattern
+    case .pattern, .givenPattern: .pattern
     case .matches: .matches
     case .custom: .custom
     }

@@ -25,7 +25,7 @@ extension FormRule.Test {
     case .expiry: return (.expiry, [])
     case .integer: return (.integer, [])
     case .decimal: return (.decimal, [])
-    case .pattern: return (.pattern, [])
+    case .pattern, .givenPattern: return (.pattern, [])
     case .custom: return (.custom, [])
     case .oneOf: return (.oneOf, [])
     case .matches: return (.matches, [])

@@ -82,6 +82,8 @@ package struct FormTemplate: Sendable {
     case option(Int)
     /// The text shown while a rule is being checked.
     case validatingMessage(rule: Int)
+    /// The pattern of a rule, by index.
+    case pattern(rule: Int)
     /// The error message of a joint rule, by index in the form.
     case jointMessage(rule: Int)
     /// The least value of a number.

@@ -12,6 +12,15 @@ package indirect enum ValueChoice: Sendable {
     }
   }
 
+  /// The value that conditions choose; nil for none.
+  package func value(where holds: (ExpressionID) -> Bool) -> AttributeValue? {
+    switch self {
+    case .value(let value): value
+    case .choose(let condition, let first, let second):
+      (holds(condition) ? first : second).value(where: holds)
+    }
+  }
+
   /// The conditions, in the order in which they are written.
   package var conditions: [ExpressionID] {
     switch self {
@@ -32,6 +41,7 @@ extension Attribute {
       default: false
       }
     case .style, .lines: component == .text
+    case .keyboard, .contentType, .autocapitalization: component.isTextField
     case .background:
       switch component {
       case .text, .icon, .image, .listRow, .vstack, .hstack, .zstack, .group, .button, .box, .grid,

@@ -348,8 +348,12 @@ package struct AttributePage: Sendable {
       "formwork: 1\nscreen: Usage\ndata: { usage: [1.5, 2, 0.5] }\nbody:\n  - host: UsageChart\n"
         + "    with: { days: \"${usage}\" }\n    width: fill\n    height: 120"),
     AttributePage(
-      .bind, "none: the view sets no facts",
-      "formwork: 1\nscreen: Player\nfacts: { level: 0.5 }\nbody:\n  - host: VolumeKnob\n"
+      .bind,
+      "none: the field has a value of its own, the view sets no facts. A fact is bound to one field, which has "
+        + "its type and begins with its value",
+      "formwork: 1\nscreen: Player\nfacts: { level: 0.5, isMuted: false }\nbody:\n"
+        + "  - toggle: Mute\n    bind: isMuted\n"
+        + "  - host: VolumeKnob\n    when: not isMuted\n"
         + "    bind: { volume: level }\n    width: 80\n    height: 80"),
     AttributePage(
       .accessibility, "what the node shows",
@@ -432,7 +436,7 @@ extension AttributeType {
       "`{ leading, trailing, full }`: lists of buttons, each with `button`, `tap`, and where needed "
         + "`symbol`, `role` and `background`"
     case .arguments: "names with texts, numbers, `true`, `false`, lists of them, or `${…}`"
-    case .bindings: "names with facts"
+    case .bindings: "the name of a fact; of a host, names with facts"
     case .detents: "`medium`, `large`, points, or a list of them"
     }
   }

@@ -10,6 +10,21 @@ extension CodePage {
       wrong: .nodes("- button: Home\n  tap: go home"),
       right: .nodes("- button: Home\n  tap: goHome")),
     CodePage(
+      "action-not-async", "It is asked whether an action runs that is done at once.",
+      "An action takes its time, and `NAME.running` is true meanwhile, if `actions` says so at the top of "
+        + "the screen, or if a `refresh` names it.",
+      wrong: .nodes("- button: Pay\n  enabled: not pay.running\n  tap: pay"),
+      right: .file(
+        "formwork: 1\nscreen: A\nactions: { pay: async }\nbody:\n"
+          + "  - button: Pay\n    enabled: not pay.running\n    tap: pay")),
+    CodePage(
+      "unknown-action", "Nothing on the screen calls an action of this name.",
+      "`actions`, and `running` in a state, name actions that a tap, a change or a `refresh` calls.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\nactions: { pai: async }\nbody:\n  - button: Pay\n    tap: pay"),
+      right: .file(
+        "formwork: 1\nscreen: A\nactions: { pay: async }\nbody:\n  - button: Pay\n    tap: pay")),
+    CodePage(
       "two-actions", "A mapping behind `tap` names two actions.",
       "The keys of a mapping have no order. What a tap does in order is a list of actions.",
       wrong: .nodes("- button: Help\n  tap: { open: Help, url: \"https://example.com\" }"),

@@ -108,11 +108,41 @@ extension CodePage {
       right: .nodes("- field: Email\n- button: Go\n  enabled: email.valid")),
     CodePage(
       "unknown-fact", "A form or a field has no fact of this name.",
-      "Of a field one can ask `valid`, `invalid`, `empty`, `touched`, `focused`, `validating`, `value` and "
-        + "`error`; of the form `valid`, `invalid`, `complete`, `submitted`, `failed` and `errors`. A state "
+      "Of a field one can ask `valid`, `invalid`, `empty`, `edited`, `touched`, `focused`, `validating`, "
+        + "`value` and `error`; of the form `valid`, `invalid`, `complete`, `submitted`, `failed`, `edited`, "
+        + "`error` and `errors`. A state "
         + "gives values to facts that the screen declares.",
       wrong: .nodes("- button: Go\n  enabled: form.vaild"),
       right: .nodes("- button: Go\n  enabled: form.valid")),
+    CodePage(
+      "bind-twice", "Two fields are the same fact.",
+      "A fact is bound to one field. What another control does to it is an action: `tap` or `change` with "
+        + "`{ set: FACT, to: … }`.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\nfacts: { isOn: true }\nbody:\n"
+          + "  - toggle: First\n    bind: isOn\n  - toggle: Second\n    bind: isOn"),
+      right: .file(
+        "formwork: 1\nscreen: A\nfacts: { isOn: true }\nbody:\n"
+          + "  - toggle: First\n    bind: isOn\n  - button: Second\n    tap: { toggle: isOn }")),
+    CodePage(
+      "bind-and-value", "A bound field has a value of its own, too.",
+      "The field is the fact, and begins with the fact's value. A state sets it under `facts` or under "
+        + "`values`, not both.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\nfacts: { isOn: true }\nbody:\n"
+          + "  - toggle: Sounds\n    bind: isOn\n    value: true"),
+      right: .file(
+        "formwork: 1\nscreen: A\nfacts: { isOn: true }\nbody:\n"
+          + "  - toggle: Sounds\n    bind: isOn")),
+    CodePage(
+      "bind-type", "A field cannot be a fact of this type.",
+      "Text fields are texts, toggles are true or false, sliders and steppers are numbers, date pickers "
+        + "are dates, and a choice is one of the options: a text, or a type such as `[all, unread]`.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\nfacts: { isOn: true }\nbody:\n"
+          + "  - field: Name\n    bind: isOn"),
+      right: .file(
+        "formwork: 1\nscreen: A\nfacts: { name: Ada }\nbody:\n  - field: Name\n    bind: name")),
     CodePage(
       "missing-fact", "A condition names a field or the form, and no fact of it.",
       "A field by itself is neither true nor false.",

@@ -228,10 +228,12 @@ func typeSchema(_ type: AttributeType) -> SchemaValue {
   case .appAction: ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$"]
   case .arguments: ["type": "object", "additionalProperties": actionValue]
   case .bindings:
-    [
-      "type": "object",
-      "additionalProperties": ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_.]*$"],
-    ]
+    .any(
+      ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$"],
+      [
+        "type": "object",
+        "additionalProperties": ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_.]*$"],
+      ])
   case .detents:
     .any(.reference("detent"), ["type": "array", "items": .reference("detent")])
   case .size: ["type": "array", "items": points, "minItems": 2, "maxItems": 2]

@@ -82,6 +82,10 @@ private func specProperties(devices: [String]) -> SchemaValue {
     "computed": described(
       ["type": "object", "additionalProperties": .any(["type": "string"], ["type": "boolean"])],
       "Named expressions."),
+    "actions": [
+      "description": "Actions of the app that take their time: `async` functions in code.",
+      "type": "object", "additionalProperties": ["enum": ["async"]],
+    ],
     "data": described(
       ["type": ["object", "string"]],
       "What loops and placeholders show: a mapping, or the path of a YAML or JSON file."),
@@ -180,6 +184,11 @@ private var stateSchema: SchemaValue {
       "keyboard": described(["enum": ["shown", "hidden"]], "Whether the keyboard is up."),
       "facts": described(["type": "object"], "Facts that differ in this state."),
       "data": described(["type": ["object", "string"]], "Data that differ in this state."),
+      "errors": [
+        "description": "What the app says is wrong: messages by field, and by `form`.",
+        "type": "object", "additionalProperties": .reference("scalar"),
+      ],
+      "running": described(fields, "Actions of the app that run."),
     ]))
 }
 

@@ -24,6 +24,7 @@ extension TopicPage {
           ("data", "What loops and placeholders show; see `data`."),
           ("types", "What facts and data can be; see `data`."),
           ("computed", "Named expressions; see `expressions`."),
+          ("actions", "Actions of the app that take their time, `{ pay: async }`; see `actions`."),
           ("variants", "Attributes by id, by the variant's name: `B: { title: { lines: 1 } }`."),
           ("background", "The color that fills the screen to its edges."),
           ("frameAlignment", "Where the body stands on the screen; `topLeading` by default."),
@@ -184,6 +185,14 @@ extension TopicPage {
           ),
           ("facts", "Facts that differ from the screen's; see `data`."),
           ("data", "Data that differ from the screen's; see `data`."),
+          (
+            "errors",
+            "What the app says is wrong, by field, and by `form` for the form as a whole: "
+              + "`{ email: Taken, form: Offline }`. In code the app says so by "
+              + "`model.form.reject(.email, \"Taken\")` and `model.form.error = \"Offline\"`; both last until the "
+              + "field, or any field, is edited."
+          ),
+          ("running", "Actions of the app that run, of those that take their time: `[pay]`."),
         ]
       ),
       (

@@ -117,7 +117,9 @@ extension TopicPage {
           ("form.complete", "Every field is valid."),
           ("form.submitted", "The form has been submitted."),
           ("form.failed", "It has been submitted in vain, and no field has gained focus since."),
-          ("form.errors", "The list of the messages that a person sees."),
+          ("form.edited", "The value of some field that is there differs from where it began."),
+          ("form.error", "What the app says is wrong with the form; see `errors` in `states`."),
+          ("form.errors", "The list of the messages that a person sees, the form's at the end."),
         ]
       ),
       (
@@ -126,6 +128,7 @@ extension TopicPage {
           ("email.valid", "It has a value that satisfies every rule."),
           ("email.invalid", "It has a value that breaks a rule."),
           ("email.empty", "It has no value."),
+          ("email.edited", "Its value differs now from where it began."),
           ("email.touched", "It has been edited and left."),
           ("email.focused", "It has the keyboard."),
           ("email.validating", "It is still being checked."),
@@ -151,6 +154,16 @@ extension TopicPage {
             "country.option.name",
             "A part of the item that is chosen, of a picker whose options come from data; missing "
               + "while none is."
+          )
+        ]
+      ),
+      (
+        "Actions of the app",
+        [
+          (
+            "pay.running",
+            "Whether an action runs that takes its time: `actions: { pay: async }`, or the action of a "
+              + "`refresh`."
           )
         ]
       ),

@@ -72,6 +72,25 @@ extension TopicPage {
         ]
       ),
       (
+        "Actions that take their time",
+        [
+          (
+            "actions: { pay: async }",
+            "At the top of the screen: the app's `pay` is an `async` function. So is what a `refresh` "
+              + "names. `submit` can be one, too."
+          ),
+          (
+            "pay.running",
+            "True while it runs; a second call meanwhile does nothing. States set it by `running: [pay]`."
+          ),
+          (
+            "[first, pay, last]",
+            "What precedes the first action that takes its time is done at once, the rest in one task that "
+              + "waits for it. While one of them runs, the tap does nothing."
+          ),
+        ]
+      ),
+      (
         "Behind `change` of a field",
         [
           (

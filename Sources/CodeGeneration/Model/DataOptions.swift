@@ -40,6 +40,7 @@ extension FormCode {
     writer.open("set {")
     writer.line("\(data.chosen) = newValue")
     writer.line("touched.insert(.\(name))")
+    for call in forgetting(position) { writer.line(call) }
     writer.close()
     writer.close()
     guard let clearing = data.clearing else { return }

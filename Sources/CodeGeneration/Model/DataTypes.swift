@@ -89,6 +89,12 @@ struct DataTypes {
       shapes.absorb(data, of: document.data, into: rootShape, isPatch: true)
     }
     for data in others { noteFractions(data, rootShape) }
+    for field in document.form.fields {
+      guard case .number(let range) = field.kind, !range.isWhole, let key = field.boundFact,
+        let shape = shapes.member(key, of: rootShape)
+      else { continue }
+      fractions.insert(shape)
+    }
     for _ in 0..<2 { noteChanges(rootShape) }
     noteDeclaredTypes(rootShape)
     for member in document.data.members(of: rootID) {

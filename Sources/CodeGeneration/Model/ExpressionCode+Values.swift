@@ -125,6 +125,31 @@ extension ExpressionCode {
     return text(choice, isFirst: false)
   }
 
+  /// A word that conditions choose, as a value of an enum; nil where the word is always the same.
+  ///
+  /// - Parameters:
+  ///   - absent: what stands for `null`.
+  ///   - spelling: the case for a word of the spec.
+  func chosenWord(
+    _ attribute: Attribute, of look: AttributeReader, among words: [String], absent: String,
+    in scope: ExpressionScope, spelling: (String) -> String = { $0 }
+  ) -> String? {
+    guard let position = look.choice(attribute) else { return nil }
+    let choice = document.choices[position]
+    let texts = choice.values.map { value in
+      value?.word.map { "." + spelling(words[$0]) } ?? absent
+    }
+    return chosen(choice, texts, in: scope)
+  }
+
+  /// The words of an attribute that conditions choose, each once.
+  func chosenWords(
+    _ attribute: Attribute, of look: AttributeReader, among words: [String]
+  ) -> [String] {
+    guard let position = look.choice(attribute) else { return [] }
+    return document.choices[position].values.compactMap { $0?.word.map { words[$0] } }
+  }
+
   // MARK: - Numbers
 
   /// A number where a `Double` is due.

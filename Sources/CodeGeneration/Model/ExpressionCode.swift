@@ -197,9 +197,17 @@ struct ExpressionCode {
       case .complete: "isComplete"
       case .submitted: "isSubmitted"
       case .failed: "hasFailed"
+      case .edited: "isEdited"
+      case .error: "error"
       case .errors: "errors"
       }
-    return SwiftValue(text: scope.form + name, type: fact == .errors ? .list(.text) : .boolean)
+    let type: SwiftType =
+      switch fact {
+      case .errors: .list(.text)
+      case .error: .optional(.text)
+      default: .boolean
+      }
+    return SwiftValue(text: scope.form + name, type: type)
   }
 
   private func field(
@@ -221,6 +229,7 @@ struct ExpressionCode {
     case .touched: return SwiftValue(text: "\(form)touched.contains(.\(name))", type: .boolean)
     case .focused:
       return SwiftValue(text: "\(form)focus == .\(name)", type: .boolean, rank: .comparison)
+    case .edited: return SwiftValue(text: "\(form)isEdited(.\(name))", type: .boolean)
     case .error: return SwiftValue(text: "\(form)error(on: .\(name))", type: .optional(.text))
     case .empty:
       switch document.form[field].kind {

@@ -35,13 +35,21 @@ extension FormCode {
     writer.open("var \(name): \(type) {")
     writer.line("get { \(value.edited) ?? \(value.first) }")
     if case .text = field.kind {
-      writer.line("set { \(value.edited) = newValue }")
+      if let forgetting = forgetting(position).first {
+        writer.open("set {")
+        writer.line("if newValue != \(name) { \(forgetting) }")
+        writer.line("\(value.edited) = newValue")
+        writer.close()
+      } else {
+        writer.line("set { \(value.edited) = newValue }")
+      }
     } else {
       writer.open("set {")
       // In place of a nil inside, the assignment would take one for the whole.
       let kept = mode.map { ".some(newValue?.\($0.member))" } ?? "newValue"
       writer.line("\(value.edited) = \(kept)")
       writer.line("touched.insert(.\(name))")
+      for call in forgetting(position) { writer.line(call) }
       writer.close()
     }
     writer.close()

@@ -10,6 +10,9 @@ extension FormCode {
     let name = form.jointRules.isEmpty ? "func verdict" : "\(access) func ownVerdict"
     writer.doc("What the rules say of a field; the first that fails speaks.")
     writer.open("\(name)(on field: Field) -> FieldVerdict {")
+    if document.takesErrors {
+      writer.line("if let message = rejections[field] { return .invalid(message) }")
+    }
     var free: [Int] = []
     var ruled: [Int] = []
     for (position, field) in form.fields.enumerated() {
@@ -296,6 +299,10 @@ extension FormCode {
     case .matches(let other): return "\(name) == \(escaped(names.fields[other.position]))"
     case .custom: return nil
     case .pattern(let pattern): return "\(subject).matches(\(patternLiteral(pattern)))"
+    case .givenPattern:
+      let position = form.fields[field].rules.firstIndex { $0.span == rule.span } ?? 0
+      let pattern = text(.pattern(rule: position), of: field, else: "")
+      return "\(subject).satisfies(\(pattern))"
     }
   }
 }

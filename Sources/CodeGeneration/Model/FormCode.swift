@@ -43,6 +43,7 @@ struct FormCode {
     writeDueness(into: &writer)
     writeCounting(into: &writer)
     writeActions(into: &writer)
+    writeErrors(into: &writer)
     writer.close()
     writer.span = nil
   }
@@ -108,8 +109,18 @@ struct FormCode {
       writeFirstValue(first, of: position, into: &writer)
       return
     }
+    let forgetting = forgetting(position)
     if case .text = field.kind {
-      writer.line("var \(name) = \(literal(field.initialValue))")
+      let line = "var \(name) = \(literal(field.initialValue))"
+      guard !forgetting.isEmpty else {
+        writer.line(String(code: "\(line)"))
+        return
+      }
+      writer.open("\(line) {")
+      writer.open("didSet {")
+      for call in forgetting { writer.line("if \(name) != oldValue { \(call) }") }
+      writer.close()
+      writer.close()
       return
     }
     if let data = names.dataOptions[position] {
@@ -123,6 +134,7 @@ struct FormCode {
       writer.open("didSet {")
       writer.line("\(name) = \(name)?.\(mode.member)")
       writer.line("touched.insert(.\(name))")
+      for call in forgetting { writer.line(call) }
       writer.close()
       writer.close()
       return
@@ -132,7 +144,16 @@ struct FormCode {
       case .text, .boolean, .number, .date: ""
       case .choice: ": \(names.choices[position])?"
       }
-    writer.line("var \(name)\(type)\(given) { didSet { touched.insert(.\(name)) } }")
+    guard !forgetting.isEmpty else {
+      writer.line("var \(name)\(type)\(given) { didSet { touched.insert(.\(name)) } }")
+      return
+    }
+    writer.open("var \(name)\(type)\(given) {")
+    writer.open("didSet {")
+    writer.line("touched.insert(.\(name))")
+    for call in forgetting { writer.line(call) }
+    writer.close()
+    writer.close()
   }
 
   /// A value in the spec as an expression of the field's type.
@@ -172,6 +193,7 @@ struct FormCode {
       writer.line("var checking: Set<Check> = []")
       writer.line("var rejected: Set<Check> = []")
     }
+    writeErrorState(into: &writer)
     writeBrokenRules(into: &writer)
     writeRuleMessages(into: &writer)
     let leavesOut = leftOutFields.contains(where: \.isTold)
@@ -205,12 +227,14 @@ struct FormCode {
     let special = form.fields.indices.filter { form.fields[$0].validateOn != .blur }
     guard !special.isEmpty else {
       writer.open("func isDue(_ field: Field) -> Bool {")
-      writer.line("isSubmitted || touched.contains(field)")
+      let rejected = document.takesErrors ? " || rejections[field] != nil" : ""
+      writer.line("isSubmitted || touched.contains(field)\(rejected)")
       writer.close()
       return
     }
     writer.open("func isDue(_ field: Field) -> Bool {")
-    writer.line("if isSubmitted { return true }")
+    let rejected = document.takesErrors ? " || rejections[field] != nil" : ""
+    writer.line("if isSubmitted\(rejected) { return true }")
     writer.line("switch field {")
     for position in special {
       let name = escaped(names.fields[position])

@@ -5,7 +5,8 @@ extension Document {
   var changingMessages: [FormTemplate] {
     formTemplates.filter { template in
       switch template.part {
-      case .message, .jointMessage, .validatingMessage: !isLocalized(template.template)
+      case .message, .jointMessage, .validatingMessage, .pattern:
+        !isLocalized(template.template)
       case .title, .value, .option, .minimum, .maximum: false
       }
     }
@@ -16,7 +17,11 @@ extension FormCode {
   func writeRuleMessages(into writer: inout SwiftWriter) {
     let count = document.changingMessages.count
     guard count > 0 else { return }
-    writer.doc("The messages with values of the screen; the model keeps them up to date.")
+    let hasPatterns = document.changingMessages.contains { $0.part.isPattern }
+    writer.doc(
+      hasPatterns
+        ? "The messages and patterns with values of the screen; the model keeps them up to date."
+        : "The messages with values of the screen; the model keeps them up to date.")
     writer.line("var ruleMessages = Array(repeating: \"\", count: \(count))")
   }
 }
@@ -79,7 +84,7 @@ struct MessageReading {
       case .message(let rule): field.rules[rule].message
       case .validatingMessage(let rule): field.rules[rule].validatingMessage
       case .jointMessage(let rule): form.jointRules[rule].message
-      case .title, .value, .option, .minimum, .maximum: nil
+      case .title, .value, .option, .minimum, .maximum, .pattern: nil
       }
     let isLookedUp = model.document.templates.pieces(of: message.template).contains {
       if case .localized = $0 { true } else { false }
@@ -96,4 +101,8 @@ struct MessageReading {
     }
     return hasTitle ? "\"\(parts.joined())\"" : nil
   }
+}
+
+extension FormTemplate.Part {
+  fileprivate var isPattern: Bool { if case .pattern = self { true } else { false } }
 }

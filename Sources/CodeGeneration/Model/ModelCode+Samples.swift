@@ -55,7 +55,9 @@ extension ModelCode {
           form.value(value, of: field.position)
         ))
     }
-    let touched = state.touched ?? state.values.map(\.field).sorted()
+    let touched =
+      state.touched
+      ?? state.values.map(\.field).filter { !state.factFields.contains($0) }.sorted()
     let isTyped = touched.contains {
       if case .text = document.form[$0].kind { true } else { false }
     }
@@ -72,6 +74,13 @@ extension ModelCode {
       }
       guard !cases.isEmpty else { continue }
       lines.append(("model.form.\(name)", list(cases.map { "." + escaped($0.name) })))
+    }
+    let rejections = state.errors.compactMap { field, message in
+      field.map { "\(fieldCase($0)): \(literal(message))" }
+    }
+    if !rejections.isEmpty { lines.append(("model.form.rejections", list(rejections))) }
+    if let message = state.errors.last(where: { $0.field == nil })?.message {
+      lines.append(("model.form.error", literal(message)))
     }
     if let focus = state.focus { lines.append(("model.form.focus", fieldCase(focus))) }
     if state.isSubmitted, hasForm { lines.append(("model.form.isSubmitted", "true")) }
@@ -101,7 +110,10 @@ extension ModelCode {
   private func assignment(
     of member: DataTypes.Member, in state: StateDeclaration?
   ) -> [SampleLine] {
-    guard let root = document.dataRoot else { return [] }
+    // A fact that is a field is set with the fields.
+    guard let root = document.dataRoot, document.form.field(boundTo: member.key) == nil else {
+      return []
+    }
     let base = document.data.member(member.key, of: root)
     let own = state?.data.flatMap { document.data.member(member.key, of: $0) }
     guard let value = own ?? base else { return [] }

@@ -45,9 +45,10 @@ extension ModelCode {
     case .open(let screen): return owner + "route = " + taps.route(to: screen, in: scope)
     case .set(let change): return assignment(of: change, to: owner, in: scope)
     case .custom(let name):
-      return began(name, owner + "actions?." + taps.call(name, in: scope))
+      return began(name, calls(name, taps.call(name, in: scope), owner: owner))
     case .call(let name, let arguments):
-      return began(name, owner + "actions?." + taps.call(name, with: arguments, in: scope))
+      return began(
+        name, calls(name, taps.call(name, with: arguments, in: scope), owner: owner))
     case .setField(let change):
       let name = escaped(names.fields[change.field.position])
       return "\(owner)form.\(name) = \(value(of: change, in: scope))"
@@ -67,12 +68,6 @@ extension ModelCode {
     case .focus(let field):
       return "\(owner)form.focus = .\(escaped(names.fields[field.position]))"
     }
-  }
-
-  /// A call of the app; one that takes its time goes on by itself.
-  func began(_ name: String, _ call: String) -> String {
-    guard names.asyncActions.contains(name) else { return call }
-    return "Task { \(call.hasPrefix("self?") ? "[weak self] in " : "")await \(call) }"
   }
 
   /// The type of a list's items.

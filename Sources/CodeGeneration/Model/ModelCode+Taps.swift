@@ -9,6 +9,8 @@ struct TapMethod {
   fileprivate let scope: [(name: String, type: SwiftType)]
   let dismisses: Bool
   let opensURL: Bool
+  /// The first step that calls an action of the app which takes its time; nil for none.
+  fileprivate let firstAsync: Int?
 
   /// What it gets, without types.
   var parameters: [String] {
@@ -29,7 +31,11 @@ struct TapMethod {
         methods[action] = TapMethod(
           name: name, variables: Self.used(of: scope, by: series, in: document), scope: scope,
           dismisses: document.does(action) { if case .dismiss = $0 { true } else { false } },
-          opensURL: document.does(action) { if case .openURL = $0 { true } else { false } })
+          opensURL: document.does(action) { if case .openURL = $0 { true } else { false } },
+          firstAsync: series.steps.firstIndex { step in
+            document.actions[step.action].appAction.map(expressions.names.asyncActions.contains)
+              ?? false
+          })
       }
     }
     return methods
@@ -80,6 +86,17 @@ struct TapMethod {
   }
 }
 
+extension Action {
+  /// The action of the app that it calls.
+  fileprivate var appAction: String? {
+    switch self {
+    case .custom(let name), .call(let name, _): name
+    case .submit: "submit"
+    default: nil
+    }
+  }
+}
+
 extension ModelCode {
   /// The method for a series.
   func tap(_ series: ActionSeries) -> TapMethod {
@@ -118,20 +135,41 @@ extension ModelCode {
     var parameters = method.variables.map {
       "_ \(escaped($0.name)): \(types.name(of: $0.type))"
     }
-    if method.dismisses { parameters.append("dismiss: () -> Void") }
-    if method.opensURL { parameters.append("open: (URL) -> Void") }
+    // A closure that a task calls later escapes.
+    let escapes = method.firstAsync == nil ? "" : "@escaping @MainActor "
+    if method.dismisses { parameters.append("dismiss: \(escapes)() -> Void") }
+    if method.opensURL { parameters.append("open: \(escapes)(URL) -> Void") }
     writer.open("func \(method.name)(\(parameters.joined(separator: ", "))) {")
     // An item can have the name of a property.
     let ownNames = Set(types.root.map(\.name) + ["form", "route", "actions"])
     let owner = method.parameters.contains(where: ownNames.contains) ? "self." : ""
     var scope = ExpressionScope(form: owner + "form.", data: owner)
     scope.variables = method.scope
+    var asked: [String] = []
+    for step in series.steps {
+      guard let name = document.actions[step.action].appAction, !asked.contains(name) else {
+        continue
+      }
+      asked.append(name)
+    }
+    writeGuard(of: asked, owner: owner, into: &writer)
     let conditions = writeConditions(of: series, method, ownNames, scope, into: &writer)
-    for (step, condition) in zip(series.steps, conditions) {
+    for (position, (step, condition)) in zip(series.steps, conditions).enumerated() {
+      let action = document.actions[step.action]
+      // The form is checked at once, and handed over in the task.
+      let checksForm = if case .submit = action { hasForm } else { false }
+      let isFirst = position == method.firstAsync
+      if isFirst {
+        if checksForm { writeFormCheck(owner, when: condition, into: &writer) }
+        writer.open("Task {")
+      }
+      let isInTask = method.firstAsync.map { position >= $0 } ?? false
       if let condition { writer.open("if \(condition) {") }
-      write(document.actions[step.action], owner, scope, into: &writer)
+      if checksForm, !isFirst { writeFormCheck(owner, into: &writer) }
+      write(action, owner, scope, isInTask: isInTask, into: &writer)
       if condition != nil { writer.close() }
     }
+    if method.firstAsync != nil { writer.close() }
     writer.close()
   }
 
@@ -143,7 +181,8 @@ extension ModelCode {
     let texts = series.steps.map { step in
       step.condition.map { expressions.condition($0, in: scope).text }
     }
-    guard texts.dropFirst().contains(where: { $0 != nil }) else { return texts }
+    let isOnlyFirst = !texts.dropFirst().contains { $0 != nil }
+    if isOnlyFirst, method.firstAsync == nil || texts[0] == nil { return texts }
     var names = NamePool()
     for name in taken.sorted() + method.parameters { _ = names.take(name) }
     var known: [(text: String, name: String)] = []
@@ -181,20 +220,36 @@ extension ModelCode {
     }
   }
 
-  private func write(
-    _ action: Action, _ owner: String, _ scope: ExpressionScope, into writer: inout SwiftWriter
+  private func writeFormCheck(
+    _ owner: String, when condition: String? = nil, into writer: inout SwiftWriter
   ) {
+    let call = "\(owner)form.submit()"
+    let rest = "{ return\(rejection(owner: owner)) }"
+    writer.line(
+      condition.map { "if \($0), !\(call) \(rest)" } ?? "guard \(call) else \(rest)")
+  }
+
+  private func write(
+    _ action: Action, _ owner: String, _ scope: ExpressionScope, isInTask: Bool,
+    into writer: inout SwiftWriter
+  ) {
+    if isInTask, let name = action.appAction, names.asyncActions.contains(name) {
+      let call =
+        switch action {
+        case .call(_, let arguments): taps.call(name, with: arguments, in: scope)
+        case .custom: taps.call(name, in: scope)
+        default: ""
+        }
+      writer.line(
+        "await "
+          + (call.isEmpty ? calls(submitting: owner) : calls(name, call, owner: owner)))
+      return
+    }
     switch action {
     case .dismiss: writer.line("dismiss()")
     case .openURL(let address):
       writer.line("if let url = URL(string: \(literal(address))) { open(url) }")
-    case .submit:
-      if hasForm {
-        writer.line("guard \(owner)form.submit() else { return\(rejection(owner: owner)) }")
-        writer.line("\(owner)actions?.submit(\(owner)form)")
-      } else {
-        writer.line("\(owner)actions?.submit()")
-      }
+    case .submit: writer.line(calls(submitting: owner))
     case .validate: writer.line("guard \(statement(action, to: owner, in: scope)) else { return }")
     case .move(let move):
       for check in move.checks {

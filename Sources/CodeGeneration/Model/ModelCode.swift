@@ -191,6 +191,7 @@ struct ModelCode {
     rules.write(into: &writer)
     messages.write(into: &writer)
     writeSubmit(into: &writer)
+    writeRunning(into: &writer)
     writeTaps(into: &writer)
     writeChecks(into: &writer)
     writeOpening(into: &writer)
@@ -203,6 +204,13 @@ struct ModelCode {
     into writer: inout SwiftWriter
   ) {
     let name = escaped(member.name)
+    if let field = document.form.field(boundTo: member.key) {
+      writeBound(member, field, into: &writer)
+      return
+    }
+    if let action = document.asyncActions.first(where: { $0.running == member.key }) {
+      writer.doc("Whether the app is doing `\(action.name)`.")
+    }
     var value = types.emptyValue(of: member.type)
     if document.facts.contains(member.key), let root = document.dataRoot,
       let first = document.data.member(member.key, of: root)
@@ -241,12 +249,13 @@ struct ModelCode {
     if hasForm {
       writer.doc("Looks at every rule, and hands the form to the app where nothing is wrong.")
       writer.open("func submit() {")
+      writeGuard(of: ["submit"], owner: "", into: &writer)
       writer.line("guard form.submit() else { return\(rejection(owner: "")) }")
-      writer.line("actions?.submit(form)")
     } else {
       writer.open("func submit() {")
-      writer.line("actions?.submit()")
+      writeGuard(of: ["submit"], owner: "", into: &writer)
     }
+    writer.line(began("submit", calls(submitting: "")))
     writer.close()
     writeStepToCorrect(into: &writer)
   }
@@ -407,7 +416,8 @@ struct ModelCode {
     writer.line("@MainActor")
     writer.open("protocol \(names.actions): AnyObject {")
     if submits {
-      writer.line(hasForm ? "func submit(_ form: \(names.form))" : "func submit()")
+      let effect = names.asyncActions.contains("submit") ? " async" : ""
+      writer.line((hasForm ? "func submit(_ form: \(names.form))" : "func submit()") + effect)
     }
     for name in names.customActions where !(name == "submit" && submits) {
       let effect = names.asyncActions.contains(name) ? " async" : ""

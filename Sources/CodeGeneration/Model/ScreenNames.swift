@@ -27,8 +27,11 @@ struct ScreenNames {
   private(set) var routes: [(screen: String, name: String)] = []
   /// Requirements of the actions protocol, in spec order.
   private(set) var customActions: [String] = []
-  /// Those of them that take their time: what refreshes a list.
+  /// The app's actions that take their time.
   private(set) var asyncActions: Set<String> = []
+  /// Properties of the model that are true while actions run, and the methods that run them, by
+  /// action.
+  private(set) var running: [String: Running] = [:]
   /// The property that makes ids of new items; nil for none.
   private(set) var makeID: String?
   /// Methods of the model for taps that do several things, by index in `Document.actions`.
@@ -63,6 +66,14 @@ struct ScreenNames {
     let edited: String
   }
 
+  /// The members of the model for an action whose running is asked for.
+  struct Running {
+    /// The property that is true while it runs.
+    let property: String
+    /// The method that calls the app.
+    let method: String
+  }
+
   /// A custom rule of one field, which the app checks.
   struct Check {
     let field: Int
@@ -81,6 +92,7 @@ struct ScreenNames {
     var members = NamePool(taken: Self.modelMembers)
     if let root = document.dataRoot {
       for member in document.data.members(of: root) {
+        if document.isOfAction(member.key) { continue }
         let name = memberName(document.data.name(of: member.key), fallback: "value")
         // The `@Observable` macro does not accept names in backticks.
         properties[member.key] = members.take(
@@ -108,11 +120,8 @@ struct ScreenNames {
       default: break
       }
     }
-    for entry in document.attributes where entry.attribute == .refresh {
-      if case .action(let action) = entry.value, case .custom(let name) = document.actions[action] {
-        asyncActions.insert(name)
-      }
-    }
+    asyncActions = Set(document.asyncActions.map(\.name))
+    takeRunning(of: document, from: &members)
     takeTaps(of: document, from: &members)
     hosts = HostedView.views(of: document)
     var samples = NamePool(taken: Self.sampleMembers)
@@ -153,7 +162,7 @@ struct ScreenNames {
     "error", "errors", "isValid", "isInvalid", "isComplete", "hasFailed", "submit", "field",
     "hash", "leftOut", "isEmpty", "hashValue", "rejected", "checking", "ownVerdict",
     "jointMessage", "hasRightValue", "waitingMessage", "whole", "countsAll", "brokenRules",
-    "ruleMessages",
+    "ruleMessages", "rejections", "reject", "forgetErrors", "isEdited",
   ])
   private static let formTypes = KeywordTable([
     "Field", "Check", "Range", "Set", "String", "Bool", "Int", "Double", "Date", "Hashable",
@@ -173,6 +182,20 @@ struct ScreenNames {
     "id", "title", "allCases", "rawValue", "hashValue",
   ])
   private static let caseMembers = KeywordTable(["hash", "hashValue"])
+
+  private mutating func takeRunning(
+    of document: borrowing Document, from members: inout NamePool
+  ) {
+    for action in document.asyncActions {
+      guard let key = action.running else { continue }
+      let word = action.name.capitalised
+      properties[key] = members.take("is\(word)Running", suffix: "Now")
+      // `submit()` is a member already, which checks the form first.
+      let method = members.take(
+        action.name == "submit" ? "sendForm" : action.name, suffix: "Action")
+      running[action.name] = Running(property: properties[key] ?? "", method: method)
+    }
+  }
 
   private mutating func takeTaps(of document: borrowing Document, from members: inout NamePool) {
     for position in document.nodes.indices {

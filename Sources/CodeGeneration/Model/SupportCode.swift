@@ -73,11 +73,15 @@ enum SupportCode {
       func verdict(on field: Field) -> FieldVerdict
       func isDue(_ field: Field) -> Bool
       func counts(_ field: Field) -> Bool
+      /// What the app says is wrong with the form as a whole.
+      var error: String? { get }
       func waitingMessage(on field: Field) -> String?
     }
 
     extension ValidatedForm {
       func counts(_ field: Field) -> Bool { true }
+
+      var error: String? { nil }
 
       /// What a person reads below a field while the app is looking at its value.
       func waitingMessage(on field: Field) -> String? { nil }
@@ -93,10 +97,14 @@ enum SupportCode {
       }
 
       /// Nothing is wrong or being looked at, and nothing required is empty.
-      var isValid: Bool { verdicts.allSatisfy { $0 == .valid || $0 == .absent } }
+      var isValid: Bool {
+        error == nil && verdicts.allSatisfy { $0 == .valid || $0 == .absent }
+      }
 
       /// Something is wrong; a required field that is still empty is not.
-      var isInvalid: Bool { Field.allCases.contains { counts($0) && isInvalid($0) } }
+      var isInvalid: Bool {
+        error != nil || Field.allCases.contains { counts($0) && isInvalid($0) }
+      }
 
       /// Every field is right.
       var isComplete: Bool { verdicts.allSatisfy { $0 == .valid } }
@@ -104,8 +112,10 @@ enum SupportCode {
       /// From a submit that failed until somebody goes on typing.
       var hasFailed: Bool { isSubmitted && isInvalid && !hasResumed }
 
-      /// The messages that a person sees, in the order of the fields.
-      var errors: [String] { Field.allCases.filter(counts).compactMap(error) }
+      /// The messages that a person sees, in the order of the fields, and then that of the form.
+      var errors: [String] {
+        Field.allCases.filter(counts).compactMap { error(on: $0) } + [error].compactMap { $0 }
+      }
 
       /// Marks the form submitted; true where nothing is wrong with it.
       mutating func submit() -> Bool {
@@ -180,6 +190,16 @@ enum SupportCode {
       /// Whether the whole text matches a regular expression.
       func matches(_ pattern: String) -> Bool {
         range(of: "\\A(?:\(pattern))\\z", options: .regularExpression) != nil
+      }
+
+      /// Whether the whole text matches a pattern of the app's data; each text does if there is none.
+      func satisfies(_ pattern: String) -> Bool {
+        guard !pattern.isEmpty else { return true }
+        guard (try? NSRegularExpression(pattern: pattern)) != nil else {
+          assertionFailure("a pattern of the data is no regular expression: \(pattern)")
+          return true
+        }
+        return matches(pattern)
       }
     }
 

@@ -180,6 +180,20 @@ struct TapArguments {
       ?? actions[name].map { "_ \(escaped($0.variable)): \($0.type)" } ?? ""
   }
 
+  /// The names of an action's parameters inside its function.
+  func parameterNames(ofAction name: String) -> [String] {
+    named["call " + name]?.map { escaped($0.name) }
+      ?? actions[name].map { [escaped($0.variable)] } ?? []
+  }
+
+  /// The call of an action with the parameters of a function that has the same.
+  func forwarding(_ name: String) -> String {
+    let arguments =
+      named["call " + name]?.map { "\(label($0.name)): \(escaped($0.name))" }
+      ?? parameterNames(ofAction: name)
+    return "\(escaped(name))(\(arguments.joined(separator: ", ")))"
+  }
+
   /// A route as an expression, with the values that its screen gets.
   func route(to screen: ScreenReference, in scope: ExpressionScope) -> String {
     guard !screen.arguments.isEmpty else { return route(to: screen.name, in: scope) }

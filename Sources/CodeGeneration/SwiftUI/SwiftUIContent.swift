@@ -97,7 +97,8 @@ extension SwiftUIScreen {
       writer.line("if let url = URL(string: \(literal(address))) { \(call) }")
     case .set(let change): writer.line(model.assignment(of: change, to: "model.", in: scope))
     case .custom(let name):
-      writer.line(model.began(name, "model.actions?." + model.taps.call(name, in: scope)))
+      let call = model.calls(name, model.taps.call(name, in: scope), owner: "model.")
+      writer.line(model.began(name, call))
     case .series(let series):
       let tap = model.tap(series)
       writer.call("model.\(tap.name)", arguments(of: tap))

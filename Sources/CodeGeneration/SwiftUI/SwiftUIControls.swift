@@ -175,6 +175,14 @@ extension SwiftUIScreen {
     "model.form.\(name(of: field)).isEmpty"
   }
 
+  /// Reports content types that conditions choose and that newer systems have.
+  mutating func requireContentTypes(_ look: AttributeReader) {
+    for type in expressions.chosenWords(.contentType, of: look, among: contentTypes) {
+      guard let version = APIRows.version(ofContentType: type) else { continue }
+      _ = require(version, for: "the content type '\(type)'", at: look.span(of: .contentType))
+    }
+  }
+
   /// Keyboard, content type, focus and the return key.
   private mutating func writeInputModifiers(
     of id: NodeID, _ look: AttributeReader, _ field: FieldID
@@ -187,11 +195,23 @@ extension SwiftUIScreen {
         writer.line(".textContentType(.\(APIRows.contentTypeName(type)))")
       }
     }
+    requireContentTypes(look)
+    let chosenType = expressions.chosenWord(
+      .contentType, of: look, among: contentTypes, absent: "nil", in: scope,
+      spelling: APIRows.contentTypeName)
+    if let chosenType { writer.line(".textContentType(\(chosenType))") }
     if let keyboard = look.keyboard, keyboard != "default" {
       writer.line(".keyboardType(.\(keyboard))")
     }
+    let chosenKeyboard = expressions.chosenWord(
+      .keyboard, of: look, among: keyboardTypes, absent: ".default", in: scope)
+    if let chosenKeyboard { writer.line(".keyboardType(\(chosenKeyboard))") }
     let isAddress = look.isAddress
-    if let capitals = look.autocapitalization ?? (isAddress ? "never" : nil) {
+    let chosenCapitals = expressions.chosenWord(
+      .autocapitalization, of: look, among: autocapitalizationTypes, absent: "nil", in: scope)
+    if let chosenCapitals {
+      writer.line(".textInputAutocapitalization(\(chosenCapitals))")
+    } else if let capitals = look.autocapitalization ?? (isAddress ? "never" : nil) {
       writer.line(".textInputAutocapitalization(.\(capitals))")
     }
     if let corrects = look.autocorrection ?? (isAddress ? false : nil), !corrects {

@@ -202,7 +202,9 @@ extension SwiftUIScreen {
     if let type = look.contentType, let version = APIRows.version(ofContentType: type) {
       _ = require(version, for: "the content type '\(type)'", at: look.span(of: .contentType))
     }
+    requireContentTypes(look)
     lines += look.typingLines
+    lines += expressions.chosenTypingLines(of: look, in: scope)
     let title = names.changingTitle(of: field)?.text
     lines.append(
       "accessibilityLabel = \(title ?? words.localized(literal(document.form[field].title)))")
@@ -231,20 +233,42 @@ extension SwiftUIScreen {
   }
 }
 
+extension ExpressionCode {
+  /// What conditions choose of a control of UIKit's that a person types into, as assignments.
+  func chosenTypingLines(of look: AttributeReader, in scope: ExpressionScope) -> [String] {
+    let type = chosenWord(
+      .contentType, of: look, among: contentTypes, absent: "nil", in: scope,
+      spelling: APIRows.contentTypeName)
+    let keyboard = chosenWord(
+      .keyboard, of: look, among: keyboardTypes, absent: ".default", in: scope)
+    let capitals = chosenWord(
+      .autocapitalization, of: look, among: autocapitalizationTypes, absent: ".sentences",
+      in: scope, spelling: AttributeReader.capitals)
+    return [
+      type.map { "textContentType = \($0)" }, keyboard.map { "keyboardType = \($0)" },
+      capitals.map { "autocapitalizationType = \($0)" },
+    ].compactMap { $0 }
+  }
+}
+
 extension AttributeReader {
+  /// The case of UIKit for a way to capitalize.
+  static func capitals(_ word: String) -> String {
+    switch word {
+    case "never": "none"
+    case "characters": "allCharacters"
+    default: word
+    }
+  }
+
   /// What is typed into a control of UIKit's, as assignments to its members.
   var typingLines: [String] {
     var lines: [String] = []
     if let type = contentType { lines.append("textContentType = .\(type)") }
     if let keyboard, keyboard != "default" { lines.append("keyboardType = .\(keyboard)") }
-    if let capitals = autocapitalization ?? (isAddress ? "never" : nil) {
-      let word =
-        switch capitals {
-        case "never": "none"
-        case "characters": "allCharacters"
-        default: capitals
-        }
-      lines.append("autocapitalizationType = .\(word)")
+    let isChosen = choice(.autocapitalization) != nil
+    if let capitals = autocapitalization ?? (isAddress && !isChosen ? "never" : nil) {
+      lines.append("autocapitalizationType = .\(Self.capitals(capitals))")
     }
     if let corrects = autocorrection ?? (isAddress ? false : nil) {
       lines.append("autocorrectionType = .\(corrects ? "yes" : "no")")

@@ -268,7 +268,26 @@ extension UIKitScreen {
         version, for: "the content type '\(type)'",
         at: look.span(of: .contentType) ?? document.span(of: id))
     }
+    for type in expressions.chosenWords(.contentType, of: look, among: contentTypes) {
+      guard let version = APIRows.version(ofContentType: type) else { continue }
+      require(
+        version, for: "the content type '\(type)'",
+        at: look.span(of: .contentType) ?? document.span(of: id))
+    }
     for line in look.typingLines { writer.line("\(view).\(line)") }
+    for line in expressions.chosenTypingLines(of: look, in: scope)
+    where !line.hasPrefix("keyboardType") {
+      updates.line("\(view).\(line)")
+    }
+    let keyboard = expressions.chosenWord(
+      .keyboard, of: look, among: keyboardTypes, absent: ".default", in: scope)
+    if let keyboard {
+      updates.line("let \(view)Keyboard: UIKeyboardType = \(keyboard)")
+      updates.open("if \(view).keyboardType != \(view)Keyboard {")
+      updates.line("\(view).keyboardType = \(view)Keyboard")
+      updates.line("\(view).reloadInputViews()")
+      updates.close()
+    }
     writeBinding("\(view).bind(model, \\.form.\(name))", of: field)
     writer.line("\(view).bindFocus(model, \\.form.focus, .\(name))")
     guard document.component(of: id) != .textArea else { return }

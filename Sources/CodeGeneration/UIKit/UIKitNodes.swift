@@ -239,8 +239,9 @@ extension UIKitScreen {
       writer.line(model.assignment(of: change, to: place.target + "model.", in: place.scope))
       return place.target
     case .custom(let name):
-      writer.line(
-        model.began(name, "\(target)model.actions?." + model.taps.call(name, in: scope)))
+      let call = model.calls(
+        name, model.taps.call(name, in: scope), owner: "\(target)model.")
+      writer.line(model.began(name, call))
     case .series(let series):
       let tap = model.tap(series)
       writer.call("\(target)model.\(tap.name)", arguments(of: tap, target))

@@ -91,6 +91,7 @@ private struct DocumentDump {
           return document.data.name(of: key) + (value.map { ": \(values.text($0))" } ?? "")
         })
     }
+    addSection("async actions", document.asyncActions.map(\.name))
     addSection(
       "computed", document.computed.map { "\($0.name): \(values.text($0.expression))" })
     addSection("states", document.states.map(\.name))

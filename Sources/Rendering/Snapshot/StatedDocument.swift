@@ -139,8 +139,11 @@ private struct BehaviorWriter {
       add(
         "screen", "tab", "\"\(template.map { values.text($0) } ?? tab.title)\"\(symbol)\(target)")
     }
+    for action in document.asyncActions where action.running != nil {
+      add("screen", "action \(action.name)", "async")
+    }
     guard let root = document.dataRoot else { return }
-    for key in document.facts {
+    for key in document.facts where !document.isOfAction(key) {
       guard let value = document.data.member(key, of: root) else { continue }
       add("screen", "fact \(document.data.name(of: key))", values.text(document.data[value]))
     }
@@ -268,7 +271,7 @@ private struct BehaviorWriter {
     case .range(let range):
       return bounds(decimalText(range.lowerBound), decimalText(range.upperBound))
     case .oneOf(let values): return "\(kind.name) \(values.joined(separator: ", "))"
-    case .pattern(let pattern): return "\(kind.name) \(pattern)"
+    case .pattern(let pattern), .givenPattern(let pattern): return "\(kind.name) \(pattern)"
     case .matches(let field): return "\(kind.name) \(document.form[field].name)"
     case .custom(let hook): return "\(kind.name) \(hook)"
     }

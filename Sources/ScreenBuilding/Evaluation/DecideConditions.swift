@@ -10,6 +10,7 @@ struct ConditionDecider {
   private var isInvalid: Bool
   private var isComplete: Bool
   private var isFailed: Bool
+  private var isEdited: Bool
 
   init(_ expressions: ExpressionTable, in facts: FormFacts) {
     self.expressions = expressions
@@ -18,6 +19,7 @@ struct ConditionDecider {
     isInvalid = facts.isInvalid
     isComplete = facts.isComplete
     isFailed = facts.isFailed
+    isEdited = facts.isEdited
   }
 
   /// Whether a plain condition holds; an `Evaluation` evaluates conditions that depend on data.
@@ -54,6 +56,7 @@ struct ConditionDecider {
     case .form(.complete): isComplete
     case .form(.submitted): facts.state.isSubmitted
     case .form(.failed): isFailed
+    case .form(.edited): isEdited
     case .field(let field, let fact): holds(fact, of: field)
     default: false
     }
@@ -69,6 +72,7 @@ struct ConditionDecider {
     case .empty: return facts.state.values[field.position].isEmpty
     case .touched: return facts.state.isTouched[field.position]
     case .focused: return facts.state.focus == field
+    case .edited: return facts.state.isEdited(field)
     case .validating: return verdict == .validating
     case .value, .error: return false
     }
@@ -117,6 +121,7 @@ struct ConditionDecider {
     isInvalid = facts.isInvalid
     isComplete = facts.isComplete
     isFailed = facts.isFailed
+    isEdited = facts.isEdited
   }
 
   private func isHiddenItself(

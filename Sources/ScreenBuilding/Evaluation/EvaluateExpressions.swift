@@ -108,6 +108,8 @@ struct Evaluation {
     switch step {
     case .boolean(let value): stack.append(.boolean(value))
     case .form(.errors): stack.append(.texts(decider.facts.shownMessages))
+    case .form(.error):
+      stack.append(decider.facts.state.error.map { .text($0) } ?? .missing)
     case .form: stack.append(.boolean(decider.answer(step)))
     case .field(let field, let fact): stack.append(ask(fact, of: field, step, in: decider))
     case .constant(let id): stack.append(ExpressionValue(id, of: data))

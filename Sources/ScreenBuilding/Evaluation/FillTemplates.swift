@@ -150,6 +150,7 @@ extension Form {
         fields[position].kind = .choice(choices)
       }
     case .validatingMessage(let rule): fields[position].rules[rule].validatingMessage = text
+    case .pattern(let rule): fields[position].rules[rule].test = .givenPattern(text)
     case .jointMessage(let rule): jointRules[rule].message = text
     case .minimum, .maximum:
       guard case .number(var range) = fields[position].kind, let number = Double(text) else {

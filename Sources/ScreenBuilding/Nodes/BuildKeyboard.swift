@@ -8,12 +8,19 @@ extension Document {
   }
 
   /// Whether a number pad is shown for a field.
-  func takesDigits(_ field: FieldID?) -> Bool {
+  ///
+  /// - Parameter holds: whether a condition that chooses the keyboard is true.
+  func takesDigits(_ field: FieldID?, where holds: (ExpressionID) -> Bool) -> Bool {
     guard let field, let position = nodes.firstIndex(where: { $0.field == field }) else {
       return false
     }
     for entry in attributes(of: NodeID(position)) {
-      guard entry.attribute == .keyboard, case .word(let word) = entry.value else { continue }
+      guard entry.attribute == .keyboard else { continue }
+      var value: AttributeValue? = entry.value
+      if case .choice(let position) = entry.value {
+        value = choices[position].value(where: holds)
+      }
+      guard case .word(let word)? = value else { return false }
       return numberPads.contains(keyboardTypes[Int(word)])
     }
     return false

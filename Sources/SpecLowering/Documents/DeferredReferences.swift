@@ -18,7 +18,11 @@ struct DeferredReferences {
   var fieldParts: [DeferredFieldPart] = []
   /// Rules that name another field.
   var matches: [FieldMatch] = []
+  /// Facts that fields are.
+  var fieldBindings: [(field: FieldID, fact: YAMLNodeID, scope: Int)] = []
   var steps = StepsReading()
+  /// Actions that `actions` names, with the spans of their names.
+  var declaredActions: [(name: String, span: SourceSpan)] = []
 }
 
 /// The fact that the rows of a list set.

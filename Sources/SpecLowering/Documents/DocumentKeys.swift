@@ -4,7 +4,7 @@ internal import SpecSyntax
 /// A key at the top level of a file.
 enum DocumentKey: String, NamedCases {
   case formwork, screen, components, theme, strings, translations
-  case use, preview, targets, states, variants, data, facts, types, computed
+  case use, preview, targets, states, variants, data, facts, types, computed, actions
   case background, frameAlignment, overlay, safeAreaInset
   case constraints, navigation, tabs, toolbar, tracking, open, form, body
 

@@ -29,6 +29,9 @@ extension Lowering {
     if shape == nil, let position = names.computed.position(of: name) {
       return checkComputed(position, segments, range, in: &checker)
     }
+    if shape != nil, let field = fieldBound(to: name) {
+      return checkBoundFact(field, segments, range, in: &checker)
+    }
     if let shape {
       checker.steps.append(.root)
       checker.steps.append(.member(document.data.key(name)))
@@ -36,6 +39,11 @@ extension Lowering {
     }
     if let position = deferred.steps.positions[name] {
       return checkStepsFact(position, segments, second, range, in: &checker)
+    }
+    if second == "running", segments.count == 2,
+      let isRight = checkRunning(name, range, in: &checker)
+    {
+      return isRight
     }
     if name == "screen" { return checkScreen(segments, second, range, in: &checker) }
     let isWord =
@@ -134,7 +142,8 @@ extension Lowering {
     guard canAskBeyondValues(range, in: checker) else { return false }
     checker.steps.append(.form(fact))
     return checkMembers(
-      segments.dropFirst(), of: ValueType(fact.kinds), range, in: &checker)
+      segments.dropFirst(), of: ValueType(fact.kinds, isOptional: fact == .error), range,
+      in: &checker)
   }
 
   private mutating func checkFieldFact(
@@ -174,30 +183,35 @@ extension Lowering {
     }
     guard checkHasForm(range, in: checker) else { return false }
     guard fact.isOfValue || canAskBeyondValues(range, in: checker) else { return false }
-    checker.steps.append(.field(field, fact))
-    var kinds: ValueKinds = fact.isBoolean ? .boolean : .text
-    var isWhole = false
-    var isOptional = false
+    var type = ValueType(fact.isBoolean ? .boolean : .text)
     if fact == .value {
-      switch document.form[field].kind {
-      case .text: break
-      case .date, .choice: isOptional = true
-      case .boolean:
-        let on = document.data.append(.text("true"), at: span(range, in: node))
-        checker.steps += [.constant(on), .compare(.equal)]
-        kinds = .boolean
-      case .number(let range):
-        checker.steps.append(.number)
-        kinds = .number
-        isWhole = range.isWhole
-      }
+      type = fieldValue(of: field, at: range, in: &checker)
+    } else {
+      checker.steps.append(.field(field, fact))
     }
-    let type = ValueType(kinds, isOptional: isOptional, isWhole: isWhole)
     guard checkMembers(segments.dropFirst(), of: type, range, in: &checker) else { return false }
-    if fact == .value, kinds == .text, document.form[field].asksForNumber {
+    if fact == .value, type.kinds == .text, document.form[field].asksForNumber {
       checker.operands[checker.operands.count - 1].isTypedNumber = true
     }
     return true
+  }
+
+  /// Pushes the steps of a field's value, and returns its type.
+  mutating func fieldValue(
+    of field: FieldID, at range: Range<Int>, in checker: inout ExpressionChecker
+  ) -> ValueType {
+    checker.steps.append(.field(field, .value))
+    switch document.form[field].kind {
+    case .text: return ValueType(.text)
+    case .date, .choice: return ValueType(.text, isOptional: true)
+    case .boolean:
+      let on = document.data.append(.text("true"), at: span(range, in: checker.place.node))
+      checker.steps += [.constant(on), .compare(.equal)]
+      return ValueType(.boolean)
+    case .number(let bounds):
+      checker.steps.append(.number)
+      return ValueType(.number, isWhole: bounds.isWhole)
+    }
   }
 
   /// Whether an expression can ask for rules, focus and messages, and not only for values of fields.

@@ -10,6 +10,7 @@ extension Lowering {
       members += knowledge(facts, of: "facts")
     }
     members += ownFactsOfSteps(beside: members)
+    members += ownFactsOfActions()
     names.data.facts = members.map(\.key)
     document.facts = names.data.facts
     if let data = keys[.data], !isMissing(data) {
@@ -126,6 +127,8 @@ extension Lowering {
         members.append(member)
       }
     }
+    if !deferred.fieldBindings.isEmpty { lowerBoundFacts(members, into: &state) }
+    if let running = fields["running"] { members += runningActions(running.value) }
     guard !members.isEmpty else { return }
     let patch = document.data.appendObject(members, at: state.span)
     guard let base = document.dataRoot, let root = names.data.root else {

@@ -51,14 +51,15 @@ extension FormField.Kind {
     case .number:
       switch test {
       case .integer, .range, .oneOf, .matches, .custom: return true
-      case .required, .email, .length, .expiry, .decimal, .url, .phone, .creditCard, .pattern:
+      case .required, .email, .length, .expiry, .decimal, .url, .phone, .creditCard, .pattern,
+        .givenPattern:
         return false
       }
     case .choice:
       switch test {
       case .required, .oneOf, .matches, .custom: return true
       case .email, .length, .expiry, .integer, .decimal, .url, .phone, .creditCard, .range,
-        .pattern:
+        .pattern, .givenPattern:
         return false
       }
     }
@@ -81,6 +82,8 @@ private struct WrittenRule {
   var rule: FormRule
   var message: TemplateID?
   var validatingMessage: TemplateID?
+  /// The pattern that facts, data or other fields give.
+  var pattern: TemplateID?
   /// The name after `matches`.
   var reference: YAMLNodeID?
 }
@@ -139,6 +142,9 @@ extension Lowering {
       _ = formText(
         (written.rule.validatingMessage ?? "", template), .validatingMessage(rule: position),
         of: field)
+    }
+    if let template = written.pattern {
+      _ = formText(("", template), .pattern(rule: position), of: field)
     }
     if let reference = written.reference {
       deferred.matches.append(
@@ -206,12 +212,19 @@ extension Lowering {
     }
     let span = tree.span(head.key)
     guard let test = kind.test else {
-      guard let test = ruleArgument(kind, head, of: field) else { return nil }
+      var pattern: TemplateText?
+      if kind == .pattern, holdsPlaceholder(head.value) {
+        pattern = typedText(head.value, of: kind.name)
+        if pattern == nil { return nil }
+      }
+      let given = pattern.map { FormRule.Test.givenPattern($0.text) }
+      guard let test = given ?? ruleArgument(kind, head, of: field) else { return nil }
       return WrittenRule(
         rule: FormRule(
           test, kind: kind, message: message?.text, validatingMessage: validating?.text,
           span: span, argumentSpan: argumentSpan(head.value)),
         message: message?.template, validatingMessage: validating?.template,
+        pattern: pattern?.template,
         reference: kind == .matches ? head.value : nil)
     }
     // The value of a rule without argument is its message.

@@ -61,6 +61,7 @@ extension Lowering {
     {
       state.isKeyboardShown = word == 0
     }
+    if let errors = fields["errors"] { lowerErrors(errors.value, into: &state) }
     lowerStateKnowledge(fields, into: &state)
     if let field = fields["touched"] { state.touched = fieldList(field.value, of: "touched") }
   }
@@ -134,6 +135,30 @@ extension Lowering {
       for position in asking {
         state.answers.append(
           AnsweredHook(FieldID(position), hook, HookAnswer.allCases[word]))
+      }
+    }
+  }
+
+  /// `errors: { email: Taken, form: Offline }`: what the app says is wrong.
+  private mutating func lowerErrors(_ node: YAMLNodeID, into state: inout StateDeclaration) {
+    guard let value = readable(node) else { return }
+    guard tree[value].kind == .mapping else {
+      report(
+        .wrongType(
+          "errors", expected: "messages by field, such as { email: Taken, form: Offline }",
+          found: describe(value), at: tree.span(node)))
+      return
+    }
+    for entry in entries(of: value) where !isToolKey(entry.key) {
+      let isForm = tree.string(entry.key) == "form" && fieldPosition(of: "form") == nil
+      let field = isForm ? nil : field(entry.key)
+      guard isForm || field != nil, !isMissing(entry),
+        let message = plainText(entry.value, of: tree.string(entry.key))
+      else { continue }
+      if hasPlaceholder(message) {
+        report(.placeholderNotHere("errors", at: tree.span(entry.value)))
+      } else {
+        state.errors.append((field, message))
       }
     }
   }

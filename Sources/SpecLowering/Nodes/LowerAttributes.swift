@@ -10,6 +10,8 @@ struct KnownEntries {
   /// The scalar of the title, if it is an attribute's value.
   var titleNode: YAMLNodeID?
   var value: Entry?
+  /// The fact that the field is.
+  var bind: Entry?
   var rules: Entry?
   var validateOn: FormField.ValidationTime?
   var children: Entry?
@@ -113,6 +115,7 @@ extension Lowering {
     case .footer: known.footer = entry
     case .rules: known.rules = entry
     case .value where head.component != .progress: known.value = entry
+    case .bind where head.component.isField: known.bind = entry
     case .options, .buttons: known.list = entry
     case .current: known.current = entry
     case .swipe: lowerSwipe(entry.value)

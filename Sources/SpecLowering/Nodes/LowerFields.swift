@@ -40,6 +40,7 @@ extension Lowering {
       FormField(
         name: name, title: title.text, node: node, rules: rules,
         validateOn: known.validateOn ?? .blur, initialValue: initial, kind: kind))
+    if let bind = known.bind { noteBinding(bind, of: id, value: known.value) }
     if document.optionSources.last?.field == id {
       document.form.fields[id.position].hasDataOptions = true
     }

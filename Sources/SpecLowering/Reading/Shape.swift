@@ -179,7 +179,7 @@ struct Shape: Sendable {
     "state",
     [
       "values", "submitted", "focus", "validating", "custom", "touched", "keyboard", "facts",
-      "data",
+      "data", "errors", "running",
     ])
   static let form = Shape(
     "form", ["rules"], inner: [(["rules"], ["require", "field"])])

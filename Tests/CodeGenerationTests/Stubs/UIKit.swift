@@ -305,6 +305,7 @@ open class UIResponder: NSObject {
   open var next: UIResponder? { nil }
   @discardableResult open func becomeFirstResponder() -> Bool { true }
   @discardableResult open func resignFirstResponder() -> Bool { true }
+  open func reloadInputViews() {}
   open var isFirstResponder: Bool { false }
   open var accessibilityLabel: String?
   public var accessibilityElements: [Any]?

@@ -1,0 +1,64 @@
+internal import SpecModel
+
+/// What the app says is wrong, and whether values differ from those that fields began with.
+extension FormCode {
+  /// What a change of a field's value does besides, as statements of an observer.
+  func forgetting(_ position: Int) -> [String] {
+    guard document.takesErrors else { return [] }
+    return ["forgetErrors(on: .\(escaped(names.fields[position])))"]
+  }
+
+  /// Writes the properties for messages of the app.
+  func writeErrorState(into writer: inout SwiftWriter) {
+    guard document.takesErrors else { return }
+    writer.doc("What the app says is wrong with fields, until their values change.")
+    writer.line("var rejections: [Field: String] = [:]")
+    writer.doc("What the app says is wrong with the form, until a value changes.")
+    writer.line("var error: String?")
+  }
+
+  func writeErrors(into writer: inout SwiftWriter) {
+    if document.takesErrors {
+      writer.blank()
+      writer.doc("Marks a field with what the app says of its value.")
+      writer.open("mutating func reject(_ field: Field, _ message: String) {")
+      writer.line("rejections[field] = message")
+      writer.close()
+      writer.blank()
+      writer.open("private mutating func forgetErrors(on field: Field) {")
+      writer.line("rejections[field] = nil")
+      writer.line("error = nil")
+      writer.close()
+      writer.blank()
+      writer.doc("Marks the form submitted; true where nothing is wrong with it.")
+      writer.open("mutating func submit() -> Bool {")
+      writer.line("error = nil")
+      writer.line("isSubmitted = true")
+      writer.line("focus = nil")
+      writer.line("hasResumed = false")
+      writer.line("return isValid")
+      writer.close()
+    }
+    guard document.asksForEdits else { return }
+    writer.blank()
+    writer.doc("Whether a value differs from the one that its field began with.")
+    writer.open("func isEdited(_ field: Field) -> Bool {")
+    writer.line("switch field {")
+    for position in form.fields.indices {
+      let name = escaped(names.fields[position])
+      writer.line("case .\(name): return \(name) != \(firstValue(of: position))")
+    }
+    writer.line("}")
+    writer.close()
+    writer.blank()
+    writer.doc("Whether some value differs from the one that its field began with.")
+    writer.open("var isEdited: Bool {")
+    writer.line("Field.allCases.contains { counts($0) && isEdited($0) }")
+    writer.close()
+  }
+
+  /// The value that a field begins with, as an expression.
+  func firstValue(of position: Int) -> String {
+    names.firstValues[position]?.first ?? value(form.fields[position].initialValue, of: position)
+  }
+}

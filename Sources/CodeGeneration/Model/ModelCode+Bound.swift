@@ -1,0 +1,53 @@
+internal import SpecModel
+
+/// Facts that are fields: the form has the value.
+extension ModelCode {
+  /// Writes a property for a fact that a field is.
+  func writeBound(
+    _ member: DataTypes.Member, _ field: FieldID, into writer: inout SwiftWriter
+  ) {
+    let value = "form." + escaped(names.fields[field.position])
+    let conversion = conversion(of: member.type, field, value)
+    writer.span = document.span(of: document.form[field].node)
+    writer.open("var \(escaped(member.name)): \(types.name(of: member.type)) {")
+    writer.line("get { \(conversion.get) }")
+    writer.line("set { \(value) = \(conversion.set) }")
+    writer.close()
+    writer.span = nil
+  }
+
+  /// The field's value as one of the fact's type, and a new value of the fact as the field's.
+  private func conversion(
+    of type: SwiftType, _ field: FieldID, _ value: String
+  ) -> (get: String, set: String) {
+    let empty = types.emptyValue(of: type)
+    switch document.form[field].kind {
+    case .text, .boolean: return (value, "newValue")
+    case .number(let range):
+      if range.isWhole, type == .decimal {
+        return ("Double(\(value))", "Int(exactly: newValue.rounded()) ?? \(value)")
+      }
+      return (value, "newValue")
+    case .date: return (type.isOptional ? value : "\(value) ?? \(empty)", "newValue")
+    case .choice where document.form[field].hasDataOptions:
+      return (type.isOptional ? value : "\(value) ?? \(empty)", "newValue")
+    case .choice:
+      let choice = "\(names.form).\(names.choices[field.position])"
+      let set =
+        type.isOptional
+        ? "newValue.flatMap { \(choice)(rawValue: $0\(rawValue(of: type))) }"
+        : "\(choice)(rawValue: newValue\(rawValue(of: type)))"
+      guard case .word(let position) = type.unwrapped else {
+        let text = "\(value)?.rawValue"
+        return (type.isOptional ? text : "\(text) ?? \(empty)", set)
+      }
+      let word =
+        "\(value).flatMap { \(types.enums[position].name)(rawValue: $0.rawValue) }"
+      return (type.isOptional ? word : "\(word) ?? \(empty)", set)
+    }
+  }
+
+  private func rawValue(of type: SwiftType) -> String {
+    if case .word = type.unwrapped { ".rawValue" } else { "" }
+  }
+}

@@ -1,0 +1,60 @@
+internal import SpecModel
+
+/// Actions of the app that take their time.
+extension ModelCode {
+  /// A call of the app, as an expression; by way of the model where its running is asked for.
+  ///
+  /// - Parameters:
+  ///   - call: the call itself: `pay(total: total)`.
+  ///   - owner: the expression prefix for the model's members.
+  func calls(_ name: String, _ call: String, owner: String) -> String {
+    guard let running = names.running[name] else { return owner + "actions?." + call }
+    return owner + escaped(running.method) + call.dropFirst(escaped(name).count)
+  }
+
+  /// A call of the app that hands over the form.
+  func calls(submitting owner: String) -> String {
+    if let running = names.running["submit"] { return "\(owner)\(running.method)()" }
+    return "\(owner)actions?.submit(\(hasForm ? owner + "form" : ""))"
+  }
+
+  /// A call of the app as a statement; one that takes its time goes on by itself.
+  func began(_ name: String, _ call: String) -> String {
+    guard names.asyncActions.contains(name) else { return call }
+    return "Task { \(call.hasPrefix("self?") ? "[weak self] in " : "")await \(call) }"
+  }
+
+  /// Writes what ends a tap while one of these actions runs.
+  func writeGuard(of actions: [String], owner: String, into writer: inout SwiftWriter) {
+    let running = actions.compactMap { names.running[$0] }
+    guard !running.isEmpty else { return }
+    let conditions = running.map { "!\(owner)\(escaped($0.property))" }
+    writer.line("guard \(conditions.joined(separator: ", ")) else { return }")
+  }
+
+  /// Writes the methods that call the app and say so while they do.
+  func writeRunning(into writer: inout SwiftWriter) {
+    for action in document.asyncActions {
+      guard let running = names.running[action.name] else { continue }
+      let isSubmit = action.name == "submit" && submits
+      writer.blank()
+      writer.span = action.span
+      writer.doc("Calls the app, which takes its time; nothing while it still runs.")
+      let parameter = isSubmit ? "" : taps.parameter(ofAction: action.name)
+      let parameters = isSubmit ? [] : taps.parameterNames(ofAction: action.name)
+      writer.open("func \(escaped(running.method))(\(parameter)) async {")
+      let taken = parameters.contains(running.property) || parameters.contains("actions")
+      let owner = taken ? "self." : ""
+      let property = owner + escaped(running.property)
+      writer.line("guard !\(property) else { return }")
+      writer.line("\(property) = true")
+      let call =
+        isSubmit
+        ? "submit(\(hasForm ? "form" : ""))" : taps.forwarding(action.name)
+      writer.line("await \(owner)actions?.\(call)")
+      writer.line("\(property) = false")
+      writer.close()
+      writer.span = nil
+    }
+  }
+}

@@ -1,0 +1,251 @@
+internal import PlatformData
+internal import SpecModel
+internal import SpecSyntax
+
+/// `bind: FACT` of fields: the field is the fact.
+extension Lowering {
+  /// Queues the fact of a field until all facts are known.
+  mutating func noteBinding(_ bind: Entry, of field: FieldID, value: Entry?) {
+    if let value {
+      report(.bindAndValue(at: tree.span(value.key), bind: tree.span(bind.key)))
+      return
+    }
+    guard let node = readable(bind.value), plainText(bind.value, of: "bind") != nil else { return }
+    deferred.fieldBindings.append((field, node, expansion.scope))
+  }
+
+  /// Finds the facts of fields, and gives the fields their first values.
+  mutating func resolveFieldBindings() {
+    var spans: [DataKey: SourceSpan] = [:]
+    for binding in deferred.fieldBindings {
+      expansion.scope = binding.scope
+      let name = tree.string(binding.fact)
+      let span = tree.span(binding.fact)
+      guard let shape = factShape(binding.fact) else { continue }
+      guard let key = document.data.knownKey(name), let root = document.dataRoot,
+        let first = document.data.member(key, of: root)
+      else {
+        report(.bindsPart(name, at: span))
+        continue
+      }
+      if let other = spans[key] {
+        report(.boundTwice(name, at: span, first: other))
+        continue
+      }
+      spans[key] = span
+      guard let value = firstValue(of: binding.field, from: first, shape, name, at: span) else {
+        continue
+      }
+      document.form.fields[binding.field.position].initialValue = value
+      document.form.fields[binding.field.position].boundFact = key
+    }
+    expansion.scope = 0
+  }
+
+  /// A fact's value as that of a field; nil if their types differ, which is reported.
+  private mutating func firstValue(
+    of field: FieldID, from first: DataID, _ shape: ShapeID, _ name: String, at span: SourceSpan
+  ) -> String? {
+    let declared = names.data.shapes[shape]
+    let kind = document.form[field].kind
+    let expected: ValueKinds =
+      switch kind {
+      case .text, .date, .choice: .text
+      case .boolean: .boolean
+      case .number: .number
+      }
+    guard declared.kinds.intersection(expected) == declared.kinds else {
+      report(
+        .bindsOtherKind(
+          name, declared.kinds, takes: expected, at: span,
+          fact: document.data.span(of: declared.example)))
+      return nil
+    }
+    let place = document.data.span(of: first)
+    let text: String
+    switch document.data[first] {
+    case .text(let value): text = value
+    case .boolean(let value): text = value ? "true" : "false"
+    case .number(let digits): text = digits
+    case .null, .list, .object: text = ""
+    }
+    switch kind {
+    case .text:
+      if case .null = document.data[first] {
+        report(.bindsMissing(name, at: span, fact: place))
+        return nil
+      }
+    case .boolean, .number:
+      guard !text.isEmpty else {
+        report(.bindsMissing(name, at: span, fact: place))
+        return nil
+      }
+      if case .number(let range) = kind, let number = Double(text), range.clamped(number) != number {
+        report(.bindsOutside(text, of: name, at: span, fact: place))
+        return nil
+      }
+    case .date(let mode):
+      guard text.isEmpty || (try? DateParts.parse(text, mode).get()) != nil else {
+        report(.bindsNoOption(text, of: name, "date", at: span, fact: place))
+        return nil
+      }
+    case .choice(let choices):
+      let words = names.data.choiceShapes[shape] ?? [text].filter { !$0.isEmpty }
+      guard !choices.isEmpty, !document.form[field].hasDataOptions else { break }
+      let known = choices.map(\.value)
+      if let missing = words.first(where: { !known.contains($0) }) {
+        report(.bindsNoOption(missing, of: name, "option", at: span, fact: place))
+        return nil
+      }
+      if let words = names.data.choiceShapes[shape],
+        let other = known.first(where: { !words.contains($0) })
+      {
+        report(.optionOfNoWord(other, of: name, words, at: span, fact: place))
+        return nil
+      }
+    }
+    return text
+  }
+
+  /// The field that is a fact.
+  func fieldBound(to fact: String) -> FieldID? {
+    guard !deferred.fieldBindings.isEmpty, let key = document.data.knownKey(fact) else {
+      return nil
+    }
+    return document.form.field(boundTo: key)
+  }
+
+  /// A fact that is a field, in an expression: the field's value.
+  mutating func checkBoundFact(
+    _ field: FieldID, _ segments: ArraySlice<ExpressionParser.Segment>, _ range: Range<Int>,
+    in checker: inout ExpressionChecker
+  ) -> Bool {
+    guard checkHasForm(range, in: checker) else { return false }
+    let isNullable: Bool
+    switch document.form[field].kind {
+    case .date, .choice: isNullable = true
+    case .text, .boolean, .number: isNullable = false
+    }
+    var type = fieldValue(of: field, at: range, in: &checker)
+    type.isOptional = isNullable
+    if let name = document.form[field].boundFact.map({ document.data.name(of: $0) }) {
+      type.shape = rootMember(name)
+    }
+    return follow(
+      segments.dropFirst(), of: type, range,
+      from: segments.first?.range.upperBound ?? range.lowerBound, in: &checker)
+  }
+
+  /// Moves facts of a state that fields are to the fields' values.
+  mutating func lowerBoundFacts(
+    _ patch: [DataTable.Member], into state: inout StateDeclaration
+  ) {
+    for member in patch {
+      guard let field = document.form.field(boundTo: member.key) else { continue }
+      let name = document.data.name(of: member.key)
+      if state.values.contains(where: { $0.field == field }) {
+        report(.setTwice(name, at: member.span, field: document.form[field].name))
+        continue
+      }
+      let text: String
+      switch document.data[member.value] {
+      case .text(let value): text = value
+      case .boolean(let value): text = value ? "true" : "false"
+      case .number(let digits): text = digits
+      case .null, .list, .object: text = ""
+      }
+      let place = document.data.span(of: member.value)
+      if case .choice(let choices) = document.form[field].kind, !text.isEmpty {
+        if document.form[field].hasDataOptions {
+          state.chosenValues.append((field, text, place))
+        } else if !choices.isEmpty, !choices.contains(where: { $0.value == text }) {
+          // Another word of a declared choice is reported with its type.
+          continue
+        }
+      }
+      state.values.append((field, text))
+      state.factFields.append(field)
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func bindAndValue(at span: SourceSpan, bind: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "bind-and-value", at: span, "a bound field begins with the value of its fact"
+    ).hint("delete 'value', or 'bind' for a value of its own").note(at: bind, "it is bound here")
+  }
+
+  fileprivate static func boundTwice(
+    _ name: String, at span: SourceSpan, first: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(.error, code: "bind-twice", at: span, "'\(cut(name))' is another field already")
+      .hint("give this field a fact of its own, or 'change: { set: …, to: … }'")
+      .note(at: first, "the other field is here")
+  }
+
+  fileprivate static func bindsPart(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "bind-type", at: span, "'\(cut(name))' is a part of a fact, not a whole one"
+    ).hint("declare it as a fact of its own, under 'facts'")
+  }
+
+  fileprivate static func bindsOtherKind(
+    _ name: String, _ kinds: ValueKinds, takes expected: ValueKinds, at span: SourceSpan,
+    fact: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "bind-type", at: span,
+      "'\(cut(name))' is \(words(kinds)), and the field's value is \(words(expected))"
+    ).hint("bind a fact of the field's type").note(at: fact, "the fact is here")
+  }
+
+  fileprivate static func bindsMissing(
+    _ name: String, at span: SourceSpan, fact: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "bind-type", at: span,
+      "'\(cut(name))' can be missing, and the field always has a value"
+    ).hint("give the fact a first value").note(at: fact, "the fact is here")
+  }
+
+  fileprivate static func bindsOutside(
+    _ value: String, of name: String, at span: SourceSpan, fact: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "bind-type", at: span,
+      "'\(cut(name))' begins with \(cut(value)), which is outside the field's range"
+    ).hint("change the fact, or 'min' and 'max'").note(at: fact, "the fact is here")
+  }
+
+  fileprivate static func bindsNoOption(
+    _ value: String, of name: String, _ what: String, at span: SourceSpan, fact: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "bind-type", at: span,
+      what == "option"
+        ? "'\(cut(name))' can be '\(cut(value))', which is none of the options"
+        : "'\(cut(name))' begins with '\(cut(value))', which is no date of the field"
+    ).hint(
+      what == "option" ? "add it to 'options', or change the fact" : "write it as 2026-11-21"
+    ).note(at: fact, "the fact is here")
+  }
+
+  fileprivate static func optionOfNoWord(
+    _ option: String, of name: String, _ words: [String], at span: SourceSpan, fact: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "bind-type", at: span,
+      "'\(cut(name))' cannot be '\(cut(option))', which is an option"
+    ).hint("its type has \(quoted(Array(words.prefix(12))))").note(at: fact, "the fact is here")
+  }
+
+  fileprivate static func setTwice(
+    _ name: String, at span: SourceSpan, field: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "bind-and-value", at: span,
+      "the state sets '\(cut(name))' twice: '\(cut(field))' is the same value"
+    ).hint("write it under 'facts' or under 'values'")
+  }
+}

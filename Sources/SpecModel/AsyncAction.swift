@@ -1,0 +1,26 @@
+package import SpecSyntax
+
+/// An action of the app's that takes its time: an `async` function in generated code.
+package struct AsyncAction: Sendable {
+  package let name: String
+  /// The span of its name.
+  package let span: SourceSpan
+  /// The fact that is true while the action runs; nil if nothing asks for it.
+  package let running: DataKey?
+
+  package init(_ name: String, at span: SourceSpan, running: DataKey?) {
+    self.name = name
+    self.span = span
+    self.running = running
+  }
+
+  /// The name of the fact: `pay.running`.
+  package static func fact(of action: String) -> String { action + ".running" }
+}
+
+extension Document {
+  /// Whether a fact says that an action runs.
+  package func isOfAction(_ fact: DataKey) -> Bool {
+    asyncActions.contains { $0.running == fact }
+  }
+}
