@@ -25,6 +25,17 @@ package func checkRules(
   return patterns
 }
 
+/// Reports a pattern of the data that is no regular expression.
+package func checkPattern(
+  _ text: String, at span: SourceSpan, into diagnostics: inout DiagnosticBag
+) {
+  do throws(PatternMistake) {
+    _ = try Pattern(text)
+  } catch {
+    diagnostics.add(.patternMistake(error.kind, excerpt(error.range, of: text), at: span))
+  }
+}
+
 /// Parses a pattern and reports a part with catastrophic backtracking; nil if the pattern is
 /// invalid.
 private func check(

@@ -61,6 +61,7 @@ private func compile(
     checkScreens(of: document, among: names, isDraft: request.isDraft, into: &diagnostics)
   }
   let patterns = checkRules(of: document.form, into: &diagnostics)
+  checkGivenPatterns(of: document, into: &diagnostics)
   if !diagnostics.hasErrors, theme == nil {
     for diagnostic in targetDiagnostics(
       of: document, request, minimumIOS: loaded.project.minimumIOS, sources: loaded.tree.sources)

@@ -100,6 +100,7 @@ extension Document {
       theme.colors.map(\.name) + ["systemRed"], theme.textStyles.map(\.name) + ["title1"],
       theme.buttonStyles.map(\.name) + ["bordered"], theme.fieldStyles.map(\.name) + ["default"],
       form.fields.map(\.name), screenReferences.map(\.name), Array(data.keyNames),
+      asyncActions.map(\.name),
     ]
   }
 

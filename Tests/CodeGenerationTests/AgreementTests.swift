@@ -117,6 +117,7 @@ import Testing
         let text = message(of: rule, of: form.fields[position], in: form)
         verdict = "invalid(\(String(reflecting: text)))"
       case .invalid(.jointRule): verdict = "joint"
+      case .invalid(.rejection): verdict = "rejected"
       }
       return "\(value.debugDescription) \(form.fields[position].name): \(verdict) "
         + (facts.messages[position] ?? "-")

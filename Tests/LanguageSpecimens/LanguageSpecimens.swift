@@ -103,6 +103,17 @@ package struct SampleValues {
     self.holdsNodes = holdsNodes
   }
 
+  /// The fact of the specimen's screen that a field can be.
+  private var boundFact: String {
+    switch component {
+    case .toggle: "on"
+    case .stepper, .slider: "amount"
+    case .picker, .segmented: "size"
+    case .datePicker: "day"
+    default: "picked"
+    }
+  }
+
   /// - Returns: samples of every kind that the attribute's type has; empty for what is no look.
   package func samples(of attribute: Attribute) -> [Sample] {
     switch attribute {
@@ -170,7 +181,8 @@ package struct SampleValues {
     case .selecting: [Sample("on", with: ("selection", "picked"))]
     case .change: plain("other", "[other, { set: on, to: false }]")
     case .with: plain("{ limit: 9 }", "{ things: \"${things}\" }")
-    case .bind: plain("{ shown: on }")
+    case .bind where component == .host: plain("{ shown: on }")
+    case .bind: [Sample(boundFact)]
     case .swipe:
       plain(
         "{ trailing: [{ button: Delete, symbol: trash, role: destructive, tap: delete }] }",

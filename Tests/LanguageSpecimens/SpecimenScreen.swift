@@ -34,6 +34,9 @@ package struct SpecimenScreen {
       indent = 6
       after = ["      - text: After"]
     }
+    if specimen["bind"] != nil, specimen.component.isField {
+      lines[2] = "facts: { on: true, picked: a, amount: 2, size: Small, day: 2026-11-21 }"
+    }
     var node = specimen.lines(indent: indent)
     switch specimen.component {
     case .steps, .carousel: lines[2] = "facts: { on: true, picked: a, step: 0, other: 1 }"

@@ -141,11 +141,11 @@ import Testing
     let invisible = (InvisibleKey.ofFiles + InvisibleKey.below).map(\.key)
     // English and German have two plural forms, and values by size class are attributes' own.
     // Of facts that actions name there is one of each kind; 'submit' takes 'form' alone.
-    // The options of a picker come from the one list that has such items.
+    // The options of a picker come from the one list that has such items, and 'actions' has one word.
     let others = [
       "forEach", "zero", "two", "few", "many", "parameters", "type", "slots", "submit", "append",
       "remove",
-      "toggle", "next",
+      "toggle", "next", "actions",
     ]
     return keys.subtracting(noticed).subtracting(invisible).subtracting(others).sorted()
   }

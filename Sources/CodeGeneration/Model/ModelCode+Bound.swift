@@ -9,6 +9,7 @@ extension ModelCode {
     let value = "form." + escaped(names.fields[field.position])
     let conversion = conversion(of: member.type, field, value)
     writer.span = document.span(of: document.form[field].node)
+    writer.doc("The value of the field `\(document.form[field].name)`.")
     writer.open("var \(escaped(member.name)): \(types.name(of: member.type)) {")
     writer.line("get { \(conversion.get) }")
     writer.line("set { \(value) = \(conversion.set) }")

@@ -197,6 +197,7 @@ private struct BehaviorWriter {
           field.name, "option", choice.value == choice.title ? title : "\(choice.value): \(title)")
       }
     }
+    if let fact = field.boundFact { add(field.name, "bind", document.data.name(of: fact)) }
     let isOff = field.isToggle && field.initialValue == "false"
     if !field.initialValue.isEmpty && !isOff || has(.value, id) {
       add(field.name, "value", text(field.initialValue, .value, of: id))
