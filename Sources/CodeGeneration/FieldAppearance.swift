@@ -36,6 +36,8 @@ struct FieldAppearance {
   /// Of a search field whose style says nothing.
   let searchBackground: NamedColor
   let reservesError: Bool
+  /// Whether the title and the control stand beside each other.
+  let isRow: Bool
   /// What the style and those before it say of the input.
   let said: InputStyle
 
@@ -64,8 +66,10 @@ struct FieldAppearance {
     }
     let input = style.input
     let isRounded = input.borderStyle == .rounded
+    let isOpen = style.isRow && input.border == nil && input.borderStyle == nil
     spacing = style.spacing ?? 4
-    label = style.label ?? theme.style(.footnote)
+    isRow = style.isRow
+    label = style.label ?? theme.style(isRow ? .body : .footnote)
     self.input = input.style ?? theme.style(.body)
     error = style.error ?? theme.font(.footnote)
     labelColor = color(label.color) ?? covering("label")
@@ -79,23 +83,25 @@ struct FieldAppearance {
       input.padding
       ?? (isRounded
         ? ControlMetrics.roundedTextFieldInsets
-        : EdgeInsets(top: 0, leading: 12, bottom: 0, trailing: 12))
+        : isRow ? .zero : EdgeInsets(top: 0, leading: 12, bottom: 0, trailing: 12))
     height =
       input.height
       ?? (isRounded && input.padding == nil ? ControlMetrics.roundedTextFieldHeight : nil)
-    minHeight = height == nil && input.padding == nil ? 44 : nil
+    minHeight = height == nil && input.padding == nil && !isRow ? 44 : nil
     background =
       color(input.background)
-      ?? (isRounded ? page : raised)
+      ?? (isRounded ? page : isRow ? .system("clear") : raised)
     cornerRadius =
       input.cornerRadius
       ?? (isRounded
-        ? ControlMetrics.roundedTextFieldCornerRadius : input.borderStyle == .bezel ? 0 : 8)
+        ? ControlMetrics.roundedTextFieldCornerRadius
+        : input.borderStyle == .bezel || isRow && input.background == nil && isOpen ? 0 : 8)
     border =
-      input.borderStyle == InputStyle.BorderStyle.none
+      isOpen || input.borderStyle == InputStyle.BorderStyle.none
       ? nil : line(input.border) ?? Line(color: edge, width: 1)
-    focused = line(input.focusedBorder) ?? Line(color: tint, width: 2)
-    invalid = line(input.invalidBorder) ?? Line(color: alarm, width: 2)
+    let still = border ?? Line(color: .system("clear"), width: 0)
+    focused = line(input.focusedBorder) ?? (isRow ? still : Line(color: tint, width: 2))
+    invalid = line(input.invalidBorder) ?? (isRow ? still : Line(color: alarm, width: 2))
     focusedBackground = color(input.focusedBackground)
     invalidBackground = color(input.invalidBackground)
     disabled = line(input.disabledBorder)
@@ -149,5 +155,14 @@ extension FieldAppearance {
     placeholder = look.placeholder
     searchBackground = look.searchBackground
     reservesError = look.reservesError
+    isRow = false
+  }
+
+  /// Whether it has no box at all, as the built-in style `row`.
+  var isBare: Bool {
+    isRow && border == nil && focused.width == 0 && invalid.width == 0
+      && background == .system("clear") && focusedBackground == nil && invalidBackground == nil
+      && disabled == nil && disabledBackground == nil && shadow == nil && height == nil
+      && said.padding == nil
   }
 }

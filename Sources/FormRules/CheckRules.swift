@@ -66,6 +66,8 @@ private func checkRulesAgree(
       continue
     }
     for earlier in 0..<position {
+      // Rules of different cases can ask for what no value has together.
+      if rule.condition != nil || field.rules[earlier].condition != nil { continue }
       guard let reason = bounds[position].contradiction(with: bounds[earlier]) else { continue }
       diagnostics.add(
         .rulesContradict(reason, at: rule.span, first: field.rules[earlier].span))

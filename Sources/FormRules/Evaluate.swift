@@ -118,18 +118,18 @@ struct FieldJudge {
     let value = state.values[position]
     if field.isToggle {
       // A required switch must be on.
-      let failed = field.rules.firstIndex { $0.test == .required }
+      let failed = field.rules.firstIndex { $0.test == .required && !$0.isIdle }
       guard let failed, value != "true" else { return .valid }
       return isDue(field, at: position) ? .invalid(.rule(failed)) : .empty
     }
     if value.isEmpty {
-      guard let required = field.rules.firstIndex(where: { $0.test == .required }) else {
+      guard let required = field.rules.firstIndex(where: { field.refusesNothing(by: $0) }) else {
         return .absent
       }
       return isDue(field, at: position) ? .invalid(.rule(required)) : .empty
     }
     var hasHooks = false
-    for (rule, declared) in field.rules.enumerated() {
+    for (rule, declared) in field.rules.enumerated() where !declared.isIdle {
       if case .custom = declared.test {
         hasHooks = true
       } else if !holds(declared, rule, of: value, position) {
@@ -156,7 +156,7 @@ struct FieldJudge {
 
   private func verdictOfHooks(on field: FormField, at position: Int) -> FormFacts.Verdict {
     var isWaiting = false
-    for (rule, declared) in field.rules.enumerated() {
+    for (rule, declared) in field.rules.enumerated() where !declared.isIdle {
       switch answer(to: declared, of: FieldID(position)) {
       case .invalid: return .invalid(.rule(rule))
       case .validating: isWaiting = true
@@ -170,5 +170,14 @@ struct FieldJudge {
   func answer(to rule: FormRule, of field: FieldID) -> HookAnswer? {
     guard case .custom(let hook) = rule.test else { return nil }
     return state.answers.first { $0.field == field && $0.hook == hook }?.answer ?? .valid
+  }
+}
+
+extension FormField {
+  /// Whether a rule refuses that there is no value.
+  func refusesNothing(by rule: FormRule) -> Bool {
+    guard !rule.isIdle else { return false }
+    if case .count(let range) = rule.test { return range.lowerBound > 0 }
+    return rule.test == .required
   }
 }

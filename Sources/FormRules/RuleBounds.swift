@@ -32,7 +32,8 @@ struct RuleBounds {
       let counts = values.map(\.count)
       return (counts.min() ?? 0)...(counts.max() ?? .max)
     case .pattern: return 0...(pattern?.program.root.width.most ?? .max)
-    case .required, .integer, .decimal, .matches, .custom, .givenPattern: return 1...Int.max
+    case .required, .integer, .decimal, .count, .matches, .custom, .givenPattern:
+      return 1...Int.max
     }
   }
 
@@ -122,11 +123,18 @@ extension FormField.Kind {
         return nil
       }
       return "these options"
+    case .choices(let choices):
+      guard case .count(let range) = bounds.counted, !choices.isEmpty,
+        range.lowerBound > choices.count
+      else { return nil }
+      return choices.count == 1 ? "one option" : "\(choices.count) options"
     }
   }
 }
 
 extension RuleBounds {
+  fileprivate var counted: FormRule.Test { test }
+
   fileprivate func allowsValue(_ value: String) -> Bool { allows(value) }
 
   /// Whether a number in the control's range passes the rule.

@@ -12,6 +12,7 @@ package func holds(_ test: FormRule.Test, of value: String) -> Bool {
   case .integer: withBytes(of: value) { isInteger($0[...]) }
   case .decimal: withBytes(of: value, isDecimal)
   case .oneOf(let values): values.contains(value)
+  case .count(let range): range.contains(ChosenValues.all(in: value).count)
   case .url: withBytes(of: value, isAddress)
   case .phone: withBytes(of: value, isPhoneNumber)
   case .creditCard: withBytes(of: value, isCardNumber)

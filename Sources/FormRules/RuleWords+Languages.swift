@@ -41,6 +41,8 @@ extension RuleWords {
       .atLeast: ["{1} must be at least {2}"],
       .atMost: ["{1} must be at most {2}"],
       .between: ["{1} must be between {2} and {3}"],
+      .count: ["{1}: choose {2}"],
+      .counts: ["{1}: choose {2} to {3}"],
     ])
 
   private static let german = RuleWords(
@@ -68,6 +70,8 @@ extension RuleWords {
       .atLeast: ["{1} muss mindestens {2} sein"],
       .atMost: ["{1} darf höchstens {2} sein"],
       .between: ["{1} muss zwischen {2} und {3} liegen"],
+      .count: ["{1}: {2} auswählen"],
+      .counts: ["{1}: {2} bis {3} auswählen"],
     ])
 
   private static let french = RuleWords(
@@ -101,6 +105,8 @@ extension RuleWords {
       .atLeast: ["{1} doit valoir au moins {2}"],
       .atMost: ["{1} doit valoir au plus {2}"],
       .between: ["{1} doit valoir entre {2} et {3}"],
+      .count: ["{1} : choisissez-en {2}"],
+      .counts: ["{1} : choisissez-en de {2} à {3}"],
     ])
 
   private static let spanish = RuleWords(
@@ -134,6 +140,8 @@ extension RuleWords {
       .atLeast: ["{1} debe ser como mínimo {2}"],
       .atMost: ["{1} debe ser como máximo {2}"],
       .between: ["{1} debe estar entre {2} y {3}"],
+      .count: ["{1}: elige {2}"],
+      .counts: ["{1}: elige de {2} a {3}"],
     ])
 
   private static let italian = RuleWords(
@@ -167,6 +175,8 @@ extension RuleWords {
       .atLeast: ["{1} deve essere almeno {2}"],
       .atMost: ["{1} deve essere al massimo {2}"],
       .between: ["{1} deve essere tra {2} e {3}"],
+      .count: ["{1}: scegline {2}"],
+      .counts: ["{1}: scegline da {2} a {3}"],
     ])
 
   private static let portuguese = RuleWords(
@@ -200,6 +210,8 @@ extension RuleWords {
       .atLeast: ["{1} deve ser no mínimo {2}"],
       .atMost: ["{1} deve ser no máximo {2}"],
       .between: ["{1} deve estar entre {2} e {3}"],
+      .count: ["{1}: escolha {2}"],
+      .counts: ["{1}: escolha de {2} a {3}"],
     ])
 
   private static let dutch = RuleWords(
@@ -233,6 +245,8 @@ extension RuleWords {
       .atLeast: ["{1} moet minstens {2} zijn"],
       .atMost: ["{1} mag hoogstens {2} zijn"],
       .between: ["{1} moet tussen {2} en {3} liggen"],
+      .count: ["{1}: kies er {2}"],
+      .counts: ["{1}: kies er {2} tot {3}"],
     ])
 
   private static let japanese = RuleWords(
@@ -260,6 +274,8 @@ extension RuleWords {
       .atLeast: ["{1}は{2}以上にしてください"],
       .atMost: ["{1}は{2}以下にしてください"],
       .between: ["{1}は{2}〜{3}にしてください"],
+      .count: ["{1}を{2}個選んでください"],
+      .counts: ["{1}を{2}〜{3}個選んでください"],
     ])
 
   private static let simplifiedChinese = RuleWords(
@@ -287,6 +303,8 @@ extension RuleWords {
       .atLeast: ["{1}不能小于{2}"],
       .atMost: ["{1}不能大于{2}"],
       .between: ["{1}必须在{2}到{3}之间"],
+      .count: ["{1}：请选择{2}项"],
+      .counts: ["{1}：请选择{2}至{3}项"],
     ])
 
   private static let traditionalChinese = RuleWords(
@@ -314,6 +332,8 @@ extension RuleWords {
       .atLeast: ["{1}不能小於{2}"],
       .atMost: ["{1}不能大於{2}"],
       .between: ["{1}必須在{2}到{3}之間"],
+      .count: ["{1}：請選擇{2}項"],
+      .counts: ["{1}：請選擇{2}至{3}項"],
     ])
 
   private static let korean = RuleWords(
@@ -341,6 +361,8 @@ extension RuleWords {
       .atLeast: ["{1}: {2} 이상이어야 합니다"],
       .atMost: ["{1}: {2} 이하여야 합니다"],
       .between: ["{1}: {2}에서 {3} 사이여야 합니다"],
+      .count: ["{1}: {2}개를 선택하세요"],
+      .counts: ["{1}: {2}~{3}개를 선택하세요"],
     ])
 
   private static let arabic = RuleWords(
@@ -368,6 +390,8 @@ extension RuleWords {
       .atLeast: ["يجب ألا تقل قيمة {1} عن {2}"],
       .atMost: ["يجب ألا تزيد قيمة {1} على {2}"],
       .between: ["يجب أن تكون قيمة {1} بين {2} و{3}"],
+      .count: ["{1}: اختر {2}"],
+      .counts: ["{1}: اختر من {2} إلى {3}"],
     ])
 
   private static let hebrew = RuleWords(
@@ -401,5 +425,7 @@ extension RuleWords {
       .atLeast: ["הערך של {1} חייב להיות לפחות {2}"],
       .atMost: ["הערך של {1} חייב להיות לכל היותר {2}"],
       .between: ["הערך של {1} חייב להיות בין {2} ל-{3}"],
+      .count: ["{1}: יש לבחור {2}"],
+      .counts: ["{1}: יש לבחור בין {2} ל-{3}"],
     ])
 }

@@ -34,7 +34,7 @@ private func lintCompleteness(_ document: Document, into bag: inout LintBag) {
   let optional = document.form.fields.first { field in
     switch field.kind {
     case .boolean, .number: false
-    case .text, .date, .choice:
+    case .text, .date, .choice, .choices:
       field.initialValue.isEmpty && field.rules.isEmpty
     }
   }

@@ -102,7 +102,7 @@ struct ScreenStateDeriver {
           let known = options(of: asked, with: []).map(\.value)
           candidates = candidates.filter(known.contains) + known
         case .boolean: candidates += ["true", "false"]
-        case .text, .number, .date: break
+        case .text, .number, .date, .choices: break
         }
         candidates = Array(candidates.prefix(Self.optionTrials))
         let found = candidates.first { !options(of: source.field, with: [(asked, $0)]).isEmpty }
@@ -243,6 +243,8 @@ struct ScreenStateDeriver {
       case .boolean:
         for value in ["true", "false"] { flips.append(Flip(values: [(id, value)])) }
       case .choice(let choices):
+        for choice in choices.prefix(12) { flips.append(Flip(values: [(id, choice.value)])) }
+      case .choices(let choices):
         for choice in choices.prefix(12) { flips.append(Flip(values: [(id, choice.value)])) }
       case .text, .number, .date: break
       }

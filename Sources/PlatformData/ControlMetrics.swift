@@ -98,6 +98,8 @@ package enum ControlMetrics {
   package static func dividerThickness(scale: Double, at textSize: TextSize) -> Points {
     textSize.isAccessibility ? 1 : 1 / scale
   }
+  /// The least height of a field whose title stands beside its control, as of rows of a list.
+  package static var fieldRowHeight: Points { 28 }
   /// SwiftUI's default padding and spacing (OpenSwiftUI).
   package static var defaultPadding: Points { 16 }
   package static var defaultSpacing: Points { 8 }

@@ -34,7 +34,7 @@ package func checkFirstValues(of document: Document, into diagnostics: inout Dia
         diagnostics.add(
           .firstValueOutOfRange(
             text, of: field.name, numberText(range.min), numberText(range.max), at: span))
-      case .text, .boolean, .date, .choice: continue
+      case .text, .boolean, .date, .choice, .choices: continue
       }
       reported.insert(entry.field)
     }

@@ -25,9 +25,16 @@ extension Painter {
       drawText(text, of: node, in: room, .topLeading)
       drawCaret(text, of: node, in: room, .topLeading)
     case .menu(let text):
-      drawField(text, of: node, in: room, frame)
+      var inner = room
+      if !hasBox(node) {
+        // The sign stands where the text would end.
+        if isMirrored { inner.x += 18_000 }
+        inner.width = max(0, inner.width - 18_000)
+      }
+      drawField(text, of: node, in: inner, frame)
       symbol(
-        "chevron.up.chevron.down", in: trailing(14_000, 14_000, in: frame, inset: 11_000),
+        "chevron.up.chevron.down",
+        in: trailing(14_000, 14_000, in: frame, inset: hasBox(node) ? 11_000 : 0),
         paint(system: "secondaryLabel"), over: surface)
     case .search(let text):
       drawSearch(text, of: node, in: room, frame, surface)
@@ -90,14 +97,23 @@ extension Painter {
   private mutating func drawField(
     _ text: Text, of node: Int, in room: DrawnRect, _ frame: DrawnRect
   ) {
-    drawText(text, of: node, in: room, .leading)
-    drawCaret(text, of: node, in: room, .leading)
+    let alignment = alignment(of: node)
+    drawText(text, of: node, in: room, alignment)
+    drawCaret(text, of: node, in: room, alignment)
     if screen.nodes[node].flags.contains(.validating) {
       // Leaves space for the sign of a field that opens a menu.
       let inset: Int32 = if case .menu = screen.nodes[node].kind { 32_000 } else { 12_000 }
       drawActivity(
         in: trailing(16_000, 16_000, in: frame, inset: inset), paint(system: "secondaryLabel"))
     }
+  }
+
+  /// Whether a field has a fill or a line around it.
+  private func hasBox(_ node: Int) -> Bool {
+    guard let box = screen.nodes[node].box.map({ screen.boxes[Int($0.index)] }) else {
+      return false
+    }
+    return box.background != nil || box.border != nil
   }
 
   /// The insertion point of a focused field.

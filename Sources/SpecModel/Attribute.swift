@@ -24,7 +24,7 @@ package enum Attribute: String, NamedCases {
   case presentation
   case subtitle, badge, accessory, asset, leading, trailing
   case swipe, refresh, current, change, selection, selecting
-  case with, bind
+  case with, bind, fieldStyle, multiple
   case rowInsets
 
   /// The language's definition of each attribute, in the order of the cases.
@@ -353,6 +353,10 @@ extension Attribute {
       row(
         .words(ChoicePresentation.names), for: .pickers,
         "How a picker shows its options: in a menu, or all of them below each other.")
+    case .multiple:
+      row(
+        .boolean, for: .pickers,
+        "Whether any number of options can be chosen; the value is a list, in the options' order.")
     case .subtitle: row(.text, for: .listRows, "A second text below the title of a row.")
     case .badge:
       row(
@@ -398,6 +402,10 @@ extension Attribute {
       row(
         .bindings, for: .binding,
         "The fact that a field is: one value. Of a host, the facts that it shows and sets, by name.")
+    case .fieldStyle:
+      row(
+        .fieldStyle, for: .containers,
+        "The style of the fields inside that have none of their own; the nearest container wins.")
     }
   }
 

@@ -28,7 +28,7 @@ extension Attribute {
       .safeAreaInset:
       .picture
     // The `paint` section names a style; the `styles` section defines it.
-    case .style: .picture
+    case .style, .fieldStyle: .picture
     case .spacing, .alignment, .distribution, .axis, .minLength, .order, .columns, .columnSpacing,
       .columnSpan, .cellAnchor, .paging, .peek, .scrolls, .rowInsets, .align, .lines,
       .truncation,
@@ -43,7 +43,7 @@ extension Attribute {
       .contentType, .keyboard, .secure, .enabled, .tap, .role, .help, .options, .min, .max, .step,
       .mode, .autocapitalization, .autocorrection, .message, .items, .cells, .to, .accessibility,
       .transition, .swipe, .refresh, .current, .change, .with, .bind, .selection,
-      .selecting:
+      .selecting, .multiple:
       .behavior
     }
   }

@@ -26,6 +26,8 @@ package enum AttributeType: Sendable {
   case border
   /// A text style, or a mapping that changes one; for fields, a field style.
   case style
+  /// A field style, or a mapping that changes one.
+  case fieldStyle
   case words([String])
   /// An alignment; the permitted words depend on the container.
   case alignment

@@ -6,7 +6,8 @@ package enum ChoicePresentation: String, NamedCases {
   case inline
 
   /// The symbol before a title.
-  package static func symbol(isChosen: Bool) -> String {
-    isChosen ? "largecircle.fill.circle" : "circle"
+  package static func symbol(isChosen: Bool, ofMany: Bool = false) -> String {
+    if ofMany { return isChosen ? "checkmark.square.fill" : "square" }
+    return isChosen ? "largecircle.fill.circle" : "circle"
   }
 }

@@ -126,6 +126,13 @@ package enum Component: String, Sendable, CaseIterable {
     default: isTextField
     }
   }
+  /// Whether a field style can put its title beside its control: not that of text areas, which grow.
+  package var canStandInRow: Bool {
+    switch self {
+    case .field, .secureField, .picker, .datePicker, .slider, .segmented: true
+    default: false
+    }
+  }
   /// Whether its rows can come from a list of items.
   package var takesItems: Bool { self == .list || self == .section }
   /// Whether it stands for nodes that the document has in its place.

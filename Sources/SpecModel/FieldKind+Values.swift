@@ -2,10 +2,29 @@ extension FormField.Kind {
   /// The initial value of a field without `value`.
   package var emptyValue: String {
     switch self {
-    case .text, .date, .choice: ""
+    case .text, .date, .choice, .choices: ""
     case .boolean: "false"
     case .number(let range): numberText(range.clamped(0))
     }
+  }
+}
+
+/// Several chosen values as one value of a field, and back.
+package enum ChosenValues {
+  /// Options that have a line end in their value cannot be chosen together.
+  private static let separator = "\n"
+
+  package static func joined(_ values: [String]) -> String {
+    values.joined(separator: separator)
+  }
+
+  package static func all(in value: String) -> [String] {
+    value.isEmpty ? [] : value.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// The chosen values that are among the options, in their order.
+  package static func ordered(_ values: [String], as options: [Choice]) -> [String] {
+    options.map(\.value).filter { values.contains($0) }
   }
 }
 

@@ -59,6 +59,19 @@ package struct FormField: Sendable {
     case number(NumberRange)
     case date(DateMode)
     case choice([Choice])
+    /// Any number of the choices, in their order.
+    case choices([Choice])
+
+    /// Whether its value is a list.
+    package var isMultiple: Bool { if case .choices = self { true } else { false } }
+
+    /// What can be chosen; nil for values of other kinds.
+    package var offered: [Choice]? {
+      switch self {
+      case .choice(let choices), .choices(let choices): choices
+      case .text, .boolean, .number, .date: nil
+      }
+    }
   }
 
   /// The id: unique on the screen.
@@ -112,6 +125,9 @@ package struct FormField: Sendable {
   }
 
   package var isRequired: Bool { rules.contains { $0.test == .required } }
+
+  /// Whether some of its rules apply only under a condition.
+  package var hasConditionalRules: Bool { rules.contains { $0.condition != nil } }
 }
 
 /// One validation rule of a field.
@@ -138,6 +154,8 @@ package struct FormRule: Sendable {
     case pattern(String)
     /// As `pattern`, of a text that facts, data or other fields give; it does not apply while empty.
     case givenPattern(String)
+    /// The number of chosen options, inclusive.
+    case count(ClosedRange<Int>)
     /// The value equals that of another field exactly.
     case matches(FieldID)
     /// The app's validation hook with this name accepts the value.
@@ -153,6 +171,10 @@ package struct FormRule: Sendable {
   package var message: String?
   /// The text shown while the rule is being checked; nil for the default.
   package var validatingMessage: String?
+  /// The condition of the rule, over values, facts and data; nil for a rule that always applies.
+  package var condition: ExpressionID?
+  /// Whether its condition does not hold in the state that is evaluated.
+  package var isIdle = false
   package let span: SourceSpan
   /// The span of the rule's argument; for a pattern, exactly its text if the source has it
   /// unescaped.

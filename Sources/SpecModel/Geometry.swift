@@ -69,6 +69,7 @@ package struct BoxAlignment: Hashable, Sendable, BitwiseCopyable {
   package static let topLeading = BoxAlignment(.leading, .top)
   package static let leading = BoxAlignment(.leading, .center)
   package static let center = BoxAlignment(.center, .center)
+  package static let trailing = BoxAlignment(.trailing, .center)
 
   /// The names of all alignments, row by row from the top leading corner.
   package static let names = [

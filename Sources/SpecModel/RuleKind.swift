@@ -11,6 +11,8 @@ package enum RuleKind: String, NamedCases {
   case pattern
   case integer, decimal, creditCard, expiry
   case oneOf
+  /// Limits the number of chosen options.
+  case count
   /// Requires the value of another field.
   case matches
   /// Calls the app's validation hook with this name.
@@ -29,6 +31,7 @@ extension RuleKind {
     case .range: "range: 1..9"
     case .pattern: "pattern: '^[0-9]{4}$'"
     case .oneOf: "oneOf: [small, large]"
+    case .count: "count: 1..2"
     case .matches: "matches: password"
     case .custom: "custom: nicknameIsFree"
     default: rawValue
@@ -48,6 +51,7 @@ extension FormRule.Test {
     case .integer: .integer
     case .decimal: .decimal
     case .oneOf: .oneOf
+    case .count: .count
     case .url: .url
     case .phone: .phone
     case .creditCard: .creditCard

@@ -7,6 +7,7 @@ package enum RuleSentence: String, NamedCases {
   case oneOf, matches, custom, joint, validating
   case length, minLength, maxLength, lengths
   case atLeast, atMost, between
+  case count, counts
 
   package static let keyPrefix = "formwork."
 
@@ -35,6 +36,9 @@ extension FormRule.Test {
       if max == .max { return (.minLength, [String(min)]) }
       if min == 0 { return (.maxLength, [String(max)]) }
       return (.lengths, [String(min), String(max)])
+    case .count(let range):
+      let (min, max) = (String(range.lowerBound), String(range.upperBound))
+      return min == max ? (.count, [min]) : (.counts, [min, max])
     case .range(let range):
       let (min, max) = (plainNumber(range.lowerBound), plainNumber(range.upperBound))
       if range.upperBound >= 1e15 { return (.atLeast, [min]) }

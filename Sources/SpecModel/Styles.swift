@@ -30,8 +30,19 @@ package struct FieldStyle: Sendable {
   package var error: TextStyleReference?
   /// Whether the error line takes space while there is no error.
   package var reservesError = false
+  /// Whether the title and the control stand beside each other, without a box.
+  package var isRow = false
 
   package init() {}
+
+  /// The names of the styles that every spec has.
+  package static let builtInNames = ["default", "row"]
+
+  /// The built-in style of a name.
+  package init?(builtIn name: String) {
+    guard Self.builtInNames.contains(name) else { return nil }
+    isRow = name == "row"
+  }
 }
 
 /// A spec's changes to the default appearance of a text field's control.

@@ -6,7 +6,7 @@ extension Attribute {
   package static let writingOrder: [Attribute] = [
     .forEach, .key, .id, .when, .hidden, .invisible,
     .title, .subtitle, .header, .footer, .symbol, .asset, .role, .to, .message,
-    .markdown, .placeholder, .presentation, .options, .min, .max, .step, .value, .badge, .accessory,
+    .markdown, .placeholder, .presentation, .multiple, .options, .min, .max, .step, .value, .badge, .accessory,
     .mode,
     .minLines, .size,
     .contentType, .keyboard, .autocapitalization, .autocorrection, .secure,
@@ -16,7 +16,7 @@ extension Attribute {
     .padding, .frameAlignment, .ignoresSafeArea,
     .minLength, .axis, .scrolls, .rowInsets, .paging, .peek, .columns, .columnSpacing, .spacing,
     .distribution, .alignment, .order,
-    .style, .font, .color, .align, .lines, .truncation, .minimumScale, .lineSpacing,
+    .style, .fieldStyle, .font, .color, .align, .lines, .truncation, .minimumScale, .lineSpacing,
     .paragraphSpacing, .background, .border, .cornerRadius, .clip, .shadow, .opacity,
     .offset, .zIndex, .spacingAfter, .alignmentGuide, .columnSpan, .cellAnchor,
     .rules, .validateOn, .help, .error, .enabled, .tap, .change, .swipe, .refresh, .current,

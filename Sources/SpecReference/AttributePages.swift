@@ -338,6 +338,20 @@ package struct AttributePage: Sendable {
         + "    selecting: editing\n"
         + "    cell: { listRow: \"${mail.subject}\", tap: { open: Mail } }"),
     AttributePage(
+      .multiple,
+      "`false`: one option or none is chosen. With `true`, which needs `presentation: inline`, `value` "
+        + "and the values of states are lists, and so is the field's `value` in expressions: "
+        + "`contains(features.value, 'search')`",
+      "- picker: Features\n  presentation: inline\n  multiple: true\n  options: [Search, Sharing]\n"
+        + "  value: [Search]\n  rules: [{ count: 1..2 }]"),
+    AttributePage(
+      .fieldStyle,
+      "`default`: a title, a box and an error below each other. `row` puts the title and the control on "
+        + "one line without a box, and the error below; toggles and steppers are rows anyway, search "
+        + "fields, text areas and inline pickers none",
+      "- list:\n  fieldStyle: row\n  children:\n    - toggle: Sounds\n    - field: Name\n"
+        + "    - picker: Size\n      options: [Small, Large]"),
+    AttributePage(
       .change,
       "nothing: conditions, rules and texts follow the value by themselves. An action that sets the "
         + "field, or `reset`, runs no `change`",
@@ -391,6 +405,8 @@ extension AttributeType {
     case .color: "a color's name, or `\"#RRGGBB\"`"
     case .border: "a color, or `{ color, width }`"
     case .style: "a text style's name, or a mapping such as `{ from: body, weight: bold }`"
+    case .fieldStyle:
+      "`default`, `row`, a theme's field style, or a mapping such as `{ from: row, spacing: 8 }`"
     case .words(let words): words.count > 12 ? "one of \(words.count) words" : oneOf(words)
     case .alignment: "a word for a place across the axis; in a zstack one of nine places"
     case .boxAlignment: oneOf(BoxAlignment.names)

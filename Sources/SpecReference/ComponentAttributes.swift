@@ -13,7 +13,8 @@ func sentence(for attribute: Attribute, on component: Component) -> String? {
     "The number before a person changes it, from `min` to `max`; `${user.age}` follows the app's data "
       + "until then."
   case (.value, .picker), (.value, .segmented):
-    "The option that is chosen at first; `${user.plan}` follows the app's data until a person chooses."
+    "The option that is chosen at first, or a list of them; `${user.plan}` follows the app's data "
+      + "until a person chooses."
   case (.value, .datePicker):
     "The date or time at first: `2026-05-12`, `2026-05-12T09:30` or `09:30`; `${user.born}` follows "
       + "the app's data until a person changes it."
@@ -29,7 +30,8 @@ func sentence(for attribute: Attribute, on component: Component) -> String? {
       + "it: `{ from: bordered, color: red }`."
   case (.style, .activity): "`medium` or `large`."
   case (.style, _) where component.isField:
-    "A field style of a theme, or a mapping that changes it: `{ from: default, spacing: 4 }`."
+    "`default`, `row`, a field style of a theme, or a mapping that changes one: "
+      + "`{ from: default, spacing: 4 }`."
   case (.style, _):
     "A text style, or a mapping that changes it: `{ from: body, weight: bold }`."
   case (.color, .divider): "The line's color."

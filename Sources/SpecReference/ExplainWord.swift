@@ -89,6 +89,7 @@ extension AttributeType {
   fileprivate var allWords: [String] {
     switch self {
     case .style: SystemTextStyle.names
+    case .fieldStyle: FieldStyle.builtInNames
     case .dimension: ["fill", "hug"]
     case .spacing: ["system"]
     case .alignment: StackAlignment.names

@@ -79,6 +79,10 @@ extension AttributeRow {
         .any(
           ["type": "number", "minimum": 0, "maximum": 1],
           placeholderSchema), summary)
+    case (.text, .picker) where attribute == .value:
+      described(
+        .any(.reference("text"), ["type": "array", "items": .reference("text")]),
+        sentence(for: .value, on: .picker) ?? summary)
     case (.style, .list): described(["enum": .words(ListStyle.names)], summary)
     case (.style, .button): described(.reference("buttonStyle"), summary)
     case (.style, _) where component.isField: described(.reference("fieldStyle"), summary)
@@ -178,6 +182,7 @@ func typeSchema(_ type: AttributeType) -> SchemaValue {
   case .color: .reference("color")
   case .border: .reference("border")
   case .style: .reference("textStyle")
+  case .fieldStyle: .reference("fieldStyle")
   case .words(let words): ["enum": .words(words)]
   case .alignment: ["enum": .words(StackAlignment.names)]
   case .boxAlignment: ["enum": .words(BoxAlignment.names)]

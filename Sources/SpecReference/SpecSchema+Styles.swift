@@ -62,9 +62,9 @@ var styleDefinitions: [(key: String, value: SchemaValue)] {
     (
       "fieldStyle",
       .any(
-        ["enum": ["default"]], tokenName,
+        ["enum": .words(FieldStyle.builtInNames)], tokenName,
         closed([
-          "from": .any(["enum": ["default"]], tokenName), "spacing": points, "label": part,
+          "from": .any(["enum": .words(FieldStyle.builtInNames)], tokenName), "spacing": points, "label": part,
           "input": .reference("inputStyle"), "error": error,
         ]))
     ),
@@ -145,11 +145,19 @@ var rulesSchema: SchemaValue {
           "The number of characters, or a range such as 15..16."),
         "oneOf": described(
           ["type": "array", "items": .reference("text"), "minItems": 1], "One of these values."),
+        "count": described(
+          .any(
+            ["type": "integer", "minimum": 1],
+            ["type": "string", "pattern": "^[0-9]+(\\.\\.[0-9]+)?$"]),
+          "The number of chosen options, or a range such as 1..2."),
         "matches": described(["type": "string"], "The id of the field whose value it repeats."),
         "custom": described(
           ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$"],
           "The name of the app's own rule."),
         "message": message,
+        "when": described(
+          .any(["type": "string"], ["type": "boolean"]),
+          "The rule applies while this condition holds; of values, facts and data."),
         "validatingMessage": described(
           .reference("text"), "What a person reads while a custom rule is being checked."),
       ])

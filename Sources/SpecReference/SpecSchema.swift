@@ -158,6 +158,9 @@ private var formSchema: SchemaValue {
           "require": described(["type": "string"], "What has to hold of the fields' values."),
           "field": described(["type": "string"], "The field that is marked where it does not."),
           "message": described(.reference("text"), "What a person reads."),
+          "when": described(
+            .any(["type": "string"], ["type": "boolean"]),
+            "The rule applies while this condition holds."),
         ], required: ["require", "field"]),
     ]
   ])
@@ -171,7 +174,8 @@ private var stateSchema: SchemaValue {
     closed([
       "values": [
         "description": "What the fields hold, by id.", "type": "object",
-        "additionalProperties": .reference("scalar"),
+        "additionalProperties": .any(
+          .reference("scalar"), ["type": "array", "items": .reference("scalar")]),
       ],
       "submitted": described(["type": "boolean"], "The form has been submitted."),
       "focus": described(["type": "string"], "The field that has the keyboard."),

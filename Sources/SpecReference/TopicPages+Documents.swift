@@ -164,7 +164,10 @@ extension TopicPage {
       (
         "Keys of a state",
         [
-          ("values", "What fields hold, by id: `{ email: ada@example.com }`."),
+          (
+            "values",
+            "What fields hold, by id: `{ email: ada@example.com }`; lists for pickers with `multiple`."
+          ),
           (
             "touched",
             "Fields that have been edited and left; without it those that `values` names. With `[]` "

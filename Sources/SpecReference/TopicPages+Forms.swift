@@ -27,6 +27,7 @@ extension TopicPage {
           ("creditCard", "A card number whose check digit is right."),
           ("expiry", "A month and a year, as on a card: `12/29`."),
           ("oneOf", "One of these values: `oneOf: [small, large]`."),
+          ("count", "The number of options chosen with `multiple`: `count: 1..2`."),
           ("matches", "What another field holds: `matches: password`."),
           (
             "custom",
@@ -42,6 +43,11 @@ extension TopicPage {
             "message",
             "What a person reads where it fails. It may hold `${…}` of facts and data, in previews and in "
               + "code; the title of a field may hold them in previews only."
+          ),
+          (
+            "when",
+            "The rule applies while the condition holds: `{ required: , when: country.value == 'us' }`. It "
+              + "may use values of fields, facts and data, and not what rules say."
           ),
           ("validatingMessage", "What a person reads while a `custom` rule is being checked."),
         ]
@@ -78,6 +84,7 @@ extension TopicPage {
           ),
           ("field", "The field that is marked where it does not hold."),
           ("message", "What a person then reads; the default names the field."),
+          ("when", "The rule applies while this condition holds."),
         ]
       ),
     ],

@@ -148,6 +148,8 @@ package struct SampleValues {
     case .peek: varying("24", "40")
     case .header, .footer: plain("Fruit", "[text: Fruit]")
     case .style: styles
+    case .fieldStyle:
+      [Sample("row", with: ("children", "[{ field: Name, id: one }, { text: Two, id: two }]"))]
     case .color: plain("systemRed", "\"#FF8800\"")
     case .align:
       plain("leading", "center", "trailing", "justified").filter { $0.value != "leading" }
@@ -227,6 +229,7 @@ package struct SampleValues {
     case .hugging, .compression: plain("999", "{ horizontal: 10 }")
     case .alignmentGuide: varying("16", "20")
     case .presentation: plain("inline")
+    case .multiple: [Sample("true", with: ("presentation", "inline"))]
     case .subtitle, .badge: plain("Two words")
     case .accessory: plain("disclosure", "checkmark")
     case .asset: plain("photo")

@@ -55,7 +55,7 @@ extension ModelCode {
     for position in document.form.fields.indices {
       let field = FieldID(position)
       guard document.changesOptionTitles(of: field),
-        case .choice(let choices) = document.form[field].kind
+        let choices = document.form[field].kind.offered
       else { continue }
       writer.span = document.span(of: document.form[field].node)
       writer.blank()

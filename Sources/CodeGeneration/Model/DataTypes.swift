@@ -239,7 +239,7 @@ struct DataTypes {
     } else if case .field(let field, .value)? = steps.first {
       switch document.form[field].kind {
       case .number(let range): if !range.isWhole { fractions.insert(fact) }
-      case .text, .choice:
+      case .text, .choice, .choices:
         undated.insert(fact)
         if case .number? = steps.last { fractions.insert(fact) }
       case .boolean, .date: break

@@ -233,7 +233,8 @@ struct ExpressionCode {
     case .error: return SwiftValue(text: "\(form)error(on: .\(name))", type: .optional(.text))
     case .empty:
       switch document.form[field].kind {
-      case .text: return SwiftValue(text: "\(form)\(name).isEmpty", type: .boolean)
+      case .text, .choices:
+        return SwiftValue(text: "\(form)\(name).isEmpty", type: .boolean)
       case .boolean, .number: return SwiftValue(text: "false", type: .boolean)
       case .choice, .date:
         return SwiftValue(text: "\(form)\(name) == nil", type: .boolean, rank: .comparison)
@@ -248,6 +249,7 @@ struct ExpressionCode {
       case .choice where document.form[field].hasDataOptions:
         return SwiftValue(text: text, type: .optional(.text))
       case .choice: return SwiftValue(text: "\(text)?.rawValue", type: .optional(.text))
+      case .choices: return SwiftValue(text: "\(text).map(\\.rawValue)", type: .list(.text))
       case .date(let mode):
         var value = SwiftValue(text: text, type: .optional(.date))
         value.dateMode = mode

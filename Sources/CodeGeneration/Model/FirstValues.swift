@@ -25,6 +25,7 @@ extension FormCode {
       case .number(let range): range.isWhole ? "Int" : "Double"
       case .date: "Date?"
       case .choice: "\(names.choices[position])?"
+      case .choices: "[\(names.choices[position])]"
       }
     writer.doc("What the field begins with; the model keeps it up to date.")
     let mode: DateMode? = if case .date(let mode) = field.kind { mode } else { nil }

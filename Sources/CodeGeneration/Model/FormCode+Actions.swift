@@ -3,8 +3,22 @@ internal import SpecModel
 /// Functions of the form that taps need.
 extension FormCode {
   func writeActions(into writer: inout SwiftWriter) {
+    writeToggling(into: &writer)
     writeValidation(into: &writer)
     writeReset(into: &writer)
+  }
+
+  /// Writes for each field of several options what a tap on one of them does.
+  private func writeToggling(into writer: inout SwiftWriter) {
+    for (position, field) in form.fields.enumerated() where field.kind.isMultiple {
+      let name = escaped(names.fields[position])
+      let type = names.choices[position]
+      writer.blank()
+      writer.doc("Chooses an option, or takes it back; they stay in the order of all options.")
+      writer.open("mutating func toggle(_ option: \(type)) {")
+      writer.line("\(name) = \(type).allCases.filter { ($0 == option) != \(name).contains($0) }")
+      writer.close()
+    }
   }
 
   private func writeValidation(into writer: inout SwiftWriter) {
@@ -58,6 +72,7 @@ extension FormCode {
       let lists =
         (isTold ? ["leftOut"] : [])
         + (document.changingMessages.isEmpty ? [] : ["ruleMessages"])
+        + (conditionsOfModel.isEmpty ? [] : ["idleRules"])
         + (names.checks.isEmpty ? [] : ["checking", "rejected"])
         + names.dataOptions.compactMap { $0?.list }
         + names.firstValues.sorted { $0.key < $1.key }.map(\.value.first)

@@ -33,7 +33,10 @@ extension FormCode {
       if endsOpen { writer.line("return validating.contains(field) ? .validating : .valid") }
       writer.close()
     }
-    guard form.fields.contains(where: { $0.isRequired && !isNumber($0) }) else { return }
+    let canMiss = form.fields.contains { field in
+      !isNumber(field) && field.rules.contains { $0.refusesNothing }
+    }
+    guard canMiss else { return }
     writer.blank()
     writer.doc("A required field without a value is wrong once a person should know.")
     writer.open("private func missing(_ field: Field, _ message: String) -> FieldVerdict {")
@@ -81,9 +84,8 @@ extension FormCode {
   private func writeRules(of position: Int, into writer: inout SwiftWriter) {
     let field = form.fields[position]
     let name = escaped(names.fields[position])
-    let required = field.rules.first { $0.test == .required }
-    let nothing =
-      required.map { String(code: "missing(field, \(message(of: $0, position)))") } ?? ".absent"
+    let required = field.rules.first { $0.refusesNothing }
+    let nothing = verdictOnNothing(field, position, else: field.isToggle ? ".valid" : ".absent")
     var subject = name
     switch field.kind {
     case .text:
@@ -96,6 +98,8 @@ extension FormCode {
       writer.line("return \(name) ? .valid : \(nothing)")
       return
     case .number: subject = "\"\\(\(name))\""
+    case .choices:
+      guardLine(String(code: "!\(name).isEmpty"), nothing, required?.span, into: &writer)
     case .choice:
       let others = field.rules.contains { $0.test != .required }
       guardLine(others ? "let \(name)" : "\(name) != nil", nothing, required?.span, into: &writer)
@@ -108,9 +112,16 @@ extension FormCode {
       subject = name + value.isoMember
     }
     var hasNumber = false
-    for rule in field.rules where rule.test != .required && !rule.isCustom {
+    for (index, rule) in field.rules.enumerated()
+    where rule.test != .required && !rule.isCustom {
       guard var condition = condition(of: rule, on: subject, position) else { continue }
-      if case .range = rule.test, !isNumber(field) {
+      if rule.condition != nil {
+        if case .range = rule.test, !isNumber(field) {
+          // A condition is no place for a number that later rules use.
+          condition = "\(subject).number.map { \(numberName) in \(condition) } == true"
+        }
+        condition = "\(applies(rule, index, position, isNegated: true)) || \(condition)"
+      } else if case .range = rule.test, !isNumber(field) {
         // The number of a text is found once, for all rules on it.
         if !hasNumber { condition = "let \(numberName) = \(subject).number, \(condition)" }
         hasNumber = true
@@ -121,15 +132,56 @@ extension FormCode {
     }
     let checks = names.checks.filter { $0.field == position }
     for check in checks {
+      let idle = idleChecks(check, position)
       guardLine(
-        "!rejected.contains(.\(escaped(check.name)))",
+        idle + "!rejected.contains(.\(escaped(check.name)))",
         ".invalid(\(message(of: check.rule, position)))", check.rule.span, into: &writer)
     }
     for check in checks {
+      let idle = idleChecks(check, position)
       guardLine(
-        "!checking.contains(.\(escaped(check.name)))", ".validating", check.rule.span,
+        idle + "!checking.contains(.\(escaped(check.name)))", ".validating", check.rule.span,
         into: &writer)
     }
+  }
+
+  /// The verdict on a field without a value.
+  ///
+  /// - Parameter otherwise: the verdict where no rule asks for one.
+  private func verdictOnNothing(
+    _ field: FormField, _ position: Int, else otherwise: String
+  ) -> String {
+    var verdict = otherwise
+    for (index, rule) in field.rules.enumerated().reversed() where rule.refusesNothing {
+      let missing = String(code: "missing(field, \(message(of: rule, position)))")
+      verdict =
+        rule.condition == nil
+        ? missing
+        : "\(applies(rule, index, position, isNegated: false)) ? \(missing) : \(verdict)"
+    }
+    return verdict
+  }
+
+  /// Whether a rule with a condition applies, or does not, as Swift between `||` or before `?`.
+  private func applies(
+    _ rule: FormRule, _ index: Int, _ field: Int, isNegated: Bool
+  ) -> String {
+    guard let condition = rule.condition else { return isNegated ? "false" : "true" }
+    if expressions.document.expressions.asksModel(condition) {
+      let isIdle = "idleRules.contains(\(idleRule(index, of: field)))"
+      return isNegated ? isIdle : "!" + isIdle
+    }
+    let scope = ExpressionScope(form: "", data: "")
+    return isNegated
+      ? expressions.negated(condition, in: scope).text(atLeast: .and)
+      : expressions.condition(condition, in: scope).text(atLeast: .or)
+  }
+
+  private func idleChecks(_ check: ScreenNames.Check, _ field: Int) -> String {
+    guard check.rule.condition != nil,
+      let index = form.fields[field].rules.firstIndex(where: { $0.span == check.rule.span })
+    else { return "" }
+    return applies(check.rule, index, field, isNegated: true) + " || "
   }
 
   /// What the number of a text is called: as no field is.
@@ -286,6 +338,9 @@ extension FormCode {
     case .expiry: return "\(subject).isExpiryDate"
     case .integer: return "\(subject).isInteger"
     case .decimal: return "\(subject).isDecimal"
+    case .count(let range):
+      if range.lowerBound == range.upperBound { return "\(name).count == \(range.lowerBound)" }
+      return "(\(range.lowerBound)...\(range.upperBound)).contains(\(name).count)"
     case .oneOf(let values):
       return "[\(values.map(literal).joined(separator: ", "))].contains(\(subject))"
     case .url: return "\(subject).isWebAddress"
@@ -308,6 +363,12 @@ extension FormCode {
 }
 
 extension FormRule {
+  /// Whether it refuses that there is no value.
+  fileprivate var refusesNothing: Bool {
+    if case .count(let range) = test { return range.lowerBound > 0 }
+    return test == .required
+  }
+
   /// Whether the app checks this rule.
   fileprivate var isCustom: Bool { if case .custom = test { true } else { false } }
 }

@@ -63,7 +63,7 @@ struct FormCode {
 
   private func writeChoices(into writer: inout SwiftWriter) {
     for (position, field) in form.fields.enumerated() {
-      guard case .choice(let choices) = field.kind, !field.hasDataOptions else { continue }
+      guard let choices = field.kind.offered, !field.hasDataOptions else { continue }
       writer.span = document.span(of: field.node)
       let cases = names.options[position]
       writer.open("enum \(names.choices[position]): String, CaseIterable, Identifiable {")
@@ -143,6 +143,7 @@ struct FormCode {
       switch field.kind {
       case .text, .boolean, .number, .date: ""
       case .choice: ": \(names.choices[position])?"
+      case .choices: ": [\(names.choices[position])]"
       }
     guard !forgetting.isEmpty else {
       writer.line("var \(name)\(type)\(given) { didSet { touched.insert(.\(name)) } }")
@@ -170,6 +171,11 @@ struct FormCode {
     case .choice(let choices):
       guard let option = choices.firstIndex(where: { $0.value == text }) else { return "nil" }
       return "." + escaped(names.options[position][option])
+    case .choices(let choices):
+      let chosen = ChosenValues.all(in: text)
+      let cases = choices.indices.filter { chosen.contains(choices[$0].value) }
+        .map { "." + escaped(names.options[position][$0]) }
+      return "[\(cases.joined(separator: ", "))]"
     case .date(let mode):
       guard case .success(let parts) = DateParts.parse(text, mode) else { return "nil" }
       switch mode {

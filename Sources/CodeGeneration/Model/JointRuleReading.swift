@@ -1,23 +1,29 @@
 internal import SpecModel
 
-/// Writes the model code that judges the rules over several fields which read facts or data: the
-/// form does not have these, so the model tells it which of the rules do not hold.
+/// Writes the model code that judges the rules over several fields, and the conditions of rules,
+/// which read facts or data: the form does not have these, so the model tells it which of the rules
+/// do not hold or do not apply.
 struct JointRuleReading {
   private let model: ModelCode
   private let rules: [Int]
+  private let conditions: [(rule: Int, condition: ExpressionID)]
   /// The facts and data that the rules read.
   private(set) var keys: Set<DataKey> = []
 
   init(_ model: ModelCode) {
     self.model = model
     rules = model.form.rulesOfModel
+    conditions = model.form.conditionsOfModel
+    for (_, condition) in conditions {
+      keys.formUnion(model.document.expressions.keys(in: condition))
+    }
     for rule in rules {
       keys.formUnion(
         model.document.expressions.keys(in: model.document.form.jointRules[rule].requirement))
     }
   }
 
-  var isEmpty: Bool { rules.isEmpty }
+  var isEmpty: Bool { rules.isEmpty && conditions.isEmpty }
 
   /// Writes the function that judges the rules, which the model's initializer calls.
   func write(into writer: inout SwiftWriter) {
@@ -25,14 +31,24 @@ struct JointRuleReading {
     writer.blank()
     writer.doc("Tells the form which rules over what the app knows do not hold.")
     writer.open("private func judgeRules() {")
-    writer.line("var broken: Set<Int> = []")
+    if !rules.isEmpty { writer.line("var broken: Set<Int> = []") }
     let scope = ExpressionScope(form: "form.", data: "", asksOwnRules: true)
     for rule in rules {
       let requirement = model.document.form.jointRules[rule].requirement
       let fails = model.expressions.negated(requirement, in: scope).text
       writer.line("if \(fails) { broken.insert(\(rule)) }")
     }
-    writer.line("if form.brokenRules != broken { form.brokenRules = broken }")
+    if !rules.isEmpty {
+      writer.line("if form.brokenRules != broken { form.brokenRules = broken }")
+    }
+    if !conditions.isEmpty {
+      writer.line("var idle: Set<Int> = []")
+      for (rule, condition) in conditions {
+        let isIdle = model.expressions.negated(condition, in: scope).text
+        writer.line("if \(isIdle) { idle.insert(\(rule)) }")
+      }
+      writer.line("if form.idleRules != idle { form.idleRules = idle }")
+    }
     writer.close()
   }
 }
@@ -45,9 +61,33 @@ extension FormCode {
     }
   }
 
+  /// The conditions of fields' rules that read facts or data, by the number of their rule.
+  var conditionsOfModel: [(rule: Int, condition: ExpressionID)] {
+    var conditions: [(rule: Int, condition: ExpressionID)] = []
+    for (position, field) in form.fields.enumerated() {
+      for (index, rule) in field.rules.enumerated() {
+        guard let condition = rule.condition,
+          expressions.document.expressions.asksModel(condition)
+        else { continue }
+        conditions.append((idleRule(index, of: position), condition))
+      }
+    }
+    return conditions
+  }
+
+  /// The number of a rule among those of all fields, in the spec's order.
+  func idleRule(_ rule: Int, of field: Int) -> Int {
+    form.fields[..<field].reduce(rule) { $0 + $1.rules.count }
+  }
+
   func writeBrokenRules(into writer: inout SwiftWriter) {
-    guard !rulesOfModel.isEmpty else { return }
-    writer.doc("The rules over what the app knows that do not hold, by their position in the spec.")
-    writer.line("var brokenRules: Set<Int> = []")
+    if !rulesOfModel.isEmpty {
+      writer.doc(
+        "The rules over what the app knows that do not hold, by their position in the spec.")
+      writer.line("var brokenRules: Set<Int> = []")
+    }
+    guard !conditionsOfModel.isEmpty else { return }
+    writer.doc("The rules of fields that do not apply now, counted in the spec's order.")
+    writer.line("var idleRules: Set<Int> = []")
   }
 }

@@ -166,6 +166,8 @@ extension ModelCode {
     case .choice:
       let text = expressions.value(of: source, as: .text, in: scope)
       return "\(names.form).\(names.choices[position])(rawValue: \(text))"
+    // Only a literal list can be set.
+    case .choices: return "[]"
     }
   }
 

@@ -163,6 +163,7 @@ struct ScreenNames {
     "hash", "leftOut", "isEmpty", "hashValue", "rejected", "checking", "ownVerdict",
     "jointMessage", "hasRightValue", "waitingMessage", "whole", "countsAll", "brokenRules",
     "ruleMessages", "rejections", "reject", "forgetErrors", "isEdited",
+    "idleRules",
   ])
   private static let formTypes = KeywordTable([
     "Field", "Check", "Range", "Set", "String", "Bool", "Int", "Double", "Date", "Hashable",
@@ -269,10 +270,11 @@ struct ScreenNames {
         for asked in source.asks { dataOptions[asked.position]?.isAsked = true }
       }
     }
+    if document.form.fields.contains(where: \.kind.isMultiple) { _ = properties.take("toggle") }
     for field in document.form.fields {
       let name = properties.take(memberName(field.name, fallback: "field"), suffix: "Value")
       fields.append(name)
-      guard case .choice(let choices) = field.kind else {
+      guard let choices = field.kind.offered else {
         self.choices.append("")
         options.append([])
         dataOptions.append(nil)

@@ -7,6 +7,7 @@ extension SwiftUIScreen {
   /// The box that a person types into, in the look of the field's style.
   mutating func writeBox(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
     let isText = document.component(of: id).isTextField
+    if writeBareField(of: id, field) { return }
     let type = boxType(of: id, field)
     var arguments: [String] = []
     if isText { arguments.append(String(code: "isFocused: \(focus) == .\(name(of: field))")) }
@@ -22,6 +23,25 @@ extension SwiftUIScreen {
       writer.call(type, arguments)
       writer.close(")")
     }
+  }
+
+  /// Writes how a field without a box looks.
+  ///
+  /// - Returns: whether it has none.
+  private mutating func writeBareField(of id: NodeID, _ field: FieldID) -> Bool {
+    let component = document.component(of: id)
+    let look = appearance(of: field)
+    guard look.isBare, component != .search else { return false }
+    if look.input != TextStyleReference(.body) {
+      for font in fonts(ofView: look.input) { writer.line(font) }
+    }
+    if let color = look.inputColor {
+      writer.line(words.ink(SwiftUIStyles.short(styles.color(color))))
+    }
+    if component.isTextField, component != .textArea {
+      writer.line(".multilineTextAlignment(.trailing)")
+    }
+    return true
   }
 
   /// What decides the box of a field.
@@ -84,7 +104,8 @@ extension SwiftUIScreen {
     modifiers += self.padding(padding)
     var frame = ["maxWidth: .infinity"]
     if let least = look.minHeight { frame.append("minHeight: \(literal(least))") }
-    frame.append("alignment: \(isArea ? ".topLeading" : ".leading")")
+    let side = look.isRow ? ".trailing" : ".leading"
+    frame.append("alignment: \(isArea ? ".topLeading" : side)")
     if let height = look.height, !isArea {
       modifiers.append(Modifier("frame", "height: \(literal(height))"))
     }
@@ -98,6 +119,7 @@ extension SwiftUIScreen {
     text.line("content")
     text.indent()
     for font in fonts { text.line(font) }
+    if look.isRow, !isArea { text.line(".multilineTextAlignment(.trailing)") }
     if let disabledInk {
       text.line(words.ink("isEnabled ? \(fullInk) : \(disabledInk)"))
     } else if let ink {

@@ -32,6 +32,13 @@ extension SwiftUIScreen {
 
   func appearance(of field: FieldID) -> FieldAppearance { appearances[lookKey(of: field)] }
 
+  /// Whether a field's title stands before its control.
+  func standsInRow(_ field: FieldID) -> Bool {
+    let node = document.form[field].node
+    return document.component(of: node).canStandInRow && appearance(of: field).isRow
+      && attributeReaders[node].presentation != .inline
+  }
+
   func name(of field: FieldID) -> String { escaped(names.fields[field.position]) }
 
   /// The binding to a field's value; it also does what the field's change does.
@@ -110,25 +117,33 @@ extension SwiftUIScreen {
   /// The view that fields of one look share.
   private mutating func columnType(of id: NodeID, _ field: FieldID) -> String {
     let key = lookKey(of: field)
-    if let known = columnTypes.first(where: { $0.key == key }) { return known.name }
+    let isRow = standsInRow(field)
+    if let known = columnTypes.first(where: { $0.key == key && $0.isRow == isRow }) {
+      return known.name
+    }
     let standard =
       hasStandardFields && appearances.isStandard(key, in: document)
       ? StandardFields.column(fieldFacts) : nil
-    var members = standard ?? columnMembers(appearances[key], fieldFacts)
+    var members = standard ?? columnMembers(appearances[key], fieldFacts, isRow: isRow)
     members.lead(to: document.span(of: id))
     let nodeName = document.nodes[id.position].name
     let type = styles.typeName(
-      "FieldColumn", or: memberName(nodeName, fallback: "field").capitalised + "Column",
+      isRow ? "FieldRow" : "FieldColumn",
+      or: memberName(nodeName, fallback: "field").capitalised + (isRow ? "Row" : "Column"),
       "<Control: View>: View", members,
       summary: fieldFacts.showsErrors
         ? "A field: its label, its control, and what is wrong with its value."
         : "A field: its label and its control.")
-    columnTypes.append((key, type))
+    columnTypes.append((key, isRow, type))
     return type
   }
 
   /// What stands in the structure of a column.
-  mutating func columnMembers(_ appearance: FieldAppearance, _ facts: FieldFacts) -> SwiftWriter {
+  ///
+  /// - Parameter isRow: whether the label stands before the control.
+  mutating func columnMembers(
+    _ appearance: FieldAppearance, _ facts: FieldFacts, isRow: Bool = false
+  ) -> SwiftWriter {
     let label = styles.fontModifiers(appearance.label)
     let labelInk = ink(appearance.labelColor)
     let reserves = appearance.reservesError || facts.reserves
@@ -150,6 +165,7 @@ extension SwiftUIScreen {
     text.blank()
     text.open("var body: some View {")
     text.open("VStack(alignment: .leading, spacing: \(literal(appearance.spacing))) {")
+    if isRow { text.open("HStack(spacing: 8) {") }
     if !facts.isLabelled { text.open("if let label {") }
     text.line("Text(label)")
     text.indent()
@@ -159,6 +175,13 @@ extension SwiftUIScreen {
     text.outdent()
     if !facts.isLabelled { text.close() }
     text.line("control")
+    if isRow {
+      text.indent()
+      text.line(".frame(maxWidth: .infinity, alignment: .trailing)")
+      text.outdent()
+      text.close()
+      text.line(".frame(minHeight: \(literal(ControlMetrics.fieldRowHeight)))")
+    }
     facts.writeMessages(words, reserves: reserves, error, errorInk, note: note, into: &text)
     text.close()
     text.close()

@@ -5,10 +5,15 @@ extension SwiftUIScreen {
   mutating func writeInlineChoices(_ look: AttributeReader, _ field: FieldID) {
     tellInlinePlaceholder(look)
     let value = "model.form.\(names.optionProperty(of: field))"
+    let isMultiple = document.form[field].kind.isMultiple
+    let isChosen = isMultiple ? "\(value).contains(option)" : "\(value) == option"
     writer.open("VStack(alignment: .leading, spacing: 0) {")
     writer.open("ForEach(\(names.optionList(of: field))) { option in")
     writer.open("Button {")
-    if let call = changeCall(of: field) {
+    if isMultiple {
+      writer.line("model.form.toggle(option)")
+      if let call = changeCall(of: field) { writer.line(call) }
+    } else if let call = changeCall(of: field) {
       writer.open("if \(value) != option {")
       writer.line("\(value) = option")
       writer.line(call)
@@ -19,13 +24,15 @@ extension SwiftUIScreen {
     writer.turn("} label: {")
     writer.open("HStack(spacing: 12) {")
     let body = document.theme.font(.body)
-    let symbols = [true, false].map { literal(ChoicePresentation.symbol(isChosen: $0)) }
+    let symbols = [true, false].map {
+      literal(ChoicePresentation.symbol(isChosen: $0, ofMany: isMultiple))
+    }
     let isBlock = writer.call(
-      "Image", ["systemName: \(value) == option ? \(symbols[0]) : \(symbols[1])"])
+      "Image", ["systemName: \(isChosen) ? \(symbols[0]) : \(symbols[1])"])
     let inks = ["tintColor", "secondaryLabel"].map { styles.color(.system($0)) }
     modify(isBlock: isBlock) { screen in
       screen.writer.call(
-        screen.words.inkName, ["\(value) == option ? \(inks[0]) : \(inks[1])"])
+        screen.words.inkName, ["\(isChosen) ? \(inks[0]) : \(inks[1])"])
       if screen.document.theme.covers(.body) {
         for line in screen.fonts(ofView: body) { screen.writer.line(line) }
       }
@@ -44,7 +51,7 @@ extension SwiftUIScreen {
     writer.line(".contentShape(Rectangle())")
     writer.close()
     writer.line(".buttonStyle(\(rowButtonStyle())())")
-    writer.line(words.told("AddTraits", "\(value) == option ? .isSelected : []"))
+    writer.line(words.told("AddTraits", "\(isChosen) ? .isSelected : []"))
     writer.close()
     writer.close()
     writer.line(".accessibilityElement(children: .contain)")

@@ -198,6 +198,7 @@ extension SwiftUIScreen {
     if document.component(of: id) != .textArea, let color = appearance.placeholder {
       lines.append("placeholderColor = \(inks.color(color))")
     }
+    if appearance.isRow, standsInRow(field) { lines.append("textAlignment = .right") }
     if look.isSecure { lines.append("isSecureTextEntry = true") }
     if let type = look.contentType, let version = APIRows.version(ofContentType: type) {
       _ = require(version, for: "the content type '\(type)'", at: look.span(of: .contentType))

@@ -41,7 +41,7 @@ struct SwiftUIScreen {
   /// all places share.
   var bindings: [(node: NodeID, place: NodeID?, binding: PresentationBinding)] = []
   /// The views and the boxes of fields, by what decides their looks.
-  var columnTypes: [(key: Int, name: String)] = []
+  var columnTypes: [(key: Int, isRow: Bool, name: String)] = []
   var boxTypes: [(key: BoxKey, name: String)] = []
   /// What the parts of the node that is being written fade with.
   var animations: [(value: String, duration: Double?)] = []

@@ -35,7 +35,7 @@ extension UIKitFieldSupport {
         configuration.contentInsets = look.padding
         configuration.setTitleFont(look.font, tracking: look.tracking)
         self.configuration = configuration
-        contentHorizontalAlignment = .leading
+        contentHorizontalAlignment = look.isRow ? .trailing : .leading
         showsMenuAsPrimaryAction = true
         heightAnchor.constraint(greaterThanOrEqualToConstant: look.height ?? look.minHeight)
           .isActive = true
@@ -90,7 +90,7 @@ extension UIKitFieldSupport {
         contentEdgeInsets = UIEdgeInsets(
           top: padding.top, left: isLeftToRight ? padding.leading : padding.trailing,
           bottom: padding.bottom, right: isLeftToRight ? padding.trailing : padding.leading)
-        contentHorizontalAlignment = .leading
+        contentHorizontalAlignment = look.isRow ? .trailing : .leading
         heightAnchor.constraint(greaterThanOrEqualToConstant: look.height ?? look.minHeight)
           .isActive = true
         refresh()
@@ -181,7 +181,11 @@ extension UIKitFieldSupport {
         line.isHidden = true
         add(line)
         NSLayoutConstraint.activate([
-          row.leadingAnchor.constraint(equalTo: leadingAnchor, constant: look.padding.leading),
+          look.isRow
+            ? row.trailingAnchor.constraint(
+              equalTo: trailingAnchor, constant: -look.padding.trailing)
+            : row.leadingAnchor.constraint(
+              equalTo: leadingAnchor, constant: look.padding.leading),
           row.centerYAnchor.constraint(equalTo: centerYAnchor),
           line.leadingAnchor.constraint(equalTo: leadingAnchor),
           line.centerYAnchor.constraint(equalTo: centerYAnchor),

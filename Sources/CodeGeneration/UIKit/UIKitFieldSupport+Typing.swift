@@ -89,6 +89,9 @@ extension UIKitFieldSupport {
         font = look.font
         adjustsFontForContentSizeCategory = true
         delegate = self
+        if look.isRow {
+          textAlignment = effectiveUserInterfaceLayoutDirection == .leftToRight ? .right : .left
+        }
         if look.tracking != 0 { defaultTextAttributes[.kern] = look.tracking }
         if let height = look.height {
           heightAnchor.constraint(equalToConstant: height).isActive = true

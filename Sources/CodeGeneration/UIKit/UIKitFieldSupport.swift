@@ -23,6 +23,8 @@ enum UIKitFieldSupport {
         }
       }
 
+      /// Whether the title stands before the control, whose text ends where the row does.
+      var isRow = false
       var spacing: CGFloat = 4
       var labelFont = UIFont.preferredFont(forTextStyle: .footnote)
       var labelColor = UIColor.label
@@ -99,25 +101,33 @@ enum UIKitFieldSupport {
 
       /// Shows a control, a label above it or a title beside it.
       ///
-      /// A title has the label's look only where the field's own style says it.
+      /// A title has the label's look only where the field's own style says it, or where the control
+      /// fills the row.
       func show(
-        _ control: UIView, label text: String? = nil, title: String? = nil, isStyled: Bool = false
+        _ control: UIView, label text: String? = nil, title: String? = nil, isStyled: Bool = false,
+        fillsRow: Bool = false
       ) {
         var parts: [UIView] = [control, message]
         if let text {
           label.text = text
           parts.insert(label, at: 0)
         }
-        if let title {
+        if title != nil || fillsRow {
           label.text = title
-          if !isStyled {
+          if !isStyled, !fillsRow {
             label.font = look.titleFont
             label.textColor = look.titleColor
           }
-          let row = UIStackView(.horizontal, spacing: 8, [label, control])
+          let row = UIStackView(.horizontal, spacing: 8, title == nil ? [control] : [label, control])
           row.alignment = .center
           parts[0] = row
-          control.setContentHuggingPriority(.required, for: .horizontal)
+          if fillsRow {
+            label.setContentHuggingPriority(.required, for: .horizontal)
+            control.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+            row.heightAnchor.constraint(greaterThanOrEqualToConstant: 28).isActive = true
+          } else {
+            control.setContentHuggingPriority(.required, for: .horizontal)
+          }
         }
         stack.setArrangedSubviews(parts)
       }

@@ -44,8 +44,10 @@ extension UIKitScreen {
     let showsError = updateMessages(of: view, look, field)
     let control = makeControl(id, look, field, column: showsError ? view : nil)
     let isRow = component == .toggle || component == .stepper
+    let standsInRow =
+      component.canStandInRow && appearance(of: field).isRow && look.presentation != .inline
     let hasLabel =
-      !isRow && component != .search && document[id].content?.isEmpty == false
+      !isRow && !standsInRow && component != .search && document[id].content?.isEmpty == false
     var arguments = [control]
     let changing = names.changingTitle(of: field)?.text
     if hasLabel { arguments.append("label: \(shownText(content(of: id)))") }
@@ -55,8 +57,14 @@ extension UIKitScreen {
         arguments.append("isStyled: true")
       }
     }
+    if standsInRow {
+      if document[id].content?.isEmpty == false {
+        arguments.append("title: \(shownText(content(of: id)))")
+      }
+      arguments.append("fillsRow: true")
+    }
     writer.call("\(view).show", arguments)
-    if let changing, hasLabel || isRow {
+    if let changing, hasLabel || isRow || standsInRow {
       updates.span = document.span(of: id)
       updates.line("\(view).title = \(changing)")
     }
@@ -428,6 +436,7 @@ struct UIKitLooks {
       guard let line else { return "nil" }
       return "FieldLook.Line(\(colors.color(line.color)), width: \(literal(line.width)))"
     }
+    if look.isRow { arguments.append("isRow: true") }
     if look.spacing != standard.spacing { arguments.append("spacing: \(literal(look.spacing))") }
     func add(_ name: String, _ color: NamedColor?) {
       if let color { arguments.append("\(name): \(colors.color(color))") }

@@ -11,6 +11,8 @@ extension UIKitScreen {
     let list = names.optionList(of: field)
     let value = "model.form.\(names.optionProperty(of: field))"
     let view = declare(id, suffix: "Options", "ChoiceList(\(choiceLook(field)))", isStored: true)
+    let isMultiple = document.form[field].kind.isMultiple
+    if isMultiple { writer.line("\(view).isMultiple = true") }
     if names.dataOptions[field.position] == nil {
       writer.line("\(view).removeOptions()")
       addOptions(list, to: view, value, of: field, in: &writer)
@@ -23,7 +25,8 @@ extension UIKitScreen {
     if document.changesOptionTitles(of: field) {
       updates.line("\(view).showTitles(\(list).map { model.title(of: $0) })")
     }
-    updates.line("\(view).show(\(list).map { $0 == \(value) })")
+    let isChosen = isMultiple ? "\(value).contains($0)" : "$0 == \(value)"
+    updates.line("\(view).show(\(list).map { \(isChosen) })")
     return view
   }
 
@@ -44,7 +47,10 @@ extension UIKitScreen {
       document.changesOptionTitles(of: field) ? "model.title(of: option)" : "option.title"
     writer.open("for option in \(list) {")
     writer.open("\(view).addOption(\(title)) { [weak self] in")
-    if let call = changeCall(of: field) {
+    if document.form[field].kind.isMultiple {
+      writer.line("self?.model.form.toggle(option)")
+      if let call = changeCall(of: field) { writer.line(call) }
+    } else if let call = changeCall(of: field) {
       writer.line("guard self?.\(value) != option else { return }")
       writer.line("self?.\(value) = option")
       writer.line(call)
@@ -58,11 +64,13 @@ extension UIKitScreen {
 
 extension UIKitFieldSupport {
   static let choiceListText = #"""
-    /// Options below each other, of which one is chosen.
+    /// Options below each other, of which one is chosen, or any number.
     final class ChoiceList: UIStackView {
       private var icons: [UIImageView] = []
       private var labels: [UILabel] = []
       private var look = FieldLook.standard
+      /// Whether any number of options can be chosen.
+      var isMultiple = false
 
       convenience init(look: FieldLook? = nil) {
         self.init(frame: .zero)
@@ -89,7 +97,7 @@ extension UIKitFieldSupport {
 
       func addOption(_ title: String, _ choose: @escaping @MainActor () -> Void) {
         let icon = UIImageView()
-        icon.image = UIImage(systemName: "circle")
+        icon.image = UIImage(systemName: isMultiple ? "square" : "circle")
         icon.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
           font: look.titleFont
         )
@@ -120,9 +128,9 @@ extension UIKitFieldSupport {
       func show(_ chosen: [Bool]) {
         // In a sheet there may be no options yet.
         for (position, isChosen) in chosen.enumerated() where position < icons.count {
-          icons[position].image = UIImage(
-            systemName: isChosen ? "largecircle.fill.circle" : "circle"
-          )
+          let circle = isChosen ? "largecircle.fill.circle" : "circle"
+          let square = isChosen ? "checkmark.square.fill" : "square"
+          icons[position].image = UIImage(systemName: isMultiple ? square : circle)
           icons[position].tintColor = isChosen ? nil : look.noteColor
           arrangedSubviews[position].selectRow(isChosen)
         }

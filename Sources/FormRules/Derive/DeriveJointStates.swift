@@ -86,7 +86,7 @@ extension StateDeriver {
     }
     guard leavingOut, !form[field].isRequired else { return choices }
     switch form[field].kind {
-    case .text, .date, .choice: return choices + [""]
+    case .text, .date, .choice, .choices: return choices + [""]
     case .boolean, .number: return choices
     }
   }

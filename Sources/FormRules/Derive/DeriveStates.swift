@@ -137,6 +137,10 @@ struct StateDeriver {
 
   private mutating func addState(of rule: Int, of field: FieldID, named name: String) {
     let declared = form[field]
+    if declared.rules[rule].isIdle {
+      addMissing(name, .rule(field, rule), "its condition does not hold where no state is chosen")
+      return
+    }
     var change = FormChange(isFilled: true, isSubmitted: declared.validateOn == .submit)
     switch declared.rules[rule].test {
     case .required:

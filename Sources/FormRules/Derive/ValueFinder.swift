@@ -34,8 +34,11 @@ struct ValueFinder {
     if declared.isToggle {
       return value == "true" ? [] : declared.rules.indices.filter { isRequired(field, $0) }
     }
-    if value.isEmpty { return declared.rules.indices.filter { isRequired(field, $0) } }
+    if value.isEmpty {
+      return declared.rules.indices.filter { declared.refusesNothing(by: declared.rules[$0]) }
+    }
     return declared.rules.indices.filter { rule in
+      if declared.rules[rule].isIdle { return false }
       if case .pattern = declared.rules[rule].test {
         return !(patterns.pattern(of: rule, ofField: field.position)?.matches(value) ?? true)
       }
@@ -44,7 +47,7 @@ struct ValueFinder {
   }
 
   private func isRequired(_ field: FieldID, _ rule: Int) -> Bool {
-    form[field].rules[rule].test == .required
+    form[field].rules[rule].test == .required && !form[field].rules[rule].isIdle
   }
 
   // MARK: - Valid values
@@ -64,7 +67,7 @@ struct ValueFinder {
       consider(form[field].initialValue)
       consider("true")
       consider("false")
-    case .number, .choice, .date: for value in settings(of: field) { consider(value) }
+    case .number, .choice, .choices, .date: for value in settings(of: field) { consider(value) }
     case .text:
       consider(form[field].initialValue)
       for value in Self.commonValues { consider(value) }
@@ -87,6 +90,9 @@ struct ValueFinder {
     switch form[field].kind {
     case .text, .boolean: return []
     case .choice(let choices): return choices.prefix(1000).map(\.value)
+    case .choices(let choices):
+      let values = choices.prefix(100).map(\.value)
+      return values.indices.map { ChosenValues.joined(Array(values[...$0])) }
     case .date(.date): return ["2026-06-15", "2026-06-16", "2026-06-14"]
     case .date(.time): return ["09:30", "09:31", "09:29"]
     case .date(.dateAndTime): return ["2026-06-15T09:30", "2026-06-16T09:30", "2026-06-14T09:30"]

@@ -21,12 +21,13 @@ extension ItemCollector {
     case .input(let content), .menu(let content), .search(let content):
       guard var item = item(.control, node, context) else { return }
       addLines(of: content, &item)
-      addControl(item, isBoxed: item.columns.count >= 3)
+      addControl(item, isBoxed: item.columns.count >= 3 && !isBare(node))
     case .textArea(let content):
       guard var item = item(.control, node, context) else { return }
       addLines(of: content, &item)
       addControl(
-        item, isBoxed: item.columns.count >= 3, lines: roomForLines(content, node))
+        item, isBoxed: item.columns.count >= 3 && !isBare(node),
+        lines: roomForLines(content, node))
     case .button(let content):
       guard var item = item(.control, node, context) else { return }
       let isBoxed = isRoomy(item) && hasLookOfItsOwn(node)
@@ -56,6 +57,12 @@ extension ItemCollector {
     addLines(of: content, &item)
     guard !item.lines.isEmpty else { return }
     add(item, rows: item.lines.count, role: .solid)
+  }
+
+  /// Whether a field has neither a fill nor a line around it.
+  private func isBare(_ node: Int) -> Bool {
+    guard let box = box(of: node) else { return true }
+    return screen.boxes[box].background == nil && screen.boxes[box].border == nil
   }
 
   private func hasLookOfItsOwn(_ node: Int) -> Bool {
@@ -117,7 +124,7 @@ extension ItemCollector {
     switch screen.nodes[node].kind {
     case .box, .divider: return true
     case .button, .image, .host: return isRoomy(fill)
-    case .input, .menu, .textArea, .search: return fill.columns.count >= 3
+    case .input, .menu, .textArea, .search: return fill.columns.count >= 3 && !isBare(node)
     default: return hasEdges(node) && PictureScale.holdsEdges(fill)
     }
   }

@@ -190,7 +190,8 @@ private struct BehaviorWriter {
       if has(.minimum, id) { add(field.name, "min", text("", .minimum, of: id)) }
       if has(.maximum, id) { add(field.name, "max", text("", .maximum, of: id)) }
     case .choice where field.hasDataOptions: addOptionSource(id)
-    case .choice(let choices):
+    case .choice(let choices), .choices(let choices):
+      if case .choices = field.kind { add(field.name, "multiple", "true") }
       for (position, choice) in choices.enumerated() {
         let title = text(choice.title, .option(position), of: id)
         add(
@@ -204,6 +205,7 @@ private struct BehaviorWriter {
     }
     for (position, rule) in field.rules.enumerated() {
       var row = text(rule.test, as: rule.kind)
+      if let condition = rule.condition { row += " when " + values.text(condition) }
       if rule.message != nil || has(.message(rule: position), id) {
         row += " " + text(rule.message ?? "", .message(rule: position), of: id)
       }
@@ -271,6 +273,7 @@ private struct BehaviorWriter {
       return bounds(String(range.lowerBound), String(range.upperBound))
     case .range(let range):
       return bounds(decimalText(range.lowerBound), decimalText(range.upperBound))
+    case .count(let range): return "\(kind.name) \(range.lowerBound)..\(range.upperBound)"
     case .oneOf(let values): return "\(kind.name) \(values.joined(separator: ", "))"
     case .pattern(let pattern), .givenPattern(let pattern): return "\(kind.name) \(pattern)"
     case .matches(let field): return "\(kind.name) \(document.form[field].name)"

@@ -53,6 +53,8 @@ struct Evaluation {
 
   /// By field, whether its value is missing until a person chooses one.
   private let choosesValue: [Bool]
+  /// By field, whether its value is a list.
+  private let choosesValues: [Bool]
 
   /// - Parameter state: the state's name; nil for no state.
   init(_ document: Document, state: String?) {
@@ -60,8 +62,11 @@ struct Evaluation {
     choosesValue = document.form.fields.map { field in
       switch field.kind {
       case .choice, .date: true
-      case .text, .boolean, .number: false
+      case .text, .boolean, .number, .choices: false
       }
+    }
+    choosesValues = document.form.fields.map { field in
+      if case .choices = field.kind { true } else { false }
     }
     root = document.knowledge(in: state)
   }
@@ -169,6 +174,7 @@ struct Evaluation {
     switch fact {
     case .value:
       let value = decider.facts.state.values[field.position]
+      if choosesValues[field.position] { return .texts(ChosenValues.all(in: value)) }
       return value.isEmpty && choosesValue[field.position] ? .missing : .text(value)
     case .error: return decider.facts.messages[field.position].map { .text($0) } ?? .missing
     default: return .boolean(decider.answer(step))

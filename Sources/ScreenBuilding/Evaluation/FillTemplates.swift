@@ -129,6 +129,12 @@ func filledForm(
       form.show(numberText(bound), as: entry.part, of: entry.field)
     }
   }
+  for position in form.fields.indices where form.fields[position].hasConditionalRules {
+    for rule in form.fields[position].rules.indices {
+      guard let condition = form.fields[position].rules[rule].condition else { continue }
+      form.fields[position].rules[rule].isIdle = !evaluation.holds(condition, in: texts)
+    }
+  }
   return form
 }
 
@@ -145,9 +151,14 @@ extension Form {
     case .value: fields[position].initialValue = text
     case .message(let rule): fields[position].rules[rule].message = text
     case .option(let option):
-      if case .choice(var choices) = fields[position].kind {
+      switch fields[position].kind {
+      case .choice(var choices):
         choices[option].title = text
         fields[position].kind = .choice(choices)
+      case .choices(var choices):
+        choices[option].title = text
+        fields[position].kind = .choices(choices)
+      case .text, .boolean, .number, .date: break
       }
     case .validatingMessage(let rule): fields[position].rules[rule].validatingMessage = text
     case .pattern(let rule): fields[position].rules[rule].test = .givenPattern(text)
@@ -178,6 +189,8 @@ extension FormField.Kind {
     case .choice(let choices):
       // Those of the data are not known yet.
       return choices.isEmpty || choices.contains { $0.value == text } ? text : emptyValue
+    case .choices(let choices):
+      return ChosenValues.joined(ChosenValues.ordered([text], as: choices))
     }
   }
 }
@@ -194,7 +207,10 @@ extension FormState {
 
 extension Document {
   /// Whether the form has texts or options that depend on data or language.
-  var hasChangingForm: Bool { !formTemplates.isEmpty || !optionSources.isEmpty }
+  var hasChangingForm: Bool {
+    !formTemplates.isEmpty || !optionSources.isEmpty
+      || form.fields.contains(where: \.hasConditionalRules)
+  }
 
   /// Fills in localized texts that belong to no node.
   mutating func fillLooseTexts(

@@ -136,9 +136,11 @@ extension FormField {
   /// Pseudolocalizes the titles of the field and its options; visible messages follow later.
   fileprivate mutating func pseudolocalize() {
     title = ScreenBuilding.pseudolocalized(title)
-    guard case .choice(let choices) = kind else { return }
-    kind = .choice(
-      choices.map { Choice(value: $0.value, title: ScreenBuilding.pseudolocalized($0.title)) })
+    guard let offered = kind.offered else { return }
+    let choices = offered.map {
+      Choice(value: $0.value, title: ScreenBuilding.pseudolocalized($0.title))
+    }
+    if case .choices = kind { kind = .choices(choices) } else { kind = .choice(choices) }
   }
 }
 

@@ -55,7 +55,7 @@ extension ScreenBuilder {
           choices.map { Segment(title: $0.title) },
           chosen: choices.firstIndex { $0.value == value }),
         ink: isDisabled ? inks.disabledInk : inks.label, value: shown(value, of: field))
-    case .text, .boolean, .date: return
+    case .text, .boolean, .date, .choices: return
     }
     if (node.content ?? "").isEmpty { noteHeardTitle(document.form[field].title) }
     appendPart(

@@ -9,8 +9,9 @@ struct FieldLook {
   var error: TextStyleID
   var box: Box
   var placeholder: ColorID
-  var focusedBorder: Box.Border
-  var invalidBorder: Box.Border
+  /// Nil for the border without the focus, and of a right value.
+  var focusedBorder: Box.Border?
+  var invalidBorder: Box.Border?
   var focusedBackground: ColorID?
   var invalidBackground: ColorID?
   var disabledBorder: Box.Border?
@@ -18,12 +19,18 @@ struct FieldLook {
   var disabledColor: ColorID?
   /// Whether space for the error line is reserved while there is no error.
   var reservesError: Bool
+  /// Whether the title and the control stand beside each other.
+  var isRow: Bool
 }
 
 extension ScreenBuilder {
   /// Appends a field: a column of its label, its control, and its error, if any.
   mutating func appendField(_ node: Node, _ attributes: NodeAttributes) {
     let look = look(of: attributes.style)
+    if look.isRow, node.component.canStandInRow, attributes.rare?.presentation != .inline {
+      appendFieldRow(node, attributes, look)
+      return
+    }
     append(
       .stack(.vertical, spacing: .points(look.spacing), alignment: .leading, distribution: .fill),
       of: node, flags: attributes.flags.intersection([.hidden, .invisible, .disabled]),
@@ -34,6 +41,45 @@ extension ScreenBuilder {
     guard let field = node.field else { return }
     appendControl(of: node, attributes, look, field)
     appendMessage(of: node, attributes, look, field)
+  }
+
+  /// Appends a field whose title stands before its control, with an error or help line below.
+  private mutating func appendFieldRow(
+    _ node: Node, _ attributes: NodeAttributes, _ look: FieldLook
+  ) {
+    guard let field = node.field else { return }
+    let presence = attributes.flags.intersection([.hidden, .invisible, .disabled])
+    let row = ScreenNode.Kind.stack(
+      .horizontal, spacing: .points(ControlMetrics.defaultSpacing), alignment: .center,
+      distribution: .fill)
+    var room = Box()
+    room.minHeight = ControlMetrics.fieldRowHeight
+    guard hasMessage(attributes, look, field) else {
+      if var box = attributes.box {
+        if box.minHeight == nil, box.height == .auto { box.minHeight = room.minHeight }
+        room = box
+      }
+      append(row, of: node, flags: presence, box: room)
+      appendFieldRowParts(node, attributes, look, field)
+      return
+    }
+    append(
+      .stack(.vertical, spacing: .points(look.spacing), alignment: .leading, distribution: .fill),
+      of: node, flags: presence, box: attributes.box)
+    let position = screen.nodes.count
+    appendPart(.hstack, row, suffix: ".row", of: node, box: room)
+    appendFieldRowParts(node, attributes, look, field)
+    screen.nodes[position].subtreeEnd = UInt32(screen.nodes.count)
+    appendMessage(of: node, attributes, look, field)
+  }
+
+  private mutating func appendFieldRowParts(
+    _ node: Node, _ attributes: NodeAttributes, _ look: FieldLook, _ field: FieldID
+  ) {
+    if let title = node.content, !title.isEmpty {
+      appendPart(.fieldLabel, .text(Text(title, style: look.label)), suffix: ".label", of: node)
+    }
+    appendControl(of: node, attributes, look, field)
   }
 
   /// Appends the interactive control of a field.
@@ -77,12 +123,12 @@ extension ScreenBuilder {
     if node.component == .search { makeSearchBox(&box, attributes) }
     if facts.state.focus == field {
       flags.insert(.focused)
-      box.border = look.focusedBorder
+      box.border = look.focusedBorder ?? box.border
       box.background = look.focusedBackground ?? box.background
     }
     if facts.messages[field.position] != nil {
       flags.insert(.invalid)
-      box.border = look.invalidBorder
+      box.border = look.invalidBorder ?? box.border
       box.background = look.invalidBackground ?? box.background
     }
     if facts.verdicts[field.position] == .validating { flags.insert(.validating) }
@@ -119,6 +165,9 @@ extension ScreenBuilder {
     switch document.form[field].kind {
     case .text, .boolean, .number: return value
     case .choice(let choices): return choices.first { $0.value == value }?.title ?? value
+    case .choices(let choices):
+      let chosen = ChosenValues.all(in: value)
+      return choices.filter { chosen.contains($0.value) }.map(\.title).joined(separator: ", ")
     case .date(let mode):
       guard case .success(let parts) = DateParts.parse(value, mode) else { return value }
       return shown(parts)
@@ -272,13 +321,17 @@ extension ScreenBuilder {
     box.width = .fill
     if let height = input.height {
       box.height = .points(height)
-    } else if input.padding == nil {
+    } else if input.padding == nil, !style.isRow {
       box.minHeight = 44
     }
-    box.frameAlignment = .leading
-    box.background = input.background ?? inks.fieldBackground
+    box.frameAlignment = style.isRow ? .trailing : .leading
+    box.background = input.background ?? (style.isRow ? nil : inks.fieldBackground)
     box.cornerRadius = input.cornerRadius ?? 8
-    if input.borderStyle != InputStyle.BorderStyle.none {
+    if style.isRow, input.padding == nil { box.padding = .zero }
+    if style.isRow, input.border == nil, input.borderStyle == nil {
+      // Without a box.
+      if input.background == nil { box.cornerRadius = input.cornerRadius ?? 0 }
+    } else if input.borderStyle != InputStyle.BorderStyle.none {
       box.border =
         input.border.map { Box.Border(color: $0.color, width: $0.width) }
         ?? Box.Border(color: inks.fieldBorder, width: 1)
@@ -286,13 +339,14 @@ extension ScreenBuilder {
     if input.borderStyle == .bezel { box.cornerRadius = input.cornerRadius ?? 0 }
     if input.borderStyle == .rounded { makeRounded(&box, input) }
     if let shadow = input.shadow { box.traits = traits(with: shadow) }
-    func border(_ reference: BorderReference?, _ ink: ColorID) -> Box.Border {
+    func border(_ reference: BorderReference?, _ ink: ColorID) -> Box.Border? {
       reference.map { Box.Border(color: $0.color, width: $0.width) }
-        ?? Box.Border(color: ink, width: 2)
+        ?? (style.isRow ? nil : Box.Border(color: ink, width: 2))
     }
     return FieldLook(
       spacing: style.spacing ?? 4,
-      label: textStyle(style.label ?? standard(.footnote), ink: inks.label),
+      label: textStyle(
+        style.label ?? standard(style.isRow ? .body : .footnote), ink: inks.label),
       input: input.style ?? standard(.body),
       error: textStyle(style.error ?? standardFont(.footnote), ink: inks.error), box: box,
       placeholder: input.placeholder ?? inks.placeholder,
@@ -301,7 +355,7 @@ extension ScreenBuilder {
       focusedBackground: input.focusedBackground, invalidBackground: input.invalidBackground,
       disabledBorder: input.disabledBorder.map { Box.Border(color: $0.color, width: $0.width) },
       disabledBackground: input.disabledBackground, disabledColor: input.disabledColor,
-      reservesError: style.reservesError)
+      reservesError: style.reservesError, isRow: style.isRow)
   }
 
   /// Sets the height, padding and corner radius of UITextField's rounded border.

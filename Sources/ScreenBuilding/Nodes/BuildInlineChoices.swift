@@ -2,12 +2,19 @@ internal import PlatformData
 internal import SpecModel
 
 extension ScreenBuilder {
-  /// Appends the options of a field below each other, each a row with a circle before its title.
+  /// Appends the options of a field below each other, each a row with a circle before its title, or
+  /// with a square where several can be chosen.
   mutating func appendInlineChoices(
     _ node: Node, _ attributes: NodeAttributes, _ field: FieldID
   ) {
-    guard case .choice(let choices) = document.form[field].kind else { return }
+    guard let choices = document.form[field].kind.offered else { return }
     let value = facts.state.values[field.position]
+    var chosen = [value]
+    var isMultiple = false
+    if case .choices = document.form[field].kind {
+      chosen = ChosenValues.all(in: value)
+      isMultiple = true
+    }
     let disabled = attributes.flags.intersection([.disabled])
     var wide = Box()
     wide.width = .fill
@@ -22,7 +29,7 @@ extension ScreenBuilder {
     var room = wide
     room.minHeight = ControlMetrics.minimumTouchTarget
     for (position, choice) in choices.enumerated() {
-      let isChosen = choice.value == value
+      let isChosen = chosen.contains(choice.value)
       let suffix = ".option\(position + 1)"
       let row = screen.nodes.count
       appendPart(
@@ -35,7 +42,7 @@ extension ScreenBuilder {
         .icon,
         .icon(
           Text(
-            ChoicePresentation.symbol(isChosen: isChosen),
+            ChoicePresentation.symbol(isChosen: isChosen, ofMany: isMultiple),
             style: textStyle(standard(.body), ownInk: ink))),
         suffix: suffix + ".icon", of: node, flags: disabled)
       appendPart(

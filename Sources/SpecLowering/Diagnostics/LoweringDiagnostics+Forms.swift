@@ -69,11 +69,14 @@ extension Diagnostic {
   ) -> Diagnostic {
     let message =
       switch kind {
-      case .text, .boolean: "a toggle takes no rule but 'required', which asks that it is on"
+      case .text: "'count' is for a picker with 'multiple: true'"
+      case .boolean: "a toggle takes no rule but 'required', which asks that it is on"
       case .date: "a date picker has a date: it takes 'required', 'matches' and 'custom'"
       case .number:
         "a \(component.rawValue) always has a number: it takes 'integer', 'min', 'max', 'range', "
           + "'oneOf', 'matches' and 'custom'"
+      case .choices:
+        "a picker with 'multiple' has a list of options: it takes 'required', 'count' and 'custom'"
       case .choice:
         "a \(component.rawValue) has one of its options: it takes 'required', 'oneOf', 'matches' "
           + "and 'custom'"
@@ -145,6 +148,44 @@ extension Diagnostic {
   static func tooManyJointRules(limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "too-many-rules", at: span, "a form has at most \(limit) rules of its own")
+  }
+
+  /// A condition of a rule that asks what rules say.
+  static func ruleConditionAsksRules(
+    _ fact: String, of owner: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "form-in-form", at: span,
+      "whether a rule applies cannot depend on '\(cut(owner)).\(fact)', which follows from rules "
+        + "and from what a person does"
+    ).hint("ask for 'value' or 'empty'")
+  }
+
+  static func multipleNeedsInline(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "multiple-needs-inline", at: span,
+      "a picker with 'multiple' shows all its options"
+    ).hint("write 'presentation: inline' beside it")
+  }
+
+  static func multipleFromData(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "options-from-data", at: span,
+      "the options of a picker with 'multiple' are the same in every state, and these come from data"
+    ).hint("list them here")
+  }
+
+  static func chosenFromData(_ field: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "options-from-data", at: span,
+      "what '\(cut(field))' has is a list of its options, which is the same in every state"
+    ).hint("list the options, such as [search, sharing]")
+  }
+
+  static func lineEndInOption(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "wrong-type", at: span,
+      "the value of an option that can be chosen with others is one line of text")
   }
 
   static func formInRule(at span: SourceSpan) -> Diagnostic {

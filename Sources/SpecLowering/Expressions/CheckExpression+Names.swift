@@ -177,6 +177,10 @@ extension Lowering {
           name, of: owner, facts: FieldFact.names, closest: near, at: span(word.range, in: node)))
       return false
     }
+    if checker.place.isRuleCondition, !fact.isOfValue {
+      report(.ruleConditionAsksRules(fact.name, of: owner, at: span(word.range, in: node)))
+      return false
+    }
     if checker.place.isRule, ![.value, .empty, .valid, .invalid].contains(fact) {
       report(.factOfTime(fact.name, of: owner, at: span(word.range, in: node)))
       return false
@@ -204,6 +208,7 @@ extension Lowering {
     switch document.form[field].kind {
     case .text: return ValueType(.text)
     case .date, .choice: return ValueType(.text, isOptional: true)
+    case .choices: return ValueType(.list)
     case .boolean:
       let on = document.data.append(.text("true"), at: span(range, in: checker.place.node))
       checker.steps += [.constant(on), .compare(.equal)]

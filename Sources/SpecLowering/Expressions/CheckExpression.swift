@@ -48,6 +48,8 @@ struct ExpressionPlace {
   var isFormText = false
   /// Whether it is a rule over several fields, which can use only values of fields.
   var isRule = false
+  /// Whether it decides if a rule applies: it can use values of fields, and not what rules say.
+  var isRuleCondition = false
 }
 
 /// An expression with resolved names and valid types.

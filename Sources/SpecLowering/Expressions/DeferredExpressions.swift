@@ -111,7 +111,9 @@ struct DeferredExpressions {
   /// The types of values that taps hand over.
   var valueTypes: [TemplateID: ValueType] = [:]
   /// The conditions of joint rules, by index in the form.
-  var requirements: [(rule: Int, node: YAMLNodeID)] = []
+  var requirements: [(rule: Int, node: YAMLNodeID, condition: YAMLNodeID?)] = []
+  /// The conditions of rules.
+  var ruleConditions: [RuleCondition] = []
   var options = DataOptions()
   var choices = DeferredChoices()
   var loops: [Loop] = []

@@ -74,6 +74,7 @@ extension Lowering {
     resolveChoices()
     reportForeignPlaceholders()
     for requirement in deferred.expressions.requirements { resolveRequirement(requirement) }
+    for condition in deferred.expressions.ruleConditions { resolveRuleCondition(condition) }
     orderOptionSources()
     noteShownComputed()
   }

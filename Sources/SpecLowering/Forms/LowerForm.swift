@@ -47,11 +47,19 @@ extension Lowering {
       JointRule(
         document.expressions.reserve(), marks: marked, message: message?.text,
         span: tree.span(require.value)))
-    deferred.expressions.requirements.append((position, value))
+    var condition: YAMLNodeID?
+    if let when = fields["when"], let value = readable(when.value),
+      isExpression(value, of: "when", expected: "a condition such as country.value == 'us'")
+    {
+      condition = value
+    }
+    deferred.expressions.requirements.append((position, value, condition))
   }
 
   /// Resolves the condition of a joint rule, once all names are known.
-  mutating func resolveRequirement(_ requirement: (rule: Int, node: YAMLNodeID)) {
+  mutating func resolveRequirement(
+    _ requirement: (rule: Int, node: YAMLNodeID, condition: YAMLNodeID?)
+  ) {
     let text = tree.withText(requirement.node) { ContiguousArray($0) }
     var place = ExpressionPlace(node: requirement.node, scope: LoopNames.outside)
     place.isRule = true
@@ -74,7 +82,45 @@ extension Lowering {
     }
     document.form.jointRules[requirement.rule].asked = asked
     document.form.jointRules[requirement.rule].compared = compared
+    var steps = checked.steps
+    if let condition = requirement.condition {
+      guard let when = ruleCondition(condition, instance: 0) else { return }
+      // Where the condition does not hold, the rule is fulfilled.
+      steps = when + [.not] + steps + [.or]
+    }
     document.expressions.fill(
-      document.form.jointRules[requirement.rule].requirement, with: checked.steps, kinds: .boolean)
+      document.form.jointRules[requirement.rule].requirement, with: steps, kinds: .boolean)
+  }
+
+  /// Resolves the condition of a field's rule, once all names are known.
+  mutating func resolveRuleCondition(_ condition: RuleCondition) {
+    guard let steps = ruleCondition(condition.node, instance: condition.instance) else { return }
+    switch condition.owner {
+    case .field(let field, let rule):
+      guard let id = document.form[field].rules[rule].condition else { return }
+      document.expressions.fill(id, with: steps, kinds: .boolean)
+    }
+  }
+
+  /// The steps of a rule's condition, over values, facts and data; nil after a reported error.
+  private mutating func ruleCondition(
+    _ node: YAMLNodeID, instance: Int
+  ) -> [ExpressionStep]? {
+    expansion.scope = instance
+    defer { expansion.scope = 0 }
+    let text = tree.withText(node) { ContiguousArray($0) }
+    var place = ExpressionPlace(node: node, scope: LoopNames.outside)
+    place.isRule = true
+    place.isRuleCondition = true
+    let range = unwrapped(text, 0..<text.count)
+    guard let checked = expression(text, in: range, at: place, isCondition: true) else {
+      return nil
+    }
+    guard !checked.type.kinds.isDisjoint(with: .boolean) else {
+      report(
+        .notBoolean(checked.name, kinds: checked.type.kinds, at: span(checked.range, in: node)))
+      return nil
+    }
+    return checked.steps
   }
 }

@@ -13,7 +13,8 @@ extension RuleKind {
     case .url: .url
     case .phone: .phone
     case .creditCard: .creditCard
-    case .minLength, .maxLength, .length, .min, .max, .range, .pattern, .oneOf, .matches, .custom:
+    case .minLength, .maxLength, .length, .min, .max, .range, .pattern, .oneOf, .count, .matches,
+      .custom:
       nil
     }
   }
@@ -27,6 +28,7 @@ extension RuleKind {
     case .range: "two numbers, the lesser first, such as 1..9"
     case .pattern: "a pattern"
     case .oneOf: "a list"
+    case .count: "a number of options, or a range such as 1..2"
     case .matches: "a field's id"
     case .custom: "a name"
     default: "its message"
@@ -41,7 +43,9 @@ extension FormField.Kind {
   /// Whether a rule applies to values of this kind.
   func takes(_ test: FormRule.Test) -> Bool {
     switch self {
-    case .text: return true
+    case .text:
+      if case .count = test { return false }
+      return true
     case .boolean: return test == .required
     case .date:
       switch test {
@@ -52,14 +56,19 @@ extension FormField.Kind {
       switch test {
       case .integer, .range, .oneOf, .matches, .custom: return true
       case .required, .email, .length, .expiry, .decimal, .url, .phone, .creditCard, .pattern,
-        .givenPattern:
+        .givenPattern, .count:
         return false
+      }
+    case .choices:
+      switch test {
+      case .required, .count, .custom: return true
+      default: return false
       }
     case .choice:
       switch test {
       case .required, .oneOf, .matches, .custom: return true
       case .email, .length, .expiry, .integer, .decimal, .url, .phone, .creditCard, .range,
-        .pattern, .givenPattern:
+        .pattern, .givenPattern, .count:
         return false
       }
     }
@@ -86,6 +95,21 @@ private struct WrittenRule {
   var pattern: TemplateID?
   /// The name after `matches`.
   var reference: YAMLNodeID?
+  /// The condition after `when`.
+  var condition: YAMLNodeID?
+}
+
+/// A condition of a rule that is resolved after all names are known.
+struct RuleCondition {
+  enum Owner {
+    /// The rule at a position among those of a field.
+    case field(FieldID, rule: Int)
+  }
+
+  let owner: Owner
+  let node: YAMLNodeID
+  /// The component use that contains it: an index into `ComponentExpansion.scopes`.
+  let instance: Int
 }
 
 /// A `matches` rule that is resolved after all fields are known.
@@ -121,12 +145,20 @@ extension Lowering {
       if !kind.takes(rule.test) {
         report(.ruleNotFor(component, kind, at: rule.span))
       } else if written.reference == nil,
-        let first = rules.first(where: { $0.test == rule.test })
+        written.condition == nil,
+        let first = rules.first(where: { $0.test == rule.test && $0.condition == nil })
       {
         report(.duplicateRule(at: rule.span, first: first.span))
       } else {
         note(written, at: rules.count, of: field)
         rules.append(rule)
+        if let condition = written.condition {
+          rules[rules.count - 1].condition = document.expressions.reserve()
+          deferred.expressions.ruleConditions.append(
+            RuleCondition(
+              owner: .field(field, rule: rules.count - 1), node: condition,
+              instance: enclosingScope(out: Int(tree[condition].levelsOut))))
+        }
       }
     }
     return rules
@@ -184,11 +216,14 @@ extension Lowering {
     var head: Entry?
     var messageEntry: Entry?
     var validatingEntry: Entry?
+    var whenEntry: Entry?
     for entry in entries(of: mapping) where !isToolKey(entry.key) {
       if tree.isScalar(entry.key, "message") {
         messageEntry = entry
       } else if tree.isScalar(entry.key, "validatingMessage") {
         validatingEntry = entry
+      } else if tree.isScalar(entry.key, "when") {
+        whenEntry = entry
       } else if let head {
         report(
           .twoRules(
@@ -203,7 +238,8 @@ extension Lowering {
     var validating: TemplateText?
     if let validatingEntry { validating = content(validatingEntry, of: "validatingMessage") }
     guard let head else {
-      report(.noRule(at: messageEntry.map { tree.span($0.key) } ?? tree.span(mapping)))
+      report(
+        .noRule(at: (messageEntry ?? whenEntry).map { tree.span($0.key) } ?? tree.span(mapping)))
       return nil
     }
     guard let kind = ruleKind(head.key, at: tree.span(head.key)) else { return nil }
@@ -211,6 +247,7 @@ extension Lowering {
       report(.notChecked(kind.name, at: tree.span(validatingEntry.key)))
     }
     let span = tree.span(head.key)
+    let condition = whenEntry.flatMap { ruleCondition($0) }
     guard let test = kind.test else {
       var pattern: TemplateText?
       if kind == .pattern, holdsPlaceholder(head.value) {
@@ -225,7 +262,7 @@ extension Lowering {
           span: span, argumentSpan: argumentSpan(head.value)),
         message: message?.template, validatingMessage: validating?.template,
         pattern: pattern?.template,
-        reference: kind == .matches ? head.value : nil)
+        reference: kind == .matches ? head.value : nil, condition: condition)
     }
     // The value of a rule without argument is its message.
     if let value = readable(head.value), !tree.isEmptyPlain(value) {
@@ -244,7 +281,15 @@ extension Lowering {
     }
     return WrittenRule(
       rule: FormRule(test, kind: kind, message: message?.text, span: span),
-      message: message?.template)
+      message: message?.template, condition: condition)
+  }
+
+  /// The scalar of a rule's condition; nil after a reported error.
+  private mutating func ruleCondition(_ entry: Entry) -> YAMLNodeID? {
+    guard !isMissing(entry), let value = readable(entry.value),
+      isExpression(value, of: "when", expected: "a condition such as country.value == 'us'")
+    else { return nil }
+    return value
   }
 
   private mutating func ruleKind(_ node: YAMLNodeID, at span: SourceSpan) -> RuleKind? {
@@ -315,6 +360,17 @@ extension Lowering {
         report(.noItems(kind.name, at: tree.span(head.value)))
       }
       return values.isEmpty ? nil : .oneOf(values)
+    case .count:
+      if tree[value].kind == .scalar, let range = lengthRange(tree.string(value)),
+        range.upperBound > 0
+      {
+        return .count(range)
+      }
+      report(
+        .wrongType(
+          kind.name, expected: kind.expected, found: describe(value), at: tree.span(head.value)
+        ).range(meantRange(value), at: tree.span(head.value)))
+      return nil
     case .matches:
       guard tree[value].kind == .scalar else {
         report(

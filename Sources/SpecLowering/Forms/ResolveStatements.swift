@@ -48,8 +48,12 @@ extension Lowering {
     _ value: TypedPieces, _ field: FormField, at span: SourceSpan, named name: SourceSpan?
   ) -> Bool {
     let kinds: ValueKinds
+    if field.kind.isMultiple {
+      report(.chosenFromData(field.name, at: span))
+      return false
+    }
     switch field.kind {
-    case .text, .choice, .date: kinds = .text
+    case .text, .choice, .choices, .date: kinds = .text
     case .boolean: kinds = .boolean
     case .number: kinds = .number
     }

@@ -263,6 +263,7 @@ extension Lowering {
     case .style where component == .list:
       return word(value, of: name, among: ListStyle.names).map { .word(UInt8($0)) }
     case .style: return style(value, of: component)
+    case .fieldStyle: return style(value, of: .field)
     case .words(let words): return word(value, of: name, among: words).map { .word(UInt8($0)) }
     case .alignment:
       if component == .zstack || component == .grid {

@@ -165,6 +165,7 @@ extension Lowering {
         AttributeEntry(.secure, .boolean(true), at: tree.span(head.entry.key)))
     }
     if component == .box, !isIndented { lowerBoxColor(head, among: start) }
+    if component.isField { takeFieldStyle(from: start) }
     checkBounds(from: start)
     if component == .link { checkLink(head, entries) }
     if component == .host { checkHost(head, attributesFrom: start) }
@@ -210,9 +211,13 @@ extension Lowering {
     if let selecting = known.loop.selecting, known.loop.selection == nil {
       report(.selectingWithoutSelection(at: tree.span(selecting.key)))
     }
+    let outerStyle = walk.fieldStyle
+    walk.fieldStyle =
+      document.attributes(of: id).last { $0.attribute == .fieldStyle } ?? outerStyle
     lowerChildren(of: head, isIndented: isIndented, known: known, depth: depth)
     (walk.rowSelection, walk.rowSelecting) = (outerSelection, outerSelecting)
     lowerItems(known.loop, of: head, depth: depth + 1)
+    walk.fieldStyle = outerStyle
     if let footer = known.footer {
       lowerSectionPart(footer, .sectionFooter, of: name, depth: depth)
     }

@@ -21,6 +21,10 @@ struct NodeWalk {
   var rowSelecting: Lowering.Entry?
   /// The key of a row's `enabled`.
   var rowEnabling: UInt32?
+  /// The style of fields without one of their own, by the nearest container that says it.
+  var fieldStyle: AttributeEntry?
+  /// The position of the built-in style `row`, once it is used.
+  var rowStyle: Int?
   var colors = UsedColors()
   /// Field styles and their YAML nodes, to lower an alias only once.
   var sharedStyles: [(node: YAMLNodeID, style: Int)] = []

@@ -18,7 +18,29 @@ extension Lowering {
       ).map { numberText($0) }
     case .date(let mode): return date(node, of: owner, mode)
     case .choice(let choices): return choice(node, of: owner, among: choices)
+    case .choices(let choices): return chosen(node, of: owner, among: choices)
     }
+  }
+
+  /// A list of options, in the order of all of them; nil after a reported error.
+  private mutating func chosen(
+    _ node: YAMLNodeID, of owner: String, among choices: [Choice]
+  ) -> String? {
+    guard let value = readable(node) else { return nil }
+    guard tree[value].kind == .sequence else {
+      report(
+        .wrongType(
+          owner, expected: "a list of options such as [search, sharing]", found: describe(value),
+          at: tree.span(node)))
+      return nil
+    }
+    var values: [String] = []
+    for item in list(node, of: owner) {
+      guard let value = choice(item, of: owner, among: choices) else { return nil }
+      values.append(value)
+    }
+    return ChosenValues.joined(
+      choices.isEmpty ? values : ChosenValues.ordered(values, as: choices))
   }
 
   private mutating func choice(
@@ -72,9 +94,31 @@ extension Lowering {
         report(.missingKey("options", of: component.rawValue, at: document[node].span))
         return .choice([])
       }
-      if lowerOptionSource(list.value, of: component) { return .choice([]) }
-      return .choice(options(list.value, of: component))
+      let multiple = document.attributes(of: node).first {
+        if $0.attribute == .multiple, case .boolean(true) = $0.value { true } else { false }
+      }
+      if lowerOptionSource(list.value, of: component) {
+        if let multiple {
+          report(.multipleFromData(at: multiple.span))
+        }
+        return .choice([])
+      }
+      let choices = options(list.value, of: component)
+      guard let multiple else { return .choice(choices) }
+      if !isInline(node) { report(.multipleNeedsInline(at: multiple.span)) }
+      if choices.contains(where: { $0.value.contains("\n") }) {
+        report(.lineEndInOption(at: tree.span(list.value)))
+        return .choices([])
+      }
+      return .choices(choices)
     default: return .text
+    }
+  }
+
+  private func isInline(_ node: NodeID) -> Bool {
+    document.attributes(of: node).contains {
+      guard $0.attribute == .presentation, case .word(let word) = $0.value else { return false }
+      return ChoicePresentation.allCases[Int(word)] == .inline
     }
   }
 

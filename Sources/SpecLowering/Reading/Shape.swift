@@ -183,7 +183,7 @@ struct Shape: Sendable {
     ])
   static let form = Shape(
     "form", ["rules"], inner: [(["rules"], ["require", "field"])])
-  static let jointRule = Shape("rules", ["require", "field", "message"])
+  static let jointRule = Shape("rules", ["require", "field", "message", "when"])
   static let preview = Shape(
     "preview", ["devices", "textSizes", "directions", "locales", "states", "full"])
   static let device = Shape("devices", ["width", "height", "scale", "safeArea"])

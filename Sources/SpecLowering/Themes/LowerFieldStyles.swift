@@ -43,16 +43,18 @@ extension Lowering {
   private func namedFieldStyle(_ value: YAMLNodeID, inside: Own<FieldStyle>?) -> FieldStyle? {
     guard tree[value].kind == .scalar else { return nil }
     let name = tree.string(value)
-    if let inside, inside.name == name, let own = inside.style { return own }
+    if let inside, inside.name == name {
+      if let own = inside.style ?? FieldStyle(builtIn: name) { return own }
+    }
     if let declared = definitions.themes.fieldStyles.positions[name] {
       return definitions.themes.fieldStyles.all[declared].position.map { document.fieldStyles[$0] }
     }
-    return name == "default" ? FieldStyle() : nil
+    return FieldStyle(builtIn: name)
   }
 
   private var fieldStyleNames: [String] {
     let own = definitions.themes.fieldStyles.all.map(\.name)
-    return own.contains("default") ? own : ["default"] + own
+    return FieldStyle.builtInNames.filter { !own.contains($0) } + own
   }
 
   private mutating func reportFieldStyle(_ value: YAMLNodeID, at span: SourceSpan) {

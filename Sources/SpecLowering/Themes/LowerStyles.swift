@@ -18,6 +18,7 @@ extension Lowering {
       if let known = declaredStyle(value, in: definitions.themes.fieldStyles) {
         return known.map { .style($0) }
       }
+      if tree.isScalar(value, "row") { return .style(rowStyle()) }
       guard let style = fieldStyle(node) else { return nil }
       document.fieldStyles.append(style)
       if isShared, walk.sharedStyles.count < 100 {
@@ -46,6 +47,24 @@ extension Lowering {
       let declared = styles.positions[tree.string(value)]
     else { return nil }
     return .some(styles.all[declared].position)
+  }
+
+  /// The position of the built-in style `row`, which all fields share.
+  private mutating func rowStyle() -> Int {
+    if let known = walk.rowStyle { return known }
+    document.fieldStyles.append(FieldStyle(builtIn: "row") ?? FieldStyle())
+    walk.rowStyle = document.fieldStyles.count - 1
+    return document.fieldStyles.count - 1
+  }
+
+  /// Gives the next node, a field, the style of the nearest container that has one for its fields.
+  ///
+  /// - Parameter start: the index of the field's first attribute.
+  mutating func takeFieldStyle(from start: Int) {
+    guard let style = walk.fieldStyle,
+      !document.attributes[start...].contains(where: { $0.attribute == .style })
+    else { return }
+    document.attributes.append(AttributeEntry(.style, style.value, at: style.span))
   }
 
   // MARK: - Text styles

@@ -13,7 +13,7 @@ struct ThemeReading {
   /// The colors that screens may use.
   var colorPositions: NamePositions = [:]
   var textStyles = DeclaredStyles(noun: "text style", builtIn: Self.systemTextStyles)
-  var fieldStyles = DeclaredStyles(noun: "field style", builtIn: ["default"])
+  var fieldStyles = DeclaredStyles(noun: "field style", builtIn: FieldStyle.builtInNames)
   var buttonStyles = DeclaredStyles(noun: "button style", builtIn: Self.systemButtonStyles)
   /// Values of design tokens other than colors and text styles.
   var tokens = DesignTokens()

@@ -812,6 +812,7 @@ open class UITextField: UIControl {
   public var text: String?
   public var font: UIFont?
   public var textColor: UIColor?
+  public var textAlignment = NSTextAlignment.natural
   public var adjustsFontForContentSizeCategory = false
   open var placeholder: String?
   public var attributedPlaceholder: NSAttributedString?
