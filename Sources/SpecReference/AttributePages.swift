@@ -341,7 +341,7 @@ package struct AttributePage: Sendable {
       .multiple,
       "`false`: one option or none is chosen. With `true`, which needs `presentation: inline`, `value` "
         + "and the values of states are lists, and so is the field's `value` in expressions: "
-        + "`contains(features.value, 'search')`",
+        + "`'search' in features.value`",
       "- picker: Features\n  presentation: inline\n  multiple: true\n  options: [Search, Sharing]\n"
         + "  value: [Search]\n  rules: [{ count: 1..2 }]"),
     AttributePage(

@@ -292,11 +292,11 @@ package struct SampleValues {
     case .picker, .segmented: plain("[{ required: Choose }]")
     case .datePicker: plain("[{ required: Choose }]")
     default:
-      RuleKind.allCases.map { kind in
+      RuleKind.allCases.filter { $0 != .count }.map { kind in
         switch kind {
         case .required, .email, .url, .phone, .integer, .decimal, .creditCard, .expiry:
           Sample("[\(kind.rawValue)]")
-        case .minLength, .maxLength, .length, .min, .max: Sample("[{ \(kind.rawValue): 3 }]")
+        case .minLength, .maxLength, .length, .min, .max, .count: Sample("[{ \(kind.rawValue): 3 }]")
         case .range: Sample("[{ range: 3..5 }]")
         case .pattern: Sample("[{ pattern: '[a-z]+', message: Letters }]")
         case .oneOf: Sample("[{ oneOf: [a, b] }]")
