@@ -18,6 +18,10 @@ extension RuleKind {
   /// A field that uses the rule with its own message.
   package var sample: String {
     let rule = example == name ? "\(name): Look again" : "{ \(example), message: Look again }"
+    if self == .count {
+      return "- picker: Features\n  presentation: inline\n  multiple: true\n"
+        + "  options: [Search, Sharing]\n  rules:\n    - \(rule)"
+    }
     let other = self == .matches ? "- secureField: Password\n" : ""
     return other + "- field: Entry\n  rules:\n    - \(rule)"
   }

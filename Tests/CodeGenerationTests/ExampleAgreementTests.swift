@@ -237,6 +237,12 @@ import Testing
         translations[language]?[tableName + "." + key] ?? key
       }
 
+      extension String {
+        init(localized key: String, table: String = "Localizable", comment: String = "") {
+          self = NSLocalizedString(key, tableName: table, comment: comment)
+        }
+      }
+
       let translations: [String: [String: String]] = [
       \(rows.isEmpty ? "  :" : rows.joined(separator: "\n"))
       ]

@@ -150,7 +150,8 @@ import Testing
       #expect(schema.keys(in: schema.definition(name) ?? [:]) == Set(shape.keys), "\(name)")
     }
     let rules = schema.definition("rules")?["items"] as? [String: Any] ?? [:]
-    #expect(schema.keys(in: rules) == Set(RuleKind.names + ["message", "validatingMessage"]))
+    #expect(
+      schema.keys(in: rules) == Set(RuleKind.names + ["message", "validatingMessage", "when"]))
   }
 
   /// So have the topics of the reference.
@@ -168,7 +169,9 @@ import Testing
     #expect(terms("preview").map(Set.init) == [Set(Shape.preview.keys)])
     #expect(terms("states").first.map(Set.init) == Set(Shape.state.keys))
     #expect(
-      terms("rules").map(Set.init) == [Set(RuleKind.names), ["message", "validatingMessage"]])
+      terms("rules").map(Set.init) == [
+        Set(RuleKind.names), ["message", "validatingMessage", "when"],
+      ])
     #expect(terms("form").map(Set.init) == [Set(Shape.form.keys), Set(Shape.jointRule.keys)])
     #expect(terms("themes").first.map(Set.init) == Set(Shape.theme.keys).subtracting(["formwork"]))
     let style = terms("style").map(Set.init)
