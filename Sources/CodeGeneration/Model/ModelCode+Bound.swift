@@ -23,7 +23,8 @@ extension ModelCode {
   ) -> (get: String, set: String) {
     let empty = types.emptyValue(of: type)
     switch document.form[field].kind {
-    case .text, .boolean: return (value, "newValue")
+    // A field with several options is never a fact.
+    case .text, .boolean, .choices: return (value, "newValue")
     case .number(let range):
       if range.isWhole, type == .decimal {
         return ("Double(\(value))", "Int(exactly: newValue.rounded()) ?? \(value)")

@@ -53,7 +53,12 @@ extension Lowering {
       case .text, .date, .choice: .text
       case .boolean: .boolean
       case .number: .number
+      case .choices: []
       }
+    if case .choices = kind {
+      report(.bindsSeveral(name, at: span))
+      return nil
+    }
     guard declared.kinds.intersection(expected) == declared.kinds else {
       report(
         .bindsOtherKind(
@@ -84,6 +89,7 @@ extension Lowering {
         report(.bindsOutside(text, of: name, at: span, fact: place))
         return nil
       }
+    case .choices: return nil
     case .date(let mode):
       guard text.isEmpty || (try? DateParts.parse(text, mode).get()) != nil else {
         report(.bindsNoOption(text, of: name, "date", at: span, fact: place))
@@ -124,7 +130,7 @@ extension Lowering {
     let isNullable: Bool
     switch document.form[field].kind {
     case .date, .choice: isNullable = true
-    case .text, .boolean, .number: isNullable = false
+    case .text, .boolean, .number, .choices: isNullable = false
     }
     var type = fieldValue(of: field, at: range, in: &checker)
     type.isOptional = isNullable
@@ -198,6 +204,13 @@ extension Diagnostic {
       .error, code: "bind-type", at: span,
       "'\(cut(name))' is \(words(kinds)), and the field's value is \(words(expected))"
     ).hint("bind a fact of the field's type").note(at: fact, "the fact is here")
+  }
+
+  fileprivate static func bindsSeveral(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "bind-type", at: span,
+      "several options at once cannot be the fact '\(cut(name))'"
+    ).hint("write 'value: [FIRST, SECOND]', and ask the field's own value where the fact was asked")
   }
 
   fileprivate static func bindsMissing(
