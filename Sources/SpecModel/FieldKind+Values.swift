@@ -9,17 +9,16 @@ extension FormField.Kind {
   }
 }
 
-/// Several chosen values as one value of a field, and back.
+/// Several chosen values as one value of a field, a line each, and back.
 package enum ChosenValues {
-  /// Options that have a line end in their value cannot be chosen together.
-  private static let separator = "\n"
 
   package static func joined(_ values: [String]) -> String {
-    values.joined(separator: separator)
+    values.joined(separator: "\n")
   }
 
   package static func all(in value: String) -> [String] {
-    value.isEmpty ? [] : value.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    value.isEmpty
+      ? [] : value.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
   /// The chosen values that are among the options, in their order.

@@ -6,7 +6,8 @@ extension Attribute {
   package static let writingOrder: [Attribute] = [
     .forEach, .key, .id, .when, .hidden, .invisible,
     .title, .subtitle, .header, .footer, .symbol, .asset, .role, .to, .message,
-    .markdown, .placeholder, .presentation, .multiple, .options, .min, .max, .step, .value, .badge, .accessory,
+    .markdown, .placeholder, .presentation, .multiple, .options, .min, .max, .step, .value, .badge,
+    .accessory,
     .mode,
     .minLines, .size,
     .contentType, .keyboard, .autocapitalization, .autocorrection, .secure,

@@ -39,7 +39,8 @@ extension CodePage {
       "A menu closes after one choice. All options below each other show which ones are chosen.",
       wrong: .nodes("- picker: Features\n  multiple: true\n  options: [Search, Sharing]"),
       right: .nodes(
-        "- picker: Features\n  presentation: inline\n  multiple: true\n  options: [Search, Sharing]")),
+        "- picker: Features\n  presentation: inline\n  multiple: true\n  options: [Search, Sharing]"
+      )),
     CodePage(
       "too-many-options", "A field has more options than Formwork reads.",
       "The limit keeps time and memory bounded.",

@@ -64,7 +64,8 @@ var styleDefinitions: [(key: String, value: SchemaValue)] {
       .any(
         ["enum": .words(FieldStyle.builtInNames)], tokenName,
         closed([
-          "from": .any(["enum": .words(FieldStyle.builtInNames)], tokenName), "spacing": points, "label": part,
+          "from": .any(["enum": .words(FieldStyle.builtInNames)], tokenName), "spacing": points,
+          "label": part,
           "input": .reference("inputStyle"), "error": error,
         ]))
     ),

@@ -296,7 +296,8 @@ package struct SampleValues {
         switch kind {
         case .required, .email, .url, .phone, .integer, .decimal, .creditCard, .expiry:
           Sample("[\(kind.rawValue)]")
-        case .minLength, .maxLength, .length, .min, .max, .count: Sample("[{ \(kind.rawValue): 3 }]")
+        case .minLength, .maxLength, .length, .min, .max, .count:
+          Sample("[{ \(kind.rawValue): 3 }]")
         case .range: Sample("[{ range: 3..5 }]")
         case .pattern: Sample("[{ pattern: '[a-z]+', message: Letters }]")
         case .oneOf: Sample("[{ oneOf: [a, b] }]")
