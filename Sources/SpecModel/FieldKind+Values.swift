@@ -11,7 +11,6 @@ extension FormField.Kind {
 
 /// Several chosen values as one value of a field, a line each, and back.
 package enum ChosenValues {
-
   package static func joined(_ values: [String]) -> String {
     values.joined(separator: "\n")
   }
