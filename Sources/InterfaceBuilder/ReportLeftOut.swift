@@ -77,6 +77,7 @@ extension ScreenPlanner {
           }
         } else if xml.isElement(child, "connections") {
           noteConnections(child, of: view, note)
+          noteConstraintOutlets(of: view.element, note)
         } else if let color = xml.attribute("name", of: child), xml.isElement(child, "color"),
           document.namedColors[color.value] == nil
         {
@@ -93,11 +94,26 @@ extension ScreenPlanner {
     }
     if let controller = scene.controllerElement {
       for child in document.xml.elements(of: controller) { noteBar(child, note) }
+      noteConstraintOutlets(of: controller, note)
       noteSegues(of: controller, note)
     }
     for thing in order {
       guard let (span, count) = found[thing] else { continue }
       diagnostics.append(.leftOut(thing.text, count: count, at: span))
+    }
+  }
+
+  /// Reports constraints that the app can change: the spec has them as they are at first.
+  private func noteConstraintOutlets(
+    of owner: XMLNodeID, _ note: (LeftOut, SourceSpan) -> Void
+  ) {
+    let xml = document.xml
+    guard let connections = document.child("connections", of: owner) else { return }
+    for outlet in xml.elements(of: connections) where xml.isElement(outlet, "outlet") {
+      guard let id = xml.attribute("destination", of: outlet)?.value,
+        document.constraints.contains(where: { $0.id == id })
+      else { continue }
+      note(.constraintOutlet, xml.tagSpan(outlet))
     }
   }
 
@@ -480,6 +496,7 @@ private enum LeftOut: Hashable {
   case recognizer
   case barItem
   case tabPicture
+  case constraintOutlet
 
   var text: String {
     switch self {
@@ -511,6 +528,8 @@ private enum LeftOut: Hashable {
     case .barItem: "a bar has titles, buttons, symbols and images; this view is not imported"
     case .tabPicture:
       "a tab has a symbol in a spec; this image is the app's own and is not imported"
+    case .constraintOutlet:
+      "an outlet leads to a constraint, which the app can change; the spec has it as the document does, and shows another length by a second node with 'when'"
     case .recognizer: "of gestures only taps of views within the screen are imported"
     case .action(let name):
       "the action '\(name)' is not imported: specs have actions for touches inside buttons and for changes of switches, sliders, segments and text fields"

@@ -148,6 +148,8 @@ package struct SampleValues {
     case .peek: varying("24", "40")
     case .header, .footer: plain("Fruit", "[text: Fruit]")
     case .style: styles
+    // A banner with a text holds no fields.
+    case .fieldStyle where component == .banner && !holdsNodes: []
     case .fieldStyle:
       [Sample("row", with: ("children", "[{ field: Name, id: one }, { text: Two, id: two }]"))]
     case .color: plain("systemRed", "\"#FF8800\"")

@@ -22,7 +22,13 @@ extension Reader {
     )?
     .parameters ?? [] where parameter.value == nil {
       if parameter.type?.name == "Function" {
-        let made = Function { [unowned self] _ in try make("UIViewController", []) }
+        let makesView = parameter.name.hasPrefix("make")
+        let made = Function { [unowned self] _ in
+          guard makesView else { return try make("UIViewController", []) }
+          let view = try make("UIView", [])
+          if case .object(let object) = view { object.fields["~isHosted"] = .bool(true) }
+          return view
+        }
         arguments.append(Argument(parameter.label, .function(made)))
         continue
       }

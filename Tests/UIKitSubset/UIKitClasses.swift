@@ -75,7 +75,8 @@ enum UIKitClasses {
     "trackTintColor",
     "pageIndicatorTintColor", "currentPageIndicatorTintColor",
     "allowsDefaultTighteningForTruncation",
-    "textContainer", "isExclusiveTouch", "insetsLayoutMarginsFromSafeArea",
+    "textContainer", "isExclusiveTouch", "insetsLayoutMarginsFromSafeArea", "frame",
+    "autoresizingMask",
   ]
 
   /// Methods that change no frame and give nothing.
@@ -90,6 +91,7 @@ enum UIKitClasses {
     "didMoveToSuperview", "didMoveToWindow", "layoutSubviews", "setNeedsUpdateConstraints",
     "addTarget", "setProgress", "setOn", "endEditing", "setContentOffset", "updateConfiguration",
     "awakeFromNib", "reloadData", "insertSegment", "setEnabled", "setAction", "sizeToFit",
-    "setTitleTextAttributes", "updateConstraints", "setNeedsDisplay", "scrollRectToVisible",
+    "setTitleTextAttributes", "setTitle", "titleForSegment", "updateConstraints",
+    "setNeedsDisplay", "scrollRectToVisible",
   ]
 }

@@ -17,7 +17,7 @@ extension Reader {
         return Value.none
       case "isBeingDismissed", "isMovingFromParent": return .bool(false)
       case "title", "hidesBottomBarWhenPushed", "viewControllers", "selectedIndex",
-        "modalPresentationStyle", "isModalInPresentation", "popoverPresentationController",
+        "toolbarItems", "modalPresentationStyle", "isModalInPresentation", "popoverPresentationController",
         "preferredContentSize", "additionalSafeAreaInsets", "transitioningDelegate":
         return object.fields["~" + name] ?? Value.none
       default: return nil
@@ -201,7 +201,11 @@ extension Reader {
   func callNative(
     _ name: String, of object: Instance, _ arguments: [Argument]
   ) throws -> Value? {
-    if let view = object.view { return try callView(name, of: view, object, arguments) }
+    if let view = object.view {
+      // What a view of the app shows is its own.
+      if object.fields["~isHosted"] != nil, name == "show" { return Value.none }
+      return try callView(name, of: view, object, arguments)
+    }
     switch name {
     case "present":
       presented.append(arguments.first?.value ?? Value.none)

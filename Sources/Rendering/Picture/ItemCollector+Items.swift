@@ -61,7 +61,7 @@ extension ItemCollector {
 
   /// Whether a field has neither a fill nor a line around it.
   private func isBare(_ node: Int) -> Bool {
-    guard let box = box(of: node) else { return true }
+    guard let box = box(of: node) else { return false }
     return screen.boxes[box].background == nil && screen.boxes[box].border == nil
   }
 
