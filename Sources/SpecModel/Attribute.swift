@@ -401,7 +401,8 @@ extension Attribute {
     case .bind:
       row(
         .bindings, for: .binding,
-        "The fact that a field is: one value. Of a host, the facts that it shows and sets, by name.")
+        "The fact that a field is: one value. Of a host, the facts that it shows and sets, by name."
+      )
     case .fieldStyle:
       row(
         .fieldStyle, for: .containers,

@@ -328,10 +328,11 @@ package struct FormFacts: Sendable {
 
   /// Whether some field is invalid; an empty required field is not.
   package var isInvalid: Bool {
-    state.error != nil || !allCount {
-      if case .invalid = $0 { return false }
-      return true
-    }
+    state.error != nil
+      || !allCount {
+        if case .invalid = $0 { return false }
+        return true
+      }
   }
 
   /// Whether every field is valid.

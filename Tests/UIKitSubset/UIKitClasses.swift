@@ -82,7 +82,8 @@ enum UIKitClasses {
   /// Methods that change no frame and give nothing.
   static let ignoredMethods: Set<String> = [
     "addAction", "sendSubviewToBack", "bringSubviewToFront", "layoutIfNeeded", "setNeedsLayout",
-    "startAnimating", "stopAnimating", "becomeFirstResponder", "resignFirstResponder", "reloadInputViews",
+    "startAnimating", "stopAnimating", "becomeFirstResponder", "resignFirstResponder",
+    "reloadInputViews",
     "addGestureRecognizer", "addInteraction", "registerForTraitChanges",
     "traitCollectionDidChange", "setNeedsUpdateConfiguration", "register",
     "invalidateIntrinsicContentSize", "beginUpdates", "endUpdates",

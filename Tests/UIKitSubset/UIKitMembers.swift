@@ -17,7 +17,8 @@ extension Reader {
         return Value.none
       case "isBeingDismissed", "isMovingFromParent": return .bool(false)
       case "title", "hidesBottomBarWhenPushed", "viewControllers", "selectedIndex",
-        "toolbarItems", "modalPresentationStyle", "isModalInPresentation", "popoverPresentationController",
+        "toolbarItems", "modalPresentationStyle", "isModalInPresentation",
+        "popoverPresentationController",
         "preferredContentSize", "additionalSafeAreaInsets", "transitioningDelegate":
         return object.fields["~" + name] ?? Value.none
       default: return nil

@@ -85,7 +85,8 @@ extension Lowering {
         report(.bindsMissing(name, at: span, fact: place))
         return nil
       }
-      if case .number(let range) = kind, let number = Double(text), range.clamped(number) != number {
+      if case .number(let range) = kind, let number = Double(text), range.clamped(number) != number
+      {
         report(.bindsOutside(text, of: name, at: span, fact: place))
         return nil
       }

@@ -171,7 +171,9 @@ extension Lowering {
   /// Whether something shows or changes the page of a carousel.
   private func isAsked(_ id: String) -> Bool {
     deferred.steps.dots.contains { $0.id == id }
-      || document.actions.contains { if case .move(let move) = $0 { move.name == id } else { false } }
+      || document.actions.contains {
+        if case .move(let move) = $0 { move.name == id } else { false }
+      }
   }
 
   /// Finds the facts that choose steps, and checks their values.
