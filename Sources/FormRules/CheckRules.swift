@@ -25,7 +25,7 @@ package func checkRules(
   return patterns
 }
 
-/// Reports a pattern of the data that is no regular expression.
+/// Reports a pattern in the data that is not a regular expression.
 package func checkPattern(
   _ text: String, at span: SourceSpan, into diagnostics: inout DiagnosticBag
 ) {

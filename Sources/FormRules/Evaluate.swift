@@ -174,7 +174,7 @@ struct FieldJudge {
 }
 
 extension FormField {
-  /// Whether a rule refuses that there is no value.
+  /// Whether a rule fails for an empty value.
   func refusesNothing(by rule: FormRule) -> Bool {
     guard !rule.isIdle else { return false }
     if case .count(let range) = rule.test { return range.lowerBound > 0 }

@@ -128,7 +128,7 @@ extension ExpressionCode {
   /// A word that conditions choose, as a value of an enum; nil where the word is always the same.
   ///
   /// - Parameters:
-  ///   - absent: what stands for `null`.
+  ///   - absent: the text for `null`.
   ///   - spelling: the case for a word of the spec.
   func chosenWord(
     _ attribute: Attribute, of look: AttributeReader, among words: [String], absent: String,

@@ -117,7 +117,7 @@ extension FormCode {
       guard var condition = condition(of: rule, on: subject, position) else { continue }
       if rule.condition != nil {
         if case .range = rule.test, !isNumber(field) {
-          // A condition is no place for a number that later rules use.
+          // With a condition, the number is not kept for later rules.
           condition = "\(subject).number.map { \(numberName) in \(condition) } == true"
         }
         condition = "\(applies(rule, index, position, isNegated: true)) || \(condition)"
@@ -363,7 +363,7 @@ extension FormCode {
 }
 
 extension FormRule {
-  /// Whether it refuses that there is no value.
+  /// Whether the rule fails for an empty value.
   fileprivate var refusesNothing: Bool {
     if case .count(let range) = test { return range.lowerBound > 0 }
     return test == .required

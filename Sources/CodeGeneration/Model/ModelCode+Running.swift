@@ -2,7 +2,7 @@ internal import SpecModel
 
 /// Actions of the app that take their time.
 extension ModelCode {
-  /// A call of the app, as an expression; by way of the model where its running is asked for.
+  /// A call of the app as an expression: the model's method where `NAME.running` is used.
   ///
   /// - Parameters:
   ///   - call: the call itself: `pay(total: total)`.

@@ -66,7 +66,7 @@ struct ScreenNames {
     let edited: String
   }
 
-  /// The members of the model for an action whose running is asked for.
+  /// The members of the model for an action whose `NAME.running` is used.
   struct Running {
     /// The property that is true while it runs.
     let property: String

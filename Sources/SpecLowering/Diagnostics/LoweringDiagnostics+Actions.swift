@@ -191,7 +191,7 @@ extension Diagnostic {
   static func openingInSheet(_ screen: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .warning, code: "open-in-sheet", at: span,
-      "'\(cut(screen))' would open below the sheet, where nobody sees it"
+      "'\(cut(screen))' would open below the sheet, which covers it"
     ).hint("put the sheet away first: tap: [dismiss, { open: \(cut(screen)) }]")
   }
 

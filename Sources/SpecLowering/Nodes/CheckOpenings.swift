@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Screens that would open at the wrong time, or where nobody sees them.
+/// Screens that would open at the wrong time, or below a sheet that covers them.
 extension Lowering {
   mutating func checkOpenings() {
     for opening in document.openings {
