@@ -116,6 +116,7 @@ extension SwiftUIScreen {
     diagnostics += view.diagnostics
     usesDistribution = usesDistribution || view.usesDistribution
     usesHuggingStack = usesHuggingStack || view.usesHuggingStack
+    usesPagedView = usesPagedView || view.usesPagedView
     let position = components.count
     components = view.components
     components[position] = ComponentFile(name: name, body: body)
