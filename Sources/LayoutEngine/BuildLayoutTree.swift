@@ -120,10 +120,15 @@ struct LayoutTreeBuilder: ~Copyable {
   }
 
   /// Opens a frame that takes all the space it is offered.
-  private mutating func openFilling(_ alignment: BoxAlignment) {
+  ///
+  /// - Parameter stretched: the axis on which what is in the frame takes the offered length.
+  private mutating func openFilling(_ alignment: BoxAlignment, stretched: Axis? = nil) {
+    func frame(_ axis: Axis) -> AxisFrame {
+      let isStretched = stretched?.isHorizontal == axis.isHorizontal
+      return .flexible(min: isStretched ? 0 : nil, max: .infinity)
+    }
     openFrame(
-      SizeFrame(
-        width: .flexible(max: .infinity), height: .flexible(max: .infinity), alignment: alignment))
+      SizeFrame(width: frame(.horizontal), height: frame(.vertical), alignment: alignment))
   }
 
   /// Opens a frame; consecutive nodes with equal frames share one entry.
@@ -159,7 +164,7 @@ struct LayoutTreeBuilder: ~Copyable {
       openFrame(frame)
       stretched = nil
     }
-    if let box { appendInnerModifiers(of: node, box) }
+    if let box { appendInnerModifiers(of: node, box, context) }
     stretchedAxis = followsItself ? stretched : nil
     appendContent(of: node, context)
     stretchedAxis = nil
@@ -211,7 +216,7 @@ struct LayoutTreeBuilder: ~Copyable {
   }
 
   /// Appends the modifiers between a node's frame and its content.
-  private mutating func appendInnerModifiers(of node: Int, _ box: Int) {
+  private mutating func appendInnerModifiers(of node: Int, _ box: Int, _ context: LayoutContext) {
     if !screen.boxes[box].padding.isZero, !scrollsWithPadding(node, box) {
       open(.padding(insets(screen.boxes[box].padding)))
     }
@@ -219,8 +224,10 @@ struct LayoutTreeBuilder: ~Copyable {
       open(.aspectRatio(number(aspect.ratio ?? 0, 0), fills: aspect.fills))
       if screen.boxes[box].holdsRatio, screen.nodes[node].kind.hugsItsContent {
         // SwiftUI only proposes the ratio; content that hugs needs a frame to take that size.
+        // The child of a group is stretched as the group would be.
         openFilling(
-          screen.boxes[box].frameAlignment ?? screen.nodes[node].kind.ownFrameAlignment)
+          screen.boxes[box].frameAlignment ?? screen.nodes[node].kind.ownFrameAlignment,
+          stretched: screen.nodes[node].kind.isGroup ? context.stretchedAxis : nil)
       }
     }
     let axes = screen.boxes[box].fixedSize

@@ -202,7 +202,8 @@ extension Attribute {
         "What a tap does: `submit`, `dismiss`, an action of the app's own, or `{ open: Detail }`.")
     case .symbol:
       row(
-        .symbol, for: .titled, "An SF Symbol before the title, or alone where the title is empty.")
+        .symbol, for: .titled,
+        "An SF Symbol before the title; alone in a bar, and where the title is empty.")
     case .role:
       row(
         .words(ButtonRole.names), for: .buttons,

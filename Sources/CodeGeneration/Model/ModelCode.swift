@@ -222,13 +222,21 @@ struct ModelCode {
         value = types.value(first, as: member.type)
       }
     }
-    let observer = call.map { " { didSet { \($0) } }" } ?? ""
+    let declaration: String
     switch member.type {
     case .list, .optional, .date, .word:
       let type = types.name(of: member.type)
-      writer.line(
-        "\(mark)var \(name): \(type)" + (value == "nil" ? "" : " = \(value)") + observer)
-    default: writer.line("\(mark)var \(name) = \(value)" + observer)
+      declaration = "\(mark)var \(name): \(type)" + (value == "nil" ? "" : " = \(value)")
+    default: declaration = "\(mark)var \(name) = \(value)"
+    }
+    let observer = call.map { "didSet { \($0) }" }
+    let whole = declaration + (observer.map { " { \($0) }" } ?? "")
+    if let observer, !writer.fits(whole) {
+      writer.open(declaration + " {")
+      writer.line(observer)
+      writer.close()
+    } else {
+      writer.line(whole)
     }
     writer.span = nil
   }

@@ -8,6 +8,8 @@ struct LineParts {
   private(set) var commas: [Int] = []
   /// The positions of ` && ` and ` || `.
   private(set) var operators: [Int] = []
+  /// Whether two operands stand beside another operator, such as ` ?? ` or ` != `.
+  private(set) var hasOperation = false
 
   init(_ bytes: some RandomAccessCollection<UInt8>) {
     let bytes = Array(bytes)
@@ -35,10 +37,41 @@ struct LineParts {
         {
           operators.append(position)
         }
+        if Self.isOperator(bytes[(position + 1)...]) { hasOperation = true }
       default: break
       }
       position += 1
     }
+  }
+
+  /// The position of the brace that opens the last block of a line; nil for none.
+  static func brace(in bytes: [UInt8]) -> Int? {
+    var depth = 0
+    var position = 0
+    var brace: Int?
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: "\""), UInt8(ascii: "#"):
+        position = endOfString(bytes, position)
+        continue
+      case UInt8(ascii: "{"):
+        if depth == 0 { brace = position }
+        depth += 1
+      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      default: break
+      }
+      position += 1
+    }
+    return brace
+  }
+
+  /// Whether text begins with an operator of two operands and a blank.
+  private static func isOperator(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let words: [StaticString] = ["??", "==", "!=", "<=", ">=", "<", ">", "+", "-", "*", "/", "%"]
+    let first = bytes.prefix { $0 != 0x20 }
+    return first.endIndex < bytes.endIndex
+      && words.contains { $0.withUTF8Buffer { first.elementsEqual($0) } }
   }
 
   /// The end of the string that starts at a position; the next position if none does.

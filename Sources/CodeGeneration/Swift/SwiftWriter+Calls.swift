@@ -73,7 +73,7 @@ extension SwiftWriter {
   }
 
   /// The positions of the first ` ? ` outside of brackets and of its ` : `.
-  private func choicePlaces(_ text: String) -> (question: String.Index, colon: String.Index)? {
+  func choicePlaces(_ text: String) -> (question: String.Index, colon: String.Index)? {
     var question: String.Index?
     var colon: String.Index?
     var depth = 0

@@ -6,7 +6,9 @@ extension SwiftWriter {
   mutating func breakLine(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     let parts = LineParts(bytes)
-    if chosenAssignment(text) { return true }
+    if chosenAssignment(text) || operatedAssignment(text, parts) { return true }
+    if breakBlock(text) { return true }
+    if !beginsStatement(text), breakChoice(text) { return true }
     if text.hasPrefix("if "), text.hasSuffix(" {"), let joint = parts.operators.first {
       line(String(decoding: bytes[..<joint], as: UTF8.self))
       indent()
@@ -35,6 +37,45 @@ extension SwiftWriter {
     }
     guard let group, group.count > 10 else { return false }
     breakGroup(bytes, group)
+    return true
+  }
+
+  /// Moves the operands of `target = a ?? b` to a line of their own.
+  ///
+  /// - Returns: false if the text assigns something else.
+  private mutating func operatedAssignment(_ text: String, _ parts: LineParts) -> Bool {
+    guard parts.hasOperation, !beginsStatement(text), let sign = text.firstRange(of: " = "),
+      !text[..<sign.lowerBound].contains(where: { "\"({[".contains($0) })
+    else { return false }
+    line(String(text[..<sign.lowerBound]) + " =")
+    indent()
+    line(String(text[sign.upperBound...]))
+    outdent()
+    return true
+  }
+
+  /// Gives the statement of `if condition { statement }` a line of its own.
+  ///
+  /// - Returns: false if the text is something else.
+  private mutating func breakBlock(_ text: String) -> Bool {
+    guard text.hasPrefix("if "), text.hasSuffix(" }"),
+      let brace = LineParts.brace(in: Array(text.utf8))
+    else { return false }
+    let start = text.utf8.index(text.startIndex, offsetBy: brace)
+    line(String(text[...start]))
+    indent()
+    line(String(text[start...].dropFirst(2).dropLast(2)))
+    outdent()
+    line("}")
+    return true
+  }
+
+  /// Splits a ternary at `?` and `:`.
+  ///
+  /// - Returns: false if the text is something else.
+  private mutating func breakChoice(_ text: String) -> Bool {
+    guard choicePlaces(text) != nil else { return false }
+    choice(text)
     return true
   }
 

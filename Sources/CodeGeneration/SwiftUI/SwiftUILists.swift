@@ -291,7 +291,12 @@ extension SwiftUIScreen {
       }
       writer.line(".scrollTargetBehavior(.viewAligned)")
       if let pages {
-        writer.line(".scrollPosition(id: Binding(\(model.fact(pages.fact, of: "$model.").text)))")
+        let fact = model.fact(pages.fact, of: "model.").text
+        writer.call(
+          ".scrollPosition",
+          [
+            "id: Binding(get: { \(index(of: pages)) }, set: { if let page = $0 { \(fact) = page } })"
+          ])
         writer.line(".animation(.default, value: \(model.fact(pages.fact, of: "model.").text))")
       }
     }
@@ -310,11 +315,21 @@ extension SwiftUIScreen {
 
   private mutating func writePages(_ pages: CarouselPages?, _ children: [NodeID]) {
     usesPagedView = true
-    let page = pages.map { "page: " + model.fact($0.fact, of: "$model.").text }
-    writer.open("PagedView" + brackets(page.map { [$0] } ?? []) + " {")
+    if let pages {
+      let fact = model.fact(pages.fact, of: "model.").text
+      writer.openCall(
+        "PagedView", ["page: Binding(get: { \(index(of: pages)) }, set: { \(fact) = $0 })"])
+    } else {
+      writer.open("PagedView {")
+    }
     emitChildren(children, Context(axis: .horizontal, stretched: .horizontal))
     writer.close()
     lastIsBlock = true
+  }
+
+  /// The position of the page that is shown: the fact's, held among those that are there.
+  private mutating func index(of pages: CarouselPages) -> String {
+    expressions.value(pages.index, in: scope).text
   }
 
   /// Tells a carousel which of its pages a node is.

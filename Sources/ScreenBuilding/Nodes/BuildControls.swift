@@ -37,12 +37,14 @@ extension ScreenBuilder {
       }
       box = own
     }
+    let symbol = symbol(attributes.rare?.symbol)
+    // The system's bars show a symbol alone, and speak the title.
+    let isSymbolAlone = isInBar && symbol != .none
     append(
       .button(
         Text(
-          node.content ?? "", style: textStyle(title, ink: ink, overridesInk: true),
-          alignment: .center, lineLimit: isInBar ? 1 : nil,
-          symbol: symbol(attributes.rare?.symbol))),
+          isSymbolAlone ? "" : node.content ?? "", style: textStyle(title, ink: ink, overridesInk: true),
+          alignment: .center, lineLimit: isInBar ? 1 : nil, symbol: symbol)),
       of: node, flags: attributes.flags, box: box)
   }
 

@@ -43,6 +43,15 @@ extension Diagnostic {
     ).hint("the app changes data: name an action of the app, or move it to 'facts'")
   }
 
+  static func itemNotFact(_ name: String, at span: SourceSpan) -> Diagnostic {
+    let item = name.contains("[") ? "item" : name
+    return Diagnostic(
+      .error, code: "unknown-fact", at: span,
+      "'\(cut(name))' is an item of a list, and only whole facts are changed"
+    ).hint(
+      "let an action of the app change it: { call: NAME, with: { id: \"${\(cut(item)).id}\" } }")
+  }
+
   static func undeclared(
     _ name: String, in owner: String, closest: String?, known: [String], at span: SourceSpan
   ) -> Diagnostic {

@@ -170,13 +170,19 @@ extension Diagnostic {
   static func itemOfOtherType(
     _ list: String, found: ValueKinds, _ kinds: ValueKinds, at span: SourceSpan
   ) -> Diagnostic {
-    Diagnostic(
+    let hint: String? =
+      switch (found, kinds) {
+      case (_, .object): "name an item, or write the members: item: { name: \"${name}\" }"
+      case (.number, .text):
+        "for a list of numbers write at the top: types: { \(cut(list)): [integer] }"
+      default: nil
+      }
+    return Diagnostic(
       .error, code: "data-type", at: span,
       found == kinds
         ? "this is an object of another list than '\(cut(list))'"
         : "this is \(words(found)), and an item of '\(cut(list))' is \(words(kinds))"
-    ).hint(
-      kinds == .object ? "name an item, or write the members: item: { name: \"${name}\" }" : nil)
+    ).hint(hint)
   }
 
   static func memberOfOtherType(

@@ -20,6 +20,7 @@ extension Lowering {
     if name == "form" {
       return checkFormFact(segments, second, range, in: &checker)
     }
+    if isFactOfTakenSteps(name, second) { return false }
     let shape = rootMember(name)
     if let position = fieldPosition(of: name),
       shape == nil || second.flatMap({ FieldFact(name: $0) }) != nil || second == "option"
@@ -66,6 +67,12 @@ extension Lowering {
       name, isAlone: segments.count == 1, isCompared: isCompared, at: span(head.range, in: node),
       in: checker)
     return false
+  }
+
+  /// Whether a path asks for the page of a container whose id was reported as taken.
+  private func isFactOfTakenSteps(_ name: String, _ fact: String?) -> Bool {
+    guard let fact, let position = deferred.steps.positions[name] else { return false }
+    return deferred.steps.containers[position].isTaken && StepsReading.Fact(name: fact) != nil
   }
 
   /// `screen.sizeClass`, `screen.accessibilitySize`.

@@ -151,6 +151,11 @@ extension Lowering {
       report(.dataNotFact(name, at: span))
       return
     }
+    let list = name.firstIndex(of: "[").map { String(name[..<$0]) }
+    if isFirst, list.map({ rootMember($0) != nil }) ?? isItemOfLoop(name) {
+      report(.itemNotFact(name, at: span))
+      return
+    }
     var known: [String] = []
     if let owner {
       known = names.data.shapes[owner].members.prefix(100)
@@ -163,5 +168,10 @@ extension Lowering {
     }
     let near = suggest(name, among: known + fields)
     report(.undeclared(name, in: "facts", closest: near, known: known, at: span))
+  }
+
+  /// Whether a loop of the screen calls its items so.
+  private func isItemOfLoop(_ name: String) -> Bool {
+    names.loops.scopes.contains { $0.variable == name }
   }
 }

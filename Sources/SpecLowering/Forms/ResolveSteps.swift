@@ -16,6 +16,10 @@ struct StepsReading {
 
   struct Container {
     var id: String?
+    /// Where the id is written.
+    var idSpan: SourceSpan?
+    /// Whether the id is the name of a fact, of data or of a computed value.
+    var isTaken = false
     /// The scalar that names the fact; nil for a fact of the steps' own.
     var current: YAMLNodeID?
     /// The fact's path.
@@ -178,6 +182,7 @@ extension Lowering {
 
   /// Finds the facts that choose steps, and checks their values.
   mutating func checkSteps() {
+    checkNamesOfSteps()
     for position in deferred.steps.containers.indices
     where !deferred.steps.containers[position].isWrong {
       deferred.steps.containers[position].isWrong = !checkFact(ofSteps: position)
@@ -189,6 +194,23 @@ extension Lowering {
       lost.isWrong = true
       deferred.steps.positions[id] = deferred.steps.containers.count
       deferred.steps.containers.append(lost)
+    }
+  }
+
+  /// Reports ids of steps that expressions read as something else.
+  private mutating func checkNamesOfSteps() {
+    for (id, position) in deferred.steps.positions.sorted(by: { $0.value < $1.value }) {
+      let container = deferred.steps.containers[position]
+      guard container.id == id else { continue }
+      let shape = rootMember(id)
+      guard shape != nil || names.computed.position(of: id) != nil else { continue }
+      let isFact = document.data.knownKey(id).map { names.data.facts.contains($0) } ?? false
+      report(
+        .stepsNameTaken(
+          id, by: shape == nil ? "a computed value" : isFact ? "a fact" : "part of the data",
+          isCarousel: container.carousel != nil, at: container.idSpan ?? container.span))
+      deferred.steps.containers[position].isTaken = true
+      deferred.steps.containers[position].isWrong = true
     }
   }
 
@@ -415,7 +437,10 @@ extension Lowering {
   mutating func resolvePages() {
     for (position, container) in deferred.steps.containers.enumerated() {
       guard let carousel = container.carousel, !container.isWrong else { continue }
-      let text = container.text(of: .index) { factName($0, of: position) }
+      let name = factName(.index, of: position)
+      let text =
+        names.computed.positions[name] == nil
+        ? container.text(of: .index) { factName($0, of: position) } : name
       guard let index = stepsExpression(text, of: position) else { continue }
       var pages: [(node: NodeID, position: ExpressionID)] = []
       for (place, page) in pageNodes(of: carousel).enumerated()
@@ -475,6 +500,16 @@ extension Lowering {
 }
 
 extension Diagnostic {
+  static func stepsNameTaken(
+    _ id: String, by owner: String, isCarousel: Bool, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "name-taken", at: span,
+      "'\(cut(id))' is \(owner) already, so '\(cut(id)).position' cannot ask "
+        + (isCarousel ? "the carousel" : "the steps")
+    ).hint("give one of the two another name")
+  }
+
   static func stepsFact(
     _ name: String, _ found: String, isCarousel: Bool, at span: SourceSpan
   ) -> Diagnostic {

@@ -31,6 +31,7 @@ extension Lowering {
       default:
         if known.attribute == .id, !isMissing(entry) {
           container.id = plainText(entry.value, of: "id")
+          container.idSpan = tree.span(entry.value)
         }
         if isExact { universal.append(entry) }
       }
@@ -105,6 +106,7 @@ extension Lowering {
     var container = StepsReading.Container(span: span)
     container.carousel = node
     container.id = known.id.flatMap { plainText($0.value, of: "id") }
+    container.idSpan = known.id.map { tree.span($0.value) }
     if let current = known.current {
       guard plainText(current.value, of: "current") != nil else { return }
       container.current = readable(current.value)

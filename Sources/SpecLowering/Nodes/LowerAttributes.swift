@@ -363,8 +363,9 @@ extension Lowering {
       return nil
     }
     if let value = readable(entry.value), tree[value].kind != .mapping,
-      let place = AttributePlaces.bounds(
-        name, sourceText(value) ?? tree.string(value), on: head.component)
+      case let written = sourceText(value) ?? tree.string(value),
+      let place = AttributePlaces.bounds(name, written, on: head.component)
+        ?? AttributePlaces.kind(name, written, on: head.component)
     {
       report(.unknownKey(name, at: span, in: "'\(component)'", place: place, noun: "attribute"))
       return nil

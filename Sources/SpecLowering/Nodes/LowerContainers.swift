@@ -170,7 +170,8 @@ extension Lowering {
     guard let value = readable(entry.value) else { return }
     let name = component == .sectionHeader ? "header" : "footer"
     switch tree[value].kind {
-    case .scalar:
+    case .scalar,
+      .mapping where isKeyed(value):
       guard let content = templateText(entry.value, of: name) else { return }
       let id = openNode(
         component, name: "\(section).\(name)", content: content.text, at: tree.span(entry.key))

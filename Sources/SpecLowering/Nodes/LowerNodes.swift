@@ -284,7 +284,7 @@ extension Lowering {
       return false
     }
     // `text: { key: welcome }` is a localised text.
-    if isKeyed(value), !head.component.isContainer {
+    if isKeyed(value), !head.component.isContainer || head.component.content == .textOrChildren {
       return false
     }
     if head.component.content == .color, isMixedColor(value) { return false }
@@ -310,7 +310,10 @@ extension Lowering {
     case .symbol:
       guard readable(head.entry.value) != nil, !reportContentInMapping(head) else { return nil }
       return symbolContent(head.entry)
-    case .textOrChildren where tree[tree.resolved(head.entry.value)].kind != .scalar: return nil
+    case .textOrChildren
+    where tree[tree.resolved(head.entry.value)].kind != .scalar
+      && !isKeyed(tree.resolved(head.entry.value)):
+      return nil
     case .textOrChildren where tree.isEmptyPlain(head.entry.value) && known.children != nil:
       return nil
     case .text, .asset, .textOrChildren:
@@ -394,8 +397,9 @@ extension Lowering {
     let name = head.component.rawValue
     var hasList =
       head.component.isContainer && !isIndented && !tree.isEmptyPlain(head.entry.value)
+    let value = tree.resolved(head.entry.value)
     if case .textOrChildren = head.component.content,
-      tree[tree.resolved(head.entry.value)].kind == .scalar
+      tree[value].kind == .scalar || isKeyed(value)
     {
       hasList = false
     }

@@ -104,6 +104,23 @@ enum AttributePlaces {
     return "its bounds are 'min: \(numbers[0])' and 'max: \(numbers[1])'"
   }
 
+  /// How to write a kind of text, such as `type: password`, that has a component or an attribute of
+  /// its own; nil if the key and the value mean nothing of the kind.
+  ///
+  /// - Parameter value: as written.
+  static func kind(_ key: String, _ value: String, on component: Component) -> String? {
+    guard component == .field || component == .textArea,
+      ["type", "kind", "inputtype", "keyboardtype"].contains(ForeignVocabulary.folded(key))
+    else { return nil }
+    switch ForeignVocabulary.folded(value) {
+    case "password", "secure": return "a password is a component of its own: 'secureField: TITLE'"
+    case "multiline", "textarea": return "several lines are a component of their own: 'textArea: TITLE'"
+    case "date": return "a date is a component of its own: 'datePicker: TITLE'"
+    case "search": return "a search is a component of its own: 'search: TITLE'"
+    default: return nil
+    }
+  }
+
   /// The numbers beside dots, as in `0...10` and `0.5..<1`.
   private static func ends(of text: String) -> [String] {
     let parts = text.split(separator: "..", omittingEmptySubsequences: true)
