@@ -22,6 +22,12 @@ package func evaluate(
   messages.reserveCapacity(form.fields.count)
   var waiting: [(field: FieldID, message: String)] = []
   for (position, field) in form.fields.enumerated() {
+    if field.isRepeated {
+      // Its copies for items count.
+      verdicts.append(.absent)
+      messages.append(nil)
+      continue
+    }
     let verdict = judge.verdict(on: field, at: position)
     verdicts.append(verdict)
     switch verdict {
@@ -37,6 +43,10 @@ package func evaluate(
   }
   var facts = FormFacts(verdicts: verdicts, messages: messages, state: state)
   facts.waiting = waiting
+  facts.order = form.order
+  for (position, field) in form.fields.enumerated() where field.isRepeated {
+    facts.isHidden[position] = true
+  }
   if !form.jointRules.isEmpty { mark(&facts, of: form, jointAnswers(facts), judge) }
   for (field, message) in state.rejections {
     facts.verdicts[field.position] = .invalid(.rejection)
@@ -146,7 +156,7 @@ struct FieldJudge {
   private func holds(_ rule: FormRule, _ index: Int, of value: String, _ position: Int) -> Bool {
     switch rule.test {
     case .matches(let other): value == state.values[other.position]
-    case .pattern: patterns.pattern(of: index, ofField: position)?.matches(value) ?? true
+    case .pattern: patterns.pattern(of: index, of: position, in: form)?.matches(value) ?? true
     case .givenPattern(let text):
       text.isEmpty || (try? Pattern(text).matches(value)) ?? true
     case .decimal, .range: FormRules.holds(rule.test, of: state.withPoint(value))

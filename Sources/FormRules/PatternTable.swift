@@ -29,6 +29,11 @@ package struct PatternTable: Sendable {
     rows.append(Row(field: field, rule: rule, pattern: pattern))
   }
 
+  /// The pattern of a rule of a field, or of the field that it copies for an item.
+  func pattern(of rule: Int, of field: Int, in form: Form) -> Pattern? {
+    pattern(of: rule, ofField: form.fields[field].entry?.field.field.position ?? field)
+  }
+
   /// The pattern of a field's rule.
   ///
   /// - Complexity: O(log *patterns*).

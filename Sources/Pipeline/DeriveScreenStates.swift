@@ -24,7 +24,7 @@ struct ScreenStateDeriver {
   private var knowsFlips = false
 
   init(_ document: Document, _ patterns: PatternTable) {
-    self.document = document
+    self.document = document.withEntries(in: nil)
     self.patterns = patterns
   }
 
@@ -55,6 +55,10 @@ struct ScreenStateDeriver {
       repeating: [String](), count: document.form.fields.count)
     for state in document.states {
       for (field, value) in state.values { samples[field.position].append(value) }
+      for (entered, value) in state.entries.values {
+        for (position, field) in document.form.fields.enumerated()
+        where field.entry?.field.field == entered.field { samples[position].append(value) }
+      }
     }
     for (position, field) in document.form.fields.enumerated() {
       for entry in document.attributes(of: field.node) {
@@ -149,7 +153,7 @@ struct ScreenStateDeriver {
     let state = derived.states[position]
     guard let declaration = derived.declaration(of: state) else { return nil }
     let (conditions, facts) = conditions(in: declaration)
-    if conditions.hides(field) { return false }
+    guard field.position < facts.verdicts.count, !conditions.hides(field) else { return false }
     switch state.aim {
     case .rule(_, let rule): return facts.verdicts[field.position] == .invalid(.rule(rule))
     case .jointRule(let rule): return facts.verdicts[field.position] == .invalid(.jointRule(rule))

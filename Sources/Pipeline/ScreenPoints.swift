@@ -10,6 +10,8 @@ internal import SpecSyntax
 func formFacts(
   of document: Document, in state: StateDeclaration?, locale: String?, with patterns: PatternTable
 ) -> FormFacts {
+  let document = document.withEntries(in: state?.name)
+  let state = state?.entered(in: document.form)
   let locale = locale ?? document.preview.locales.first ?? "en"
   let form = form(
     of: document, in: state?.name, locale: locale, entering: state?.values ?? [])

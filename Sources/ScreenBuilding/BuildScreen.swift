@@ -91,7 +91,7 @@ struct ScreenBuilder: ~Copyable {
   var orders: [(position: Int, names: [String])] = []
 
   init(_ document: Document, facts: FormFacts, at point: ScreenPoint) {
-    var document = document
+    var document = document.withEntries(in: point.state)
     document.resolve(in: point.viewport.sizeClass)
     if LocaleName.isPseudo(point.locale) { document = document.inPseudoLocale() }
     if document.hasChangingForm {

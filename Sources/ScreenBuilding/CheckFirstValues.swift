@@ -5,20 +5,28 @@ package import SpecSyntax
 ///
 /// Checks the data of every state, each field until the first mistake.
 package func checkFirstValues(of document: Document, into diagnostics: inout DiagnosticBag) {
-  let firsts = document.formTemplates.filter {
-    $0.part == .value && !document.form[$0.field].takesAnyText
+  let isTyped = document.formTemplates.allSatisfy {
+    $0.part != .value || document.form[$0.field].takesAnyText
   }
-  guard !firsts.isEmpty else { return }
+  guard !isTyped else { return }
   var reported: Set<FieldID> = []
   let states: [String?] = [nil] + document.states.filter { $0.data != nil }.map(\.name)
   for state in states {
+    let document = document.withEntries(in: state)
+    let firsts = document.formTemplates.filter {
+      $0.part == .value && !document.form[$0.field].takesAnyText
+        && !document.form[$0.field].isRepeated
+    }
     let form = filledForm(of: document, in: state, locale: "en", entering: [])
     var evaluation = Evaluation(document, state: state)
     let facts = FormFacts(
       verdicts: ContiguousArray(repeating: .absent, count: form.fields.count),
       messages: ContiguousArray(repeating: nil, count: form.fields.count), state: FormState(form))
     let decider = ConditionDecider(document.expressions, in: facts)
-    for entry in firsts where !reported.contains(entry.field) {
+    for entry in firsts {
+      let declared = form[entry.field].entry?.field.field ?? entry.field
+      guard !reported.contains(declared) else { continue }
+      evaluation.enter(form[entry.field].entry)
       let text = evaluation.text(
         of: entry.template, document.templates, in: decider, locale: "en")
       let field = form[entry.field]
@@ -36,7 +44,7 @@ package func checkFirstValues(of document: Document, into diagnostics: inout Dia
             text, of: field.name, numberText(range.min), numberText(range.max), at: span))
       case .text, .boolean, .date, .choice, .choices: continue
       }
-      reported.insert(entry.field)
+      reported.insert(declared)
     }
   }
 }

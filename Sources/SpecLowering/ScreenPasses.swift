@@ -48,6 +48,7 @@ extension Lowering {
     ScreenPass("data") { $0.lowerKnowledge($1) },
     ScreenPass("types") { $0.with($1[.types]) { $0.lowerTypes($1) } },
     ScreenPass("bindings") { lowering, _ in lowering.resolveFieldBindings() },
+    ScreenPass("entries") { lowering, _ in lowering.resolveEntries() },
     ScreenPass("computed") { $0.with($1[.computed]) { $0.readComputed($1) } },
     ScreenPass("form") { $0.with($1[.form]) { $0.lowerForm($1.value) } },
     ScreenPass("states") { lowering, keys in
@@ -142,6 +143,7 @@ extension Lowering {
 
   private mutating func checkLists() {
     checkListChanges()
+    checkEntryTexts()
     checkPulling()
   }
 

@@ -5,6 +5,8 @@ package struct DerivedStates: Sendable {
   /// A valid value for each field; nil if none was found.
   package var base: ContiguousArray<String?> = []
   package var states: [DerivedState] = []
+  /// By field, the item's field that a copy of a field in a loop is; empty for no copies.
+  package var entryFields: [EntryField?] = []
   /// Whether states beyond the limit were dropped.
   package var isCut = false
 
@@ -18,6 +20,10 @@ package struct DerivedStates: Sendable {
     states.first { $0.name == name && $0.change != nil }
   }
 
+  private func entry(_ field: FieldID) -> EntryField? {
+    field.position < entryFields.count ? entryFields[field.position] : nil
+  }
+
   /// Converts a derived state to a declaration, as a spec would write it; nil if it has no input.
   package func declaration(of state: DerivedState) -> StateDeclaration? {
     guard let change = state.change else { return nil }
@@ -25,9 +31,18 @@ package struct DerivedStates: Sendable {
     var values = change.isFilled ? base : ContiguousArray(repeating: nil, count: base.count)
     for (field, value) in change.values { values[field.position] = value }
     for (position, value) in values.enumerated() {
-      if let value { declaration.values.append((FieldID(position), value)) }
+      guard let value else { continue }
+      if let entry = entry(FieldID(position)) {
+        declaration.entries.values.append((entry, value))
+      } else {
+        declaration.values.append((FieldID(position), value))
+      }
     }
-    declaration.focus = change.focus
+    if let focus = change.focus, let entry = entry(focus) {
+      declaration.entries.focus = entry
+    } else {
+      declaration.focus = change.focus
+    }
     declaration.isSubmitted = change.isSubmitted
     declaration.answers = change.answers
     declaration.data = change.data

@@ -98,6 +98,8 @@ package struct Document: Sendable {
   /// Where declared types with names are in the facts and data.
   package var typeNames: [TypeName] = []
   package var form = Form()
+  /// The lists whose items have fields.
+  package var entryGroups: [EntryGroup] = []
   /// Names of custom fonts, each once.
   package var fontNames: [String] = []
   package var tabs: [TabDeclaration] = []
@@ -368,6 +370,8 @@ package struct StateDeclaration: Sendable {
   /// What the app says is wrong with fields; nil stands for the form as a whole.
   package var errors: [(field: FieldID?, message: String)] = []
   package var focus: FieldID?
+  /// What it enters in fields of loops.
+  package var entries = EntryInputs()
   package var isSubmitted = false
   /// Whether the keyboard is up.
   package var isKeyboardShown = false

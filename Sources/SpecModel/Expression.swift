@@ -76,6 +76,8 @@ package enum ExpressionStep: Hashable, Sendable {
   case boolean(Bool)
   case form(FormFact)
   case field(FieldID, FieldFact)
+  /// Of a field in a loop, the one of the item that is the variable of a depth.
+  case entry(FieldID, FieldFact, depth: UInt16)
   /// A number or text literal.
   case constant(DataID)
   /// A text literal that is the whole of a shown text, so it is looked up; an index into
@@ -125,6 +127,14 @@ package enum ExpressionStep: Hashable, Sendable {
   case index(UInt16, loop: UInt32)
   /// The next `length` steps are those of a computed value: an index into `Document.computed`.
   case computed(UInt16, length: UInt32)
+
+  /// Whether it asks a field.
+  package var asksField: Bool {
+    switch self {
+    case .field, .entry: true
+    default: false
+    }
+  }
 
   package var isWords: Bool { if case .words = self { true } else { false } }
   package var isConjunction: Bool { if case .and = self { true } else { false } }
@@ -222,7 +232,7 @@ package struct ExpressionTable: Sendable {
     for case .each(_, _, let depth, _, _) in steps[start...] { own = min(own, depth) }
     return steps[start...].contains { step in
       switch step {
-      case .variable(let depth): return depth < own
+      case .variable(let depth), .entry(_, _, let depth): return depth < own
       case .index: return true
       default: return false
       }

@@ -75,7 +75,7 @@ package struct FormField: Sendable {
   }
 
   /// The id: unique on the screen.
-  package let name: String
+  package internal(set) var name: String
   /// The field's name in error messages.
   package var title: String
   package let node: NodeID
@@ -101,6 +101,12 @@ package struct FormField: Sendable {
 
   /// Whether its options come from facts or data; a value that none of them has counts as empty.
   package var hasDataOptions = false
+
+  /// The list to whose items it belongs: a position in `Document.entryGroups`; nil outside loops.
+  package var entryGroup: Int?
+
+  /// The item whose copy of a field in a loop it is; nil for a declared field.
+  package internal(set) var entry: FieldEntry?
 
   /// The fact that it is: one value, which the field shows and sets; nil for a value of its own.
   package var boundFact: DataKey?
@@ -312,6 +318,9 @@ package struct FormFacts: Sendable {
   /// All false until a screen is built.
   package var isHidden: ContiguousArray<Bool>
 
+  /// The fields in the form's order; nil for the order in which they are stored.
+  package var order: [Int]?
+
   package init(
     verdicts: ContiguousArray<Verdict>, messages: ContiguousArray<String?>, state: FormState
   ) {
@@ -355,7 +364,7 @@ package struct FormFacts: Sendable {
 
   /// The displayed error messages, in field order, and then that of the form.
   package var shownMessages: [String] {
-    zip(messages, isHidden).compactMap { message, isHidden in isHidden ? nil : message }
+    (order ?? Array(messages.indices)).compactMap { isHidden[$0] ? nil : messages[$0] }
       + [state.error].compactMap { $0 }
   }
 

@@ -43,7 +43,7 @@ extension Document {
   /// Whether a text shows what is entered in fields.
   package func asksFields(_ template: TemplateID) -> Bool {
     expressions(in: template).contains { id in
-      expressions.steps(of: id).contains { if case .field = $0 { true } else { false } }
+      expressions.steps(of: id).contains(where: \.asksField)
     }
   }
 

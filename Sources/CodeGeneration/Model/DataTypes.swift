@@ -236,7 +236,7 @@ struct DataTypes {
     if let given = shape(of: steps, at: node, root) {
       if fractions.contains(given) { fractions.insert(fact) }
       if shapes[given].firstUndated != nil || undated.contains(given) { undated.insert(fact) }
-    } else if case .field(let field, .value)? = steps.first {
+    } else if let field = steps.first?.fieldWithValue {
       switch document.form[field].kind {
       case .number(let range): if !range.isWhole { fractions.insert(fact) }
       case .text, .choice, .choices:
@@ -350,13 +350,6 @@ struct DataTypes {
     return position
   }
 
-  /// A singular name: `entries` becomes `entry`.
-  private func singular(_ path: String) -> String {
-    if path.hasSuffix("ies"), path.count > 4 { return path.dropLast(3) + "y" }
-    if path.hasSuffix("ss") || !path.hasSuffix("s") { return path + "Item" }
-    return String(path.dropLast())
-  }
-
   // MARK: - Type names
 
   /// The type's name inside the model.
@@ -466,4 +459,11 @@ extension ExpressionStep {
     default: false
     }
   }
+}
+
+/// A singular name: `entries` becomes `entry`.
+func singular(_ path: String) -> String {
+  if path.hasSuffix("ies"), path.count > 4 { return path.dropLast(3) + "y" }
+  if path.hasSuffix("ss") || !path.hasSuffix("s") { return path + "Item" }
+  return String(path.dropLast())
 }

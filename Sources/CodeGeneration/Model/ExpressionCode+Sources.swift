@@ -27,7 +27,13 @@ extension ExpressionCode {
   }
 
   private func text(of source: [ExpressionStep], in scope: ExpressionScope) -> String {
-    source == [.sizeClass] ? "isRegular" : value(source[...], in: scope).text
+    if source == [.sizeClass] { return "isRegular" }
+    if case .entry(let field, let fact, _)? = source.first,
+      let group = document.form[field].entryGroup
+    {
+      return scope.form + (fact == .focused ? "focus" : escaped(names.entries[group].list))
+    }
+    return value(source[...], in: scope).text
   }
 }
 
@@ -76,6 +82,8 @@ private struct SourceReading {
     let steps = document.expressions.steps(of: expression)
     for (position, step) in zip(steps.indices, steps) {
       switch step {
+      case .entry(let field, let fact, _):
+        note([.entry(field, fact == .focused ? .focused : .value, depth: 0)])
       case .form, .field, .sizeClass, .accessibilitySize: note([step])
       case .index(_, let loop): read(document.loops[Int(loop)].list)
       case .root where position + 1 < steps.endIndex: note([step, steps[position + 1]])

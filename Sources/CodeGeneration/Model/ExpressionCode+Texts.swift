@@ -71,7 +71,7 @@ extension ExpressionCode {
       guard case .value(let id, _) = piece else { return false }
       return document.expressions.steps(of: id).contains { step in
         switch step {
-        case .root, .form, .field, .index: true
+        case .root, .form, .field, .entry, .index: true
         default: false
         }
       }

@@ -128,6 +128,8 @@ struct ExpressionCode {
       stack.append(SwiftValue(text: value ? "true" : "false", type: .boolean))
     case .form(let fact): stack.append(form(fact, scope))
     case .field(let field, let fact): stack.append(self.field(field, fact, scope))
+    case .entry(let field, let fact, let depth):
+      stack.append(self.field(field, fact, scope, depth: Int(depth)))
     case .constant(let id): stack.append(constant(id))
     case .words(let id, let text):
       let key = text.map { document.templates.strings.texts[Int($0)].key }
@@ -210,37 +212,40 @@ struct ExpressionCode {
     return SwiftValue(text: scope.form + name, type: type)
   }
 
+  /// - Parameter depth: of the item whose field it is, for one in a loop.
   private func field(
-    _ field: FieldID, _ fact: FieldFact, _ scope: ExpressionScope
+    _ field: FieldID, _ fact: FieldFact, _ scope: ExpressionScope, depth: Int = 0
   ) -> SwiftValue {
-    let name = escaped(names.fields[field.position])
+    let place = fieldCase(field, in: scope, depth: depth)
     let form = scope.form
+    let owner = fieldOwner(field, in: scope, depth: depth)
+    let name = escaped(names.fields[field.position])
     switch fact {
     case .valid where scope.asksOwnRules:
       return SwiftValue(
-        text: "\(form)ownVerdict(on: .\(name)) == .valid", type: .boolean, rank: .comparison)
+        text: "\(form)ownVerdict(on: \(place)) == .valid", type: .boolean, rank: .comparison)
     case .invalid where scope.asksOwnRules:
-      return SwiftValue(text: "\(form)ownVerdict(on: .\(name)).isInvalid", type: .boolean)
-    case .valid: return SwiftValue(text: "\(form)isValid(.\(name))", type: .boolean)
-    case .invalid: return SwiftValue(text: "\(form)isInvalid(.\(name))", type: .boolean)
+      return SwiftValue(text: "\(form)ownVerdict(on: \(place)).isInvalid", type: .boolean)
+    case .valid: return SwiftValue(text: "\(form)isValid(\(place))", type: .boolean)
+    case .invalid: return SwiftValue(text: "\(form)isInvalid(\(place))", type: .boolean)
     case .validating:
       return SwiftValue(
-        text: "\(form)verdict(on: .\(name)) == .validating", type: .boolean, rank: .comparison)
-    case .touched: return SwiftValue(text: "\(form)touched.contains(.\(name))", type: .boolean)
+        text: "\(form)verdict(on: \(place)) == .validating", type: .boolean, rank: .comparison)
+    case .touched: return SwiftValue(text: "\(owner)touched.contains(.\(name))", type: .boolean)
     case .focused:
-      return SwiftValue(text: "\(form)focus == .\(name)", type: .boolean, rank: .comparison)
-    case .edited: return SwiftValue(text: "\(form)isEdited(.\(name))", type: .boolean)
-    case .error: return SwiftValue(text: "\(form)error(on: .\(name))", type: .optional(.text))
+      return SwiftValue(text: "\(form)focus == \(place)", type: .boolean, rank: .comparison)
+    case .edited: return SwiftValue(text: "\(form)isEdited(\(place))", type: .boolean)
+    case .error: return SwiftValue(text: "\(form)error(on: \(place))", type: .optional(.text))
     case .empty:
       switch document.form[field].kind {
       case .text, .choices:
-        return SwiftValue(text: "\(form)\(name).isEmpty", type: .boolean)
+        return SwiftValue(text: "\(owner)\(name).isEmpty", type: .boolean)
       case .boolean, .number: return SwiftValue(text: "false", type: .boolean)
       case .choice, .date:
-        return SwiftValue(text: "\(form)\(name) == nil", type: .boolean, rank: .comparison)
+        return SwiftValue(text: "\(owner)\(name) == nil", type: .boolean, rank: .comparison)
       }
     case .value:
-      let text = form + name
+      let text = owner + name
       switch document.form[field].kind {
       case .text: return SwiftValue(text: text, type: .text)
       case .boolean: return SwiftValue(text: text, type: .boolean)

@@ -70,6 +70,7 @@ struct FirstValueReading {
       for id in document.expressions(in: first.template) {
         keys.formUnion(document.expressions.keys(in: id))
       }
+      keys.formUnion(document.listKeys(of: [first.field]))
     }
   }
 
@@ -80,19 +81,38 @@ struct FirstValueReading {
     writer.blank()
     writer.doc("Hands the form the values that its fields begin with.")
     writer.open("private func beginFields() {")
-    for value in model.document.firstValues {
-      guard let names = model.names.firstValues[value.field.position] else { continue }
-      writer.span = model.document.templates.span(of: value.template)
-      let first = names.first
-      writer.assignment("let \(first)", self.value(of: value.field, from: value.template))
-      writer.line("if form.\(first) != \(first) { form.\(first) = \(first) }")
-      writer.span = nil
+    write(in: nil, to: "form", ExpressionScope(form: "form.", data: ""), into: &writer)
+    for group in model.document.entryGroups.indices {
+      let hasValues = model.document.firstValues.contains {
+        model.document.form[$0.field].entryGroup == group
+      }
+      guard hasValues else { continue }
+      model.writeForEach(ofGroup: group, into: &writer) { entry, scope, writer in
+        write(in: group, to: entry, scope, into: &writer)
+      }
     }
     writer.close()
   }
 
-  private func value(of field: FieldID, from template: TemplateID) -> String {
-    let scope = ExpressionScope(form: "form.", data: "")
+  /// Writes the first values of the form's own fields, or of those of an item.
+  private func write(
+    in group: Int?, to owner: String, _ scope: ExpressionScope, into writer: inout SwiftWriter
+  ) {
+    for value in model.document.firstValues
+    where model.document.form[value.field].entryGroup == group {
+      guard let names = model.names.firstValues[value.field.position] else { continue }
+      writer.span = model.document.templates.span(of: value.template)
+      let first = names.first
+      writer.assignment(
+        "let \(first)", self.value(of: value.field, from: value.template, in: scope))
+      writer.line("if \(owner).\(first) != \(first) { \(owner).\(first) = \(first) }")
+      writer.span = nil
+    }
+  }
+
+  private func value(
+    of field: FieldID, from template: TemplateID, in scope: ExpressionScope
+  ) -> String {
     let change = FieldChange(field: field, text: "", source: template)
     return model.value(of: change, in: scope)
   }

@@ -10,7 +10,7 @@ extension FormCode {
 
   /// Writes for each field of several options what a tap on one of them does.
   private func writeToggling(into writer: inout SwiftWriter) {
-    for (position, field) in form.fields.enumerated() where field.kind.isMultiple {
+    for position in positions where form.fields[position].kind.isMultiple {
       let name = escaped(names.fields[position])
       let type = names.choices[position]
       writer.blank()
@@ -35,7 +35,11 @@ extension FormCode {
       writer.doc("Marks every field as edited; true where nothing is wrong.")
       writer.line("@discardableResult")
       writer.open("mutating func validate() -> Bool {")
-      writer.line("touched.formUnion(Field.allCases.filter(counts))")
+      if hasEntries {
+        writer.line("for field in fields where counts(field) { touch(field) }")
+      } else {
+        writer.line("touched.formUnion(Field.allCases.filter(counts))")
+      }
       writer.line("return isValid")
       writer.close()
     }
@@ -45,7 +49,8 @@ extension FormCode {
     writer.line("@discardableResult")
     writer.open("mutating func validate(_ fields: [Field]) -> Bool {")
     writer.line("let fields = fields.filter(counts)")
-    writer.line("touched.formUnion(fields)")
+    writer.line(
+      hasEntries ? "for field in fields { touch(field) }" : "touched.formUnion(fields)")
     writer.open("return fields.allSatisfy { field in")
     writer.line("let verdict = verdict(on: field)")
     writer.line("return verdict == .valid || verdict == .absent")
@@ -53,7 +58,7 @@ extension FormCode {
     writer.close()
   }
 
-  private func writeReset(into writer: inout SwiftWriter) {
+  func writeReset(into writer: inout SwiftWriter) {
     var resetFields: Set<Int> = []
     var resetsAll = false
     for case .reset(let part) in document.actions {
@@ -67,25 +72,34 @@ extension FormCode {
       writer.blank()
       writer.doc("Gives every field the value that it began with.")
       writer.open("mutating func reset() {")
-      let isTold = leftOutFields.contains(where: \.isTold)
+      let isTold = group == nil && leftOutFields.contains(where: \.isTold)
       // What the model and the app have said; the model judges it anew where a value differs.
       let lists =
         (isTold ? ["leftOut"] : [])
-        + (document.changingMessages.isEmpty ? [] : ["ruleMessages"])
+        + (changingMessages.isEmpty ? [] : ["ruleMessages"])
         + (conditionsOfModel.isEmpty ? [] : ["idleRules"])
-        + (names.checks.isEmpty ? [] : ["checking", "rejected"])
-        + names.dataOptions.compactMap { $0?.list }
-        + names.firstValues.sorted { $0.key < $1.key }.map(\.value.first)
+        + (group != nil || names.checks.isEmpty ? [] : ["checking", "rejected"])
+        + positions.compactMap { names.dataOptions[$0]?.list }
+        + positions.compactMap { names.firstValues[$0]?.first }
       for list in lists { writer.line("let \(list) = \(list)") }
-      writer.line("self = Self()")
+      writeFreshEntries(into: &writer)
+      writer.line(group == nil ? "self = Self()" : "self = Self(id: id)")
+      if hasEntries {
+        for entries in names.entries {
+          writer.line("self.\(escaped(entries.list)) = \(escaped(entries.list))")
+        }
+      }
       for list in lists { writer.line("self.\(list) = \(list)") }
       writer.close()
     }
+    if group != nil { resetFields.formIntersection(positions) }
     guard !resetFields.isEmpty else { return }
+    let resetGroups = Set(resetFields.compactMap { form.fields[$0].entryGroup })
+    if group == nil { resetFields.formIntersection(positions) }
     writer.blank()
     writer.doc("Gives some fields the values that they began with.")
     writer.open("mutating func reset(_ fields: [Field]) {")
-    writer.line("let fresh = Self()")
+    writer.line(group == nil ? "let fresh = Self()" : "let fresh = Self(id: id)")
     writer.open("for field in fields {")
     writer.line("switch field {")
     for position in resetFields.sorted() {
@@ -94,7 +108,17 @@ extension FormCode {
         names.dataOptions[position]?.chosen ?? names.firstValues[position]?.edited ?? name
       writer.line("case .\(name): \(value) = fresh.\(value)")
     }
-    if resetFields.count < form.fields.count { writer.line("default: break") }
+    if group == nil {
+      for position in resetGroups.sorted() {
+        let list = names.entries[position].list
+        writer.line(
+          "case .\(escaped(list))(let key, let field): self[\(list): key].reset([field])")
+      }
+    }
+    let count = resetFields.count + (group == nil ? resetGroups.count : 0)
+    if count < positions.count + (hasEntries ? document.entryGroups.count : 0) {
+      writer.line("default: break")
+    }
     writer.line("}")
     writer.close()
     writer.line("touched.subtract(fields)")

@@ -13,6 +13,7 @@ extension FormCode {
     guard document.takesErrors else { return }
     writer.doc("What the app says is wrong with fields, until their values change.")
     writer.line("var rejections: [Field: String] = [:]")
+    guard group == nil else { return }
     writer.doc("What the app says is wrong with the form, until a value changes.")
     writer.line("var error: String?")
   }
@@ -22,13 +23,16 @@ extension FormCode {
       writer.blank()
       writer.doc("Marks a field with what the app says of its value.")
       writer.open("mutating func reject(_ field: Field, _ message: String) {")
+      writeEntryRejection(into: &writer)
       writer.line("rejections[field] = message")
       writer.close()
       writer.blank()
       writer.open("private mutating func forgetErrors(on field: Field) {")
       writer.line("rejections[field] = nil")
-      writer.line("error = nil")
+      if group == nil { writer.line("error = nil") }
       writer.close()
+    }
+    if document.takesErrors, group == nil {
       writer.blank()
       writer.doc("Marks the form submitted; true where nothing is wrong with it.")
       writer.open("mutating func submit() -> Bool {")
@@ -44,16 +48,25 @@ extension FormCode {
     writer.doc("Whether a value differs from the one that its field began with.")
     writer.open("func isEdited(_ field: Field) -> Bool {")
     writer.line("switch field {")
-    for position in form.fields.indices {
+    for position in positions {
       let name = escaped(names.fields[position])
       writer.line("case .\(name): return \(name) != \(firstValue(of: position))")
     }
+    if hasEntries {
+      for entries in names.entries {
+        let list = entries.list
+        writer.line(
+          "case .\(escaped(list))(let key, let field): return self[\(list): key].isEdited(field)")
+      }
+    }
     writer.line("}")
     writer.close()
+    guard group == nil else { return }
     writer.blank()
     writer.doc("Whether some value differs from the one that its field began with.")
     writer.open("var isEdited: Bool {")
-    writer.line("Field.allCases.contains { counts($0) && isEdited($0) }")
+    writer.line(
+      (hasEntries ? "fields" : "Field.allCases") + ".contains { counts($0) && isEdited($0) }")
     writer.close()
   }
 

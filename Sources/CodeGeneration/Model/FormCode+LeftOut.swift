@@ -9,12 +9,14 @@ extension FormCode {
     var own: SwiftValue?
     /// Conditions on facts and data, which the model evaluates.
     var known: [String] = []
+    /// Those of them about an item, which the model evaluates for each.
+    var knownOfItem: [String] = []
     /// Whether a condition reads a property of the whole form, which is then evaluated with all
     /// fields.
     var asksForm = false
 
     /// Whether the model has to update the form.
-    var isTold: Bool { !known.isEmpty }
+    var isTold: Bool { !known.isEmpty || !knownOfItem.isEmpty }
   }
 
   /// Finds fields that can be removed from the screen, with their conditions.
@@ -44,15 +46,23 @@ extension FormCode {
               leftOut.own = SwiftValue(text: "true", type: .boolean)
             }
           case .condition(let id):
+            let variables = expressions.variables(around: NodeID(owner))
             func absence(_ scope: ExpressionScope) -> SwiftValue {
-              entry.attribute == .hidden
+              var scope = scope
+              scope.variables = variables
+              return entry.attribute == .hidden
                 ? expressions.condition(id, in: scope) : expressions.negated(id, in: scope)
             }
             let asksForm = document.expressions.asksForm(id)
             leftOut.asksForm = leftOut.asksForm || asksForm
             let whole = asksForm ? "whole." : ""
             if document.expressions.asksModel(id) {
-              leftOut.known.append(absence(ExpressionScope(form: "form." + whole, data: "")).text)
+              let text = absence(ExpressionScope(form: "form." + whole, data: "")).text
+              if variables.isEmpty {
+                leftOut.known.append(text)
+              } else {
+                leftOut.knownOfItem.append(text)
+              }
             } else {
               let more = absence(ExpressionScope(form: whole, data: ""))
               leftOut.own = leftOut.own.map { expressions.joined($0, more, by: .or) } ?? more
@@ -91,7 +101,7 @@ extension FormCode {
       for entry in own {
         guard let absence = entry.own else { continue }
         let presence = expressions.negated(absence).text
-        writer.line("case .\(escaped(names.fields[entry.field])): return \(presence)")
+        writer.line("case \(pattern(of: entry.field)): return \(presence)")
       }
       if own.count < form.fields.count { writer.line("default: return true") }
       writer.line("}")
@@ -117,18 +127,18 @@ extension ModelCode {
   func nextTextField(after field: FieldID, in form: String) -> String? {
     let node = document.form[field].node
     // The return key of a search field searches.
-    guard document.component(of: node) != .search else { return nil }
+    guard document.component(of: node) != .search, document.entryGroups.isEmpty else { return nil }
     var fields: [String] = []
     var conditions: [String] = []
     var canLeave = false
-    let shown = steps(around: node)
+    let shown = document.steps(around: node)
     let sheet = document.sheet(around: node)
     for position in document.form.fields.indices where position > field.position {
       // A field of another step or sheet is not on the screen.
       let next = document.form.fields[position].node
-      guard steps(around: next).isSubset(of: shown), document.sheet(around: next) == sheet else {
-        continue
-      }
+      guard document.steps(around: next).isSubset(of: shown),
+        document.sheet(around: next) == sheet
+      else { continue }
       let component = document.component(of: next)
       guard component.isTextField, component != .search else { continue }
       let name = "." + escaped(names.fields[position])
@@ -153,14 +163,6 @@ extension ModelCode {
     let all = (canLeave ? ["\(form).counts($0)"] : []) + conditions
     return "[\(fields.joined(separator: ", "))].first { \(all.joined(separator: " && ")) }"
   }
-
-  /// The steps that a node stands in, by their positions.
-  private func steps(around node: NodeID) -> Set<Int> {
-    Set(
-      document.nodes[..<node.position].indices.filter {
-        document.nodes[$0].isStep && Int(document.nodes[$0].subtreeEnd) > node.position
-      })
-  }
 }
 
 extension ExpressionTable {
@@ -178,7 +180,7 @@ extension ExpressionTable {
   func asksModel(_ id: ExpressionID) -> Bool {
     steps(of: id).contains { step in
       switch step {
-      case .root, .variable: true
+      case .root, .variable, .entry: true
       default: false
       }
     }

@@ -7,7 +7,8 @@ extension FormCode {
   func writeVerdicts(into writer: inout SwiftWriter) {
     writer.blank()
     let access = rulesOfModel.isEmpty ? "private" : "fileprivate"
-    let name = form.jointRules.isEmpty ? "func verdict" : "\(access) func ownVerdict"
+    let isWhole = group != nil || form.jointRules.isEmpty
+    let name = isWhole ? "func verdict" : "\(access) func ownVerdict"
     writer.doc("What the rules say of a field; the first that fails speaks.")
     writer.open("\(name)(on field: Field) -> FieldVerdict {")
     if document.takesErrors {
@@ -15,26 +16,30 @@ extension FormCode {
     }
     var free: [Int] = []
     var ruled: [Int] = []
-    for (position, field) in form.fields.enumerated() {
+    for position in positions {
+      let field = form.fields[position]
       let isFree = isNumber(field) && field.rules.allSatisfy { $0.test == .required }
       if isFree { free.append(position) } else { ruled.append(position) }
     }
     if isLarge {
+      writeEntryAnswer("verdict(on: field)", into: &writer)
       writeParts(ruled, into: &writer)
     } else {
       writer.line("switch field {")
+      writeEntryVerdicts(into: &writer)
       writeCases(ruled, into: &writer)
       if !free.isEmpty {
         writer.list("case", free.map { "." + escaped(names.fields[$0]) }, end: ":")
         writer.line("  break")
       }
       writer.line("}")
-      let endsOpen = form.fields.contains { !$0.isToggle }
+      let endsOpen = positions.contains { !form.fields[$0].isToggle }
       if endsOpen { writer.line("return validating.contains(field) ? .validating : .valid") }
       writer.close()
     }
-    let canMiss = form.fields.contains { field in
-      !isNumber(field) && field.rules.contains { $0.refusesNothing }
+    let canMiss = positions.contains { position in
+      let field = form.fields[position]
+      return !isNumber(field) && field.rules.contains { $0.refusesNothing }
     }
     guard canMiss else { return }
     writer.blank()
@@ -167,7 +172,7 @@ extension FormCode {
     _ rule: FormRule, _ index: Int, _ field: Int, isNegated: Bool
   ) -> String {
     guard let condition = rule.condition else { return isNegated ? "false" : "true" }
-    if expressions.document.expressions.asksModel(condition) {
+    if group != nil || expressions.document.expressions.asksModel(condition) {
       let isIdle = "idleRules.contains(\(idleRule(index, of: field)))"
       return isNegated ? isIdle : "!" + isIdle
     }
@@ -202,7 +207,7 @@ extension FormCode {
   /// What a person reads while the app checks a rule.
   private func waitingMessage(of rule: FormRule, _ field: Int) -> String {
     let position = form.fields[field].rules.firstIndex { $0.span == rule.span } ?? 0
-    let isChanging = document.changingMessages.contains {
+    let isChanging = changingMessages.contains {
       $0.field.position == field && $0.part == .validatingMessage(rule: position)
     }
     return isChanging
@@ -223,7 +228,7 @@ extension FormCode {
     }
     guard let template else { return literal(text) }
     guard document.isLocalized(template.template) else {
-      let position = document.changingMessages.firstIndex { $0.template == template.template }
+      let position = changingMessages.firstIndex { $0.template == template.template }
       return position.map { "ruleMessages[\($0)]" } ?? literal(text)
     }
     return expressions.localizedText(template.template)

@@ -9,17 +9,33 @@ struct FormCode {
   let expressions: ExpressionCode
   /// Fields that conditions can remove from validation.
   let leftOutFields: [LeftOut]
+  /// The list whose entries are written: a position in `Document.entryGroups`; nil for the form.
+  private(set) var group: Int?
+  /// The fields of the form itself, or of the entries that are written.
+  private(set) var positions: [Int] = []
 
   /// The maximum number of cases in one `switch`.
   static let largestSwitch = 100
 
   /// Whether the form is split into smaller functions to keep compile time linear.
-  var isLarge: Bool { form.fields.count > Self.largestSwitch }
+  var isLarge: Bool { positions.count > Self.largestSwitch }
 
   init(_ expressions: consuming ExpressionCode) {
     leftOutFields = Self.leftOutFields(of: expressions.document, expressions)
     self.expressions = expressions
+    positions = form.fields.indices.filter { form.fields[$0].entryGroup == nil }
   }
+
+  /// The code of one item's fields.
+  func entries(of group: Int) -> FormCode {
+    var entries = self
+    entries.group = group
+    entries.positions = document.entryGroups[group].fields.map(\.position)
+    return entries
+  }
+
+  /// Whether the form itself is written, and lists have fields.
+  var hasEntries: Bool { group == nil && !document.entryGroups.isEmpty }
 
   var document: Document { expressions.document }
   var names: ScreenNames { expressions.names }
@@ -31,11 +47,8 @@ struct FormCode {
     writer.open("struct \(names.form): ValidatedForm, Equatable {")
     writeFields(into: &writer)
     writeChoices(into: &writer)
-    for (position, field) in form.fields.enumerated() {
-      writer.span = document.span(of: field.node)
-      writeProperty(field, position, into: &writer)
-    }
-    writer.span = document.screen.nameSpan
+    writeProperties(into: &writer)
+    writeEntries(into: &writer)
     writeState(into: &writer)
     writeVerdicts(into: &writer)
     writeJointRules(into: &writer)
@@ -48,12 +61,21 @@ struct FormCode {
     writer.span = nil
   }
 
-  private func writeFields(into writer: inout SwiftWriter) {
-    writer.open("enum Field: CaseIterable {")
-    writer.list("case", names.fields.map(escaped))
+  func writeProperties(into writer: inout SwiftWriter) {
+    for position in positions {
+      writer.span = document.span(of: form.fields[position].node)
+      writeProperty(form.fields[position], position, into: &writer)
+    }
+    writer.span = document.screen.nameSpan
+  }
+
+  func writeFields(into writer: inout SwiftWriter) {
+    writer.open("enum Field: \(hasEntries ? "Hashable" : "CaseIterable") {")
+    if !positions.isEmpty { writer.list("case", positions.map { escaped(names.fields[$0]) }) }
+    writeEntryCases(into: &writer)
     writer.close()
     writer.blank()
-    guard !names.checks.isEmpty else { return }
+    guard group == nil, !names.checks.isEmpty else { return }
     writer.doc("What only the app can say of a value.")
     writer.open("enum Check: CaseIterable {")
     writer.list("case", names.checks.map { escaped($0.name) })
@@ -186,15 +208,15 @@ struct FormCode {
     }
   }
 
-  private func writeState(into writer: inout SwiftWriter) {
+  func writeState(into writer: inout SwiftWriter) {
     writer.blank()
     writer.doc("Whether somebody has tried to submit the form.")
-    writer.line("var isSubmitted = false")
+    writeSubmitted(into: &writer)
     writer.doc("The fields that somebody has edited and left.")
     writer.line("var touched: Set<Field> = []")
     writer.doc("The fields whose values the app is still looking at.")
     writer.line("var validating: Set<Field> = []")
-    if !names.checks.isEmpty {
+    if group == nil, !names.checks.isEmpty {
       writer.doc("What the app is still looking at, and what it does not let through.")
       writer.line("var checking: Set<Check> = []")
       writer.line("var rejected: Set<Check> = []")
@@ -202,6 +224,7 @@ struct FormCode {
     writeErrorState(into: &writer)
     writeBrokenRules(into: &writer)
     writeRuleMessages(into: &writer)
+    guard group == nil else { return }
     let leavesOut = leftOutFields.contains(where: \.isTold)
     if leavesOut {
       writer.doc("The fields that the screen leaves out just now: they do not count.")
@@ -214,7 +237,8 @@ struct FormCode {
     writer.doc("The field that a person is in; one that is left counts as touched.")
     writer.open("var focus: Field? {")
     writer.open("didSet {")
-    writer.line("if let oldValue, oldValue != focus { touched.insert(oldValue) }")
+    let touch = hasEntries ? "touch(oldValue)" : "touched.insert(oldValue)"
+    writer.line("if let oldValue, oldValue != focus { \(touch) }")
     writer.line("if focus != nil { hasResumed = true }")
     writer.close()
     writer.close()
@@ -227,18 +251,20 @@ struct FormCode {
     writer.line("init() {}")
   }
 
-  private func writeDueness(into writer: inout SwiftWriter) {
+  func writeDueness(into writer: inout SwiftWriter) {
     writer.blank()
     writer.doc("Whether a person should see by now what is wrong with a field.")
-    let special = form.fields.indices.filter { form.fields[$0].validateOn != .blur }
+    let special = positions.filter { form.fields[$0].validateOn != .blur }
     guard !special.isEmpty else {
       writer.open("func isDue(_ field: Field) -> Bool {")
+      writeEntryAnswer("isDue(field)", into: &writer)
       let rejected = document.takesErrors ? " || rejections[field] != nil" : ""
       writer.line("isSubmitted || touched.contains(field)\(rejected)")
       writer.close()
       return
     }
     writer.open("func isDue(_ field: Field) -> Bool {")
+    writeEntryAnswer("isDue(field)", into: &writer)
     let rejected = document.takesErrors ? " || rejections[field] != nil" : ""
     writer.line("if isSubmitted\(rejected) { return true }")
     writer.line("switch field {")

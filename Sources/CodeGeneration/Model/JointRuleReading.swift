@@ -7,6 +7,8 @@ struct JointRuleReading {
   private let model: ModelCode
   private let rules: [Int]
   private let conditions: [(rule: Int, condition: ExpressionID)]
+  /// The conditions of rules of items, by list.
+  private let conditionsOfItems: [[(rule: Int, condition: ExpressionID)]]
   /// The facts and data that the rules read.
   private(set) var keys: Set<DataKey> = []
 
@@ -14,7 +16,13 @@ struct JointRuleReading {
     self.model = model
     rules = model.form.rulesOfModel
     conditions = model.form.conditionsOfModel
-    for (_, condition) in conditions {
+    conditionsOfItems = model.document.entryGroups.indices.map {
+      model.form.entries(of: $0).conditionsOfModel
+    }
+    for (group, conditions) in conditionsOfItems.enumerated() where !conditions.isEmpty {
+      keys.formUnion(model.document.listKeys(of: model.document.entryGroups[group].fields))
+    }
+    for (_, condition) in conditions + conditionsOfItems.joined() {
       keys.formUnion(model.document.expressions.keys(in: condition))
     }
     for rule in rules {
@@ -23,7 +31,9 @@ struct JointRuleReading {
     }
   }
 
-  var isEmpty: Bool { rules.isEmpty && conditions.isEmpty }
+  var isEmpty: Bool {
+    rules.isEmpty && conditions.isEmpty && conditionsOfItems.allSatisfy(\.isEmpty)
+  }
 
   /// Writes the function that judges the rules, which the model's initializer calls.
   func write(into writer: inout SwiftWriter) {
@@ -49,6 +59,16 @@ struct JointRuleReading {
       }
       writer.line("if form.idleRules != idle { form.idleRules = idle }")
     }
+    for (group, conditions) in conditionsOfItems.enumerated() where !conditions.isEmpty {
+      model.writeForEach(ofGroup: group, into: &writer) { entry, scope, writer in
+        writer.line("var idle: Set<Int> = []")
+        for (rule, condition) in conditions {
+          let isIdle = model.expressions.negated(condition, in: scope).text
+          writer.line("if \(isIdle) { idle.insert(\(rule)) }")
+        }
+        writer.line("if \(entry).idleRules != idle { \(entry).idleRules = idle }")
+      }
+    }
     writer.close()
   }
 }
@@ -64,10 +84,10 @@ extension FormCode {
   /// The conditions of fields' rules that read facts or data, by the number of their rule.
   var conditionsOfModel: [(rule: Int, condition: ExpressionID)] {
     var conditions: [(rule: Int, condition: ExpressionID)] = []
-    for (position, field) in form.fields.enumerated() {
-      for (index, rule) in field.rules.enumerated() {
+    for position in positions {
+      for (index, rule) in form.fields[position].rules.enumerated() {
         guard let condition = rule.condition,
-          expressions.document.expressions.asksModel(condition)
+          group != nil || expressions.document.expressions.asksModel(condition)
         else { continue }
         conditions.append((idleRule(index, of: position), condition))
       }
@@ -81,7 +101,7 @@ extension FormCode {
   }
 
   func writeBrokenRules(into writer: inout SwiftWriter) {
-    if !rulesOfModel.isEmpty {
+    if group == nil, !rulesOfModel.isEmpty {
       writer.doc(
         "The rules over what the app knows that do not hold, by their position in the spec.")
       writer.line("var brokenRules: Set<Int> = []")

@@ -11,7 +11,7 @@ struct LeftOutReading {
 
   init(_ model: ModelCode) {
     self.model = model
-    fields = model.form.leftOutFields.filter { !$0.known.isEmpty }
+    fields = model.form.leftOutFields.filter(\.isTold)
     for field in fields { read(field.field) }
   }
 
@@ -27,13 +27,14 @@ struct LeftOutReading {
           case .condition(let id) = entry.value
         else { continue }
         let steps = document.expressions.steps(of: id)
-        guard steps.contains(.root) else { continue }
+        guard document.expressions.asksModel(id) else { continue }
         keys.formUnion(document.expressions.keys(in: id))
+        keys.formUnion(document.listKeys(of: [FieldID(field)]))
         asksFields =
           asksFields
           || steps.contains { step in
             switch step {
-            case .field, .form: true
+            case .field, .form, .entry: true
             default: false
             }
           }
@@ -51,14 +52,28 @@ struct LeftOutReading {
     writer.open("private func leaveOut() {")
     writer.line("var fields: Set<\(model.names.form).Field> = []")
     var conditions: [String] = []
-    for field in fields {
+    for field in fields where !field.known.isEmpty {
       let condition = field.known.joined(separator: " || ")
       if !conditions.contains(condition) { conditions.append(condition) }
     }
     for condition in conditions {
-      let names = fields.filter { $0.known.joined(separator: " || ") == condition }
-        .map { "." + escaped(model.names.fields[$0.field]) }
-      writer.line("if \(condition) { fields.formUnion([\(names.joined(separator: ", "))]) }")
+      let hidden = fields.filter { $0.known.joined(separator: " || ") == condition }
+        .map { FieldID($0.field) }
+      let list = model.list(of: hidden, form: "form")
+      writer.line("if \(condition) { fields.formUnion(\(list)) }")
+    }
+    for group in model.document.entryGroups.indices {
+      let ofItems = fields.filter {
+        !$0.knownOfItem.isEmpty && model.document.form.fields[$0.field].entryGroup == group
+      }
+      guard !ofItems.isEmpty else { continue }
+      model.writeForEach(ofGroup: group, into: &writer) { _, scope, writer in
+        for field in ofItems {
+          let condition = field.knownOfItem.joined(separator: " || ")
+          let place = model.expressions.fieldCase(FieldID(field.field), in: scope)
+          writer.line("if \(condition) { fields.insert(\(place)) }")
+        }
+      }
     }
     writer.line("if form.leftOut != fields { form.leftOut = fields }")
     writer.close()

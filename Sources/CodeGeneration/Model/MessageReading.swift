@@ -14,10 +14,16 @@ extension Document {
 }
 
 extension FormCode {
+  /// Those of the form itself, or of the entries that are written.
+  var changingMessages: [FormTemplate] {
+    document.changingMessages.filter { form[$0.field].entryGroup == group }
+  }
+
   func writeRuleMessages(into writer: inout SwiftWriter) {
-    let count = document.changingMessages.count
+    let messages = changingMessages
+    let count = messages.count
     guard count > 0 else { return }
-    let hasPatterns = document.changingMessages.contains { $0.part.isPattern }
+    let hasPatterns = messages.contains { $0.part.isPattern }
     writer.doc(
       hasPatterns
         ? "The messages and patterns with values of the screen; the model keeps them up to date."
@@ -42,6 +48,7 @@ struct MessageReading {
       for id in document.expressions(in: message.template) {
         keys.formUnion(document.expressions.keys(in: id))
       }
+      keys.formUnion(document.listKeys(of: [message.field]))
     }
   }
 
@@ -59,16 +66,34 @@ struct MessageReading {
     writer.blank()
     writer.doc("Gives the form its messages with values of the screen.")
     writer.open("private func writeMessages() {")
-    let scope = ExpressionScope(form: "form.", data: "")
+    let own = model.form.changingMessages
+    if !own.isEmpty {
+      write(own, to: "form", in: ExpressionScope(form: "form.", data: ""), into: &writer)
+    }
+    for group in model.document.entryGroups.indices {
+      let messages = model.form.entries(of: group).changingMessages
+      guard !messages.isEmpty else { continue }
+      model.writeForEach(ofGroup: group, into: &writer) { entry, scope, writer in
+        write(messages, to: entry, in: scope, into: &writer)
+      }
+    }
+    writer.close()
+  }
+
+  /// Writes the messages of the form, or of one of its entries.
+  private func write(
+    _ messages: [FormTemplate], to owner: String, in scope: ExpressionScope,
+    into writer: inout SwiftWriter
+  ) {
     writer.open("let messages = [")
     for message in messages {
       writer.span = model.document.templates.span(of: message.template)
-      writer.line((sentence(of: message) ?? text(of: message, in: scope)) + ",")
+      writer.line((sentence(of: message, in: scope) ?? text(of: message, in: scope)) + ",")
       writer.span = nil
     }
     writer.close("]")
-    writer.line("if form.ruleMessages != messages { form.ruleMessages = messages }")
-    writer.close()
+    writer.line(
+      "if \(owner).ruleMessages != messages { \(owner).ruleMessages = messages }")
   }
 
   private func text(of message: FormTemplate, in scope: ExpressionScope) -> String {
@@ -76,7 +101,7 @@ struct MessageReading {
   }
 
   /// A rule's own sentence, which shows titles of the model; nil for other messages.
-  private func sentence(of message: FormTemplate) -> String? {
+  private func sentence(of message: FormTemplate, in scope: ExpressionScope) -> String? {
     let form = model.document.form
     let field = form[message.field]
     let sentence: String? =
@@ -96,10 +121,17 @@ struct MessageReading {
       case .text(let text): return literalPart(text)
       case .title(let field):
         hasTitle = true
-        return "\\(\(model.names.titles[field.position] ?? "form"))"
+        return "\\(\(title(of: field, in: scope)))"
       }
     }
     return hasTitle ? "\"\(parts.joined())\"" : nil
+  }
+
+  /// A title that the model has, or that of an item's field.
+  private func title(of field: FieldID, in scope: ExpressionScope) -> String {
+    if let name = model.names.titles[field.position] { return name }
+    let template = model.document.changingTitles.first { $0.field == field }?.template
+    return template.map { model.expressions.stringText($0, in: scope) } ?? "form"
   }
 }
 

@@ -40,7 +40,7 @@ extension ModelCode {
   }
 
   /// An assignment in a sample.
-  private typealias SampleLine = (target: String, value: String)
+  typealias SampleLine = (target: String, value: String)
 
   private func sampleLines(_ state: StateDeclaration?) -> [SampleLine] {
     var lines: [SampleLine] = []
@@ -67,6 +67,7 @@ extension ModelCode {
     if !state.validating.isEmpty {
       lines.append(("model.form.validating", list(state.validating.map(fieldCase))))
     }
+    lines += entryLines(state)
     let answers = state.answers.filter { $0.answer != .valid }
     for (answer, name) in [(HookAnswer.invalid, "rejected"), (.validating, "checking")] {
       let cases = answers.filter { $0.answer == answer }.compactMap { answered in
@@ -83,6 +84,9 @@ extension ModelCode {
       lines.append(("model.form.error", literal(message)))
     }
     if let focus = state.focus { lines.append(("model.form.focus", fieldCase(focus))) }
+    if let focus = state.entries.focus {
+      lines.append(("model.form.focus", fieldCase(focus)))
+    }
     if state.isSubmitted, hasForm { lines.append(("model.form.isSubmitted", "true")) }
     return lines
   }
@@ -129,7 +133,7 @@ extension ModelCode {
     return isFirst ? [] : [(target, text)]
   }
 
-  private func list(_ items: [String]) -> String { "[" + items.joined(separator: ", ") + "]" }
+  func list(_ items: [String]) -> String { "[" + items.joined(separator: ", ") + "]" }
 
   /// Data that several samples share, and that is long enough to be written only once.
   private var sharedMembers: [String] {

@@ -58,8 +58,8 @@ extension ModelCode {
       let fact = self.fact(path, of: owner)
       return fact.type?.isOptional == true
         ? "\(fact.text) = !(\(fact.text) ?? false)" : fact.text + ".toggle()"
-    case .validate(let part): return "\(owner)form.validate(\(fieldList(part)))"
-    case .reset(let part): return "\(owner)form.reset(\(fieldList(part)))"
+    case .validate(let part): return "\(owner)form.validate(\(fieldList(part, owner)))"
+    case .reset(let part): return "\(owner)form.reset(\(fieldList(part, owner)))"
     case .append(let change):
       let list = fact(change.fact, of: owner)
       return "\(list.text).append(\(newItem(change, list.type, owner, scope)))"
@@ -126,10 +126,8 @@ extension ModelCode {
     return "\(list).removeAll { [removed = \(value)] in $0\(key) == removed }"
   }
 
-  private func fieldList(_ part: FormPart) -> String {
-    guard let fields = part.fields else { return "" }
-    let cases = fields.map { "." + escaped(names.fields[$0.position]) }
-    return "[" + cases.joined(separator: ", ") + "]"
+  private func fieldList(_ part: FormPart, _ owner: String) -> String {
+    part.fields.map { list(of: $0, form: owner + "form") } ?? ""
   }
 
   /// A fact as an expression, with its type.

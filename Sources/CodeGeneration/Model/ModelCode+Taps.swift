@@ -51,7 +51,7 @@ struct TapMethod {
     func read(_ id: ExpressionID) {
       for step in document.expressions.steps(of: id) {
         switch step {
-        case .variable(let depth): used.insert(Int(depth))
+        case .variable(let depth), .entry(_, _, let depth): used.insert(Int(depth))
         case .index(let depth, let loop):
           used.insert(Int(depth))
           read(document.loops[Int(loop)].list)

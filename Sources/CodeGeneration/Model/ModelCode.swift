@@ -137,6 +137,7 @@ struct ModelCode {
     }
     for member in types.root {
       let calls = [
+        entryKeys.contains(member.key) ? "matchEntries()" : nil,
         firsts.keys.contains(member.key) ? "beginFields()" : nil,
         options.keys.contains(member.key) ? "offerOptions()" : nil,
         reading.keys.contains(member.key) ? "leaveOut()" : nil,
@@ -177,6 +178,7 @@ struct ModelCode {
       writer.line("var \(makeID): () -> String = { UUID().uuidString }")
     }
     let calls = [
+      entryKeys.isEmpty ? nil : "matchEntries()",
       firsts.isEmpty ? nil : "beginFields()", options.isEmpty ? nil : "offerOptions()",
       reading.isEmpty ? nil : "leaveOut()", rules.isEmpty ? nil : "judgeRules()",
       messages.isEmpty ? nil : "writeMessages()",
@@ -185,6 +187,7 @@ struct ModelCode {
       writer.blank()
       writer.line("init() { \(calls.compactMap { $0 }.joined(separator: "; ")) }")
     }
+    writeMatching(into: &writer)
     firsts.write(into: &writer)
     options.write(into: &writer)
     reading.write(into: &writer)
@@ -280,7 +283,10 @@ struct ModelCode {
     writer.blank()
     writer.doc("Shows the first step with a field that is not right.")
     writer.open("private func \(ScreenNames.stepToCorrect)() {")
-    writer.open("func isWrong(_ fields: \(names.form).Field...) -> Bool {")
+    let hasEntries = !document.entryGroups.isEmpty
+    writer.open(
+      "func isWrong(_ fields: \(hasEntries ? "[\(names.form).Field]" : "\(names.form).Field...")) -> Bool {"
+    )
     writer.open("fields.filter(form.counts).contains { field in")
     writer.line("let verdict = form.verdict(on: field)")
     writer.line("return verdict != .valid && verdict != .absent")
@@ -288,7 +294,10 @@ struct ModelCode {
     writer.close()
     let scope = ExpressionScope(form: "form.", data: "")
     for (position, step) in steps.enumerated() {
-      let fields = step.fields.map { "." + escaped(names.fields[$0.position]) }
+      let fields =
+        hasEntries
+        ? [list(of: step.fields, form: "form")]
+        : step.fields.map { "." + escaped(names.fields[$0.position]) }
       let isNext = position > 0 && steps[position - 1].steps == step.steps
       if position > 0 { writer.outdent() }
       if position > 0, !isNext { writer.line("}") }

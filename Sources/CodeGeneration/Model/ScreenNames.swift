@@ -17,6 +17,8 @@ struct ScreenNames {
   private(set) var dataOptions: [DataOptions?] = []
   /// Properties of the form for first values from facts and data, by field.
   private(set) var firstValues: [Int: FirstValue] = [:]
+  /// The lists whose items have fields, in the order of `Document.entryGroups`.
+  private(set) var entries: [Entries] = []
   /// Properties of the model for titles that follow facts, data or other fields, by field.
   private(set) var titles: [Int: String] = [:]
   /// Property names of the model, by key of the fact or data.
@@ -56,6 +58,16 @@ struct ScreenNames {
     var clearing: String?
     /// Whether the options of other fields depend on the choice.
     var isAsked = false
+  }
+
+  /// The members of the form for a list whose items have fields.
+  struct Entries {
+    /// The property with the entries, and the case of their fields: `passengers`.
+    let list: String
+    /// The type of an entry: `PassengerEntry`.
+    let type: String
+    /// The argument label of the function that lists fields: `ofPassengers`.
+    var fieldsLabel: String { "of" + list.capitalised }
   }
 
   /// The properties of a field that begins with a value of the app.
@@ -107,7 +119,7 @@ struct ScreenNames {
       computed.append(
         members.take(escaped(name) == name ? name : name + "Value", suffix: "Value"))
     }
-    for (field, _) in document.changingTitles {
+    for (field, _) in document.changingTitles where document.form[field].entryGroup == nil {
       titles[field.position] = members.take(fields[field.position] + "Title", suffix: "Value")
     }
     if document.makesIDs { makeID = members.take("makeID", suffix: "Value") }
@@ -173,7 +185,7 @@ struct ScreenNames {
   private static let modelMembers = KeywordTable([
     "form", "route", "actions", "opening", "submit", "objectWillChange", "sample", stepToCorrect,
     "checks", "look", "forget", "leaveOut", "judgeRules", "offerOptions", "beginFields",
-    "writeMessages",
+    "writeMessages", "matchEntries",
   ])
   /// The function that shows the first step with a field that is not right.
   static let stepToCorrect = "showStepToCorrect"
@@ -252,6 +264,16 @@ struct ScreenNames {
       }
     }
     var types = NamePool(taken: Self.formTypes)
+    if !document.entryGroups.isEmpty {
+      for name in ["id", "fields", "touch", "match", "hasValues"] { _ = properties.take(name) }
+    }
+    for group in document.entryGroups {
+      let list = properties.take(memberName(group.list, fallback: "items"), suffix: "Entries")
+      entries.append(
+        Entries(
+          list: list,
+          type: types.take(singular(list).capitalised + "Entry", suffix: "Fields")))
+    }
     fields.reserveCapacity(document.form.fields.count)
     choices.reserveCapacity(document.form.fields.count)
     options.reserveCapacity(document.form.fields.count)

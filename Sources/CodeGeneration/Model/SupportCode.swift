@@ -62,14 +62,12 @@ enum SupportCode {
       }
     }
 
-    /// A form whose fields have rules.
-    protocol ValidatedForm {
-      associatedtype Field: CaseIterable & Hashable
+    /// Fields with rules: a form, or those of an item of a list.
+    protocol ValidatedFields {
+      associatedtype Field: Hashable
 
-      var focus: Field? { get set }
-      /// Whether a field has gained the focus since the last submit.
-      var hasResumed: Bool { get set }
-      var isSubmitted: Bool { get set }
+      /// All fields, in the order of the screen.
+      var fields: [Field] { get }
       func verdict(on field: Field) -> FieldVerdict
       func isDue(_ field: Field) -> Bool
       func counts(_ field: Field) -> Bool
@@ -78,7 +76,19 @@ enum SupportCode {
       func waitingMessage(on field: Field) -> String?
     }
 
-    extension ValidatedForm {
+    extension ValidatedFields where Field: CaseIterable {
+      var fields: [Field] { Array(Field.allCases) }
+    }
+
+    /// A form whose fields have rules.
+    protocol ValidatedForm: ValidatedFields {
+      var focus: Field? { get set }
+      /// Whether a field has gained the focus since the last submit.
+      var hasResumed: Bool { get set }
+      var isSubmitted: Bool { get set }
+    }
+
+    extension ValidatedFields {
       func counts(_ field: Field) -> Bool { true }
 
       var error: String? { nil }
@@ -103,19 +113,23 @@ enum SupportCode {
 
       /// Something is wrong; a required field that is still empty is not.
       var isInvalid: Bool {
-        error != nil || Field.allCases.contains { counts($0) && isInvalid($0) }
+        error != nil || fields.contains { counts($0) && isInvalid($0) }
       }
 
       /// Every field is right.
       var isComplete: Bool { verdicts.allSatisfy { $0 == .valid } }
 
-      /// From a submit that failed until somebody goes on typing.
-      var hasFailed: Bool { isSubmitted && isInvalid && !hasResumed }
-
       /// The messages that a person sees, in the order of the fields, and then that of the form.
       var errors: [String] {
-        Field.allCases.filter(counts).compactMap { error(on: $0) } + [error].compactMap { $0 }
+        fields.filter(counts).compactMap { error(on: $0) } + [error].compactMap { $0 }
       }
+
+      private var verdicts: [FieldVerdict] { fields.filter(counts).map(verdict) }
+    }
+
+    extension ValidatedForm {
+      /// From a submit that failed until somebody goes on typing.
+      var hasFailed: Bool { isSubmitted && isInvalid && !hasResumed }
 
       /// Marks the form submitted; true where nothing is wrong with it.
       mutating func submit() -> Bool {
@@ -124,8 +138,6 @@ enum SupportCode {
         hasResumed = false
         return isValid
       }
-
-      private var verdicts: [FieldVerdict] { Field.allCases.filter(counts).map(verdict) }
     }
 
     /// An option that comes from the app's data.

@@ -128,7 +128,7 @@ extension SwiftUIScreen {
     of id: NodeID, _ look: AttributeReader, _ field: FieldID
   ) {
     writer.line("// As high as the text in the editor.")
-    writer.line("Text(verbatim: model.form.\(name(of: field)) + \" \")")
+    writer.line("Text(verbatim: \(property(of: field)) + \" \")")
     writer.indent()
     writer.line(".padding(.vertical, 8)")
     writer.line(".padding(.horizontal, 5)")
@@ -172,7 +172,7 @@ extension SwiftUIScreen {
   }
 
   private func expressionForEmpty(_ field: FieldID) -> String {
-    "model.form.\(name(of: field)).isEmpty"
+    property(of: field) + ".isEmpty"
   }
 
   /// Reports content types that conditions choose and that newer systems have.
@@ -217,8 +217,14 @@ extension SwiftUIScreen {
     if let corrects = look.autocorrection ?? (isAddress ? false : nil), !corrects {
       writer.line(".autocorrectionDisabled()")
     }
-    writer.line(".focused($focus, equals: .\(name(of: field)))")
+    writer.line(".focused($focus, equals: \(fieldCase(field)))")
     guard document.component(of: id) != .textArea else { return }
+    if !document.entryGroups.isEmpty, document.component(of: id) != .search {
+      let next = "model.form.field(after: \(fieldCase(field)))"
+      writer.line(".submitLabel(\(next) == nil ? .done : .next)")
+      writer.line(".onSubmit { focus = \(next) }")
+      return
+    }
     if let next = model.nextTextField(after: field, in: "model.form") {
       writer.line(".submitLabel(.next)")
       writer.line(".onSubmit { focus = \(next) }")

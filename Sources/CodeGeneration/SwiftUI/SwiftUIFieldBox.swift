@@ -10,10 +10,10 @@ extension SwiftUIScreen {
     if writeBareField(of: id, field) { return }
     let type = boxType(of: id, field)
     var arguments: [String] = []
-    if isText { arguments.append(String(code: "isFocused: \(focus) == .\(name(of: field))")) }
+    if isText { arguments.append(String(code: "isFocused: \(focus) == \(fieldCase(field))")) }
     if document.form.hasRules(for: field) {
       arguments.append(
-        String(code: "isInvalid: model.form.error(on: .\(name(of: field))) != nil"))
+        String(code: "isInvalid: model.form.error(on: \(fieldCase(field))) != nil"))
     }
     let call: CodeLine = ".modifier(\(type)(\(arguments.joined(separator: ", "))))"
     if writer.holds(call) {

@@ -12,6 +12,7 @@ extension SwiftUIScreen {
       writer.line("EmptyView()")
       return
     }
+    if document.form[field].entryGroup != nil, !canRepeat(id) { return }
     switch document.component(of: id) {
     case .input: writeControl(of: id, look, field, isLabelled: false)
     case .fieldLabel: writeLoneLabel(field)
@@ -19,6 +20,17 @@ extension SwiftUIScreen {
     case .toggle, .stepper: writeRow(of: id, look, field)
     default: writeColumn(of: id, look, field)
     }
+  }
+
+  /// Whether a field of items can be written; otherwise it is refused.
+  private mutating func canRepeat(_ id: NodeID) -> Bool {
+    let span = document.span(of: id)
+    guard document.sheet(around: id) == nil else {
+      refuse(
+        "a field in a loop in a sheet", at: span, instead: "open a screen of its own for it")
+      return false
+    }
+    return require(15, for: "a field in a loop", at: span)
   }
 
   /// What tells the looks of fields apart.
@@ -41,9 +53,17 @@ extension SwiftUIScreen {
 
   func name(of field: FieldID) -> String { escaped(names.fields[field.position]) }
 
+  /// The case of a field: of the item around, where it stands in a loop.
+  func fieldCase(_ field: FieldID) -> String { expressions.fieldCase(field, in: scope) }
+
+  /// A field's property, of the item around where it stands in a loop.
+  func property(of field: FieldID) -> String {
+    expressions.fieldOwner(field, in: scope) + name(of: field)
+  }
+
   /// The binding to a field's value; it also does what the field's change does.
   mutating func binding(to field: FieldID) -> String {
-    observed(String(code: "$model.form.\(name(of: field))"), field)
+    observed("$" + property(of: field), field)
   }
 
   /// A binding that also does what a person's change of a field does.
@@ -103,11 +123,11 @@ extension SwiftUIScreen {
     case .none: break
     case .collapse, .reserve:
       if hasRules {
-        arguments.append(String(code: "error: model.form.error(on: .\(name(of: field)))"))
+        arguments.append(String(code: "error: model.form.error(on: \(fieldCase(field)))"))
       }
     }
     if names.checks.contains(where: { $0.field == field.position }) {
-      arguments.append("waiting: model.form.waitingMessage(on: .\(name(of: field)))")
+      arguments.append("waiting: model.form.waitingMessage(on: \(fieldCase(field)))")
     }
     if case .reserve = line { arguments.append("reservesError: true") }
     if let help = text(look.help) { arguments.append("help: \(key(help))") }
@@ -282,7 +302,7 @@ extension SwiftUIScreen {
   private mutating func writeLoneError(_ field: FieldID) {
     let appearance = appearance(of: field)
     let owner = attributeReaders[document.form[field].node]
-    writer.open("if let error = model.form.error(on: .\(name(of: field))) {")
+    writer.open("if let error = model.form.error(on: \(fieldCase(field))) {")
     writer.line("Text(verbatim: error)")
     writer.indent()
     for line in styles.fontModifiers(appearance.error) { writer.line(line) }

@@ -4,7 +4,9 @@ internal import SpecModel
 extension SwiftUIScreen {
   mutating func writeInlineChoices(_ look: AttributeReader, _ field: FieldID) {
     tellInlinePlaceholder(look)
-    let value = "model.form.\(names.optionProperty(of: field))"
+    let value =
+      document.form[field].entryGroup == nil
+      ? "model.form.\(names.optionProperty(of: field))" : property(of: field)
     let isMultiple = document.form[field].kind.isMultiple
     let isChosen = isMultiple ? "\(value).contains(option)" : "\(value) == option"
     writer.open("VStack(alignment: .leading, spacing: 0) {")

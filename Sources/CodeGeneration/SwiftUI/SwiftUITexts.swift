@@ -24,7 +24,7 @@ extension SwiftUIScreen {
 
   /// A field's title.
   func title(of field: FieldID) -> SwiftValue {
-    names.changingTitle(of: field)
+    expressions.changingTitle(of: field, in: scope)
       ?? SwiftValue(text: literal(document.form[field].title), type: .text)
   }
 

@@ -21,6 +21,10 @@ package func deriveStates(
   if !form.jointRules.isEmpty { deriver.satisfyJointRules(jointAnswers) }
   deriver.addGeneralStates()
   for position in form.fields.indices where !deriver.result.isCut {
+    // Of the items of a list, the first one stands for all.
+    if form.fields[position].isRepeated || form.fields[position].entry?.position ?? 0 > 0 {
+      continue
+    }
     deriver.addStates(of: FieldID(position))
   }
   for position in form.jointRules.indices where !deriver.result.isCut {
@@ -71,7 +75,11 @@ struct StateDeriver {
         finder.rightValues(
           of: FieldID(position), upTo: isJoint[position] ? Self.manyValues : Self.fewValues))
     }
+    for position in form.fields.indices where form.fields[position].isRepeated {
+      right[position] = []
+    }
     result.base = ContiguousArray(right.map(\.first))
+    if form.fields.last?.entry != nil { result.entryFields = form.fields.map { $0.entry?.field } }
     for (repeating, repeated) in pairs { match(repeating, repeated) }
   }
 
@@ -103,7 +111,10 @@ struct StateDeriver {
   mutating func addGeneralStates() {
     add("empty", .empty, FormChange())
     guard !form.fields.isEmpty else { return }
-    if let position = result.base.firstIndex(of: nil) {
+    let missing = form.fields.indices.first {
+      result.base[$0] == nil && !form.fields[$0].isRepeated
+    }
+    if let position = missing {
       addMissing("valid", .valid, "no value was found for '\(form.fields[position].name)'")
     } else {
       add("valid", .valid, FormChange(isFilled: true))
@@ -229,6 +240,7 @@ struct StateDeriver {
 
   /// The field's part of a state name, which is also used in file names.
   func stateName(of field: FieldID) -> String {
-    String(form[field].name.map { $0 == "/" ? "." : $0 })
+    let declared = form[field].entry.map { form[$0.field.field].name } ?? form[field].name
+    return String(declared.map { $0 == "/" ? "." : $0 })
   }
 }

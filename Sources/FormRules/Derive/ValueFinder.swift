@@ -40,7 +40,7 @@ struct ValueFinder {
     return declared.rules.indices.filter { rule in
       if declared.rules[rule].isIdle { return false }
       if case .pattern = declared.rules[rule].test {
-        return !(patterns.pattern(of: rule, ofField: field.position)?.matches(value) ?? true)
+        return !(patterns.pattern(of: rule, of: field.position, in: form)?.matches(value) ?? true)
       }
       return !holds(declared.rules[rule].test, of: value)
     }
@@ -225,7 +225,7 @@ struct ValueFinder {
     var table = LanguageTable()
     var parts: [LanguageID] = []
     for (position, declared) in form[field].rules.enumerated() {
-      let pattern = patterns.pattern(of: position, ofField: field.position)
+      let pattern = patterns.pattern(of: position, of: field.position, in: form)
       if position == rule {
         if let values = table.values(of: declared.test, pattern) { parts.append(table.not(values)) }
       } else if let form = table.form(of: declared.test, pattern) {
@@ -240,7 +240,7 @@ struct ValueFinder {
   /// A short value that breaks a rule, and possibly others.
   private func anyValue(of field: FieldID, breaking rule: Int) -> String? {
     var table = LanguageTable()
-    let pattern = patterns.pattern(of: rule, ofField: field.position)
+    let pattern = patterns.pattern(of: rule, of: field.position, in: form)
     guard let values = table.values(of: form[field].rules[rule].test, pattern) else { return nil }
     let others = table.not(values)
     return table.shortest(of: others, limit: searchLimit) { broken(by: $0, field).contains(rule) }
@@ -260,7 +260,7 @@ struct ValueFinder {
         parts.append(table.not(given))
       }
       for (position, declared) in form[field].rules.enumerated() {
-        let pattern = patterns.pattern(of: position, ofField: field.position)
+        let pattern = patterns.pattern(of: position, of: field.position, in: form)
         if let form = table.form(of: declared.test, pattern) { parts.append(form) }
       }
       let language = table.all(parts)

@@ -96,8 +96,11 @@ struct ConditionDecider {
     var loops = document.loops[...]
     var position = 0
     while position < document.nodes.count {
-      // Fields cannot be inside loops.
       while let loop = loops.first, loop.first.position <= position {
+        if loop.depth == 0 {
+          leaveOutEntries(
+            in: loop, isHidden: position < hiddenEnd, of: document, &evaluation, &isHidden)
+        }
         position = max(position, loop.end.position)
         loops.removeFirst()
       }
@@ -124,6 +127,40 @@ struct ConditionDecider {
     isEdited = facts.isEdited
   }
 
+  /// Removes the hidden fields of each item of a loop.
+  ///
+  /// - Parameter isHiddenAsWhole: whether the loop is in a hidden node.
+  private func leaveOutEntries(
+    in loop: Loop, isHidden isHiddenAsWhole: Bool, of document: Document,
+    _ evaluation: inout Evaluation, _ isHidden: inout ContiguousArray<Bool>
+  ) {
+    let nodes = loop.first.position..<loop.end.position
+    guard nodes.contains(where: { isEntryField($0, in: document) }) else { return }
+    let list = evaluation.value(of: loop.list, in: self)
+    for position in 0..<evaluation.count(of: list) {
+      evaluation.variables.append(evaluation.item(position, of: list))
+      evaluation.positions.append(position)
+      var hiddenEnd = isHiddenAsWhole ? loop.end.position : 0
+      for node in nodes {
+        if node >= hiddenEnd, isHiddenItself(NodeID(node), in: document, &evaluation) {
+          hiddenEnd = Int(document.nodes[node].subtreeEnd)
+        }
+        guard node < hiddenEnd, isEntryField(node, in: document),
+          let field = document.nodes[node].field,
+          let own = evaluation.entryField(field, depth: 0)
+        else { continue }
+        isHidden[own.position] = true
+      }
+      evaluation.variables.removeLast()
+      evaluation.positions.removeLast()
+    }
+  }
+
+  private func isEntryField(_ node: Int, in document: Document) -> Bool {
+    guard let field = document.nodes[node].field else { return false }
+    return document.form[field].entryGroup != nil && document.form[field].node.position == node
+  }
+
   private func isHiddenItself(
     _ id: NodeID, in document: Document, _ evaluation: inout Evaluation
   ) -> Bool {
@@ -140,12 +177,3 @@ struct ConditionDecider {
   }
 }
 
-extension Document {
-  /// The facts and data of a state, as one object; nil for none.
-  func knowledge(in state: String?) -> DataID? {
-    guard let state, let declared = states.first(where: { $0.name == state }) else {
-      return dataRoot
-    }
-    return declared.data ?? dataRoot
-  }
-}

@@ -56,9 +56,18 @@ struct Evaluation {
   /// By field, whether its value is a list.
   private let choosesValues: [Bool]
 
+  /// The lists whose items have fields.
+  private let entryGroups: [EntryGroup]
+  /// By field, the list to whose items it belongs.
+  private let groups: [Int?]
+  private let entryFields: [EntryField: FieldID]
+
   /// - Parameter state: the state's name; nil for no state.
   init(_ document: Document, state: String?) {
     data = document.data
+    entryGroups = document.entryGroups
+    groups = entryGroups.isEmpty ? [] : document.form.fields.map(\.entryGroup)
+    entryFields = entryGroups.isEmpty ? [:] : document.form.entryFields
     choosesValue = document.form.fields.map { field in
       switch field.kind {
       case .choice, .date: true
@@ -117,6 +126,12 @@ struct Evaluation {
       stack.append(decider.facts.state.error.map { .text($0) } ?? .missing)
     case .form: stack.append(.boolean(decider.answer(step)))
     case .field(let field, let fact): stack.append(ask(fact, of: field, step, in: decider))
+    case .entry(let field, let fact, let depth):
+      guard let own = entryField(field, depth: Int(depth)) else {
+        stack.append(fact.isBoolean ? .boolean(false) : .missing)
+        return
+      }
+      stack.append(ask(fact, of: own, .field(own, fact), in: decider))
     case .constant(let id): stack.append(ExpressionValue(id, of: data))
     case .words(let id, let text):
       stack.append(text.flatMap { translated(Int($0)) } ?? ExpressionValue(id, of: data))
@@ -166,6 +181,27 @@ struct Evaluation {
   func isTrue(_ value: ExpressionValue) -> Bool {
     if case .boolean(true) = value { return true }
     return false
+  }
+
+  /// The field of the item that is the variable of a depth; nil for a field outside loops.
+  func entryField(_ field: FieldID, depth: Int) -> FieldID? {
+    guard field.position < groups.count, let group = groups[field.position],
+      depth < variables.count
+    else { return nil }
+    let entries = entryGroups[group]
+    let key: String
+    if case .data(let item) = variables[depth], let member = entries.key {
+      key = data.member(member, of: item).map { plainText(ExpressionValue($0, of: data)) } ?? ""
+    } else {
+      key = plainText(variables[depth])
+    }
+    return entryFields[EntryField(field, of: key)]
+  }
+
+  /// Enters the loop of a field's item; leaves all loops for a field outside them.
+  mutating func enter(_ entry: FieldEntry?) {
+    variables = entry.map { [ExpressionValue($0.item, of: data)] } ?? []
+    positions = entry.map { [$0.position] } ?? []
   }
 
   private func ask(

@@ -98,11 +98,13 @@ func filledForm(
   let decider = ConditionDecider(document.expressions, in: facts)
   var evaluation = Evaluation(document, state: state)
   for entry in document.formTemplates where entry.part == .value {
+    evaluation.enter(form[entry.field].entry)
     let text = evaluation.text(
       of: entry.template, document.templates, in: decider, locale: locale)
     let position = entry.field.position
     form.fields[position].initialValue = form.fields[position].kind.first(text)
   }
+  evaluation.enter(nil)
   var input = FormState(form)
   input.decimalSeparator = "\(LocaleFormats.nearest(to: locale).decimal)"
   for (field, value) in values { input.values[field.position] = value }
@@ -121,6 +123,7 @@ func filledForm(
     document.expressions,
     in: FormFacts(verdicts: facts.verdicts, messages: facts.messages, state: input))
   for entry in document.formTemplates where entry.part != .value {
+    evaluation.enter(form[entry.field].entry)
     let text = evaluation.text(of: entry.template, document.templates, in: texts, locale: locale)
     form.show(text, as: entry.part, of: entry.field)
     if text.isEmpty, entry.part.isBound, case .number(let range) = form[entry.field].kind {
@@ -130,6 +133,7 @@ func filledForm(
     }
   }
   for position in form.fields.indices where form.fields[position].hasConditionalRules {
+    evaluation.enter(form.fields[position].entry)
     for rule in form.fields[position].rules.indices {
       guard let condition = form.fields[position].rules[rule].condition else { continue }
       form.fields[position].rules[rule].isIdle = !evaluation.holds(condition, in: texts)

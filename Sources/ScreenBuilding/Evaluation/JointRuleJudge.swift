@@ -9,7 +9,7 @@ package struct JointRuleJudge {
 
   /// - Parameter state: the state's name; nil for no state.
   package init(_ document: Document, state: String?) {
-    self.document = document
+    self.document = document.withEntries(in: state)
     self.state = state
   }
 

@@ -8,6 +8,7 @@ package struct StateConditions {
 
   /// - Parameter state: the state's name; nil for no state.
   package init(_ document: Document, facts: FormFacts, state: String?) {
+    let document = document.withEntries(in: state)
     self.document = document
     decider = ConditionDecider(document.expressions, in: facts)
     evaluation = Evaluation(document, state: state)
@@ -15,7 +16,10 @@ package struct StateConditions {
   }
 
   /// Whether a field, or a node that contains it, is hidden.
-  package func hides(_ field: FieldID) -> Bool { decider.facts.isHidden[field.position] }
+  package func hides(_ field: FieldID) -> Bool {
+    let isHidden = decider.facts.isHidden
+    return field.position < isHidden.count && isHidden[field.position]
+  }
 
   /// Whether the control's own condition disables it.
   package mutating func disables(_ node: NodeID) -> Bool {

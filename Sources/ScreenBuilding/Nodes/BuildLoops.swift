@@ -113,7 +113,12 @@ extension ScreenBuilder {
   mutating func resolve(
     _ node: inout Node, _ entries: inout ArraySlice<AttributeEntry>, at id: NodeID
   ) {
-    if loopNames.first >= 0 { node.name += loopNames.all }
+    if loopNames.first >= 0 {
+      node.name += loopNames.all
+      if let field = node.field {
+        node.field = evaluation.entryField(field, depth: 0) ?? field
+      }
+    }
     guard node.isDynamic else { return }
     if let template = document.contentTemplate(of: id) {
       node.content = text(of: template)

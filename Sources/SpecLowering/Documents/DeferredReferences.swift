@@ -20,6 +20,10 @@ struct DeferredReferences {
   var matches: [FieldMatch] = []
   /// Facts that fields are.
   var fieldBindings: [(field: FieldID, fact: YAMLNodeID, scope: Int)] = []
+  /// Fields in loops, with the indices of the loops in `LoopNames.scopes`.
+  var entryFields: [(field: FieldID, scope: Int)] = []
+  /// The items of lists with fields that the state being read names.
+  var enteredKeys: [(group: Int, key: String, span: SourceSpan)] = []
   var steps = StepsReading()
   /// Actions that `actions` names, with the spans of their names.
   var declaredActions: [(name: String, span: SourceSpan)] = []

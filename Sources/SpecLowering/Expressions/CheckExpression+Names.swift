@@ -159,6 +159,7 @@ extension Lowering {
   ) -> Bool {
     let node = checker.place.node
     let owner = document.form[field].name
+    guard checkIsInLoop(field, segments, range, in: checker) else { return false }
     guard let name, let word = segments.dropFirst().first else {
       let place = span(range, in: node)
       if case .boolean = document.form[field].kind {
@@ -173,7 +174,7 @@ extension Lowering {
     }
     if name == "number", case .text = document.form[field].kind {
       guard checkHasForm(range, in: checker) else { return false }
-      checker.steps += [.field(field, .value), .number]
+      checker.steps += [step(.value, of: field, in: checker), .number]
       return checkMembers(
         segments.dropFirst(), of: ValueType(.number, isOptional: true), range, in: &checker)
     }
@@ -198,7 +199,7 @@ extension Lowering {
     if fact == .value {
       type = fieldValue(of: field, at: range, in: &checker)
     } else {
-      checker.steps.append(.field(field, fact))
+      checker.steps.append(step(fact, of: field, in: checker))
     }
     guard checkMembers(segments.dropFirst(), of: type, range, in: &checker) else { return false }
     if fact == .value, type.kinds == .text, document.form[field].asksForNumber {
@@ -211,7 +212,7 @@ extension Lowering {
   mutating func fieldValue(
     of field: FieldID, at range: Range<Int>, in checker: inout ExpressionChecker
   ) -> ValueType {
-    checker.steps.append(.field(field, .value))
+    checker.steps.append(step(.value, of: field, in: checker))
     switch document.form[field].kind {
     case .text: return ValueType(.text)
     case .date, .choice: return ValueType(.text, isOptional: true)

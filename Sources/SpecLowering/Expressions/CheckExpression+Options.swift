@@ -64,6 +64,8 @@ extension Lowering {
   ) -> ExpressionStep {
     switch step {
     case .variable(let old) where old >= first: .variable(old - first + depth)
+    case .entry(let field, let fact, let old) where old >= first:
+      .entry(field, fact, depth: old - first + depth)
     case .each(let function, let length, let old, let name, let isReal) where old >= first:
       .each(function, length: length, depth: old - first + depth, name: name, isReal: isReal)
     default: step

@@ -297,7 +297,8 @@ extension Lowering {
     let depth = outer < 0 ? 0 : names.loops.scopes[outer].depth + 1
     names.loops.scopes.append(
       LoopNames.Scope(
-        variable: name, outer: outer, depth: depth, isLoop: false, item: itemType(of: list.type)))
+        variable: name, outer: outer, depth: depth, isLoop: false, item: itemType(of: list.type),
+        entries: entryGroup(ofList: checker.steps)))
     checker.place.scope = names.loops.scopes.count - 1
     checker.openLists.append(checker.steps.count)
     checker.steps.append(

@@ -155,7 +155,7 @@ extension Lowering {
     }
     guard let position = self.names.fieldPositions[names.owner],
       let fact = FieldFact(rawValue: names.fact),
-      fact.isBoolean
+      fact.isBoolean, document.form.fields[position].entryGroup == nil
     else { return nil }
     return .field(FieldID(position), fact)
   }

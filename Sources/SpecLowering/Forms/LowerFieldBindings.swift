@@ -10,6 +10,10 @@ extension Lowering {
       report(.bindAndValue(at: tree.span(value.key), bind: tree.span(bind.key)))
       return
     }
+    guard names.loops.current < 0 else {
+      report(.repeatedField("a bound field cannot be repeated", at: tree.span(bind.key)))
+      return
+    }
     guard let node = readable(bind.value), plainText(bind.value, of: "bind") != nil else { return }
     deferred.fieldBindings.append((field, node, expansion.scope))
   }

@@ -27,7 +27,11 @@ extension Lowering {
   /// Reads `{ require: end.value >= start.value, field: end, message: … }`.
   private mutating func lowerJointRule(_ item: YAMLNodeID) {
     guard let fields = fields(item, .jointRule) else { return }
-    let marked = fields["field"].flatMap { field($0.value) }
+    let marked = fields["field"].flatMap { entry in
+      field(entry.value).flatMap {
+        isOneField($0, for: "a rule of the form marks", at: tree.span(entry.value)) ? $0 : nil
+      }
+    }
     let message = fields["message"].flatMap { content($0, of: "message") }
     let isWhole = ["require", "field"].allSatisfy { key in
       if fields[key] == nil, !fields.hasGaps {
@@ -84,7 +88,7 @@ extension Lowering {
     document.form.jointRules[requirement.rule].compared = compared
     var steps = checked.steps
     if let condition = requirement.condition {
-      guard let when = ruleCondition(condition, instance: 0) else { return }
+      guard let when = ruleCondition(condition, in: LoopNames.outside, instance: 0) else { return }
       // Where the condition does not hold, the rule is fulfilled.
       steps = when + [.not] + steps + [.or]
     }
@@ -94,7 +98,10 @@ extension Lowering {
 
   /// Resolves the condition of a field's rule, once all names are known.
   mutating func resolveRuleCondition(_ condition: RuleCondition) {
-    guard let steps = ruleCondition(condition.node, instance: condition.instance) else { return }
+    guard
+      let steps = ruleCondition(
+        condition.node, in: condition.scope, instance: condition.instance)
+    else { return }
     switch condition.owner {
     case .field(let field, let rule):
       guard let id = document.form[field].rules[rule].condition else { return }
@@ -104,12 +111,12 @@ extension Lowering {
 
   /// The steps of a rule's condition, over values, facts and data; nil after a reported error.
   private mutating func ruleCondition(
-    _ node: YAMLNodeID, instance: Int
+    _ node: YAMLNodeID, in scope: Int, instance: Int
   ) -> [ExpressionStep]? {
     expansion.scope = instance
     defer { expansion.scope = 0 }
     let text = tree.withText(node) { ContiguousArray($0) }
-    var place = ExpressionPlace(node: node, scope: LoopNames.outside)
+    var place = ExpressionPlace(node: node, scope: scope)
     place.isRule = true
     place.isRuleCondition = true
     let range = unwrapped(text, 0..<text.count)

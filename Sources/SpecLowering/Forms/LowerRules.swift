@@ -108,6 +108,8 @@ struct RuleCondition {
 
   let owner: Owner
   let node: YAMLNodeID
+  /// The innermost loop around the field.
+  let scope: Int
   /// The component use that contains it: an index into `ComponentExpansion.scopes`.
   let instance: Int
 }
@@ -157,6 +159,7 @@ extension Lowering {
           deferred.expressions.ruleConditions.append(
             RuleCondition(
               owner: .field(field, rule: rules.count - 1), node: condition,
+              scope: names.loops.current,
               instance: enclosingScope(out: Int(tree[condition].levelsOut))))
         }
       }

@@ -50,9 +50,15 @@ extension Lowering {
     if let field = fields["submitted"] {
       state.isSubmitted = boolean(field.value, of: "submitted") ?? false
     }
-    if let field = fields["focus"] { state.focus = self.field(field.value) }
+    if let field = fields["focus"], let named = namedField(field.value) {
+      switch named {
+      case .field(let field): state.focus = field
+      case .entry(let entry): state.entries.focus = entry
+      }
+    }
     if let field = fields["validating"] {
-      state.validating = fieldList(field.value, of: "validating")
+      let list = fieldList(field.value, of: "validating")
+      (state.validating, state.entries.validating) = (list.fields, list.entries)
     }
     if let custom = fields["custom"] { lowerAnswers(custom.value, into: &state) }
     if let field = fields["keyboard"],
@@ -63,7 +69,11 @@ extension Lowering {
     }
     if let errors = fields["errors"] { lowerErrors(errors.value, into: &state) }
     lowerStateKnowledge(fields, into: &state)
-    if let field = fields["touched"] { state.touched = fieldList(field.value, of: "touched") }
+    if let field = fields["touched"] {
+      let list = fieldList(field.value, of: "touched")
+      (state.touched, state.entries.touched) = (list.fields, list.entries)
+    }
+    checkEntries(of: state)
   }
 
   /// Reports a fact that a state has as a key of its own, and not below `facts`.
@@ -102,7 +112,18 @@ extension Lowering {
       return
     }
     for entry in entries(of: value) where !isToolKey(entry.key) {
-      guard let field = field(entry.key), !isMissing(entry) else { continue }
+      if let group = entryGroup(named: entry.key) {
+        readEntries(entry.value, of: group, in: "values") { lowering, field, key, value in
+          let declared = lowering.document.form[field]
+          if let value = lowering.fieldValue(value, of: declared.name, declared.kind) {
+            state.entries.values.append((EntryField(field, of: key), value))
+          }
+        }
+        continue
+      }
+      guard let field = field(entry.key), !isMissing(entry),
+        isNoEntry(field, at: tree.span(entry.key), in: "values")
+      else { continue }
       let declared = document.form.fields[field.position]
       if let value = fieldValue(entry.value, of: declared.name, declared.kind) {
         state.values.append((field, value))
@@ -150,17 +171,31 @@ extension Lowering {
       return
     }
     for entry in entries(of: value) where !isToolKey(entry.key) {
+      if let group = entryGroup(named: entry.key) {
+        readEntries(entry.value, of: group, in: "errors") { lowering, field, key, value in
+          guard let message = lowering.errorMessage(value, of: lowering.document.form[field].name)
+          else { return }
+          state.entries.errors.append((EntryField(field, of: key), message))
+        }
+        continue
+      }
       let isForm = tree.string(entry.key) == "form" && fieldPosition(of: "form") == nil
       let field = isForm ? nil : field(entry.key)
-      guard isForm || field != nil, !isMissing(entry),
-        let message = plainText(entry.value, of: tree.string(entry.key))
-      else { continue }
-      if hasPlaceholder(message) {
-        report(.placeholderNotHere("errors", at: tree.span(entry.value)))
-      } else {
+      guard isForm || field != nil, !isMissing(entry) else { continue }
+      if let field, !isNoEntry(field, at: tree.span(entry.key), in: "errors") { continue }
+      if let message = errorMessage(entry.value, of: tree.string(entry.key)) {
         state.errors.append((field, message))
       }
     }
+  }
+
+  private mutating func errorMessage(_ node: YAMLNodeID, of owner: String) -> String? {
+    guard let message = plainText(node, of: owner) else { return nil }
+    guard !hasPlaceholder(message) else {
+      report(.placeholderNotHere("errors", at: tree.span(node)))
+      return nil
+    }
+    return message
   }
 
   private mutating func reportUnknownHook(_ hook: String, at span: SourceSpan) {
@@ -176,15 +211,20 @@ extension Lowering {
   }
 
   /// A list of fields, or a single one.
-  private mutating func fieldList(_ node: YAMLNodeID, of owner: String) -> [FieldID] {
-    guard let value = readable(node) else { return [] }
-    if tree[value].kind == .scalar, !tree.isEmptyPlain(value) {
-      return field(node).map { [$0] } ?? []
-    }
+  private mutating func fieldList(
+    _ node: YAMLNodeID, of owner: String
+  ) -> (fields: [FieldID], entries: [EntryField]) {
+    guard let value = readable(node) else { return ([], []) }
+    let isAlone = tree[value].kind == .scalar && !tree.isEmptyPlain(value)
     var fields: [FieldID] = []
-    for item in list(node, of: owner) {
-      if let field = field(item) { fields.append(field) }
+    var entries: [EntryField] = []
+    for item in isAlone ? [node] : list(node, of: owner) {
+      switch namedField(item) {
+      case .field(let field): fields.append(field)
+      case .entry(let entry): entries.append(entry)
+      case nil: break
+      }
     }
-    return fields
+    return (fields, entries)
   }
 }

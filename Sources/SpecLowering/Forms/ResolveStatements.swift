@@ -12,7 +12,9 @@ extension Lowering {
 
   /// Resolves `{ set: city, to: Oslo }`.
   mutating func resolve(_ change: DeferredFactChange, of field: FieldID) {
-    guard let value = readable(change.value) else { return }
+    guard let value = readable(change.value),
+      isOneField(field, for: "a tap sets", at: tree.span(change.value))
+    else { return }
     let declared = document.form[field]
     let text: String?
     if tree[value].kind == .scalar, case .null = dataScalar(value) {
@@ -30,6 +32,7 @@ extension Lowering {
     _ raw: [TemplateParser.Piece]
   ) {
     guard case .change(let action, let name) = template.use,
+      isOneField(field, for: "a tap sets", at: tree.span(name)),
       let value = typedPieces(template, bytes, raw)
     else { return }
     guard
@@ -120,7 +123,9 @@ extension Lowering {
     case .toggle: resolveToggle(statement)
     case .next, .back: resolveMove(statement)
     case .focus:
-      guard let field = field(statement.name) else { return }
+      guard let field = field(statement.name),
+        isOneField(field, for: "a tap gives the focus to", at: tree.span(statement.name))
+      else { return }
       guard document.form[field].takesKeyboard else {
         report(.noFocus(document.form[field].name, at: tree.span(statement.name)))
         return

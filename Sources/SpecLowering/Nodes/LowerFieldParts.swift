@@ -75,7 +75,9 @@ extension Lowering {
       let span = tree.span(separate.reference)
       expansion.scope = separate.instance
       defer { expansion.scope = 0 }
-      guard let field = field(separate.reference) else { continue }
+      guard let field = field(separate.reference),
+        isOneField(field, for: "a separate label or error shows", at: span)
+      else { continue }
       document.nodes[separate.node.position].field = field
       let part = document[separate.node].component
       let owner = document.form[field].node

@@ -14,9 +14,7 @@ extension Lowering {
     }
     let component = document[node].component
     let id = FieldID(document.form.fields.count)
-    if names.loops.current >= 0 {
-      report(.fieldInLoop(component.rawValue, at: document[node].span))
-    }
+    if names.loops.current >= 0 { noteEntryField(id, component, known, at: document[node].span) }
     if title.template != nil {
       _ = formText(title, .title, of: id)
       markDynamic(node)

@@ -55,6 +55,8 @@ struct LoopNames {
     var isLoop = true
     /// The item's type; set when the loop's list is resolved.
     var item: ValueType?
+    /// The list, where its items have fields: a position in `Document.entryGroups`.
+    var entries: Int?
   }
 
   /// Outside all loops.

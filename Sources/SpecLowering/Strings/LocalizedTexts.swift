@@ -261,7 +261,7 @@ extension Lowering {
       position += 1
       switch step {
       case .constant: stack.append([position - 1])
-      case .boolean, .form, .field, .words, .sizeClass, .accessibilitySize, .root, .variable,
+      case .boolean, .form, .field, .entry, .words, .sizeClass, .accessibilitySize, .root, .variable,
         .index:
         stack.append([])
       case .choose:

@@ -1,0 +1,504 @@
+internal import SpecModel
+
+/// Fields of items: a value of its own for each item of a list, which the form keeps by key.
+extension FormCode {
+  /// Writes the cases of `Field` for fields of items.
+  func writeEntryCases(into writer: inout SwiftWriter) {
+    guard hasEntries else { return }
+    for entries in names.entries {
+      writer.doc("A field of an item, by the item's key.")
+      writer.line("case \(escaped(entries.list))(String, \(entries.type).Field)")
+    }
+  }
+
+  /// Writes the types of entries, and what the form does with them.
+  func writeEntries(into writer: inout SwiftWriter) {
+    guard hasEntries else { return }
+    for group in names.entries.indices { entries(of: group).writeEntryProperty(into: &writer) }
+    for group in names.entries.indices { entries(of: group).writeEntry(into: &writer) }
+    writeFieldList(into: &writer)
+    for group in names.entries.indices { writeAccess(to: group, into: &writer) }
+    writeTouching(into: &writer)
+    writeNextField(into: &writer)
+  }
+
+  private func writeEntryProperty(into writer: inout SwiftWriter) {
+    guard let group else { return }
+    let entries = names.entries[group]
+    let list = escaped(entries.list)
+    writer.doc("What belongs to the items of `\(document.entryGroups[group].list)`, in their order.")
+    guard document.takesErrors else {
+      writer.line("var \(list): [\(entries.type)] = []")
+      return
+    }
+    writer.open("var \(list): [\(entries.type)] = [] {")
+    writer.open("didSet {")
+    writer.line(
+      "if !\(list).elementsEqual(oldValue, by: { $0.hasValues(of: $1) }) { error = nil }")
+    writer.close()
+    writer.close()
+  }
+
+  private func writeEntry(into writer: inout SwiftWriter) {
+    guard let group else { return }
+    writer.blank()
+    writer.doc(
+      "What a person enters for an item of `\(document.entryGroups[group].list)`, and its rules.")
+    writer.open("struct \(names.entries[group].type): ValidatedFields, Hashable, Identifiable {")
+    writeFields(into: &writer)
+    writer.doc("The item's key.")
+    writer.line("let id: String")
+    writeProperties(into: &writer)
+    writeState(into: &writer)
+    writer.blank()
+    writer.doc("An entry in which nobody has entered anything.")
+    writer.line("init(id: String) { self.id = id }")
+    writeVerdicts(into: &writer)
+    writeDueness(into: &writer)
+    writeEntryReset(into: &writer)
+    writeErrors(into: &writer)
+    if document.takesErrors {
+      let values = positions.map { escaped(names.fields[$0]) }.map { "\($0) == other.\($0)" }
+      writer.blank()
+      writer.doc("Whether the values are those of another entry.")
+      writer.open("func hasValues(of other: Self) -> Bool {")
+      writer.line("id == other.id && " + values.joined(separator: " && "))
+      writer.close()
+    }
+    writer.close()
+  }
+
+  private func writeEntryReset(into writer: inout SwiftWriter) {
+    let isReset = document.actions.contains { if case .reset = $0 { true } else { false } }
+    if isReset { writeReset(into: &writer) }
+  }
+
+  /// The places of fields in the form's order: a field, or the entries of a list.
+  private enum Place {
+    case fields([Int])
+    case entries(Int)
+  }
+
+  private var places: [Place] {
+    var places: [Place] = []
+    var known: Set<Int> = []
+    for (position, field) in form.fields.enumerated() {
+      if let group = field.entryGroup {
+        if known.insert(group).inserted { places.append(.entries(group)) }
+      } else if case .fields(let before)? = places.last {
+        places[places.count - 1] = .fields(before + [position])
+      } else {
+        places.append(.fields([position]))
+      }
+    }
+    return places
+  }
+
+  private func writeFieldList(into writer: inout SwiftWriter) {
+    writer.blank()
+    writer.doc("All fields, in the order of the screen.")
+    writer.open("var fields: [Field] {")
+    var rest = places[...]
+    if case .fields(let first)? = rest.first {
+      writer.assignment("var fields: [Field]", list(first))
+      rest.removeFirst()
+    } else {
+      writer.line("var fields: [Field] = []")
+    }
+    for place in rest {
+      switch place {
+      case .fields(let positions): writer.line("fields += \(list(positions))")
+      case .entries(let group):
+        let list = escaped(names.entries[group].list)
+        writer.open("for entry in \(list) {")
+        writer.line("fields += entry.fields.map { .\(list)(entry.id, $0) }")
+        writer.close()
+      }
+    }
+    writer.line("return fields")
+    writer.close()
+  }
+
+  private func list(_ positions: [Int]) -> String {
+    "[" + positions.map { "." + escaped(names.fields[$0]) }.joined(separator: ", ") + "]"
+  }
+
+  private func writeAccess(to group: Int, into writer: inout SwiftWriter) {
+    let entries = names.entries[group]
+    let list = escaped(entries.list)
+    writer.blank()
+    writer.doc("Some fields of all items of `\(document.entryGroups[group].list)`.")
+    writer.open("func fields(\(entries.fieldsLabel) fields: \(entries.type).Field...) -> [Field] {")
+    writer.line("\(list).flatMap { entry in fields.map { .\(list)(entry.id, $0) } }")
+    writer.close()
+    writer.blank()
+    writer.doc("What belongs to the item with a key; nothing is kept for one that is not there.")
+    writer.open("subscript(\(entries.list) key: String) -> \(entries.type) {")
+    writer.line("get { \(list).first { $0.id == key } ?? \(entries.type)(id: key) }")
+    writer.open("set {")
+    writer.line(
+      "guard let position = \(list).firstIndex(where: { $0.id == key }) else { return }")
+    writer.line("\(list)[position] = newValue")
+    writer.close()
+    writer.close()
+    writer.blank()
+    writer.doc("Keeps what belongs to items that are still there, by their keys.")
+    writer.open("mutating func match(\(entries.list) keys: [String]) {")
+    writer.open("\(list) = keys.map { key in")
+    writer.line("var entry = self[\(entries.list): key]")
+    writer.line("entry.isSubmitted = isSubmitted")
+    writer.line("return entry")
+    writer.close()
+    writer.close()
+  }
+
+  private func writeTouching(into writer: inout SwiftWriter) {
+    writer.blank()
+    writer.doc("Marks a field as edited and left.")
+    writer.open("mutating func touch(_ field: Field) {")
+    writer.line("switch field {")
+    for entries in names.entries {
+      writer.line(
+        "case .\(escaped(entries.list))(let key, let field): "
+          + "self[\(entries.list): key].touched.insert(field)")
+    }
+    if !positions.isEmpty { writer.line("default: touched.insert(field)") }
+    writer.line("}")
+    writer.close()
+  }
+
+  // MARK: - Answers of entries
+
+  /// Writes that an entry answers for its fields.
+  ///
+  /// - Parameter call: what the form asks of it.
+  func writeEntryAnswer(_ call: String, into writer: inout SwiftWriter) {
+    guard hasEntries else { return }
+    for entries in names.entries {
+      writer.open("if case .\(escaped(entries.list))(let key, let field) = field {")
+      writer.line("return self[\(entries.list): key].\(call)")
+      writer.close()
+    }
+  }
+
+  func writeEntryVerdicts(into writer: inout SwiftWriter) {
+    guard hasEntries else { return }
+    for entries in names.entries {
+      writer.open("case .\(escaped(entries.list))(let key, let field):")
+      writer.line("return self[\(entries.list): key].verdict(on: field)")
+      writer.dedent()
+    }
+  }
+
+  func writeEntryRejection(into writer: inout SwiftWriter) {
+    guard hasEntries else { return }
+    for entries in names.entries {
+      writer.open("if case .\(escaped(entries.list))(let key, let field) = field {")
+      writer.line("self[\(entries.list): key].reject(field, message)")
+      writer.line("return")
+      writer.close()
+    }
+  }
+
+  func writeSubmitted(into writer: inout SwiftWriter) {
+    guard hasEntries else {
+      writer.line("var isSubmitted = false")
+      return
+    }
+    writer.open("var isSubmitted = false {")
+    writer.open("didSet {")
+    for entries in names.entries {
+      let list = escaped(entries.list)
+      writer.line(
+        "for position in \(list).indices { \(list)[position].isSubmitted = isSubmitted }")
+    }
+    writer.close()
+    writer.close()
+  }
+
+  /// Writes entries as they are in a new form.
+  func writeFreshEntries(into writer: inout SwiftWriter) {
+    guard hasEntries else { return }
+    for entries in names.entries {
+      let list = escaped(entries.list)
+      writer.line("var \(list) = \(list)")
+      writer.line("for position in \(list).indices { \(list)[position].reset() }")
+    }
+  }
+
+  /// The pattern of a field, whichever item it belongs to.
+  func pattern(of position: Int) -> String {
+    let name = escaped(names.fields[position])
+    guard let group = form.fields[position].entryGroup else { return "." + name }
+    return ".\(escaped(names.entries[group].list))(_, .\(name))"
+  }
+
+  // MARK: - The return key
+
+  /// Fields that take text, with what has to be shown for them to be there.
+  private struct TypedFields {
+    let steps: Set<Int>
+    let sheet: NodeID?
+    /// The loop around fields of items.
+    let loop: Int?
+    var positions: [Int]
+  }
+
+  private var typedFields: [TypedFields] {
+    var parts: [TypedFields] = []
+    for (position, field) in form.fields.enumerated() {
+      let component = document.component(of: field.node)
+      guard component.isTextField, component != .search else { continue }
+      let enabled = document.attributes(of: field.node).first { $0.attribute == .enabled }
+      guard enabled == nil else { continue }
+      let part = TypedFields(
+        steps: document.steps(around: field.node), sheet: document.sheet(around: field.node),
+        loop: document.loops.firstIndex { $0.first <= field.node && field.node < $0.end },
+        positions: [position])
+      if let last = parts.last, last.loop == part.loop, last.steps == part.steps,
+        last.sheet == part.sheet
+      {
+        parts[parts.count - 1].positions.append(position)
+      } else {
+        parts.append(part)
+      }
+    }
+    return parts
+  }
+
+  private func writeNextField(into writer: inout SwiftWriter) {
+    let parts = typedFields
+    var rows: [(steps: Set<Int>, sheet: NodeID?)] = []
+    for part in parts where !rows.contains(where: { $0 == (part.steps, part.sheet) }) {
+      rows.append((part.steps, part.sheet))
+    }
+    // A field that is always there stands in the row of those that are, too.
+    rows = rows.enumerated().sorted {
+      ($0.element.steps.count, $0.offset) < ($1.element.steps.count, $1.offset)
+    }.map(\.element)
+    writer.blank()
+    writer.doc("The field that the return key leads to: the next one for text on the screen.")
+    writer.open("func field(after field: Field) -> Field? {")
+    guard !rows.isEmpty else {
+      writer.line("nil")
+      writer.close()
+      return
+    }
+    writer.open("let rows: [[Field]] = [")
+    for row in rows {
+      let shown = parts.filter { $0.steps.isSubset(of: row.steps) && $0.sheet == row.sheet }
+      let lists = shown.map { part -> String in
+        guard let group = form.fields[part.positions[0]].entryGroup else {
+          return list(part.positions)
+        }
+        let names = part.positions.map { "." + escaped(self.names.fields[$0]) }
+        return "fields(\(self.names.entries[group].fieldsLabel): "
+          + names.joined(separator: ", ") + ")"
+      }
+      writer.nested("", lists.joined(separator: " + "), ",")
+    }
+    writer.close("]")
+    writer.line("let row = rows.first { $0.contains(field) } ?? []")
+    writer.line("guard let position = row.firstIndex(of: field) else { return nil }")
+    writer.line("return row[(position + 1)...].first(where: counts)")
+    writer.close()
+  }
+}
+
+extension Document {
+  /// The steps that a node stands in, by their positions.
+  func steps(around node: NodeID) -> Set<Int> {
+    Set(
+      nodes[..<node.position].indices.filter {
+        nodes[$0].isStep && Int(nodes[$0].subtreeEnd) > node.position
+      })
+  }
+
+  /// The facts and data with the lists to whose items fields belong.
+  func listKeys(of fields: [FieldID]) -> [DataKey] {
+    fields.compactMap { form[$0].entryGroup.flatMap { entryGroups[$0].path.first } }
+  }
+}
+
+extension ExpressionStep {
+  /// The field whose value it asks for.
+  var fieldWithValue: FieldID? {
+    switch self {
+    case .field(let field, .value), .entry(let field, .value, _): field
+    default: nil
+    }
+  }
+}
+
+extension ExpressionCode {
+  /// The case of a field: `.email`, or `.passengers(p.id, .name)` for one of an item.
+  func fieldCase(_ field: FieldID, in scope: ExpressionScope, depth: Int = 0) -> String {
+    let name = escaped(names.fields[field.position])
+    guard let group = document.form[field].entryGroup else { return "." + name }
+    let key = entryKey(ofGroup: group, depth, scope)
+    return ".\(escaped(names.entries[group].list))(\(key), .\(name))"
+  }
+
+  /// The title of a field that follows facts, data, other fields or its item, where views read it;
+  /// nil for one that is the same in every state.
+  func changingTitle(of field: FieldID, in scope: ExpressionScope) -> SwiftValue? {
+    guard document.form[field].entryGroup != nil else { return names.changingTitle(of: field) }
+    return document.changingTitles.first { $0.field == field }.map { text($0.template, in: scope) }
+  }
+
+  /// What has a field's property: the form, or the entry of an item; as a prefix.
+  func fieldOwner(_ field: FieldID, in scope: ExpressionScope, depth: Int = 0) -> String {
+    guard let group = document.form[field].entryGroup else { return scope.form }
+    let form = scope.form.isEmpty ? "self" : String(scope.form.dropLast())
+    return entry(ofGroup: group, in: form, depth, scope) + "."
+  }
+
+  /// The entry of a loop's item.
+  func entry(
+    ofGroup group: Int, in form: String, _ depth: Int, _ scope: ExpressionScope
+  ) -> String {
+    "\(form)[\(names.entries[group].list): \(entryKey(ofGroup: group, depth, scope))]"
+  }
+
+  /// The key of a loop's item, as a text.
+  private func entryKey(ofGroup group: Int, _ depth: Int, _ scope: ExpressionScope) -> String {
+    let member = document.entryGroups[group].key
+    let steps = [.variable(UInt16(depth))] + (member.map { [ExpressionStep.member($0)] } ?? [])
+    let key = unwrapped(value(steps[...], in: scope))
+    switch key.type {
+    case .integer, .boolean: return "String(\(key.text))"
+    case .decimal: return "\"\\(\(key.text))\""
+    default: return key.text
+    }
+  }
+}
+
+extension ModelCode {
+  /// The facts and data with lists whose items have fields.
+  var entryKeys: Set<DataKey> { Set(document.entryGroups.compactMap(\.path.first)) }
+
+  /// Writes the function that gives the form an entry for each item.
+  func writeMatching(into writer: inout SwiftWriter) {
+    guard !document.entryGroups.isEmpty else { return }
+    writer.blank()
+    writer.doc("Gives the form an entry for each item; those of items that are gone go with them.")
+    writer.open("private func matchEntries() {")
+    for (group, entries) in names.entries.enumerated() {
+      guard let (list, scope) = items(ofGroup: group) else { continue }
+      let name = escaped(scope.variables[0].name)
+      let probe = expressions.entry(ofGroup: group, in: "", 0, scope)
+      // Behind the label, the key.
+      let key = probe.dropFirst(entries.list.count + 3).dropLast()
+      let keys = "\(entries.list)Keys"
+      writer.line("let \(keys) = \(list).map { \(name) in \(key) }")
+      writer.open("if form.\(escaped(entries.list)).map(\\.id) != \(keys) {")
+      writer.line("form.match(\(entries.list): \(keys))")
+      writer.close()
+    }
+    writer.close()
+  }
+
+  /// The list of a group as an expression of the model, and the scope of an item.
+  private func items(ofGroup group: Int) -> (list: String, scope: ExpressionScope)? {
+    guard let first = document.entryGroups[group].fields.first else { return nil }
+    let node = document.form[first].node
+    guard let loop = document.loops.first(where: { $0.first <= node && node < $0.end }) else {
+      return nil
+    }
+    var scope = ExpressionScope(form: "form.", data: "")
+    let list = expressions.unwrapped(expressions.value(loop.list, in: scope))
+    scope.variables = expressions.variables(around: node)
+    return (list.text(atLeast: .primary), scope)
+  }
+
+  /// Writes statements for each item of a list with fields.
+  ///
+  /// - Parameter write: gets the entry of the item as an expression, and its scope.
+  func writeForEach(
+    ofGroup group: Int, into writer: inout SwiftWriter,
+    _ write: (String, ExpressionScope, inout SwiftWriter) -> Void
+  ) {
+    guard let (list, scope) = items(ofGroup: group) else { return }
+    writer.open("for \(escaped(scope.variables[0].name)) in \(list) {")
+    write(expressions.entry(ofGroup: group, in: "form", 0, scope), scope, &writer)
+    writer.close()
+  }
+
+  /// Fields as a list: those of items for each item that is there.
+  ///
+  /// - Parameter form: the form as an expression.
+  func list(of fields: [FieldID], form: String) -> String {
+    var lists: [String] = []
+    var own: [String] = []
+    func flush() {
+      if !own.isEmpty { lists.append(list(own)) }
+      own = []
+    }
+    var rest = fields[...]
+    while let field = rest.popFirst() {
+      guard let group = document.form[field].entryGroup else {
+        own.append("." + escaped(names.fields[field.position]))
+        continue
+      }
+      flush()
+      var cases = ["." + escaped(names.fields[field.position])]
+      while let next = rest.first, document.form[next].entryGroup == group {
+        cases.append("." + escaped(names.fields[next.position]))
+        rest.removeFirst()
+      }
+      lists.append(
+        "\(form).fields(\(names.entries[group].fieldsLabel): \(cases.joined(separator: ", ")))")
+    }
+    flush()
+    return lists.isEmpty ? "[]" : lists.joined(separator: " + ")
+  }
+
+  // MARK: - Samples
+
+  func fieldCase(_ field: EntryField) -> String {
+    guard let group = document.form[field.field].entryGroup else { return "nil" }
+    return ".\(escaped(names.entries[group].list))(\(literal(field.key)), "
+      + ".\(escaped(names.fields[field.field.position])))"
+  }
+
+  /// What a state enters in fields of items.
+  func entryLines(_ state: StateDeclaration) -> [SampleLine] {
+    let inputs = state.entries
+    func owner(_ field: EntryField) -> String {
+      let group = document.form[field.field].entryGroup ?? 0
+      return "model.form[\(names.entries[group].list): \(literal(field.key))]"
+    }
+    func name(_ field: EntryField) -> String { escaped(names.fields[field.field.position]) }
+    var lines: [SampleLine] = inputs.values.map { field, value in
+      ("\(owner(field)).\(name(field))", form.value(value, of: field.field.position))
+    }
+    func add(_ fields: [EntryField], to property: String) {
+      for (owner, cases) in grouped(fields, by: owner, name) {
+        lines.append(("\(owner).\(property)", list(cases)))
+      }
+    }
+    let typed = inputs.values.map(\.field).filter { document.form[$0.field].takesAnyText }
+    add(state.touched == nil ? typed : inputs.touched, to: "touched")
+    add(inputs.validating, to: "validating")
+    for (field, message) in inputs.errors {
+      lines.append(("\(owner(field)).rejections[.\(name(field))]", literal(message)))
+    }
+    return lines
+  }
+
+  /// The cases of fields by the entries that have them, in the order of their first use.
+  private func grouped(
+    _ fields: [EntryField], by owner: (EntryField) -> String, _ name: (EntryField) -> String
+  ) -> [(owner: String, cases: [String])] {
+    var groups: [(owner: String, cases: [String])] = []
+    for field in fields {
+      let owner = owner(field)
+      if let known = groups.firstIndex(where: { $0.owner == owner }) {
+        groups[known].cases.append("." + name(field))
+      } else {
+        groups.append((owner, ["." + name(field)]))
+      }
+    }
+    return groups
+  }
+}

@@ -1,0 +1,199 @@
+/// The fields that the form has for each item of a list: those of a loop over it.
+///
+/// The fields of one item are an entry. A field in a loop is declared once, in `Form.fields`; a
+/// document in one state has a copy of it for each item, behind the declared fields.
+package struct EntryGroup: Sendable {
+  /// The list as the spec writes it: `passengers`, `order.items`.
+  package let list: String
+  /// The members that lead to the list from the facts and data.
+  package let path: [DataKey]
+  /// The member of an item that tells entries apart; nil for the item itself.
+  package let key: DataKey?
+  /// The declared fields, in the order of the spec.
+  package var fields: [FieldID] = []
+
+  package init(list: String, path: [DataKey], key: DataKey?) {
+    self.list = list
+    self.path = path
+    self.key = key
+  }
+}
+
+/// A field of the entry of one item.
+package struct EntryField: Hashable, Sendable {
+  /// The declared field.
+  package let field: FieldID
+  /// The item's key, as text.
+  package let key: String
+
+  package init(_ field: FieldID, of key: String) {
+    self.field = field
+    self.key = key
+  }
+}
+
+/// Which item a copy of a declared field belongs to.
+package struct FieldEntry: Sendable {
+  package let field: EntryField
+  /// The item's position in its list, from 0.
+  package let position: Int
+  package let item: DataID
+}
+
+/// What a state enters in the fields of entries.
+package struct EntryInputs: Sendable {
+  package var values: [(field: EntryField, value: String)] = []
+  package var touched: [EntryField] = []
+  package var validating: [EntryField] = []
+  package var errors: [(field: EntryField, message: String)] = []
+  package var focus: EntryField?
+
+  package init() {}
+}
+
+extension Form {
+  /// The number of fields that the spec declares; copies for items stand behind them.
+  package var declaredCount: Int {
+    guard fields.last?.entry != nil else { return fields.count }
+    return fields.firstIndex { $0.entry != nil } ?? fields.count
+  }
+
+  /// The copies of fields in loops, by field and item.
+  package var entryFields: [EntryField: FieldID] {
+    guard fields.last?.entry != nil else { return [:] }
+    var positions: [EntryField: FieldID] = [:]
+    for (position, field) in fields.enumerated() {
+      if let entry = field.entry { positions[entry.field] = FieldID(position) }
+    }
+    return positions
+  }
+
+  /// The fields in the order of the form: the entries of a list stand where the first of their
+  /// fields does, one item after the other; nil for the order in which they are stored.
+  package var order: [Int]? {
+    guard fields.last?.entry != nil else { return nil }
+    var firsts: [Int: Int] = [:]
+    for (position, field) in fields.enumerated() {
+      if let group = field.entryGroup, firsts[group] == nil { firsts[group] = position }
+    }
+    func rank(_ position: Int) -> (Int, Int, Int) {
+      guard let entry = fields[position].entry, let group = fields[position].entryGroup else {
+        return (position, 0, 0)
+      }
+      return (firsts[group] ?? position, entry.position + 1, position)
+    }
+    return fields.indices.sorted { rank($0) < rank($1) }
+  }
+}
+
+extension FormField {
+  /// Whether it stands in a loop and is no copy for an item: it has no value.
+  package var isRepeated: Bool { entryGroup != nil && entry == nil }
+}
+
+extension StateDeclaration {
+  /// The state with what it enters in entries, for a form with the fields of the state's items.
+  package func entered(in form: Form) -> StateDeclaration {
+    let fields = form.entryFields
+    guard !fields.isEmpty else { return self }
+    var state = self
+    for (field, value) in entries.values {
+      if let field = fields[field] { state.values.append((field, value)) }
+    }
+    if touched != nil { state.touched? += entries.touched.compactMap { fields[$0] } }
+    state.validating += entries.validating.compactMap { fields[$0] }
+    for (field, message) in entries.errors {
+      if let field = fields[field] { state.errors.append((field, message)) }
+    }
+    if let focus = entries.focus { state.focus = fields[focus] }
+    return state
+  }
+}
+
+extension Document {
+  /// The facts and data of a state, as one object; nil for none.
+  package func knowledge(in state: String?) -> DataID? {
+    guard let state, let declared = states.first(where: { $0.name == state }) else {
+      return dataRoot
+    }
+    return declared.data ?? dataRoot
+  }
+
+  /// The items of a list with entries, each key once.
+  package func items(of group: EntryGroup, in root: DataID?) -> [(key: String, item: DataID)] {
+    var list = root
+    for key in group.path { list = list.flatMap { data.member(key, of: $0) } }
+    guard let list, case .list(let slice) = data[list] else { return [] }
+    var known: Set<String> = []
+    var items: [(key: String, item: DataID)] = []
+    for position in 0..<slice.count {
+      guard let item = data.item(position, of: list) else { continue }
+      let key = entryKey(of: item, in: group)
+      if known.insert(key).inserted { items.append((key, item)) }
+    }
+    return items
+  }
+
+  /// The key of an item, as text.
+  package func entryKey(of item: DataID, in group: EntryGroup) -> String {
+    guard let value = group.key.map({ data.member($0, of: item) }) ?? item else { return "" }
+    switch data[value] {
+    case .text(let text), .number(let text): return text
+    case .boolean(let value): return value ? "true" : "false"
+    case .null, .list, .object: return ""
+    }
+  }
+
+  /// The document with a copy of each field in a loop for each item that its list has in a state.
+  ///
+  /// - Complexity: O(*fields × items*).
+  package func withEntries(in state: String?) -> Document {
+    guard !entryGroups.isEmpty else { return self }
+    var document = self
+    document.form.fields.removeAll { $0.entry != nil }
+    let declared = document.form.fields.count
+    document.formTemplates.removeAll { $0.field.position >= declared }
+    let templates = document.formTemplates
+    let root = knowledge(in: state)
+    for group in entryGroups {
+      for (position, item) in items(of: group, in: root).enumerated() {
+        let first = document.form.fields.count
+        guard first + group.fields.count < Int(UInt16.max) else { return document }
+        for field in group.fields {
+          let copy = FieldID(document.form.fields.count)
+          document.form.fields.append(
+            form[field].copy(
+              for: FieldEntry(
+                field: EntryField(field, of: item.key), position: position, item: item.item),
+              among: group.fields, from: first))
+          for template in templates where template.field == field {
+            document.formTemplates.append(FormTemplate(copy, template.part, template.template))
+          }
+        }
+      }
+    }
+    return document
+  }
+}
+
+extension FormField {
+  /// The field of one item.
+  ///
+  /// - Parameters:
+  ///   - declared: the declared fields of the list.
+  ///   - first: the position of the copy of the first of them.
+  fileprivate func copy(
+    for entry: FieldEntry, among declared: [FieldID], from first: Int
+  ) -> FormField {
+    var copy = self
+    copy.entry = entry
+    copy.name = "\(name)[\(entry.field.key)]"
+    for rule in copy.rules.indices {
+      guard case .matches(let other) = copy.rules[rule].test,
+        let position = declared.firstIndex(of: other)
+      else { continue }
+      copy.rules[rule].test = .matches(FieldID(first + position))
+    }
+    return copy
+  }
+}
