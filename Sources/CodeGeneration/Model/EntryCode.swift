@@ -11,11 +11,21 @@ extension FormCode {
     }
   }
 
-  /// Writes the types of entries, and what the form does with them.
-  func writeEntries(into writer: inout SwiftWriter) {
+  /// Writes the types of entries.
+  func writeEntryTypes(into writer: inout SwiftWriter) {
+    guard hasEntries else { return }
+    for group in names.entries.indices { entries(of: group).writeEntry(into: &writer) }
+  }
+
+  /// Writes the properties with the entries.
+  func writeEntryProperties(into writer: inout SwiftWriter) {
     guard hasEntries else { return }
     for group in names.entries.indices { entries(of: group).writeEntryProperty(into: &writer) }
-    for group in names.entries.indices { entries(of: group).writeEntry(into: &writer) }
+  }
+
+  /// Writes what the form does with entries.
+  func writeEntryMembers(into writer: inout SwiftWriter) {
+    guard hasEntries else { return }
     writeFieldList(into: &writer)
     for group in names.entries.indices { writeAccess(to: group, into: &writer) }
     writeTouching(into: &writer)
@@ -41,7 +51,6 @@ extension FormCode {
 
   private func writeEntry(into writer: inout SwiftWriter) {
     guard let group else { return }
-    writer.blank()
     writer.doc(
       "What a person enters for an item of `\(document.entryGroups[group].list)`, and its rules.")
     writer.open("struct \(names.entries[group].type): ValidatedFields, Hashable, Identifiable {")
@@ -66,6 +75,7 @@ extension FormCode {
       writer.close()
     }
     writer.close()
+    writer.blank()
   }
 
   private func writeEntryReset(into writer: inout SwiftWriter) {
@@ -396,6 +406,18 @@ extension ModelCode {
       writer.close()
     }
     writer.close()
+  }
+
+  /// Writes that a property gets a value where it has another one.
+  func writeChange(of property: String, to value: String, into writer: inout SwiftWriter) {
+    let line: CodeLine = "if \(property) != \(value) { \(property) = \(value) }"
+    if !property.contains("[") || writer.holds(line) {
+      writer.line(line)
+    } else {
+      writer.open("if \(property) != \(value) {")
+      writer.line("\(property) = \(value)")
+      writer.close()
+    }
   }
 
   /// The list of a group as an expression of the model, and the scope of an item.

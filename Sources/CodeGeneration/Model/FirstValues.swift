@@ -105,7 +105,7 @@ struct FirstValueReading {
       let first = names.first
       writer.assignment(
         "let \(first)", self.value(of: value.field, from: value.template, in: scope))
-      writer.line("if \(owner).\(first) != \(first) { \(owner).\(first) = \(first) }")
+      model.writeChange(of: "\(owner).\(first)", to: first, into: &writer)
       writer.span = nil
     }
   }

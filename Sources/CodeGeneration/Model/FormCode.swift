@@ -47,9 +47,11 @@ struct FormCode {
     writer.open("struct \(names.form): ValidatedForm, Equatable {")
     writeFields(into: &writer)
     writeChoices(into: &writer)
+    writeEntryTypes(into: &writer)
     writeProperties(into: &writer)
-    writeEntries(into: &writer)
+    writeEntryProperties(into: &writer)
     writeState(into: &writer)
+    writeEntryMembers(into: &writer)
     writeVerdicts(into: &writer)
     writeJointRules(into: &writer)
     writeWaiting(into: &writer)
@@ -259,7 +261,8 @@ struct FormCode {
       writer.open("func isDue(_ field: Field) -> Bool {")
       writeEntryAnswer("isDue(field)", into: &writer)
       let rejected = document.takesErrors ? " || rejections[field] != nil" : ""
-      writer.line("isSubmitted || touched.contains(field)\(rejected)")
+      writer.line(
+        "\(hasEntries ? "return " : "")isSubmitted || touched.contains(field)\(rejected)")
       writer.close()
       return
     }

@@ -66,7 +66,7 @@ struct JointRuleReading {
           let isIdle = model.expressions.negated(condition, in: scope).text
           writer.line("if \(isIdle) { idle.insert(\(rule)) }")
         }
-        writer.line("if \(entry).idleRules != idle { \(entry).idleRules = idle }")
+        model.writeChange(of: "\(entry).idleRules", to: "idle", into: &writer)
       }
     }
     writer.close()

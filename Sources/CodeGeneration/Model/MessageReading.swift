@@ -92,8 +92,7 @@ struct MessageReading {
       writer.span = nil
     }
     writer.close("]")
-    writer.line(
-      "if \(owner).ruleMessages != messages { \(owner).ruleMessages = messages }")
+    model.writeChange(of: "\(owner).ruleMessages", to: "messages", into: &writer)
   }
 
   private func text(of message: FormTemplate, in scope: ExpressionScope) -> String {
@@ -121,17 +120,18 @@ struct MessageReading {
       case .text(let text): return literalPart(text)
       case .title(let field):
         hasTitle = true
-        return "\\(\(title(of: field, in: scope)))"
+        return title(of: field, in: scope)
       }
     }
     return hasTitle ? "\"\(parts.joined())\"" : nil
   }
 
-  /// A title that the model has, or that of an item's field.
+  /// A title that the model has, or that of an item's field, as a part of a literal.
   private func title(of field: FieldID, in scope: ExpressionScope) -> String {
-    if let name = model.names.titles[field.position] { return name }
+    if let name = model.names.titles[field.position] { return "\\(\(name))" }
     let template = model.document.changingTitles.first { $0.field == field }?.template
-    return template.map { model.expressions.stringText($0, in: scope) } ?? "form"
+    let title = template.map { model.expressions.stringText($0, in: scope) } ?? "form"
+    return title.hasPrefix("\"") ? String(title.dropFirst().dropLast()) : "\\(\(title))"
   }
 }
 

@@ -18,7 +18,7 @@ extension UIKitScreen {
     let line = "\(property) = \(value)"
     let view = property.prefix { $0 != "." }
     let isConstant = !document.looseTemplates.contains { $0.part == part }
-    if !isConstant, !isInLoop, isStored(view) {
+    if !isConstant, !isInLoop, isInEntry || isStored(view) {
       updates.line(line)
     } else {
       writer.line(line)

@@ -639,6 +639,7 @@ extension UIKitScreen {
 
   /// A property that holds a view, so that it can be hidden later.
   mutating func stored(_ view: String, _ id: NodeID) -> String {
+    if isRepeated { return named(view) }
     let isProperty = properties.contains { $0.hasPrefix("private let \(view) =") }
     if isProperty { return view }
     let holder = viewNames.take(viewName(of: id, suffix: "Holder"))

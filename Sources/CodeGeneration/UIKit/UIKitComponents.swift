@@ -6,7 +6,7 @@ extension UIKitScreen {
   /// Whether a use says the same while the screen is shown: what changes is written in line, where
   /// the screen's update reaches it.
   func isStill(_ use: ComponentUse) -> Bool {
-    if isInLoop || component != nil { return true }
+    if isRepeated || component != nil { return true }
     return use.properties.allSatisfy { property in
       if let heard = property.heard {
         return !document.looseTemplates.contains { $0.part == heard }

@@ -7,6 +7,12 @@ extension UIKitScreen {
   mutating func makeField(_ id: NodeID, _ look: AttributeReader) -> String {
     guard let field = document.field(of: id) else { return "UIView()" }
     usesForm = true
+    if document.form[field].entryGroup != nil, !isInEntry {
+      refuse(
+        "a field in a loop here", at: document.span(of: id),
+        instead: "repeat it in a 'vstack' or 'hstack', in a 'scroll' in place of a list")
+      return "UIView()"
+    }
     switch document.component(of: id) {
     case .input: return makeControl(id, look, field)
     case .fieldLabel: return makeLoneLabel(id, field)
@@ -32,6 +38,28 @@ extension UIKitScreen {
 
   func name(of field: FieldID) -> String { escaped(names.fields[field.position]) }
 
+  /// The case of a field: of the item around, where it stands in a loop.
+  private func fieldCase(_ field: FieldID) -> String { expressions.fieldCase(field, in: scope) }
+
+  /// A field's property, of the item around where it stands in a loop.
+  func property(of field: FieldID) -> String {
+    expressions.fieldOwner(field, in: scope) + name(of: field)
+  }
+
+  /// The path from the model to a field's property.
+  private func keyPath(to field: FieldID) -> String {
+    var path = scope
+    path.form = ".form."
+    return "\\" + expressions.fieldOwner(field, in: path) + name(of: field)
+  }
+
+  private func changingTitle(of field: FieldID) -> SwiftValue? {
+    var title = expressions.changingTitle(of: field, in: scope)
+    // The model has other titles, which it does not look up.
+    if let value = title, document.form[field].entryGroup != nil { title?.text = shownText(value) }
+    return title
+  }
+
   // MARK: - Columns
 
   /// A label, the control, and the line below it.
@@ -49,7 +77,7 @@ extension UIKitScreen {
     let hasLabel =
       !isRow && !standsInRow && component != .search && document[id].content?.isEmpty == false
     var arguments = [control]
-    let changing = names.changingTitle(of: field)?.text
+    let changing = changingTitle(of: field)?.text
     if hasLabel { arguments.append("label: \(shownText(content(of: id)))") }
     if isRow {
       arguments.append("title: \(shownText(content(of: id)))")
@@ -87,10 +115,10 @@ extension UIKitScreen {
       return false
     }
     updates.span = document.span(of: document.form[field].node)
-    let name = name(of: field)
-    updates.line("\(view).error = model.form.error(on: .\(name))")
+    let place = fieldCase(field)
+    updates.line("\(view).error = model.form.error(on: \(place))")
     if names.checks.contains(where: { $0.field == field.position }) {
-      updates.line("\(view).waiting = model.form.waitingMessage(on: .\(name))")
+      updates.line("\(view).waiting = model.form.waitingMessage(on: \(place))")
     }
     return true
   }
@@ -103,15 +131,17 @@ extension UIKitScreen {
   ) -> String {
     let component = document.component(of: id)
     let name = name(of: field)
-    let changingTitle = names.changingTitle(of: field)?.text
+    let changingTitle = changingTitle(of: field)?.text
     let title = changingTitle ?? localized(literal(document.form[field].title))
     let changesOptions = document.changesOptionTitles(of: field)
     let style = looks.name(
       of: lookKey(of: field), isSearching: component == .search, &colors, self)
-    let path = "\\.form.\(name)"
+    let path = keyPath(to: field)
+    let value = property(of: field)
+    let place = fieldCase(field)
     let isInvalid =
       document.form.hasRules(for: field)
-      ? ["isInvalid: \(column.map { "\($0).error" } ?? "model.form.error(on: .\(name))") != nil"]
+      ? ["isInvalid: \(column.map { "\($0).error" } ?? "model.form.error(on: \(place))") != nil"]
       : []
     updates.span = document.span(of: id)
     let view: String
@@ -163,9 +193,12 @@ extension UIKitScreen {
       view = declare(id, suffix: "Picker", "MenuField(look: \(style))", isStored: true)
       showText("\(view).placeholder", look.placeholder, of: id)
       let list = names.optionList(of: field)
-      let option = names.optionProperty(of: field)
+      let isFromData = names.dataOptions[field.position] != nil
+      let option = isFromData ? "model.form." + names.optionProperty(of: field) : value
+      let optionPath =
+        isFromData ? "\\.form." + names.optionProperty(of: field) : path
       let titled = changesOptions ? "{ [model] in model.title(of: $0) }" : "\\.title"
-      let bind = "\(view).bind(model, \\.form.\(option), options: \(list), titled: \(titled))"
+      let bind = "\(view).bind(model, \(optionPath), options: \(list), titled: \(titled))"
       if names.dataOptions[field.position] == nil {
         writeBinding(bind, of: field)
       } else {
@@ -179,7 +212,7 @@ extension UIKitScreen {
       }
       let chosen =
         changesOptions
-        ? "model.form.\(option).map { model.title(of: $0) }" : "model.form.\(option)?.title"
+        ? "\(option).map { model.title(of: $0) }" : "\(option)?.title"
       updates.call("\(view).show", [chosen] + isInvalid)
     case .datePicker:
       view = declare(id, suffix: "Picker", "DateField(look: \(style))", isStored: true)
@@ -201,7 +234,7 @@ extension UIKitScreen {
       writeInput(view, id, look, field)
       updates.call(
         "\(view).show",
-        ["model.form.\(name)", "isFocused: model.form.focus == .\(name)"] + isInvalid)
+        [value, "isFocused: model.form.focus == \(place)"] + isInvalid)
     default:
       view = declare(id, suffix: "Input", "InputField(look: \(style))", isStored: true)
       if look.isSecure { writer.line("\(view).isSecureTextEntry = true") }
@@ -211,7 +244,7 @@ extension UIKitScreen {
       writeInput(view, id, look, field)
       updates.call(
         "\(view).show",
-        ["model.form.\(name)", "isFocused: model.form.focus == .\(name)"] + isInvalid)
+        [value, "isFocused: model.form.focus == \(place)"] + isInvalid)
     }
     let hasLabel = look.accessibility.map { document.accessibilities[$0].label != nil } ?? false
     if !hasLabel {
@@ -261,9 +294,8 @@ extension UIKitScreen {
   private mutating func writeInput(
     _ view: String, _ id: NodeID, _ look: AttributeReader, _ field: FieldID
   ) {
-    let name = name(of: field)
     if document.component(of: id) == .search, look.placeholder == nil {
-      if let title = names.changingTitle(of: field) {
+      if let title = changingTitle(of: field) {
         updates.line("\(view).placeholder = \(title.text)")
       } else {
         writer.line("\(view).placeholder = \(shownText(content(of: id)))")
@@ -296,9 +328,19 @@ extension UIKitScreen {
       updates.line("\(view).reloadInputViews()")
       updates.close()
     }
-    writeBinding("\(view).bind(model, \\.form.\(name))", of: field)
-    writer.line("\(view).bindFocus(model, \\.form.focus, .\(name))")
+    writeBinding("\(view).bind(model, \(keyPath(to: field)))", of: field)
+    let place = fieldCase(field)
+    writer.line("\(view).bindFocus(model, \\.form.focus, \(place))")
     guard document.component(of: id) != .textArea else { return }
+    if !document.entryGroups.isEmpty, document.component(of: id) != .search {
+      let next = "model.form.field(after: \(place))"
+      updates.line("\(view).returnKeyType = \(next) == nil ? .done : .next")
+      writer.open("\(view).onReturn = { [weak self] in")
+      writer.line("guard let model = self?.model else { return }")
+      writer.line("model.form.focus = \(next)")
+      writer.close()
+      return
+    }
     if let next = model.nextTextField(after: field, in: "model.form") {
       writer.line("\(view).returnKeyType = .next")
       writer.open("\(view).onReturn = { [weak self] in")
@@ -350,10 +392,10 @@ extension UIKitScreen {
   private mutating func makeLoneLabel(_ id: NodeID, _ field: FieldID) -> String {
     let look = appearance(of: field)
     let view = declare(
-      id, suffix: "Label", "UILabel()", isStored: names.changingTitle(of: field) != nil)
+      id, suffix: "Label", "UILabel()", isStored: changingTitle(of: field) != nil)
     writer.line("\(view).font = \(font(look.label))")
     writer.line("\(view).adjustsFontForContentSizeCategory = true")
-    if let title = names.changingTitle(of: field) {
+    if let title = changingTitle(of: field) {
       updates.span = document.span(of: id)
       updates.line("\(view).text = \(title.text)")
     } else {

@@ -34,8 +34,7 @@ extension UIKitScreen {
 
   /// Refuses a view where each item of a loop, or each use of a component, would need one of its own.
   private mutating func mayHost(_ id: NodeID) -> Bool {
-    if component != nil || isInLoop {
-      let isRepeated = isInLoop
+    if component != nil || isRepeated {
       refuse(
         isRepeated ? "'host' for each item" : "'host' in a component", at: document.span(of: id),
         instead: isRepeated

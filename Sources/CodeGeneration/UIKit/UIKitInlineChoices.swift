@@ -9,7 +9,9 @@ extension UIKitScreen {
       diagnostics.append(.withoutEffect("'placeholder'", on: "an inline picker", .uikit, at: span))
     }
     let list = names.optionList(of: field)
-    let value = "model.form.\(names.optionProperty(of: field))"
+    let value =
+      names.dataOptions[field.position] == nil
+      ? property(of: field) : "model.form.\(names.optionProperty(of: field))"
     let view = declare(id, suffix: "Options", "ChoiceList(\(choiceLook(field)))", isStored: true)
     let isMultiple = document.form[field].kind.isMultiple
     if isMultiple { writer.line("\(view).isMultiple = true") }

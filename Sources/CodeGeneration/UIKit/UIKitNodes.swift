@@ -13,7 +13,7 @@ extension UIKitScreen {
     _ id: NodeID, suffix: String, _ expression: String, isStored: Bool
   ) -> String {
     let name = viewNames.take(viewName(of: id, suffix: suffix))
-    if isStored || constrainedNodes.contains(id), !isInLoop {
+    if isStored || constrainedNodes.contains(id), !isRepeated {
       properties.append("private let \(name) = \(expression)")
     } else {
       writer.line("let \(name) = \(expression)")
@@ -81,7 +81,8 @@ extension UIKitScreen {
 
   func content(of id: NodeID) -> SwiftValue {
     if let template = attributeReaders.contentTemplate(of: id) {
-      return names.changingTitle(of: document[id].field) ?? expressions.text(template, in: scope)
+      return document[id].field.flatMap { expressions.changingTitle(of: $0, in: scope) }
+        ?? expressions.text(template, in: scope)
     }
     return SwiftValue(text: literal(document.nodes[id.position].content ?? ""), type: .text)
   }
@@ -129,7 +130,7 @@ extension UIKitScreen {
   /// - Returns: an expression for the outermost view.
   mutating func emit(_ id: NodeID, _ context: Context, isPart: Bool = false) -> String {
     let view = emitUnnamed(id, context, isPart: isPart)
-    guard !isPart, !isInLoop, constrainedNodes.contains(id) else { return view }
+    guard !isPart, !isRepeated, constrainedNodes.contains(id) else { return view }
     let isProperty = properties.contains { $0.hasPrefix("private let \(view) =") }
     if isProperty, constrainedViews[id] == nil {
       constrainedViews[id] = view
@@ -151,7 +152,8 @@ extension UIKitScreen {
     {
       return make(use, context)
     }
-    if !isPart, let name = partName(of: id) {
+    // The views of an item that stay are brought up to date together.
+    if !isPart, !isInEntry, let name = partName(of: id) {
       parts.append(Part(name: name, node: id, context: context, variables: scope.variables))
       let arguments = scope.variables.map { escaped($0.name) }.joined(separator: ", ")
       return "\(name)(\(arguments))"

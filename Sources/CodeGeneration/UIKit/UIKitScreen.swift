@@ -26,8 +26,12 @@ struct UIKitScreen {
   ])
   var partNames = NamePool()
   var colors: UIKitColors
-  /// Whether what is being written stands in a loop: views are made anew for each item.
-  var isInLoop: Bool { !scope.variables.isEmpty }
+  /// Whether what is being written stands in a loop, whose views are no properties.
+  var isRepeated: Bool { !scope.variables.isEmpty }
+  /// Whether what is being written stands in a loop whose views are made anew for each item.
+  var isInLoop: Bool { isRepeated && !isInEntry }
+  /// Whether it stands in a loop whose views stay, because a person types in them.
+  var isInEntry = false
   /// Functions that make the view of an item.
   var loopFunctions: [SwiftWriter] = []
   var looks = UIKitLooks()

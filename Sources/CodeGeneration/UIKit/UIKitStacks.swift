@@ -108,6 +108,12 @@ extension UIKitScreen {
     if context.isEqual { writer.line("\(stack).distribution = .fillEqually") }
     loopStacks[stack] = loop.first
     let list = expressions.unwrapped(expressions.value(loop.list, in: scope))
+    if hasFields(loop), !isRepeated {
+      let make = loopFunction(loop, context, stays: true)
+      updates.call(
+        "\(stack).show", ["entries: \(list.text)"], " { \(call(make, with: "$0")) }")
+      return stack
+    }
     let make = loopFunction(loop, context)
     var arguments = [list.text]
     if isInLoop {
@@ -126,20 +132,30 @@ extension UIKitScreen {
     return "\(make)(\(items.joined(separator: ", ")))"
   }
 
+  private func hasFields(_ loop: Loop) -> Bool {
+    (loop.first.position..<loop.end.position).contains { document.nodes[$0].field != nil }
+  }
+
   /// The function that makes the view of an item.
-  mutating func loopFunction(_ loop: Loop, _ context: Context) -> String {
+  ///
+  /// - Parameter stays: whether the view is brought up to date and not made anew.
+  mutating func loopFunction(_ loop: Loop, _ context: Context, stays: Bool = false) -> String {
     let list = expressions.unwrapped(expressions.value(loop.list, in: scope))
     let item: SwiftType = if case .list(let item) = list.type { item } else { .unknown }
     let variable = memberName(loop.variable, fallback: "item")
     let name = partNames.take("make" + variable.capitalised + "View")
     let outer = (writer, scope.variables)
+    let outerUpdates = (updates, isInEntry)
+    isInEntry = stays
+    if stays { updates = SwiftWriter(depth: 3) }
     scope.variables.append((variable, item))
     writer = SwiftWriter(depth: 1)
     writer.span = loop.span
     let parameters = scope.variables.map {
       "_ \(escaped($0.name)): \(model.types.qualifiedName(of: $0.type, in: names.model))"
     }
-    writer.openCall("private func \(name)", parameters, " -> UIView {")
+    writer.openCall(
+      "private func \(name)", parameters, " -> \(stays ? "EntryView" : "UIView") {")
     if let kind = loop.type, !loop.cells.isEmpty {
       writer.line("switch \(expressions.value(kind, in: scope).text) {")
       for cell in loop.cells {
@@ -153,11 +169,19 @@ extension UIKitScreen {
       writer.line("}")
     } else {
       let view = emit(loop.first, context)
-      writer.line("return \(swipeRow(view, loop.first))")
+      if stays {
+        writer.open("return EntryView(\(view)) { [unowned self] in")
+        writer.append(updates)
+        writer.close()
+      } else {
+        writer.line("return \(swipeRow(view, loop.first))")
+      }
     }
     writer.close()
     loopFunctions.append(writer)
     (writer, scope.variables) = outer
+    if stays { updates = outerUpdates.0 }
+    isInEntry = outerUpdates.1
     return name
   }
 

@@ -68,6 +68,17 @@ extension UIKitSupport {
       }
     }
 
+    /// The view of an item that stays while the item does, and what brings it up to date.
+    struct EntryView {
+      let view: UIView
+      let update: () -> Void
+
+      init(_ view: UIView, update: @escaping () -> Void) {
+        self.view = view
+        self.update = update
+      }
+    }
+
     /// The views of a loop's items.
     ///
     /// The view of an item stays while the item is the same, and VoiceOver and the keyboard stay where
@@ -75,6 +86,7 @@ extension UIKitSupport {
     final class ItemStack: UIStackView {
       private var items: [AnyHashable]?
       private var values: [AnyHashable] = []
+      private var entries: [EntryView] = []
       private var sharing: [UIView] = []
       private var shares: [NSLayoutConstraint] = []
 
@@ -94,6 +106,20 @@ extension UIKitSupport {
         (self.items, self.values) = (keys, values)
         for view in arrangedSubviews where !views.contains(view) { view.removeFromSuperview() }
         for (position, view) in views.enumerated() { insertArrangedSubview(view, at: position) }
+        isHidden = views.allSatisfy { $0.isHidden }
+      }
+
+      /// Shows a view for each item, and brings those that stay up to date: a person may be typing in
+      /// one.
+      func show<Item: Hashable>(entries items: [Item], make: (Item) -> EntryView) {
+        show(items) { item in
+          let entry = make(item)
+          entries.append(entry)
+          return entry.view
+        }
+        let views = arrangedSubviews
+        entries = entries.filter { views.contains($0.view) }
+        for entry in entries { entry.update() }
         isHidden = views.allSatisfy { $0.isHidden }
       }
 
