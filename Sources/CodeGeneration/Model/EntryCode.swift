@@ -67,11 +67,14 @@ extension FormCode {
     writeEntryReset(into: &writer)
     writeErrors(into: &writer)
     if document.takesErrors {
-      let values = positions.map { escaped(names.fields[$0]) }.map { "\($0) == other.\($0)" }
+      let values = positions.map { escaped(names.fields[$0]) }
       writer.blank()
       writer.doc("Whether the values are those of another entry.")
       writer.open("func hasValues(of other: Self) -> Bool {")
-      writer.line("id == other.id && " + values.joined(separator: " && "))
+      writer.line("id == other.id")
+      writer.indent()
+      for value in values { writer.line("&& \(value) == other.\(value)") }
+      writer.outdent()
       writer.close()
     }
     writer.close()

@@ -283,7 +283,7 @@ struct FormCode {
       case .blur: break
       }
     }
-    if special.count < form.fields.count {
+    if special.count < positions.count + (hasEntries ? document.entryGroups.count : 0) {
       writer.line("default: return touched.contains(field)")
     }
     writer.line("}")

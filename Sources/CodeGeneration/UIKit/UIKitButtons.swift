@@ -26,34 +26,35 @@ extension UIKitScreen {
       case .bordered: "gray"
       case .prominent: "filled"
       }
-    writer.line("var configuration = \(type).Configuration.\(base)()")
+    configuration = isInEntry ? view + "Configuration" : "configuration"
+    writer.line("var \(configuration) = \(type).Configuration.\(base)()")
     let title = content(of: id)
     if title.text != "\"\"" {
-      writer.line("configuration.title = \(shownText(title))")
+      writer.line("\(configuration).title = \(shownText(title))")
       let font = font(style.style ?? document.theme.font(.body))
       let tracking = style.style?.tracking ?? 0
       writer.call(
-        "configuration.setTitleFont",
+        "\(configuration).setTitleFont",
         [font] + (tracking == 0 ? [] : ["tracking: \(literal(tracking))"]))
       if let own = style.style { tellSpacing(of: own, "titles", at: look.span(of: .style)) }
     }
     if let symbol = expressions.symbol(of: look, in: scope) {
-      writer.line("configuration.image = UIImage(systemName: \(symbol))")
-      if title.text != "\"\"" { writer.line("configuration.imagePadding = 8") }
+      writer.line("\(configuration).image = UIImage(systemName: \(symbol))")
+      if title.text != "\"\"" { writer.line("\(configuration).imagePadding = 8") }
     }
     let padding =
       look.padding != .zero ? look.padding : style.padding ?? (style.base == .plain ? .zero : nil)
     if let padding {
       let value = padding == .zero ? ".zero" : insets(padding)
-      writer.assignment("configuration.contentInsets", value)
+      writer.assignment("\(configuration).contentInsets", value)
     }
     let ownRadius = style.base == .plain ? 0 : ControlMetrics.buttonCornerRadius
     let radius = look.cornerRadius > 0 ? look.cornerRadius : style.cornerRadius ?? ownRadius
     let isRounded = look.cornerRadius > 0 || (style.cornerRadius ?? 0) > 0
     if isRounded || look.isFilled || style.background != nil {
-      if isModern { writer.line("configuration.cornerStyle = .fixed") }
+      if isModern { writer.line("\(configuration).cornerStyle = .fixed") }
       writer.line(
-        "configuration.\(isModern ? "background." : "")cornerRadius = \(literal(radius))")
+        "\(configuration).\(isModern ? "background." : "")cornerRadius = \(literal(radius))")
     }
     let isRowLink = isRow && document.component(of: id) == .link && !leavesApp(look)
     writeLooks(of: view, look, style, isRowLink: isRowLink)
@@ -138,7 +139,7 @@ extension UIKitScreen {
 
   private func configuring(_ view: String) -> String {
     minimumIOS >= 15
-      ? "\(view).configuration = configuration" : "\(view).configure(configuration)"
+      ? "\(view).configuration = \(configuration)" : "\(view).configure(\(configuration))"
   }
 
   /// What a button draws in one state; nil for what the system draws.
@@ -217,7 +218,7 @@ extension UIKitScreen {
     guard isChosen || pressed != rest || hasDisabledLook || rest.fill != nil || rest.border != nil
     else {
       // The system dims what it draws by itself.
-      if let ink = rest.ink { writer.line("configuration.baseForegroundColor = \(ink)") }
+      if let ink = rest.ink { writer.line("\(configuration).baseForegroundColor = \(ink)") }
       writer.line(configuring(view))
       return
     }

@@ -32,6 +32,8 @@ struct UIKitScreen {
   var isInLoop: Bool { isRepeated && !isInEntry }
   /// Whether it stands in a loop whose views stay, because a person types in them.
   var isInEntry = false
+  /// The name of the configuration of the button that is being written.
+  var configuration = "configuration"
   /// Functions that make the view of an item.
   var loopFunctions: [SwiftWriter] = []
   var looks = UIKitLooks()
