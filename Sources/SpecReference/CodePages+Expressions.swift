@@ -248,15 +248,47 @@ extension CodePage {
         "formwork: 1\nscreen: A\ndata: { orders: [{ id: 1 }, { id: 2 }] }\nbody:\n"
           + "  - text: ${order.id}\n    forEach: order in orders\n    key: id")),
     CodePage(
-      "field-in-loop", "A field stands in a loop.",
-      "The form, its rules and its states are known before there are data; a field for each item would make "
-        + "another form for every list.",
+      "field-in-loop", "Something about a field in a loop that the fields of items cannot have.",
+      "Each item of the list has its own text field or picker, with rules about this item. What asks the app, "
+        + "binds a fact or compares with fields elsewhere would have one answer for all of them.",
       wrong: .file(
         "formwork: 1\nscreen: A\ndata: { names: [a] }\nbody:\n"
-          + "  - field: Label\n    forEach: name in names"),
+          + "  - datePicker: Day\n    forEach: name in names\n    key: name"),
       right: .file(
         "formwork: 1\nscreen: A\ndata: { names: [a] }\nbody:\n"
-          + "  - text: ${name}\n    forEach: name in names")),
+          + "  - field: Label\n    forEach: name in names\n    key: name")),
+    CodePage(
+      "entry-key", "Nothing tells the items apart that have fields.",
+      "What a person enters belongs to an item and stays with it while others come and go, so the items need a "
+        + "key: a member of theirs, or the item itself. Loops over one list have the same.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\nfacts: { people: [{ id: p1 }] }\nbody:\n"
+          + "  - field: Name\n    forEach: p in people"),
+      right: .file(
+        "formwork: 1\nscreen: A\nfacts: { people: [{ id: p1 }] }\nbody:\n"
+          + "  - field: Name\n    forEach: p in people\n    key: id")),
+    CodePage(
+      "entry-list", "A loop with fields repeats a list that is calculated.",
+      "What is entered belongs to the items of a fact or of data, which can come and go from the calculated list. "
+        + "A condition leaves an item's field out and keeps its value.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\nfacts: { people: [{ id: p1, isAdult: true }] }\nbody:\n"
+          + "  - field: Name\n    forEach: p in where(x in people, x.isAdult)\n    key: id"),
+      right: .file(
+        "formwork: 1\nscreen: A\nfacts: { people: [{ id: p1, isAdult: true }] }\nbody:\n"
+          + "  - field: Name\n    forEach: p in people\n    key: id\n    when: p.isAdult")),
+    CodePage(
+      "nested-entries", "A field stands in a loop within another one.",
+      "Fields belong to the items of one list.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\ndata: { cars: [{ id: c1, seats: [{ id: s1 }] }] }\nbody:\n"
+          + "  - vstack:\n    forEach: car in cars\n    key: id\n    children:\n"
+          + "      - field: Name\n        forEach: seat in car.seats\n        key: id"),
+      right: .file(
+        "formwork: 1\nscreen: A\ndata: { cars: [{ id: c1, seats: [{ id: s1 }] }] }\nbody:\n"
+          + "  - vstack:\n    forEach: car in cars\n    key: id\n    children:\n"
+          + "      - field: Driver\n      - text: ${seat.id}\n        forEach: seat in car.seats\n"
+          + "        key: id")),
     CodePage(
       "items-without-type", "`cells` chooses by a type that the items do not have.",
       "Each item names its cell by the text `type`.",

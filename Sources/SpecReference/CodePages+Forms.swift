@@ -107,6 +107,18 @@ extension CodePage {
       wrong: .nodes("- field: Email\n- button: Go\n  enabled: emial.valid"),
       right: .nodes("- field: Email\n- button: Go\n  enabled: email.valid")),
     CodePage(
+      "unknown-entry", "A state names a field of an item that is not there, or no item.",
+      "A field in a loop has a value for each item: `passengers: { p1: { name: Ada } }` with the list, the item's "
+        + "key and the field. In `touched`, `validating` and `focus` it is `name[p1]`, in quotes.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\nfacts: { people: [{ id: p1 }] }\n"
+          + "states: { named: { values: { people: { p2: { name: Ada } } } } }\nbody:\n"
+          + "  - field: Name\n    forEach: p in people\n    key: id"),
+      right: .file(
+        "formwork: 1\nscreen: A\nfacts: { people: [{ id: p1 }] }\n"
+          + "states: { named: { values: { people: { p1: { name: Ada } } } } }\nbody:\n"
+          + "  - field: Name\n    forEach: p in people\n    key: id")),
+    CodePage(
       "unknown-fact", "A form or a field has no fact of this name.",
       "Of a field one can ask `valid`, `invalid`, `empty`, `edited`, `touched`, `focused`, `validating`, "
         + "`value` and `error`; of the form `valid`, `invalid`, `complete`, `submitted`, `failed`, `edited`, "

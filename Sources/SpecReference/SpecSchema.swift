@@ -169,13 +169,20 @@ private var formSchema: SchemaValue {
 private var stateSchema: SchemaValue {
   let fields: SchemaValue = .any(
     ["type": "string"], ["type": "array", "items": ["type": "string"]])
+  let entries: SchemaValue = [
+    "type": "object",
+    "additionalProperties": [
+      "type": "object", "additionalProperties": .reference("scalar"),
+    ],
+  ]
   return .any(
     ["type": "null"],
     closed([
       "values": [
-        "description": "What the fields hold, by id.", "type": "object",
+        "description": "What the fields hold, by id; fields in a loop by list and key.",
+        "type": "object",
         "additionalProperties": .any(
-          .reference("scalar"), ["type": "array", "items": .reference("scalar")]),
+          .reference("scalar"), ["type": "array", "items": .reference("scalar")], entries),
       ],
       "submitted": described(["type": "boolean"], "The form has been submitted."),
       "focus": described(["type": "string"], "The field that has the keyboard."),
@@ -190,7 +197,7 @@ private var stateSchema: SchemaValue {
       "data": described(["type": ["object", "string"]], "Data that differ in this state."),
       "errors": [
         "description": "What the app says is wrong: messages by field, and by `form`.",
-        "type": "object", "additionalProperties": .reference("scalar"),
+        "type": "object", "additionalProperties": .any(.reference("scalar"), entries),
       ],
       "running": described(fields, "Actions of the app that run."),
     ]))

@@ -166,12 +166,13 @@ extension TopicPage {
         [
           (
             "values",
-            "What fields hold, by id: `{ email: ada@example.com }`; lists for pickers with `multiple`."
+            "What fields hold, by id: `{ email: ada@example.com }`; lists for pickers with `multiple`; "
+              + "fields in a loop by the list and the item's key: `{ passengers: { p1: { name: Ada } } }`."
           ),
           (
             "touched",
             "Fields that have been edited and left; without it those that `values` names. With `[]` "
-              + "they are still being edited."
+              + "they are still being edited. The field of an item is `name[p1]`, in quotes."
           ),
           ("focus", "The field that has the keyboard."),
           ("submitted", "`true` once the form has been submitted."),

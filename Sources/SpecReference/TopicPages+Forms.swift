@@ -144,6 +144,18 @@ extension TopicPage {
         ]
       ),
       (
+        "Fields in a loop",
+        [
+          (
+            "name.value",
+            "Of a text field or picker in `forEach: p in passengers, key: id`: the one of the item, in the loop and "
+              + "in functions over the same list, `any(p in passengers, name.invalid)`. Elsewhere it has no one "
+              + "value. Values stay with the key; `form.valid`, `form.errors`, `submit` and `validate` count all "
+              + "items."
+          )
+        ]
+      ),
+      (
         "The number in a text field",
         [
           (

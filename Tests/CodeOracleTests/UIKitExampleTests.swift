@@ -43,4 +43,17 @@ import UIKitSubset
     #expect(counts["different", default: 0] == 0)
     #expect(counts["clean", default: 0] >= 87)
   }
+
+  /// Fields of items in a wizard.
+  @Test func fieldsOfItems() throws {
+    let path = "specs/cookbook/trip.yaml"
+    let source = SourceText(path: path, bytes: try Repository.bytes(path))
+    let subject = UIKitOracle.subject(source, with: MemoryFiles([]))
+    #expect(!subject.files.isEmpty)
+    let findings = UIKitOracle.findings(of: subject, ParsedFiles())
+    #expect(findings.count == 3)
+    for (state, finding) in findings where finding.kind != "clean" {
+      Issue.record("\(state ?? "-"): \(finding.summary)")
+    }
+  }
 }

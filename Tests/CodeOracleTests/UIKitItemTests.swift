@@ -74,6 +74,40 @@ import Testing
     #expect(others.count == 2 && others[0] !== views[0])
   }
 
+  /// The views of items with fields stay, and are brought up to date.
+  @Test func theViewsOfEntriesAreBroughtUpToDate() throws {
+    let shown = try Shown("ItemStack")
+    var updated: [String] = []
+    func show(_ items: [String]) throws -> [UIKitSubset.View] {
+      shown.made = []
+      updated = []
+      let make = Function { arguments in
+        guard let item = arguments.first?.value.text else { throw ReadingError("no item") }
+        let update = Function { _ in
+          updated.append(item)
+          return .none
+        }
+        return try shown.reader.make(
+          "EntryView",
+          [Argument(nil, try shown.make(item)), Argument("update", .function(update))])
+      }
+      _ = try shown.reader.call(
+        "show", of: shown.view,
+        [
+          Argument("entries", .array(items.map { .string($0) })),
+          Argument("make", .function(make)),
+        ])
+      return try shown.view.value.asView().arranged
+    }
+    let first = try show(["ada", "bea"])
+    #expect(shown.made == ["ada", "bea"] && updated == ["ada", "bea"])
+    let second = try show(["bea", "cal"])
+    #expect(shown.made == ["cal"] && updated == ["bea", "cal"])
+    #expect(second[0] === first[1])
+    #expect(try show([]).isEmpty && updated.isEmpty)
+    #expect(try shown.view.value.asView().isHidden)
+  }
+
   @Test func aStackWithoutItemsIsHidden() throws {
     let shown = try Shown("ItemStack")
     #expect(try shown.show([]).isEmpty)

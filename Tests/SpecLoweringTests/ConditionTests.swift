@@ -44,7 +44,8 @@ import Testing
     switch step {
     case .boolean(let value): "\(value)"
     case .form(let fact): "form.\(fact.name)"
-    case .field(let field, let fact): "\(["a", "b", "c"][field.position]).\(fact.name)"
+    case .field(let field, let fact), .entry(let field, let fact, _):
+      "\(["a", "b", "c"][field.position]).\(fact.name)"
     case .not: "not"
     case .and: "and"
     case .or: "or"

@@ -175,7 +175,7 @@ extension Diagnostic {
         ? "show the item's value, and let the app change it: { listRow: \"${item.name}\", symbol: "
           + "\"${item.isOn ? 'checkmark.circle.fill' : 'circle'}\", "
           + "tap: { call: NAME, with: { id: \"${item.id}\" } } }"
-        : "fields are known before the data; write each one out, or show the item's value beside "
+        : "text fields and pickers of listed options can; for others, show the item's value beside "
           + "buttons that hand it to the app: tap: { call: NAME, with: { id: \"${item.id}\" } }")
   }
 

@@ -51,6 +51,12 @@ extension Lowering {
       }
     }
     for (field, _) in deferred.entryFields { checkEntryField(field) }
+    for field in document.form.fields where field.entryGroup == nil {
+      for rule in field.rules {
+        guard case .matches(let other) = rule.test else { continue }
+        _ = isOneField(other, for: "a rule compares with", at: rule.argumentSpan)
+      }
+    }
   }
 
   /// The list of a loop with fields; nil after a reported error.
@@ -232,10 +238,7 @@ extension Lowering {
   /// - Parameter use: what it is for, as in "a tap sets".
   mutating func isOneField(_ field: FieldID, for use: String, at span: SourceSpan) -> Bool {
     guard deferred.entryFields.contains(where: { $0.field == field }) else { return true }
-    report(
-      .repeatedField(
-        "\(use) one field, and '\(cut(document.form[field].name))' is repeated for each item",
-        at: span))
+    report(.oneField(document.form[field].name, for: use, at: span))
     return false
   }
 
@@ -349,6 +352,14 @@ extension Diagnostic {
   static func repeatedField(_ message: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "field-in-loop", at: span, message)
       .hint("text fields and pickers of listed options can stand in a loop")
+  }
+
+  fileprivate static func oneField(
+    _ name: String, for use: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "field-in-loop", at: span,
+      "\(use) one field, and '\(cut(name))' is repeated for each item")
   }
 
   fileprivate static func nestedEntries(_ component: String, at span: SourceSpan) -> Diagnostic {
