@@ -33,6 +33,8 @@ package struct IBDocument: Sendable {
   var tapRecognizers: [String: XMLNodeID] = [:]
   /// Outlet names, by the ID of the connected object.
   var outlets: [String: String] = [:]
+  /// The placeholder of a xib's owner.
+  var owner: XMLNodeID?
 
   init(xml: XMLDocument) { self.xml = xml }
 

@@ -106,6 +106,9 @@ struct IBReader {
       return
     }
     if xml.isElement(object, "placeholder") {
+      if xml.attribute("placeholderIdentifier", of: object)?.value == "IBFilesOwner" {
+        document.owner = object
+      }
       readOutlets(of: object)
       return
     }
@@ -161,7 +164,12 @@ struct IBReader {
 
   /// Whether an element is a view: it has a frame, or a name that only views have.
   func isView(_ element: XMLNodeID) -> Bool {
-    if xml.isElement(element, "variation") || xml.isElement(element, "window") { return false }
+    // A controller's refresh control belongs to its table.
+    if xml.isElement(element, "variation") || xml.isElement(element, "window")
+      || xml.isElement(element, "refreshControl")
+    {
+      return false
+    }
     for child in xml.elements(of: element)
     where xml.isElement(child, "rect") && xml.attribute("key", of: child)?.value == "frame" {
       return true

@@ -54,6 +54,13 @@ extension Diagnostic {
     ).hint("open it in Xcode and save it, then import it again")
   }
 
+  static func limitLeftOut(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "not-imported", at: span,
+      "a share of another view's length limits a view; the spec has it as it is drawn, because 'maxWidth' and 'minWidth' take points"
+    )
+  }
+
   static func otherPlatform(_ type: String, at span: SourceSpan) -> Diagnostic {
     let platform =
       type.contains("Cocoa.")

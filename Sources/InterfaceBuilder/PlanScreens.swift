@@ -100,6 +100,20 @@ package struct ImportedScreen: Sendable {
     }
   }
 
+  /// What is reported of shares of other views' lengths that limit a view, and that a draft leaves
+  /// out.
+  package func limits(leftOutOf draft: ScreenDraft, in document: IBDocument) -> [Diagnostic] {
+    let kept = Set(draft.plan.constraints.compactMap(\.origin.element))
+    return plain.plan.constraints.compactMap { constraint in
+      guard constraint.relation != .equal, constraint.first.attribute.isSize,
+        constraint.second?.attribute == constraint.first.attribute,
+        abs(constraint.multiplier - 1) > 0.001, let element = constraint.origin.element,
+        !kept.contains(element)
+      else { return nil }
+      return .limitLeftOut(at: document.xml.tagSpan(element))
+    }
+  }
+
   private func innermost(of constraints: [Int]) -> Int? {
     let parents = plain.plan.parents()
     func depth(_ constraint: Int) -> Int {

@@ -61,6 +61,7 @@ extension ScreenPlanner {
       noteTyping(of: IBViewID(position), note)
       noteImages(of: IBViewID(position), note)
       noteRowTitle(of: IBViewID(position), note)
+      noteAccessibility(of: IBViewID(position), note)
       noteVariations(of: view.element, note)
       for child in xml.elements(of: view.element) {
         if xml.isElement(child, "constraints") {
@@ -132,8 +133,9 @@ extension ScreenPlanner {
           note(.property("prompt"), prompt.nameSpan)
         }
       }
-    case "refreshControl", "searchDisplayController":
-      note(.property(xml.attribute("key", of: child)?.value ?? xml.name(child)), xml.tagSpan(child))
+    case "refreshControl": noteRefresh(child, note)
+    case "searchDisplayController":
+      note(.property("searchDisplayController"), xml.tagSpan(child))
     case "userDefinedRuntimeAttributes":
       for own in xml.elements(of: child) {
         guard let path = xml.attribute("keyPath", of: own)?.value else { continue }
@@ -155,6 +157,45 @@ extension ScreenPlanner {
         noteItems(Array(xml.elements(of: child)), note)
       }
     default: break
+    }
+  }
+
+  /// Reports a refresh control without an action in the document, or what is its own in one.
+  private func noteRefresh(_ control: XMLNodeID, _ note: (LeftOut, SourceSpan) -> Void) {
+    let xml = document.xml
+    guard
+      places[scene.root].map({ plan.nodes[$0].value(of: .refresh) != nil }) ?? false
+    else {
+      note(.refresh, xml.tagSpan(control))
+      return
+    }
+    for child in xml.elements(of: control) {
+      guard let key = xml.attribute("key", of: child)?.value,
+        ["attributedTitle", "tintColor"].contains(key)
+      else { continue }
+      note(.property(key), xml.tagSpan(child))
+    }
+  }
+
+  /// Reports identifiers and words for assistive apps of views that have no node of their own, and
+  /// traits.
+  private func noteAccessibility(of id: IBViewID, _ note: (LeftOut, SourceSpan) -> Void) {
+    let xml = document.xml
+    let element = document.element(of: id, "accessibilityConfiguration")
+    let isSaid = element.map { element in
+      ["label", "hint", "identifier"].contains { xml.attribute($0, of: element) != nil }
+    }
+    if isSaid == true || layerValue(of: id, "accessibilityIdentifier") != nil,
+      places[id].map({ plan.nodes[$0].value(of: .accessibility) == nil }) ?? true
+    {
+      note(.accessibility, xml.tagSpan(element ?? document[id].element))
+    }
+    guard let element else { return }
+    for child in xml.elements(of: element) where xml.isElement(child, "accessibilityTraits") {
+      let isDisabled = xml.attribute("notEnabled", of: child)?.value == "YES"
+      let node = places[id].map { plan.nodes[$0] }
+      if isDisabled, node?.value(of: .enabled) != nil { continue }
+      note(.property("accessibilityTraits"), xml.tagSpan(child))
     }
   }
 
@@ -307,7 +348,19 @@ extension ScreenPlanner {
     if font(of: title).value != nil, let font = document.element(of: title, "fontDescription") {
       note(.property("fontDescription"), xml.tagSpan(font))
     }
+    guard let detail = document.value(of: id, "detailTextLabel").flatMap({ document.view($0) }),
+      let color = document.element(of: detail, "textColor"), self.color(color) != nil,
+      !Self.inksOfDetails.contains(self.color(color) ?? .word("label"))
+    else { return }
+    note(.property("textColor"), xml.tagSpan(color))
   }
+
+  /// The colors that UIKit's own styles have given to details, then and now.
+  private static let inksOfDetails: [PlanValue] = [
+    .word("secondaryLabel"), .word("label"), .word("black"), .word("gray"),
+    .color(digits: "#8E8E93", name: nil), .color(digits: "#808080", name: nil),
+    .color(digits: "#38548A", name: nil), .color(digits: "#385487", name: nil),
+  ]
 
   /// Reports images of a button that its node does not show.
   private func noteImages(of id: IBViewID, _ note: (LeftOut, SourceSpan) -> Void) {
@@ -497,6 +550,8 @@ private enum LeftOut: Hashable {
   case barItem
   case tabPicture
   case constraintOutlet
+  case accessibility
+  case refresh
 
   var text: String {
     switch self {
@@ -530,6 +585,10 @@ private enum LeftOut: Hashable {
       "a tab has a symbol in a spec; this image is the app's own and is not imported"
     case .constraintOutlet:
       "an outlet leads to a constraint, which the app can change; the spec has it as the document does, and shows another length by a second node with 'when'"
+    case .accessibility:
+      "an identifier or words for assistive apps belong to a view that has no node of its own, and are not imported"
+    case .refresh:
+      "a refresh control has no action in the document; write 'refresh:' with the action that code sends"
     case .recognizer: "of gestures only taps of views within the screen are imported"
     case .action(let name):
       "the action '\(name)' is not imported: specs have actions for touches inside buttons and for changes of switches, sliders, segments and text fields"

@@ -7,6 +7,9 @@ extension ScreenPlanner {
     if node.component == .input { describeTyping(id, &node) }
     describeAccessibility(id, &node)
     node.set(.tap, tap(of: id))
+    if id == scene.root, Attribute.refresh.applies(to: node.component) {
+      node.set(.refresh, refresh)
+    }
     guard Attribute.change.applies(to: node.component) else { return }
     let changes = changeActions(of: id).map(\.value)
     node.set(.change, changes.count > 1 ? .list(changes) : changes.first)
@@ -67,7 +70,7 @@ extension ScreenPlanner {
 
   // MARK: - Accessibility
 
-  private func describeAccessibility(_ id: IBViewID, _ node: inout PlanNode) {
+  func describeAccessibility(_ id: IBViewID, _ node: inout PlanNode) {
     let element = document.element(of: id, "accessibilityConfiguration")
     let identifier = layerValue(of: id, "accessibilityIdentifier")
     func text(_ name: String) -> PlanValue? {
@@ -117,6 +120,20 @@ extension ScreenPlanner {
   /// The actions of a tap, each once, with their connections.
   func tapActions(_ connections: XMLNodeID) -> [(element: XMLNodeID, value: PlanValue)] {
     actions(connections, at: ["touchUpInside", "primaryActionTriggered"])
+  }
+
+  /// The refresh control of the scene's controller.
+  var refreshControl: XMLNodeID? {
+    scene.controllerElement.flatMap { document.keyed("refreshControl", in: $0) }
+  }
+
+  /// What pulling the screen down does.
+  private var refresh: PlanValue? {
+    guard let control = refreshControl,
+      let connections = document.child("connections", of: control)
+    else { return nil }
+    let values = actions(connections, at: ["valueChanged"]).map(\.value)
+    return values.count > 1 ? .list(values) : values.first
   }
 
   /// The actions of a control whose value a person changes, each once, with their connections.

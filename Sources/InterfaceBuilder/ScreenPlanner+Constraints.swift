@@ -381,6 +381,11 @@ extension ScreenPlanner {
       let side: Double = (document[scene.root].frame?.width ?? 0) >= 414 ? 20 : 16
       insets = Insets(top: 11, leading: side, bottom: 11, trailing: side)
     }
+    if view == scene.root, isPart {
+      // The sides are those of the screens that it is shown on.
+      let side: Double = (document[view].frame?.width ?? 0) >= 414 ? 20 : 16
+      insets = Insets(leading: side, trailing: side)
+    }
     if let own = document.ownMargins(of: view) {
       insets = self.insets(own)
       if view == scene.root {

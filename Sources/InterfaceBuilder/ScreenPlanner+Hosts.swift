@@ -18,11 +18,12 @@ struct PlanStandIn: Sendable {
 extension ScreenPlanner {
   /// What a view without subviews is, if no component shows it.
   ///
-  /// A host cannot be in a component, and cells that are reused become components.
+  /// A host cannot be repeated, and cells that are reused are.
   func standIn(of id: IBViewID, _ node: PlanNode) -> PlanStandIn? {
     guard !context.isAsDrawn, node.component == .box, id != scene.root,
-      document.children(of: id).isEmpty, tableClass(of: id)?.component == nil, !isInCell(id)
+      document.children(of: id).isEmpty, tableClass(of: id)?.component == nil
     else { return nil }
+    guard !isInCell(id) else { return isEmptyImage(id) ? emptyImage(id, named: node.id) : nil }
     if isDatePicker(id) { return datePicker(id) }
     guard let name = hostName(of: id, named: node.id) else {
       return isEmptyImage(id) ? emptyImage(id, named: node.id) : nil

@@ -276,7 +276,7 @@ extension ScreenPlanner {
   }
 
   /// The ink that a row's title has anyway.
-  private static let inks: [PlanValue] = [.word("label"), .word("black")]
+  private static let inks: [PlanValue] = [.word("label")]
 
   // MARK: - Cells with a switch
 
@@ -313,6 +313,7 @@ extension ScreenPlanner {
     describeBehavior(parts.toggle, &node)
     node.attributes.removeAll { [.hugging, .compression, .background].contains($0.attribute) }
     node.content = .text(title)
+    if node.value(of: .accessibility) == nil { describeAccessibility(row, &node) }
     places[row] = open(node)
     close(plan.nodes.count - 1)
     // Constraints between the two say what a titled switch is.

@@ -57,7 +57,7 @@ struct ScreenPlanner {
     planBars()
     let root = document[scene.root]
     if root.kind.scrolls || root.kind.isControl || root.kind == .stackView
-      || root.kind == .textView
+      || root.kind == .textView || isPart
     {
       open(PlanNode(.body, id: "body", view: nil))
       planView(scene.root)
@@ -109,6 +109,10 @@ struct ScreenPlanner {
     node.kindName =
       document.value(of: id, "customClass") ?? document.value(of: id, "reuseIdentifier")
     node.isCell = view.kind.isCell && view.key != "view" && id != scene.root
+    node.isPart = isPart && id == scene.root
+    if node.isPart, node.kindName == nil { node.kindName = ownerClass }
+    node.hasOutlet = document.outlets[view.id] != nil
+    node.beginsAtTop = isText(id)
     let position = open(node)
     places[id] = position
     switch node.component {

@@ -60,6 +60,12 @@ struct PlanNode: Sendable {
   var kindName: String?
   /// Whether a table or collection view reuses it as a cell.
   var isCell = false
+  /// Whether it is a whole view of a xib that the app puts into others.
+  var isPart = false
+  /// Whether an outlet lets the app change it.
+  var hasOutlet = false
+  /// Whether its text begins at its top, as that of a text view does.
+  var beginsAtTop = false
   /// The attributes whose values come from frames, not from the document.
   var measured: Set<Attribute> = []
   /// The lengths that only keep SwiftUI from another one.

@@ -169,6 +169,9 @@ private struct DocumentImport {
     (screen.draft, screen.memory) = hosted.choice
     let boxes = screen.source.boxDiagnostics.filter { hosted.boxes.contains($0.key) }
     for (_, diagnostic) in boxes.sorted(by: { $0.key < $1.key }) { diagnostics.add(diagnostic) }
+    for diagnostic in screen.source.limits(leftOutOf: screen.draft, in: document) {
+      diagnostics.add(diagnostic)
+    }
   }
 
   /// Writes the specs, with shared declarations in separate files if requested.

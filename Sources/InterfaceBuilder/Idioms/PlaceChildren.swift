@@ -269,10 +269,9 @@ extension PlanRewriting {
     let ignored = layers.map { layer in
       node == 0 ? layer.ignoredEdges.filter { plan.hasSafeArea(at: $0) } : []
     }
-    // What all layers reach, the stack around them does.
-    let shared = Set(ignored).count == 1 ? ignored[0] : []
+    let shared = edges(sharedBy: layers, ignored)
     for (layer, own) in zip(layers, ignored) {
-      let edges = shared.isEmpty ? own : []
+      let edges = own.filter { !shared.contains($0) }
       let isIn =
         layer.isPlaced(by: common) && (edges.isEmpty || tree.nodes[layer.node].reachesEdges)
         && tree.nodes[layer.node].keepsItsEdges(edges)
@@ -292,6 +291,20 @@ extension PlanRewriting {
     stack.ignore(shared)
     stack.set(.alignment, alignment)
     _ = tree.wrap(tree.children[0], of: 0, in: stack)
+  }
+
+  /// The edges that the stack around some layers reaches: those that all of them do, or that some do
+  /// and no other is near.
+  ///
+  /// - Parameter ignored: by layer, the edges at which it extends beyond the safe area.
+  private func edges(sharedBy layers: [Layer], _ ignored: [[String]]) -> [String] {
+    if Set(ignored).count == 1 { return ignored[0] }
+    return ["top", "bottom"].filter { edge in
+      ignored.contains { $0.contains(edge) }
+        && zip(layers, ignored).allSatisfy { layer, own in
+          own.contains(edge) || layer.vertical.place == (edge == "top" ? .end : .start)
+        }
+    }
   }
 
   /// A node around a layer that has an alignment of its own or reaches beyond the safe area.

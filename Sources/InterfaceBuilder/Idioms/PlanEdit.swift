@@ -208,7 +208,30 @@ struct PlanRewriting {
     dropPriorities()
     if extent.contains(.omissions) { dropWithoutEffect() }
     if extent.contains(.tidying) { tidy() }
+    beginTexts()
     nameWhatIsReferred()
+  }
+
+  /// Lets texts that are higher than their lines begin at the top where those of text views do.
+  private mutating func beginTexts() {
+    let parents = plan.parents()
+    for node in plan.nodes.indices where plan.nodes[node].beginsAtTop {
+      let parent = plan.nodes[parents[node]]
+      let isStretched =
+        parent.component == .hstack && parent.value(of: .alignment) == .word("fill")
+        || !parent.component.isStack && plan.constraints.contains { $0.first.item == .node(node) }
+      guard isStretched || plan.nodes[node].value(of: .height) != nil
+        || plan.nodes[node].value(of: .minHeight) != nil,
+        plan.nodes[node].value(of: .frameAlignment) == nil
+      else { continue }
+      let side =
+        switch plan.nodes[node].value(of: .align) {
+        case .word("center"): "top"
+        case .word("trailing"): "topTrailing"
+        default: "topLeading"
+        }
+      plan.nodes[node].set(.frameAlignment, .word(side))
+    }
   }
 
   /// Lets stacks and groups that the importer added have an ID only if a constraint refers to them.

@@ -1,7 +1,7 @@
 internal import SpecModel
 
 extension PlanSharing {
-  /// Extracts components from repeated subtrees, and from reused cells.
+  /// Extracts components from repeated subtrees, from reused cells and from views of xibs.
   ///
   /// A subtree qualifies if nothing outside refers to its inner nodes, all differences can be
   /// parameters, and the specs become shorter. Of nested subtrees the largest is used.
@@ -62,7 +62,9 @@ extension PlanSharing {
       let looks = SubtreeLooks(plan, constraints[planPosition])
       for node in plan.nodes.indices.dropFirst() {
         let count = plan.nodes[node].end - node
-        guard count >= 3, count <= 300, !looks.isBlocked[node] else { continue }
+        guard count >= 3 || plan.nodes[node].isPart, count <= 300, !looks.isBlocked[node] else {
+          continue
+        }
         let place = Place(plan: planPosition, node: node)
         let look = looks.look(of: node, plan)
         if let position = positions[look] {
@@ -74,7 +76,8 @@ extension PlanSharing {
       }
     }
     return groups.filter { group in
-      group.members.count > 1 || plans[group.members[0].plan].nodes[group.members[0].node].isCell
+      let first = plans[group.members[0].plan].nodes[group.members[0].node]
+      return group.members.count > 1 || first.isCell || first.isPart
     }
   }
 
@@ -89,11 +92,12 @@ extension PlanSharing {
     }
     guard var merged = MergedSubtrees(subtrees) else { return nil }
     let first = subtrees[0].nodes[0]
-    if first.isCell { merged.leaveOpenContents(of: subtrees) }
+    if first.isCell || first.isPart { merged.leaveOpenContents(of: subtrees) }
     let perUse = merged.ownAttributes.map { 2 + $0.count + max(0, merged.places.count - 1) }
     let declaration = lines + merged.places.count + 4
     let saved = places.count * lines - perUse.reduce(0, +) - declaration
-    guard merged.places.count <= 8, saved >= 3 || first.isCell else { return nil }
+    guard merged.places.count <= 8, saved >= 3 || first.isCell || first.isPart else { return nil }
+    for place in places { plans[place.plan].data.removeAll { merged.images.contains($0.key) } }
 
     var names = ParameterNames()
     let parameters = merged.places.map { place in

@@ -37,6 +37,8 @@ struct MergedSubtrees {
   var ownAttributes: [[PlanAttribute]]
   /// Root attributes that all subtrees share.
   var sharedAttributes: [PlanAttribute] = []
+  /// The data that images showed, whose names now stand at the uses.
+  private(set) var images: Set<String> = []
 
   /// - Returns: nil if the subtrees are not similar.
   init?(_ subtrees: [Subtree]) {
@@ -62,11 +64,12 @@ struct MergedSubtrees {
     }
   }
 
-  /// Makes a cell's contents parameters, because each reused cell shows different ones.
+  /// Makes contents parameters: all of a cell's, because each reused cell shows different ones, and
+  /// of a xib's view those that the app can change.
   mutating func leaveOpenContents(of cells: [Subtree]) {
-    guard let cell = cells.first else { return }
+    guard let cell = cells.first, let root = cell.nodes.first else { return }
     for (offset, node) in cell.nodes.enumerated() where places.count < 8 {
-      guard let content = node.content, case .text(let text) = content, !text.isEmpty,
+      guard let content = node.openContent, !root.isPart || node.hasOutlet,
         !places.contains(where: { $0.offset == offset && $0.part == .content })
       else { continue }
       let type: String
@@ -75,6 +78,7 @@ struct MergedSubtrees {
       case .asset: type = "asset"
       default: continue
       }
+      if case .parameter(let name) = node.content { images.insert(name) }
       let values = cells.map { _ in content }
       places.append(Place(offset: offset, part: .content, type: type, values: values))
     }
@@ -107,7 +111,7 @@ struct MergedSubtrees {
       let values = nodes.map { $0.value(of: name) }
       let isSame = values.allSatisfy { $0 == values[0] }
       if offset == 0, name.isUniversal {
-        if isSame, let value = values[0] {
+        if isSame, let value = values[0], !(nodes[0].isPart && name.isOfSpecimen(value)) {
           sharedAttributes.append(PlanAttribute(attribute: name, value: value))
         } else {
           for (position, value) in values.enumerated() {
@@ -134,6 +138,18 @@ struct MergedSubtrees {
   }
 }
 
+extension PlanNode {
+  /// A text or an image that each use of a component can have its own of; nil for none.
+  fileprivate var openContent: PlanValue? {
+    switch content {
+    case .text(let text): text.isEmpty && (component != .text || !hasOutlet) ? nil : content
+    // The app's data, which the document names.
+    case .parameter(let name) where component == .image: .text(name)
+    default: nil
+    }
+  }
+}
+
 /// A node of a plan with its descendants.
 struct Subtree {
   let nodes: [PlanNode]
@@ -157,6 +173,14 @@ struct Subtree {
 }
 
 extension Attribute {
+  /// Whether a value only makes a view as large as the screen that shows it.
+  fileprivate func isOfSpecimen(_ value: PlanValue) -> Bool {
+    switch self {
+    case .width, .height: value == .word("fill")
+    default: self == .ignoresSafeArea
+    }
+  }
+
   /// Whether a component use also accepts the attribute.
   var isUniversal: Bool { Self.universal.contains(self) }
 

@@ -43,6 +43,7 @@ extension SpecPlan {
     let list = names.name(item.plural)
     let unchanged = nodes
     var sample: [PlanValue.PlanEntry] = []
+    var images: Set<String> = []
     func shown(_ text: PlanValue, as key: String) -> PlanValue? {
       guard case .text(let content) = text,
         content.unicodeScalars.contains(where: { !$0.properties.isWhitespace })
@@ -67,6 +68,11 @@ extension SpecPlan {
           }
           nodes[node].attributes[position].value = value
         }
+      } else if nodes[node].component == .image, case .parameter(let name)? = nodes[node].content,
+        data.contains(where: { $0.key == name }), let value = shown(.text(name), as: name)
+      {
+        nodes[node].content = value
+        images.insert(name)
       } else if nodes[node].component == .text,
         let value = nodes[node].content.flatMap({ shown($0, as: nodes[node].id) })
       {
@@ -79,6 +85,7 @@ extension SpecPlan {
     }
     nodes[row].attributes.insert(
       PlanAttribute(attribute: .forEach, value: .word("\(item) in \(list)")), at: 0)
+    data.removeAll { images.contains($0.key) }
     data.append(PlanValue.PlanEntry(key: list, value: .list([.mapping(sample)])))
   }
 }

@@ -27,11 +27,11 @@ struct SubtreeLooks {
         }
       }
     }
-    // A component cannot hold a view of the app.
+    // A view of the app cannot be repeated; a view of a xib stands once in its spec.
     for position in plan.nodes.indices where plan.nodes[position].component == .host {
       var outer = position
       while outer > 0 {
-        isBlocked[outer] = true
+        if !plan.nodes[outer].isPart { isBlocked[outer] = true }
         outer = parents[outer]
       }
     }
@@ -44,6 +44,7 @@ struct SubtreeLooks {
   func look(of root: Int, _ plan: SpecPlan) -> Int {
     var hasher = Hasher()
     hasher.combine(asRoot[root])
+    if plan.nodes[root].isPart { hasher.combine(plan.nodes[root].kindName) }
     for node in root + 1..<plan.nodes[root].end {
       hasher.combine(inner[node])
       hasher.combine(plan.nodes[node].end - node)

@@ -1,0 +1,52 @@
+internal import SpecModel
+internal import XMLTree
+
+/// Recognizes views of xibs that the app puts into others, which become components.
+extension ScreenPlanner {
+  /// Whether the scene is a cell, or a view that the app loads to show it inside another.
+  ///
+  /// A controller's view is a screen, and so is one that says nothing of its use.
+  var isPart: Bool {
+    guard scene.controller == nil, !context.isAsDrawn else { return false }
+    let root = document[scene.root]
+    if root.kind.isCell { return true }
+    guard root.kind == .view || root.kind == .stackView, !isViewOfController,
+      !isWithinSafeArea
+    else { return false }
+    return document.value(of: scene.root, "customClass") != nil
+      || document.outlets[root.id] != nil || ownerClass != nil
+  }
+
+  /// The class of the xib's owner.
+  var ownerClass: String? {
+    document.owner.flatMap { document.xml.attribute("customClass", of: $0)?.value }
+  }
+
+  /// Whether the owner has the root as its `view`, as controllers do.
+  ///
+  /// A view that loads its own content may call it so, too.
+  private var isViewOfController: Bool {
+    let xml = document.xml
+    guard let owner = document.owner, let connections = document.child("connections", of: owner)
+    else { return false }
+    let isView = ["View", "Cell"].contains { ownerClass?.hasSuffix($0) ?? false }
+    return !isView
+      && xml.elements(of: connections).contains {
+        xml.attribute("property", of: $0)?.value == "view"
+          && xml.attribute("destination", of: $0)?.value == document[scene.root].id
+      }
+  }
+
+  /// Whether constraints keep views out of bars that the canvas has around the root.
+  private var isWithinSafeArea: Bool {
+    guard safeAreaOfScreen != .zero else { return false }
+    return document.constraints.contains { constraint in
+      [constraint.first, constraint.second].contains { anchor in
+        guard let anchor, anchor.owner == scene.root, case .guide = anchor.item else {
+          return false
+        }
+        return true
+      }
+    }
+  }
+}
