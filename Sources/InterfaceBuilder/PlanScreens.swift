@@ -250,6 +250,19 @@ package struct ScreenDraft: Sendable {
   package var written: WrittenYAML { writeSpec(plan) }
   /// The IDs of nodes by view; `body` for the screen's body.
   package var names: [IBViewID: String] { plan.viewNames() }
+  /// The distance of a view that is merged with the one around it from the edges of both's node.
+  package func insets(of view: IBViewID) -> EdgeInsets? {
+    plan.insets[view].map {
+      EdgeInsets(top: $0.top, leading: $0.leading, bottom: $0.bottom, trailing: $0.trailing)
+    }
+  }
+  /// Whether views have other nodes than in the unedited spec.
+  package var renamesViews: Bool {
+    !plan.insets.isEmpty || !plan.unplaced.isEmpty
+      || plan.nodes.contains { !$0.merged.isEmpty || $0.use != nil }
+  }
+  /// Views without frames of their own.
+  package var unplaced: Set<IBViewID> { plan.unplaced }
   /// Whether it uses imported components.
   package var usesComponents: Bool { plan.nodes.contains { $0.use != nil } }
 }
@@ -355,6 +368,7 @@ extension SpecPlan {
       if let view = node.view {
         names[view] = position == 0 ? "body" : node.isListRow ? node.id + ".row" : node.id
       }
+      for view in node.merged { names[view] = node.id }
       guard let use = node.use else { continue }
       for inner in use.views { names[inner.view] = "\(node.id)/\(inner.id)" }
     }

@@ -97,6 +97,8 @@ extension ScreenPlanner {
       for child in document.xml.elements(of: controller) { noteBar(child, note) }
       noteConstraintOutlets(of: controller, note)
       noteSegues(of: controller, note)
+    } else if let owner = document.owner {
+      noteConstraintOutlets(of: owner, note)
     }
     for thing in order {
       guard let (span, count) = found[thing] else { continue }
@@ -112,7 +114,9 @@ extension ScreenPlanner {
     guard let connections = document.child("connections", of: owner) else { return }
     for outlet in xml.elements(of: connections) where xml.isElement(outlet, "outlet") {
       guard let id = xml.attribute("destination", of: outlet)?.value,
-        document.constraints.contains(where: { $0.id == id })
+        document.constraints.contains(where: {
+          $0.id == id && document.isWithin($0.first.owner, scene.root)
+        })
       else { continue }
       note(.constraintOutlet, xml.tagSpan(outlet))
     }
@@ -281,6 +285,9 @@ extension ScreenPlanner {
     let xml = document.xml
     guard document[id].kind == .tableView else { return }
     let hasRows = document.children(of: id).contains { isRow($0) }
+    if let node = places[id], plan.nodes[node].component == .list, plan.nodes[node].end == node + 1 {
+      note(.noRows, xml.tagSpan(document[id].element))
+    }
     for attribute in xml.attributes(of: document[id].element) {
       guard let standards = Known.tableHeights[attribute.name],
         !standards.contains(attribute.value), attribute.name != "rowHeight" || !hasRows
@@ -317,7 +324,7 @@ extension ScreenPlanner {
   private func noteTyping(of id: IBViewID, _ note: (LeftOut, SourceSpan) -> Void) {
     let xml = document.xml
     let kind = document[id].kind
-    guard kind == .textField || kind == .textView else { return }
+    guard kind == .textField || kind == .textView || kind == .searchBar else { return }
     if kind == .textView, document.value(of: id, "editable") != "NO" {
       note(.typing, xml.tagSpan(document[id].element))
     }
@@ -552,6 +559,7 @@ private enum LeftOut: Hashable {
   case constraintOutlet
   case accessibility
   case refresh
+  case noRows
 
   var text: String {
     switch self {
@@ -589,6 +597,7 @@ private enum LeftOut: Hashable {
       "an identifier or words for assistive apps belong to a view that has no node of its own, and are not imported"
     case .refresh:
       "a refresh control has no action in the document; write 'refresh:' with the action that code sends"
+    case .noRows: "a table has no cells in the document; write its rows in 'children'"
     case .recognizer: "of gestures only taps of views within the screen are imported"
     case .action(let name):
       "the action '\(name)' is not imported: specs have actions for touches inside buttons and for changes of switches, sliders, segments and text fields"

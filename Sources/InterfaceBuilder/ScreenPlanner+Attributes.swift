@@ -13,7 +13,7 @@ extension ScreenPlanner {
       describeSide(of: id, &node)
     case .image: describeImage(id, &node)
     case .icon: describeIcon(id, &node)
-    case .box: node.content = .word("clear")
+    case .box: node.content = .word(isSeparator(id) ? "separator" : "clear")
     case .toggle, .slider, .segmented: node.content = .text("")
     case .input: describeInput(id, &node)
     case .hstack where document[id].kind.isBar: describeBar(&node)
@@ -70,7 +70,7 @@ extension ScreenPlanner {
   }
 
   private func describeText(_ id: IBViewID, _ node: inout PlanNode) {
-    node.set(.style, font(of: id).value)
+    node.set(.style, font(of: id).valueOfText)
     node.set(.color, color(of: id, "textColor"))
     switch document.value(of: id, "textAlignment") {
     case "center": node.set(.align, .word("center"))

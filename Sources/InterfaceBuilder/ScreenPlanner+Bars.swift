@@ -16,11 +16,11 @@ extension ScreenPlanner {
 
   private mutating func planNavigation(of controller: XMLNodeID) {
     let items = [document.keyed("navigationItem", in: controller), scene.outerItem]
-    guard
-      let item = items.compactMap({ $0 }).first(where: { navigationParts(of: $0).hasContent }),
-      hasRoomForNavigation
+    let item = items.compactMap { $0 }.first { navigationParts(of: $0).hasContent }
+    // A screen that another one pushes has a bar with a way back, whatever it says.
+    guard item != nil || scene.isPushed && isScreen && hasNavigationBar, hasRoomForNavigation
     else { return }
-    let parts = navigationParts(of: item)
+    let parts = item.map { navigationParts(of: $0) } ?? NavigationParts()
     var entries: [PlanValue.PlanEntry] = []
     func add(_ key: String, _ value: PlanValue?) {
       if let value { entries.append(PlanValue.PlanEntry(key: key, value: value)) }
@@ -28,7 +28,7 @@ extension ScreenPlanner {
     add("title", parts.title.map { .text($0) })
     let isLarge =
       scene.hasLargeTitles && parts.title != nil && !context.isAsDrawn
-      && document.xml.attribute("largeTitleDisplayMode", of: item)?.value != "never"
+      && item.flatMap { document.xml.attribute("largeTitleDisplayMode", of: $0)?.value } != "never"
     if isLarge { add("largeTitle", .word("true")) }
     if scene.isPushed, parts.leading.isEmpty { add("back", .word("true")) }
     add("leading", list(parts.leading))

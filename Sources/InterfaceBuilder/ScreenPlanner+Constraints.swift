@@ -319,7 +319,7 @@ extension ScreenPlanner {
   // MARK: - Insets
 
   /// Insets of a guide from its view's edges.
-  struct Insets: Equatable {
+  struct Insets: Equatable, Sendable {
     var top = 0.0
     var leading = 0.0
     var bottom = 0.0

@@ -18,7 +18,7 @@ struct PlanStandIn: Sendable {
 extension ScreenPlanner {
   /// What a view without subviews is, if no component shows it.
   ///
-  /// A host cannot be repeated, and cells that are reused are.
+  /// A host cannot be in a component, and cells that are reused become components.
   func standIn(of id: IBViewID, _ node: PlanNode) -> PlanStandIn? {
     guard !context.isAsDrawn, node.component == .box, id != scene.root,
       document.children(of: id).isEmpty, tableClass(of: id)?.component == nil
@@ -99,6 +99,16 @@ extension ScreenPlanner {
       let frame = document[id].frame
     else { return false }
     return min(frame.width, frame.height) > 2
+  }
+
+  /// Whether a view is a thin line whose color the app sets.
+  func isSeparator(_ id: IBViewID) -> Bool {
+    guard document[id].kind == .view, let frame = document[id].frame,
+      min(frame.width, frame.height) <= 2, max(frame.width, frame.height) > 2,
+      let name = document.outlets[document[id].id]?.lowercased(),
+      color(of: id, "backgroundColor") == nil
+    else { return false }
+    return ["separator", "divider", "line"].contains { name.contains($0) }
   }
 
   /// Whether an image view has no image, which the app then sets.

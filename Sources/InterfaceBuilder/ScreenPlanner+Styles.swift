@@ -14,6 +14,12 @@ extension ScreenPlanner {
     /// The name of a custom font.
     var name: String?
 
+    /// The font as the style of a text, whose size is the default one without another.
+    var valueOfText: PlanValue? {
+      guard style == nil, name == nil, size == 17, let weight else { return value }
+      return .mapping(of: ("weight", .word(weight.name)))
+    }
+
     /// The font as a spec's text style; nil for the default style.
     var value: PlanValue? {
       if let style { return style == .body ? nil : .word(style.name) }

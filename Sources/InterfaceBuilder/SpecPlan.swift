@@ -26,6 +26,10 @@ struct SpecPlan: Sendable {
   var nodes: ContiguousArray<PlanNode> = []
   /// In document order.
   var constraints: ContiguousArray<PlanConstraint> = []
+  /// By view that is merged with the one around it, its distances from the edges of both's node.
+  var insets: [IBViewID: ScreenPlanner.Insets] = [:]
+  /// Views that are parts of a node and have no frames of their own.
+  var unplaced: Set<IBViewID> = []
 
   init(name: String) { self.name = name }
 
@@ -56,6 +60,10 @@ struct PlanNode: Sendable {
   var end = 0
   /// The view in the document; nil for a node that the importer added.
   var view: IBViewID?
+  /// The ID of the view that had the content before both were merged; nil for the node's own.
+  var contentID: String?
+  /// The views that the node stands for beside its own.
+  var merged: [IBViewID] = []
   /// The name of the view's kind in the document: its class or cell reuse identifier.
   var kindName: String?
   /// Whether a table or collection view reuses it as a cell.

@@ -155,7 +155,7 @@ private struct IdiomSearch {
     on draft: ScreenDraft, _ extent: IdiomExtent, forBoth: Bool
   ) -> EditSifting.Verdict {
     let judged = judge(draft, of: screen, nodes, for: request)
-    let moved = movedNodes(judged, extent)
+    let moved = movedNodes(judged, of: draft, extent)
     guard judged.frames.count == plain.frames.count, moved.isEmpty else { return (nil, moved) }
     guard forBoth, let different = differentNodes(of: draft) else {
       return forBoth ? (nil, []) : (judged.memory, [])
@@ -203,14 +203,19 @@ private struct IdiomSearch {
   }
 
   /// The names of nodes whose views are elsewhere than they should be.
-  private func movedNodes(_ judged: JudgedDraft, _ extent: IdiomExtent) -> Set<String> {
-    // Rows and columns inferred from frames may move a view by half a point.
-    let tolerance = extent.contains(.regions) ? 0.5 : 0
+  private func movedNodes(
+    _ judged: JudgedDraft, of draft: ScreenDraft, _ extent: IdiomExtent
+  ) -> Set<String> {
+    // Rows and columns inferred from frames may move a view by half a point, and so may heights of
+    // lines.
+    let tolerance = extent.isDisjoint(with: [.regions, .tidying]) ? 0 : 0.5
     var moved: Set<String> = []
     for (found, wanted) in zip(judged.frames, plain.frames) {
-      for (view, (frame, wanted)) in zip(nodes, zip(found, wanted))
-      where !isEqual(frame, wanted, within: tolerance) {
-        moved.insert(view.nodeName)
+      for (position, (frame, wanted)) in zip(found, wanted).enumerated()
+      where !isEqual(frame, wanted, within: tolerance)
+        && !draft.unplaced.contains(screen.views[position].view)
+      {
+        moved.insert(nodes[position].nodeName)
       }
     }
     return moved
@@ -219,7 +224,7 @@ private struct IdiomSearch {
   /// The memory of a draft's compilation; nil if it moves a view.
   private func memory(of draft: ScreenDraft, _ extent: IdiomExtent) -> CompileMemory? {
     let judged = judge(draft, of: screen, nodes, for: request)
-    guard judged.frames.count == plain.frames.count, movedNodes(judged, extent).isEmpty else {
+    guard judged.frames.count == plain.frames.count, movedNodes(judged, of: draft, extent).isEmpty else {
       return nil
     }
     return judged.memory
@@ -239,7 +244,7 @@ private struct IdiomSearch {
       let draft = draft(extent, refusing: refused)
       if draft.edits.isEmpty, settlements.isEmpty { return (draft, plain.memory) }
       let judged = judge(draft, of: screen, nodes, for: request)
-      let moved = movedNodes(judged, extent)
+      let moved = movedNodes(judged, of: draft, extent)
       if moved.isEmpty, judged.frames.count == plain.frames.count {
         let choice = (draft, judged.memory)
         guard !suspects.isEmpty else { return choice }
@@ -428,6 +433,7 @@ private func isEqual(
 
 /// Compiles a draft for the document's own device and a larger one.
 ///
+/// - Parameter nodes: the views as the unedited spec names them.
 /// - Parameter last: the memory of an earlier compilation of the screen.
 func judge(
   _ draft: ScreenDraft, of screen: ImportedScreen, _ nodes: [ImportedNode],
@@ -435,8 +441,21 @@ func judge(
   remembering last: CompileMemory = CompileMemory()
 ) -> JudgedDraft {
   judge(
-    screen.onTwoDevices(draft).written, nodes, with: files, for: request,
+    screen.onTwoDevices(draft).written, screen.nodes(nodes, of: draft), with: files, for: request,
     remembering: last)
+}
+
+extension ImportedScreen {
+  /// The views as a draft names them, some of which are merged with others.
+  fileprivate func nodes(_ nodes: [ImportedNode], of draft: ScreenDraft) -> [ImportedNode] {
+    guard draft.renamesViews else { return nodes }
+    let names = draft.names
+    return zip(nodes, views).map { node, view in
+      node.named(
+        names[view.view] ?? "", in: view.superview.flatMap { names[$0] },
+        inset: draft.insets(of: view.view))
+    }
+  }
 }
 
 private let roundLimit = 8

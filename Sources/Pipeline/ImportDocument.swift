@@ -58,6 +58,23 @@ package struct ImportedNode: Sendable {
   var nodeName: String { name.hasSuffix(".row") ? String(name.dropLast(4)) : name }
 }
 
+extension ImportedNode {
+  /// The view under another name, in another superview.
+  ///
+  /// - Parameter distances: those from the edges of the node, if the view is merged with another.
+  func named(_ name: String, in superview: String?, inset distances: EdgeInsets?) -> ImportedNode {
+    var insets = insets
+    if let distances {
+      insets = EdgeInsets(
+        top: insets.top - distances.top, leading: insets.leading - distances.leading,
+        bottom: insets.bottom - distances.bottom, trailing: insets.trailing - distances.trailing)
+    }
+    return ImportedNode(
+      id: id, name: name, superview: superview, frame: frame, insets: insets,
+      drawnSize: drawnSize, span: span)
+  }
+}
+
 /// A view's frame in its superview's coordinates, in points.
 package struct RecordedFrame: Hashable, Sendable {
   package let x: Double
@@ -116,8 +133,6 @@ private struct DocumentImport {
     var source: ImportedScreen
     let views: PlannedViews
     var draft: ScreenDraft
-    /// The required frames of the views on two devices.
-    var wanted: [[RecordedFrame?]] = []
     /// The memory of the draft's compilation.
     var memory = CompileMemory()
   }
@@ -161,7 +176,6 @@ private struct DocumentImport {
     {
       plain = judge(screen.source.plain, of: screen.source, nodes, for: request)
     }
-    screen.wanted = plain.frames
     (screen.draft, screen.memory) = chooseIdioms(
       of: screen.source, nodes, standingAs: plain, for: request)
     let hosted = hostViews(
@@ -251,17 +265,25 @@ private struct DocumentImport {
       let screen = screens[position]
       var last = screen.memory
       last.parsed = parsed
+      let nodes = screen.views.named(as: screen.source.plain)
       let judged = judge(
-        draft, of: screen.source, screen.views.named(as: draft), with: files, for: request,
-        remembering: last)
+        draft, of: screen.source, nodes, with: files, for: request, remembering: last)
       parsed = judged.memory.parsed
-      if judged.frames != screen.wanted { moved.append(position) }
+      let alone = judge(
+        screen.draft, of: screen.source, nodes, for: request, remembering: screen.memory)
+      if judged.frames != alone.frames { moved.append(position) }
     }
     return moved
   }
 
   private mutating func write(_ screen: Screen, _ planned: ScreenDraft, _ memory: MemoryFiles) {
     let draft = repeated(planned, of: screen, with: memory)
+    if request.isIdiomatic, !request.isAsDrawn {
+      let once = draft.standingOnce(of: screen.source.prototypes)
+      if let first = once.first.flatMap({ screen.views.span(of: $0) }) {
+        files.diagnostics[screen.document].add(.standingOnce(once.count, at: first))
+      }
+    }
     let (text, refusal) = styled(draft.written)
     if let refusal {
       files.diagnostics[screen.document].add(
@@ -280,8 +302,8 @@ private struct DocumentImport {
       translations[screen.document].isEmpty,
       let repeated = draft.repeating(screen.source.prototypes)
     else { return draft }
-    let judged = judge(
-      repeated, of: screen.source, screen.views.named(as: repeated), with: memory, for: request)
+    let nodes = screen.views.named(as: screen.source.plain)
+    let judged = judge(repeated, of: screen.source, nodes, with: memory, for: request)
     return judged.isSound ? repeated : draft
   }
 
@@ -316,14 +338,16 @@ struct PlannedViews: Sendable {
     }
   }
 
+  /// The place of a view in the document.
+  func span(of view: IBViewID) -> SourceSpan? { views.first { $0.view == view }?.node.span }
+
   /// The views with the node ids that represent them in a draft.
   func named(as draft: ScreenDraft) -> [ImportedNode] {
     let names = draft.names
     return views.map { view in
-      ImportedNode(
-        id: view.node.id, name: names[view.view] ?? "",
-        superview: view.superview.flatMap { names[$0] }, frame: view.node.frame,
-        insets: view.node.insets, drawnSize: view.node.drawnSize, span: view.node.span)
+      view.node.named(
+        names[view.view] ?? "", in: view.superview.flatMap { names[$0] },
+        inset: draft.insets(of: view.view))
     }
   }
 }
@@ -339,6 +363,15 @@ private func stem(of path: String) -> String {
 }
 
 extension Diagnostic {
+  /// Cells that the app repeats and that stand once in the spec.
+  fileprivate static func standingOnce(_ count: Int, at span: SourceSpan) -> Diagnostic {
+    let more = count > 1 ? "; so do \(count - 1) more" : ""
+    return Diagnostic(
+      .warning, code: "not-imported", at: span,
+      "a cell that the app repeats stands once in the spec, because it shows no text, or has a field or a view of the app\(more)"
+    )
+  }
+
   /// A scene whose spec would exceed a limit of the language.
   fileprivate static func unwritableScene(
     _ name: String, _ reasons: DiagnosticBag, at span: SourceSpan

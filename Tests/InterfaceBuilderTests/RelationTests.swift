@@ -307,13 +307,10 @@ import Testing
             - section:
               footer: Shared
               children:
-                - zstack:
-                  id: moreCell
-                  children:
-                    - text: More
-                      id: more
-                      width: fill
-                      lines: 1
+                - text: More
+                  id: more
+                  width: fill
+                  lines: 1
         """),
     Rule(
       testDescription: "a view that fills a cell is a row, and a centered title is reported",
@@ -402,7 +399,7 @@ import Testing
             - zstack:
               forEach: row in rows
               id: titleCell
-              height: 60
+              minHeight: 60
               overlay:
                 alignment: trailing
                 children:
@@ -489,7 +486,10 @@ import Testing
                   width: 60
                   height: 20
         """,
-      messages: ["the class 'SparkChartView' is not imported, only what the document says"]),
+      messages: [
+        "a cell that the app repeats stands once in the spec, because it shows no text, or has a field or a view of the app",
+        "the class 'SparkChartView' is not imported, only what the document says",
+      ]),
     Rule(
       testDescription: "a view hosts the screen that it embeds, or a control that specs lack",
       views: """
@@ -502,7 +502,6 @@ import Testing
         + pin("pages", "centerX", 0) + pin("pages", "bottom", 0, to: "safe"),
       body: """
         - vstack:
-          height: fill
           spacing: 0
           children:
             - host: Own
@@ -648,14 +647,11 @@ import Testing
               id: map
               width: fill
               height: fill
-            - group:
-              id: statusArea
+            - text: Status
+              id: status
+              width: fill
+              lines: 1
               background: systemGray5
-              children:
-                - text: Status
-                  id: status
-                  width: fill
-                  lines: 1
         """),
     Rule(
       testDescription: "a view that fills the screen has nothing around it",
@@ -797,10 +793,110 @@ import Testing
           children: []
         """,
       messages: [
+        "a table has no cells in the document; write its rows in 'children'",
         "'rowHeight' has no counterpart in a spec",
         "'sectionHeaderHeight' has no counterpart in a spec",
         "the colors and fonts of a 'navigationBar' are not imported; bars have the system's look",
       ]),
+    Rule(
+      testDescription: "a share of another view's width that limits a view is told",
+      views: box("card", label("name", "Name") + label("value", "Value")),
+      constraints: pin("card", "leading", 0) + pin("card", "trailing", 0)
+        + pin("card", "top", 20, to: "safe") + length("card", "height", 44)
+        + pin("name", "leading", 16, to: "card") + pin("name", "top", 11, to: "card")
+        + pin("value", "trailing", -16, to: "card") + pin("value", "top", 11, to: "card")
+        + pin("name", "width", 0, to: "card", nil, "relation='lessThanOrEqual' multiplier='0.75'"),
+      body: """
+        - hstack:
+          id: nameArea
+          margin: { top: 20 }
+          height: 44
+          padding: { horizontal: 16, top: 11 }
+          spacing: 0
+          alignment: top
+          background: systemGray5
+          children:
+            - text: Name
+              id: name
+              lines: 1
+            - spacer:
+            - text: Value
+              id: value
+              lines: 1
+        """,
+      messages: [
+        "a share of another view's length limits a view; the spec has it as it is drawn, because 'maxWidth' and 'minWidth' take points"
+      ]),
+    Rule(
+      testDescription: "a view at an edge of another one that has the same sides lies over it",
+      views: box("card") + box("bar"),
+      constraints: pin("card", "leading", 0) + pin("card", "trailing", 0)
+        + pin("card", "top", 0, to: "safe") + pin("card", "bottom", 0, to: "safe")
+        + pin("bar", "leading", 0) + pin("bar", "trailing", 0)
+        + pin("bar", "bottom", 0, to: "card") + length("bar", "height", 40),
+      body: """
+        - zstack:
+          alignment: bottom
+          children:
+            - box: systemGray5
+              id: view
+            - box: systemGray5
+              id: view2
+              height: 40
+        """),
+    Rule(
+      testDescription: "a search bar is a field with a margin",
+      views: """
+        <searchBar placeholder="Find" \(free) id="find">\(frame)
+        <textInputTraits key="textInputTraits" returnKeyType="done"/></searchBar>\(box("card"))
+        """,
+      constraints: pin("find", "leading", 0) + pin("find", "trailing", 0)
+        + pin("find", "top", 0, to: "safe") + length("find", "height", 44)
+        + pin("card", "leading", 0) + pin("card", "trailing", 0)
+        + pin("card", "top", 0, to: "find", "bottom") + pin("card", "bottom", 0, to: "safe"),
+      body: """
+        - vstack:
+          spacing: 0
+          children:
+            - search: Find
+              id: searchBar
+              margin: { horizontal: 8, vertical: 4 }
+            - box: systemGray5
+              id: view
+        """,
+      messages: ["'returnKeyType' has no counterpart in a spec"]),
+    Rule(
+      testDescription: "rows that are found in two steps are one row",
+      views: box("card", image("photo") + label("name", "Name") + label("value", "Value")),
+      constraints: pin("card", "leading", 0) + pin("card", "trailing", 0)
+        + pin("card", "top", 20, to: "safe") + length("card", "height", 60)
+        + length("photo", "width", 20) + length("photo", "height", 20)
+        + pin("photo", "leading", 16, to: "card") + pin("photo", "centerY", 0, to: "card")
+        + pin("name", "leading", 12, to: "photo", "trailing")
+        + pin("name", "centerY", 0, to: "card")
+        + pin("value", "trailing", -16, to: "card") + pin("value", "centerY", 0, to: "card"),
+      body: """
+        - hstack:
+          id: nameArea
+          margin: { top: 20 }
+          height: 60
+          padding: { horizontal: 16 }
+          spacing: 12
+          background: systemGray5
+          children:
+            - image: photo
+              id: photo
+              width: 20
+              height: 20
+              contentMode: fit
+            - text: Name
+              id: name
+              lines: 1
+            - spacer:
+            - text: Value
+              id: value
+              lines: 1
+        """),
     Rule(
       testDescription: "a height that only closes an empty view is left out",
       views: box("card", label("name", "Name")),
@@ -810,16 +906,13 @@ import Testing
         + pin("name", "leading", 8, to: "card") + pin("name", "trailing", -8, to: "card")
         + pin("name", "top", 8, to: "card") + pin("name", "bottom", -8, to: "card"),
       body: """
-        - group:
-          id: nameArea
+        - text: Name
+          id: name
           margin: { horizontal: 16, top: 20 }
+          width: fill
+          padding: 8
+          lines: 1
           background: systemGray5
-          children:
-            - text: Name
-              id: name
-              margin: 8
-              width: fill
-              lines: 1
         """),
   ]
 

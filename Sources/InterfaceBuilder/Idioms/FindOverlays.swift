@@ -43,11 +43,13 @@ extension PlanRewriting {
   }
 
   /// The only sibling that a view's constraints refer to; nil if they refer to anything else.
+  ///
+  /// An edge of the container that the sibling has, too, is the sibling's.
   private func base(of view: Int, _ constraints: [Int], _ parents: [Int]) -> Int? {
     var base: Int?
     for position in constraints {
       let constraint = plan.constraints[position]
-      guard let second = constraint.second else { continue }
+      guard let second = constraint.second, !second.isGuide else { continue }
       let items = [constraint.first.item, second.item].filter { $0 != .node(view) }
       guard items.count == 1, case .node(let other) = items[0], parents[other] == parents[view],
         constraint.first.attribute == second.attribute, base ?? other == other
@@ -81,6 +83,14 @@ extension PlanRewriting {
       guard constraint.second != nil else { continue }
       let attribute = constraint.first.attribute
       guard constraint.isPlainEquality, distances[attribute] == nil else { return nil }
+      if constraint.second?.isGuide == true {
+        guard constraint.first.item == .node(view), isSharedEdge(constraint, with: base) else {
+          return nil
+        }
+        distances[attribute] = 0
+        spent.insert(position)
+        continue
+      }
       let isForward = constraint.first.item == .node(view)
       distances[attribute] = isForward ? constraint.constant : -constraint.constant
       spent.insert(position)
@@ -93,6 +103,13 @@ extension PlanRewriting {
     return Overlay(
       parent: parent, base: base, view: view, horizontal: horizontal, vertical: vertical,
       spent: spent)
+  }
+
+  /// Whether another view has the same edge of their container.
+  private func isSharedEdge(_ constraint: PlanConstraint, with base: Int) -> Bool {
+    var other = constraint
+    other.first.item = .node(base)
+    return plan.constraints.contains { $0 == other }
   }
 
   private mutating func make(_ overlay: Overlay) {
@@ -109,6 +126,7 @@ extension PlanRewriting {
         isDetermined(overlay.base, but: overlay.spent, along: .horizontal),
         isDetermined(overlay.base, but: overlay.spent, along: .vertical)
       ))
+    let lengths = stateLengths(of: overlay.view)
     plan.nodes[overlay.view].stand(overlay.horizontal, overlay.vertical)
     var tree = PlanTree(plan)
     let wrapper = tree.wrap([overlay.base, overlay.view], of: overlay.parent, in: layers)
@@ -117,7 +135,7 @@ extension PlanRewriting {
         ? PlanAnchor(item: .node(wrapper), attribute: anchor.attribute) : anchor
     }
     let constraints = plan.constraints.enumerated()
-      .filter { !overlay.spent.contains($0.offset) }
+      .filter { !overlay.spent.contains($0.offset) && !lengths.contains($0.offset) }
       .map { _, constraint in
         var constraint = constraint
         constraint.first = handed(constraint.first)
@@ -125,6 +143,23 @@ extension PlanRewriting {
         return constraint
       }
     tree.write(to: &plan, constraints)
+  }
+
+  /// Makes constraints on a view's own lengths attributes.
+  ///
+  /// - Returns: the indices of these constraints.
+  private mutating func stateLengths(of view: Int) -> Set<Int> {
+    var spent: Set<Int> = []
+    for (position, constraint) in plan.constraints.enumerated()
+    where constraint.first.item == .node(view) && constraint.second == nil
+      && constraint.relation == .equal && constraint.priority == 1000
+    {
+      let size = constraint.first.attribute.axis.size
+      guard plan.nodes[view].value(of: size) == nil else { continue }
+      plan.nodes[view].set(size, .number(constraint.constant))
+      spent.insert(position)
+    }
+    return spent
   }
 
   /// Whether other constraints set a view's length, or both its edges.

@@ -68,6 +68,16 @@ package struct PlanEdit: Hashable, Sendable {
     case firstWidth, firstHeight
     /// A container has the length of its content, and some of its views fill it.
     case idealWidth, idealHeight
+    /// A view of the document around one view is merged with it.
+    case merge
+    /// The views of a stack stand in the stack around it.
+    case flatten
+    /// A text and a switch become a switch with a title.
+    case titledSwitch
+    /// A view fills a stack instead of hugging less than the others.
+    case fillSlack
+    /// A text has the height of its lines, or at least the one that the document draws.
+    case textHeight, leastHeight
   }
 
   package let kind: Kind
@@ -77,11 +87,11 @@ package struct PlanEdit: Hashable, Sendable {
     case .priorities, .ownLengths, .weakLength, .stretch, .ratio, .fill, .natural, .measuredWidth,
       .measuredHeight, .hugWidth, .hugHeight, .imageSize, .buttonPadding, .fillWidth, .fillHeight,
       .contentWidth, .contentHeight, .firstWidth, .firstHeight, .idealWidth, .idealHeight,
-      .leftPriorities:
+      .leftPriorities, .textHeight, .leastHeight:
       true
     case .stack, .wideStack, .snugStack, .fold, .layers, .huggingLayers, .size, .preferredSize,
       .regions, .fixedRegions, .layeredRegions, .margins, .overlay, .sharedAlignment, .sharedCenter,
-      .unwrap:
+      .unwrap, .merge, .titledSwitch, .fillSlack, .flatten:
       false
     }
   }
@@ -122,7 +132,8 @@ package struct PlanEdit: Hashable, Sendable {
       .omissions
     case .sharedAlignment, .sharedCenter, .unwrap, .leftPriorities, .fillWidth, .fillHeight,
       .contentWidth, .contentHeight,
-      .firstWidth, .firstHeight, .idealWidth, .idealHeight:
+      .firstWidth, .firstHeight, .idealWidth, .idealHeight, .merge, .titledSwitch, .textHeight,
+      .leastHeight, .fillSlack, .flatten:
       .tidying
     }
   }

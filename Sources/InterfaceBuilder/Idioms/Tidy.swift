@@ -6,9 +6,15 @@ extension PlanRewriting {
   mutating func tidy() {
     shareAlignments()
     unwrap()
+    mergeContainers()
+    mergeSearchBars()
+    flatten()
+    titleSwitches()
     takeContentLengths()
     dropFills()
+    loosenHeights()
     dropLeftPriorities()
+    fillInsteadOfHugging()
   }
 
   private mutating func dropLeftPriorities() {
@@ -17,6 +23,26 @@ extension PlanRewriting {
       && mayMake(.leftPriorities, [node])
     {
       plan.nodes[node].attributes.removeAll { $0.attribute.isPriority }
+    }
+  }
+
+  /// Lets the view that takes the room of a stack fill it instead of hugging less than the others.
+  private mutating func fillInsteadOfHugging() {
+    for stack in plan.nodes.indices where plan.nodes[stack].component.isStack {
+      let axis: Axis = plan.nodes[stack].component == .vstack ? .vertical : .horizontal
+      let children = plan.children(of: stack)
+      let hugging = children.filter { plan.nodes[$0].value(of: .hugging) != nil }
+      guard !hugging.isEmpty, plan.nodes[stack].value(of: .distribution) == nil,
+        !children.contains(where: { isLong($0, along: axis) }),
+        let member = children.min(by: {
+          plan.nodes[$0].hugging(axis) < plan.nodes[$1].hugging(axis)
+        }), plan.nodes[member].value(of: axis.size) == nil,
+        mayMake(.fillSlack, [stack, member] + hugging)
+      else { continue }
+      for child in hugging {
+        plan.nodes[child].attributes.removeAll { $0.attribute == .hugging }
+      }
+      plan.nodes[member].set(axis.size, .word("fill"))
     }
   }
 
@@ -272,7 +298,10 @@ extension PlanRewriting {
 
   /// Whether a container is as long as its parent because of something inside.
   private func isFilled(_ node: Int, along axis: Axis) -> Bool {
-    isPlainContainer(node) && plan.children(of: node).contains { isLong($0, along: axis) }
+    guard isPlainContainer(node) else { return false }
+    var own = plan.nodes[node]
+    own.attributes.removeAll { $0.attribute == axis.size }
+    return isLong(own, at: node, along: axis)
   }
 
   /// Whether a stack stretches a view on its cross axis, whether or not the view fills it.
@@ -294,12 +323,16 @@ extension PlanRewriting {
 
   /// Whether a node takes what it is offered.
   private func isLong(_ node: Int, along axis: Axis) -> Bool {
-    switch plan.nodes[node].value(of: axis.size) {
+    isLong(plan.nodes[node], at: node, along: axis)
+  }
+
+  private func isLong(_ own: PlanNode, at node: Int, along axis: Axis) -> Bool {
+    switch own.value(of: axis.size) {
     case .word("fill")?: return true
     case nil: break
     default: return false
     }
-    let component = plan.nodes[node].component
+    let component = own.component
     if component.fills(axis) { return true }
     guard isPlainContainer(node) else { return false }
     let isColumn = component == .vstack
@@ -344,7 +377,7 @@ extension PlanNode {
 
 extension PlanValue {
   /// The four distances that it states; nil if it is something else.
-  fileprivate var edgeInsets: ScreenPlanner.Insets? {
+  var edgeInsets: ScreenPlanner.Insets? {
     switch self {
     case .number(let length):
       return ScreenPlanner.Insets(top: length, leading: length, bottom: length, trailing: length)
@@ -369,7 +402,7 @@ extension PlanValue {
 }
 
 extension ScreenPlanner.Insets {
-  fileprivate static func + (a: Self, b: Self) -> Self {
+  static func + (a: Self, b: Self) -> Self {
     ScreenPlanner.Insets(
       top: a.top + b.top, leading: a.leading + b.leading, bottom: a.bottom + b.bottom,
       trailing: a.trailing + b.trailing)

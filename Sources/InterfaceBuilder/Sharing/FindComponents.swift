@@ -103,7 +103,7 @@ extension PlanSharing {
     let parameters = merged.places.map { place in
       PlanComponent.Parameter(
         name: names.name(
-          for: place, ids: subtrees.map { $0.nodes[place.offset].id }), type: place.type)
+          for: place, of: subtrees.map { $0.nodes[place.offset] }), type: place.type)
     }
     // If there is a text parameter, the first one becomes the component's content.
     let order = parameters.indices.sorted {
@@ -124,8 +124,8 @@ extension PlanSharing {
           PlanValue.PlanEntry(
             key: parameters[index].name, value: merged.places[index].values[position])
         },
-        views: zip(subtree.nodes, body.nodes).dropFirst().compactMap { own, inner in
-          own.view.map { ($0, inner.id) }
+        views: zip(subtree.nodes, body.nodes).dropFirst().flatMap { own, inner in
+          ([own.view].compactMap { $0 } + own.merged).map { ($0, inner.id) }
         })
       return Use(place: place, node: node)
     }
@@ -195,7 +195,8 @@ extension PlanSharing {
       case .vstack: "itemColumn"
       default: "itemCard"
       }
-    var base = name.flatMap { $0.utf8.count > 1 && $0.utf8.count < 40 ? $0 : nil } ?? fallback
+    let limit = roots[0].isPart ? 80 : 40
+    var base = name.flatMap { $0.utf8.count > 1 && $0.utf8.count < limit ? $0 : nil } ?? fallback
     if Component.allCases.contains(where: { $0.rawValue.lowercased() == base.lowercased() }) {
       base += "View"
     }

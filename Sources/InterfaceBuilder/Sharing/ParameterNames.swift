@@ -4,8 +4,8 @@ internal import SpecModel
 struct ParameterNames {
   private var used: Set<String> = []
 
-  mutating func name(for place: MergedSubtrees.Place, ids: [String]) -> String {
-    let candidates = [ownName(of: place, ids: ids)] + Self.standards(of: place)
+  mutating func name(for place: MergedSubtrees.Place, of nodes: [PlanNode]) -> String {
+    let candidates = [ownName(of: place, nodes)] + Self.standards(of: place)
     for case let candidate? in candidates where isFree(candidate) {
       used.insert(candidate.lowercased())
       return candidate
@@ -18,18 +18,27 @@ struct ParameterNames {
   }
 
   /// The nodes' common ID, without a suffix such as `Label` or `Image`.
-  private func ownName(of place: MergedSubtrees.Place, ids: [String]) -> String? {
-    let plain = Set(ids.map(\.withoutNumber))
+  private func ownName(of place: MergedSubtrees.Place, _ nodes: [PlanNode]) -> String? {
+    let plain = Set(nodes.map { ($0.contentID ?? $0.id).withoutNumber })
     guard plain.count == 1, var name = plain.first, IBViewKind(rawValue: name) == nil else {
       return nil
     }
-    // An ID derived from one text does not fit other texts.
-    for case .text(let text) in place.values where NodeNames.camelCase(text).withoutNumber == name {
+    // An ID derived from one text does not fit other texts; one of an outlet does.
+    let isOfOutlet = nodes.allSatisfy(\.hasOutlet)
+    for case .text(let text) in place.values where !isOfOutlet && NodeNames.camelCase(text).withoutNumber == name {
       return nil
+    }
+    for start in ["label", "lbl", "text", "image", "button", "btn"]
+    where name.hasPrefix(start) && name.utf8.count > start.utf8.count + 1 {
+      let rest = name.dropFirst(start.count)
+      guard let first = rest.unicodeScalars.first, ("A"..."Z").contains(first) else { continue }
+      name = first.properties.lowercaseMapping + rest.dropFirst()
+      break
     }
     for ending in ["ImageView", "Label", "Lbl", "Button", "Btn", "Image", "View", "Text"]
     where name.hasSuffix(ending) && name.utf8.count > ending.utf8.count + 1 {
       name.removeLast(ending.utf8.count)
+      if ending == "Button" || ending == "Btn", place.type == "text" { name += "Title" }
       break
     }
     if case .attribute(let attribute) = place.part {

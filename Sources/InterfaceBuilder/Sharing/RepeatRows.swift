@@ -17,6 +17,20 @@ extension ScreenDraft {
   }
 }
 
+extension ScreenDraft {
+  /// The rows that the app repeats and that stand once.
+  ///
+  /// - Parameter rows: the prototypes of lists.
+  package func standingOnce(of rows: Set<IBViewID>) -> [IBViewID] {
+    plan.nodes.compactMap { node in
+      guard let view = node.view, rows.contains(view), node.value(of: .forEach) == nil else {
+        return nil
+      }
+      return view
+    }
+  }
+}
+
 extension SpecPlan {
   /// Identifiers of cells that say how a cell looks, and not what it shows.
   private static let kindsOfCells: Set<String> = [
@@ -74,7 +88,9 @@ extension SpecPlan {
         nodes[node].content = value
         images.insert(name)
       } else if nodes[node].component == .text,
-        let value = nodes[node].content.flatMap({ shown($0, as: nodes[node].id) })
+        let value = nodes[node].content.flatMap({
+          shown($0, as: nodes[node].contentID ?? nodes[node].id)
+        })
       {
         nodes[node].content = value
       }

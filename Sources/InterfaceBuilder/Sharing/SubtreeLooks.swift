@@ -27,11 +27,11 @@ struct SubtreeLooks {
         }
       }
     }
-    // A view of the app cannot be repeated; a view of a xib stands once in its spec.
+    // A component cannot hold a view of the app.
     for position in plan.nodes.indices where plan.nodes[position].component == .host {
       var outer = position
       while outer > 0 {
-        if !plan.nodes[outer].isPart { isBlocked[outer] = true }
+        isBlocked[outer] = true
         outer = parents[outer]
       }
     }

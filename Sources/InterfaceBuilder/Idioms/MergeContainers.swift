@@ -1,0 +1,365 @@
+internal import SpecModel
+
+/// Removes views of the document whose only purpose is the look or the place of one view: that view
+/// says it then.
+extension PlanRewriting {
+  mutating func mergeContainers() {
+    for node in plan.nodes.indices.reversed() where node > 0 && node < plan.nodes.count {
+      guard let merge = merge(of: node), mayMake(.merge, [node, merge.view]) else { continue }
+      make(merge, of: node)
+    }
+  }
+
+  /// A view with the view around it.
+  private struct Merge {
+    let view: Int
+    let node: PlanNode
+    /// The room around the view in its container, which becomes padding.
+    let room: ScreenPlanner.Insets
+  }
+
+  /// The attributes that only arrange a container's views, or are stated of both.
+  private static let ownOfContainers: Set<Attribute> = [
+    .alignment, .spacing, .distribution, .padding, .width, .height,
+  ]
+  /// The attributes that only place a view in its container, or are stated of both.
+  private static let ownOfViews: Set<Attribute> = [
+    .margin, .padding, .width, .height, .spacingAfter,
+  ]
+  /// What a view shows of its own edges.
+  private static let looks: Set<Attribute> = [
+    .background, .border, .cornerRadius, .clip, .shadow, .opacity, .overlay, .tap, .minWidth,
+    .minHeight, .maxWidth, .maxHeight, .aspectRatio,
+  ]
+
+  private func merge(of position: Int) -> Merge? {
+    let outer = plan.nodes[position]
+    let children = plan.children(of: position)
+    guard children.count == 1, let view = children.first else { return nil }
+    let inner = plan.nodes[view]
+    let isReferred = plan.isReferred()
+    guard outer.view != nil, outer.holdsOneView, outer.use == nil, inner.use == nil,
+      inner.standIn == nil, !(outer.hasOutlet && inner.hasOutlet && inner.view != nil),
+      !isReferred[position], !isReferred[view], inner.value(of: .hidden) == nil,
+      inner.value(of: .invisible) == nil, inner.value(of: .ignoresSafeArea) == nil,
+      outer.value(of: .ignoresSafeArea) == nil || inner.component.isContainer,
+      let distances = insets(inner, .margin), let padding = insets(outer, .padding),
+      let own = insets(inner, .padding)
+    else { return nil }
+    let room = distances + padding
+    let isPadded = room != ScreenPlanner.Insets()
+    if isPadded {
+      guard inner.component == .text || inner.holdsOneView,
+        !inner.attributes.contains(where: { Self.looks.contains($0.attribute) })
+      else { return nil }
+    } else {
+      switch inner.component {
+      case .spacer, .divider, .canvas, .section, .listRow, .scroll, .list, .host: return nil
+      default: break
+      }
+    }
+    var node = inner
+    node.attributes = outer.attributes.filter { !Self.ownOfContainers.contains($0.attribute) }
+    for attribute in inner.attributes where !Self.ownOfViews.contains(attribute.attribute) {
+      guard node.value(of: attribute.attribute) == nil else { return nil }
+      node.attributes.append(attribute)
+    }
+    guard node.attributes.allSatisfy({ $0.attribute.applies(to: node.component) }) else {
+      return nil
+    }
+    node.set(.padding, (room + own).padding)
+    setLengths(of: &node, outer, inner, room)
+    node.takeIdentity(of: outer)
+    return Merge(view: view, node: node, room: room)
+  }
+
+  /// The four distances of a margin or padding; nil if they are not numbers.
+  private func insets(_ node: PlanNode, _ attribute: Attribute) -> ScreenPlanner.Insets? {
+    guard let value = node.value(of: attribute) else { return ScreenPlanner.Insets() }
+    return value.edgeInsets
+  }
+
+  /// Sets the lengths of a view that is as large as its container.
+  private func setLengths(
+    of node: inout PlanNode, _ outer: PlanNode, _ inner: PlanNode, _ room: ScreenPlanner.Insets
+  ) {
+    for axis in [Axis.horizontal, .vertical] {
+      let size = axis.size
+      let extra = axis == .horizontal ? room.leading + room.trailing : room.top + room.bottom
+      let source = outer.value(of: size) == nil ? inner : outer
+      switch (outer.value(of: size), inner.value(of: size)) {
+      case (let length?, _): node.set(size, length)
+      case (nil, .number(let length)?): node.set(size, .number(length + extra))
+      case (nil, let length): node.set(size, length)
+      }
+      for kind in [\PlanNode.measured, \.settled, \.stated] {
+        node[keyPath: kind].remove(size)
+        if source[keyPath: kind].contains(size) { node[keyPath: kind].insert(size) }
+      }
+    }
+  }
+
+  private mutating func make(_ merge: Merge, of position: Int) {
+    if let view = plan.nodes[merge.view].view {
+      plan.insets[view, default: ScreenPlanner.Insets()] += merge.room
+    }
+    for view in plan.nodes[merge.view].merged {
+      plan.insets[view, default: ScreenPlanner.Insets()] += merge.room
+    }
+    let end = plan.nodes[position].end
+    plan.nodes[position] = merge.node
+    plan.nodes[position].end = end
+    var tree = PlanTree(plan)
+    tree.children[position] = tree.children[merge.view]
+    tree.children[merge.view] = []
+    tree.write(to: &plan, plan.constraints)
+  }
+
+  // MARK: - Search fields
+
+  /// Makes a search bar and the field in it one field with a margin.
+  mutating func mergeSearchBars() {
+    for bar in plan.nodes.indices.reversed() where bar > 0 && bar < plan.nodes.count {
+      let outer = plan.nodes[bar]
+      let children = plan.children(of: bar)
+      guard outer.component == .hstack, outer.use == nil, children.count == 1,
+        plan.nodes[children[0]].component == .search, let view = outer.view,
+        !outer.attributes.contains(where: { Self.looks.contains($0.attribute) }),
+        let distances = insets(outer, .margin),
+        let room = measuredRoom(around: children[0], in: bar), !plan.isReferred()[bar],
+        mayMake(.merge, [bar, children[0]])
+      else { continue }
+      var node = plan.nodes[children[0]]
+      let sizes: [Attribute] = [.padding, .margin, .height, .spacing, .alignment]
+      node.attributes.removeAll { [.margin, .width, .height].contains($0.attribute) }
+      node.attributes += outer.attributes.filter { attribute in
+        !sizes.contains(attribute.attribute) && node.value(of: attribute.attribute) == nil
+      }
+      node.set(.margin, (distances + room).padding)
+      (node.view, node.id, node.merged) = (view, outer.id, outer.merged)
+      node.hasOutlet = outer.hasOutlet
+      plan.insets[view] = ScreenPlanner.Insets(
+        top: -room.top, leading: -room.leading, bottom: -room.bottom, trailing: -room.trailing)
+      node.end = outer.end
+      plan.nodes[bar] = node
+      var tree = PlanTree(plan)
+      tree.children[bar] = []
+      tree.write(to: &plan, plan.constraints)
+    }
+  }
+
+  /// The distances of a view from the edges of its container; nil if they differ between devices.
+  private func measuredRoom(around view: Int, in node: Int) -> ScreenPlanner.Insets? {
+    func distances(_ axis: Axis) -> (before: Double, after: Double)? {
+      guard let inner = measured.extents(of: plan.nodes[view].id, along: axis),
+        let outer = measured.extents(of: plan.nodes[node].id, along: axis),
+        outer.before(inner).isConstant, outer.after(inner).isConstant
+      else { return nil }
+      let (before, after) = (outer.before(inner).length, outer.after(inner).length)
+      return before >= 0 && after >= 0 ? (before, after) : nil
+    }
+    guard let horizontal = distances(.horizontal), let vertical = distances(.vertical) else {
+      return nil
+    }
+    return ScreenPlanner.Insets(
+      top: vertical.before, leading: horizontal.before, bottom: vertical.after,
+      trailing: horizontal.after)
+  }
+
+  // MARK: - Stacks in stacks
+
+  /// Moves the views of a stack that the importer made into an equal stack around it.
+  mutating func flatten() {
+    for stack in plan.nodes.indices.reversed() where stack > 0 && stack < plan.nodes.count {
+      let parent = plan.parents()[stack]
+      guard let spacing = spacing(afterFlattening: stack, into: parent),
+        mayMake(.flatten, [parent] + plan.children(of: parent) + plan.children(of: stack))
+      else { continue }
+      let children = plan.children(of: stack)
+      let own = plan.nodes[stack].value(of: .spacing) ?? .number(8)
+      if let last = children.last {
+        plan.nodes[last].attributes.removeAll { $0.attribute == .spacingAfter }
+        plan.nodes[last].set(.spacingAfter, plan.nodes[stack].value(of: .spacingAfter))
+      }
+      if spacing != own {
+        for child in children.dropLast() where plan.nodes[child].value(of: .spacingAfter) == nil {
+          plan.nodes[child].set(.spacingAfter, own)
+        }
+      }
+      if plan.nodes[parent].value(of: .spacing) != spacing {
+        for child in plan.children(of: parent) {
+          plan.nodes[child].attributes.removeAll { $0.attribute == .spacingAfter }
+        }
+        plan.nodes[parent].attributes.removeAll { $0.attribute == .spacing }
+        plan.nodes[parent].set(.spacing, spacing)
+      }
+      var tree = PlanTree(plan)
+      guard let position = tree.children[parent].firstIndex(of: stack) else { continue }
+      tree.children[parent].replaceSubrange(position...position, with: children)
+      tree.children[stack] = []
+      tree.write(to: &plan, plan.constraints)
+    }
+  }
+
+  /// The spacing of a stack that takes the views of one inside it; nil if it cannot.
+  private func spacing(afterFlattening stack: Int, into parent: Int) -> PlanValue? {
+    let (inner, outer) = (plan.nodes[stack], plan.nodes[parent])
+    guard inner.view == nil, inner.use == nil, outer.use == nil, !inner.isShown,
+      inner.component.isStack, inner.component == outer.component, !plan.isReferred()[stack],
+      outer.value(of: .distribution) == nil,
+      inner.value(of: .alignment) == outer.value(of: .alignment),
+      inner.attributes.allSatisfy({ attribute in
+        switch attribute.attribute {
+        case .spacing, .alignment, .spacingAfter: true
+        case .width, .height: attribute.value == .word("fill")
+        default: false
+        }
+      })
+    else { return nil }
+    let children = plan.children(of: stack)
+    let siblings = plan.children(of: parent)
+    let own = inner.value(of: .spacing) ?? .number(8)
+    let other = outer.value(of: .spacing) ?? .number(8)
+    if own == other { return own }
+    guard siblings.count > 1 else { return own }
+    // Beside a spacer, the spacing only adds to the least distance.
+    let isLoose = zip(siblings, siblings.dropFirst()).allSatisfy { first, second in
+      [first, second].contains { node in
+        plan.nodes[node].component == .spacer && plan.nodes[node].value(of: .minLength) == nil
+      }
+    }
+    if isLoose { return own }
+    return children.count == 2 ? other : nil
+  }
+
+  // MARK: - Switches with titles
+
+  /// Makes a text and a switch at the two ends of a row one switch with a title.
+  mutating func titleSwitches() {
+    for row in plan.nodes.indices.reversed() where row > 0 && row < plan.nodes.count {
+      guard let (node, views) = titledSwitch(row), mayMake(.titledSwitch, [row] + views) else {
+        continue
+      }
+      for view in views {
+        let own = plan.nodes[view]
+        plan.unplaced.formUnion(own.merged + [own.view].compactMap { $0 })
+      }
+      let end = plan.nodes[row].end
+      plan.nodes[row] = node
+      plan.nodes[row].end = end
+      var tree = PlanTree(plan)
+      tree.children[row] = []
+      tree.write(to: &plan, plan.constraints)
+    }
+  }
+
+  private func titledSwitch(_ row: Int) -> (node: PlanNode, views: [Int])? {
+    let outer = plan.nodes[row]
+    let children = plan.children(of: row)
+    guard outer.component == .hstack, outer.use == nil, outer.value(of: .distribution) == nil,
+      [nil, .word("center")].contains(outer.value(of: .alignment)),
+      let text = children.first, let toggle = children.last, plan.nodes[text].component == .text,
+      plan.nodes[toggle].component == .toggle, plan.nodes[toggle].content == .text(""),
+      children.count == 2 && plan.nodes[text].value(of: .width) == .word("fill")
+        || children.count == 3 && plan.nodes[children[1]].component == .spacer,
+      plan.nodes[text].use == nil, plan.nodes[toggle].use == nil
+    else { return nil }
+    let (title, control) = (plan.nodes[text], plan.nodes[toggle])
+    let isReferred = plan.isReferred()
+    guard !isReferred[row], !isReferred[text], !isReferred[toggle],
+      title.attributes.allSatisfy({ Self.titleAttributes.contains($0.attribute) }),
+      control.attributes.allSatisfy({ Self.switchAttributes.contains($0.attribute) })
+    else { return nil }
+    var node = control
+    node.content = title.content
+    node.contentID = title.contentID ?? title.id
+    node.hasOutlet = title.hasOutlet
+    node.attributes = outer.attributes.filter {
+      ![.spacing, .alignment].contains($0.attribute)
+    }
+    for attribute in control.attributes
+    where ![.width, .hugging, .compression].contains(attribute.attribute) {
+      guard node.value(of: attribute.attribute) == nil else { return nil }
+      node.attributes.append(attribute)
+    }
+    let look = PlanValue.mapping(
+      of: ("style", title.value(of: .style)), ("color", title.value(of: .color)))
+    if look != .mapping([]) { node.set(.style, .mapping(of: ("label", look))) }
+    node.merged = outer.merged
+    node.measured = outer.measured
+    node.stated = outer.stated
+    node.settled = outer.settled
+    node.view = outer.view
+    if control.view != nil, outer.view == nil || !outer.isWhole { node.id = control.id }
+    if outer.isWhole { node.id = outer.id }
+    node.isListRow = outer.isListRow
+    (node.isCell, node.isPart, node.kindName) = (outer.isCell, outer.isPart, outer.kindName)
+    return (node, children)
+  }
+
+  private static let titleAttributes: Set<Attribute> = [
+    .width, .height, .lines, .style, .color, .hugging, .compression,
+  ]
+  private static let switchAttributes: Set<Attribute> = [
+    .width, .height, .value, .change, .enabled, .color, .hugging, .compression, .accessibility,
+  ]
+
+  // MARK: - Heights
+
+  /// Whether a text is inside a node, which larger letters make higher.
+  private func hasText(_ node: Int) -> Bool {
+    plan.nodes[node..<plan.nodes[node].end].contains {
+      $0.component == .text || $0.component == .listRow || $0.component == .toggle
+    }
+  }
+
+  /// Lets rows of lists and texts be higher than the document draws them, or as high as their lines.
+  mutating func loosenHeights() {
+    for node in plan.nodes.indices.dropFirst() {
+      let own = plan.nodes[node]
+      guard case .number(let height)? = own.value(of: .height), own.use == nil else { continue }
+      if own.component == .text, own.stated.contains(.height), mayMake(.textHeight, [node]) {
+        plan.nodes[node].attributes.removeAll { $0.attribute == .height }
+        continue
+      }
+      guard own.component == .text && own.value(of: .minHeight) == nil
+        || own.isListRow && own.value(of: .minHeight) == nil && hasText(node),
+        mayMake(.leastHeight, [node])
+      else { continue }
+      plan.nodes[node].attributes.removeAll { $0.attribute == .height }
+      plan.nodes[node].set(.minHeight, .number(height))
+    }
+  }
+}
+
+extension PlanNode {
+  /// Whether it is a container that can have one view.
+  fileprivate var holdsOneView: Bool {
+    component.isStack || component == .zstack || component == .group
+  }
+
+  /// Whether it stands for a row, a cell or a view of its own.
+  fileprivate var isWhole: Bool { isListRow || isCell || isPart }
+
+  /// Makes a view the one that a container of the document is.
+  fileprivate mutating func takeIdentity(of outer: PlanNode) {
+    merged = outer.merged + merged + [view].compactMap { $0 }
+    if component.content != .children { contentID = contentID ?? id }
+    let isNamed = outer.isWhole && (outer.kindName != nil || outer.isPart) || outer.hasOutlet
+    let keepsName = !isNamed && (hasOutlet || !holdsOneView)
+    if view == nil || !keepsName { id = outer.id }
+    view = outer.view
+    isListRow = outer.isListRow
+    isCell = outer.isCell
+    isPart = outer.isPart
+    kindName = outer.kindName ?? kindName
+    isArranged = false
+  }
+}
+
+extension ScreenPlanner.Insets {
+  /// The insets as a value of `padding`; nil for none.
+  fileprivate var padding: PlanValue? {
+    .edges(top: top, leading: leading, bottom: bottom, trailing: trailing)
+  }
+}
