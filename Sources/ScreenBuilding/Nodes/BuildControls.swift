@@ -38,8 +38,8 @@ extension ScreenBuilder {
       box = own
     }
     let symbol = symbol(attributes.rare?.symbol)
-    // The system's bars show a symbol alone, and speak the title.
-    let isSymbolAlone = isInBar && symbol != .none
+    // The system's bars show a symbol alone and speak the title, but for the way back.
+    let isSymbolAlone = isInBar && symbol != .none && node.name != "navigation.back"
     append(
       .button(
         Text(
