@@ -31,7 +31,7 @@ import Testing
       told: { errors: { guests: { a: { called: Taken } }, form: Offline } }
       noDiet: { facts: { asksDiet: false }, submitted: true }
       one: { facts: { guests: [{ id: c, isAdult: true }] }, values: { guests: { c: { called: "4" } } } }
-      none: { facts: { guests: [] }, values: { mail: a@b.co } }
+      none: { facts: { guests: [] }, values: { mail: a@b.co, last: x } }
     body:
       - { field: Mail, id: mail, rules: [required, email] }
       - vstack:

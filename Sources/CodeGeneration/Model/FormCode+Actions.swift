@@ -99,7 +99,9 @@ extension FormCode {
     writer.blank()
     writer.doc("Gives some fields the values that they began with.")
     writer.open("mutating func reset(_ fields: [Field]) {")
-    writer.line(group == nil ? "let fresh = Self()" : "let fresh = Self(id: id)")
+    if !resetFields.isEmpty {
+      writer.line(group == nil ? "let fresh = Self()" : "let fresh = Self(id: id)")
+    }
     writer.open("for field in fields {")
     writer.line("switch field {")
     for position in resetFields.sorted() {
