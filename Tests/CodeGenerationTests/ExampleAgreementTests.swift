@@ -201,7 +201,7 @@ import Testing
   /// Says of each field of a form what its rules say of it, or that it is not on the screen.
   private static let teller = """
     @MainActor func tell<Form: ValidatedForm>(_ name: String, _ form: Form) {
-      for (position, field) in Form.Field.allCases.enumerated() {
+      for (position, field) in form.fields.enumerated() {
         guard form.counts(field) else {
           print(name, position, "left out")
           continue

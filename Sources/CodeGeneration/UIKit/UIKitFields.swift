@@ -9,7 +9,7 @@ extension UIKitScreen {
     usesForm = true
     if document.form[field].entryGroup != nil, !isInEntry {
       refuse(
-        "a field in a loop here", at: document.span(of: id),
+        "a field for each item in this place", at: document.span(of: id),
         instead: "repeat it in a 'vstack' or 'hstack', in a 'scroll' in place of a list")
       return "UIView()"
     }
