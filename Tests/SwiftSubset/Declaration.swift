@@ -9,6 +9,8 @@ package struct Declaration: Sendable {
     case type(TypeDeclaration)
     case variable(Variable)
     case function(Function)
+    /// A subscript, by its parameters, what it gives, and its accessors.
+    case element([Parameter], TypeSyntax, [Accessor])
     case cases([EnumCase])
     /// `typealias` or `associatedtype`.
     case alias(String, TypeSyntax?)

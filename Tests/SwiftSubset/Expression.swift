@@ -33,6 +33,8 @@ package struct Expression: Sendable {
     /// `as`, `as?`, `as!` or `is`.
     case cast(Expression, String, TypeSyntax)
     case keyPath(root: TypeSyntax?, path: [String])
+    /// A key path with elements in it: `\.form[items: key].name`.
+    case elementPath([PathPart])
     case specialized(Expression, [TypeSyntax])
     case type(TypeSyntax)
     /// `if` or `switch` where a value is expected.
@@ -88,4 +90,10 @@ package struct Parameter: Sendable {
 package struct Attribute: Sendable {
   package let name: String
   package let arguments: [Argument]
+}
+
+/// A part of a key path: a property, or an element by its arguments.
+package enum PathPart: Sendable {
+  case name(String)
+  case element([Argument])
 }

@@ -67,6 +67,11 @@ extension Parser {
       advance()
       return .function(
         Function(name: word, generics: [], parameters: [], result: nil, body: try block()))
+    case "subscript":
+      advance()
+      let parameters = try parameters(needsTypes: true)
+      guard skip(symbol: "->") else { throw failure("`->`") }
+      return .element(parameters, try type(), try accessors())
     case "case":
       advance()
       return .cases(try cases())

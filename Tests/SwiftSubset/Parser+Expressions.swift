@@ -338,12 +338,19 @@ extension Parser {
     var root: TypeSyntax?
     if token.kind == .name { root = .name(try name(), try genericArguments()) }
     var path: [String] = []
-    while isMark(".") {
+    var parts: [PathPart] = []
+    while isMark(".") || isMark("[") && !token.hasGapBefore && !parts.isEmpty {
+      let isElement = isMark("[")
       advance()
+      if isElement {
+        parts.append(.element(try argumentList(until: "]")))
+        continue
+      }
       path.append(try name())
+      parts.append(.name(path[path.count - 1]))
       if isSymbol("?"), !token.hasGapBefore { advance() }
     }
-    return .keyPath(root: root, path: path)
+    return parts.count == path.count ? .keyPath(root: root, path: path) : .elementPath(parts)
   }
 
   private mutating func collection() throws(UnreadableSource) -> Expression.Kind {

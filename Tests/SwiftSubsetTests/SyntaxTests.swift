@@ -12,6 +12,7 @@ import Testing
     ("-2.5", "(- 2.5)"),
     ("0xB3 / 255", "(/ 179 255)"),
     ("\\.form.name", "\\.form.name"),
+    ("\\.form[items: a.b].name", "\\.form[items: a.b].name"),
     ("\\Form.name", "\\Form.name"),
     ("$model.form.name", "$model.form.name"),
     ("Set<Field>()", "Set<Field>()"),
@@ -110,6 +111,14 @@ extension Expression {
     case .optional(let value): return "\(value.outline)?"
     case .forced(let value): return "\(value.outline)!"
     case .cast(let value, let word, let type): return "(\(word) \(value.outline) \(type))"
+    case .elementPath(let parts):
+      let texts = parts.map { part in
+        switch part {
+        case .name(let name): ".\(name)"
+        case .element(let arguments): "[\(list(arguments))]"
+        }
+      }
+      return "\\" + texts.joined()
     case .keyPath(let root, let path):
       return "\\" + (root?.description ?? "") + path.map { ".\($0)" }.joined()
     case .specialized(let base, let types):

@@ -11,7 +11,7 @@ struct Preparation {
       case .type(let type): tree.types.append(try Self.type(type, declaration))
       case .variable(let variable): tree.variables += try Self.variables(variable, declaration)
       case .function(let function): tree.functions.append(try Self.function(function, declaration))
-      case .import, .macro, .alias: break
+      case .import, .macro, .alias, .element: break
       case .cases: throw Self.unread("cases outside of a type", declaration.place)
       }
     }
@@ -38,6 +38,22 @@ struct Preparation {
       case .variable(let variable): own.variables += try variables(variable, member)
       case .function(let function):
         if function.name != "deinit" { own.functions.append(try self.function(function, member)) }
+      case .element(let list, let result, let accessors):
+        for accessor in accessors {
+          var all = try parameters(list)
+          if accessor.name == "set" {
+            all.append(
+              Parameter(
+                label: "newValue", name: "newValue", type: name(of: result), isVariadic: false,
+                value: nil, attributes: []))
+          }
+          own.functions.append(
+            FunctionDeclaration(
+              "subscript." + accessor.name, all,
+              result: accessor.name == "get" ? name(of: result) : nil, generics: [],
+              body: try statements(accessor.body ?? []), attributes: [], modifiers: [],
+              line: member.place.line))
+        }
       case .cases(let cases):
         own.cases += try cases.map {
           TypeDeclaration.EnumCase(
@@ -125,7 +141,7 @@ struct Preparation {
       case .variable(let variable): return try variables(variable, own).map { .variable($0) }
       case .function(let function): return [.function(try self.function(function, own))]
       case .type(let type): return [.type(try self.type(type, own))]
-      case .import, .cases, .alias, .macro: throw unread("a declaration", own.place)
+      case .import, .cases, .alias, .macro, .element: throw unread("a declaration", own.place)
       }
     case .return(let value): return [.returned(try value.map(expression))]
     case .if(let own): return [.conditional(try branch(own))]
@@ -271,6 +287,14 @@ struct Preparation {
     case .cast(let inner, let word, let type):
       return .cast(try expression(inner), word, name(of: type))
     case .keyPath(_, let path): return .keyPath(path)
+    case .elementPath(let parts):
+      return .elementPath(
+        try parts.map { part in
+          switch part {
+          case .name(let name): (name, [])
+          case .element(let arguments): (nil, try arguments.map(argument))
+          }
+        })
     case .specialized(let inner, _): return try kind(inner)
     case .type(let type): return .name(name(of: type).name)
     case .statement(let statement):

@@ -33,6 +33,8 @@ extension Reader {
       return .tuple(try parts.map { ($0.label, try evaluate($0.value, scope)) })
     case .closure(let closure): return .function(try function(closure, scope))
     case .keyPath(let names): return .keyPath(names)
+    case .elementPath(let parts):
+      return .elementPath(try parts.map { ($0.name, try evaluated($0.arguments, scope)) })
     case .unary(let sign, let inner): return try unary(sign, try evaluate(inner, scope))
     case .binary(let sign, let one, let two): return try binary(sign, one, two, scope)
     case .ternary(let test, let one, let two):

@@ -362,6 +362,14 @@ extension Reader {
         return try required(try property(name, of: value), "a property \(name)")
       }
     }
+    if arguments.first?.label == "keyPath", case .elementPath(let parts) = first {
+      return try parts.reduce(value) { try part($1, of: $0) }
+    }
+    if case .structure(let own) = value,
+      let (function, matched) = accessor("get", of: own.type, arguments)
+    {
+      return try run(function, matched, own: Cell(value))
+    }
     switch (value, first) {
     case (.array(let values), .int(let position)):
       guard values.indices.contains(position) else {
@@ -392,6 +400,16 @@ extension Reader {
     if arguments.first?.label == "keyPath", case .keyPath(let names) = first {
       return try setPath(names[...], of: cell, to: value, scope)
     }
+    if arguments.first?.label == "keyPath", case .elementPath(let parts) = first {
+      return try setParts(parts[...], of: cell, to: value, scope)
+    }
+    if case .structure(let own) = cell.value,
+      let (function, matched) = accessor(
+        "set", of: own.type, arguments + [Argument("newValue", value)])
+    {
+      _ = try run(function, matched, own: cell)
+      return
+    }
     switch (cell.value, first) {
     case (.array(var values), .int(let position)):
       guard values.indices.contains(position) else { break }
@@ -417,5 +435,47 @@ extension Reader {
     let inner = Cell(try property(name, of: cell.value) ?? Value.none)
     try setPath(names.dropFirst(), of: inner, to: value, scope)
     if isCopied(inner.value) { try setProperty(name, of: cell, to: inner.value, scope) }
+  }
+
+  // MARK: - Declared elements
+
+  /// The accessor of a subscript that a structure declares.
+  private func accessor(
+    _ name: String, of type: TypeInfo, _ arguments: [Argument]
+  ) -> (FunctionDeclaration, [[Argument]])? {
+    for ancestor in lineage(of: type) {
+      if let functions = ancestor.functions["subscript." + name],
+        let found = choose(functions, arguments)
+      {
+        return found
+      }
+    }
+    return nil
+  }
+
+  private func part(
+    _ part: (name: String?, arguments: [Argument]), of value: Value
+  ) throws -> Value {
+    guard let name = part.name else { return try element(of: value, part.arguments) }
+    return try required(try property(name, of: value), "a property \(name)")
+  }
+
+  private func setParts(
+    _ parts: ArraySlice<(name: String?, arguments: [Argument])>, of cell: Cell, to value: Value,
+    _ scope: Scope
+  ) throws {
+    guard let first = parts.first else { return }
+    var new = value
+    if parts.count > 1 {
+      let inner = Cell(try part(first, of: cell.value))
+      try setParts(parts.dropFirst(), of: inner, to: value, scope)
+      guard isCopied(inner.value) else { return }
+      new = inner.value
+    }
+    if let name = first.name {
+      try setProperty(name, of: cell, to: new, scope)
+    } else {
+      try setElement(of: cell, first.arguments, to: new, scope)
+    }
   }
 }

@@ -17,6 +17,8 @@ package final class Expression {
     case tuple([CallArgument])
     case closure(Closure)
     case keyPath([String])
+    /// Names, and the arguments of elements between them.
+    case elementPath([(name: String?, arguments: [CallArgument])])
     case unary(String, Expression)
     case binary(String, Expression, Expression)
     case ternary(Expression, Expression, Expression)

@@ -15,6 +15,8 @@ package indirect enum Value {
   case object(Instance)
   case function(Function)
   case keyPath([String])
+  /// Names, and the arguments of elements between them.
+  case elementPath([(name: String?, arguments: [Argument])])
   case type(TypeInfo)
   case anchor(LayoutAnchor)
   case constraint(ViewConstraint)
@@ -155,6 +157,7 @@ extension Value {
     case .object(let object): object.type.name
     case .function: "function"
     case .keyPath(let names): "\\." + names.joined(separator: ".")
+    case .elementPath(let parts): "\\." + parts.map { $0.name ?? "[]" }.joined(separator: ".")
     case .type(let type): type.name
     case .anchor(let anchor): "\(anchor.attribute)"
     case .constraint: "constraint"

@@ -313,7 +313,7 @@ extension FormCode {
     writer.close("]")
     writer.line("let row = rows.first { $0.contains(field) } ?? []")
     writer.line("guard let position = row.firstIndex(of: field) else { return nil }")
-    writer.line("return row[(position + 1)...].first(where: counts)")
+    writer.line("return row.dropFirst(position + 1).first(where: counts)")
     writer.close()
   }
 }
