@@ -13,6 +13,8 @@ package struct ImportContext: Sendable {
   package var table = ImportTable()
   /// Whether to reproduce Interface Builder's canvas, including its errors, instead of a device.
   package var isAsDrawn = false
+  /// Whether views of xibs that an app puts into others become components.
+  package var findsParts = true
 
   package init() {}
 }
@@ -30,6 +32,10 @@ package struct ImportedScreen: Sendable {
   package let boxDiagnostics: [IBViewID: Diagnostic]
   /// The rows of lists that the app repeats.
   package let prototypes: Set<IBViewID>
+  /// What is reported of the scene whatever becomes of it.
+  package let reports: [Diagnostic]
+  /// Whether it is a view that an app puts into others.
+  package let isPart: Bool
   /// The size of the scene's root, in points.
   private let size: IBFrame
 
@@ -39,6 +45,8 @@ package struct ImportedScreen: Sendable {
     self.root = root
     plain = ScreenDraft(plan: plan)
     boxDiagnostics = planner.boxDiagnostics
+    reports = planner.diagnostics
+    isPart = planner.isPart
     prototypes = Set(
       planner.lists.filter { document.value(of: $0, "dataMode") != "static" }
         .flatMap { document.children(of: $0) })
@@ -327,7 +335,6 @@ package func importScreens(
     planner.plan.name = name
     planner.planScreen()
     planner.reportLeftOut()
-    for diagnostic in planner.diagnostics { diagnostics.add(diagnostic) }
     screens.append(ImportedScreen(planner, of: scene.root, in: document))
   }
   return screens

@@ -285,7 +285,8 @@ extension ScreenPlanner {
     let xml = document.xml
     guard document[id].kind == .tableView else { return }
     let hasRows = document.children(of: id).contains { isRow($0) }
-    if let node = places[id], plan.nodes[node].component == .list, plan.nodes[node].end == node + 1 {
+    if let node = places[id], plan.nodes[node].component == .list, plan.nodes[node].end == node + 1
+    {
       note(.noRows, xml.tagSpan(document[id].element))
     }
     for attribute in xml.attributes(of: document[id].element) {

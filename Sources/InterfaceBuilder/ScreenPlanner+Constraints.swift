@@ -194,7 +194,9 @@ extension ScreenPlanner {
     var multiplier = constraint.multiplier
     var constant = constraint.constant - first.offset
     guard let second else {
-      guard first.node > 0, first.attribute.isSize else { return }
+      // A view of a xib is as large as the screen that shows it.
+      let isOfSpecimen = isPart && constraint.first.owner == scene.root
+      guard first.node > 0, first.attribute.isSize, !isOfSpecimen else { return }
       plan.constraints.append(
         PlanConstraint(
           container: parents[first.node],

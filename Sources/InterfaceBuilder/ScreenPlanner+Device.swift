@@ -48,7 +48,7 @@ extension ScreenPlanner {
   }
 
   /// Whether the root has the size of the device in portrait.
-  private var isWhole: Bool {
+  var isWhole: Bool {
     guard let device = document.device, let row = device.device else { return false }
     return !device.isLandscape && row.width == frame.width && row.height == frame.height
   }

@@ -5,13 +5,13 @@ internal import XMLTree
 extension ScreenPlanner {
   /// Whether the scene is a cell, or a view that the app loads to show it inside another.
   ///
-  /// A controller's view is a screen, and so is one that says nothing of its use.
+  /// A controller's view is a screen, and so is one that is as large as the device or says nothing of
+  /// its use.
   var isPart: Bool {
-    guard scene.controller == nil, !context.isAsDrawn else { return false }
+    guard scene.controller == nil, context.findsParts, !context.isAsDrawn else { return false }
     let root = document[scene.root]
     if root.kind.isCell { return true }
-    guard root.kind == .view || root.kind == .stackView, !isViewOfController,
-      !isWithinSafeArea
+    guard root.kind == .view || root.kind == .stackView, !isViewOfController, !isWhole
     else { return false }
     return document.value(of: scene.root, "customClass") != nil
       || document.outlets[root.id] != nil || ownerClass != nil
@@ -35,18 +35,5 @@ extension ScreenPlanner {
         xml.attribute("property", of: $0)?.value == "view"
           && xml.attribute("destination", of: $0)?.value == document[scene.root].id
       }
-  }
-
-  /// Whether constraints keep views out of bars that the canvas has around the root.
-  private var isWithinSafeArea: Bool {
-    guard safeAreaOfScreen != .zero else { return false }
-    return document.constraints.contains { constraint in
-      [constraint.first, constraint.second].contains { anchor in
-        guard let anchor, anchor.owner == scene.root, case .guide = anchor.item else {
-          return false
-        }
-        return true
-      }
-    }
   }
 }

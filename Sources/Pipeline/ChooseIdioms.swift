@@ -15,11 +15,14 @@ func chooseIdioms(
   of screen: ImportedScreen, _ nodes: [ImportedNode], standingAs plain: JudgedDraft,
   for request: ImportRequest
 ) -> (draft: ScreenDraft, memory: CompileMemory) {
-  var search = IdiomSearch(screen: screen, nodes: nodes, plain: plain, request: request)
+  let known = KnownDrafts()
+  var search = IdiomSearch(
+    screen: screen, nodes: nodes, plain: plain, request: request, known: known)
   var chosen = search.run()
   if search.hasSuspects, !chosen.draft.isForBoth || chosen.draft.oddity > 0 {
     // Neither way is always the better one.
-    var other = IdiomSearch(screen: screen, nodes: nodes, plain: plain, request: request)
+    var other = IdiomSearch(
+      screen: screen, nodes: nodes, plain: plain, request: request, known: known)
     other.triesSuspects = true
     let second = other.run()
     if second.draft.rank < chosen.draft.rank { chosen = second }
@@ -44,6 +47,7 @@ private struct IdiomSearch {
   /// The constraint-only spec, compiled on both devices.
   let plain: JudgedDraft
   let request: ImportRequest
+  let known: KnownDrafts
   /// The edits that must not be made.
   private var refused: Set<PlanEdit> = []
   /// Whether edits that were refused together with the one that moved a view are tried again.
@@ -54,8 +58,10 @@ private struct IdiomSearch {
   private var settlements: [PlanSettlement] = []
 
   init(
-    screen: ImportedScreen, nodes: [ImportedNode], plain: JudgedDraft, request: ImportRequest
+    screen: ImportedScreen, nodes: [ImportedNode], plain: JudgedDraft, request: ImportRequest,
+    known: KnownDrafts
   ) {
+    self.known = known
     self.screen = screen
     self.nodes = nodes
     self.plain = plain
@@ -89,12 +95,12 @@ private struct IdiomSearch {
   private mutating func forBoth(_ chosen: Choice, _ extent: IdiomExtent) -> Choice? {
     guard chosen.draft.isWithoutConstraints else { return nil }
     defer { settlements = [] }
-    if isForBoth(chosen.draft) { return plainerForBoth(chosen, extent) }
+    if isForBoth(chosen.draft, among: known) { return plainerForBoth(chosen, extent) }
     if let settled = settled(chosen, extent) { return plainerForBoth(settled, extent) }
     settlements = []
     let filled = extent.union(.fills)
     guard let fills = choose(filled, adding: .fills) else { return nil }
-    if isForBoth(fills.draft) { return plainerForBoth(fills, filled) }
+    if isForBoth(fills.draft, among: known) { return plainerForBoth(fills, filled) }
     return settled(fills, filled).flatMap { plainerForBoth($0, filled) }
   }
 
@@ -102,24 +108,24 @@ private struct IdiomSearch {
   private mutating func settled(_ chosen: Choice, _ extent: IdiomExtent) -> Choice? {
     var draft = chosen.draft
     for _ in 0..<3 {
-      let found = Pipeline.settlements(of: draft).filter { !settlements.contains($0) }
+      let found = Pipeline.settlements(of: draft, among: known).filter { !settlements.contains($0) }
       if found.isEmpty { return nil }
       settlements += found
       draft = self.draft(extent, refusing: refused)
       guard let memory = memory(of: draft, extent) else { return nil }
-      if isForBoth(draft) { return (draft, memory) }
+      if isForBoth(draft, among: known) { return (draft, memory) }
     }
     return nil
   }
 
   private func plainerForBoth(_ chosen: Choice, _ extent: IdiomExtent) -> Choice {
     let plainer = plainer(chosen, extent, refusing: refused)
-    if isForBoth(plainer.choice.draft) { return tidier(plainer, forBoth: true) }
+    if isForBoth(plainer.choice.draft, among: known) { return tidier(plainer, forBoth: true) }
     // SwiftUI may divide a row otherwise if a container in it has the length of its content.
     let hugs = Set(plainer.choice.draft.edits.filter(\.isHug))
     if !hugs.isEmpty {
       let other = self.plainer(chosen, extent, refusing: refused.union(hugs), keeping: hugs)
-      if isForBoth(other.choice.draft) { return tidier(other, forBoth: true) }
+      if isForBoth(other.choice.draft, among: known) { return tidier(other, forBoth: true) }
     }
     return tidier(Plainer(choice: chosen, extent: extent, refused: refused), forBoth: true)
   }
@@ -129,7 +135,8 @@ private struct IdiomSearch {
     func finished(_ choice: Choice) -> Choice {
       // The last changes can remove what SwiftUI lays out otherwise.
       let isForBoth =
-        forBoth || choice.draft.isWithoutConstraints && Pipeline.isForBoth(choice.draft)
+        forBoth
+        || choice.draft.isWithoutConstraints && Pipeline.isForBoth(choice.draft, among: known)
       return isForBoth ? (choice.draft.forBoth, choice.memory) : choice
     }
     let extent = plain.extent.union(.tidying)
@@ -154,10 +161,10 @@ private struct IdiomSearch {
   private func verdict(
     on draft: ScreenDraft, _ extent: IdiomExtent, forBoth: Bool
   ) -> EditSifting.Verdict {
-    let judged = judge(draft, of: screen, nodes, for: request)
+    let judged = judged(draft)
     let moved = movedNodes(judged, of: draft, extent)
     guard judged.frames.count == plain.frames.count, moved.isEmpty else { return (nil, moved) }
-    guard forBoth, let different = differentNodes(of: draft) else {
+    guard forBoth, let different = differentNodes(of: draft, among: known) else {
       return forBoth ? (nil, []) : (judged.memory, [])
     }
     return different.isEmpty ? (judged.memory, []) : (nil, different)
@@ -202,6 +209,15 @@ private struct IdiomSearch {
       refusing: refused, to: extent, settling: settlements, measured: plain.measured)
   }
 
+  private func judged(_ draft: ScreenDraft) -> JudgedDraft {
+    let written = screen.onTwoDevices(draft).written
+    return known.judged(written) {
+      judge(
+        written, screen.nodes(nodes, of: draft), with: MemoryFiles(), for: request,
+        remembering: CompileMemory())
+    }
+  }
+
   /// The names of nodes whose views are elsewhere than they should be.
   private func movedNodes(
     _ judged: JudgedDraft, of draft: ScreenDraft, _ extent: IdiomExtent
@@ -223,8 +239,9 @@ private struct IdiomSearch {
 
   /// The memory of a draft's compilation; nil if it moves a view.
   private func memory(of draft: ScreenDraft, _ extent: IdiomExtent) -> CompileMemory? {
-    let judged = judge(draft, of: screen, nodes, for: request)
-    guard judged.frames.count == plain.frames.count, movedNodes(judged, of: draft, extent).isEmpty else {
+    let judged = judged(draft)
+    guard judged.frames.count == plain.frames.count, movedNodes(judged, of: draft, extent).isEmpty
+    else {
       return nil
     }
     return judged.memory
@@ -243,7 +260,7 @@ private struct IdiomSearch {
     for round in 1...roundLimit {
       let draft = draft(extent, refusing: refused)
       if draft.edits.isEmpty, settlements.isEmpty { return (draft, plain.memory) }
-      let judged = judge(draft, of: screen, nodes, for: request)
+      let judged = judged(draft)
       let moved = movedNodes(judged, of: draft, extent)
       if moved.isEmpty, judged.frames.count == plain.frames.count {
         let choice = (draft, judged.memory)

@@ -155,15 +155,37 @@ private struct DocumentImport {
       context.naturalSizes = request.naturalSizes
       context.isAsDrawn = request.isAsDrawn
       context.table = request.table
-      for screen in importScreens(of: document, in: context, naming: &names, into: &diagnostics) {
-        let views = PlannedViews(of: screen, in: document)
-        var own = Screen(
-          document: position, source: screen, views: views, draft: screen.plain)
-        if request.isIdiomatic { choose(for: &own, in: document, into: &diagnostics) }
+      let known = names
+      let planned = importScreens(
+        of: document, in: context, naming: &names, into: &diagnostics)
+      for (scene, screen) in planned.enumerated() {
+        var (own, reports) = chosen(screen, of: position, in: document)
+        if screen.isPart, request.isIdiomatic, !own.draft.isForBoth {
+          // A view whose constraints do not suit all sizes can still be a screen for both targets.
+          context.findsParts = false
+          var (other, unused) = (known, DiagnosticBag())
+          let whole = importScreens(of: document, in: context, naming: &other, into: &unused)[scene]
+          let second = chosen(whole, of: position, in: document)
+          if second.screen.draft.isForBoth { (own, reports) = second }
+        }
+        for diagnostic in reports.sorted() { diagnostics.add(diagnostic) }
         screens.append(own)
       }
     }
     files.diagnostics.append(diagnostics)
+  }
+
+  /// A screen with its spec, and what is reported of it.
+  private func chosen(
+    _ source: ImportedScreen, of position: Int, in document: IBDocument
+  ) -> (screen: Screen, reports: DiagnosticBag) {
+    var reports = DiagnosticBag()
+    for diagnostic in source.reports { reports.add(diagnostic) }
+    var screen = Screen(
+      document: position, source: source, views: PlannedViews(of: source, in: document),
+      draft: source.plain)
+    if request.isIdiomatic { choose(for: &screen, in: document, into: &reports) }
+    return (screen, reports)
   }
 
   private func choose(

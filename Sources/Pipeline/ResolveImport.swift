@@ -66,15 +66,15 @@ private func measure(_ results: [SolvedScreen]) -> MeasuredViews {
 }
 
 /// Whether SwiftUI supports a draft and gives every view the same frame as UIKit.
-func isForBoth(_ draft: ScreenDraft) -> Bool {
-  let compilation = compileForBoth(draft)
+func isForBoth(_ draft: ScreenDraft, among known: KnownDrafts? = nil) -> Bool {
+  let compilation = compileForBoth(draft.named, among: known)
   return !compilation.diagnostics.hasErrors && !compilation.results.isEmpty
     && compilation.results.allSatisfy(\.parity.isEmpty)
 }
 
 /// The nodes that SwiftUI gives other frames than UIKit; nil if SwiftUI does not support the draft.
-func differentNodes(of draft: ScreenDraft) -> Set<String>? {
-  let compilation = compileForBoth(draft.named)
+func differentNodes(of draft: ScreenDraft, among known: KnownDrafts) -> Set<String>? {
+  let compilation = compileForBoth(draft.named, among: known)
   guard !compilation.diagnostics.hasErrors, !compilation.results.isEmpty else { return nil }
   var nodes: Set<String> = []
   for result in compilation.results {
@@ -90,8 +90,8 @@ func differentNodes(of draft: ScreenDraft) -> Set<String>? {
 /// A difference without such an attribute may be the consequence of another one.
 ///
 /// - Returns: none if SwiftUI does not support the draft.
-func settlements(of draft: ScreenDraft) -> [PlanSettlement] {
-  let compilation = compileForBoth(draft.named)
+func settlements(of draft: ScreenDraft, among known: KnownDrafts) -> [PlanSettlement] {
+  let compilation = compileForBoth(draft.named, among: known)
   guard !compilation.diagnostics.hasErrors else { return [] }
   var settlements: [PlanSettlement] = []
   for result in compilation.results {
@@ -111,7 +111,7 @@ func settlements(of draft: ScreenDraft) -> [PlanSettlement] {
 /// Why a draft is for UIKit only, as part of a sentence; nil if it is not known.
 func reasonForUIKit(of draft: ScreenDraft) -> String? {
   if let reason = draft.constraintReason { return reason }
-  let compilation = compileForBoth(draft.named)
+  let compilation = compileForBoth(draft.named, among: nil)
   for result in compilation.results {
     guard let finding = result.parity.first else { continue }
     let name = result.screen.nodes[finding.node.position].name
@@ -130,8 +130,32 @@ func reasonForUIKit(of draft: ScreenDraft) -> String? {
   return error.message
 }
 
-private func compileForBoth(_ draft: ScreenDraft) -> Compilation {
+/// The drafts of one screen that were compiled, by their texts.
+///
+/// A search comes to the same draft on several ways, and a second search to most of the first one's.
+final class KnownDrafts {
+  fileprivate var forBoth: [[UInt8]: Compilation] = [:]
+  private var judged: [[UInt8]: JudgedDraft] = [:]
+
+  /// The layout of a draft, which is compiled once.
+  func judged(_ written: WrittenYAML, _ judge: () -> JudgedDraft) -> JudgedDraft {
+    let text = written.source.bytes
+    if let known = judged[text] { return known }
+    let new = judge()
+    judged[text] = new
+    return new
+  }
+}
+
+private func compileForBoth(_ draft: ScreenDraft, among known: KnownDrafts?) -> Compilation {
   let written = draft.forBoth.written
+  if let compilation = known?.forBoth[written.source.bytes] { return compilation }
+  let compilation = compileForBoth(written)
+  known?.forBoth[written.source.bytes] = compilation
+  return compilation
+}
+
+private func compileForBoth(_ written: WrittenYAML) -> Compilation {
   var request = CompileRequest()
   request.wantsParity = true
   request.targetCheck = .asDeclared

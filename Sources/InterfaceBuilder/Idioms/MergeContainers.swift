@@ -322,8 +322,9 @@ extension PlanRewriting {
         plan.nodes[node].attributes.removeAll { $0.attribute == .height }
         continue
       }
-      guard own.component == .text && own.value(of: .minHeight) == nil
-        || own.isListRow && own.value(of: .minHeight) == nil && hasText(node),
+      guard
+        own.component == .text && own.value(of: .minHeight) == nil
+          || own.isListRow && own.value(of: .minHeight) == nil && hasText(node),
         mayMake(.leastHeight, [node])
       else { continue }
       plan.nodes[node].attributes.removeAll { $0.attribute == .height }

@@ -231,8 +231,9 @@ struct PlanRewriting {
       let isStretched =
         parent.component == .hstack && parent.value(of: .alignment) == .word("fill")
         || !parent.component.isStack && plan.constraints.contains { $0.first.item == .node(node) }
-      guard isStretched || plan.nodes[node].value(of: .height) != nil
-        || plan.nodes[node].value(of: .minHeight) != nil,
+      guard
+        isStretched || plan.nodes[node].value(of: .height) != nil
+          || plan.nodes[node].value(of: .minHeight) != nil,
         plan.nodes[node].value(of: .frameAlignment) == nil
       else { continue }
       let side =

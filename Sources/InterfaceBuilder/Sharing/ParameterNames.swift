@@ -25,7 +25,8 @@ struct ParameterNames {
     }
     // An ID derived from one text does not fit other texts; one of an outlet does.
     let isOfOutlet = nodes.allSatisfy(\.hasOutlet)
-    for case .text(let text) in place.values where !isOfOutlet && NodeNames.camelCase(text).withoutNumber == name {
+    for case .text(let text) in place.values
+    where !isOfOutlet && NodeNames.camelCase(text).withoutNumber == name {
       return nil
     }
     for start in ["label", "lbl", "text", "image", "button", "btn"]
