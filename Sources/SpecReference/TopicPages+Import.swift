@@ -70,6 +70,11 @@ extension TopicPage {
               + "selected."
           ),
           (
+            "views of xibs",
+            "A cell, or a view with a class or outlets that is no controller's, is a component with its "
+              + "outlets' texts and images as parameters, and a screen that shows it."
+          ),
+          (
             "own classes, runtime attributes",
             "What `import` in `formwork.yaml` says of them; see `project`."
           ),
