@@ -468,9 +468,7 @@ extension ImportedScreen {
     guard draft.renamesViews else { return nodes }
     let names = draft.names
     return zip(nodes, views).map { node, view in
-      node.named(
-        names[view.view] ?? "", in: view.superview.flatMap { names[$0] },
-        inset: draft.insets(of: view.view))
+      node.named(view.view, in: view.superview, of: draft, names)
     }
   }
 }

@@ -49,6 +49,8 @@ package struct ImportedNode: Sendable {
   package let frame: RecordedFrame?
   /// The insets of the view's alignment rectangle inside its frame.
   package let insets: EdgeInsets
+  /// The distances of the superview from the edges of its node, if it is merged with another view.
+  var superviewInsets = EdgeInsets.zero
   /// A natural size that Interface Builder gives the view only while drawing.
   var drawnSize: NaturalSize?
   /// The view's place in the document.
@@ -59,18 +61,21 @@ package struct ImportedNode: Sendable {
 }
 
 extension ImportedNode {
-  /// The view under another name, in another superview.
+  /// The view of a draft, in which some views are merged with others.
   ///
-  /// - Parameter distances: those from the edges of the node, if the view is merged with another.
-  func named(_ name: String, in superview: String?, inset distances: EdgeInsets?) -> ImportedNode {
+  /// - Parameter names: the IDs of nodes by view.
+  func named(
+    _ view: IBViewID, in superview: IBViewID?, of draft: ScreenDraft, _ names: [IBViewID: String]
+  ) -> ImportedNode {
     var insets = insets
-    if let distances {
+    if let distances = draft.insets(of: view) {
       insets = EdgeInsets(
         top: insets.top - distances.top, leading: insets.leading - distances.leading,
         bottom: insets.bottom - distances.bottom, trailing: insets.trailing - distances.trailing)
     }
     return ImportedNode(
-      id: id, name: name, superview: superview, frame: frame, insets: insets,
+      id: id, name: names[view] ?? "", superview: superview.flatMap { names[$0] }, frame: frame,
+      insets: insets, superviewInsets: superview.flatMap { draft.insets(of: $0) } ?? .zero,
       drawnSize: drawnSize, span: span)
   }
 }
@@ -367,9 +372,7 @@ struct PlannedViews: Sendable {
   func named(as draft: ScreenDraft) -> [ImportedNode] {
     let names = draft.names
     return views.map { view in
-      view.node.named(
-        names[view.view] ?? "", in: view.superview.flatMap { names[$0] },
-        inset: draft.insets(of: view.view))
+      view.node.named(view.view, in: view.superview, of: draft, names)
     }
   }
 }

@@ -215,8 +215,8 @@ private struct ViewPlaces {
       guard let place = places[node.own] else { return nil }
       let outer = node.outer.flatMap { places[$0] } ?? .zero
       return RecordedFrame(
-        x: Double(place.x - outer.x) / 1000 - view.insets.leading,
-        y: Double(place.y - outer.y) / 1000 - view.insets.top,
+        x: Double(place.x - outer.x) / 1000 - view.insets.leading - view.superviewInsets.leading,
+        y: Double(place.y - outer.y) / 1000 - view.insets.top - view.superviewInsets.top,
         width: Double(place.width) / 1000 + view.insets.horizontal,
         height: Double(place.height) / 1000 + view.insets.vertical)
     }

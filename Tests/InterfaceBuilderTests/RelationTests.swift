@@ -898,6 +898,51 @@ import Testing
               lines: 1
         """),
     Rule(
+      testDescription: "a view that shows nothing around one view is that view's margin",
+      views: """
+        <view contentMode="scaleToFill" \(free) id="room">\(frame)
+        <subviews>\(box("card"))</subviews></view>
+        """,
+      constraints: pin("room", "leading", 0) + pin("room", "trailing", 0)
+        + pin("room", "top", 20, to: "safe")
+        + pin("card", "leading", 8, to: "room") + pin("card", "trailing", -8, to: "room")
+        + pin("card", "top", 8, to: "room") + pin("card", "bottom", -8, to: "room")
+        + length("card", "height", 40),
+      body: """
+        - box: systemGray5
+          id: view2
+          margin: { horizontal: 8, top: 28, bottom: 8 }
+          height: 40
+        """),
+    Rule(
+      testDescription: "a column in a view with a color is a column with padding",
+      views: box(
+        "card",
+        """
+        <stackView axis="vertical" spacing="6" \(free) id="stack">\(frame)
+        <subviews>\(label("one", "One"))\(label("two", "Two"))</subviews></stackView>
+        """),
+      constraints: pin("card", "leading", 0) + pin("card", "trailing", 0)
+        + pin("card", "top", 20, to: "safe")
+        + pin("stack", "leading", 8, to: "card") + pin("stack", "trailing", -8, to: "card")
+        + pin("stack", "top", 8, to: "card") + pin("stack", "bottom", -8, to: "card"),
+      body: """
+        - vstack:
+          id: oneArea
+          margin: { top: 20 }
+          width: fill
+          padding: 8
+          spacing: 6
+          background: systemGray5
+          children:
+            - text: One
+              id: one
+              lines: 1
+            - text: Two
+              id: two
+              lines: 1
+        """),
+    Rule(
       testDescription: "a height that only closes an empty view is left out",
       views: box("card", label("name", "Name")),
       constraints: pin("card", "leading", 16) + pin("card", "trailing", -16)

@@ -5,8 +5,11 @@ internal import SpecModel
 extension PlanRewriting {
   mutating func mergeContainers() {
     for node in plan.nodes.indices.reversed() where node > 0 && node < plan.nodes.count {
-      guard let merge = merge(of: node), mayMake(.merge, [node, merge.view]) else { continue }
-      make(merge, of: node)
+      for merge in [merge(of: node), outsideMerge(of: node)].compactMap({ $0 })
+      where mayMake(merge.isOutside ? .mergeOutside : .merge, [node, merge.view]) {
+        make(merge, of: node)
+        break
+      }
     }
   }
 
@@ -14,8 +17,9 @@ extension PlanRewriting {
   private struct Merge {
     let view: Int
     let node: PlanNode
-    /// The room around the view in its container, which becomes padding.
+    /// The room around the view in its container, which becomes padding, or margin outside of it.
     let room: ScreenPlanner.Insets
+    var isOutside = false
   }
 
   /// The attributes that only arrange a container's views, or are stated of both.
@@ -73,6 +77,50 @@ extension PlanRewriting {
     return Merge(view: view, node: node, room: room)
   }
 
+  /// The view that stands for a container without a look: its room is margin.
+  private func outsideMerge(of position: Int) -> Merge? {
+    let outer = plan.nodes[position]
+    let children = plan.children(of: position)
+    guard children.count == 1, let view = children.first else { return nil }
+    let inner = plan.nodes[view]
+    let isReferred = plan.isReferred()
+    guard let container = outer.view, outer.holdsOneView, !outer.isWhole, outer.use == nil,
+      inner.use == nil, !(outer.hasOutlet && inner.hasOutlet && inner.view != nil),
+      !isReferred[position], !isReferred[view], inner.component != .spacer,
+      inner.component != .divider, inner.component != .canvas,
+      inner.value(of: .hidden) == nil, inner.value(of: .invisible) == nil,
+      inner.value(of: .ignoresSafeArea) == nil, outer.value(of: .ignoresSafeArea) == nil,
+      !outer.attributes.contains(where: { Self.looks.contains($0.attribute) }),
+      let outside = insets(outer, .margin), let padding = insets(outer, .padding),
+      let own = insets(inner, .margin)
+    else { return nil }
+    let room = padding + own
+    var node = inner
+    node.attributes.removeAll {
+      [.margin, .width, .height, .spacingAfter].contains($0.attribute)
+    }
+    for attribute in outer.attributes
+    where !Self.ownOfContainers.contains(attribute.attribute) && attribute.attribute != .margin {
+      guard node.value(of: attribute.attribute) == nil else { return nil }
+      node.attributes.append(attribute)
+    }
+    node.set(.margin, (outside + room).padding)
+    for axis in [Axis.horizontal, .vertical] {
+      let extra = axis == .horizontal ? room.leading + room.trailing : room.top + room.bottom
+      switch (outer.value(of: axis.size), inner.value(of: axis.size)) {
+      case (.number(let length)?, .word("fill")?) where length > extra:
+        node.set(axis.size, .number(length - extra))
+        node.stated.formUnion(outer.stated.intersection([axis.size]))
+      case (nil, let length), (.word("fill")?, let length): node.set(axis.size, length)
+      default: return nil
+      }
+    }
+    if outer.hasOutlet || inner.view == nil { node.id = outer.id }
+    node.merged = inner.merged + outer.merged + [container]
+    node.kindName = inner.kindName ?? outer.kindName
+    return Merge(view: view, node: node, room: room, isOutside: true)
+  }
+
   /// The four distances of a margin or padding; nil if they are not numbers.
   private func insets(_ node: PlanNode, _ attribute: Attribute) -> ScreenPlanner.Insets? {
     guard let value = node.value(of: attribute) else { return ScreenPlanner.Insets() }
@@ -100,10 +148,14 @@ extension PlanRewriting {
   }
 
   private mutating func make(_ merge: Merge, of position: Int) {
-    if let view = plan.nodes[merge.view].view {
+    if merge.isOutside {
+      for view in plan.nodes[position].merged + [plan.nodes[position].view].compactMap({ $0 }) {
+        plan.insets[view, default: ScreenPlanner.Insets()] += merge.room.negative
+      }
+    } else if let view = plan.nodes[merge.view].view {
       plan.insets[view, default: ScreenPlanner.Insets()] += merge.room
     }
-    for view in plan.nodes[merge.view].merged {
+    for view in plan.nodes[merge.view].merged where !merge.isOutside {
       plan.insets[view, default: ScreenPlanner.Insets()] += merge.room
     }
     let end = plan.nodes[position].end
@@ -359,6 +411,11 @@ extension PlanNode {
 }
 
 extension ScreenPlanner.Insets {
+  /// The insets to the outside.
+  fileprivate var negative: Self {
+    ScreenPlanner.Insets(top: -top, leading: -leading, bottom: -bottom, trailing: -trailing)
+  }
+
   /// The insets as a value of `padding`; nil for none.
   fileprivate var padding: PlanValue? {
     .edges(top: top, leading: leading, bottom: bottom, trailing: trailing)

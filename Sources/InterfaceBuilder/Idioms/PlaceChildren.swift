@@ -178,7 +178,7 @@ extension PlanRewriting {
       guard !plan.nodes[child].isOut,
         let horizontal = plan.pin(of: child, in: node, along: .horizontal, own),
         let vertical = plan.pin(of: child, in: node, along: .vertical, own),
-        canFill(child, horizontal, .width), canFill(child, vertical, .height)
+        canFill(child, horizontal, .width, of: node), canFill(child, vertical, .height, of: node)
       else { return nil }
       layers.append(Layer(node: child, horizontal: horizontal, vertical: vertical))
     }
@@ -186,9 +186,14 @@ extension PlanRewriting {
     return layers
   }
 
-  /// A view with an explicit length cannot fill its container.
-  private func canFill(_ node: Int, _ pin: AxisPin, _ size: Attribute) -> Bool {
+  /// A view with an explicit length does not fill its container, but can give it its length.
+  private func canFill(
+    _ node: Int, _ pin: AxisPin, _ size: Attribute, of container: Int
+  ) -> Bool {
     guard pin.place == .both, let length = plan.nodes[node].value(of: size) else { return true }
+    if case .number = length, container > 0 {
+      return [nil, .word("hug")].contains(plan.nodes[container].value(of: size))
+    }
     return length == .word("fill")
   }
 
@@ -348,7 +353,9 @@ extension PlanRewriting {
     let pins = layers.map { axis == .horizontal ? $0.horizontal : $0.vertical }
     guard
       zip(layers, pins).contains(where: { layer, pin in
-        pin.place == .both && !plan.nodes[layer.node].component.fills(axis)
+        guard pin.place == .both else { return false }
+        if case .number? = plan.nodes[layer.node].value(of: axis.size) { return true }
+        return !plan.nodes[layer.node].component.fills(axis)
       })
     else { return true }
     // The content determines the length unless both edges are constrained.

@@ -68,8 +68,8 @@ package struct PlanEdit: Hashable, Sendable {
     case firstWidth, firstHeight
     /// A container has the length of its content, and some of its views fill it.
     case idealWidth, idealHeight
-    /// A view of the document around one view is merged with it.
-    case merge
+    /// A view of the document around one view is merged with it, or only is the room around it.
+    case merge, mergeOutside
     /// The views of a stack stand in the stack around it.
     case flatten
     /// A text and a switch become a switch with a title.
@@ -91,7 +91,7 @@ package struct PlanEdit: Hashable, Sendable {
       true
     case .stack, .wideStack, .snugStack, .fold, .layers, .huggingLayers, .size, .preferredSize,
       .regions, .fixedRegions, .layeredRegions, .margins, .overlay, .sharedAlignment, .sharedCenter,
-      .unwrap, .merge, .titledSwitch, .fillSlack, .flatten:
+      .unwrap, .merge, .mergeOutside, .titledSwitch, .fillSlack, .flatten:
       false
     }
   }
@@ -132,7 +132,8 @@ package struct PlanEdit: Hashable, Sendable {
       .omissions
     case .sharedAlignment, .sharedCenter, .unwrap, .leftPriorities, .fillWidth, .fillHeight,
       .contentWidth, .contentHeight,
-      .firstWidth, .firstHeight, .idealWidth, .idealHeight, .merge, .titledSwitch, .textHeight,
+      .firstWidth, .firstHeight, .idealWidth, .idealHeight, .merge, .mergeOutside, .titledSwitch,
+      .textHeight,
       .leastHeight, .fillSlack, .flatten:
       .tidying
     }
