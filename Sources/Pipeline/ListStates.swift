@@ -28,7 +28,7 @@ extension StateSelection {
     let form = document.form
     var list = StateList(screen: document.screen.name)
     list.isCut = derived.isCut
-    list.base = zip(form.fields, derived.base).map { ($0.name, $1) }
+    list.base = zip(form.fields, derived.base).filter { !$0.0.isRepeated }.map { ($0.name, $1) }
     list.states = declared.map { listed($0) }
     for state in derived.states {
       guard let declaration = derived.declaration(of: state), let change = state.change else {
@@ -51,8 +51,10 @@ extension StateSelection {
 
   /// A state with all its values and visible messages.
   private func listed(_ state: StateDeclaration) -> ListedState {
-    let form = document.form
+    let form = document.withEntries(in: state.name).form
     let isDeclared = declared.contains { $0.name == state.name }
+    let facts = facts(in: state)
+    let state = state.entered(in: form)
     var entry = ListedState(state.name, isDeclared: isDeclared)
     entry.values = state.values.map { (form[$0.field].name, $0.value) }
     entry.focus = state.focus.map { form[$0].name }
@@ -60,8 +62,8 @@ extension StateSelection {
     entry.validating = state.validating.map { form[$0].name }
     entry.answers = state.answers.map { ($0.hook, $0.answer) }
     if state.data != nil { entry.fact = "facts or data of its own" }
-    let facts = facts(in: state)
-    for (position, field) in form.fields.enumerated() {
+    for position in form.order ?? Array(form.fields.indices) {
+      let field = form.fields[position]
       if let message = facts.messages[position], !facts.isHidden[position] {
         entry.errors.append((field.name, message))
       }

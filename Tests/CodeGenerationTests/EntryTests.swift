@@ -99,6 +99,22 @@ import Testing
     #expect(expected.contains { $0.hasSuffix("Taken; Offline") })
   }
 
+  /// States follow from the rules of the first item, which stands for all, where no other is there.
+  @Test func statesFollowFromTheFirstItem() throws {
+    let source = SourceText(path: "party.yaml", bytes: Array(Self.guests.utf8))
+    let list = try #require(listStates(of: source, for: CompileRequest()).list)
+    func errors(_ name: String) -> [String] {
+      list.states.first { $0.name == name }?.errors.map { $0.field + ": " + $0.message } ?? ["-"]
+    }
+    #expect(errors("called.required") == ["called[a]: Guest 1 is required"])
+    #expect(errors("diet.required") == ["diet[a]: Diet is required"])
+    #expect(errors("again.matches") == ["again[a]: Again is not the same as Code"])
+    #expect(errors("valid") == [])
+    #expect(errors("none") == [])
+    #expect(errors("one") == ["called[c]:  is short"])
+    #expect(!list.states.contains { $0.name.contains("[") })
+  }
+
   /// Values stay with the key while other items come and go, and go with theirs.
   @Test(.enabled(if: Compiler.path != nil)) func valuesStayWithTheKey() throws {
     let program = #"""
