@@ -33,13 +33,19 @@ struct RecordedFrameTests {
     }
   }
 
-  /// What makes a spec idiomatic moves nothing; nor does what specs share.
+  /// What makes a spec idiomatic moves nothing by more than half a point; nor does what specs share.
   @Test func idiomsMoveNothing() throws {
     let documents = try RecordedDocument.all()
     for document in documents.enumerated().filter({ $0.offset % 16 == 0 }).map(\.element) {
       let plain = try document.frames(givesSizes: false, isIdiomatic: false)
       let idiomatic = try document.frames(givesSizes: false, isIdiomatic: true)
-      #expect(plain == idiomatic, "\(document.folder)/\(document.file)")
+      for (view, wanted) in plain.sorted(by: { $0.key < $1.key }) {
+        let found = idiomatic[view]
+        let miss = found.map { zip($0, wanted).map { abs($0 - $1) }.max() ?? 0 }
+        #expect(
+          miss.map { $0 <= 0.501 } ?? false,
+          "\(document.folder)/\(document.file) \(view) \(wanted) \(found ?? [])")
+      }
     }
   }
 }

@@ -295,8 +295,11 @@ extension PlanRewriting {
       guard let pin = plan.pin(of: member, in: node, along: across, run.relevant) else {
         return nil
       }
-      guard pin.place != .both || plan.nodes[member].value(of: across.size) == nil
-      else { return nil }
+      // A view with a length can give the stack its own.
+      switch plan.nodes[member].value(of: across.size) {
+      case nil, .number?: break
+      default: guard pin.place != .both else { return nil }
+      }
       pins.append(pin)
     }
     let guides = Set(pins.flatMap { [$0.startGuide, $0.endGuide] }.compactMap { $0 })
