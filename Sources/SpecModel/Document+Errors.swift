@@ -2,7 +2,8 @@ extension Document {
   /// Whether the app can say what is wrong with fields or with the form: a state or an expression
   /// says so.
   package var takesErrors: Bool {
-    states.contains { !$0.errors.isEmpty || !$0.entries.errors.isEmpty } || expressions.steps.contains(.form(.error))
+    states.contains { !$0.errors.isEmpty || !$0.entries.errors.isEmpty }
+      || expressions.steps.contains(.form(.error))
   }
 
   /// Whether an expression asks whether a value differs from the one that a field began with.

@@ -36,7 +36,8 @@ extension FormCode {
     guard let group else { return }
     let entries = names.entries[group]
     let list = escaped(entries.list)
-    writer.doc("What belongs to the items of `\(document.entryGroups[group].list)`, in their order.")
+    writer.doc(
+      "What belongs to the items of `\(document.entryGroups[group].list)`, in their order.")
     guard document.takesErrors else {
       writer.line("var \(list): [\(entries.type)] = []")
       return

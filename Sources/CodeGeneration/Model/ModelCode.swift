@@ -284,9 +284,8 @@ struct ModelCode {
     writer.doc("Shows the first step with a field that is not right.")
     writer.open("private func \(ScreenNames.stepToCorrect)() {")
     let hasEntries = !document.entryGroups.isEmpty
-    writer.open(
-      "func isWrong(_ fields: \(hasEntries ? "[\(names.form).Field]" : "\(names.form).Field...")) -> Bool {"
-    )
+    let fields = hasEntries ? "[\(names.form).Field]" : "\(names.form).Field..."
+    writer.open("func isWrong(_ fields: \(fields)) -> Bool {")
     writer.open("fields.filter(form.counts).contains { field in")
     writer.line("let verdict = form.verdict(on: field)")
     writer.line("return verdict != .valid && verdict != .absent")

@@ -176,4 +176,3 @@ struct ConditionDecider {
     return false
   }
 }
-

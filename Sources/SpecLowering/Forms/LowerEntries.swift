@@ -373,7 +373,8 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "entry-key", at: span,
       "the fields in this loop belong to the items of '\(cut(list))', and nothing tells these apart"
-    ).hint("write 'key: id' beside it, with a member of the items that differs from one to the next")
+    ).hint(
+      "write 'key: id' beside it, with a member of the items that differs from one to the next")
   }
 
   fileprivate static func entryKeyIsMember(_ list: String, at span: SourceSpan) -> Diagnostic {
