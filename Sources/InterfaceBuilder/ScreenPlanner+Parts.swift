@@ -5,8 +5,8 @@ internal import XMLTree
 extension ScreenPlanner {
   /// Whether the scene is a cell, or a view that the app loads to show it inside another.
   ///
-  /// A controller's view is a screen, and so is one that is as large as the device or says nothing of
-  /// its use.
+  /// A controller's view is a screen, and so is one that is as large as the device or says nothing
+  /// of its use.
   var isPart: Bool {
     guard scene.controller == nil, context.findsParts, !context.isAsDrawn else { return false }
     let root = document[scene.root]

@@ -132,7 +132,7 @@ func reasonForUIKit(of draft: ScreenDraft) -> String? {
 
 /// The drafts of one screen that were compiled, by their texts.
 ///
-/// A search comes to the same draft on several ways, and a second search to most of the first one's.
+/// A search finds the same draft in several ways, and a second search most of the first one's.
 final class KnownDrafts {
   fileprivate var forBoth: [[UInt8]: Compilation] = [:]
   private var judged: [[UInt8]: JudgedDraft] = [:]

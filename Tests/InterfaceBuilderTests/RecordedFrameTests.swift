@@ -33,7 +33,7 @@ struct RecordedFrameTests {
     }
   }
 
-  /// What makes a spec idiomatic moves nothing by more than half a point; nor does what specs share.
+  /// What makes a spec idiomatic moves nothing by more than half a point, nor does sharing.
   @Test func idiomsMoveNothing() throws {
     let documents = try RecordedDocument.all()
     for document in documents.enumerated().filter({ $0.offset % 16 == 0 }).map(\.element) {

@@ -365,7 +365,7 @@ extension PlanRewriting {
     }
   }
 
-  /// Lets rows of lists and texts be higher than the document draws them, or as high as their lines.
+  /// Lets rows of lists and texts be higher than the document has them, or as high as their lines.
   mutating func loosenHeights() {
     for node in plan.nodes.indices.dropFirst() {
       let own = plan.nodes[node]

@@ -298,8 +298,8 @@ extension PlanRewriting {
     _ = tree.wrap(tree.children[0], of: 0, in: stack)
   }
 
-  /// The edges that the stack around some layers reaches: those that all of them do, or that some do
-  /// and no other is near.
+  /// The edges that the stack around some layers reaches: those that all of them reach, or that
+  /// some do and no other is near.
   ///
   /// - Parameter ignored: by layer, the edges at which it extends beyond the safe area.
   private func edges(sharedBy layers: [Layer], _ ignored: [[String]]) -> [String] {
