@@ -34,6 +34,7 @@ package enum APIRows {
     ("Grid", 16), ("GridRow", 16), ("Layout", 16), ("LayoutSubview", 16), ("NavigationStack", 16),
     ("ProposedViewSize", 16), ("ViewThatFits", 16), ("navigationDestination", 16),
     ("presentationDetents", 16), ("presentationDragIndicator", 16),
+    ("scrollContentBackground", 16),
     ("containerRelativeFrame", 17), ("contentMargins", 17), ("scrollPosition", 17),
     ("scrollTargetBehavior", 17),
     ("scrollTargetLayout", 17), ("isToggle", 17), ("isTabBar", 17),

@@ -81,7 +81,7 @@ import Testing
           validator = Draft7Validator(json.load(open(name)))
           start = time.process_time()
           errors = sum(len(list(validator.iter_errors(file))) for file in files)
-          print(len(files) > 20, errors, time.process_time() - start < 1,
+          print(len(files) > 20, errors, time.process_time() - start < 5,
                 len(list(validator.iter_errors(wrong))))
       """
     let folder = try TemporaryFolder()

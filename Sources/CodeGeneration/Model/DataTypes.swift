@@ -73,7 +73,10 @@ struct DataTypes {
   /// The structs of declared types, by name; those of data that come later are optional elsewhere.
   private var declaredStructs: [Bool: [String: Int]] = [:]
   private static let memberNames = KeywordTable(["hashValue"])
-  private static let caseNames = KeywordTable(["hash", "hashValue", "rawValue", "allCases"])
+  // `.none` of an optional choice is the missing one.
+  private static let caseNames = KeywordTable([
+    "hash", "hashValue", "rawValue", "allCases", "none", "some",
+  ])
   /// The choices, by shape and by name.
   private var words: [ShapeID: Int] = [:]
   private var choiceNames: [String: Int] = [:]

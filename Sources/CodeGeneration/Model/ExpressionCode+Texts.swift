@@ -38,6 +38,10 @@ extension ExpressionCode {
       return text(source, in: scope).text
     }
     let given = value(id, in: scope)
+    // A number becomes the text that shows it, and a missing one is empty.
+    if type == .text, [.integer, .decimal].contains(given.type.unwrapped) {
+      return text(source, in: scope).text
+    }
     let value = matched(type.unwrapped == .text ? dayAsText(given) : given, to: type)
     return (type.isOptional ? value : unwrapped(value)).text
   }

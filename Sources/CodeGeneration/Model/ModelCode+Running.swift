@@ -53,6 +53,9 @@ extension ModelCode {
         ? "submit(\(hasForm ? "form" : ""))" : taps.forwarding(action.name)
       writer.line("await \(owner)actions?.\(call)")
       writer.line("\(property) = false")
+      if isSubmit, hasForm, document.takesErrors, !document.fieldSteps.isEmpty {
+        writer.line("if !form.errors.isEmpty { \(ScreenNames.stepToCorrect)() }")
+      }
       writer.close()
       writer.span = nil
     }

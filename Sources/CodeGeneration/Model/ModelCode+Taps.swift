@@ -167,6 +167,10 @@ extension ModelCode {
       if let condition { writer.open("if \(condition) {") }
       if checksForm, !isFirst { writeFormCheck(owner, into: &writer) }
       write(action, owner, scope, isInTask: isInTask, into: &writer)
+      // The app has said by now what is wrong.
+      if checksForm, isInTask, document.takesErrors, position + 1 < series.steps.count {
+        writer.line("guard \(owner)form.errors.isEmpty else { return }")
+      }
       if condition != nil { writer.close() }
     }
     if method.firstAsync != nil { writer.close() }

@@ -288,7 +288,7 @@ struct ModelCode {
     writer.open("func isWrong(_ fields: \(fields)) -> Bool {")
     writer.open("fields.filter(form.counts).contains { field in")
     writer.line("let verdict = form.verdict(on: field)")
-    writer.line("return verdict != .valid && verdict != .absent")
+    writer.line("return ![.valid, .absent, .validating].contains(verdict)")
     writer.close()
     writer.close()
     let scope = ExpressionScope(form: "form.", data: "")

@@ -191,10 +191,11 @@ struct ScreenNames {
   static let stepToCorrect = "showStepToCorrect"
 
   private static let sampleMembers = KeywordTable(["init", "sample"])
+  // `.none` of an optional choice is the missing one.
   private static let optionMembers = KeywordTable([
-    "id", "title", "allCases", "rawValue", "hashValue",
+    "id", "title", "allCases", "rawValue", "hashValue", "none", "some",
   ])
-  private static let caseMembers = KeywordTable(["hash", "hashValue"])
+  private static let caseMembers = KeywordTable(["hash", "hashValue", "none", "some"])
 
   private mutating func takeRunning(
     of document: borrowing Document, from members: inout NamePool

@@ -140,7 +140,8 @@ extension SwiftUIScreen {
     writer.line("TextEditor(text: \(binding(to: field)))")
     writer.indent()
     writer.line(words.told("Label", title(of: field).text))
-    writer.line(".onAppear { UITextView.appearance().backgroundColor = .clear }")
+    styles.usesClearEditor = true
+    writer.line(".modifier(ClearEditor())")
     writer.outdent()
     writer.close()
     if look.placeholder != nil {

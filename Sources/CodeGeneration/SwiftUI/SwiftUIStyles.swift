@@ -16,6 +16,7 @@ struct SwiftUIStyles {
   private var typeNames = NamePool(taken: frameworkTypes)
   var usesOptionalBinding = false
   var usesWholeBinding = false
+  var usesClearEditor = false
   var usesChangeBinding = false
   private let words: SwiftUIWords
   private let namedColors: ContiguousArray<NamedColor>
@@ -224,6 +225,10 @@ struct SwiftUIStyles {
       file.blank()
       file.lines(words.hasScaledMetric ? Self.scaledFontText : Self.measuredFontText)
     }
+    if usesClearEditor {
+      file.blank()
+      file.lines(Self.clearEditorText)
+    }
     if usesOptionalBinding {
       file.blank()
       file.lines(Self.bindingText)
@@ -317,6 +322,19 @@ struct SwiftUIStyles {
       ) -> some View {
         modifier(
           ScaledFont(name: name, size: size, weight: weight, design: design, style: style))
+      }
+    }
+    """
+
+  private static let clearEditorText = """
+    /// Takes the background from an editor: before iOS 16 from all text views.
+    private struct ClearEditor: ViewModifier {
+      func body(content: Content) -> some View {
+        if #available(iOS 16, *) {
+          content.scrollContentBackground(.hidden)
+        } else {
+          content.onAppear { UITextView.appearance().backgroundColor = .clear }
+        }
       }
     }
     """

@@ -252,6 +252,7 @@ extension UIKitFieldSupport {
         number.adjustsFontForContentSizeCategory = true
         number.textColor = look.noteColor
         setArrangedSubviews([number, stepper])
+        accessibilityContainerType = .semanticGroup
       }
 
       func bind<Model: AnyObject>(

@@ -77,6 +77,7 @@ extension UIKitFieldSupport {
       convenience init(look: FieldLook? = nil) {
         self.init(frame: .zero)
         if let look { self.look = look }
+        accessibilityContainerType = .semanticGroup
       }
 
       /// The options from the app's data; other ones take the place of the rows.

@@ -25,4 +25,18 @@ extension ScreenBuilder {
       screen.accessibilities.append((ScreenNodeID(screen.nodes.count), told))
     }
   }
+
+  /// Gives the next node its title as label, because it shows a symbol alone.
+  mutating func noteHiddenTitle(_ title: String) {
+    let node = ScreenNodeID(screen.nodes.count)
+    if let last = screen.accessibilities.indices.last, screen.accessibilities[last].node == node {
+      if screen.accessibilities[last].told.label == nil {
+        screen.accessibilities[last].told.label = title
+      }
+      return
+    }
+    var told = Accessibility()
+    told.label = title
+    screen.accessibilities.append((node, told))
+  }
 }

@@ -40,10 +40,12 @@ extension ScreenBuilder {
     let symbol = symbol(attributes.rare?.symbol)
     // The system's bars show a symbol alone and speak the title, but for the way back.
     let isSymbolAlone = isInBar && symbol != .none && node.name != "navigation.back"
+    if isSymbolAlone, let title = node.content, !title.isEmpty { noteHiddenTitle(title) }
     append(
       .button(
         Text(
-          isSymbolAlone ? "" : node.content ?? "", style: textStyle(title, ink: ink, overridesInk: true),
+          isSymbolAlone ? "" : node.content ?? "",
+          style: textStyle(title, ink: ink, overridesInk: true),
           alignment: .center, lineLimit: isInBar ? 1 : nil, symbol: symbol)),
       of: node, flags: attributes.flags, box: box)
   }

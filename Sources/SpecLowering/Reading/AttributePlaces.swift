@@ -114,7 +114,8 @@ enum AttributePlaces {
     else { return nil }
     switch ForeignVocabulary.folded(value) {
     case "password", "secure": return "a password is a component of its own: 'secureField: TITLE'"
-    case "multiline", "textarea": return "several lines are a component of their own: 'textArea: TITLE'"
+    case "multiline", "textarea":
+      return "several lines are a component of their own: 'textArea: TITLE'"
     case "date": return "a date is a component of its own: 'datePicker: TITLE'"
     case "search": return "a search is a component of its own: 'search: TITLE'"
     default: return nil

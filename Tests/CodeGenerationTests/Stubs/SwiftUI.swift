@@ -1092,6 +1092,8 @@ extension View {
   @available(iOS 16, *)
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
   @available(iOS 16, *)
+  public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
+  @available(iOS 16, *)
   public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
   @available(iOS 14, *)
   public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { self }

@@ -308,6 +308,7 @@ open class UIResponder: NSObject {
   open func reloadInputViews() {}
   open var isFirstResponder: Bool { false }
   open var accessibilityLabel: String?
+  public var accessibilityContainerType = UIAccessibilityContainerType.none
   public var accessibilityElements: [Any]?
   open var accessibilityValue: String?
   open var accessibilityHint: String?
@@ -1150,3 +1151,7 @@ extension NSAttributedString {
 }
 
 public enum UIAccessibilityContrast: Sendable { case unspecified, normal, high }
+
+public enum UIAccessibilityContainerType {
+  case none, list, semanticGroup
+}
