@@ -87,7 +87,9 @@ extension Form {
 }
 
 extension FormField {
-  /// Whether it stands in a loop and is no copy for an item: it has no value.
+  /// Whether it is declared in a loop.
+  ///
+  /// Only its copies for items have values.
   package var isRepeated: Bool { entryGroup != nil && entry == nil }
 }
 

@@ -71,8 +71,8 @@ extension TopicPage {
           ),
           (
             "views of xibs",
-            "A cell, or a view with a class or outlets that is no controller's, is a component with its "
-              + "outlets' texts and images as parameters, and a screen that shows it."
+            "A cell, or a view with a class or outlets of its own and no view controller, becomes a "
+              + "component. Texts and images with outlets are its parameters; a screen shows it."
           ),
           (
             "own classes, runtime attributes",

@@ -129,8 +129,8 @@ import Testing
         model.actions = app
         func names() -> String { model.form.guests.map { $0.id + "=" + $0.called }.joined(separator: " ") }
         model.form[guests: "b"].called = "Bea"
-        model.form[guests: "nobody"].called = "Nobody"
-        print(names(), model.form[guests: "nobody"].called.isEmpty)
+        model.form[guests: "unknown"].called = "Unknown"
+        print(names(), model.form[guests: "unknown"].called.isEmpty)
         model.makeID = { "c" }
         model.tapAdd()
         print(names(), model.form.fields.count)

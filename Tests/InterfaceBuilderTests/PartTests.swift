@@ -167,7 +167,8 @@ import Testing
 
         """),
     Part(
-      testDescription: "a view of a controller is a screen, and outlets to constraints are told",
+      testDescription:
+        "a view of a controller is a screen, and outlets to constraints are reported",
       root: view(
         nil, 40, label("name", "Name"),
         pins("name", top: 0, bottom: nil) + length("name", "height", 30, id: "own")),

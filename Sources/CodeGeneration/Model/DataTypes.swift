@@ -73,7 +73,7 @@ struct DataTypes {
   /// The structs of declared types, by name; those of data that come later are optional elsewhere.
   private var declaredStructs: [Bool: [String: Int]] = [:]
   private static let memberNames = KeywordTable(["hashValue"])
-  // `.none` of an optional choice is the missing one.
+  // `.none` of an optional enum is `nil`.
   private static let caseNames = KeywordTable([
     "hash", "hashValue", "rawValue", "allCases", "none", "some",
   ])

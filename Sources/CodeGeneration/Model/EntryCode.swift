@@ -61,7 +61,7 @@ extension FormCode {
     writeProperties(into: &writer)
     writeState(into: &writer)
     writer.blank()
-    writer.doc("An entry in which nobody has entered anything.")
+    writer.doc("An entry with empty fields.")
     writer.line("init(id: String) { self.id = id }")
     writeVerdicts(into: &writer)
     writeDueness(into: &writer)
@@ -187,10 +187,23 @@ extension FormCode {
   ///
   /// - Parameter call: what the form asks of it.
   func writeEntryAnswer(_ call: String, into writer: inout SwiftWriter) {
+    writeEntryCases(into: &writer) { ["return \($0).\(call)"] }
+  }
+
+  func writeEntryRejection(into writer: inout SwiftWriter) {
+    writeEntryCases(into: &writer) { ["\($0).reject(field, message)", "return"] }
+  }
+
+  /// Writes what is done where `field` is one of an item.
+  ///
+  /// - Parameter lines: the statements, from the text of the item's entry.
+  private func writeEntryCases(
+    into writer: inout SwiftWriter, _ lines: (_ entry: String) -> [String]
+  ) {
     guard hasEntries else { return }
     for entries in names.entries {
       writer.open("if case .\(escaped(entries.list))(let key, let field) = field {")
-      writer.line("return self[\(entries.list): key].\(call)")
+      for line in lines("self[\(entries.list): key]") { writer.line(line) }
       writer.close()
     }
   }
@@ -201,16 +214,6 @@ extension FormCode {
       writer.open("case .\(escaped(entries.list))(let key, let field):")
       writer.line("return self[\(entries.list): key].verdict(on: field)")
       writer.dedent()
-    }
-  }
-
-  func writeEntryRejection(into writer: inout SwiftWriter) {
-    guard hasEntries else { return }
-    for entries in names.entries {
-      writer.open("if case .\(escaped(entries.list))(let key, let field) = field {")
-      writer.line("self[\(entries.list): key].reject(field, message)")
-      writer.line("return")
-      writer.close()
     }
   }
 

@@ -38,7 +38,7 @@ extension ExpressionCode {
       return text(source, in: scope).text
     }
     let given = value(id, in: scope)
-    // A number becomes the text that shows it, and a missing one is empty.
+    // A number is written as in a text; nil is an empty text.
     if type == .text, [.integer, .decimal].contains(given.type.unwrapped) {
       return text(source, in: scope).text
     }

@@ -4,7 +4,7 @@ extension Document {
   /// The fields that begin with a value of the facts or data, in order.
   var fieldsWithFirstValues: [FieldID] { firstValues.map(\.field) }
 
-  fileprivate var firstValues: [FormTemplate] {
+  var firstValues: [FormTemplate] {
     formTemplates.filter { $0.part == .value }.sorted { $0.field < $1.field }
   }
 }

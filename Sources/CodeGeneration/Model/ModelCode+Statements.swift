@@ -176,7 +176,7 @@ extension ModelCode {
     case .set(let change): sources += [change.source].compactMap { $0 }
     case .setField(let change): sources += [change.source].compactMap { $0 }
     case .append, .remove, .move: return true
-    // The fields of items are asked of the form.
+    // The form lists the fields of items, so the statement reads it.
     case .validate, .reset: return !document.entryGroups.isEmpty
     case .toggle(.fact(let path)): return fact(path, of: "").type?.isOptional == true
     default: break

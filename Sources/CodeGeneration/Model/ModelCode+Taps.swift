@@ -167,7 +167,7 @@ extension ModelCode {
       if let condition { writer.open("if \(condition) {") }
       if checksForm, !isFirst { writeFormCheck(owner, into: &writer) }
       write(action, owner, scope, isInTask: isInTask, into: &writer)
-      // The app has said by now what is wrong.
+      // By now the app has reported its errors.
       if checksForm, isInTask, document.takesErrors, position + 1 < series.steps.count {
         writer.line("guard \(owner)form.errors.isEmpty else { return }")
       }

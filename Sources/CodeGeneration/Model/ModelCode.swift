@@ -63,6 +63,20 @@ struct ModelCode {
       || document.form.fields.contains { if case .date = $0.kind { true } else { false } }
   }
 
+  /// Whether a text field begins with a number or is set to one, which Foundation writes.
+  private var writesNumbersInFields: Bool {
+    var changes = document.firstValues.map { (field: $0.field, source: Optional($0.template)) }
+    for case .setField(let change) in document.actions {
+      changes.append((change.field, change.source))
+    }
+    return changes.contains { field, source in
+      guard let source, case .text = document.form[field].kind else { return false }
+      return document.expressions(in: source).contains {
+        document.expressions[$0].kinds.contains(.number)
+      }
+    }
+  }
+
   func write(into writer: inout SwiftWriter) {
     if isNeeded, !isObservable { writer.line("import Combine") }
     let isLocalized =
@@ -71,7 +85,7 @@ struct ModelCode {
     if usesDates || isLocalized || form.usesStrings || names.makeID != nil
       || tapMethods.values.contains(where: \.opensURL)
       || document.computed.contains(where: \.isOnlyShown) || !document.changingMessages.isEmpty
-      || !names.titles.isEmpty || document.changesOptionTitles
+      || !names.titles.isEmpty || document.changesOptionTitles || writesNumbersInFields
     {
       writer.line("import " + "Foundation")
     }

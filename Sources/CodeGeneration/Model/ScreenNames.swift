@@ -191,7 +191,7 @@ struct ScreenNames {
   static let stepToCorrect = "showStepToCorrect"
 
   private static let sampleMembers = KeywordTable(["init", "sample"])
-  // `.none` of an optional choice is the missing one.
+  // `.none` of an optional enum is `nil`.
   private static let optionMembers = KeywordTable([
     "id", "title", "allCases", "rawValue", "hashValue", "none", "some",
   ])

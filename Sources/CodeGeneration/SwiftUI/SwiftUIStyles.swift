@@ -327,7 +327,7 @@ struct SwiftUIStyles {
     """
 
   private static let clearEditorText = """
-    /// Takes the background from an editor: before iOS 16 from all text views.
+    /// An editor without a background; before iOS 16 this applies to all text views.
     private struct ClearEditor: ViewModifier {
       func body(content: Content) -> some View {
         if #available(iOS 16, *) {

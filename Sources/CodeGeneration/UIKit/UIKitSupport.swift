@@ -22,6 +22,8 @@ enum UIKitSupport {
       writer.lines(keyboardText)
     }
     writer.blank()
+    writer.lines(scrollsText(words))
+    writer.blank()
     writer.lines(tablesText(words))
     writer.blank()
     writer.lines(swipeRowText)

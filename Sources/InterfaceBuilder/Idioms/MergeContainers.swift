@@ -36,16 +36,24 @@ extension PlanRewriting {
     .minHeight, .maxWidth, .maxHeight, .aspectRatio,
   ]
 
-  private func merge(of position: Int) -> Merge? {
+  /// A container of the document around one view, with that view, neither of which something else
+  /// refers to; nil for other nodes.
+  private func containerAround(_ position: Int) -> (outer: PlanNode, view: Int, inner: PlanNode)? {
     let outer = plan.nodes[position]
     let children = plan.children(of: position)
     guard children.count == 1, let view = children.first else { return nil }
     let inner = plan.nodes[view]
     let isReferred = plan.isReferred()
     guard outer.view != nil, outer.holdsOneView, outer.use == nil, inner.use == nil,
-      inner.standIn == nil, !(outer.hasOutlet && inner.hasOutlet && inner.view != nil),
+      !(outer.hasOutlet && inner.hasOutlet && inner.view != nil),
       !isReferred[position], !isReferred[view], inner.value(of: .hidden) == nil,
-      inner.value(of: .invisible) == nil, inner.value(of: .ignoresSafeArea) == nil,
+      inner.value(of: .invisible) == nil, inner.value(of: .ignoresSafeArea) == nil
+    else { return nil }
+    return (outer, view, inner)
+  }
+
+  private func merge(of position: Int) -> Merge? {
+    guard let (outer, view, inner) = containerAround(position), inner.standIn == nil,
       outer.value(of: .ignoresSafeArea) == nil || inner.component.isContainer,
       let distances = insets(inner, .margin), let padding = insets(outer, .padding),
       let own = insets(inner, .padding)
@@ -79,17 +87,9 @@ extension PlanRewriting {
 
   /// The view that stands for a container without a look: its room is margin.
   private func outsideMerge(of position: Int) -> Merge? {
-    let outer = plan.nodes[position]
-    let children = plan.children(of: position)
-    guard children.count == 1, let view = children.first else { return nil }
-    let inner = plan.nodes[view]
-    let isReferred = plan.isReferred()
-    guard let container = outer.view, outer.holdsOneView, !outer.isWhole, outer.use == nil,
-      inner.use == nil, !(outer.hasOutlet && inner.hasOutlet && inner.view != nil),
-      !isReferred[position], !isReferred[view], inner.component != .spacer,
-      inner.component != .divider, inner.component != .canvas,
-      inner.value(of: .hidden) == nil, inner.value(of: .invisible) == nil,
-      inner.value(of: .ignoresSafeArea) == nil, outer.value(of: .ignoresSafeArea) == nil,
+    guard let (outer, view, inner) = containerAround(position), let container = outer.view,
+      !outer.isWhole, ![.spacer, .divider, .canvas].contains(inner.component),
+      outer.value(of: .ignoresSafeArea) == nil,
       !outer.attributes.contains(where: { Self.looks.contains($0.attribute) }),
       let outside = insets(outer, .margin), let padding = insets(outer, .padding),
       let own = insets(inner, .margin)

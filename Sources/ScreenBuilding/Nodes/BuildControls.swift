@@ -38,7 +38,7 @@ extension ScreenBuilder {
       box = own
     }
     let symbol = symbol(attributes.rare?.symbol)
-    // The system's bars show a symbol alone and speak the title, but for the way back.
+    // A bar shows a symbol without the title, which VoiceOver reads; the back button shows both.
     let isSymbolAlone = isInBar && symbol != .none && node.name != "navigation.back"
     if isSymbolAlone, let title = node.content, !title.isEmpty { noteHiddenTitle(title) }
     append(

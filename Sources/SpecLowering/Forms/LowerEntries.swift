@@ -34,11 +34,12 @@ extension Lowering {
   mutating func resolveEntries() {
     var reported: Set<Int> = []
     for (field, scope) in deferred.entryFields {
-      guard
-        let loop = deferred.expressions.loops.first(where: { $0.scope == scope }),
-        let group = entryGroup(of: loop, isReported: reported.contains(scope))
+      let loop = deferred.expressions.loops.first { $0.scope == scope }
+      guard let loop, let group = entryGroup(of: loop, isReported: reported.contains(scope))
       else {
         reported.insert(scope)
+        // States may name its fields by the list.
+        if let loop { names.lostFields.insert(listText(of: loop)) }
         continue
       }
       document.form.fields[field.position].entryGroup = group
@@ -70,9 +71,7 @@ extension Lowering {
       report(.repeatedField("a field in one of several 'cells' cannot be repeated", at: span))
       return nil
     }
-    let text = tree.withText(loop.list) {
-      String(decoding: $0[loop.range], as: UTF8.self)
-    }
+    let text = listText(of: loop)
     guard let path = listPath(of: loop) else {
       // A name that is not known is reported with the loop.
       let isName = text.utf8.allSatisfy {
@@ -104,11 +103,15 @@ extension Lowering {
     return document.entryGroups.count - 1
   }
 
+  private func listText(of loop: DeferredExpressions.Loop) -> String {
+    tree.withText(loop.list) { String(decoding: $0[loop.range], as: UTF8.self) }
+  }
+
   /// The fact or data that a loop repeats, if its list is a path to one.
   private func listPath(
     of loop: DeferredExpressions.Loop
   ) -> (name: String, keys: [DataKey], item: ShapeID?)? {
-    let name = tree.withText(loop.list) { String(decoding: $0[loop.range], as: UTF8.self) }
+    let name = listText(of: loop)
     var shape = names.data.root
     var keys: [DataKey] = []
     for part in name.split(separator: ".", omittingEmptySubsequences: false) {
@@ -403,7 +406,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-name", at: span,
-      "'\(cut(name))' is a field of each item of '\(cut(list))', and here is no item"
+      "'\(cut(name))' is a field of the items of '\(cut(list))', and this is outside their loop"
     ).hint(
       "ask for it in the loop, or in a function over the list: "
         + "any(item in \(cut(list)), \(cut(name)).invalid)")
@@ -426,7 +429,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-entry", at: span,
-      list.map { "'\(cut(name))' is no field of the items of '\(cut($0))'" }
+      list.map { "the items of '\(cut($0))' have no field '\(cut(name))'" }
         ?? "'\(cut(name))' is one field, not one of each item"
     ).hint(list == nil ? "write '\(cut(name))' alone" : "write it beside the list")
   }

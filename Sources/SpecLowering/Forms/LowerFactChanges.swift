@@ -161,6 +161,8 @@ extension Lowering {
       known = names.data.shapes[owner].members.prefix(100)
         .filter { !isFirst || names.data.facts.contains($0.key) }
         .map { document.data.name(of: $0.key) }
+        // `pay.running` cannot be set.
+        .filter { !$0.contains(".") }
     }
     var fields: [String] = []
     if isFirst, orField {

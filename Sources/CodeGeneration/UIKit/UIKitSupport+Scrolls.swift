@@ -1,0 +1,172 @@
+extension UIKitSupport {
+  /// Rows that lead to a screen, scrolls and carousels.
+  static func scrollsText(_ words: UIKitWords) -> String {
+    #"""
+    // MARK: - Scrolls, grids and tables
+
+    extension UIButton {
+      /// Shows the chevron of a row that leads to another screen.
+      func showDisclosure(color: UIColor = .tertiaryLabel) {
+        let size = UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)
+        let image = UIImage(systemName: "chevron.forward", withConfiguration: size)
+        let chevron = UIImageView(image: image)
+        chevron.tintColor = color
+        overlay(chevron, at: .trailing)
+      }
+    }
+
+    extension UIScrollView {
+      /// Shows content that scrolls along one axis and is as large as the view across it.
+      ///
+      /// - Parameters:
+      ///   - priority: higher for a scroll view in one that scrolls the same way: what it shows
+      ///   is all in sight there.
+      ///   - padding: the room around the content, which scrolls with it.
+      func scroll(
+        _ content: UIView, along axis: NSLayoutConstraint.Axis, priority: Float = 2,
+        padding: NSDirectionalEdgeInsets = .zero
+      ) {
+        add(content)
+        let inner = contentLayoutGuide
+        let outer = frameLayoutGuide
+        NSLayoutConstraint.activate([
+          content.topAnchor.constraint(equalTo: inner.topAnchor, constant: padding.top),
+          content.leadingAnchor.constraint(equalTo: inner.leadingAnchor, constant: padding.leading),
+          inner.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: padding.bottom),
+          inner.trailingAnchor.constraint(
+            equalTo: content.trailingAnchor, constant: padding.trailing),
+          axis == .vertical
+            ? outer.widthAnchor.constraint(
+              equalTo: content.widthAnchor, constant: padding.leading + padding.trailing
+            ).at(padding.leading + padding.trailing > 0 ? 999 : 1000)
+            : outer.heightAnchor.constraint(
+              equalTo: content.heightAnchor, constant: padding.top + padding.bottom
+            ).at(padding.top + padding.bottom > 0 ? 999 : 1000),
+        ])
+        // Where nothing says how long the scroll view is, all of its content is in sight.
+        let (length, whole) =
+          axis == .vertical
+          ? (outer.heightAnchor, inner.heightAnchor) : (outer.widthAnchor, inner.widthAnchor)
+        length.constraint(greaterThanOrEqualTo: whole).at(priority).isActive = true
+        length.constraint(equalToConstant: 0).at(1).isActive = true
+      }
+    }
+
+    /// A row of pages that scrolls; with a peek the neighbours stay in sight.
+    final class CarouselView: UIScrollView, UIScrollViewDelegate {
+      private let stack = UIStackView()
+      private let peek: CGFloat?
+      private var pages: [UIView] = []
+      private var shown: [AnyHashable]?
+      /// Gets the page at which a person stops, from 0.
+      var onPage: ((Int) -> Void)?
+      private var page: Int?
+      /// The width for which the page has its place.
+      private var placedWidth: CGFloat = 0
+
+      init(spacing: CGFloat, alignment: UIStackView.Alignment = .center, peek: CGFloat? = nil) {
+        self.peek = peek
+        super.init(frame: .zero)
+        stack.spacing = spacing
+        stack.alignment = alignment
+        showsHorizontalScrollIndicator = false
+        scroll(stack, along: .horizontal)
+        guard let peek else { return }
+        delegate = self
+        decelerationRate = .fast
+        contentInset = UIEdgeInsets(top: 0, left: peek, bottom: 0, right: peek)
+      }
+
+      @available(*, unavailable)
+      required init?(coder: NSCoder) { fatalError("made in code only") }
+
+      /// Shows pages, made anew where a value that they show differs.
+      func show(for values: AnyHashable..., make: () -> [UIView]) {
+        if values != shown { show(make()) }
+        shown = values
+      }
+
+      func show(_ pages: [UIView]) {
+        if pages.count != self.pages.count { placedWidth = 0 }
+        self.pages = pages
+        guard let peek else {
+          // Pages that hold texts would otherwise all be as wide as the widest.
+          stack.setArrangedSubviews(pages.map { BoxView(holding: $0) })
+          followPages()
+          return
+        }
+        stack.setArrangedSubviews(pages)
+        for page in pages {
+          page.widthAnchor.constraint(equalTo: frameLayoutGuide.widthAnchor, constant: -2 * peek)
+            .isActive = true
+        }
+      }
+
+      /// Leaves no room for pages that are hidden.
+      func followPages() {
+        guard peek == nil else { return }
+        for (position, page) in pages.enumerated() {
+          stack.arrangedSubviews[position].isHidden = page.isHidden
+        }
+      }
+
+      /// Turns to a page; beyond the last, to the last.
+      func turn(to page: Int) {
+        guard page != self.page else { return }
+        self.page = page
+        guard bounds.width > 0, !isDragging, !isDecelerating else { return }
+        setContentOffset(CGPoint(x: offset(of: page), y: 0), animated: window != nil)
+      }
+
+      private var step: CGFloat { bounds.width - 2 * (peek ?? 0) + stack.spacing }
+
+      private var lastPage: Int { max(pages.filter { !$0.isHidden }.count - 1, 0) }
+
+      private func offset(of page: Int) -> CGFloat {
+        let position = min(max(page, 0), lastPage)
+        return CGFloat(isMirrored ? lastPage - position : position) * step - (peek ?? 0)
+      }
+
+      private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let page, bounds.width != placedWidth else { return }
+        placedWidth = bounds.width
+        contentOffset.x = offset(of: page)
+      }
+
+      func scrollViewDidEndDragging(
+        _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+      ) {
+        if !decelerate { tellPage() }
+      }
+
+      func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { tellPage() }
+
+      private func tellPage() {
+        guard onPage != nil, step > 0 else { return }
+        let position = Int(((contentOffset.x + (peek ?? 0)) / step).rounded())
+        let shown = min(max(isMirrored ? lastPage - position : position, 0), lastPage)
+        page = shown
+        onPage?(shown)
+      }
+
+      /// Stops at a page, at most one beyond that in the middle.
+      func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+      ) {
+        let shown = pages.filter { !$0.isHidden }
+        guard let peek, let width = shown.first?.bounds.width, width > 0 else { return }
+        let step = width + stack.spacing
+        let page = ((contentOffset.x + peek) / step).rounded()
+        let aim = ((targetContentOffset.pointee.x + peek) / step).rounded()
+        let next = min(max(aim, page - 1), page + 1)
+        let last = CGFloat(shown.count - 1)
+        targetContentOffset.pointee.x = min(max(next, 0), last) * step - peek
+      }
+    }
+    """#
+  }
+}
