@@ -361,10 +361,9 @@ import Testing
           + "# \(step)\n")
       _ = try session.builds(until: "spec.yaml")
       let fresh = try session.folder.fresh(["preview", "spec.yaml"])
-      var build = session.builds.last
-      while build?.status != (fresh.status == 0 ? "good" : "errors") { build = try session.next() }
+      // Two writes may make two builds, the second of which comes later on a slow machine.
       if fresh.status == 0 {
-        #expect(session.outputText.hasSuffix(fresh.output))
+        while !session.outputText.hasSuffix(fresh.output) { _ = try session.next() }
       } else {
         try session.waitForMessage(fresh.messages)
       }

@@ -187,17 +187,17 @@ extension FormCode {
   ///
   /// - Parameter call: what the form asks of it.
   func writeEntryAnswer(_ call: String, into writer: inout SwiftWriter) {
-    writeEntryCases(into: &writer) { ["return \($0).\(call)"] }
+    writeWhereEntry(into: &writer) { ["return \($0).\(call)"] }
   }
 
   func writeEntryRejection(into writer: inout SwiftWriter) {
-    writeEntryCases(into: &writer) { ["\($0).reject(field, message)", "return"] }
+    writeWhereEntry(into: &writer) { ["\($0).reject(field, message)", "return"] }
   }
 
   /// Writes what is done where `field` is one of an item.
   ///
   /// - Parameter lines: the statements, from the text of the item's entry.
-  private func writeEntryCases(
+  private func writeWhereEntry(
     into writer: inout SwiftWriter, _ lines: (_ entry: String) -> [String]
   ) {
     guard hasEntries else { return }
