@@ -377,6 +377,13 @@ extension ExpressionCode {
     "\(form)[\(names.entries[group].list): \(entryKey(ofGroup: group, depth, scope))]"
   }
 
+  /// The key of the item of the innermost loop, as the member of the item that it is; nil for an item
+  /// that is its own key.
+  func entryKey(ofGroup group: Int, _ scope: ExpressionScope) -> String? {
+    guard let member = document.entryGroups[group].key else { return nil }
+    return value([.variable(0), .member(member)][...], in: scope).text
+  }
+
   /// The key of a loop's item, as a text.
   private func entryKey(ofGroup group: Int, _ depth: Int, _ scope: ExpressionScope) -> String {
     let member = document.entryGroups[group].key

@@ -15,6 +15,27 @@ extension ExpressionCode {
     return reading.sources.map { text(of: $0, in: scope) }
   }
 
+  /// What a loop's body reads beside the items, for one item: whether it is chosen, not what is, so
+  /// that a tap on one row leaves the others alone.
+  ///
+  /// - Parameter inner: the scope with the item as its last variable.
+  func sources(ofItemIn loop: Loop, in scope: ExpressionScope, with inner: ExpressionScope)
+    -> [String]
+  {
+    var reading = SourceReading(document, testsOf: UInt16(scope.variables.count))
+    for position in loop.first.position..<loop.end.position { reading.read(NodeID(position)) }
+    for nested in document.loops
+    where nested.depth > loop.depth && loop.first <= nested.first && nested.first < loop.end {
+      reading.read(nested.list)
+    }
+    var sources = reading.sources.map { text(of: $0, in: scope) }
+    for test in reading.tests {
+      let text = value(test, in: inner).text
+      if !sources.contains(text) { sources.append(text) }
+    }
+    return sources
+  }
+
   /// The values outside the items of loops that a node and the nodes in it read, each once.
   func sources(in node: NodeID, in scope: ExpressionScope) -> [String] {
     var reading = SourceReading(document)
@@ -43,7 +64,15 @@ private struct SourceReading {
   /// The steps of each value.
   private(set) var sources: [[ExpressionStep]] = []
 
-  init(_ document: Document) { self.document = document }
+  /// What is asked of an item alone, by a fact: whether it is in a list, or is the value.
+  private(set) var tests: [ArraySlice<ExpressionStep>] = []
+  /// The number of loops around the item that tests ask; nil where their facts count.
+  private let depth: UInt16?
+
+  init(_ document: Document, testsOf depth: UInt16? = nil) {
+    self.document = document
+    self.depth = depth
+  }
 
   mutating func read(_ node: NodeID) {
     if let template = document.contentTemplate(of: node) { read(template) }
@@ -52,17 +81,43 @@ private struct SourceReading {
     }
     for entry in document.attributes(of: node) {
       switch entry.value {
-      case .condition(let id): read(id)
-      case .choice(let position): for id in document.choices[position].conditions { read(id) }
+      case .condition(let id): readCondition(id)
+      case .choice(let position):
+        for id in document.choices[position].conditions { readCondition(id) }
       case .template(let id): read(id)
       case .accessibility(let position):
         for heard in document.heardTemplates(of: position) { read(heard.template) }
         for choice in document.accessibilities[position].chosenTraits {
-          for id in document.choices[choice].conditions { read(id) }
+          for id in document.choices[choice].conditions { readCondition(id) }
         }
       default: break
       }
     }
+  }
+
+  private mutating func readCondition(_ condition: ExpressionID) {
+    guard let test = test(in: condition) else { return read(condition) }
+    if !tests.contains(test) { tests.append(test) }
+  }
+
+  /// What a condition asks of an item alone, without a `not` around it; nil for other conditions.
+  private func test(in condition: ExpressionID) -> ArraySlice<ExpressionStep>? {
+    guard let depth else { return nil }
+    var steps = document.expressions.steps(of: condition)
+    if steps.last == .not { steps = steps.dropLast() }
+    switch steps.last {
+    case .isIn?, .compare(.equal)?: break
+    default: return nil
+    }
+    var facts = 0
+    for step in steps.dropLast() {
+      switch step {
+      case .root: facts += 1
+      case .variable(depth), .member: break
+      default: return nil
+      }
+    }
+    return facts == 1 ? steps : nil
   }
 
   private mutating func read(_ template: TemplateID) {

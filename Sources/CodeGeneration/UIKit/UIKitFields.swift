@@ -286,7 +286,13 @@ extension UIKitScreen {
       return
     }
     writer.open("\(bind) { [weak self] in")
-    writer.line(call)
+    if let entry, entry.isRead(in: call) {
+      writer.line("guard let self else { return }")
+      writeCurrentItem(entry, into: &writer)
+      writer.line("self." + call.dropFirst("self?.".count))
+    } else {
+      writer.line(call)
+    }
     writer.close()
   }
 

@@ -239,7 +239,9 @@ extension UIKitScreen {
   /// too, which their actions may hand over.
   private func rowArguments(of loop: Loop) -> [String] {
     let key = rowKey(of: loop)
-    var shown = expressions.sources(of: loop, in: scope)
+    var inner = scope
+    inner.variables.append(("item", itemType(of: loop)))
+    var shown = expressions.sources(ofItemIn: loop, in: scope, with: inner)
     if key != "item" { shown.insert("item", at: 0) }
     shown += scope.variables.map { escaped($0.name) }
     guard !shown.isEmpty else { return [key] }
@@ -254,10 +256,14 @@ extension UIKitScreen {
     return inner.absence(of: attributeReaders[row]).map { expressions.negated($0).text }
   }
 
+  private func itemType(of loop: Loop) -> SwiftType {
+    let list = expressions.value(loop.list, in: scope).type.unwrapped
+    return if case .list(let item) = list { item } else { .unknown }
+  }
+
   /// What tells the rows of a loop apart: the items' own key, or the items themselves.
   private func rowKey(of loop: Loop) -> String {
-    let list = expressions.value(loop.list, in: scope).type.unwrapped
-    guard case .list(let item) = list else { return "item" }
+    let item = itemType(of: loop)
     guard let key = loop.key else {
       return model.types.identity(of: item).map { "item." + $0 } ?? "item"
     }

@@ -227,7 +227,30 @@ extension UIKitScreen {
   /// - Returns: the controller for statements that follow.
   @discardableResult
   mutating func writeStatements(of action: Action, owner: String) -> String {
-    let target = owner == "self?" ? "self?." : ""
+    guard let entry, owner == "self?" else { return writePlainStatements(of: action, owner: owner) }
+    let (outer, probe) = (writer, SwiftWriter(depth: writer.depth))
+    writer = probe
+    let target = writePlainStatements(of: action, owner: owner)
+    let written = writer
+    writer = outer
+    guard entry.isRead(in: String(decoding: written.bytes, as: UTF8.self)) else {
+      writer.append(written)
+      return target
+    }
+    writer.line("guard let self else { return }")
+    writeCurrentItem(entry, into: &writer)
+    return writePlainStatements(of: action, owner: "self")
+  }
+
+  /// Writes that a closure asks for the item as it is now: it may have changed since the view was made.
+  func writeCurrentItem(_ entry: Entry, into writer: inout SwiftWriter) {
+    let (name, key) = (escaped(entry.name), entry.key ?? "self")
+    writer.line(
+      "let \(name) = \(entry.list).first { $0.\(key) == \(name).\(key) } ?? \(name)")
+  }
+
+  private mutating func writePlainStatements(of action: Action, owner: String) -> String {
+    let target = owner == "self?" ? "self?." : owner == "self" ? "self." : ""
     switch action {
     case .submit: writer.line("\(target)model.submit()")
     case .dismiss: writer.line("\(target)leave()")
@@ -279,6 +302,10 @@ extension UIKitScreen {
     _ owner: String, _ readsModel: Bool
   ) -> (target: String, scope: ExpressionScope) {
     var place = scope
+    if owner == "self" {
+      (place.form, place.data) = ("self.model.form.", "self.model.")
+      return ("self.", place)
+    }
     guard owner == "self?" else { return ("", place) }
     guard readsModel else { return ("self?.", place) }
     writer.line("guard let self else { return }")

@@ -31,7 +31,9 @@ struct UIKitScreen {
   /// Whether what is being written stands in a loop whose views are made anew for each item.
   var isInLoop: Bool { isRepeated && !isInEntry }
   /// Whether it stands in a loop whose views stay, because a person types in them.
-  var isInEntry = false
+  var isInEntry: Bool { entry != nil }
+  /// The item that it stands in, where views stay.
+  var entry: Entry?
   /// The name of the configuration of the button that is being written.
   var configuration = "configuration"
   /// Functions that make the view of an item.

@@ -108,10 +108,11 @@ extension UIKitScreen {
     if context.isEqual { writer.line("\(stack).distribution = .fillEqually") }
     loopStacks[stack] = loop.first
     let list = expressions.unwrapped(expressions.value(loop.list, in: scope))
-    if hasFields(loop), !isRepeated {
-      let make = loopFunction(loop, context, stays: true)
+    if let entry = entry(of: loop), !isRepeated {
+      let make = loopFunction(loop, context, entry)
       updates.call(
-        "\(stack).show", ["entries: \(list.text)"], " { \(call(make, with: "$0")) }")
+        "\(stack).show", ["entries: \(list.text)", "by: \\.\(entry.key ?? "self")"],
+        " { \(call(make, with: "$0")) }")
       return stack
     }
     let make = loopFunction(loop, context)
@@ -132,22 +133,58 @@ extension UIKitScreen {
     return "\(make)(\(items.joined(separator: ", ")))"
   }
 
-  private func hasFields(_ loop: Loop) -> Bool {
-    (loop.first.position..<loop.end.position).contains { document.nodes[$0].field != nil }
+  /// An item with fields, whose view stays while an item with its key is there.
+  struct Entry {
+    /// The variable of the loop.
+    let name: String
+    /// The members that lead from an item to its key; nil for an item that is its own key.
+    let key: String?
+    /// The loop's list in a closure that holds the controller.
+    let list: String
+
+    /// Whether a statement asks the item for more than its key.
+    func isRead(in text: String) -> Bool {
+      guard let key else { return false }
+      let words = text.split { !($0.isLetter || $0.isNumber || "._".contains($0)) }
+      return words.contains {
+        $0 == name || $0.hasPrefix(name + ".") && !$0.hasPrefix(name + "." + key)
+      }
+    }
+  }
+
+  /// The item of a loop with fields; nil for a loop without them.
+  private func entry(of loop: Loop) -> Entry? {
+    let fields = (loop.first.position..<loop.end.position).lazy.compactMap {
+      self.document.nodes[$0].field
+    }
+    guard let group = fields.compactMap({ self.document.form[$0].entryGroup }).first else {
+      return nil
+    }
+    var inside = scope
+    (inside.data, inside.form) = ("self.model.", "self.model.form.")
+    let list = expressions.unwrapped(expressions.value(loop.list, in: inside))
+    let item: SwiftType = if case .list(let item) = list.type { item } else { .unknown }
+    let name = memberName(loop.variable, fallback: "item")
+    inside.variables.append((name, item))
+    let key = expressions.entryKey(ofGroup: group, inside)
+    return Entry(
+      name: name, key: key.map { String($0.dropFirst(escaped(name).count + 1)) },
+      list: list.text(atLeast: .primary))
   }
 
   /// The function that makes the view of an item.
   ///
-  /// - Parameter stays: whether the view is brought up to date and not made anew.
-  mutating func loopFunction(_ loop: Loop, _ context: Context, stays: Bool = false) -> String {
+  /// - Parameter entry: the item with fields, whose view is brought up to date and not made anew; nil
+  ///   for others.
+  mutating func loopFunction(_ loop: Loop, _ context: Context, _ entry: Entry? = nil) -> String {
     let list = expressions.unwrapped(expressions.value(loop.list, in: scope))
     let item: SwiftType = if case .list(let item) = list.type { item } else { .unknown }
     let variable = memberName(loop.variable, fallback: "item")
     let name = partNames.take("make" + variable.capitalised + "View")
     let outer = (writer, scope.variables)
-    let outerUpdates = (updates, isInEntry)
-    isInEntry = stays
-    if stays { updates = SwiftWriter(depth: 3) }
+    let outerUpdates = (updates, self.entry)
+    self.entry = entry
+    if entry != nil { updates = SwiftWriter(depth: 3) }
     scope.variables.append((variable, item))
     writer = SwiftWriter(depth: 1)
     writer.span = loop.span
@@ -155,7 +192,7 @@ extension UIKitScreen {
       "_ \(escaped($0.name)): \(model.types.qualifiedName(of: $0.type, in: names.model))"
     }
     writer.openCall(
-      "private func \(name)", parameters, " -> \(stays ? "EntryView" : "UIView") {")
+      "private func \(name)", parameters, " -> \(entry == nil ? "UIView" : "EntryView") {")
     if let kind = loop.type, !loop.cells.isEmpty {
       writer.line("switch \(expressions.value(kind, in: scope).text) {")
       for cell in loop.cells {
@@ -169,8 +206,11 @@ extension UIKitScreen {
       writer.line("}")
     } else {
       let view = emit(loop.first, context)
-      if stays {
-        writer.open("return EntryView(\(view)) { [unowned self] in")
+      if let entry {
+        let text = String(decoding: updates.bytes, as: UTF8.self)
+        let parameter = text.contains(entry.name) ? escaped(entry.name) : "_"
+        let type = model.types.qualifiedName(of: item, in: names.model)
+        writer.open("return EntryView(\(view)) { [unowned self] (\(parameter): \(type)) in")
         writer.append(updates)
         writer.close()
       } else {
@@ -180,8 +220,8 @@ extension UIKitScreen {
     writer.close()
     loopFunctions.append(writer)
     (writer, scope.variables) = outer
-    if stays { updates = outerUpdates.0 }
-    isInEntry = outerUpdates.1
+    if entry != nil { updates = outerUpdates.0 }
+    self.entry = outerUpdates.1
     return name
   }
 

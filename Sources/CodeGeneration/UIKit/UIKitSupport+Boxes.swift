@@ -68,14 +68,17 @@ extension UIKitSupport {
       }
     }
 
-    /// The view of an item that stays while the item does, and what brings it up to date.
+    /// The view of an item that stays while an item with its key is there.
     struct EntryView {
       let view: UIView
-      let update: () -> Void
+      let update: (Any) -> Void
 
-      init(_ view: UIView, update: @escaping () -> Void) {
+      /// - Parameter update: brings the view up to date with the item, which may have changed.
+      init<Item>(_ view: UIView, update: @escaping (Item) -> Void) {
         self.view = view
-        self.update = update
+        self.update = { item in
+          if let item = item as? Item { update(item) }
+        }
       }
     }
 
@@ -86,7 +89,7 @@ extension UIKitSupport {
     final class ItemStack: UIStackView {
       private var items: [AnyHashable]?
       private var values: [AnyHashable] = []
-      private var entries: [EntryView] = []
+      private var entries: [(key: AnyHashable, item: EntryView)] = []
       private var sharing: [UIView] = []
       private var shares: [NSLayoutConstraint] = []
 
@@ -104,22 +107,31 @@ extension UIKitSupport {
           return position.map { known.remove(at: $0).1 } ?? make(item)
         }
         (self.items, self.values) = (keys, values)
-        for view in arrangedSubviews where !views.contains(view) { view.removeFromSuperview() }
-        for (position, view) in views.enumerated() { insertArrangedSubview(view, at: position) }
-        isHidden = views.allSatisfy { $0.isHidden }
+        arrange(views)
       }
 
       /// Shows a view for each item, and brings those that stay up to date: a person may be typing in
       /// one.
-      func show<Item: Hashable>(entries items: [Item], make: (Item) -> EntryView) {
-        show(items) { item in
-          let entry = make(item)
-          entries.append(entry)
-          return entry.view
+      ///
+      /// - Parameter key: what tells items apart, whatever else changes in them.
+      func show<Item, Key: Hashable>(
+        entries items: [Item], by key: (Item) -> Key, make: (Item) -> EntryView
+      ) {
+        var known = entries
+        entries = items.map { item in
+          let key = AnyHashable(key(item))
+          let position = known.firstIndex { $0.key == key }
+          return position.map { known.remove(at: $0) } ?? (key, make(item))
         }
-        let views = arrangedSubviews
-        entries = entries.filter { views.contains($0.view) }
-        for entry in entries { entry.update() }
+        let views = entries.map { $0.item.view }
+        if views != arrangedSubviews { arrange(views) }
+        for (item, entry) in zip(items, entries) { entry.item.update(item) }
+        isHidden = views.allSatisfy { $0.isHidden }
+      }
+
+      private func arrange(_ views: [UIView]) {
+        for view in arrangedSubviews where !views.contains(view) { view.removeFromSuperview() }
+        for (position, view) in views.enumerated() { insertArrangedSubview(view, at: position) }
         isHidden = views.allSatisfy { $0.isHidden }
       }
 
