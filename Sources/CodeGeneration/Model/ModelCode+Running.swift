@@ -32,6 +32,46 @@ extension ModelCode {
     writer.line("guard \(conditions.joined(separator: ", ")) else { return }")
   }
 
+  /// Whether a change of a field calls the app and the app takes its time: changes that a person makes
+  /// meanwhile wait, and none is lost.
+  var waitsForActions: Bool {
+    document.nodes.indices.contains { position in
+      document.attributes(of: NodeID(position)).contains { entry in
+        guard entry.attribute == .change, case .action(let action) = entry.value,
+          case .series(let series) = document.actions[action]
+        else { return false }
+        return tap(series).firstAsync != nil
+      }
+    }
+  }
+
+  /// Writes that a task waits while an action runs.
+  func writeWaiting(for action: String, _ owner: String, into writer: inout SwiftWriter) {
+    guard let running = names.running[action] else { return }
+    writer.open("while \(owner)\(escaped(running.property)) {")
+    writer.line("await withCheckedContinuation { \(owner)waitingTasks.append($0) }")
+    writer.close()
+  }
+
+  /// Writes what keeps changes waiting, and lets them go on.
+  func writeWaitingChanges(into writer: inout SwiftWriter) {
+    guard waitsForActions else { return }
+    let ignored = isObservable ? ["@ObservationIgnored"] : []
+    writer.blank()
+    writer.doc("The fields whose changes wait until the app has done what it does.")
+    for line in ignored { writer.line(line) }
+    writer.line("private var waitingChanges: Set<String> = []")
+    writer.blank()
+    for line in ignored { writer.line(line) }
+    writer.line("private var waitingTasks: [CheckedContinuation<Void, Never>] = []")
+    writer.blank()
+    writer.open("private func resumeChanges() {")
+    writer.line("let tasks = waitingTasks")
+    writer.line("waitingTasks = []")
+    writer.line("for task in tasks { task.resume() }")
+    writer.close()
+  }
+
   /// Writes the methods that call the app and say so while they do.
   func writeRunning(into writer: inout SwiftWriter) {
     for action in document.asyncActions {
@@ -53,6 +93,7 @@ extension ModelCode {
         ? "submit(\(hasForm ? "form" : ""))" : taps.forwarding(action.name)
       writer.line("await \(owner)actions?.\(call)")
       writer.line("\(property) = false")
+      if waitsForActions { writer.line("\(owner)resumeChanges()") }
       if isSubmit, hasForm, document.takesErrors, !document.fieldSteps.isEmpty {
         writer.line("if !form.errors.isEmpty { \(ScreenNames.stepToCorrect)() }")
       }

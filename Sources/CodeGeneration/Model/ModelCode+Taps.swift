@@ -10,7 +10,7 @@ struct TapMethod {
   let dismisses: Bool
   let opensURL: Bool
   /// The first step that calls an action of the app which takes its time; nil for none.
-  fileprivate let firstAsync: Int?
+  let firstAsync: Int?
 
   /// What it gets, without types.
   var parameters: [String] {
@@ -123,14 +123,17 @@ extension ModelCode {
           default: "a tap on `\(name)`"
           }
         writer.doc("What \(cause) does, in order.")
-        write(tap(series), series, into: &writer)
+        let change = entry.attribute == .change ? document.nodes[position].name : nil
+        write(tap(series), series, ofChange: change, into: &writer)
         writer.span = nil
       }
     }
   }
 
+  /// - Parameter change: the name of the field whose change it is; nil for a tap.
   private func write(
-    _ method: TapMethod, _ series: ActionSeries, into writer: inout SwiftWriter
+    _ method: TapMethod, _ series: ActionSeries, ofChange change: String?,
+    into writer: inout SwiftWriter
   ) {
     var parameters = method.variables.map {
       "_ \(escaped($0.name)): \(types.name(of: $0.type))"
@@ -152,8 +155,16 @@ extension ModelCode {
       }
       asked.append(name)
     }
-    writeGuard(of: asked, owner: owner, into: &writer)
+    let waits = change != nil && method.firstAsync != nil
+    if !waits { writeGuard(of: asked, owner: owner, into: &writer) }
     let conditions = writeConditions(of: series, method, ownNames, scope, into: &writer)
+    // What is told later has the values of then, so that one of several changes is enough.
+    let joins = waits && method.firstAsync == 0 && method.parameters.isEmpty
+      && conditions.allSatisfy { $0 == nil }
+    if joins, let change {
+      writer.line(
+        "guard \(owner)waitingChanges.insert(\(literal(change))).inserted else { return }")
+    }
     for (position, (step, condition)) in zip(series.steps, conditions).enumerated() {
       let action = document.actions[step.action]
       // The form is checked at once, and handed over in the task.
@@ -166,6 +177,10 @@ extension ModelCode {
       let isInTask = method.firstAsync.map { position >= $0 } ?? false
       if let condition { writer.open("if \(condition) {") }
       if checksForm, !isFirst { writeFormCheck(owner, into: &writer) }
+      if waits, let name = action.appAction { writeWaiting(for: name, owner, into: &writer) }
+      if joins, isFirst, let change {
+        writer.line("\(owner)waitingChanges.remove(\(literal(change)))")
+      }
       write(action, owner, scope, isInTask: isInTask, into: &writer)
       // By now the app has reported its errors.
       if checksForm, isInTask, document.takesErrors, position + 1 < series.steps.count {

@@ -57,7 +57,7 @@ struct ModelCode {
     hasForm || hasActions || navigates || !types.root.isEmpty
       || names.hosts.contains(where: \.isFed)
   }
-  private var isObservable: Bool { request.minimumIOS >= 17 }
+  var isObservable: Bool { request.minimumIOS >= 17 }
   var usesDates: Bool {
     types.usesDates
       || document.form.fields.contains { if case .date = $0.kind { true } else { false } }
@@ -209,6 +209,7 @@ struct ModelCode {
     messages.write(into: &writer)
     writeSubmit(into: &writer)
     writeRunning(into: &writer)
+    writeWaitingChanges(into: &writer)
     writeTaps(into: &writer)
     writeChecks(into: &writer)
     writeOpening(into: &writer)

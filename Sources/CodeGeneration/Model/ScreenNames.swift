@@ -185,7 +185,7 @@ struct ScreenNames {
   private static let modelMembers = KeywordTable([
     "form", "route", "actions", "opening", "submit", "objectWillChange", "sample", stepToCorrect,
     "checks", "look", "forget", "leaveOut", "judgeRules", "offerOptions", "beginFields",
-    "writeMessages", "matchEntries",
+    "writeMessages", "matchEntries", "waitingChanges", "waitingTasks", "resumeChanges",
   ])
   /// The function that shows the first step with a field that is not right.
   static let stepToCorrect = "showStepToCorrect"
