@@ -45,7 +45,7 @@ private func compile(
   let loaded = loadSpec(
     source, from: files, limits: request.limits, noting: &lookups, remembering: &memory,
     into: &diagnostics)
-  let document = lower(
+  var document = lower(
     loaded.tree, variant: request.variant, strings: loaded.strings, checking: theme,
     project: loaded.project, into: &diagnostics)
   if !diagnostics.hasErrors {
@@ -60,6 +60,7 @@ private func compile(
   {
     checkScreens(of: document, among: names, isDraft: request.isDraft, into: &diagnostics)
   }
+  document.templates.strings.completeRuleSentences()
   let patterns = checkRules(of: document.form, into: &diagnostics)
   checkGivenPatterns(of: document, into: &diagnostics)
   if !diagnostics.hasErrors, theme == nil {

@@ -331,6 +331,12 @@ import Testing
     #expect(texts(Self.form, files, in: locale, head: Self.wrong) == expected)
   }
 
+  @Test(arguments: [("en", "Email||Email is required"), ("de", "Email||Bitte Email angeben")])
+  func aSentenceThatOneLanguageReplacesIsTheUsualOneInOthers(_ locale: String, _ expected: String) {
+    let files = [Self.document("de", "  formwork.required: Bitte %@ angeben")]
+    #expect(texts(Self.form, files, in: locale, head: Self.wrong) == expected)
+  }
+
   @Test func replacedSentencesShowTheirNumbers() {
     let files = [Self.document("en", "  formwork.minLength: \"%1$@: %2$d signs or more\"")]
     let head = "states: { short: { values: { email: a }, submitted: true } }"
