@@ -74,7 +74,8 @@ import Testing
     #expect(others.count == 2 && others[0] !== views[0])
   }
 
-  /// The views of items with fields stay, and are brought up to date.
+  /// The view of an item with fields stays while its key does, and is brought up to date with what
+  /// else has changed in the item.
   @Test func theViewsOfEntriesAreBroughtUpToDate() throws {
     let shown = try Shown("ItemStack")
     var updated: [String] = []
@@ -83,8 +84,8 @@ import Testing
       updated = []
       let make = Function { arguments in
         guard let item = arguments.first?.value.text else { throw ReadingError("no item") }
-        let update = Function { _ in
-          updated.append(item)
+        let update = Function { arguments in
+          updated.append(arguments.first?.value.text ?? "nothing")
           return .none
         }
         return try shown.reader.make(
@@ -95,14 +96,18 @@ import Testing
         "show", of: shown.view,
         [
           Argument("entries", .array(items.map { .string($0) })),
+          Argument(
+            "by",
+            .function(
+              Function { arguments in .string(String(arguments.first?.value.text?.prefix(3) ?? "")) })),
           Argument("make", .function(make)),
         ])
       return try shown.view.value.asView().arranged
     }
     let first = try show(["ada", "bea"])
     #expect(shown.made == ["ada", "bea"] && updated == ["ada", "bea"])
-    let second = try show(["bea", "cal"])
-    #expect(shown.made == ["cal"] && updated == ["bea", "cal"])
+    let second = try show(["bea, older", "cal"])
+    #expect(shown.made == ["cal"] && updated == ["bea, older", "cal"])
     #expect(second[0] === first[1])
     #expect(try show([]).isEmpty && updated.isEmpty)
     #expect(try shown.view.value.asView().isHidden)

@@ -6,7 +6,7 @@ extension UIKitFieldSupport {
 
       func bind<Model: AnyObject, Option: Equatable>(
         _ model: Model, _ value: ReferenceWritableKeyPath<Model, Option?>, options: [Option],
-        titled title: @escaping @MainActor (Option) -> String,
+        canBeEmpty: Bool = false, titled title: @escaping @MainActor (Option) -> String,
         then action: @escaping @MainActor () -> Void = {}
       ) {
     """
@@ -34,6 +34,11 @@ extension UIKitFieldSupport {
         var configuration = UIButton.Configuration.plain()
         configuration.contentInsets = look.padding
         configuration.setTitleFont(look.font, tracking: look.tracking)
+        configuration.image = UIImage(systemName: "chevron.up.chevron.down")
+        configuration.imagePlacement = .trailing
+        configuration.imagePadding = 4
+        configuration.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(
+          textStyle: .footnote)
         self.configuration = configuration
         contentHorizontalAlignment = look.isRow ? .trailing : .leading
         showsMenuAsPrimaryAction = true

@@ -198,7 +198,10 @@ extension UIKitScreen {
       let optionPath =
         isFromData ? "\\.form." + names.optionProperty(of: field) : path
       let titled = changesOptions ? "{ [model] in model.title(of: $0) }" : "\\.title"
-      let bind = "\(view).bind(model, \(optionPath), options: \(list), titled: \(titled))"
+      let hasNone = look.placeholder != nil || document.form[field].initialValue.isEmpty
+      let canBeEmpty = hasNone ? ", canBeEmpty: true" : ""
+      let bind =
+        "\(view).bind(model, \(optionPath), options: \(list)\(canBeEmpty), titled: \(titled))"
       if names.dataOptions[field.position] == nil {
         writeBinding(bind, of: field)
       } else {

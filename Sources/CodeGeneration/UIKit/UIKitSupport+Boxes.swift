@@ -121,7 +121,7 @@ extension UIKitSupport {
         entries = items.map { item in
           let key = AnyHashable(key(item))
           let position = known.firstIndex { $0.key == key }
-          return position.map { known.remove(at: $0) } ?? (key, make(item))
+          return position.map { known.remove(at: $0) } ?? (key: key, item: make(item))
         }
         let views = entries.map { $0.item.view }
         if views != arrangedSubviews { arrange(views) }

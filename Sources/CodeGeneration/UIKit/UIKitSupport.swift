@@ -91,13 +91,13 @@ struct UIKitWords {
   /// - Parameter indent: the blanks before each line but the first.
   static func menuMaking(indent: Int) -> String {
     """
-    makeMenu = { [weak model] in
-      UIMenu(
-        children: options.map { option in
+    makeMenu = { [weak model, weak self] in
+      let choices: [Option?] = canBeEmpty ? [nil] + options : options
+      return UIMenu(
+        children: choices.map { option in
           let isChosen = model?[keyPath: value] == option
-          return UIAction(
-            title: title(option), state: isChosen ? .on : .off
-          ) { [weak model] _ in
+          let title = option.map(title) ?? self?.placeholder ?? "–"
+          return UIAction(title: title, state: isChosen ? .on : .off) { [weak model] _ in
             assign(option, to: value, of: model, then: action)
           }
         })
