@@ -203,9 +203,25 @@ extension UIKitScreen {
   ) -> String {
     let pages = document.pages(of: id)
     let isPaged = look.isPaged || look.peek != nil || pages != nil
-    let items = emitItems(children, Context(isCell: true)) { _, _, view in view }
+    // Pages that take the height of the carousel.
+    let tall = children.filter { lengths.expands($0, .vertical) }
+    let allAreTall = !tall.isEmpty && tall.count == children.count
+    var tallViews: [String] = []
+    let loops = children.contains { document.beginsLoop($0) }
+    let items = emitItems(children, Context(isCell: true)) { screen, child, view in
+      guard !allAreTall, tall.contains(child) else { return view }
+      if loops {
+        screen.refuse(
+          "some pages that fill the height beside a loop", at: screen.document.span(of: child),
+          instead: "give all pages 'height: fill'")
+        return view
+      }
+      tallViews.append(screen.named(view))
+      return tallViews[tallViews.count - 1]
+    }
     var arguments = ["spacing: \(points(look.spacing ?? .points(8), of: .spacing, look))"]
     switch look.stackAlignment {
+    case _ where allAreTall: arguments.append("alignment: .fill")
     case .top: arguments.append("alignment: .top")
     case .bottom: arguments.append("alignment: .bottom")
     default: break
@@ -215,6 +231,11 @@ extension UIKitScreen {
       id, suffix: "Carousel", "CarouselView(\(arguments.joined(separator: ", ")))",
       isStored: pages != nil || changes(id, look) || items.isChanging || comeAndGo(children))
     show(items, in: view)
+    for tall in tallViews {
+      writer.call(
+        "\(tall).heightAnchor.constraint", ["equalTo: \(view).frameLayoutGuide.heightAnchor"],
+        ".at(999).isActive = true")
+    }
     if comeAndGo(children) { updates.line("\(view).followPages()") }
     if let pages {
       let fact = model.fact(pages.fact, of: "model.").text
