@@ -47,7 +47,7 @@ struct UIKitOracle {
       if failure != nil { return "unread" }
       if !realConflicts.isEmpty { return "conflict" }
       if !conflicts.isEmpty { return "hiding" }
-      if !ambiguous.isEmpty { return "ambiguous" }
+      if !ambiguous.isEmpty { return doesNotFit ? "does not fit" : "ambiguous" }
       if differences.isEmpty { return "clean" }
       return doesNotFit ? "does not fit" : "different"
     }

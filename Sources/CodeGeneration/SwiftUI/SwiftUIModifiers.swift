@@ -220,6 +220,7 @@ extension SwiftUIScreen {
     }
     modifiers += padding(look.margin)
     if let shift = look.alignmentGuide, let axis = context.axis, !context.isOnly {
+      if context.alignment == .fill, axis == .horizontal { refuseGuide(look) }
       modifiers.append(alignmentGuide(shift, axis, context.alignment))
     }
     if let span = look.columnSpan, span > 1 {
@@ -234,6 +235,14 @@ extension SwiftUIScreen {
   func edges(_ edges: EdgeSet) -> String {
     let names = Edge.allCases.filter { edges.contains(EdgeSet($0)) }.map { "." + $0.name }
     return names.count == 1 ? names[0] : "[" + names.joined(separator: ", ") + "]"
+  }
+
+  /// Refuses a guide among children that are all as high as their row: SwiftUI makes them higher by
+  /// what the guide moves.
+  private mutating func refuseGuide(_ look: AttributeReader) {
+    refuse(
+      "an alignment guide in a row with 'alignment: fill'", at: look.span(of: .alignmentGuide),
+      instead: "write 'alignment: top', or 'offset' in place of the guide")
   }
 
   private func alignmentGuide(

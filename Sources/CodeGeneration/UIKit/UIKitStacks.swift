@@ -229,8 +229,15 @@ extension UIKitScreen {
     _ axis: Axis, _ id: NodeID, _ look: AttributeReader, _ children: [NodeID],
     in outer: Context = Context()
   ) -> String {
-    let alignment = look.stackAlignment ?? (axis == .vertical ? .fill : .center)
     let children = ordered(children, look)
+    var alignment = look.stackAlignment ?? (axis == .vertical ? .fill : .center)
+    // A row would be as high as its views, although all of them are hidden.
+    if alignment == .fill, axis == .horizontal,
+      children.allSatisfy({ attributeReaders.isNeverThere($0) })
+    {
+      alignment = .center
+    }
+    refuseLengths(of: children, look, axis)
     let distribution = distribution(look, among: children, axis)
     func distance(in look: AttributeReader) -> String {
       switch look.spacing ?? .points(8) {
@@ -337,6 +344,38 @@ extension UIKitScreen {
     writer.call("\(view).fill", arguments)
     adaptPadding(of: view, .padding, look) { $0.padding }
     return view
+  }
+
+  /// Refuses lengths of children for which UIKit has other frames than the picture.
+  private mutating func refuseLengths(
+    of children: [NodeID], _ look: AttributeReader, _ axis: Axis
+  ) {
+    switch look.distribution {
+    case .fillEqually where axis == .vertical:
+      let ratios = children.map { child in
+        let own = attributeReaders[child]
+        return own.height == .auto ? own.aspectRatio : nil
+      }
+      guard let first = ratios.firstIndex(where: { $0 != nil }),
+        !ratios.allSatisfy({ $0 == ratios[first] })
+      else { return }
+      refuse(
+        "equal heights of which one has a ratio to its width",
+        at: attributeReaders[children[first]].span(of: .aspectRatio),
+        instead: "give all children the ratio, or none")
+    case .fill where axis == .horizontal:
+      guard !children.contains(where: { lengths.expands($0, axis) }),
+        let scroll = children.first(where: { child in
+          document.component(of: child) == .scroll && attributeReaders[child].width == .hug
+            && (attributeReaders[child].axis ?? .vertical) == .vertical
+        })
+      else { return }
+      refuse(
+        "a row in which a scroll is as wide as what it holds, and nothing grows",
+        at: attributeReaders[scroll].span(of: .width),
+        instead: "leave 'width' out, or put a 'spacer' into the row")
+    default: return
+    }
   }
 
   /// How a stack divides what is left: where a child takes it, nothing is left for distances.
