@@ -189,6 +189,7 @@ private func supportFiles(of model: borrowing ModelCode) -> [GeneratedFile] {
   var files: [GeneratedFile] = []
   if model.hasForm || model.usesDates { files.append(SupportFiles.forms) }
   if model.document.expressions.hasCalculations { files.append(SupportFiles.expressions) }
+  if model.usesDecimals { files.append(SupportFiles.decimals) }
   if isOlder, target != .model { files.append(SupportFiles.formats) }
   if isOlder, target == .swiftui { files.append(SupportFiles.earlierSystems(system)) }
   if target == .uikit {

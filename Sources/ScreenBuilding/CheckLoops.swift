@@ -71,8 +71,11 @@ private struct LoopChecker {
     let loop = document.loops[index]
     let list = evaluation.value(of: loop.list, in: decider)
     var count = evaluation.count(of: list)
-    if case .form(.errors)? = document.expressions.steps(of: loop.list).first {
-      count = document.form.fields.count
+    switch document.expressions.steps(of: loop.list).first {
+    case .form(.errors)?: count = document.form.fields.count
+    case .group(let group, .errors)?:
+      count = document.expressions.groups[Int(group)].fields.count
+    default: break
     }
     let isSimple = loop.key == nil && loop.type == nil && next == index + 1
     let size = loop.end.position - loop.first.position

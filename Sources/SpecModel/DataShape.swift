@@ -30,6 +30,8 @@ package struct DataShape: Sendable {
   package internal(set) var firstUndated: DataID?
   /// Whether some number here has a fraction, or more digits than an integer holds.
   package internal(set) var hasFraction = false
+  /// Whether it is declared as `decimal`.
+  package internal(set) var isDecimal = false
   /// The first value that was seen here.
   package let example: DataID
   /// The number of objects seen, and how many of them have this member.
@@ -81,6 +83,7 @@ package struct ShapeTable: Sendable {
     case .number(let digits):
       shapes[position].kinds.insert(.number)
       if !DataTable.isWhole(digits) { shapes[position].hasFraction = true }
+      if table.decimals.contains(value) { shapes[position].isDecimal = true }
     case .text(let text):
       shapes[position].kinds.insert(.text)
       if shapes[position].firstUndated == nil, CalendarDate(text) == nil {

@@ -48,6 +48,8 @@ package struct DataTable: Sendable {
   package private(set) var items: ContiguousArray<DataID> = []
   package private(set) var members: ContiguousArray<Member> = []
   package private(set) var keyNames: ContiguousArray<String> = []
+  /// The numbers that stand for the type `decimal`.
+  package private(set) var decimals: Set<DataID> = []
   private var keyPositions: [String: Int] = [:]
 
   package init() {}
@@ -63,6 +65,13 @@ package struct DataTable: Sendable {
     values.append(value)
     spans.append(span)
     return DataID(values.count - 1)
+  }
+
+  /// Adds a number that stands for the type `decimal`.
+  package mutating func appendDecimal(_ digits: String, at span: SourceSpan) -> DataID {
+    let id = append(.number(digits), at: span)
+    decimals.insert(id)
+    return id
   }
 
   package mutating func appendList(_ list: [DataID], at span: SourceSpan) -> DataID {
@@ -175,6 +184,17 @@ extension DataTable {
       return !isZeroed
     }
   }
+
+  /// The most digits of a decimal.
+  package static let decimalDigits = 38
+
+  /// Whether the digits of a number are not too many for a decimal.
+  package static func isDecimal(_ digits: String) -> Bool {
+    let parts = digits.utf8.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "0") }
+    return parts.count { $0 != UInt8(ascii: ".") } <= decimalDigits
+      && digits.utf8.count <= 2 * decimalDigits
+  }
+
   /// Whether the digits of a number are those of an integer that generated code holds as `Int`.
   package static func isWhole(_ digits: String) -> Bool {
     digits.utf8.count <= 15

@@ -10,7 +10,7 @@ extension Document {
   package var asksForEdits: Bool {
     expressions.steps.contains { step in
       switch step {
-      case .form(.edited), .field(_, .edited), .entry(_, .edited, _): true
+      case .form(.edited), .group(_, .edited), .field(_, .edited), .entry(_, .edited, _): true
       default: false
       }
     }

@@ -174,7 +174,23 @@ extension Document {
         }
       }
     }
+    for position in document.expressions.groups.indices {
+      document.expressions.groups[position].takeEntries(of: document.form)
+    }
     return document
+  }
+}
+
+extension FieldGroup {
+  /// Puts the fields of items behind those that are declared in their loop.
+  fileprivate mutating func takeEntries(of form: Form) {
+    let declared = fields.filter { $0.position < form.fields.count && form[$0].entry == nil }
+    fields = declared.flatMap { field in
+      [field]
+        + form.fields.indices.filter { form.fields[$0].entry?.field.field == field }.map {
+          FieldID($0)
+        }
+    }
   }
 }
 

@@ -8,6 +8,9 @@ package struct ExpressionID: Hashable, Sendable {
 package enum FormFact: String, NamedCases {
   case valid, invalid, complete, submitted, failed, edited, error, errors
 
+  /// The properties that a container of fields has, too.
+  package static let ofGroups: [FormFact] = [.valid, .invalid, .complete, .edited, .errors]
+
   /// The type of the property.
   package var kinds: ValueKinds {
     switch self {
@@ -75,6 +78,8 @@ package enum ItemFunction: String, NamedCases {
 package enum ExpressionStep: Hashable, Sendable {
   case boolean(Bool)
   case form(FormFact)
+  /// Of the fields in a container: an index into `ExpressionTable.groups`.
+  case group(UInt16, FormFact)
   case field(FieldID, FieldFact)
   /// Of a field in a loop, the one of the item that is the variable of a depth.
   case entry(FieldID, FieldFact, depth: UInt16)
@@ -103,26 +108,26 @@ package enum ExpressionStep: Hashable, Sendable {
   case isIn
   case call(ExpressionFunction)
   /// Converts the preceding text to a number.
-  case number
-  /// `condition ? first : second` of the three before it; a number becomes a `Double` if `isReal`.
-  case choose(isReal: Bool)
+  case number(as: NumberType)
+  /// `condition ? first : second` of the three before it; the type is that of numbers, else nil.
+  case choose(NumberType?)
   /// The first of two, or the second where the first is missing.
-  case fallback(isReal: Bool)
-  /// Two numbers as integers if `isWhole`, else as `Double`; division is always of `Double`.
-  case arithmetic(Arithmetic, isWhole: Bool)
-  case negate(isWhole: Bool)
-  /// `min max abs round floor ceil`, of integers or of `Double`.
-  case math(ExpressionFunction, isWhole: Bool)
+  case fallback(NumberType?)
+  /// Two numbers, both of the type; a quotient of integers is of the type `number`.
+  case arithmetic(Arithmetic, NumberType)
+  case negate(NumberType)
+  /// `min max abs round floor ceil` of numbers of the type.
+  case math(ExpressionFunction, NumberType)
   /// Two texts as one.
   case concatenate
   /// The integers from the first to the second, both included.
   case range
-  /// A list of as many values as there are before it; its numbers become `Double` if `isReal`.
-  case list(count: UInt16, isReal: Bool)
+  /// A list of as many values as there are before it; the type is that of numbers, else nil.
+  case list(count: UInt16, NumberType?)
   /// Runs the next `length` steps for each item of the list before it. The item is the variable of
   /// that depth; `join` gives the list of results, which the function `join` then takes.
-  /// `sum` adds `Double`s if `isReal`.
-  case each(ItemFunction, length: UInt32, depth: UInt16, name: DataKey, isReal: Bool)
+  /// `sum` adds numbers of the type.
+  case each(ItemFunction, length: UInt32, depth: UInt16, name: DataKey, NumberType)
   /// The position of the item of a loop, from 0: its depth, and its index in `Document.loops`.
   case index(UInt16, loop: UInt32)
   /// The next `length` steps are those of a computed value: an index into `Document.computed`.
@@ -153,10 +158,25 @@ package struct Expression: Sendable {
   package let usesVariables: Bool
 }
 
+/// The fields beneath a container, which an expression asks as one: `address.valid`.
+package struct FieldGroup: Sendable {
+  /// The container's id.
+  package let name: String
+  /// The declared fields, and behind each that of every item if it is in a loop.
+  package var fields: [FieldID]
+
+  package init(name: String, fields: [FieldID]) {
+    self.name = name
+    self.fields = fields
+  }
+}
+
 /// The expressions of one document, with all steps in one array.
 package struct ExpressionTable: Sendable {
   package private(set) var steps: ContiguousArray<ExpressionStep> = []
   private var expressions: ContiguousArray<Expression> = []
+  /// The containers whose fields are asked as one.
+  package var groups: [FieldGroup] = []
 
   package init() {}
 
@@ -198,7 +218,20 @@ package struct ExpressionTable: Sendable {
   package var hasCalculations: Bool {
     steps.contains { step in
       switch step {
-      case .itemAt, .range, .arithmetic(.divide, _), .arithmetic(.remainder, _), .call(.contains):
+      case .itemAt, .range, .arithmetic(.divide, .integer), .arithmetic(.divide, .number),
+        .arithmetic(.remainder, _), .call(.contains):
+        true
+      default: false
+      }
+    }
+  }
+
+  /// Whether some expression calculates in base 10.
+  package var hasDecimals: Bool {
+    steps.contains { step in
+      switch step {
+      case .number(as: .decimal), .choose(.decimal), .fallback(.decimal), .arithmetic(_, .decimal),
+        .negate(.decimal), .math(_, .decimal), .list(_, .decimal), .each(_, _, _, _, .decimal):
         true
       default: false
       }
@@ -215,7 +248,9 @@ package struct ExpressionTable: Sendable {
     for step in steps[start...] {
       switch step {
       case .boolean: depth += 1
-      case .form(let fact) where fact.kinds == .boolean: depth += 1
+      case .form(let fact), .group(_, let fact):
+        guard fact.kinds == .boolean else { return false }
+        depth += 1
       case .field(_, let fact) where fact.isBoolean: depth += 1
       case .and, .or: depth -= 1
       case .not: break

@@ -4,7 +4,7 @@ package import SpecSyntax
 package struct ExternalScreen: Sendable {
   /// The type of a value that the screen gets.
   package enum ValueType: String, NamedCases {
-    case text, integer, number, boolean, date
+    case text, integer, number, decimal, boolean, date
   }
 
   package let name: String

@@ -368,6 +368,28 @@ package struct FormFacts: Sendable {
       + [state.error].compactMap { $0 }
   }
 
+  /// Whether a property holds for the fields beneath a container, of those that are visible.
+  package func holds(_ fact: FormFact, of group: FieldGroup) -> Bool {
+    let verdicts: [Verdict] = counted(group).map { self.verdicts[$0.position] }
+    switch fact {
+    case .valid: return verdicts.allSatisfy { $0 == .valid || $0 == .absent }
+    case .invalid:
+      return verdicts.contains { if case .invalid = $0 { true } else { false } }
+    case .complete: return verdicts.allSatisfy { $0 == .valid }
+    case .edited: return counted(group).contains { state.isEdited($0) }
+    case .submitted, .failed, .error, .errors: return false
+    }
+  }
+
+  /// The displayed error messages of the fields beneath a container.
+  package func messages(of group: FieldGroup) -> [String] {
+    counted(group).compactMap { messages[$0.position] }
+  }
+
+  private func counted(_ group: FieldGroup) -> [FieldID] {
+    group.fields.filter { !isHidden[$0.position] }
+  }
+
   /// Whether a condition is true for every visible field.
   private func allCount(_ holds: (Verdict) -> Bool) -> Bool {
     zip(verdicts, isHidden).allSatisfy { verdict, isHidden in isHidden || holds(verdict) }

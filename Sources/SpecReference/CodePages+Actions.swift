@@ -90,8 +90,9 @@ extension CodePage {
           + "    children:\n      - text: One\n        id: one\n      - text: Two\n        id: two")
     ),
     CodePage(
-      "group-without-fields", "An action looks at fields where there are none.",
-      "`validate` and `reset` take `form`, the id of a field, or the id of a container with fields in it.",
+      "group-without-fields", "An action or an expression looks at fields where there are none.",
+      "`validate` and `reset` take `form`, the id of a field, or the id of a container with fields in it; "
+        + "`address.valid` takes such a container, too.",
       wrong: .nodes(
         "- text: Hello\n  id: hello\n- field: Name\n- button: Next\n  tap: { validate: hello }"),
       right: .nodes(

@@ -77,8 +77,8 @@ private func specProperties(devices: [String]) -> SchemaValue {
       "What the screen knows, with first values: booleans, numbers, texts, lists."),
     "types": described(
       ["type": "object"],
-      "What facts and data can be, by name: `text`, `integer`, `number`, `boolean`, `date`, `optional text`, "
-        + "`[text]`, `{ id: text }`, or the name of a type that is declared beside."),
+      "What facts and data can be, by name: `text`, `integer`, `number`, `decimal`, `boolean`, `date`, "
+        + "`optional text`, `[text]`, `{ id: text }`, or the name of a type that is declared beside."),
     "computed": described(
       ["type": "object", "additionalProperties": .any(["type": "string"], ["type": "boolean"])],
       "Named expressions."),

@@ -255,6 +255,11 @@ extension TopicPage {
               + "empty list, a number that may have a fraction."
           ),
           ("text, integer, number, boolean, date", "A value; a date is a day, `2026-11-21`."),
+          (
+            "decimal",
+            "A number of 38 digits in base 10, for money: `0.1 + 0.2` is `0.3`. Numbers that the spec writes "
+              + "and integers go with it, others do not. Generated code has `Decimal`."
+          ),
           ("optional text", "A text or null. As a condition, its name asks whether it is there."),
           (
             "[all, unread]",

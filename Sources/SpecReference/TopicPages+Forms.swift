@@ -144,6 +144,17 @@ extension TopicPage {
         ]
       ),
       (
+        "Facts of a container of fields, by its id",
+        [
+          (
+            "address.valid",
+            "Nothing is invalid in the fields beneath it, and nothing required is empty; so are `invalid`, "
+              + "`complete` and `edited`."
+          ),
+          ("address.errors", "The list of the messages that a person sees below its fields."),
+        ]
+      ),
+      (
         "Fields in a loop",
         [
           (
@@ -238,8 +249,8 @@ extension TopicPage {
           ("+ -", "The sum or difference of two numbers; `+` also puts two texts together."),
           (
             "* / %",
-            "Product, quotient and remainder. Division is of `Double`; by zero it is missing. Integers "
-              + "stay integers, `%` takes no others."
+            "Product, quotient and remainder. Division is of `Double`, or of decimals to 20 places; by "
+              + "zero it is missing. Integers stay integers, `%` takes no others."
           ),
         ]
       ),

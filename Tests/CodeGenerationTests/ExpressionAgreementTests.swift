@@ -41,6 +41,10 @@ import Testing
     "join(t in tags, t + '!', ' ') == 'new! x!'", "isEmpty(where(o in orders, o.n == 4))",
     "isHigh", "not isHigh", "isHigh or isLow", "not (isHigh and limit > 3)", "isLow == isHigh",
     "any(o in cheap, o.n == limit - 491)", "count(cheap) > 0 and isHigh", "firstDay > '2024-02-15'",
+    "bill == 12.5", "bill * 2 == 25", "bill + 0.1 == 12.6", "tip == null", "tip > bill",
+    "(tip ?? 0) <= bill", "12.50 in fees", "bill in fees", "bill in [1, 12.5]",
+    "all(fee in fees, fee < 100)", "sum(fee in fees, fee) == 0.3", "amount.value > bill",
+    "amount.value == bill", "count.value < bill", "max(bill, 0.5) == bill",
     "any(t in tags, isHigh and t == 'x')", "any(t in tags, count(cheap) == 1 and t == 'x')",
   ]
 
@@ -69,7 +73,11 @@ import Testing
     "${(isOn ? orders[0].day : info.since) == '2024-02-01' ? 'y' : 'n'}",
     "${(isOn ? name : 'x') + (info.note ?? '')}", "${count(n in numbers, n > limit - 496)}",
     "${doubled}", "${doubled + half}", "${half} ${firstDay == null ? 'x' : 'y'}", "${greeting}",
-    "a ${greeting}",
+    "a ${greeting}", "${bill}", "${bill * 3}", "${bill / 3} ${bill / 8} ${bill / count.value}",
+    "${tip}", "${tip ?? 9.99} ${-bill}", "${sum(fee in fees, fee * limit)}", "${netBill}",
+    "${bill | currency: 'EUR'} ${bill | number: 1} ${bill | percent}", "${join(fees, ' ')}",
+    "${round(bill)} ${floor(-bill)} ${ceil(bill / 7)} ${abs(-bill)} ${min(bill, 0.1)}",
+    "${0.1 * bill + 0.2}", "${isOn ? bill : 0.75}", "${isOn ? 1 : bill} ${bill + count.value}",
     "${join(o in cheap, o.shop.town ?? '-', ', ')}", "${first(cheap).n}", "${isHigh ? 'h' : 'l'}",
     "${sum(n in numbers, n * doubled)}", "${join(t in tags, t + greeting, ' ')}",
   ]
@@ -77,17 +85,22 @@ import Testing
   static let head = """
     formwork: 1
     screen: Ask
+    types: { bill: decimal, fees: [decimal], tip: optional decimal }
     facts: { isOn: true, limit: 500 }
     computed:
       isHigh: limit > 400
       isLow: not isHigh
       doubled: limit * 2
       half: limit / 2
+      netBill: bill - sum(fee in fees, fee)
       greeting: "isHigh ? name + '!' : 'Hello'"
       cheap: where(o in orders, o.n < 5)
       firstDay: first(orders).day
     data:
       name: Ada
+      bill: 12.50
+      fees: [0.1, 0.2]
+      tip: null
       tags: [new, x]
       numbers: [4, 9]
       info: { since: null, note: null, ratio: 0.75, missing: null }
@@ -99,10 +112,10 @@ import Testing
       two:
         values: { amount: "007", other: "7.0" }
         facts: { isOn: false, limit: 0 }
-        data: { info: { since: 2024-02-29, note: x } }
+        data: { info: { since: 2024-02-29, note: x }, bill: 7, tip: 0.05, fees: [] }
       three:
         values: { amount: 5x }
-        data: { name: "", orders: [{ n: 9, day: 2024-03-01, shop: null }], info: { missing: 3 } }
+        data: { bill: 1234567890.123456789, fees: [12.5], name: "", orders: [{ n: 9, day: 2024-03-01, shop: null }], info: { missing: 3 } }
       four: { data: { orders: [], tags: [], info: { since: 2024-01-01, note: a, ratio: 0 } } }
       five: {}
     body:

@@ -44,6 +44,7 @@ import Testing
     switch step {
     case .boolean(let value): "\(value)"
     case .form(let fact): "form.\(fact.name)"
+    case .group(_, let fact): "group.\(fact.name)"
     case .field(let field, let fact), .entry(let field, let fact, _):
       "\(["a", "b", "c"][field.position]).\(fact.name)"
     case .not: "not"

@@ -2,7 +2,8 @@ internal import SpecModel
 
 /// The type of a value in generated code.
 indirect enum SwiftType: Hashable {
-  case boolean, integer, decimal, text, date
+  /// `real` is a `Double`, and `decimal` a `Decimal`.
+  case boolean, integer, real, decimal, text, date
   case list(SwiftType)
   /// An index into `DataTypes.structs`.
   case object(Int)
@@ -12,6 +13,14 @@ indirect enum SwiftType: Hashable {
   /// A choice of the spec; an index into `DataTypes.enums`.
   case word(Int)
   case unknown
+
+  init(_ number: NumberType) {
+    switch number {
+    case .integer: self = .integer
+    case .number: self = .real
+    case .decimal: self = .decimal
+    }
+  }
 
   var unwrapped: SwiftType {
     if case .optional(let wrapped) = self { return wrapped }
@@ -58,6 +67,7 @@ struct DataTypes {
   /// Places with values of different types, which no Swift type can hold.
   private(set) var mixed: [(path: String, value: DataID)] = []
   private(set) var usesDates = false
+  private(set) var usesDecimals = false
   /// The structs of which two items of a list have the same `id`.
   private var repeating: Set<Int> = []
 
@@ -308,7 +318,10 @@ struct DataTypes {
   ) -> SwiftType {
     switch shape.kinds {
     case .boolean: return .boolean
-    case .number: return fractions.contains(id) ? .decimal : .integer
+    case .number where shape.isDecimal:
+      usesDecimals = true
+      return .decimal
+    case .number: return fractions.contains(id) ? .real : .integer
     case .text where words[id] != nil: return .word(words[id] ?? 0)
     case .text where shape.firstUndated == nil && !undated.contains(id):
       usesDates = true
@@ -360,7 +373,8 @@ struct DataTypes {
     switch type {
     case .boolean: "Bool"
     case .integer: "Int"
-    case .decimal: "Double"
+    case .real: "Double"
+    case .decimal: "Decimal"
     case .text, .unknown: "String"
     case .date: "Date"
     case .list(let item): "[\(name(of: item))]"
@@ -396,7 +410,8 @@ struct DataTypes {
     switch type {
     case .boolean: "false"
     case .integer: "0"
-    case .decimal: "0.0"
+    case .real: "0.0"
+    case .decimal: "0"
     case .text, .choice, .unknown: "\"\""
     case .word(let position): enums[position].code(of: enums[position].words[0]) ?? "nil"
     case .date: ".distantPast"
@@ -411,9 +426,10 @@ struct DataTypes {
     switch (document.data[id], type.unwrapped) {
     case (.boolean(let value), .boolean): return value ? "true" : "false"
     case (.number(let digits), .integer): return normal(digits)
-    case (.number(let digits), .decimal):
+    case (.number(let digits), .real):
       let text = normal(digits)
       return text.contains(".") ? text : text + ".0"
+    case (.number(let digits), .decimal): return decimal(normal(digits))
     case (.text(let text), .text): return literal(text)
     case (.text(let text), .word(let position)):
       return enums[position].code(of: text) ?? emptyValue(of: .word(position))
@@ -441,6 +457,12 @@ struct DataTypes {
     }
   }
 
+  /// The digits of a number as a `Decimal`: a literal with a fraction would be a `Double` first.
+  func decimal(_ digits: String) -> String {
+    guard digits.contains(".") || digits.utf8.count > 18 else { return digits }
+    return "Decimal(string: \"\(digits)\", locale: posix)!"
+  }
+
   /// Digits as a Swift literal, without leading zeros.
   private func normal(_ digits: String) -> String {
     let isNegative = digits.hasPrefix("-")
@@ -455,9 +477,8 @@ extension ExpressionStep {
   /// Whether it makes a `Double`, whatever it is made of.
   fileprivate var isReal: Bool {
     switch self {
-    case .arithmetic(_, isWhole: false), .negate(isWhole: false), .choose(isReal: true),
-      .fallback(isReal: true), .math(.min, isWhole: false), .math(.max, isWhole: false),
-      .math(.abs, isWhole: false):
+    case .arithmetic(.divide, _), .arithmetic(_, .number), .negate(.number), .choose(.number),
+      .fallback(.number), .math(.min, .number), .math(.max, .number), .math(.abs, .number):
       true
     default: false
     }

@@ -391,7 +391,7 @@ extension ExpressionCode {
     let key = unwrapped(value(steps[...], in: scope))
     switch key.type {
     case .integer, .boolean: return "String(\(key.text))"
-    case .decimal: return "\"\\(\(key.text))\""
+    case .real, .decimal: return "\"\\(\(key.text))\""
     default: return key.text
     }
   }
@@ -460,35 +460,6 @@ extension ModelCode {
     writer.close()
   }
 
-  /// Fields as a list: those of items for each item that is there.
-  ///
-  /// - Parameter form: the form as an expression.
-  func list(of fields: [FieldID], form: String) -> String {
-    var lists: [String] = []
-    var own: [String] = []
-    func flush() {
-      if !own.isEmpty { lists.append(list(own)) }
-      own = []
-    }
-    var rest = fields[...]
-    while let field = rest.popFirst() {
-      guard let group = document.form[field].entryGroup else {
-        own.append("." + escaped(names.fields[field.position]))
-        continue
-      }
-      flush()
-      var cases = ["." + escaped(names.fields[field.position])]
-      while let next = rest.first, document.form[next].entryGroup == group {
-        cases.append("." + escaped(names.fields[next.position]))
-        rest.removeFirst()
-      }
-      lists.append(
-        "\(form).fields(\(names.entries[group].fieldsLabel): \(cases.joined(separator: ", ")))")
-    }
-    flush()
-    return lists.isEmpty ? "[]" : lists.joined(separator: " + ")
-  }
-
   // MARK: - Samples
 
   func fieldCase(_ field: EntryField) -> String {
@@ -536,5 +507,36 @@ extension ModelCode {
       }
     }
     return groups
+  }
+}
+
+extension ExpressionCode {
+  /// Fields as a list: those of items for each item that is there.
+  ///
+  /// - Parameter form: what stands before the form's members: `model.form.`, or nothing inside it.
+  func list(of fields: [FieldID], form: String) -> String {
+    var lists: [String] = []
+    var own: [String] = []
+    func flush() {
+      if !own.isEmpty { lists.append("[" + own.joined(separator: ", ") + "]") }
+      own = []
+    }
+    var rest = fields[...]
+    while let field = rest.popFirst() {
+      guard let group = document.form[field].entryGroup else {
+        own.append("." + escaped(names.fields[field.position]))
+        continue
+      }
+      flush()
+      var cases = ["." + escaped(names.fields[field.position])]
+      while let next = rest.first, document.form[next].entryGroup == group {
+        cases.append("." + escaped(names.fields[next.position]))
+        rest.removeFirst()
+      }
+      lists.append(
+        "\(form)fields(\(names.entries[group].fieldsLabel): \(cases.joined(separator: ", ")))")
+    }
+    flush()
+    return lists.isEmpty ? "[]" : lists.joined(separator: " + ")
   }
 }

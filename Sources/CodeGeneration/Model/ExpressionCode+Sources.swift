@@ -139,7 +139,7 @@ private struct SourceReading {
       switch step {
       case .entry(let field, let fact, _):
         note([.entry(field, fact == .focused ? .focused : .value, depth: 0)])
-      case .form, .field, .sizeClass, .accessibilitySize: note([step])
+      case .form, .group, .field, .sizeClass, .accessibilitySize: note([step])
       case .index(_, let loop): read(document.loops[Int(loop)].list)
       case .root where position + 1 < steps.endIndex: note([step, steps[position + 1]])
       default: break

@@ -39,7 +39,7 @@ extension ExpressionCode {
     }
     let given = value(id, in: scope)
     // A number is written as in a text; nil is an empty text.
-    if type == .text, [.integer, .decimal].contains(given.type.unwrapped) {
+    if type == .text, [.integer, .real, .decimal].contains(given.type.unwrapped) {
       return text(source, in: scope).text
     }
     let value = matched(type.unwrapped == .text ? dayAsText(given) : given, to: type)
@@ -66,7 +66,7 @@ extension ExpressionCode {
 
   /// A template as a number.
   func number(of template: TemplateID, in scope: ExpressionScope) -> String {
-    value(of: template, as: .decimal, in: scope)
+    value(of: template, as: .real, in: scope)
   }
 
   /// Whether a template reads the model, and not only loop items.
@@ -75,7 +75,7 @@ extension ExpressionCode {
       guard case .value(let id, _) = piece else { return false }
       return document.expressions.steps(of: id).contains { step in
         switch step {
-        case .root, .form, .field, .entry, .index: true
+        case .root, .form, .group, .field, .entry, .index: true
         default: false
         }
       }
@@ -126,11 +126,13 @@ extension ExpressionCode {
     guard let format else {
       switch value.type {
       // Texts that are looked up in a table would group the digits of a whole number.
-      case .decimal where value.isCalculated, .integer:
+      case .real where value.isCalculated, .integer:
         return SwiftValue(text: "String(\(value.text))", type: .text)
       // The same digits in every language, and no fraction where there is none.
-      case .decimal:
+      case .real:
         return SwiftValue(text: "NSNumber(value: \(value.text)).stringValue", type: .text)
+      case .decimal:
+        return SwiftValue(text: value.text(atLeast: .primary) + ".description", type: .text)
       case .date:
         return SwiftValue(text: value.text(atLeast: .primary) + value.isoMember, type: .text)
       default: return value
@@ -161,9 +163,9 @@ extension ExpressionCode {
 
   private func number(_ value: SwiftValue) -> SwiftValue {
     switch value.type {
-    case .integer: SwiftValue(text: "Double(\(value.text))", type: .decimal)
-    case .decimal: value
-    default: SwiftValue(text: "(Double(\(value.text)) ?? 0)", type: .decimal)
+    case .integer: SwiftValue(text: "Double(\(value.text))", type: .real)
+    case .real, .decimal: value
+    default: SwiftValue(text: "(Double(\(value.text)) ?? 0)", type: .real)
     }
   }
 

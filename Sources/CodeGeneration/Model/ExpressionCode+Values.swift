@@ -14,23 +14,24 @@ extension ExpressionCode {
         SwiftValue(
           text: unwrapped(list).text(atLeast: .primary) + ".item(at: \(index.text))",
           type: .optional(item.unwrapped)))
-    case .choose(let isReal):
+    case .choose(let number):
       let second = pop()
       let first = pop()
-      stack.append(choice(truth(pop()), first, second, isReal))
-    case .fallback(let isReal):
+      stack.append(choice(truth(pop()), first, second, number))
+    case .fallback(let number):
       let second = pop()
-      stack.append(fallback(pop(), second, isReal))
-    case .arithmetic(let sign, let isWhole):
+      stack.append(fallback(pop(), second, number))
+    case .arithmetic(let sign, let number):
       let right = pop()
-      stack.append(arithmetic(sign, pop(), right, isWhole))
-    case .negate:
-      let value = pop()
+      stack.append(arithmetic(sign, pop(), right, number))
+    case .negate(let number):
+      let operand = pop()
+      let value = number == .decimal ? matched(operand, to: .decimal) : operand
       var negative = SwiftValue(
         text: "-" + value.text(atLeast: .primary), type: value.type, rank: .product)
       negative.isCalculated = true
       stack.append(negative)
-    case .math(let function, let isWhole): math(function, isWhole, &stack)
+    case .math(let function, let number): math(function, number, &stack)
     case .concatenate:
       let right = pop()
       let left = pop()
@@ -47,10 +48,10 @@ extension ExpressionCode {
         ? "Array(\(first.text)...\(last.text))"
         : "integers(from: \(first.text), through: \(last.text))"
       stack.append(SwiftValue(text: text, type: .list(.integer)))
-    case .list(let count, let isReal):
+    case .list(let count, let number):
       let items = (0..<count).map { _ in pop() }.reversed()
       var type = items.first?.type.unwrapped ?? .text
-      if isReal { type = .decimal }
+      if let number { type = SwiftType(number) }
       if type == .date { type = .text }
       let texts = items.map { (type == .text ? dayAsText($0) : matched($0, to: type)).text }
       let text = "[" + texts.joined(separator: ", ") + "]"
@@ -63,7 +64,10 @@ extension ExpressionCode {
   // MARK: - Choosing
 
   /// Two values as values of one type, optional where they are.
-  private func alike(_ first: SwiftValue, _ second: SwiftValue) -> (SwiftValue, SwiftValue) {
+  private func alike(
+    _ first: SwiftValue, _ second: SwiftValue, _ number: NumberType?
+  ) -> (SwiftValue, SwiftValue) {
+    if number == .decimal { return (matched(first, to: .decimal), matched(second, to: .decimal)) }
     if isDate(first) != isDate(second), !first.isNull, !second.isNull {
       return (dayAsText(first), dayAsText(second))
     }
@@ -76,35 +80,36 @@ extension ExpressionCode {
   }
 
   private func choice(
-    _ condition: SwiftValue, _ first: SwiftValue, _ second: SwiftValue, _ isReal: Bool
+    _ condition: SwiftValue, _ first: SwiftValue, _ second: SwiftValue, _ number: NumberType?
   ) -> SwiftValue {
-    let (first, second) = alike(first, second)
+    let (first, second) = alike(first, second, number)
     let isOptional = first.type.isOptional || second.type.isOptional
     var type = first.isNull ? second.type.unwrapped : first.type.unwrapped
-    if isReal { type = .decimal }
+    if number == .number { type = .real }
+    if number == .decimal { type = .decimal }
     var value = SwiftValue(
       text: condition.text(atLeast: .or) + " ? " + first.text(atLeast: .or) + " : "
         + second.text(atLeast: .choice), type: isOptional ? .optional(type) : type, rank: .choice)
     value.dateMode = dateMode(of: first, second)
-    value.isCalculated = isReal || type == .integer
+    value.isCalculated = number == .number || type == .integer
     return value
   }
 
   private func fallback(
-    _ first: SwiftValue, _ second: SwiftValue, _ isReal: Bool
+    _ first: SwiftValue, _ second: SwiftValue, _ number: NumberType?
   ) -> SwiftValue {
     guard first.type.isOptional, !first.isNull else {
       var value = first.isNull ? second : first
-      value.isCalculated = isReal || value.type.unwrapped == .integer
+      value.isCalculated = number == .number || value.type.unwrapped == .integer
       return value
     }
-    let (first, second) = alike(first, second)
-    let type = isReal ? SwiftType.decimal : first.type.unwrapped
+    let (first, second) = alike(first, second, number)
+    let type = number == .number ? SwiftType.real : first.type.unwrapped
     var value = SwiftValue(
       text: first.text(atLeast: .sum) + " ?? " + second.text(atLeast: .coalescing),
       type: second.type.isOptional ? .optional(type) : type, rank: .coalescing)
     value.dateMode = dateMode(of: first, second)
-    value.isCalculated = isReal || type == .integer
+    value.isCalculated = number == .number || type == .integer
     return value
   }
 
@@ -155,23 +160,24 @@ extension ExpressionCode {
   /// A number where a `Double` is due.
   private func real(_ value: SwiftValue) -> SwiftValue {
     if isLiteral(value), !value.text.contains(".") {
-      return SwiftValue(text: value.text + ".0", type: .decimal)
+      return SwiftValue(text: value.text + ".0", type: .real)
     }
-    return matched(value, to: .decimal)
+    return matched(value, to: .real)
   }
 
   private func arithmetic(
-    _ sign: Arithmetic, _ left: SwiftValue, _ right: SwiftValue, _ isWhole: Bool
+    _ sign: Arithmetic, _ left: SwiftValue, _ right: SwiftValue, _ number: NumberType
   ) -> SwiftValue {
+    if number == .decimal { return exact(sign, left, right) }
     let areWhole = left.type == .integer && right.type == .integer && sign != .divide
     let (first, second) =
       areWhole ? (left, right) : (real(left), real(right))
-    let type: SwiftType = areWhole ? .integer : .decimal
+    let type: SwiftType = areWhole ? .integer : .real
     var value: SwiftValue
     switch sign {
     case .divide where !isNonzero(right):
       value = SwiftValue(
-        text: "ratio(\(first.text), \(second.text))", type: .optional(.decimal))
+        text: "ratio(\(first.text), \(second.text))", type: .optional(.real))
     case .remainder where !isNonzero(right):
       value = SwiftValue(
         text: "remainder(of: \(first.text), by: \(second.text))", type: .optional(type))
@@ -185,13 +191,32 @@ extension ExpressionCode {
     return value
   }
 
+  /// Arithmetic in base 10.
+  private func exact(
+    _ sign: Arithmetic, _ left: SwiftValue, _ right: SwiftValue
+  ) -> SwiftValue {
+    let (first, second) = (matched(left, to: .decimal), matched(right, to: .decimal))
+    if sign == .divide {
+      let isSafe = isNonzero(right)
+      return SwiftValue(
+        text: (isSafe ? "quotient" : "ratio") + "(\(first.text), \(second.text))",
+        type: isSafe ? .decimal : .optional(.decimal))
+    }
+    let rank: SwiftValue.Rank = sign == .add || sign == .subtract ? .sum : .product
+    return SwiftValue(
+      text: first.text(atLeast: rank) + " \(sign.name) "
+        + second.text(atLeast: rank == .sum ? .product : .primary), type: .decimal, rank: rank)
+  }
+
   private func isNonzero(_ value: SwiftValue) -> Bool {
     isLiteral(value) && value.text.contains { $0 >= "1" && $0 <= "9" }
   }
 
   private func math(
-    _ function: ExpressionFunction, _ isWhole: Bool, _ stack: inout [SwiftValue]
+    _ function: ExpressionFunction, _ number: NumberType, _ stack: inout [SwiftValue]
   ) {
+    if number == .decimal { return exact(function, &stack) }
+    let isWhole = number == .integer
     func pop() -> SwiftValue { stack.popLast() ?? SwiftValue(text: "0", type: .integer) }
     var value = pop()
     switch function {
@@ -215,6 +240,27 @@ extension ExpressionCode {
     stack.append(value)
   }
 
+  /// A function of numbers in base 10.
+  private func exact(_ function: ExpressionFunction, _ stack: inout [SwiftValue]) {
+    func pop() -> SwiftValue {
+      matched(stack.popLast() ?? SwiftValue(text: "0", type: .decimal), to: .decimal)
+    }
+    let value = pop()
+    switch function {
+    case .min, .max:
+      stack.append(
+        SwiftValue(
+          text: "Swift.\(function.name)(\(pop().text), \(value.text))", type: .decimal))
+    case .abs: stack.append(SwiftValue(text: "Swift.abs(\(value.text))", type: .decimal))
+    default:
+      let rule = ["floor": "down", "ceil": "up"][function.name] ?? "plain"
+      var whole = SwiftValue(
+        text: value.text(atLeast: .primary) + ".whole(.\(rule))", type: .optional(.integer))
+      whole.isCalculated = true
+      stack.append(whole)
+    }
+  }
+
   // MARK: - Lists and texts
 
   /// What a list function makes of the items of a list.
@@ -222,7 +268,7 @@ extension ExpressionCode {
   /// - Parameter body: the steps for one item.
   func each(
     _ function: ItemFunction, in list: SwiftValue, _ body: ArraySlice<ExpressionStep>,
-    depth: Int, name: String, isReal: Bool, _ scope: ExpressionScope
+    depth: Int, name: String, _ number: NumberType, _ scope: ExpressionScope
   ) -> SwiftValue {
     let item: SwiftType = if case .list(let item) = list.type.unwrapped { item } else { .unknown }
     var inner = scope
@@ -257,7 +303,8 @@ extension ExpressionCode {
         text: "\(items).first(where: \(closure(truth(result))))",
         type: .optional(item.unwrapped))
     case .sum:
-      if isReal { result = real(result) }
+      if number == .number { result = real(result) }
+      if number == .decimal { result = matched(result, to: .decimal) }
       var value = SwiftValue(
         text: "\(items).map(\(closure(result))).reduce(0, +)", type: result.type)
       value.isCalculated = true

@@ -92,13 +92,13 @@ struct ExpressionCode {
     while position < steps.endIndex {
       let step = steps[position]
       position += 1
-      if case .each(let function, let length, let depth, let name, let isReal) = step {
+      if case .each(let function, let length, let depth, let name, let number) = step {
         let end = min(position + Int(length), steps.endIndex)
         let list = stack.popLast() ?? SwiftValue(text: "[]", type: .list(.unknown))
         stack.append(
           each(
             function, in: list, steps[position..<end], depth: Int(depth),
-            name: document.data.name(of: name), isReal: isReal, scope))
+            name: document.data.name(of: name), number, scope))
         position = end
       } else if case .computed(let index, let length) = step {
         // The form itself and a copy of it have no such property.
@@ -127,6 +127,7 @@ struct ExpressionCode {
     case .boolean(let value):
       stack.append(SwiftValue(text: value ? "true" : "false", type: .boolean))
     case .form(let fact): stack.append(form(fact, scope))
+    case .group(let group, let fact): stack.append(self.group(Int(group), fact, scope))
     case .field(let field, let fact): stack.append(self.field(field, fact, scope))
     case .entry(let field, let fact, let depth):
       stack.append(self.field(field, fact, scope, depth: Int(depth)))
@@ -178,12 +179,14 @@ struct ExpressionCode {
             : "\(items).contains(\(value.text))",
           type: .boolean))
     case .call(let function): call(function, &stack)
-    case .number:
+    case .number(let number):
       let text = pop()
       switch text.type.unwrapped {
-      case .integer, .decimal: stack.append(text)
+      case .integer, .real, .decimal: stack.append(text)
+      case _ where number == .decimal:
+        stack.append(SwiftValue(text: text.owner + ".decimal", type: .optional(.decimal)))
       default:
-        stack.append(SwiftValue(text: text.owner + ".number", type: .optional(.decimal)))
+        stack.append(SwiftValue(text: text.owner + ".number", type: .optional(.real)))
       }
     default: calculate(step, &stack)
     }
@@ -210,6 +213,23 @@ struct ExpressionCode {
       default: .boolean
       }
     return SwiftValue(text: scope.form + name, type: type)
+  }
+
+  /// What the fields beneath a container say together.
+  private func group(_ group: Int, _ fact: FormFact, _ scope: ExpressionScope) -> SwiftValue {
+    let fields = list(of: document.expressions.groups[group].fields, form: scope.form)
+    let call =
+      switch fact {
+      case .invalid: "isInvalid"
+      case .complete: "isComplete"
+      case .edited: "isEdited"
+      case .errors: "errors"
+      default: "isValid"
+      }
+    let label = fact == .errors ? "of: " : ""
+    return SwiftValue(
+      text: "\(scope.form)\(call)(\(label)\(fields))",
+      type: fact == .errors ? .list(.text) : .boolean)
   }
 
   /// - Parameter depth: of the item whose field it is, for one in a loop.
@@ -250,7 +270,7 @@ struct ExpressionCode {
       case .text: return SwiftValue(text: text, type: .text)
       case .boolean: return SwiftValue(text: text, type: .boolean)
       case .number(let range):
-        return SwiftValue(text: text, type: range.isWhole ? .integer : .decimal)
+        return SwiftValue(text: text, type: range.isWhole ? .integer : .real)
       case .choice where document.form[field].hasDataOptions:
         return SwiftValue(text: text, type: .optional(.text))
       case .choice: return SwiftValue(text: "\(text)?.rawValue", type: .optional(.text))
@@ -267,7 +287,7 @@ struct ExpressionCode {
     switch document.data[id] {
     case .number(let digits):
       let isWhole = !digits.contains(".")
-      return SwiftValue(text: digits, type: isWhole ? .integer : .decimal)
+      return SwiftValue(text: digits, type: isWhole ? .integer : .real)
     case .text(let text): return SwiftValue(text: literal(text), type: .text)
     case .boolean(let value):
       return SwiftValue(text: value ? "true" : "false", type: .boolean)
@@ -430,11 +450,18 @@ struct ExpressionCode {
       return SwiftValue(
         text: "\(name)(rawValue: \(unwrapped(value).text))\(empty)", type: other,
         rank: other.isOptional ? .primary : .coalescing)
-    case (.integer, .decimal) where !isLiteral(value):
+    case (.integer, .real) where !isLiteral(value):
       if value.type.isOptional {
-        return SwiftValue(text: "\(value.whole).map(Double.init)", type: .optional(.decimal))
+        return SwiftValue(text: "\(value.whole).map(Double.init)", type: .optional(.real))
       }
-      return SwiftValue(text: "Double(\(value.text))", type: .decimal)
+      return SwiftValue(text: "Double(\(value.text))", type: .real)
+    case (.integer, .decimal), (.real, .decimal):
+      if isLiteral(value) { return SwiftValue(text: types.decimal(value.text), type: .decimal) }
+      if value.type.isOptional {
+        return SwiftValue(
+          text: "\(value.whole).map { Decimal($0) }", type: .optional(.decimal))
+      }
+      return SwiftValue(text: "Decimal(\(value.text))", type: .decimal)
     case (.text, .date):
       guard value.text.hasPrefix("\""), let day = CalendarDate(String(value.text.dropFirst()))
       else { return SwiftValue(text: "Date.distantPast", type: .date) }
@@ -449,7 +476,7 @@ struct ExpressionCode {
       return date
     case (.boolean, .text):
       return SwiftValue(text: "String(\(value.text))", type: .text)
-    case (.integer, .text), (.decimal, .text):
+    case (.integer, .text), (.real, .text), (.decimal, .text):
       return SwiftValue(text: "\"\\(\(value.text))\"", type: .text)
     default: return value
     }

@@ -189,7 +189,11 @@ extension ExpressionTable {
   /// Whether a condition reads a property of the whole form, which depends on the visible fields.
   fileprivate func asksForm(_ id: ExpressionID) -> Bool {
     steps(of: id).contains { step in
-      if case .form(let fact) = step { fact != .submitted } else { false }
+      switch step {
+      case .form(let fact): return fact != .submitted
+      case .group: return true
+      default: return false
+      }
     }
   }
 }

@@ -59,6 +59,7 @@ struct FormCode {
     writeCounting(into: &writer)
     writeActions(into: &writer)
     writeErrors(into: &writer)
+    writeGroups(into: &writer)
     writer.close()
     writer.span = nil
   }

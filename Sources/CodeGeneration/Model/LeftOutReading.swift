@@ -34,7 +34,7 @@ struct LeftOutReading {
           asksFields
           || steps.contains { step in
             switch step {
-            case .field, .form, .entry: true
+            case .field, .form, .group, .entry: true
             default: false
             }
           }
@@ -59,7 +59,7 @@ struct LeftOutReading {
     for condition in conditions {
       let hidden = fields.filter { $0.known.joined(separator: " || ") == condition }
         .map { FieldID($0.field) }
-      let list = model.list(of: hidden, form: "form")
+      let list = model.expressions.list(of: hidden, form: "form.")
       writer.line("if \(condition) { fields.formUnion(\(list)) }")
     }
     for group in model.document.entryGroups.indices {

@@ -26,7 +26,7 @@ extension ModelCode {
     // A field with several options is never a fact.
     case .text, .boolean, .choices: return (value, "newValue")
     case .number(let range):
-      if range.isWhole, type == .decimal {
+      if range.isWhole, type == .real {
         return ("Double(\(value))", "Int(exactly: newValue.rounded()) ?? \(value)")
       }
       return (value, "newValue")

@@ -17,7 +17,8 @@ extension ModelCode {
     let value: String
     switch change.value {
     case .boolean(let flag): value = flag ? "true" : "false"
-    case .number(let digits): value = digits
+    case .number(let digits):
+      value = type?.unwrapped == .decimal ? types.decimal(digits) : digits
     case .text(let text):
       if case .word(let position)? = type?.unwrapped {
         value = types.enums[position].code(of: text) ?? literal(text)
@@ -127,7 +128,7 @@ extension ModelCode {
   }
 
   private func fieldList(_ part: FormPart, _ owner: String) -> String {
-    part.fields.map { list(of: $0, form: owner + "form") } ?? ""
+    part.fields.map { expressions.list(of: $0, form: owner + "form.") } ?? ""
   }
 
   /// A fact as an expression, with its type.
@@ -154,7 +155,7 @@ extension ModelCode {
     case .boolean: return expressions.value(of: source, as: .boolean, in: scope)
     case .number(let range):
       let value = expressions.value(
-        of: source, as: range.isWhole ? .integer : .decimal, in: scope)
+        of: source, as: range.isWhole ? .integer : .real, in: scope)
       // A control stays within its range, whatever is computed for it.
       let bounds = [range.min, range.max].map { form.value(numberText($0), of: position) }
       return "Swift.min(Swift.max(\(value), \(bounds[0])), \(bounds[1]))"

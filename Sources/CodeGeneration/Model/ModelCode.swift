@@ -63,6 +63,8 @@ struct ModelCode {
       || document.form.fields.contains { if case .date = $0.kind { true } else { false } }
   }
 
+  var usesDecimals: Bool { types.usesDecimals || document.expressions.hasDecimals }
+
   /// Whether a text field begins with a number or is set to one, which Foundation writes.
   private var writesNumbersInFields: Bool {
     var changes = document.firstValues.map { (field: $0.field, source: Optional($0.template)) }
@@ -82,7 +84,7 @@ struct ModelCode {
     let isLocalized =
       document.formTemplates.contains { document.isLocalized($0.template) }
       || document.optionSources.contains { $0.title.map(document.isLocalized) ?? false }
-    if usesDates || isLocalized || form.usesStrings || names.makeID != nil
+    if usesDates || usesDecimals || isLocalized || form.usesStrings || names.makeID != nil
       || tapMethods.values.contains(where: \.opensURL)
       || document.computed.contains(where: \.isOnlyShown) || !document.changingMessages.isEmpty
       || !names.titles.isEmpty || document.changesOptionTitles || writesNumbersInFields
@@ -242,7 +244,7 @@ struct ModelCode {
     }
     let declaration: String
     switch member.type {
-    case .list, .optional, .date, .word:
+    case .list, .optional, .date, .word, .decimal:
       let type = types.name(of: member.type)
       declaration = "\(mark)var \(name): \(type)" + (value == "nil" ? "" : " = \(value)")
     default: declaration = "\(mark)var \(name) = \(value)"
@@ -310,7 +312,7 @@ struct ModelCode {
     for (position, step) in steps.enumerated() {
       let fields =
         hasEntries
-        ? [list(of: step.fields, form: "form")]
+        ? [expressions.list(of: step.fields, form: "form.")]
         : step.fields.map { "." + escaped(names.fields[$0.position]) }
       let isNext = position > 0 && steps[position - 1].steps == step.steps
       if position > 0 { writer.outdent() }
@@ -429,7 +431,7 @@ struct ModelCode {
         let empty = types.emptyValue(of: member.type)
         let name = escaped(member.name)
         switch member.type {
-        case .boolean, .integer, .decimal, .text, .object:
+        case .boolean, .integer, .real, .text, .object:
           writer.line("var \(name) = \(empty)")
         case .optional: writer.line("var \(name): \(type)")
         default: writer.line("var \(name): \(type) = \(empty)")

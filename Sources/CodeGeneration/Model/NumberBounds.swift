@@ -16,7 +16,7 @@ extension ExpressionCode {
     -> NumberBounds?
   {
     guard case .number(let range) = document.form[field].kind else { return nil }
-    let type: SwiftType = range.isWhole && !asDouble ? .integer : .decimal
+    let type: SwiftType = range.isWhole && !asDouble ? .integer : .real
     func bound(_ part: FormTemplate.Part, else number: Double) -> SwiftValue? {
       let template = document.formTemplates.first { $0.field == field && $0.part == part }
       guard let template,

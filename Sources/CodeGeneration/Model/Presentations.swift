@@ -170,8 +170,8 @@ extension ArraySlice<ExpressionStep> {
       var end = position + 1
       let count: Int
       switch step {
-      case .boolean, .form, .field, .entry, .constant, .words, .sizeClass, .accessibilitySize,
-        .root, .variable, .index:
+      case .boolean, .form, .group, .field, .entry, .constant, .words, .sizeClass,
+        .accessibilitySize, .root, .variable, .index:
         count = 0
       case .computed(_, let length):
         count = 0

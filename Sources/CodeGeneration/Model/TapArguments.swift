@@ -93,7 +93,8 @@ struct TapArguments {
         switch value.type {
         case .text: .text
         case .integer: .integer
-        case .number: .decimal
+        case .number: .real
+        case .decimal: .decimal
         case .boolean: .boolean
         // A date of the data is one in Swift, and a text elsewhere.
         case .date: found.first { $0.name == value.name }?.type ?? .date
@@ -252,7 +253,9 @@ extension SwiftType {
     let isOptional = isOptional || other.isOptional
     var type = unwrapped == .unknown ? other.unwrapped : unwrapped
     switch (type, other.unwrapped) {
-    case (.integer, .decimal): type = .decimal
+    case (.integer, .real): type = .real
+    case (.integer, .decimal), (.real, .decimal): type = .decimal
+    case (.decimal, .real): type = .decimal
     case (.date, .text): type = .text
     default: break
     }
@@ -273,7 +276,7 @@ extension ExpressionCode {
   private func type(of value: DataID) -> SwiftType {
     switch document.data[value] {
     case .boolean: .boolean
-    case .number(let digits): DataTable.isWhole(digits) ? .integer : .decimal
+    case .number(let digits): DataTable.isWhole(digits) ? .integer : .real
     case .list(let slice):
       .list(
         slice.range.dropFirst().reduce(

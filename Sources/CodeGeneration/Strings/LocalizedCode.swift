@@ -65,8 +65,11 @@ extension ExpressionCode {
       value = unwrapped(self.value(id, in: scope))
     }
     switch (kind, value.type) {
-    case (.whole, .integer), (.decimal, .decimal): return value.text
-    case (.whole, .decimal): return "Int(\(value.text))"
+    case (.whole, .integer), (.decimal, .real): return value.text
+    case (_, .decimal):
+      let number = "NSDecimalNumber(decimal: \(value.text))"
+      return number + (kind == .whole ? ".intValue" : ".doubleValue")
+    case (.whole, .real): return "Int(\(value.text))"
     case (.decimal, .integer): return "Double(\(value.text))"
     case (.whole, _): return "Int(\(value.text)) ?? 0"
     default: return "Double(\(value.text)) ?? 0"

@@ -67,6 +67,8 @@ struct ExpressionText {
       switch step {
       case .boolean(let value): push(value ? "true" : "false")
       case .form(let fact): push("form.\(fact.name)")
+      case .group(let group, let fact):
+        push("\(document.expressions.groups[Int(group)].name).\(fact.name)")
       case .field(let field, let fact), .entry(let field, let fact, _):
         push("\(document.form[field].name).\(fact.name)")
       case .constant(let value), .words(let value, _): push(text(document.data[value]))

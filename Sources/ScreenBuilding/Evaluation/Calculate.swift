@@ -1,7 +1,7 @@
 internal import SpecModel
 
 /// What calculates, chooses between values, or goes through a list: with the arithmetic that
-/// generated code has, `Int` and `Double` in the written order.
+/// generated code has, `Int`, `Double` and `Decimal` in the written order.
 extension Evaluation {
   mutating func calculate(_ step: ExpressionStep) {
     switch step {
@@ -13,30 +13,29 @@ extension Evaluation {
         return
       }
       stack.append(item(index, of: list))
-    case .choose(let isReal):
+    case .choose(let type):
       let second = pop()
       let first = pop()
-      stack.append(settled(isTrue(pop()) ? first : second, isReal))
-    case .fallback(let isReal):
+      stack.append(settled(isTrue(pop()) ? first : second, type))
+    case .fallback(let type):
       let second = pop()
       let first = pop()
       if case .missing = first {
-        stack.append(settled(second, isReal))
+        stack.append(settled(second, type))
       } else {
-        stack.append(settled(first, isReal))
+        stack.append(settled(first, type))
       }
-    case .arithmetic(let sign, let isWhole):
+    case .arithmetic(let sign, let type):
       let right = pop()
-      stack.append(
-        isWhole && sign != .divide
-          ? whole(sign, pop(), right) : fraction(sign, pop(), right))
-    case .negate(let isWhole):
+      stack.append(calculated(sign, pop(), right, type))
+    case .negate(let type):
       let value = pop()
-      stack.append(
-        isWhole
-          ? whole(.subtract, .number("0"), value)
-          : real(value).map { .real(-$0) } ?? .missing)
-    case .math(let function, let isWhole): calculate(function, isWhole)
+      switch type {
+      case .integer: stack.append(whole(.subtract, .number("0"), value))
+      case .number: stack.append(real(value).map { .real(-$0) } ?? .missing)
+      case .decimal: stack.append(exact(value).map { .number((-$0).text) } ?? .missing)
+      }
+    case .math(let function, let type): calculate(function, type)
     case .concatenate:
       let right = pop()
       let text = plainText(pop()) + plainText(right)
@@ -57,17 +56,17 @@ extension Evaluation {
         return
       }
       stack.append(.items((first...last).map { .number(String($0)) }))
-    case .list(let count, let isReal):
+    case .list(let count, let type):
       var items: [ExpressionValue] = []
-      for _ in 0..<count { items.append(settled(pop(), isReal)) }
+      for _ in 0..<count { items.append(settled(pop(), type)) }
       stack.append(.items(items.reversed()))
     default: break
     }
   }
 
   /// A number of a place where generated code has a `Double`, as such.
-  private func settled(_ value: ExpressionValue, _ isReal: Bool) -> ExpressionValue {
-    guard isReal, let number = real(value) else { return value }
+  private func settled(_ value: ExpressionValue, _ type: NumberType?) -> ExpressionValue {
+    guard type == .number, let number = real(value) else { return value }
     return .real(number)
   }
 
@@ -85,6 +84,46 @@ extension Evaluation {
     case .real(let number): number
     default: nil
     }
+  }
+
+  /// A number in base 10; one that is missing, or has too many digits, gives nil.
+  private mutating func exact(_ value: ExpressionValue) -> ExactDecimal? {
+    guard case .number(let digits) = value else { return nil }
+    let number = ExactDecimal(digits)
+    if number == nil { hasOverflow = true }
+    return number
+  }
+
+  private mutating func calculated(
+    _ sign: Arithmetic, _ left: ExpressionValue, _ right: ExpressionValue, _ type: NumberType
+  ) -> ExpressionValue {
+    switch type {
+    case .integer where sign != .divide: return whole(sign, left, right)
+    case .integer, .number: return fraction(sign, left, right)
+    case .decimal: return exact(sign, left, right)
+    }
+  }
+
+  private mutating func exact(
+    _ sign: Arithmetic, _ left: ExpressionValue, _ right: ExpressionValue
+  ) -> ExpressionValue {
+    guard let left = exact(left), let right = exact(right) else { return .missing }
+    let result: ExactDecimal?
+    switch sign {
+    case .add: result = .sum(left, right)
+    case .subtract: result = .sum(left, -right)
+    case .multiply: result = .product(left, right)
+    case .divide:
+      guard right.text != "0" else { return .missing }
+      result = .quotient(left, right)
+    // Only integers have a remainder.
+    case .remainder: return .missing
+    }
+    guard let result else {
+      hasOverflow = true
+      return .missing
+    }
+    return .number(result.text)
   }
 
   private mutating func whole(
@@ -121,12 +160,20 @@ extension Evaluation {
     }
   }
 
-  private mutating func calculate(_ function: ExpressionFunction, _ isWhole: Bool) {
+  private mutating func calculate(_ function: ExpressionFunction, _ type: NumberType) {
     let value = pop()
+    let isWhole = type == .integer
     switch function {
     case .min, .max:
       let other = pop()
-      if isWhole {
+      if type == .decimal {
+        guard case .number(let left) = other, case .number(let right) = value else {
+          stack.append(.missing)
+          return
+        }
+        let isFirst = DataNumber.order(left, right) < 0
+        stack.append(.number(isFirst == (function == .min) ? left : right))
+      } else if isWhole {
         guard let left = integer(other), let right = integer(value) else {
           stack.append(.missing)
           return
@@ -144,12 +191,19 @@ extension Evaluation {
       if isWhole {
         let isNegative = (integer(value) ?? 0) < 0
         stack.append(isNegative ? whole(.subtract, .number("0"), value) : value)
+      } else if type == .decimal {
+        stack.append(exact(value).map { .number($0.magnitude.text) } ?? .missing)
       } else {
         stack.append(real(value).map { .real(abs($0)) } ?? .missing)
       }
     default:
       if isWhole {
         stack.append(value)
+        return
+      }
+      if type == .decimal {
+        let rounded = exact(value)?.rounded(by: function)
+        stack.append(rounded.map { .number(String($0)) } ?? .missing)
         return
       }
       let rule: FloatingPointRoundingRule =
@@ -167,7 +221,7 @@ extension Evaluation {
 
   /// Runs steps for each item of the list on the stack.
   mutating func runForEach(
-    _ function: ItemFunction, _ body: Range<Int>, depth: Int, isReal: Bool,
+    _ function: ItemFunction, _ body: Range<Int>, depth: Int, _ type: NumberType,
     in decider: ConditionDecider
   ) {
     let list = pop()
@@ -175,7 +229,7 @@ extension Evaluation {
     while variables.count < depth { variables.append(.missing) }
     defer { variables = outer }
     var kept: [ExpressionValue] = []
-    var sum: ExpressionValue = isReal ? .real(0) : .number("0")
+    var sum: ExpressionValue = type == .number ? .real(0) : .number("0")
     let count = count(of: list)
     var position = 0
     while position < count {
@@ -194,7 +248,7 @@ extension Evaluation {
       case .first: if isTrue(result) { return stack.append(item) }
       case .join: kept.append(result)
       case .sum:
-        sum = isReal ? fraction(.add, sum, result) : whole(.add, sum, result)
+        sum = calculated(.add, sum, result, type)
       }
     }
     switch function {

@@ -57,6 +57,7 @@ struct ConditionDecider {
     case .form(.submitted): facts.state.isSubmitted
     case .form(.failed): isFailed
     case .form(.edited): isEdited
+    case .group(let group, let fact): facts.holds(fact, of: expressions.groups[Int(group)])
     case .field(let field, let fact): holds(fact, of: field)
     default: false
     }

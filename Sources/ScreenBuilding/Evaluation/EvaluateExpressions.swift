@@ -108,9 +108,9 @@ struct Evaluation {
     while position < steps.upperBound {
       let step = decider.expressions.steps[position]
       position += 1
-      if case .each(let function, let length, let depth, _, let isReal) = step {
+      if case .each(let function, let length, let depth, _, let type) = step {
         let end = min(position + Int(length), steps.upperBound)
-        runForEach(function, position..<end, depth: Int(depth), isReal: isReal, in: decider)
+        runForEach(function, position..<end, depth: Int(depth), type, in: decider)
         position = end
       } else {
         take(step, in: decider)
@@ -124,7 +124,9 @@ struct Evaluation {
     case .form(.errors): stack.append(.texts(decider.facts.shownMessages))
     case .form(.error):
       stack.append(decider.facts.state.error.map { .text($0) } ?? .missing)
-    case .form: stack.append(.boolean(decider.answer(step)))
+    case .group(let group, .errors):
+      stack.append(.texts(decider.facts.messages(of: decider.expressions.groups[Int(group)])))
+    case .form, .group: stack.append(.boolean(decider.answer(step)))
     case .field(let field, let fact): stack.append(ask(fact, of: field, step, in: decider))
     case .entry(let field, let fact, let depth):
       guard let own = entryField(field, depth: Int(depth)) else {

@@ -238,6 +238,33 @@ extension Diagnostic {
     ).hint("say what stands in for it: (\(cut(name)) ?? \(value))").fix(span, with: fix)
   }
 
+  static func decimalAndNumber(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "type-mismatch", at: span, "a decimal and a number do not go together"
+    ).hint("write the type of both under 'types': decimal for money, number for measurements")
+  }
+
+  /// - Parameter name: what takes a value.
+  static func takesNumber(
+    _ name: String, _ type: NumberType, at span: SourceSpan
+  ) -> Diagnostic {
+    let found: NumberType = type == .decimal ? .number : .decimal
+    return Diagnostic(
+      .error, code: "type-mismatch", at: span,
+      "'\(cut(name))' takes a \(type.rawValue), and this is a \(found.rawValue)"
+    ).hint(
+      type == .decimal
+        ? "write the type of what it comes from under 'types': decimal"
+        : "round, floor and ceil make an integer of a decimal")
+  }
+
+  static func tooManyDigits(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "data-type", at: span,
+      "a decimal has at most \(DataTable.decimalDigits) digits, and this has more"
+    ).hint("round it, or write its type as number")
+  }
+
   static func textAndNumber(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "type-mismatch", at: span, "'+' takes two numbers or two texts, not one of each"

@@ -38,6 +38,11 @@ extension Lowering {
       checker.steps.append(.member(document.data.key(name)))
       return checkMembers(segments, of: type(of: shape, in: names.data.root), range, in: &checker)
     }
+    if let fact = second.flatMap({ FormFact(name: $0) }), FormFact.ofGroups.contains(fact),
+      let group = fieldGroup(name)
+    {
+      return checkGroupFact(fact, of: group, segments, range, in: &checker)
+    }
     if let position = deferred.steps.positions[name] {
       return checkStepsFact(position, segments, second, range, in: &checker)
     }
@@ -45,6 +50,16 @@ extension Lowering {
       let isRight = checkRunning(name, range, in: &checker)
     {
       return isRight
+    }
+    if let second, let word = segments.dropFirst().first, let group = fieldGroup(name),
+      group.contains(where: { document.nodes[$0].field != nil })
+    {
+      let facts = FormFact.ofGroups.map(\.name)
+      let near = suggestFact(second, among: facts)
+      report(
+        .unknownFact(
+          second, of: name, facts: facts, closest: near, at: span(word.range, in: node)))
+      return false
     }
     if name == "screen" { return checkScreen(segments, second, range, in: &checker) }
     let isWord =
@@ -153,6 +168,48 @@ extension Lowering {
       in: &checker)
   }
 
+  /// The nodes beneath a container with an id; nil for another name.
+  private func fieldGroup(_ name: String) -> Range<Int>? {
+    guard let first = document.nodes.firstIndex(where: { $0.hasOwnID && $0.name == name }),
+      document.nodes[first].component.isContainer
+    else { return nil }
+    return first..<Int(document.nodes[first].subtreeEnd)
+  }
+
+  /// `address.valid`: the fields beneath a container, as the form is all of them.
+  private mutating func checkGroupFact(
+    _ fact: FormFact, of nodes: Range<Int>, _ segments: ArraySlice<ExpressionParser.Segment>,
+    _ range: Range<Int>, in checker: inout ExpressionChecker
+  ) -> Bool {
+    let place = span(range, in: checker.place.node)
+    let name = document.nodes[nodes.lowerBound].name
+    if checker.place.isRule {
+      report(.formInRule(at: place))
+      return false
+    }
+    guard checkHasForm(range, in: checker), canAskBeyondValues(range, in: checker) else {
+      return false
+    }
+    var fields: [FieldID] = []
+    for position in nodes {
+      guard let field = document.nodes[position].field,
+        document.form[field].node.position == position
+      else { continue }
+      fields.append(field)
+    }
+    guard !fields.isEmpty else {
+      if names.knowsAllFields { report(.groupWithoutFields(name, at: place)) }
+      return false
+    }
+    var group = document.expressions.groups.firstIndex { $0.name == name }
+    if group == nil {
+      group = document.expressions.groups.count
+      document.expressions.groups.append(FieldGroup(name: name, fields: fields))
+    }
+    checker.steps.append(.group(UInt16(group ?? 0), fact))
+    return checkMembers(segments.dropFirst(), of: ValueType(fact.kinds), range, in: &checker)
+  }
+
   private mutating func checkFieldFact(
     _ segments: ArraySlice<ExpressionParser.Segment>, _ field: FieldID, _ name: String?,
     _ range: Range<Int>, in checker: inout ExpressionChecker
@@ -174,7 +231,7 @@ extension Lowering {
     }
     if name == "number", case .text = document.form[field].kind {
       guard checkHasForm(range, in: checker) else { return false }
-      checker.steps += [step(.value, of: field, in: checker), .number]
+      checker.steps += [step(.value, of: field, in: checker), .number(as: .number)]
       return checkMembers(
         segments.dropFirst(), of: ValueType(.number, isOptional: true), range, in: &checker)
     }
@@ -222,8 +279,8 @@ extension Lowering {
       checker.steps += [.constant(on), .compare(.equal)]
       return ValueType(.boolean)
     case .number(let bounds):
-      checker.steps.append(.number)
-      return ValueType(.number, isWhole: bounds.isWhole)
+      checker.steps.append(.number(as: .number))
+      return ValueType(.number, bounds.isWhole ? .integer : .number)
     }
   }
 

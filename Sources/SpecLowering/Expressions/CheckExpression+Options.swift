@@ -35,7 +35,7 @@ extension Lowering {
       isNumber = document.expressions[value].kinds == .number
     }
     body.append(.field(field, .value))
-    if isNumber { body.append(.number) }
+    if isNumber { body.append(.number(as: .number)) }
     body.append(.compare(.equal))
     checker.steps += document.expressions.steps(of: source.list).map {
       moved($0, from: source.depth, to: depth)
@@ -43,7 +43,7 @@ extension Lowering {
     checker.steps.append(
       .each(
         .first, length: UInt32(body.count), depth: depth,
-        name: document.data.key(source.variable ?? "option"), isReal: false))
+        name: document.data.key(source.variable ?? "option"), .number))
     checker.steps += body
     type.isOptional = true
     return follow(
@@ -66,8 +66,8 @@ extension Lowering {
     case .variable(let old) where old >= first: .variable(old - first + depth)
     case .entry(let field, let fact, let old) where old >= first:
       .entry(field, fact, depth: old - first + depth)
-    case .each(let function, let length, let old, let name, let isReal) where old >= first:
-      .each(function, length: length, depth: old - first + depth, name: name, isReal: isReal)
+    case .each(let function, let length, let old, let name, let type) where old >= first:
+      .each(function, length: length, depth: old - first + depth, name: name, type)
     default: step
     }
   }

@@ -30,7 +30,7 @@ extension Lowering {
         }
       }
       var type = ValueType(.list)
-      type.items = ValueType.ItemType(kinds: .number, isWhole: true)
+      type.items = ValueType.ItemType(kinds: .number, number: .integer)
       checker.push(type, left.range.lowerBound..<right.range.upperBound, .range)
       return true
     case .negate:
@@ -38,8 +38,12 @@ extension Lowering {
       readNumber(&operand, in: &checker)
       guard checkNumber(operand, for: "-", of: parser, in: checker) else { return false }
       checker.push(
-        ValueType(.number, isWhole: operand.type.isWhole),
-        term.range.lowerBound..<operand.range.upperBound, .negate(isWhole: operand.type.isWhole))
+        ValueType(.number, operand.type.number),
+        term.range.lowerBound..<operand.range.upperBound, .negate(operand.type.number))
+      // A literal with a sign is one, too.
+      if case .number(let digits)? = operand.literal {
+        checker.operands[checker.operands.count - 1].literal = .number("-" + digits)
+      }
       return true
     case .arithmetic(let sign): return checkArithmetic(sign, term.range, of: parser, in: &checker)
     case .list(let count): return checkList(count, term.range, of: parser, in: &checker)
@@ -100,13 +104,26 @@ extension Lowering {
 
   /// What is typed into a field whose rules ask for a number is read as one.
   private func readNumber(
-    _ operand: inout ExpressionChecker.Operand, in checker: inout ExpressionChecker
+    _ operand: inout ExpressionChecker.Operand, in checker: inout ExpressionChecker,
+    as type: NumberType = .number
   ) {
     guard operand.isTypedNumber else { return }
-    checker.steps.insert(.number, at: operand.end)
+    checker.steps.insert(.number(as: type), at: operand.end)
     operand.end += 1
-    operand.type = ValueType(.number, isOptional: true)
+    operand.type = ValueType(.number, isOptional: true, type)
     operand.isTypedNumber = false
+  }
+
+  /// Reads what is typed into fields as numbers of the other side's type.
+  private func readNumbers(
+    ofBoth left: inout ExpressionChecker.Operand, _ right: inout ExpressionChecker.Operand,
+    in checker: inout ExpressionChecker
+  ) {
+    if left.isTypedNumber {
+      readNumber(&left, in: &checker, as: right.isDecimal ? .decimal : .number)
+      right.end += 1
+    }
+    readNumber(&right, in: &checker, as: left.isDecimal ? .decimal : .number)
   }
 
   private mutating func checkArithmetic(
@@ -125,11 +142,7 @@ extension Lowering {
       checker.push(ValueType(.text), whole, .concatenate)
       return true
     }
-    if left.isTypedNumber {
-      readNumber(&left, in: &checker)
-      right.end += 1
-    }
-    readNumber(&right, in: &checker)
+    readNumbers(ofBoth: &left, &right, in: &checker)
     let isText = sign == .add && (left.type.kinds == .text || right.type.kinds == .text)
     if isText, left.type.canBe([.text, .number]), right.type.canBe([.text, .number]) {
       report(.textAndNumber(at: span(range, in: checker.place.node)))
@@ -141,9 +154,10 @@ extension Lowering {
           operand, for: sign.name, isWhole: sign == .remainder, of: parser, in: checker)
       else { return false }
     }
-    var type = ValueType(.number, isWhole: left.type.isWhole && right.type.isWhole)
+    guard let number = numberType(of: [left, right], at: range, in: checker) else { return false }
+    var type = ValueType(.number, number)
     if sign == .divide || sign == .remainder {
-      if sign == .divide { type.isWhole = false }
+      if sign == .divide, number == .integer { type.number = .number }
       let divisor: String? = if case .number(let digits)? = right.literal { digits } else { nil }
       let isZero = divisor.map { $0.utf8.allSatisfy { [0x2D, 0x2E, 0x30].contains($0) } }
       if isZero == true {
@@ -151,14 +165,18 @@ extension Lowering {
       }
       type.isOptional = isZero ?? true
     }
-    checker.push(type, whole, .arithmetic(sign, isWhole: type.isWhole))
+    checker.push(type, whole, .arithmetic(sign, type.number))
     return true
   }
 
   // MARK: - Choosing
 
   /// The one type of two values; nil where there is none.
-  private func common(_ left: ValueType, _ right: ValueType) -> ValueType? {
+  ///
+  /// - Parameter number: the type of numbers.
+  private func common(
+    _ left: ValueType, _ right: ValueType, _ number: NumberType
+  ) -> ValueType? {
     if left.kinds.isEmpty || right.kinds.isEmpty {
       var type = left.kinds.isEmpty ? right : left
       type.isOptional = true
@@ -169,18 +187,28 @@ extension Lowering {
     if kinds == .list || kinds == .object, left.shape != right.shape || left.shape == nil {
       let (first, second) = (itemType(of: left), itemType(of: right))
       guard kinds == .list, first.shape == nil || first.kinds != .object,
-        first.kinds == second.kinds, first.isWhole == second.isWhole
+        first.kinds == second.kinds, first.number == second.number
       else { return nil }
     }
     var type = ValueType(
       kinds, shape: left.shape == right.shape ? left.shape : nil,
-      isOptional: left.isOptional || right.isOptional, isWhole: left.isWhole && right.isWhole)
+      isOptional: left.isOptional || right.isOptional, number)
     type.items = left.items ?? right.items
     if kinds == .list, type.shape == nil, type.items == nil {
       let item = itemType(of: left)
-      type.items = ValueType.ItemType(kinds: item.kinds, isWhole: item.isWhole)
+      type.items = ValueType.ItemType(kinds: item.kinds, number: item.number)
     }
     return type
+  }
+
+  /// The type of the numbers of two values; nil after a reported error.
+  private mutating func numberType(
+    ofAlike left: ExpressionChecker.Operand, _ right: ExpressionChecker.Operand,
+    at range: Range<Int>, in checker: ExpressionChecker
+  ) -> NumberType? {
+    let numbers = [left, right].filter { $0.type.kinds == .number }
+    guard !numbers.isEmpty else { return .number }
+    return numberType(of: numbers, at: range, in: checker)
   }
 
   private mutating func checkChoice(
@@ -192,15 +220,19 @@ extension Lowering {
     readNumbers(&first, &second, in: &checker)
     askPresence(&condition, in: &checker)
     guard checkBoolean(condition, for: "?", of: parser, in: checker) else { return false }
-    guard let type = common(first.type, second.type) else {
+    let both = first.range.lowerBound..<second.range.upperBound
+    guard let number = numberType(ofAlike: first, second, at: both, in: checker) else {
+      return false
+    }
+    guard let type = common(first.type, second.type, number) else {
       report(
         .unlikeChoices(
           "? :", first.type.kinds, second.type.kinds,
-          at: span(first.range.lowerBound..<second.range.upperBound, in: checker.place.node)))
+          at: span(both, in: checker.place.node)))
       return false
     }
     let range = condition.range.lowerBound..<second.range.upperBound
-    checker.push(type, range, .choose(isReal: type.kinds == .number && !type.isWhole))
+    checker.push(type, range, .choose(type.numberType))
     return true
   }
 
@@ -210,7 +242,10 @@ extension Lowering {
     var right = checker.pop()
     var left = checker.pop()
     readNumbers(&left, &right, in: &checker)
-    guard var type = common(left.type, right.type) else {
+    guard let number = numberType(ofAlike: left, right, at: range, in: checker) else {
+      return false
+    }
+    guard var type = common(left.type, right.type, number) else {
       report(
         .unlikeChoices(
           "??", left.type.kinds, right.type.kinds, at: span(range, in: checker.place.node)))
@@ -219,7 +254,7 @@ extension Lowering {
     type.isOptional = right.type.isOptional
     checker.push(
       type, left.range.lowerBound..<right.range.upperBound,
-      .fallback(isReal: type.kinds == .number && !type.isWhole))
+      .fallback(type.numberType))
     return true
   }
 
@@ -231,7 +266,7 @@ extension Lowering {
   ) -> Bool {
     var type = ValueType(.list)
     var kinds: ValueKinds = [.boolean, .number, .text]
-    var isWhole = true
+    var items: [ExpressionChecker.Operand] = []
     for _ in 0..<min(count, checker.operands.count) {
       let item = checker.pop()
       guard !item.type.kinds.intersection(kinds).isEmpty, !item.type.isOptional else {
@@ -245,13 +280,20 @@ extension Lowering {
         return false
       }
       kinds = kinds.intersection(item.type.kinds)
-      isWhole = isWhole && item.type.isWhole
+      items.append(item)
     }
     if count == 0 { kinds = .text }
-    type.items = ValueType.ItemType(kinds: kinds, isWhole: isWhole && kinds == .number)
+    var number = NumberType.number
+    if kinds == .number {
+      guard let type = numberType(of: items, at: range, in: checker) else { return false }
+      number = type
+    }
+    type.items = ValueType.ItemType(kinds: kinds, number: number)
     checker.push(
       type, range,
-      .list(count: UInt16(min(count, 10_000)), isReal: kinds == .number && !isWhole))
+      .list(count: UInt16(min(count, 10_000)), kinds == .number ? number : nil))
+    checker.operands[checker.operands.count - 1].isLiteralList =
+      kinds == .number && items.allSatisfy(\.isNumberLiteral)
     return true
   }
 
@@ -302,7 +344,7 @@ extension Lowering {
     checker.place.scope = names.loops.scopes.count - 1
     checker.openLists.append(checker.steps.count)
     checker.steps.append(
-      .each(function, length: 0, depth: depth, name: document.data.key(name), isReal: false))
+      .each(function, length: 0, depth: depth, name: document.data.key(name), .number))
     // What comes of the whole needs the list's type.
     checker.operands.append(list)
     return true
@@ -325,7 +367,7 @@ extension Lowering {
     let length = UInt32(checker.steps.count - start - 1)
     checker.steps[start] = .each(
       function, length: length, depth: depth, name: name,
-      isReal: function == .sum && !body.type.isWhole)
+      function == .sum ? body.type.number : .number)
     var type = ValueType(.boolean)
     switch function {
     case .count, .any, .all, .filter, .first:
@@ -341,15 +383,15 @@ extension Lowering {
       }
     case .sum:
       guard checkNumber(body, for: "sum", of: parser, in: checker) else { return false }
-      type = ValueType(.number, isWhole: body.type.isWhole)
+      type = ValueType(.number, body.type.number)
     case .join:
-      guard body.type.canBe(.text) || body.type.isWhole else {
+      guard body.type.canBe(.text) || body.type.numberType == .integer else {
         reportWrongArgument(.join, body, takes: "a text of each item", of: parser, in: checker)
         return false
       }
       guard checkPresent(body, default: "''", of: parser, in: checker) else { return false }
       type = ValueType(.list)
-      type.items = ValueType.ItemType(kinds: body.type.kinds, isWhole: body.type.isWhole)
+      type.items = ValueType.ItemType(kinds: body.type.kinds, number: body.type.number)
     }
     checker.operands.append(
       ExpressionChecker.Operand(type: type, range: range, end: checker.steps.count))
@@ -413,12 +455,12 @@ extension Lowering {
       guard checkNumber(operand, for: function.name, of: parser, in: checker) else {
         return false
       }
-      var type = ValueType(.number, isWhole: operand.type.isWhole)
-      let isWhole = type.isWhole
+      var type = ValueType(.number, operand.type.number)
+      let number = type.number
       if function != .abs {
-        type = ValueType(.number, isOptional: !isWhole, isWhole: true)
+        type = ValueType(.number, isOptional: number != .integer, .integer)
       }
-      checker.push(type, range, .math(function, isWhole: isWhole))
+      checker.push(type, range, .math(function, number))
     case .count, .isEmpty, .join: break
     }
     return true
@@ -430,19 +472,14 @@ extension Lowering {
   ) -> Bool {
     var right = checker.pop()
     var left = checker.pop()
-    if left.isTypedNumber {
-      readNumber(&left, in: &checker)
-      right.end += 1
-    }
-    readNumber(&right, in: &checker)
+    readNumbers(ofBoth: &left, &right, in: &checker)
     for operand in [left, right] {
       guard checkNumber(operand, for: function.name, of: parser, in: checker) else {
         return false
       }
     }
-    let isWhole = left.type.isWhole && right.type.isWhole
-    checker.push(
-      ValueType(.number, isWhole: isWhole), range, .math(function, isWhole: isWhole))
+    guard let number = numberType(of: [left, right], at: range, in: checker) else { return false }
+    checker.push(ValueType(.number, number), range, .math(function, number))
     return true
   }
 }

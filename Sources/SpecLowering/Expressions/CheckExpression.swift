@@ -8,28 +8,34 @@ struct ValueType {
   var shape: ShapeID?
   /// Whether it can be missing.
   var isOptional = false
-  /// Whether a number is an integer in generated code.
-  var isWhole = false
+  /// What a number is in generated code.
+  var number = NumberType.number
   /// What the items are of a list that is not data.
   var items: ItemType?
 
   struct ItemType {
     let kinds: ValueKinds
-    let isWhole: Bool
+    let number: NumberType
   }
 
   init(
-    _ kinds: ValueKinds, shape: ShapeID? = nil, isOptional: Bool = false, isWhole: Bool = false
+    _ kinds: ValueKinds, shape: ShapeID? = nil, isOptional: Bool = false,
+    _ number: NumberType = .number
   ) {
     self.kinds = kinds
     self.shape = shape
     self.isOptional = isOptional
-    self.isWhole = isWhole
+    self.number = number
   }
+
+  /// Whether a number is an integer in generated code.
+  var isWhole: Bool { number == .integer }
+  /// The type of numbers; nil for values of other kinds.
+  var numberType: NumberType? { kinds == .number ? number : nil }
 
   /// The top type: any value.
   static let unknown = ValueType(.any, isOptional: true)
-  static let integer = ValueType(.number, isWhole: true)
+  static let integer = ValueType(.number, .integer)
 
   func canBe(_ kinds: ValueKinds) -> Bool { !self.kinds.isDisjoint(with: kinds) }
 }
@@ -114,6 +120,11 @@ struct ExpressionChecker {
     var end = 0
     /// Whether it is the text of a field whose rules require a number.
     var isTypedNumber = false
+    /// Whether it is a list of numbers that the spec writes.
+    var isLiteralList = false
+
+    var isDecimal: Bool { type.numberType == .decimal }
+    var isNumberLiteral: Bool { if case .number? = literal { true } else { false } }
   }
 
   var place: ExpressionPlace
@@ -145,7 +156,7 @@ extension Lowering {
     case .number(let digits):
       let id = document.data.append(.number(digits), at: span(term.range, in: checker.place.node))
       checker.push(
-        ValueType(.number, isWhole: DataTable.isWhole(digits)), term.range, .constant(id))
+        ValueType(.number, NumberType(literal: digits)), term.range, .constant(id))
       checker.operands[checker.operands.count - 1].literal = .number(digits)
     case .text(let text):
       let id = document.data.append(.text(text), at: span(term.range, in: checker.place.node))
@@ -176,13 +187,24 @@ extension Lowering {
       var right = checker.pop()
       var left = checker.pop()
       readNumbers(&left, &right, in: &checker)
+      if left.type.kinds == .number, right.type.kinds == .number {
+        guard numberType(of: [left, right], at: term.range, in: checker) != nil else {
+          return false
+        }
+      }
       guard checkComparison(comparison, left, right, at: term.range, of: parser, in: checker)
       else { return false }
       checker.push(
         ValueType(.boolean), left.range.lowerBound..<right.range.upperBound, .compare(comparison))
     case .isIn:
-      let right = checker.pop()
+      var right = checker.pop()
       let left = checker.pop()
+      if left.isDecimal, right.isLiteralList,
+        case .list(let count, _)? = checker.steps.last
+      {
+        checker.steps[checker.steps.count - 1] = .list(count: count, .decimal)
+        right.type.items = ValueType.ItemType(kinds: .number, number: .decimal)
+      }
       guard checkMembership(left, right, at: term.range, of: parser, in: checker) else {
         return false
       }
@@ -229,14 +251,36 @@ extension Lowering {
     in checker: inout ExpressionChecker
   ) {
     if left.isTypedNumber, right.isTypedNumber || right.type.kinds == .number {
-      checker.steps.insert(.number, at: left.end)
+      let type: NumberType = right.isDecimal ? .decimal : .number
+      checker.steps.insert(.number(as: type), at: left.end)
       right.end += 1
-      left.type = ValueType(.number, isOptional: true)
+      left.type = ValueType(.number, isOptional: true, type)
     }
     if right.isTypedNumber, left.type.kinds == .number {
-      checker.steps.insert(.number, at: right.end)
-      right.type = ValueType(.number, isOptional: true)
+      let type: NumberType = left.isDecimal ? .decimal : .number
+      checker.steps.insert(.number(as: type), at: right.end)
+      right.type = ValueType(.number, isOptional: true, type)
     }
+  }
+
+  /// The one type of numbers, of which literals take that of the others; nil after a reported error.
+  ///
+  /// - Parameter range: what joins them.
+  mutating func numberType(
+    of operands: [ExpressionChecker.Operand], at range: Range<Int>, in checker: ExpressionChecker
+  ) -> NumberType? {
+    let isDecimal = operands.contains { $0.isDecimal }
+    var type = NumberType.integer
+    for operand in operands {
+      let isAny = isDecimal && (operand.isNumberLiteral || operand.type.kinds != .number)
+      let own = isAny ? .integer : operand.type.number
+      guard let joined = type.joined(with: own) else {
+        report(.decimalAndNumber(at: span(range, in: checker.place.node)))
+        return nil
+      }
+      type = joined
+    }
+    return type
   }
 
   private mutating func checkComparison(
@@ -323,7 +367,12 @@ extension Lowering {
       return false
     }
     let items = itemType(of: right.type)
-    if left.type.canBe(items.kinds.intersection([.boolean, .number, .text])) { return true }
+    if left.type.canBe(items.kinds.intersection([.boolean, .number, .text])) {
+      guard left.type.kinds == .number, items.kinds == .number else { return true }
+      var item = right
+      item.type = items
+      return numberType(of: [left, item], at: range, in: checker) != nil
+    }
     report(
       .unlikeValues(
         "in", left: left.type.kinds, right: items.kinds, mended: nil, fix: nil,
@@ -381,7 +430,7 @@ extension Lowering {
 
   /// The type of a list's items.
   func itemType(of list: ValueType) -> ValueType {
-    if let items = list.items { return ValueType(items.kinds, isWhole: items.isWhole) }
+    if let items = list.items { return ValueType(items.kinds, items.number) }
     guard let shape = list.shape else {
       // The only list outside the data is the form's messages.
       return list.kinds == .list ? ValueType(.text) : .unknown
@@ -393,8 +442,15 @@ extension Lowering {
   func type(of shape: ShapeID, in owner: ShapeID?) -> ValueType {
     let kinds = names.data.shapes[shape].kinds
     guard !kinds.isEmpty else { return .unknown }
+    let declared = names.data.shapes[shape]
+    let isWhole = kinds == .number && !declared.hasFraction
     return ValueType(
       kinds, shape: shape, isOptional: names.data.shapes.isOptional(shape, in: owner),
-      isWhole: kinds == .number && !names.data.shapes[shape].hasFraction)
+      declared.isDecimal ? .decimal : isWhole ? .integer : .number)
   }
+}
+
+extension NumberType {
+  /// The type of a number without others beside it.
+  init(literal digits: String) { self = DataTable.isWhole(digits) ? .integer : .number }
 }

@@ -178,7 +178,7 @@ extension Lowering {
     }
     let asksBeyondValues = value.steps.contains { step in
       switch step {
-      case .form: true
+      case .form, .group: true
       case .field(_, let fact), .entry(_, let fact, _): !fact.isOfValue
       default: false
       }
@@ -197,7 +197,7 @@ extension ExpressionStep {
   /// Whether it asks the form or a field.
   fileprivate var asksForm: Bool {
     switch self {
-    case .form, .field, .entry: true
+    case .form, .group, .field, .entry: true
     default: false
     }
   }
@@ -207,8 +207,8 @@ extension ExpressionStep {
     switch self {
     case .variable(let own): .variable(own + depth)
     case .entry(let field, let fact, let own): .entry(field, fact, depth: own + depth)
-    case .each(let function, let length, let own, let name, let isReal):
-      .each(function, length: length, depth: own + depth, name: name, isReal: isReal)
+    case .each(let function, let length, let own, let name, let type):
+      .each(function, length: length, depth: own + depth, name: name, type)
     default: self
     }
   }

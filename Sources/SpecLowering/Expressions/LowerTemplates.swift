@@ -186,6 +186,10 @@ extension Lowering {
         .notNumber(value.name, kinds: value.type.kinds, at: span(value.range, in: place.node)))
       return
     }
+    guard value.type.numberType != .decimal else {
+      report(.takesNumber("value", .number, at: span(value.range, in: place.node)))
+      return
+    }
     let id = document.expressions.append(value.steps, kinds: value.type.kinds)
     document.templates.fill(template.id, with: [.value(id, nil)])
   }
@@ -203,6 +207,10 @@ extension Lowering {
     let span = span(value.range, in: place.node)
     guard value.type.canBe(.number) else {
       report(.notNumber(value.name, kinds: value.type.kinds, at: span))
+      return
+    }
+    guard value.type.numberType != .decimal else {
+      report(.takesNumber(document.form[field].name, .number, at: span))
       return
     }
     if case .number(let range) = document.form[field].kind, range.isWhole, !value.type.isWhole {
@@ -242,7 +250,7 @@ extension Lowering {
       else { return nil }
       format = filter
       if value.isTypedNumber {
-        steps.append(.number)
+        steps.append(.number(as: .number))
         kinds = .number
       }
     } else if !value.type.canBe([.text, .number]) {

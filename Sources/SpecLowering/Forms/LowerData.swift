@@ -192,6 +192,9 @@ extension Lowering {
       return false
     }
     switch document.data[value] {
+    case .number(let digits) where declared.isDecimal && !DataTable.isDecimal(digits):
+      report(.tooManyDigits(at: document.data.span(of: value)))
+      return false
     case .list(let slice):
       guard let item = declared.item else { return true }
       return slice.range.allSatisfy {

@@ -103,6 +103,12 @@ extension Lowering {
     let declared = names.data.shapes[shape]
     guard let value = typedPieces(template, bytes, raw) else { return }
     let kinds = value.type.kinds
+    guard takes(value.type, shape, isLiteral: isLiteral(value.pieces)) else {
+      let type: NumberType = holdsDecimals(shape) ? .decimal : .number
+      let name = tree.string(tree.resolved(fact))
+      report(.takesNumber(name, type, at: tree.span(template.node)))
+      return
+    }
     if kinds == .number, !value.type.isWhole { names.data.shapes.noteFraction(shape) }
     guard declared.kinds.isEmpty || !declared.kinds.isDisjoint(with: kinds) else {
       report(
@@ -112,6 +118,34 @@ extension Lowering {
       return
     }
     document.templates.fill(template.id, with: value.pieces)
+  }
+
+  /// Whether a value's numbers are of the type that a place in the data declares.
+  ///
+  /// - Parameter isLiteral: whether it is a number that the spec writes.
+  func takes(_ type: ValueType, _ shape: ShapeID, isLiteral: Bool) -> Bool {
+    if type.kinds == .list, let item = names.data.shapes[shape].item {
+      return takes(itemType(of: type), item, isLiteral: isLiteral)
+    }
+    guard type.kinds == .number, !isLiteral else { return true }
+    return names.data.shapes[shape].isDecimal ? type.number != .number : type.number != .decimal
+  }
+
+  /// Whether the numbers of a place in the data, or of the items of a list, are decimals.
+  func holdsDecimals(_ shape: ShapeID) -> Bool {
+    names.data.shapes[shape].item.map { holdsDecimals($0) } ?? names.data.shapes[shape].isDecimal
+  }
+
+  /// Whether a value is one that the spec writes.
+  func isLiteral(_ pieces: [TemplatePiece]) -> Bool {
+    guard pieces.count == 1, case .value(let id, nil) = pieces[0] else { return false }
+    let steps = document.expressions.steps(of: id)
+    return steps.allSatisfy { step in
+      switch step {
+      case .constant, .negate: true
+      default: false
+      }
+    }
   }
 
   /// The type of a fact; nil if it is unknown, which is reported.

@@ -70,6 +70,10 @@ extension Lowering {
           fact: document.data.span(of: declared.example)))
       return nil
     }
+    guard !declared.isDecimal else {
+      report(.takesNumber(document.form[field].name, .number, at: span))
+      return nil
+    }
     let place = document.data.span(of: first)
     let text: String
     switch document.data[first] {

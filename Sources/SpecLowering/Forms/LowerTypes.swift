@@ -33,7 +33,7 @@ extension Lowering {
     var open: [String] = []
   }
 
-  private static let typeWords = ["text", "integer", "number", "boolean", "date"]
+  private static let typeWords = ["text", "integer", "number", "decimal", "boolean", "date"]
   private static let day = "2000-01-01"
   /// The most parts of a type, which its name may stand for many times.
   private static let partLimit = 1000
@@ -256,6 +256,8 @@ extension Lowering {
     case "text": sample = .text("text")
     case "integer": sample = .number("1")
     case "number": sample = .number("0.5")
+    case "decimal":
+      return DeclaredType(full: document.data.appendDecimal("0.5", at: span))
     case "boolean": sample = .boolean(true)
     case "date": sample = .text(Self.day)
     default:
@@ -285,7 +287,8 @@ extension Lowering {
     switch word.lowercased() {
     case "string", "str": return "text"
     case "int", "int64", "long": return "integer"
-    case "double", "float", "cgfloat", "decimal": return "number"
+    case "double", "float", "cgfloat": return "number"
+    case "money", "currency", "price", "nsdecimalnumber", "bigdecimal": return "decimal"
     case "bool": return "boolean"
     case "day", "datetime": return "date"
     default: return nil
@@ -321,6 +324,10 @@ extension Lowering {
     switch (document.data[value], document.data[full]) {
     case (.text(let text), .text(Self.day)) where CalendarDate(text) == nil:
       report(.notTheType("a date, such as \(Self.day)", at: span, type: typeSpan))
+      return false
+    case (.number(let digits), .number) where document.data.decimals.contains(full):
+      guard !DataTable.isDecimal(digits) else { return true }
+      report(.tooManyDigits(at: span))
       return false
     case (.number(let digits), .number("1")) where !DataTable.isWhole(digits):
       report(.notTheType("an integer", at: span, type: typeSpan))

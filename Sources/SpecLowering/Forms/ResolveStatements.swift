@@ -65,6 +65,9 @@ extension Lowering {
       return false
     }
     switch field.kind {
+    case .number where value.type.numberType == .decimal:
+      report(.takesNumber(field.name, .number, at: span))
+      return false
     case .number(let range) where range.isWhole && !value.type.isWhole:
       report(.fieldTakesWhole(field.name, at: span))
       return false
@@ -308,6 +311,12 @@ extension Lowering {
         report(.memberOfOtherType(given.name, found: type.kinds, kinds, at: given.span))
         return
       }
+      let shape = members[position].shape
+      guard takes(type, shape, isLiteral: given.value != nil) else {
+        report(
+          .takesNumber(given.name, holdsDecimals(shape) ? .decimal : .number, at: given.span))
+        return
+      }
       if kinds == .number, !type.isWhole {
         self.names.data.shapes.noteFraction(members[position].shape)
       }
@@ -398,7 +407,8 @@ extension Lowering {
     return switch expected {
     case .text, .date: type.kinds == .text
     case .integer: type.kinds == .number && type.isWhole
-    case .number: type.kinds == .number
+    case .number: type.kinds == .number && type.number != .decimal
+    case .decimal: type.kinds == .number && (type.number != .number || argument.value != nil)
     case .boolean: type.kinds == .boolean
     }
   }
@@ -456,6 +466,12 @@ extension Lowering {
         return
       }
       let (found, expected) = (type(of: argument), type(of: known))
+      if argument.value == nil, known.value == nil, let one = found.numberType,
+        let other = expected.numberType, one.joined(with: other) == nil
+      {
+        report(.takesNumber(argument.name, other, at: argument.span))
+        return
+      }
       guard areAlike(found, expected) else {
         report(
           .argumentOfOtherType(
@@ -477,11 +493,11 @@ extension Lowering {
     }
     guard let value = argument.value else { return ValueType([]) }
     var type = ValueType(document.data[value].kinds)
-    if case .number(let digits) = document.data[value] { type.isWhole = DataTable.isWhole(digits) }
+    if case .number(let digits) = document.data[value] { type.number = NumberType(literal: digits) }
     if case .list(let slice) = document.data[value] {
       var kinds: ValueKinds = []
       for item in slice.range { kinds.formUnion(document.data[document.data.items[item]].kinds) }
-      type.items = ValueType.ItemType(kinds: kinds, isWhole: false)
+      type.items = ValueType.ItemType(kinds: kinds, number: .number)
     }
     return type
   }

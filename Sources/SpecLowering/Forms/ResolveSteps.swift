@@ -449,7 +449,7 @@ extension Lowering {
         guard var steps = stepsExpression(before, of: position)?.steps else { continue }
         if let loop = document.loops.firstIndex(where: { $0.first == page }) {
           let index = ExpressionStep.index(0, loop: UInt32(loop))
-          steps = before == "0" ? [index] : steps + [index, .arithmetic(.add, isWhole: true)]
+          steps = before == "0" ? [index] : steps + [index, .arithmetic(.add, .integer)]
         }
         pages.append((page, document.expressions.append(steps, kinds: .number)))
       }

@@ -261,8 +261,8 @@ extension Lowering {
       position += 1
       switch step {
       case .constant: stack.append([position - 1])
-      case .boolean, .form, .field, .entry, .words, .sizeClass, .accessibilitySize, .root,
-        .variable, .index:
+      case .boolean, .form, .group, .field, .entry, .words, .sizeClass, .accessibilitySize,
+        .root, .variable, .index:
         stack.append([])
       case .choose:
         let branches = stack.suffix(2).flatMap { $0 }

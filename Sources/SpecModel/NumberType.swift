@@ -1,0 +1,15 @@
+/// The type of a number.
+package enum NumberType: String, NamedCases {
+  /// 64 bits.
+  case integer
+  /// A binary number, as measurements are.
+  case number
+  /// 38 digits in base 10, as money is.
+  case decimal
+
+  /// The type of what two numbers are together; nil for a binary number and one in base 10.
+  package func joined(with other: NumberType) -> NumberType? {
+    if self == other || other == .integer { return self }
+    return self == .integer ? other : nil
+  }
+}
