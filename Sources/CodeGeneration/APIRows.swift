@@ -22,7 +22,7 @@ package enum APIRows {
     ("accessibilityIdentifier", 14), ("accessibilityLabel", 14), ("accessibilityValue", 14),
     ("ignoresSafeArea", 14), ("insetGrouped", 14), ("linear", 14), ("menu", 14),
     ("navigationBarTitleDisplayMode", 14), ("navigationTitle", 14), ("onChange", 14),
-    ("openURL", 14), ("tabViewStyle", 14), ("textCase", 14), ("toolbar", 14),
+    ("openURL", 14), ("tabViewStyle", 14), ("Menu", 14), ("textCase", 14), ("toolbar", 14),
     ("FocusState", 15), ("accessibilityHeading", 15), ("badge", 15), ("bordered", 15),
     ("borderedProminent", 15),
     ("borderless", 15), ("controlSize", 15), ("dismiss", 15),
@@ -38,11 +38,13 @@ package enum APIRows {
     ("containerRelativeFrame", 17), ("contentMargins", 17), ("scrollPosition", 17),
     ("scrollTargetBehavior", 17),
     ("scrollTargetLayout", 17), ("isToggle", 17), ("isTabBar", 17),
+    ("menuActionDismissBehavior", 17),
   ]
 
   /// UIKit APIs newer than iOS 13.
   package static let controls: [(name: String, version: Int)] = [
-    ("addAction", 14), ("flexibleSpace", 14), ("menu", 14), ("preferredDatePickerStyle", 14),
+    ("addAction", 14), ("flexibleSpace", 14), ("keepsMenuPresented", 16),
+    ("menu", 14), ("preferredDatePickerStyle", 14),
     ("role", 14), ("showsMenuAsPrimaryAction", 14),
     ("UIBackgroundConfiguration", 15), ("UIConfigurationTextAttributesTransformer", 15),
     ("configuration", 15), ("configurationUpdateHandler", 15), ("keyboardLayoutGuide", 15),

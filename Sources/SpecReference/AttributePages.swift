@@ -339,9 +339,9 @@ package struct AttributePage: Sendable {
         + "    cell: { listRow: \"${mail.subject}\", tap: { open: Mail } }"),
     AttributePage(
       .multiple,
-      "`false`: one option or none is chosen. With `true`, which needs `presentation: inline`, `value` "
-        + "and the values of states are lists, and so is the field's `value` in expressions: "
-        + "`'search' in features.value`",
+      "`false`: one option or none is chosen. With `true`, `value` and the values of states are lists, "
+        + "and so is the field's `value` in expressions: `'search' in features.value`. A menu shows the "
+        + "titles of what is chosen, with commas between them",
       "- picker: Features\n  presentation: inline\n  multiple: true\n  options: [Search, Sharing]\n"
         + "  value: [Search]\n  rules: [{ count: 1..2 }]"),
     AttributePage(

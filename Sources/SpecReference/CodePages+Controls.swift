@@ -35,13 +35,6 @@ extension CodePage {
           + "body:\n  - picker: Size\n    options: { forEach: s in sizes, value: \"${s.id}\", "
           + "title: \"${s.name}\" }")),
     CodePage(
-      "multiple-needs-inline", "A picker of which several options can be chosen opens a menu.",
-      "A menu closes after one choice. All options below each other show which ones are chosen.",
-      wrong: .nodes("- picker: Features\n  multiple: true\n  options: [Search, Sharing]"),
-      right: .nodes(
-        "- picker: Features\n  presentation: inline\n  multiple: true\n  options: [Search, Sharing]"
-      )),
-    CodePage(
       "too-many-options", "A field has more options than Formwork reads.",
       "The limit keeps time and memory bounded.",
       wrong: .words("More than ten thousand options on one field."),

@@ -237,6 +237,10 @@ extension SwiftUIScreen {
   // MARK: - Choices, numbers and dates
 
   private mutating func writePicker(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
+    if document.form[field].kind.isMultiple {
+      writeMenuOfSeveral(of: id, look, field)
+      return
+    }
     let type = names.optionType(of: field)
     guard words.hasMenus else {
       writeMenuPicker(of: id, look, field)
@@ -259,6 +263,51 @@ extension SwiftUIScreen {
     writer.line(".pickerStyle(.menu)")
     writer.line(".labelsHidden()")
     lastIsBlock = true
+  }
+
+  /// A menu in which any number of options can be chosen.
+  private mutating func writeMenuOfSeveral(
+    of id: NodeID, _ look: AttributeReader, _ field: FieldID
+  ) {
+    lastIsBlock = true
+    guard require(14, for: "a menu of several options", at: look.span(of: .multiple)) else {
+      return
+    }
+    let value = "model.form.\(name(of: field))"
+    writer.open("Menu {")
+    writer.open("ForEach(\(names.optionList(of: field))) { option in")
+    writer.open("Button {")
+    writer.line("model.form.toggle(option)")
+    if let call = changeCall(of: field) { writer.line(call) }
+    writer.turn("} label: {")
+    writer.open("if \(value).contains(option) {")
+    writer.line("Label(\(optionTitle(of: field)), systemImage: \"checkmark\")")
+    writer.turn("} else {")
+    writer.line("Text(\(optionTitle(of: field)))")
+    writer.close()
+    writer.close()
+    writer.close()
+    writer.turn("} label: {")
+    writer.open("HStack(spacing: 4) {")
+    let titles =
+      document.changesOptionTitles(of: field)
+      ? "map { model.title(of: $0) }" : "map(\\.title)"
+    let nothing = text(look.placeholder).map { textCall($0) } ?? "Text(verbatim: \"–\")"
+    writer.open("if \(value).isEmpty {")
+    writer.line(nothing)
+    writer.turn("} else {")
+    writer.line("Text(\(value).\(titles).joined(separator: \", \"))")
+    writer.close()
+    writer.line("Image(systemName: \"chevron.up.chevron.down\")")
+    writer.line("  .font(.caption)")
+    writer.line("  " + words.told("Hidden", "true"))
+    writer.close()
+    writer.line(".lineLimit(1)")
+    writer.close()
+    writer.line(words.told("Label", title(of: field).text))
+    writer.line(
+      words.told("Value", "\(value).\(titles).joined(separator: \", \")"))
+    if minimumIOS >= 17 { writer.line(".menuActionDismissBehavior(.disabled)") }
   }
 
   /// The binding to the chosen option.

@@ -51,6 +51,15 @@ extension UIKitFieldSupport {
         \#(UIKitWords.menuMaking(indent: 4))
       }
 
+      /// Opens a menu in which any number of options can be chosen.
+      func bind<Option>(
+        _ options: [Option], titled title: @escaping @MainActor (Option) -> String,
+        isChosen: @escaping @MainActor (Option) -> Bool,
+        toggle: @escaping @MainActor (Option) -> Void
+      ) {
+        \#(words.menuOfSeveral)
+      }
+
       func show(_ title: String?, isInvalid: Bool = false) {
         // The menu marks the option that is chosen now.
         if title != chosenTitle { menu = makeMenu() }
@@ -103,6 +112,15 @@ extension UIKitFieldSupport {
 
       \#(menuBindHead)
         \#(words.menuBinding)
+      }
+
+      /// Opens a menu in which any number of options can be chosen.
+      func bind<Option>(
+        _ options: [Option], titled title: @escaping @MainActor (Option) -> String,
+        isChosen: @escaping @MainActor (Option) -> Bool,
+        toggle: @escaping @MainActor (Option) -> Void
+      ) {
+        \#(words.menuOfSeveral)
       }
 
       func show(_ title: String?, isInvalid: Bool = false) {

@@ -192,6 +192,10 @@ extension UIKitScreen {
     case .picker:
       view = declare(id, suffix: "Picker", "MenuField(look: \(style))", isStored: true)
       showText("\(view).placeholder", look.placeholder, of: id)
+      if document.form[field].kind.isMultiple {
+        bindSeveral(view, value, isInvalid, of: field)
+        break
+      }
       let list = names.optionList(of: field)
       let isFromData = names.dataOptions[field.position] != nil
       let option = isFromData ? "model.form." + names.optionProperty(of: field) : value
@@ -268,6 +272,33 @@ extension UIKitScreen {
   }
 
   /// Sets a text of a field once, or again whenever the model that it reads changes.
+  /// Binds a menu in which any number of options can be chosen.
+  private mutating func bindSeveral(
+    _ view: String, _ value: String, _ isInvalid: [String], of field: FieldID
+  ) {
+    if minimumIOS < 14 {
+      let node = document.form[field].node
+      diagnostics.append(
+        .needsNewerSystem(
+          "a menu of several options", version: 14, minimum: minimumIOS,
+          at: attributeReaders[node].span(of: .multiple) ?? document.span(of: node)))
+    }
+    let changes = document.changesOptionTitles(of: field)
+    let list = names.optionList(of: field)
+    writer.open("\(view).bind(\(list)) { [model] option in")
+    writer.line(changes ? "model.title(of: option)" : "option.title")
+    writer.turn("} isChosen: { [model] option in")
+    writer.line("\(value).contains(option)")
+    writer.turn("} toggle: { [weak self] option in")
+    writer.line("self?.model.form.toggle(option)")
+    if let call = changeCall(of: field) { writer.line(call) }
+    writer.close()
+    if changes { updates.line("\(view).titles = \(list).map { model.title(of: $0) }") }
+    let titles = changes ? "map { model.title(of: $0) }" : "map(\\.title)"
+    let chosen = "\(value).isEmpty ? nil : \(value).\(titles).joined(separator: \", \")"
+    updates.call("\(view).show", [chosen] + isInvalid)
+  }
+
   private mutating func showText(_ property: String, _ value: AttributeValue?, of id: NodeID) {
     guard let text = text(value) else { return }
     guard case .template(let template)? = value, expressions.readsModel(template) else {

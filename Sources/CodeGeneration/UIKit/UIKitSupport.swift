@@ -106,6 +106,34 @@ struct UIKitWords {
     """.split(separator: "\n").joined(separator: "\n" + String(repeating: " ", count: indent))
   }
 
+  /// How a field opens a menu of which any number of options can be chosen.
+  var menuOfSeveral: String {
+    let keeps = minimumIOS >= 16 ? "attributes: .keepsMenuPresented, " : ""
+    let opening =
+      switch minimumIOS {
+      case 15...: "menu = makeMenu()"
+      case 14: "menu = makeMenu()\n    showsMenuAsPrimaryAction = true"
+      default:
+        """
+        if #available(iOS 14, *) {
+              menu = makeMenu()
+              showsMenuAsPrimaryAction = true
+            }
+        """
+      }
+    return """
+      makeMenu = {
+            UIMenu(
+              children: options.map { option in
+                UIAction(title: title(option), \(keeps)state: isChosen(option) ? .on : .off) { _ in
+                  toggle(option)
+                }
+              })
+          }
+          \(opening)
+      """
+  }
+
   /// How a field of choices opens them: in a menu, or in a sheet of actions on iOS 13.
   var menuBinding: String {
     guard minimumIOS < 14 else {

@@ -161,13 +161,6 @@ extension Diagnostic {
     ).hint("ask for 'value' or 'empty'")
   }
 
-  static func multipleNeedsInline(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .error, code: "multiple-needs-inline", at: span,
-      "a picker with 'multiple' shows all its options"
-    ).hint("write 'presentation: inline' beside it")
-  }
-
   static func multipleFromData(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "options-from-data", at: span,

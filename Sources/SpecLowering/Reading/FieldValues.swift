@@ -104,21 +104,13 @@ extension Lowering {
         return .choice([])
       }
       let choices = options(list.value, of: component)
-      guard let multiple else { return .choice(choices) }
-      if !isInline(node) { report(.multipleNeedsInline(at: multiple.span)) }
+      guard multiple != nil else { return .choice(choices) }
       if choices.contains(where: { $0.value.contains("\n") }) {
         report(.lineEndInOption(at: tree.span(list.value)))
         return .choices([])
       }
       return .choices(choices)
     default: return .text
-    }
-  }
-
-  private func isInline(_ node: NodeID) -> Bool {
-    document.attributes(of: node).contains {
-      guard $0.attribute == .presentation, case .word(let word) = $0.value else { return false }
-      return ChoicePresentation.allCases[Int(word)] == .inline
     }
   }
 

@@ -758,6 +758,21 @@ extension Picker where Label == Text {
   ) {}
 }
 
+@available(iOS 14, *)
+public struct Menu<Label: View, Content: View>: Primitive {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
+}
+
+public struct MenuActionDismissBehavior: Sendable {
+  public static let disabled = MenuActionDismissBehavior()
+}
+
+extension View {
+  // From 16.4 on; the versions of generated code are whole numbers.
+  @available(iOS 17, *)
+  public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View { self }
+}
+
 public protocol PickerStyle {}
 public struct MenuPickerStyle: PickerStyle {}
 public struct SegmentedPickerStyle: PickerStyle {}

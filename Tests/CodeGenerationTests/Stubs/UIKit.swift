@@ -698,6 +698,12 @@ public final class UIActivityIndicatorView: UIView {
 @MainActor
 @available(iOS 13, *)
 public class UIMenuElement: NSObject {
+  public struct Attributes: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    @available(iOS 16, *)
+    public static var keepsMenuPresented: Attributes { Attributes(rawValue: 8) }
+  }
   public enum State: Int, Sendable { case off, on, mixed }
 }
 
@@ -709,7 +715,7 @@ public final class UIAction: UIMenuElement {
   @available(iOS 14, *)
   public init(
     title: String = "", image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
-    state: UIMenuElement.State = .off,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
     handler: @escaping @MainActor (UIAction) -> Void
   ) {}
 }
