@@ -276,9 +276,16 @@ private struct IdiomSearch {
       if part.contains(.omissions) || part.isEmpty {
         guilty = blamed(for: judged, among: guilty, extent)
       } else if !overlays.isEmpty {
+        // What changes a view beside them may move them, too.
+        let over = Set(overlays.flatMap(\.nodes))
+        let beside = guilty.filter { $0.isSmall && over.isDisjoint(with: $0.nodes) }
         // One after the other, because the first may move the views of the next.
         let moving = overlays.filter(guilty.contains)
-        guilty = round > 4 ? overlays : [moving.first ?? overlays[0]]
+        if beside.isEmpty || round > 2 {
+          guilty = round > 4 ? overlays : [moving.first ?? overlays[0]]
+        } else {
+          guilty = beside
+        }
       } else if guilty.contains(where: { $0.extent == .regions }) {
         guilty.removeAll { $0.extent != .regions }
       } else if guilty.contains(where: \.isSmall) {

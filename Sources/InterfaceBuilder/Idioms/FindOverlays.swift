@@ -18,6 +18,8 @@ extension PlanRewriting {
     let view: Int
     let horizontal: AxisPin
     let vertical: AxisPin
+    /// The shares of the other view's lengths that it has.
+    let shares: [PlanAttribute]
     let spent: Set<Int>
   }
 
@@ -52,7 +54,8 @@ extension PlanRewriting {
       guard let second = constraint.second, !second.isGuide else { continue }
       let items = [constraint.first.item, second.item].filter { $0 != .node(view) }
       guard items.count == 1, case .node(let other) = items[0], parents[other] == parents[view],
-        constraint.first.attribute == second.attribute, base ?? other == other
+        constraint.first.attribute == second.attribute, base ?? other == other,
+        !constraint.first.attribute.isSize || constraint.multiplier != 1
       else { return nil }
       base = other
     }
@@ -77,22 +80,27 @@ extension PlanRewriting {
     _ view: Int, over base: Int, in parent: Int, _ constraints: [Int]
   ) -> Overlay? {
     var distances: [ConstraintAttribute: Double] = [:]
+    var shares: [PlanAttribute] = []
     var spent: Set<Int> = []
     for position in constraints {
       let constraint = plan.constraints[position]
       guard constraint.second != nil else { continue }
       let attribute = constraint.first.attribute
-      guard constraint.isPlainEquality, distances[attribute] == nil else { return nil }
-      if constraint.second?.isGuide == true {
-        guard constraint.first.item == .node(view), isSharedEdge(constraint, with: base) else {
-          return nil
-        }
-        distances[attribute] = 0
+      if let share = share(constraint, of: view) {
+        guard !shares.contains(where: { $0.attribute == share.attribute }) else { return nil }
+        shares.append(share)
         spent.insert(position)
         continue
       }
+      guard constraint.isPlainEquality else { return nil }
       let isForward = constraint.first.item == .node(view)
-      distances[attribute] = isForward ? constraint.constant : -constraint.constant
+      var distance = isForward ? constraint.constant : -constraint.constant
+      if constraint.second?.isGuide == true {
+        guard isForward, isSharedEdge(constraint, with: base) else { return nil }
+        distance = 0
+      }
+      guard distances[attribute] ?? distance == distance else { return nil }
+      distances[attribute] = distance
       spent.insert(position)
     }
     let known = [Axis.horizontal, .vertical].flatMap { [$0.start, $0.center, $0.end] }
@@ -102,14 +110,33 @@ extension PlanRewriting {
     else { return nil }
     return Overlay(
       parent: parent, base: base, view: view, horizontal: horizontal, vertical: vertical,
-      spent: spent)
+      shares: shares, spent: spent)
   }
 
-  /// Whether another view has the same edge of their container.
+  /// The length of a view that is a share of the other view's.
+  private func share(_ constraint: PlanConstraint, of view: Int) -> PlanAttribute? {
+    let attribute = constraint.first.attribute
+    guard attribute.isSize, constraint.second?.attribute == attribute,
+      constraint.second?.isGuide == false, constraint.first.item == .node(view),
+      constraint.relation == .equal, constraint.priority == 1000, constraint.constant == 0,
+      constraint.multiplier > 0, constraint.multiplier < 1
+    else { return nil }
+    let percent = decimalText((constraint.multiplier * 100_000).rounded() / 1000)
+    return PlanAttribute(attribute: attribute.axis.size, value: .word("\(percent)%"))
+  }
+
+  /// Whether another view has the same edge of their container, or the same center.
   private func isSharedEdge(_ constraint: PlanConstraint, with base: Int) -> Bool {
     var other = constraint
     other.first.item = .node(base)
-    return plan.constraints.contains { $0 == other }
+    if plan.constraints.contains(other) { return true }
+    let axis = constraint.first.attribute.axis
+    guard constraint.first.attribute == axis.center, constraint.constant == 0 else { return false }
+    return [axis.start, axis.end].allSatisfy { attribute in
+      other.first.attribute = attribute
+      other.second?.attribute = attribute
+      return plan.constraints.contains(other)
+    }
   }
 
   private mutating func make(_ overlay: Overlay) {
@@ -127,6 +154,10 @@ extension PlanRewriting {
         isDetermined(overlay.base, but: overlay.spent, along: .vertical)
       ))
     let lengths = stateLengths(of: overlay.view)
+    for share in overlay.shares {
+      plan.nodes[overlay.view].attributes.removeAll { $0.attribute == share.attribute }
+      plan.nodes[overlay.view].attributes.append(share)
+    }
     plan.nodes[overlay.view].stand(overlay.horizontal, overlay.vertical)
     var tree = PlanTree(plan)
     let wrapper = tree.wrap([overlay.base, overlay.view], of: overlay.parent, in: layers)

@@ -33,7 +33,11 @@ extension RegionArranging {
       guard let member = make(part, in: inner), state(member, along: axis),
         let pin = pin(member, in: extent, along: across)
       else { return nil }
-      if pin.place != .both { stateLength(of: member, along: across) }
+      if pin.place == .both {
+        dropShare(of: member, along: across)
+      } else {
+        stateLength(of: member, along: across)
+      }
       members.append(member)
       places.append(pin)
     }
@@ -163,6 +167,7 @@ extension RegionArranging {
       stateLength(of: member, along: axis)
       return true
     }
+    dropShare(of: member, along: axis)
     let length = tree.nodes[member.node].value(of: axis.size)
     guard length == nil || length == .word("fill") else { return false }
     tree.nodes[member.node].fill((axis == .horizontal, axis == .vertical))
@@ -170,6 +175,12 @@ extension RegionArranging {
       tree.nodes[member.node].set(axis.most, .number(most))
     }
     return extent.growth > 0
+  }
+
+  /// Removes a share of a container's length from a view that gets another container or both edges.
+  mutating func dropShare(of part: Part, along axis: Axis) {
+    guard tree.nodes[part.node].value(of: axis.size)?.isShare == true else { return }
+    tree.nodes[part.node].attributes.removeAll { $0.attribute == axis.size }
   }
 
   /// The length that the document gives a view where there is room for it.
@@ -192,9 +203,13 @@ extension RegionArranging {
     let isHeldAtBoth =
       isFixed && length == nil && isHeld(part, axis.start) && isHeld(part, axis.end)
     // SwiftUI's resizable images fill the proposed space.
-    let isFree = length == nil && (component.fills(axis) || component == .image)
+    let isFree =
+      length == nil && (component.fills(axis) || component == .image) || length?.isShare == true
     guard isHeldAtBoth || length == .word("fill") || isFree else { return }
-    let measured = PlanValue.number(part.extent(along: axis).length)
+    let extent = part.extent(along: axis)
+    // A text inside needs more or fewer lines on the larger device.
+    let isOfContent = extent.growth != 0 && component == .canvas
+    let measured = isOfContent ? .word("hug") : PlanValue.number(extent.length)
     let own: PlanValue =
       switch component {
       case _ where isHeldAtBoth: measured
@@ -203,7 +218,7 @@ extension RegionArranging {
       }
     tree.nodes[part.node].attributes.removeAll { $0.attribute == axis.size }
     tree.nodes[part.node].set(axis.size, own)
-    if own == measured, !isStated(part, along: axis) {
+    if own == measured, !isOfContent, !isStated(part, along: axis) {
       tree.nodes[part.node].measured.insert(axis.size)
     }
   }
@@ -287,6 +302,13 @@ extension AxisPin.Place {
     case .center: .center
     case .both: .fill
     }
+  }
+}
+
+extension PlanValue {
+  /// Whether it is a share of the container's length: `80%`.
+  var isShare: Bool {
+    if case .word(let word) = self { word.hasSuffix("%") } else { false }
   }
 }
 

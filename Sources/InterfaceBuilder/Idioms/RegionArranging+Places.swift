@@ -23,7 +23,9 @@ extension RegionArranging {
       if pin.place == .center, let share = share(of: extent, in: outer) {
         tree.nodes[part.node].attributes.removeAll { $0.attribute == axis.size }
         tree.nodes[part.node].set(axis.size, share)
-      } else if pin.place != .both {
+      } else if pin.place == .both {
+        dropShare(of: part, along: axis)
+      } else if container != node || tree.nodes[part.node].value(of: axis.size)?.isShare != true {
         stateLength(of: part, along: axis)
       }
       func hold(_ attribute: ConstraintAttribute, _ guide: ConstraintGuide, _ constant: Double) {
