@@ -253,7 +253,9 @@ extension ScreenPlanner {
             (
               "padding",
               isRounded
-                ? .mapping(of: ("horizontal", .number(padding)), ("vertical", .number(room)))
+                ? room == ControlMetrics.roundedTextFieldInsets.top
+                  ? nil
+                  : .mapping(of: ("horizontal", .number(padding)), ("vertical", .number(room)))
                 : .number(0)
             ))
         )))

@@ -132,29 +132,33 @@ private struct IdiomSearch {
 
   /// The draft without containers and `fill` that a person would not write.
   private func tidier(_ plain: Plainer, forBoth: Bool = false) -> Choice {
-    func finished(_ choice: Choice) -> Choice {
-      // The last changes can remove what SwiftUI lays out otherwise.
-      let isForBoth =
-        forBoth
-        || choice.draft.isWithoutConstraints && Pipeline.isForBoth(choice.draft, among: known)
-      return isForBoth ? (choice.draft.forBoth, choice.memory) : choice
-    }
-    let extent = plain.extent.union(.tidying)
+    let tidy = refined(plain, by: .tidying, forBoth: forBoth)
+    let choice = refined(tidy, by: .polishing, forBoth: forBoth).choice
+    // The last changes can remove what SwiftUI lays out otherwise.
+    let isForBoth =
+      forBoth || choice.draft.isWithoutConstraints && Pipeline.isForBoth(choice.draft, among: known)
+    return isForBoth ? (choice.draft.forBoth, choice.memory) : choice
+  }
+
+  /// The draft with all edits of a part that move nothing.
+  private func refined(_ plain: Plainer, by part: IdiomExtent, forBoth: Bool) -> Plainer {
+    let extent = plain.extent.union(part)
     let all = draft(extent, refusing: plain.refused)
-    let edits = all.edits.filter { $0.extent == .tidying }
-    guard !edits.isEmpty else { return finished(plain.choice) }
+    let edits = all.edits.filter { $0.extent == part }
+    guard !edits.isEmpty else { return plain }
     if let memory = verdict(on: all, extent, forBoth: forBoth).memory {
-      return finished((all, memory))
+      return Plainer(choice: (all, memory), extent: extent, refused: plain.refused)
     }
     let search = self
     var sifting = EditSifting(refused: plain.refused, limit: siftLimit) { refused in
       let draft = search.draft(extent, refusing: refused)
-      return (draft, draft.edits.filter { $0.extent == .tidying })
+      return (draft, draft.edits.filter { $0.extent == part })
     } judging: { draft in
       search.verdict(on: draft, extent, forBoth: forBoth)
     }
     sifting.sift(edits)
-    return finished(sifting.best ?? plain.choice)
+    guard let best = sifting.best else { return plain }
+    return Plainer(choice: best, extent: extent, refused: sifting.refused)
   }
 
   /// The memory of a draft's compilation, or the nodes that are elsewhere than they should be.
@@ -224,7 +228,7 @@ private struct IdiomSearch {
   ) -> Set<String> {
     // Rows and columns inferred from frames may move a view by half a point, and so may heights of
     // lines.
-    let tolerance = extent.isDisjoint(with: [.regions, .tidying]) ? 0 : 0.5
+    let tolerance = extent.isDisjoint(with: [.regions, .tidying, .polishing]) ? 0 : 0.5
     var moved: Set<String> = []
     for (found, wanted) in zip(judged.frames, plain.frames) {
       for (position, (frame, wanted)) in zip(found, wanted).enumerated()

@@ -45,7 +45,6 @@ extension PlanRewriting {
     let inner = plan.nodes[view]
     let isReferred = plan.isReferred()
     guard outer.view != nil, outer.holdsOneView, outer.use == nil, inner.use == nil,
-      !(outer.hasOutlet && inner.hasOutlet && inner.view != nil),
       !isReferred[position], !isReferred[view], inner.value(of: .hidden) == nil,
       inner.value(of: .invisible) == nil, inner.value(of: .ignoresSafeArea) == nil
     else { return nil }
@@ -54,7 +53,7 @@ extension PlanRewriting {
 
   private func merge(of position: Int) -> Merge? {
     guard let (outer, view, inner) = containerAround(position), inner.standIn == nil,
-      outer.value(of: .ignoresSafeArea) == nil || inner.component.isContainer,
+      !(outer.hasOutlet && inner.hasOutlet && inner.view != nil), outer.value(of: .ignoresSafeArea) == nil || inner.component.isContainer,
       let distances = insets(inner, .margin), let padding = insets(outer, .padding),
       let own = insets(inner, .padding)
     else { return nil }
@@ -88,13 +87,13 @@ extension PlanRewriting {
   /// The view that stands for a container without a look: its room is margin.
   private func outsideMerge(of position: Int) -> Merge? {
     guard let (outer, view, inner) = containerAround(position), let container = outer.view,
-      !outer.isWhole, ![.spacer, .divider, .canvas].contains(inner.component),
+      !outer.isCell, !outer.isPart, ![.spacer, .divider, .canvas].contains(inner.component),
       outer.value(of: .ignoresSafeArea) == nil,
       !outer.attributes.contains(where: { Self.looks.contains($0.attribute) }),
       let outside = insets(outer, .margin), let padding = insets(outer, .padding),
       let own = insets(inner, .margin)
     else { return nil }
-    let room = padding + own
+    var room = padding + own
     var node = inner
     node.attributes.removeAll {
       [.margin, .width, .height, .spacingAfter].contains($0.attribute)
@@ -104,7 +103,6 @@ extension PlanRewriting {
       guard node.value(of: attribute.attribute) == nil else { return nil }
       node.attributes.append(attribute)
     }
-    node.set(.margin, (outside + room).padding)
     for axis in [Axis.horizontal, .vertical] {
       let extra = axis == .horizontal ? room.leading + room.trailing : room.top + room.bottom
       switch (outer.value(of: axis.size), inner.value(of: axis.size)) {
@@ -112,10 +110,23 @@ extension PlanRewriting {
         node.set(axis.size, .number(length - extra))
         node.stated.formUnion(outer.stated.intersection([axis.size]))
       case (nil, let length), (.word("fill")?, let length): node.set(axis.size, length)
+      case (.number?, let length) where length != .word("fill"):
+        // A view of its own length at constant distances from both edges.
+        guard let distances = distances(of: view, in: position, along: axis) else { return nil }
+        if axis == .horizontal {
+          (room.leading, room.trailing) = distances
+        } else {
+          (room.top, room.bottom) = distances
+        }
+        node.set(axis.size, length)
       default: return nil
       }
     }
-    if outer.hasOutlet || inner.view == nil { node.id = outer.id }
+    node.set(.margin, (outside + room).padding)
+    if outer.hasOutlet && !inner.hasOutlet || inner.view == nil || outer.isListRow {
+      node.id = outer.id
+    }
+    node.isListRow = outer.isListRow
     node.merged = inner.merged + outer.merged + [container]
     node.kindName = inner.kindName ?? outer.kindName
     return Merge(view: view, node: node, room: room, isOutside: true)
@@ -202,20 +213,23 @@ extension PlanRewriting {
 
   /// The distances of a view from the edges of its container; nil if they differ between devices.
   private func measuredRoom(around view: Int, in node: Int) -> ScreenPlanner.Insets? {
-    func distances(_ axis: Axis) -> (before: Double, after: Double)? {
-      guard let inner = measured.extents(of: plan.nodes[view].id, along: axis),
-        let outer = measured.extents(of: plan.nodes[node].id, along: axis),
-        outer.before(inner).isConstant, outer.after(inner).isConstant
-      else { return nil }
-      let (before, after) = (outer.before(inner).length, outer.after(inner).length)
-      return before >= 0 && after >= 0 ? (before, after) : nil
-    }
-    guard let horizontal = distances(.horizontal), let vertical = distances(.vertical) else {
-      return nil
-    }
+    guard let horizontal = distances(of: view, in: node, along: .horizontal),
+      let vertical = distances(of: view, in: node, along: .vertical)
+    else { return nil }
     return ScreenPlanner.Insets(
       top: vertical.before, leading: horizontal.before, bottom: vertical.after,
       trailing: horizontal.after)
+  }
+
+  private func distances(
+    of view: Int, in node: Int, along axis: Axis
+  ) -> (before: Double, after: Double)? {
+    guard let inner = measured.extents(of: plan.nodes[view].id, along: axis),
+      let outer = measured.extents(of: plan.nodes[node].id, along: axis),
+      outer.before(inner).isConstant, outer.after(inner).isConstant
+    else { return nil }
+    let (before, after) = (outer.before(inner).length, outer.after(inner).length)
+    return before >= 0 && after >= 0 ? (before, after) : nil
   }
 
   // MARK: - Stacks in stacks

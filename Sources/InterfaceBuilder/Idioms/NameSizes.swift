@@ -88,7 +88,9 @@ extension PlanRewriting {
     for constraint in plan.constraints {
       let axis = constraint.first.attribute.axis
       guard constraint.isNaturalLength, constraint.relation == .greaterOrEqual,
-        case .node(let node) = constraint.first.item, plan.nodes[node].component == .box,
+        case .node(let node) = constraint.first.item,
+        plan.nodes[node].component == .box
+          || plan.nodes[node].component == .hstack && axis == .vertical,
         plan.nodes[node].value(of: axis.size) == nil,
         let extent = measured.extents(of: plan.nodes[node].id, along: axis), extent.growth == 0,
         abs(extent.length - constraint.constant) < 0.01, mayMake(.preferredSize, [node])

@@ -17,7 +17,7 @@ extension PlanRewriting {
       guard let layers = layers(of: node) else { continue }
       // An arrangement found from frames is already listed as an edit.
       if plan.nodes[node].isArranged {
-        makeLayers(layers, of: node, hugging: true)
+        makeLayers(layers, of: node, hugging: plan.nodes[node].value(of: .height) == .word("hug"))
         continue
       }
       let nodes = [node] + layers.map(\.node)

@@ -78,6 +78,12 @@ package struct PlanEdit: Hashable, Sendable {
     case fillSlack
     /// A text has the height of its lines, or at least the one that the document draws.
     case textHeight, leastHeight
+    /// A size of the system's font becomes a text style.
+    case textStyle
+    /// A stack aligns its views as a container in it aligns one of them.
+    case ownAlignment
+    /// A stack has a spacer instead of a container that places it.
+    case spaced
   }
 
   package let kind: Kind
@@ -87,11 +93,12 @@ package struct PlanEdit: Hashable, Sendable {
     case .priorities, .ownLengths, .weakLength, .stretch, .ratio, .fill, .natural, .measuredWidth,
       .measuredHeight, .hugWidth, .hugHeight, .imageSize, .buttonPadding, .fillWidth, .fillHeight,
       .contentWidth, .contentHeight, .firstWidth, .firstHeight, .idealWidth, .idealHeight,
-      .leftPriorities, .textHeight, .leastHeight:
+      .leftPriorities, .textHeight, .leastHeight, .textStyle:
       true
     case .stack, .wideStack, .snugStack, .fold, .layers, .huggingLayers, .size, .preferredSize,
       .regions, .fixedRegions, .layeredRegions, .margins, .overlay, .sharedAlignment, .sharedCenter,
-      .unwrap, .merge, .mergeOutside, .titledSwitch, .fillSlack, .flatten:
+      .unwrap, .merge, .mergeOutside, .titledSwitch, .fillSlack, .flatten,
+      .ownAlignment, .spaced:
       false
     }
   }
@@ -136,6 +143,7 @@ package struct PlanEdit: Hashable, Sendable {
       .textHeight,
       .leastHeight, .fillSlack, .flatten:
       .tidying
+    case .textStyle, .ownAlignment, .spaced: .polishing
     }
   }
   /// The IDs of the affected nodes, in spec order.
@@ -162,6 +170,8 @@ package struct IdiomExtent: OptionSet, Sendable {
   package static let omissions = IdiomExtent(rawValue: 32)
   /// Remove containers and `fill` that a person would not write.
   package static let tidying = IdiomExtent(rawValue: 64)
+  /// Let stacks place their views, and name text styles.
+  package static let polishing = IdiomExtent(rawValue: 128)
 }
 
 extension SpecPlan {
@@ -220,6 +230,11 @@ struct PlanRewriting {
     dropPriorities()
     if extent.contains(.omissions) { dropWithoutEffect() }
     if extent.contains(.tidying) { tidy() }
+    if extent.contains(.polishing) {
+      shareOwnAlignments()
+      spaceStacks()
+      nameTextStyles()
+    }
     beginTexts()
     nameWhatIsReferred()
   }

@@ -222,7 +222,7 @@ extension PlanRewriting {
   ]
 
   /// Replaces containers by the only views in them.
-  private mutating func dissolve(_ pairs: [(wrapper: Int, view: Int)], in parent: Int) {
+  mutating func dissolve(_ pairs: [(wrapper: Int, view: Int)], in parent: Int) {
     for (wrapper, view) in pairs {
       guard let gap = plan.nodes[wrapper].value(of: .spacingAfter) else { continue }
       plan.nodes[view].attributes.removeAll { $0.attribute == .spacingAfter }
@@ -322,7 +322,7 @@ extension PlanRewriting {
   }
 
   /// Whether a node takes what it is offered.
-  private func isLong(_ node: Int, along axis: Axis) -> Bool {
+  func isLong(_ node: Int, along axis: Axis) -> Bool {
     isLong(plan.nodes[node], at: node, along: axis)
   }
 
@@ -363,7 +363,7 @@ extension PlanNode {
   }
 
   /// Where its alignment places a smaller view on an axis.
-  fileprivate func place(on axis: Axis) -> AxisPin.Place {
+  func place(on axis: Axis) -> AxisPin.Place {
     guard case .word(let alignment)? = value(of: .alignment) else { return .center }
     let word = alignment.lowercased()
     switch axis {

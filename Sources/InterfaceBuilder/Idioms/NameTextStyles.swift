@@ -1,0 +1,87 @@
+internal import SpecModel
+
+extension PlanRewriting {
+  /// Names the text styles that sizes of the system's font are: `subheadline` instead of 15 points.
+  mutating func nameTextStyles() {
+    for node in plan.nodes.indices.dropFirst() where plan.nodes[node].use == nil {
+      guard let position = plan.nodes[node].attributes.firstIndex(where: { $0.attribute == .style })
+      else { continue }
+      let value = plan.nodes[node].attributes[position].value
+      let path = plan.nodes[node].fontPath
+      guard let named = value.replacing(path[...], with: { $0.namedTextStyle }),
+        mayMake(.textStyle, [node])
+      else { continue }
+      if named == .mapping([]) {
+        plan.nodes[node].attributes.remove(at: position)
+      } else {
+        plan.nodes[node].attributes[position].value = named
+      }
+    }
+  }
+}
+
+extension PlanNode {
+  /// The keys that lead from its style to its font.
+  fileprivate var fontPath: [String] {
+    switch component {
+    case .button: ["style"]
+    case .input: ["input", "style"]
+    case .toggle: ["label", "style"]
+    default: []
+    }
+  }
+}
+
+extension PlanValue {
+  /// The value with another one at a path of keys; nil if there is nothing to replace.
+  ///
+  /// - Parameter replacement: an empty mapping removes the key.
+  fileprivate func replacing(
+    _ path: ArraySlice<String>, with replacement: (PlanValue) -> PlanValue?
+  ) -> PlanValue? {
+    guard let key = path.first else { return replacement(self) }
+    guard case .mapping(var entries) = self,
+      let position = entries.firstIndex(where: { $0.key == key }),
+      let value = entries[position].value.replacing(path.dropFirst(), with: replacement)
+    else { return nil }
+    if value == .mapping([]) {
+      entries.remove(at: position)
+    } else {
+      entries[position].value = value
+    }
+    return .mapping(entries)
+  }
+
+  /// The text style of a size and a weight of the system's font; an empty mapping for that of texts.
+  fileprivate var namedTextStyle: PlanValue? {
+    guard case .mapping(let entries) = self, case .number(let size)? = entries.first?.value,
+      entries.first?.key == "size", let style = Self.style(of: size)
+    else { return nil }
+    let weight = entries.dropFirst().first
+    guard entries.count == (weight == nil ? 1 : 2) else { return nil }
+    guard let weight else { return style == .body ? .mapping([]) : .word(style.name) }
+    guard weight.key == "weight" else { return nil }
+    if style == .body, weight.value == .word("semibold") {
+      return .word(SystemTextStyle.headline.name)
+    }
+    return style == .body
+      ? .mapping([weight]) : .mapping(of: ("from", .word(style.name)), ("weight", weight.value))
+  }
+
+  /// The text style whose letters are of a size while a person has not chosen another one.
+  private static func style(of size: Double) -> SystemTextStyle? {
+    switch size {
+    case 34: .largeTitle
+    case 28: .title1
+    case 22: .title2
+    case 20: .title3
+    case 17: .body
+    case 16: .callout
+    case 15: .subheadline
+    case 13: .footnote
+    case 12: .caption1
+    case 11: .caption2
+    default: nil
+    }
+  }
+}
