@@ -278,7 +278,7 @@ package struct ScreenDraft: Sendable {
 extension PlanNode {
   fileprivate var oddity: Int {
     var count = component == .canvas ? 3 : 0
-    if component == .zstack, view == nil { count += 1 }
+    if component == .zstack, view == nil, !isOverlay { count += 1 }
     for attribute in attributes {
       if measured.contains(attribute.attribute) { count += 2 }
       switch attribute.attribute {

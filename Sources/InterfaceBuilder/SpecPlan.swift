@@ -86,6 +86,8 @@ struct PlanNode: Sendable {
   var standIn: PlanStandIn?
   /// Whether its arrangement was derived from frames.
   var isArranged = false
+  /// Whether it is what lies over the node around it, instead of one of its children.
+  var isOverlay = false
   /// Whether nothing refers to the node, so the spec needs no ID for it.
   var isNameless = false
 

@@ -87,7 +87,7 @@ extension PlanRewriting {
   /// The view that stands for a container without a look: its room is margin.
   private func outsideMerge(of position: Int) -> Merge? {
     guard let (outer, view, inner) = containerAround(position), let container = outer.view,
-      !outer.isCell, !outer.isPart, ![.spacer, .divider, .canvas].contains(inner.component),
+      !outer.isPart, ![.spacer, .divider, .canvas].contains(inner.component),
       outer.value(of: .ignoresSafeArea) == nil,
       !outer.attributes.contains(where: { Self.looks.contains($0.attribute) }),
       let outside = insets(outer, .margin), let padding = insets(outer, .padding),
@@ -123,10 +123,9 @@ extension PlanRewriting {
       }
     }
     node.set(.margin, (outside + room).padding)
-    if outer.hasOutlet && !inner.hasOutlet || inner.view == nil || outer.isListRow {
-      node.id = outer.id
-    }
+    if outer.hasOutlet && !inner.hasOutlet || inner.view == nil { node.id = outer.id }
     node.isListRow = outer.isListRow
+    node.isCell = outer.isCell
     node.merged = inner.merged + outer.merged + [container]
     node.kindName = inner.kindName ?? outer.kindName
     return Merge(view: view, node: node, room: room, isOutside: true)

@@ -84,6 +84,10 @@ package struct PlanEdit: Hashable, Sendable {
     case ownAlignment
     /// A stack has a spacer instead of a container that places it.
     case spaced
+    /// A layer lies over the layers below it, or over the only one.
+    case laidOver, laidOverView
+    /// Layers have the alignment that a container gave one of them.
+    case sharedLayer
   }
 
   package let kind: Kind
@@ -98,7 +102,7 @@ package struct PlanEdit: Hashable, Sendable {
     case .stack, .wideStack, .snugStack, .fold, .layers, .huggingLayers, .size, .preferredSize,
       .regions, .fixedRegions, .layeredRegions, .margins, .overlay, .sharedAlignment, .sharedCenter,
       .unwrap, .merge, .mergeOutside, .titledSwitch, .fillSlack, .flatten,
-      .ownAlignment, .spaced:
+      .ownAlignment, .spaced, .laidOver, .laidOverView, .sharedLayer:
       false
     }
   }
@@ -143,7 +147,7 @@ package struct PlanEdit: Hashable, Sendable {
       .textHeight,
       .leastHeight, .fillSlack, .flatten:
       .tidying
-    case .textStyle, .ownAlignment, .spaced: .polishing
+    case .textStyle, .ownAlignment, .spaced, .laidOver, .laidOverView, .sharedLayer: .polishing
     }
   }
   /// The IDs of the affected nodes, in spec order.
@@ -233,6 +237,7 @@ struct PlanRewriting {
     if extent.contains(.polishing) {
       shareOwnAlignments()
       spaceStacks()
+      layOver()
       nameTextStyles()
     }
     beginTexts()

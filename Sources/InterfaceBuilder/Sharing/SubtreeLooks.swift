@@ -65,6 +65,7 @@ struct SubtreeLooks {
   private func look(of node: PlanNode, _ position: Int, _ plan: SpecPlan, isRoot: Bool) -> Int {
     var hasher = Hasher()
     hasher.combine(node.component)
+    hasher.combine(node.isOverlay)
     // Combined independently of the order of attributes.
     var attributes = 0
     for attribute in node.attributes where !(isRoot && attribute.attribute.isUniversal) {

@@ -101,14 +101,34 @@ struct SpecWriter {
   }
 
   private mutating func writeChildren(of node: Int, _ depth: Int) {
-    var child = node + 1
-    while child < plan.nodes[node].end {
+    for (count, child) in plan.children(of: node).filter({ !plan.nodes[$0].isOverlay })
+      .enumerated()
+    {
       yaml.startLine(depth)
-      if child == node + 1 { yaml.begin(.sequence) }
+      if count == 0 { yaml.begin(.sequence) }
       yaml.write("- ")
       write(child, depth)
-      child = plan.nodes[child].end
     }
+    yaml.end()
+  }
+
+  /// Writes what lies over a node.
+  private mutating func writeOverlay(_ overlay: Int, _ depth: Int) {
+    yaml.startLine(depth)
+    yaml.key("overlay")
+    yaml.endLine()
+    yaml.startLine(depth + 1)
+    yaml.begin(.mapping)
+    if let alignment = plan.nodes[overlay].value(of: .alignment) {
+      yaml.key("alignment")
+      yaml.write(" ")
+      yaml.write(alignment)
+      yaml.endLine()
+      yaml.startLine(depth + 1)
+    }
+    yaml.key("children")
+    yaml.endLine()
+    writeChildren(of: overlay, depth + 2)
     yaml.end()
   }
 
@@ -133,8 +153,12 @@ struct SpecWriter {
       if isNamed, !node.isNameless { writeID(node.id, depth + 1) }
     }
     write(node.attributes, depth + 1)
+    let children = plan.children(of: position)
+    if let overlay = children.last, plan.nodes[overlay].isOverlay {
+      writeOverlay(overlay, depth + 1)
+    }
     writeConstraints(of: position, depth + 1)
-    let isLeaf = node.end <= position + 1
+    let isLeaf = children.allSatisfy { plan.nodes[$0].isOverlay }
     guard !isLeaf || node.component.content == .children else { return }
     yaml.startLine(depth + 1)
     yaml.key("children")
