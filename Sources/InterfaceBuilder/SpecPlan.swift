@@ -88,6 +88,8 @@ struct PlanNode: Sendable {
   var isArranged = false
   /// Whether it is what lies over the node around it, instead of one of its children.
   var isOverlay = false
+  /// Whether its height is that of what was arranged in it.
+  var hugsArranged = false
   /// Whether nothing refers to the node, so the spec needs no ID for it.
   var isNameless = false
 

@@ -10,7 +10,7 @@ extension PlanRewriting {
     where node < plan.nodes.count && plan.nodes[node].holdsFreeViews && !canPlace(node) {
       let children = plan.children(of: node)
       guard (1...childLimit).contains(children.count) else { continue }
-      for kind in [PlanEdit.Kind.regions, .fixedRegions, .layeredRegions]
+      for kind in [PlanEdit.Kind.regions, .huggingRegions, .fixedRegions, .layeredRegions]
       where !isRefused(kind, [node] + children) {
         var arranging = RegionArranging(plan, of: node, measured, as: kind)
         guard let arranged = arranging.run(), mayMake(kind, [node] + children) else { continue }
@@ -58,6 +58,7 @@ struct RegionArranging {
       views.append(region)
     }
     guard let room = region(of: node) else { return nil }
+    if hugs, node == 0 || room.vertical.growth > 0 { return nil }
     let groups = kind == .layeredRegions ? byPlace(views, in: room) : [views]
     let layers = groups.flatMap { group -> [Region] in
       let whole = Region.around(group)
@@ -72,6 +73,7 @@ struct RegionArranging {
     stateBounds()
     tree.children[node] = placed
     tree.nodes[node].isArranged = true
+    tree.nodes[node].hugsArranged = hugs
     var arranged = plan
     tree.write(to: &arranged, plan.constraints.filter { $0.container != node } + pins)
     return arranged
@@ -104,6 +106,9 @@ struct RegionArranging {
     }
     return groups
   }
+
+  /// Whether the container is as high as what is in it.
+  var hugs: Bool { kind == .huggingRegions }
 
   /// Whether views in a container of constant length get their measured lengths.
   var isFixed: Bool { kind == .fixedRegions }

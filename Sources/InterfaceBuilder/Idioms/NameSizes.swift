@@ -90,13 +90,18 @@ extension PlanRewriting {
       guard constraint.isNaturalLength, constraint.relation == .greaterOrEqual,
         case .node(let node) = constraint.first.item,
         plan.nodes[node].component == .box
-          || plan.nodes[node].component == .hstack && axis == .vertical,
+          || plan.nodes[node].component == .hstack && axis == .vertical
+          || plan.nodes[node].component == .button && axis == .horizontal,
         plan.nodes[node].value(of: axis.size) == nil,
         let extent = measured.extents(of: plan.nodes[node].id, along: axis), extent.growth == 0,
         abs(extent.length - constraint.constant) < 0.01, mayMake(.preferredSize, [node])
       else { continue }
-      plan.nodes[node].set(axis.size, .number(constraint.constant))
-      plan.nodes[node].measured.insert(axis.size)
+      if plan.nodes[node].component == .button {
+        plan.nodes[node].set(axis.least, .number(constraint.constant))
+      } else {
+        plan.nodes[node].set(axis.size, .number(constraint.constant))
+        plan.nodes[node].measured.insert(axis.size)
+      }
       for other in plan.constraints.indices
       where plan.constraints[other].isNaturalLength
         && plan.constraints[other].first == constraint.first

@@ -17,7 +17,9 @@ extension PlanRewriting {
       guard let layers = layers(of: node) else { continue }
       // An arrangement found from frames is already listed as an edit.
       if plan.nodes[node].isArranged {
-        makeLayers(layers, of: node, hugging: plan.nodes[node].value(of: .height) == .word("hug"))
+        let hugs = plan.nodes[node].hugsArranged
+        makeLayers(
+          layers, of: node, hugging: hugs || plan.nodes[node].value(of: .height) == .word("hug"))
         continue
       }
       let nodes = [node] + layers.map(\.node)

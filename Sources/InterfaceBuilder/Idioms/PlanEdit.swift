@@ -34,6 +34,8 @@ package struct PlanEdit: Hashable, Sendable {
     case fill
     /// Views with constraints are arranged in rows, columns and layers according to their frames.
     case regions
+    /// As `regions`, in a container as high as what is in it, whose views do not fill it.
+    case huggingRegions
     /// As `regions`, with measured lengths for views in containers of constant length.
     case fixedRegions
     /// As `regions`, with a layer for each group of views pinned to different edges.
@@ -100,7 +102,8 @@ package struct PlanEdit: Hashable, Sendable {
       .leftPriorities, .textHeight, .leastHeight, .textStyle:
       true
     case .stack, .wideStack, .snugStack, .fold, .layers, .huggingLayers, .size, .preferredSize,
-      .regions, .fixedRegions, .layeredRegions, .margins, .overlay, .sharedAlignment, .sharedCenter,
+      .regions, .huggingRegions, .fixedRegions, .layeredRegions, .margins, .overlay,
+      .sharedAlignment, .sharedCenter,
       .unwrap, .merge, .mergeOutside, .titledSwitch, .fillSlack, .flatten,
       .ownAlignment, .spaced, .laidOver, .laidOverView, .sharedLayer:
       false
@@ -137,7 +140,7 @@ package struct PlanEdit: Hashable, Sendable {
       .weakLength, .priorities, .overlay:
       .stacks
     case .layers, .huggingLayers, .stretch, .margins, .natural: .places
-    case .regions, .fixedRegions, .layeredRegions: .regions
+    case .regions, .huggingRegions, .fixedRegions, .layeredRegions: .regions
     case .fill: .fills
     case .measuredWidth, .measuredHeight, .hugWidth, .hugHeight, .imageSize, .buttonPadding:
       .omissions

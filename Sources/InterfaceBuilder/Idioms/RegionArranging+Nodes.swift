@@ -59,7 +59,7 @@ extension RegionArranging {
   /// The member with the lowest hugging priority, which takes the remaining space, in a stack that
   /// is pinned at both ends and has a constant length.
   func stretched(_ members: [Part], along axis: Axis) -> Part? {
-    guard !isFixed, let first = members.first, let last = members.last,
+    guard !isFixed, !hugs || axis == .horizontal, let first = members.first, let last = members.last,
       isHeld(first, axis.start), isHeld(last, axis.end)
     else { return nil }
     let free = members.filter { member in
@@ -91,7 +91,7 @@ extension RegionArranging {
     let wrapper = tree.add(stack)
     for (position, (member, pin)) in zip(members, places).enumerated() {
       tree.nodes[member.node].stand(across: axis, pin)
-      if pin.place == .both {
+      if pin.place == .both, !hugs || across == .horizontal {
         tree.nodes[member.node].fill((across == .horizontal, across == .vertical))
       }
       var own = member.node
