@@ -261,6 +261,8 @@ package struct FormState: Sendable {
   package var error: String?
   /// By field, the value that it began with.
   package let firstValues: ContiguousArray<String>
+  /// The fields that begin with a value that is not among the options there are.
+  private var withoutFirstOption: Set<FieldID> = []
   /// What a person types before the decimals, in the locale of the state.
   package var decimalSeparator = "."
 
@@ -274,7 +276,16 @@ package struct FormState: Sendable {
 
   /// Whether a field's value differs from the one that it began with.
   package func isEdited(_ field: FieldID) -> Bool {
-    values[field.position] != firstValues[field.position]
+    let value = values[field.position]
+    if value.isEmpty, withoutFirstOption.contains(field) { return false }
+    return value != firstValues[field.position]
+  }
+
+  /// Empties a field whose value no option has; one that began with it is not edited by that.
+  package mutating func leaveOutOption(of field: FieldID) {
+    let position = field.position
+    if values[position] == firstValues[position] { withoutFirstOption.insert(field) }
+    values[position] = ""
   }
 
   /// A typed number with a point before its decimals; a number may have the point, too.

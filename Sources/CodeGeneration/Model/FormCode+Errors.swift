@@ -50,7 +50,7 @@ extension FormCode {
     writer.line("switch field {")
     for position in positions {
       let name = escaped(names.fields[position])
-      writer.line("case .\(name): return \(name) != \(firstValue(of: position))")
+      writer.line("case .\(name): return \(isEdited(position))")
     }
     if hasEntries {
       for entries in names.entries {
@@ -68,6 +68,16 @@ extension FormCode {
     writer.line(
       (hasEntries ? "fields" : "Field.allCases") + ".contains { counts($0) && isEdited($0) }")
     writer.close()
+  }
+
+  private func isEdited(_ position: Int) -> String {
+    // A choice has no value before its options are there, and is not edited by that.
+    if names.dataOptions[position] != nil, let first = names.firstValues[position],
+      !first.edited.isEmpty
+    {
+      return "\(first.edited).map { $0 != \(first.first) } ?? false"
+    }
+    return "\(escaped(names.fields[position])) != \(firstValue(of: position))"
   }
 
   /// The value that a field begins with, as an expression.

@@ -205,7 +205,7 @@ extension FormState {
     guard form[field].hasDataOptions, case .choice(let choices) = form[field].kind,
       !choices.contains(where: { $0.value == values[field.position] })
     else { return }
-    values[field.position] = ""
+    leaveOutOption(of: field)
   }
 }
 

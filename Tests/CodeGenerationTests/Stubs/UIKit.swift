@@ -779,6 +779,8 @@ open class UIButton: UIControl {
     public var title: String?
     public var image: UIImage?
     public var imagePadding: CGFloat = 0
+    public var imagePlacement = NSDirectionalRectEdge.leading
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     public var contentInsets = NSDirectionalEdgeInsets.zero
     public var baseForegroundColor: UIColor?
     public var background = UIBackgroundConfiguration()
