@@ -67,3 +67,11 @@ extension UIKitScreen {
     }
   }
 }
+
+extension Document {
+  /// Whether a node is a row of a list itself.
+  func isRow(_ id: NodeID) -> Bool {
+    let parent = (0..<id.position).last { nodes[$0].subtreeEnd > id.index }
+    return parent.map { [.list, .section].contains(nodes[$0].component) } ?? false
+  }
+}

@@ -26,19 +26,10 @@ extension SwiftUIScreen {
     writer.turn("} label: {")
     writer.open("HStack(spacing: 12) {")
     let body = document.theme.font(.body)
-    let symbols = [true, false].map {
-      literal(ChoicePresentation.symbol(isChosen: $0, ofMany: isMultiple))
-    }
-    let isBlock = writer.call(
-      "Image", ["systemName: \(isChosen) ? \(symbols[0]) : \(symbols[1])"])
-    let inks = ["tintColor", "secondaryLabel"].map { styles.color(.system($0)) }
-    modify(isBlock: isBlock) { screen in
-      screen.writer.call(
-        screen.words.inkName, ["\(isChosen) ? \(inks[0]) : \(inks[1])"])
-      if screen.document.theme.covers(.body) {
-        for line in screen.fonts(ofView: body) { screen.writer.line(line) }
-      }
-      screen.writer.line(screen.words.told("Hidden", "true"))
+    let isMarked = document.isRow(document.form[field].node)
+    if !isMarked {
+      writeChoiceSign(
+        isChosen, [true, false].map { ChoicePresentation.symbol(isChosen: $0, ofMany: isMultiple) })
     }
     writer.line("Text(\(optionTitle(of: field)))")
     modify(isBlock: false) {
@@ -47,6 +38,11 @@ extension SwiftUIScreen {
       }
       if let ink = $0.styles.covering("label") { $0.writer.line($0.words.ink(ink)) }
       $0.writer.line(".frame(maxWidth: .infinity, alignment: .leading)")
+    }
+    if isMarked {
+      writer.open("if \(isChosen) {")
+      writeChoiceSign(isChosen, ["checkmark"])
+      writer.close()
     }
     writer.close()
     writer.line(".frame(minHeight: 44)")
@@ -62,6 +58,27 @@ extension SwiftUIScreen {
       writer.line(condition == "true" ? ".opacity(0.4)" : ".opacity(\(condition) ? 0.4 : 1)")
     }
     lastIsBlock = true
+  }
+
+  /// Writes the icon of an option.
+  ///
+  /// - Parameter symbols: those of a chosen and of another option; one where others have none.
+  private mutating func writeChoiceSign(_ isChosen: String, _ symbols: [String]) {
+    let body = document.theme.font(.body)
+    func chosen(_ values: [String]) -> String {
+      values.count == 1 ? values[0] : "\(isChosen) ? \(values[0]) : \(values[1])"
+    }
+    let isBlock = writer.call("Image", ["systemName: \(chosen(symbols.map { literal($0) }))"])
+    let inks = ["tintColor", "secondaryLabel"].prefix(symbols.count).map {
+      styles.color(.system($0))
+    }
+    modify(isBlock: isBlock) { screen in
+      screen.writer.call(screen.words.inkName, [chosen(inks)])
+      if screen.document.theme.covers(.body) {
+        for line in screen.fonts(ofView: body) { screen.writer.line(line) }
+      }
+      screen.writer.line(screen.words.told("Hidden", "true"))
+    }
   }
 
   private mutating func tellInlinePlaceholder(_ look: AttributeReader) {

@@ -15,6 +15,7 @@ extension UIKitScreen {
     let view = declare(id, suffix: "Options", "ChoiceList(\(choiceLook(field)))", isStored: true)
     let isMultiple = document.form[field].kind.isMultiple
     if isMultiple { writer.line("\(view).isMultiple = true") }
+    if document.isRow(id) { writer.line("\(view).hasCheckmarks = true") }
     if names.dataOptions[field.position] == nil {
       writer.line("\(view).removeOptions()")
       addOptions(list, to: view, value, of: field, in: &writer)
@@ -73,6 +74,8 @@ extension UIKitFieldSupport {
       private var look = FieldLook.standard
       /// Whether any number of options can be chosen.
       var isMultiple = false
+      /// Whether a checkmark stands behind a chosen option, and nothing before its title.
+      var hasCheckmarks = false
 
       convenience init(look: FieldLook? = nil) {
         self.init(frame: .zero)
@@ -100,7 +103,8 @@ extension UIKitFieldSupport {
 
       func addOption(_ title: String, _ choose: @escaping @MainActor () -> Void) {
         let icon = UIImageView()
-        icon.image = UIImage(systemName: isMultiple ? "square" : "circle")
+        let symbol = isMultiple ? "square" : "circle"
+        icon.image = UIImage(systemName: hasCheckmarks ? "checkmark" : symbol)
         icon.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
           font: look.titleFont
         )
@@ -111,7 +115,8 @@ extension UIKitFieldSupport {
         label.adjustsFontForContentSizeCategory = true
         label.numberOfLines = 0
         label.text = title
-        let row = UIStackView(.horizontal, spacing: 12, [icon, label])
+        let row = UIStackView(
+          .horizontal, spacing: 12, hasCheckmarks ? [label, icon] : [icon, label])
         row.alignment = .center
         row.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
         row.onRowTap(choose)
@@ -133,8 +138,12 @@ extension UIKitFieldSupport {
         for (position, isChosen) in chosen.enumerated() where position < icons.count {
           let circle = isChosen ? "largecircle.fill.circle" : "circle"
           let square = isChosen ? "checkmark.square.fill" : "square"
-          icons[position].image = UIImage(systemName: isMultiple ? square : circle)
-          icons[position].tintColor = isChosen ? nil : look.noteColor
+          if hasCheckmarks {
+            icons[position].isHidden = !isChosen
+          } else {
+            icons[position].image = UIImage(systemName: isMultiple ? square : circle)
+            icons[position].tintColor = isChosen ? nil : look.noteColor
+          }
           arrangedSubviews[position].selectRow(isChosen)
         }
       }

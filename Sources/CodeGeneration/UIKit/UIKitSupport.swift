@@ -109,29 +109,16 @@ struct UIKitWords {
   /// How a field opens a menu of which any number of options can be chosen.
   var menuOfSeveral: String {
     let keeps = minimumIOS >= 16 ? "attributes: .keepsMenuPresented, " : ""
-    let opening =
-      switch minimumIOS {
-      case 15...: "menu = makeMenu()"
-      case 14: "menu = makeMenu()\n    showsMenuAsPrimaryAction = true"
-      default:
-        """
-        if #available(iOS 14, *) {
-              menu = makeMenu()
-              showsMenuAsPrimaryAction = true
-            }
-        """
-      }
-    return """
-      makeMenu = {
-            UIMenu(
-              children: options.map { option in
-                UIAction(title: title(option), \(keeps)state: isChosen(option) ? .on : .off) { _ in
-                  toggle(option)
-                }
-              })
-          }
-          \(opening)
-      """
+    var lines = [
+      "makeMenu = {", "  UIMenu(", "    children: options.map { option in",
+      "      UIAction(title: title(option), \(keeps)state: isChosen(option) ? .on : .off) { _ in",
+      "        toggle(option)", "      }", "    })", "}", "menu = makeMenu()",
+    ]
+    if minimumIOS < 15 { lines.append("showsMenuAsPrimaryAction = true") }
+    if minimumIOS < 14 {
+      lines = ["if #available(iOS 14, *) {"] + lines.map { "  " + $0 } + ["}"]
+    }
+    return lines.joined(separator: "\n    ")
   }
 
   /// How a field of choices opens them: in a menu, or in a sheet of actions on iOS 13.

@@ -3,7 +3,7 @@ internal import SpecModel
 
 extension ScreenBuilder {
   /// Appends the options of a field below each other, each a row with a circle before its title, or
-  /// with a square where several can be chosen.
+  /// with a square where several can be chosen; in a list with a checkmark behind the chosen ones.
   mutating func appendInlineChoices(
     _ node: Node, _ attributes: NodeAttributes, _ field: FieldID
   ) {
@@ -37,17 +37,22 @@ extension ScreenBuilder {
         .stack(.horizontal, spacing: .points(12), alignment: .center, distribution: .fill),
         suffix: suffix, of: node,
         flags: disabled.union(isChosen ? [.rowButton, .on] : [.rowButton]), box: room)
-      let ink = isChosen ? inks.tint : inks.fieldBorder
-      appendPart(
-        .icon,
-        .icon(
-          Text(
-            ChoicePresentation.symbol(isChosen: isChosen, ofMany: isMultiple),
-            style: textStyle(standard(.body), ownInk: ink))),
-        suffix: suffix + ".icon", of: node, flags: disabled)
+      let isMarked = isInList
+      func appendIcon(_ symbol: String, _ ink: ColorID, in builder: inout Self) {
+        let style = builder.textStyle(builder.standard(.body), ownInk: ink)
+        builder.appendPart(
+          .icon, .icon(Text(symbol, style: style)), suffix: suffix + ".icon", of: node,
+          flags: disabled)
+      }
+      if !isMarked {
+        appendIcon(
+          ChoicePresentation.symbol(isChosen: isChosen, ofMany: isMultiple),
+          isChosen ? inks.tint : inks.fieldBorder, in: &self)
+      }
       appendPart(
         .text, .text(Text(choice.title, style: textStyle(standard(.body), ownInk: inks.label))),
         suffix: suffix + ".title", of: node, flags: disabled, box: wide)
+      if isMarked, isChosen { appendIcon("checkmark", inks.tint, in: &self) }
       screen.nodes[row].subtreeEnd = UInt32(screen.nodes.count)
     }
     screen.nodes[list].subtreeEnd = UInt32(screen.nodes.count)

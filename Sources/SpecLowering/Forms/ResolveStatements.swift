@@ -280,6 +280,12 @@ extension Lowering {
     let isOther = shape != nil && type.shape != nil && type.shape != shape
     if !type.kinds.isEmpty, !type.canBe(kinds) || isOther {
       report(.itemOfOtherType(change.fact, found: type.kinds, kinds, at: value.span))
+    } else if kinds == .number, value.value == nil,
+      let list = deferred.listChanges.first(where: { $0.span == span })?.shape,
+      let item = names.data.shapes[list].item, !takes(type, item, isLiteral: false)
+    {
+      let number: NumberType = holdsDecimals(item) ? .decimal : .number
+      report(.takesNumber(change.fact, number, at: value.span))
     }
   }
 
