@@ -144,7 +144,7 @@ extension TopicPage {
         ]
       ),
       (
-        "Facts of a container of fields, by its id",
+        "Facts of a container of fields",
         [
           (
             "address.valid",
