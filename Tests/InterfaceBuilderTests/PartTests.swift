@@ -124,7 +124,7 @@ import Testing
                     height: fill
                     padding: { horizontal: 5, vertical: 8 }
                     frameAlignment: topLeading
-                    style: { size: 15 }
+                    style: subheadline
 
         """,
       body: """

@@ -184,7 +184,7 @@ import Testing
                   id: sendIt
                   width: fill
                   height: fill
-                  style: { style: { size: 15 } }
+                  style: { style: subheadline }
                 - activity:
                   id: activityIndicatorView
                   margin: { trailing: 8 }
@@ -605,7 +605,7 @@ import Testing
             - button: Go on
               id: goOn
               frameAlignment: leading
-              style: { style: { size: 15 }, padding: { vertical: 6 } }
+              style: { style: subheadline, padding: { vertical: 6 } }
         """,
       messages: [
         "'textAlignment' has no counterpart in a spec"
@@ -741,7 +741,7 @@ import Testing
           margin: { horizontal: 16, top: 8 }
           width: fill
           frameAlignment: leading
-          style: { style: { size: 15 }, padding: { vertical: 6 } }
+          style: { style: subheadline, padding: { vertical: 6 } }
         """),
     Rule(
       testDescription: "an image view without an image, and a view without content, are the app's",
@@ -959,6 +959,155 @@ import Testing
           lines: 1
           background: systemGray5
         """),
+    Rule(
+      testDescription: "a share of a view beside others is one of its layer's",
+      views: box("map") + box("extent") + box("bar"),
+      constraints: pin("map", "leading", 0) + pin("map", "trailing", 0)
+        + pin("map", "top", 0, to: "safe") + pin("bar", "top", 0, to: "map", "bottom")
+        + pin("bar", "leading", 0) + pin("bar", "trailing", 0) + length("bar", "height", 44)
+        + pin("bar", "bottom", 0, to: "safe")
+        + pin("extent", "centerX", 0) + pin("extent", "centerY", 0, to: "map")
+        + share("extent", "width", 0.8, of: "map") + share("extent", "height", 0.5, of: "map"),
+      body: """
+        - vstack:
+          spacing: 0
+          children:
+            - zstack:
+              children:
+                - box: systemGray5
+                  id: view
+                - box: systemGray5
+                  id: view2
+                  width: 80%
+                  height: 50%
+            - box: systemGray5
+              id: view3
+              height: 44
+        """),
+    Rule(
+      testDescription: "a view around a text has other heights on other screens",
+      views: box("map")
+        + box("note", sized("text", "17", text: "Tap on the map to see what is reached in an hour")),
+      constraints: pin("map", "leading", 0) + pin("map", "trailing", 0)
+        + pin("map", "top", 0, to: "safe") + pin("map", "bottom", 0)
+        + pin("note", "leading", 0) + pin("note", "trailing", 0) + pin("note", "top", 0, to: "safe")
+        + pin("text", "leading", 8, to: "note")
+        + pin("text", "trailing", -8, to: "note")
+        + pin("text", "top", 8, to: "note")
+        + pin("text", "bottom", -8, to: "note"),
+      body: """
+        - zstack:
+          alignment: top
+          children:
+            - box: systemGray5
+              id: view
+            - text: Tap on the map to see what is reached in an hour
+              id: tapOnTheMap
+              width: fill
+              padding: 8
+              background: systemGray5
+        """),
+    Rule(
+      testDescription: "a button with a short title stands in a layer with its least width",
+      views: box("map") + button("go", "Go"),
+      constraints: pin("map", "leading", 0) + pin("map", "trailing", 0)
+        + pin("map", "top", 0, to: "safe") + pin("map", "bottom", 0, to: "safe")
+        + pin("go", "trailing", -8) + pin("go", "top", 8, to: "safe"),
+      body: """
+        - zstack:
+          alignment: topTrailing
+          children:
+            - box: systemGray5
+              id: view
+            - button: Go
+              id: go
+              margin: { top: 8, trailing: 8 }
+              minWidth: 30
+              style: { style: subheadline, padding: { vertical: 6 } }
+        """),
+    Rule(
+      testDescription: "a view of its own length in an empty one of a length has margins",
+      views: """
+        <stackView axis="vertical" \(free) id="stack">\(frame)<subviews>
+        <view contentMode="scaleToFill" \(free) id="room">\(frame)
+        <subviews>\(button("go", "Go"))</subviews></view>\(box("card"))</subviews></stackView>
+        """,
+      constraints: pin("stack", "leading", 0) + pin("stack", "trailing", 0)
+        + pin("stack", "top", 0, to: "safe") + length("room", "height", 60)
+        + length("card", "height", 80)
+        + pin("go", "leading", 8, to: "room") + pin("go", "trailing", -8, to: "room")
+        + pin("go", "centerY", 0, to: "room"),
+      body: """
+        - vstack:
+          id: stackView
+          spacing: 0
+          children:
+            - button: Go
+              id: go
+              margin: { horizontal: 8, vertical: 15 }
+              style: { style: subheadline, padding: { vertical: 6 } }
+            - box: systemGray5
+              id: view
+              height: 80
+        """),
+    Rule(
+      testDescription: "sizes of the system's font are text styles",
+      views: """
+        <stackView axis="vertical" spacing="4" \(free) id="stack">\(frame)<subviews>
+        \(sized("one", "12", "light"))\(sized("two", "17", "semibold"))\
+        \(sized("three", "17", "bold"))\(sized("four", "14"))</subviews></stackView>
+        """,
+      constraints: pin("stack", "leading", 8) + pin("stack", "trailing", -8)
+        + pin("stack", "top", 8, to: "safe"),
+      body: """
+        - vstack:
+          id: stackView
+          margin: { horizontal: 8, top: 8 }
+          width: fill
+          spacing: 4
+          children:
+            - text: one
+              id: one
+              style: { from: caption1, weight: light }
+            - text: two
+              id: two
+              style: { weight: semibold }
+            - text: three
+              id: three
+              style: { weight: bold }
+            - text: four
+              id: four
+              style: { size: 14 }
+        """),
+    Rule(
+      testDescription: "a view in a container as high as its text does not fill it",
+      views: box("card", image("photo") + label("text", "One")),
+      constraints: pin("card", "leading", 0) + pin("card", "trailing", 0)
+        + pin("card", "top", 0, to: "safe") + length("photo", "width", 20)
+        + length("photo", "height", 10) + pin("photo", "leading", 8, to: "card")
+        + pin("photo", "top", 8, to: "card")
+        + pin("text", "leading", 8, to: "photo", "trailing")
+        + pin("text", "trailing", -8, to: "card")
+        + pin("text", "top", 4, to: "card") + pin("text", "bottom", -4, to: "card"),
+      body: """
+        - hstack:
+          id: oneArea
+          padding: { horizontal: 8, vertical: 4 }
+          spacing: 8
+          alignment: top
+          background: systemGray5
+          children:
+            - image: photo
+              id: photo
+              margin: { top: 4 }
+              width: 20
+              height: 10
+              contentMode: fit
+            - text: One
+              id: one
+              width: fill
+              lines: 1
+        """),
   ]
 
   @Test(arguments: rules) func saysRelations(_ rule: Rule) throws {
@@ -1033,6 +1182,16 @@ import Testing
     """
     <view contentMode="scaleToFill" \(free) id="\(id)">\(frame)<subviews>\(views)</subviews>
     <color key="backgroundColor" systemColor="systemGray5Color"/></view>
+    """
+  }
+
+  private static func sized(
+    _ id: String, _ size: String, _ weight: String = "regular", text: String? = nil
+  ) -> String {
+    """
+    <label text="\(text ?? id)" numberOfLines="0" \(free) id="\(id)">\(frame)
+    <fontDescription key="fontDescription" type="system" weight="\(weight)" pointSize="\(size)"/>
+    </label>
     """
   }
 
