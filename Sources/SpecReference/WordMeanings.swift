@@ -37,7 +37,8 @@ func wordMeaning(_ word: String, of attribute: Attribute) -> String? {
   case .presentation:
     [
       "menu": "a field that opens a menu",
-      "inline": "all options below each other, with a circle before each, or a checkmark behind it in a list",
+      "inline":
+        "all options below each other, with a circle before each, or a checkmark behind it in a list",
     ][word]
   case .accessory:
     [

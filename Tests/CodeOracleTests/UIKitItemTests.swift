@@ -99,7 +99,8 @@ import Testing
           Argument(
             "by",
             .function(
-              Function { arguments in .string(String(arguments.first?.value.text?.prefix(3) ?? "")) })),
+              Function { arguments in .string(String(arguments.first?.value.text?.prefix(3) ?? ""))
+              })),
           Argument("make", .function(make)),
         ])
       return try shown.view.value.asView().arranged

@@ -53,7 +53,7 @@ import UIKitSubset
   /// Where lengths cannot all hold, the screen's findings say so (`overflow`, `truncation` …), and
   /// which of them gives way differs.
   static let known = [
-    "conflict": 0, "hiding": 0, "ambiguous": 0, "different": 0, "does not fit": 35,
+    "conflict": 0, "hiding": 0, "ambiguous": 0, "different": 0, "does not fit": 36,
   ]
 
   /// `CODE_ORACLE_COUNT`, `CODE_ORACLE_SEED` and `CODE_ORACLE_SHRINK` choose other specs, and of
@@ -97,7 +97,7 @@ import UIKitSubset
     }
     #expect(kinds["unread", default: 0] == 0)
     guard count == 500, seed == 1 else { return }
-    #expect(kinds["clean", default: 0] >= 405)
+    #expect(kinds["clean", default: 0] >= 406)
     for (kind, limit) in Self.known { #expect(kinds[kind, default: 0] <= limit, "\(kind)") }
   }
 }

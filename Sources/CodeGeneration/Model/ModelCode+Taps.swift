@@ -159,7 +159,8 @@ extension ModelCode {
     if !waits { writeGuard(of: asked, owner: owner, into: &writer) }
     let conditions = writeConditions(of: series, method, ownNames, scope, into: &writer)
     // What is told later has the values of then, so that one of several changes is enough.
-    let joins = waits && method.firstAsync == 0 && method.parameters.isEmpty
+    let joins =
+      waits && method.firstAsync == 0 && method.parameters.isEmpty
       && conditions.allSatisfy { $0 == nil }
     if joins, let change {
       writer.line(

@@ -151,6 +151,15 @@ struct UIKitLengths {
     parents[id.position].map { nodes[$0.position].component }
   }
 
+  /// Whether a node shares what is left of its parent with others, or of the screen.
+  func sharesRest(_ id: NodeID, _ axis: Axis) -> Bool {
+    guard expands(id, axis) else { return false }
+    let parent = parents[id.position]
+    return nodes.indices.contains { position in
+      position != id.position && parents[position] == parent && expands(NodeID(position), axis)
+    }
+  }
+
   /// The priority, as text, at which a view is as wide as a stack whose alignment does not stretch it.
   ///
   /// A ratio makes the height from all of the width, even if that is too high for the screen.

@@ -237,7 +237,7 @@ extension UIKitScreen {
     {
       alignment = .center
     }
-    refuseLengths(of: children, look, axis)
+    refuseLengths(of: children, in: id, look, axis)
     let distribution = distribution(look, among: children, axis)
     func distance(in look: AttributeReader) -> String {
       switch look.spacing ?? .points(8) {
@@ -348,21 +348,20 @@ extension UIKitScreen {
 
   /// Refuses lengths of children for which UIKit has other frames than the picture.
   private mutating func refuseLengths(
-    of children: [NodeID], _ look: AttributeReader, _ axis: Axis
+    of children: [NodeID], in stack: NodeID, _ look: AttributeReader, _ axis: Axis
   ) {
     switch look.distribution {
     case .fillEqually where axis == .vertical:
-      let ratios = children.map { child in
+      let isShared = lengths.sharesRest(stack, axis)
+      let ratio = children.first { child in
         let own = attributeReaders[child]
-        return own.height == .auto ? own.aspectRatio : nil
+        return own.height == .auto && own.aspectRatio != nil && (isShared || own.width == .hug)
       }
-      guard let first = ratios.firstIndex(where: { $0 != nil }),
-        !ratios.allSatisfy({ $0 == ratios[first] })
-      else { return }
+      guard let ratio else { return }
       refuse(
-        "equal heights of which one has a ratio to its width",
-        at: attributeReaders[children[first]].span(of: .aspectRatio),
-        instead: "give all children the ratio, or none")
+        "the aspect ratio of a child with an equal share of the height",
+        at: attributeReaders[ratio].span(of: .aspectRatio),
+        instead: "give the stack a height, or leave the ratio out")
     case .fill where axis == .horizontal:
       guard !children.contains(where: { lengths.expands($0, axis) }),
         let scroll = children.first(where: { child in

@@ -108,12 +108,16 @@ struct UIKitWords {
 
   /// How a field opens a menu of which any number of options can be chosen.
   var menuOfSeveral: String {
-    let keeps = minimumIOS >= 16 ? "attributes: .keepsMenuPresented, " : ""
-    var lines = [
-      "makeMenu = {", "  UIMenu(", "    children: options.map { option in",
-      "      UIAction(title: title(option), \(keeps)state: isChosen(option) ? .on : .off) { _ in",
-      "        toggle(option)", "      }", "    })", "}", "menu = makeMenu()",
-    ]
+    let head =
+      minimumIOS >= 16
+      ? [
+        "UIAction(", "  title: title(option), attributes: .keepsMenuPresented,",
+        "  state: isChosen(option) ? .on : .off", ") { _ in",
+      ] : ["UIAction(title: title(option), state: isChosen(option) ? .on : .off) { _ in"]
+    var lines =
+      ["makeMenu = {", "  UIMenu(", "    children: options.map { option in"]
+      + head.map { "      " + $0 }
+      + ["        toggle(option)", "      }", "    })", "}", "menu = makeMenu()"]
     if minimumIOS < 15 { lines.append("showsMenuAsPrimaryAction = true") }
     if minimumIOS < 14 {
       lines = ["if #available(iOS 14, *) {"] + lines.map { "  " + $0 } + ["}"]

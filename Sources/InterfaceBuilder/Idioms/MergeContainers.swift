@@ -53,7 +53,8 @@ extension PlanRewriting {
 
   private func merge(of position: Int) -> Merge? {
     guard let (outer, view, inner) = containerAround(position), inner.standIn == nil,
-      !(outer.hasOutlet && inner.hasOutlet && inner.view != nil), outer.value(of: .ignoresSafeArea) == nil || inner.component.isContainer,
+      !(outer.hasOutlet && inner.hasOutlet && inner.view != nil),
+      outer.value(of: .ignoresSafeArea) == nil || inner.component.isContainer,
       let distances = insets(inner, .margin), let padding = insets(outer, .padding),
       let own = insets(inner, .padding)
     else { return nil }

@@ -59,7 +59,8 @@ extension RegionArranging {
   /// The member with the lowest hugging priority, which takes the remaining space, in a stack that
   /// is pinned at both ends and has a constant length.
   func stretched(_ members: [Part], along axis: Axis) -> Part? {
-    guard !isFixed, !hugs || axis == .horizontal, let first = members.first, let last = members.last,
+    guard !isFixed, !hugs || axis == .horizontal, let first = members.first,
+      let last = members.last,
       isHeld(first, axis.start), isHeld(last, axis.end)
     else { return nil }
     let free = members.filter { member in

@@ -665,6 +665,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
   public class Configuration: NSObject {}
   public final class SymbolConfiguration: Configuration {
     public init(font: UIFont) {}
+    public init(textStyle: UIFont.TextStyle) {}
     public init(pointSize: CGFloat, weight: UIImage.SymbolWeight) {}
   }
   public enum SymbolWeight: Int { case semibold }
