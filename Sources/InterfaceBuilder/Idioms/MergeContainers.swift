@@ -88,6 +88,7 @@ extension PlanRewriting {
   /// The view that stands for a container without a look: its room is margin.
   private func outsideMerge(of position: Int) -> Merge? {
     guard let (outer, view, inner) = containerAround(position), let container = outer.view,
+      !(outer.hasOutlet && inner.hasOutlet && inner.view != nil),
       !outer.isPart, ![.spacer, .divider, .canvas].contains(inner.component),
       outer.value(of: .ignoresSafeArea) == nil,
       !outer.attributes.contains(where: { Self.looks.contains($0.attribute) }),
