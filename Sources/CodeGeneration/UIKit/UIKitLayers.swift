@@ -38,6 +38,7 @@ extension UIKitScreen {
     // They write theirs with their views, or refuse them.
     case .canvas, .zstack, .sheet, .banner, .body: return view
     case .vstack, .hstack, .group: break
+    case .scroll: return constrainedScroll(view, constraints)
     default:
       refuse(
         "constraints of a \(document.component(of: id).rawValue)", at: first.span,
@@ -46,6 +47,24 @@ extension UIKitScreen {
     }
     let name = named(view)
     writeConstraints(constraints, of: name, [])
+    return name
+  }
+
+  /// Writes the constraints of a scroll: its edges are those of what it shows, its frame is in sight.
+  private mutating func constrainedScroll(
+    _ view: String, _ constraints: [LayoutConstraint<NodeID>]
+  ) -> String {
+    for constraint in constraints {
+      for case .guide(let guide, of: _)? in [constraint.first.item, constraint.second?.item]
+      where guide != .parent && guide != .frame {
+        refuse(
+          "constraints of a scroll to its margins or safe area", at: constraint.span,
+          instead: "name 'parent', what scrolls, or 'parent.frame', what is in sight")
+        return view
+      }
+    }
+    let name = named(view)
+    writeConstraints(constraints, of: name, [], isScroll: true)
     return name
   }
 
@@ -76,7 +95,7 @@ extension UIKitScreen {
   /// Writes the constraints that stand on a container.
   mutating func writeConstraints(
     _ constraints: [LayoutConstraint<NodeID>], of container: String,
-    _ views: [(node: NodeID, view: String)]
+    _ views: [(node: NodeID, view: String)], isScroll: Bool = false
   ) {
     guard !constraints.isEmpty else { return }
     for constraint in constraints {
@@ -101,12 +120,12 @@ extension UIKitScreen {
           return views.first { $0.node == node }?.view ?? constrainedViews[node] ?? container
         case .guide(let guide, of: _):
           switch guide {
-          case .parent: return container
+          case .parent: return isScroll ? container + ".contentLayoutGuide" : container
           case .margins: return container + ".layoutMarginsGuide"
           case .safeArea: return container + ".safeAreaLayoutGuide"
           case .readable: return container + ".readableContentGuide"
           case .keyboard: return container + "." + UIKitWords(minimumIOS: minimumIOS).keyboard
-          case .frame: return container
+          case .frame: return isScroll ? container + ".frameLayoutGuide" : container
           }
         }
       }
