@@ -271,7 +271,6 @@ extension UIKitScreen {
     return view
   }
 
-  /// Sets a text of a field once, or again whenever the model that it reads changes.
   /// Binds a menu in which any number of options can be chosen.
   private mutating func bindSeveral(
     _ view: String, _ value: String, _ isInvalid: [String], of field: FieldID
@@ -299,6 +298,7 @@ extension UIKitScreen {
     updates.call("\(view).show", [chosen] + isInvalid)
   }
 
+  /// Sets a text of a field once, or again whenever the model that it reads changes.
   private mutating func showText(_ property: String, _ value: AttributeValue?, of id: NodeID) {
     guard let text = text(value) else { return }
     guard case .template(let template)? = value, expressions.readsModel(template) else {
