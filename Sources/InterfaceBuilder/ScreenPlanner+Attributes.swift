@@ -84,8 +84,9 @@ extension ScreenPlanner {
     case "middleTruncation": node.set(.truncation, .word("middle"))
     default: break
     }
+    // Interface Builder writes that a text keeps its size, and nothing for one that shrinks.
     if let scale = document.number(of: id, "minimumScaleFactor"), scale > 0, scale < 1,
-      document.isSet(of: id, "adjustsFontSizeToFit")
+      document.value(of: id, "adjustsFontSizeToFit") != "NO"
     {
       node.set(.minimumScale, .number(max(scale, 0.1)))
     }

@@ -147,7 +147,7 @@ extension UIKitScreen {
       guard let key else { return false }
       let words = text.split { !($0.isLetter || $0.isNumber || "._".contains($0)) }
       return words.contains {
-        $0 == name || $0.hasPrefix(name + ".") && !$0.hasPrefix(name + "." + key)
+        $0 == name || $0.hasPrefix(name + ".") && !($0 + ".").hasPrefix("\(name).\(key).")
       }
     }
   }
