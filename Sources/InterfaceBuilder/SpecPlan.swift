@@ -88,7 +88,7 @@ struct PlanNode: Sendable {
   var isArranged = false
   /// Whether it is what lies over the node around it, instead of one of its children.
   var isOverlay = false
-  /// Whether its height is that of what was arranged in it.
+  /// Whether its height follows from the stacks that the importer made in it.
   var hugsArranged = false
   /// Whether nothing refers to the node, so the spec needs no ID for it.
   var isNameless = false

@@ -175,7 +175,7 @@ package struct FieldGroup: Sendable {
 package struct ExpressionTable: Sendable {
   package private(set) var steps: ContiguousArray<ExpressionStep> = []
   private var expressions: ContiguousArray<Expression> = []
-  /// The containers whose fields are asked as one.
+  /// The containers whose facts expressions read: `address.valid`.
   package var groups: [FieldGroup] = []
 
   package init() {}

@@ -7,7 +7,7 @@ package enum NumberType: String, NamedCases {
   /// 38 digits in base 10, as money is.
   case decimal
 
-  /// The type of what two numbers are together; nil for a binary number and one in base 10.
+  /// The type of an operation on two numbers; nil for a `number` with a `decimal`.
   package func joined(with other: NumberType) -> NumberType? {
     if self == other || other == .integer { return self }
     return self == .integer ? other : nil

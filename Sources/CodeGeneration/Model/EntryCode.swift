@@ -513,7 +513,7 @@ extension ModelCode {
 extension ExpressionCode {
   /// Fields as a list: those of items for each item that is there.
   ///
-  /// - Parameter form: what stands before the form's members: `model.form.`, or nothing inside it.
+  /// - Parameter form: the prefix for the form's members: `model.form.`, or empty inside the form.
   func list(of fields: [FieldID], form: String) -> String {
     var lists: [String] = []
     var own: [String] = []

@@ -5,30 +5,22 @@ extension ExpressionCode {
   ///
   /// Each occurs once, in the order of first use. The view of an item must be updated when one of
   /// them changes.
-  func sources(of loop: Loop, in scope: ExpressionScope) -> [String] {
-    var reading = SourceReading(document)
-    for position in loop.first.position..<loop.end.position { reading.read(NodeID(position)) }
-    for inner in document.loops
-    where inner.depth > loop.depth && loop.first <= inner.first && inner.first < loop.end {
-      reading.read(inner.list)
-    }
-    return reading.sources.map { text(of: $0, in: scope) }
-  }
-
-  /// What a loop's body reads beside the items, for one item: whether it is chosen, not what is, so
-  /// that a tap on one row leaves the others alone.
   ///
-  /// - Parameter inner: the scope with the item as its last variable.
-  func sources(ofItemIn loop: Loop, in scope: ExpressionScope, with inner: ExpressionScope)
-    -> [String]
-  {
-    var reading = SourceReading(document, testsOf: UInt16(scope.variables.count))
+  /// - Parameter inner: the scope with the item as its last variable, for the sources of one item:
+  ///   whether the item is chosen, not which items are, so that a tap on one row leaves the others
+  ///   alone. Nil for the sources of all items.
+  func sources(
+    of loop: Loop, in scope: ExpressionScope, ofItem inner: ExpressionScope? = nil
+  ) -> [String] {
+    var reading = SourceReading(
+      document, testsOf: inner == nil ? nil : UInt16(scope.variables.count))
     for position in loop.first.position..<loop.end.position { reading.read(NodeID(position)) }
     for nested in document.loops
     where nested.depth > loop.depth && loop.first <= nested.first && nested.first < loop.end {
       reading.read(nested.list)
     }
     var sources = reading.sources.map { text(of: $0, in: scope) }
+    guard let inner else { return sources }
     for test in reading.tests {
       let text = value(test, in: inner).text
       if !sources.contains(text) { sources.append(text) }
@@ -64,9 +56,9 @@ private struct SourceReading {
   /// The steps of each value.
   private(set) var sources: [[ExpressionStep]] = []
 
-  /// What is asked of an item alone, by a fact: whether it is in a list, or is the value.
+  /// The conditions that compare a fact with the item: `id in picked`, `id == chosen`.
   private(set) var tests: [ArraySlice<ExpressionStep>] = []
-  /// The number of loops around the item that tests ask; nil where their facts count.
+  /// The number of loops around the item; nil where such conditions count as their facts.
   private let depth: UInt16?
 
   init(_ document: Document, testsOf depth: UInt16? = nil) {

@@ -158,7 +158,7 @@ extension ModelCode {
     let waits = change != nil && method.firstAsync != nil
     if !waits { writeGuard(of: asked, owner: owner, into: &writer) }
     let conditions = writeConditions(of: series, method, ownNames, scope, into: &writer)
-    // What is told later has the values of then, so that one of several changes is enough.
+    // The app gets the values at the time of the call, so one call serves several changes.
     let joins =
       waits && method.firstAsync == 0 && method.parameters.isEmpty
       && conditions.allSatisfy { $0 == nil }

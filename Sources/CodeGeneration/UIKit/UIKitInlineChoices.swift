@@ -74,7 +74,7 @@ extension UIKitFieldSupport {
       private var look = FieldLook.standard
       /// Whether any number of options can be chosen.
       var isMultiple = false
-      /// Whether a checkmark stands behind a chosen option, and nothing before its title.
+      /// Whether a chosen option has a trailing checkmark, in place of a leading circle or square.
       var hasCheckmarks = false
 
       convenience init(look: FieldLook? = nil) {

@@ -50,7 +50,7 @@ extension UIKitScreen {
     return name
   }
 
-  /// Writes the constraints of a scroll: its edges are those of what it shows, its frame is in sight.
+  /// Writes the constraints of a scroll: `parent` is its content, `parent.frame` its viewport.
   private mutating func constrainedScroll(
     _ view: String, _ constraints: [LayoutConstraint<NodeID>]
   ) -> String {

@@ -241,7 +241,7 @@ extension UIKitScreen {
     let key = rowKey(of: loop)
     var inner = scope
     inner.variables.append(("item", itemType(of: loop)))
-    var shown = expressions.sources(ofItemIn: loop, in: scope, with: inner)
+    var shown = expressions.sources(of: loop, in: scope, ofItem: inner)
     if key != "item" { shown.insert("item", at: 0) }
     shown += scope.variables.map { escaped($0.name) }
     guard !shown.isEmpty else { return [key] }
@@ -256,7 +256,7 @@ extension UIKitScreen {
     return inner.absence(of: attributeReaders[row]).map { expressions.negated($0).text }
   }
 
-  private func itemType(of loop: Loop) -> SwiftType {
+  func itemType(of loop: Loop) -> SwiftType {
     let list = expressions.value(loop.list, in: scope).type.unwrapped
     return if case .list(let item) = list { item } else { .unknown }
   }

@@ -163,7 +163,7 @@ extension UIKitScreen {
     var inside = scope
     (inside.data, inside.form) = ("self.model.", "self.model.form.")
     let list = expressions.unwrapped(expressions.value(loop.list, in: inside))
-    let item: SwiftType = if case .list(let item) = list.type { item } else { .unknown }
+    let item = itemType(of: loop)
     let name = memberName(loop.variable, fallback: "item")
     inside.variables.append((name, item))
     let key = expressions.entryKey(ofGroup: group, inside)
@@ -177,8 +177,7 @@ extension UIKitScreen {
   /// - Parameter entry: the item with fields, whose view is brought up to date and not made anew; nil
   ///   for others.
   mutating func loopFunction(_ loop: Loop, _ context: Context, _ entry: Entry? = nil) -> String {
-    let list = expressions.unwrapped(expressions.value(loop.list, in: scope))
-    let item: SwiftType = if case .list(let item) = list.type { item } else { .unknown }
+    let item = itemType(of: loop)
     let variable = memberName(loop.variable, fallback: "item")
     let name = partNames.take("make" + variable.capitalised + "View")
     let outer = (writer, scope.variables)

@@ -1,3 +1,4 @@
+internal import PlatformData
 internal import SpecModel
 
 extension PlanRewriting {
@@ -70,18 +71,9 @@ extension PlanValue {
 
   /// The text style whose letters are of a size while a person has not chosen another one.
   private static func style(of size: Double) -> SystemTextStyle? {
-    switch size {
-    case 34: .largeTitle
-    case 28: .title1
-    case 22: .title2
-    case 20: .title3
-    case 17: .body
-    case 16: .callout
-    case 15: .subheadline
-    case 13: .footnote
-    case 12: .caption1
-    case 11: .caption2
-    default: nil
+    SystemTextStyle.allCases.first { style in
+      // Its letters are semibold.
+      style != .headline && style.pointSize(at: .large) == Points(size)
     }
   }
 }

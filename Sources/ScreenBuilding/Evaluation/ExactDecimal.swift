@@ -11,24 +11,26 @@ struct ExactDecimal {
   /// The decimals of a quotient, as `quotient` in generated code rounds it.
   static let quotientScale = 20
 
-  /// Nil for a text that is no number, or has more digits than a decimal holds.
+  /// Returns nil if the text is not a number or has more than 38 digits.
   init?(_ text: String) {
     let parts = DataNumber.Parts(text)
     isNegative = parts.isNegative
     digits = (parts.whole + parts.fraction).reversed()
     scale = parts.fraction.count
-    guard isSettled() else { return nil }
+    guard normalize() else { return nil }
   }
 
   private init?(_ digits: [UInt8], scale: Int, isNegative: Bool) {
     self.digits = digits
     self.scale = scale
     self.isNegative = isNegative
-    guard isSettled() else { return nil }
+    guard normalize() else { return nil }
   }
 
-  /// Takes away zeros that say nothing; false for a number with too many digits.
-  private mutating func isSettled() -> Bool {
+  /// Removes trailing decimal zeros and leading zeros.
+  ///
+  /// - Returns: false for a number with too many digits.
+  private mutating func normalize() -> Bool {
     let zeros = digits.prefix { $0 == 0 }.count
     let dropped = min(zeros, scale)
     digits.removeFirst(dropped)

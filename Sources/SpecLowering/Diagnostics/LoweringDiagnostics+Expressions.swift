@@ -254,7 +254,7 @@ extension Diagnostic {
       "'\(cut(name))' takes a \(type.rawValue), and this is a \(found.rawValue)"
     ).hint(
       type == .decimal
-        ? "write the type of what it comes from under 'types': decimal"
+        ? "declare the value as 'decimal' under 'types'"
         : "round, floor and ceil make an integer of a decimal")
   }
 
@@ -740,7 +740,7 @@ extension Diagnostic {
   static func filterColon(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "placeholder-syntax", at: span,
-      "what '\(name)' is told comes after a colon"
+      "the argument of '\(name)' comes after a colon"
     ).hint(name == "currency" ? "such as currency: 'EUR'" : "such as number: 2")
   }
 

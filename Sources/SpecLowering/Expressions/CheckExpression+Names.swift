@@ -176,6 +176,18 @@ extension Lowering {
     return first..<Int(document.nodes[first].subtreeEnd)
   }
 
+  /// The ids of containers with fields, the first of many.
+  private var groupNames: [String] {
+    let containers = document.nodes.indices.prefix(1000).filter {
+      document.nodes[$0].hasOwnID && document.nodes[$0].component.isContainer
+    }
+    return containers.compactMap { position in
+      let nodes = position..<Int(document.nodes[position].subtreeEnd)
+      let hasFields = nodes.prefix(1000).contains { document.nodes[$0].field != nil }
+      return hasFields ? document.nodes[position].name : nil
+    }
+  }
+
   /// `address.valid`: the fields beneath a container, as the form is all of them.
   private mutating func checkGroupFact(
     _ fact: FormFact, of nodes: Range<Int>, _ segments: ArraySlice<ExpressionParser.Segment>,
@@ -433,6 +445,8 @@ extension Lowering {
     if names.isEmpty {
       if closest(to: name, among: ["form"]) != nil {
         report(.unknownField(name, at: span, closest: "form", known: []))
+      } else if let group = closest(to: name, among: groupNames), group != name {
+        report(.unknownField(name, at: span, closest: group, known: []))
       } else {
         _ = field(named: name, at: span, isExpression: true)
       }
@@ -440,6 +454,7 @@ extension Lowering {
     }
     // A text shows the value of a field, not the field.
     if !checker.place.isFormText { names += document.form.fields.prefix(1000).map(\.name) }
+    if !checker.place.isRule, !checker.place.isFormText { names += groupNames }
     if !checker.place.isRule, !checker.place.isFormText,
       !document.form.fields.isEmpty || name.count == 4
     {
