@@ -113,6 +113,7 @@ package func generateSwift(
     if screen.usesDistribution { support.append(SupportFiles.distribution) }
     if screen.usesHuggingStack { support.append(SupportFiles.huggingStack) }
     if screen.usesPagedView { support.append(SupportFiles.pagedView) }
+    if screen.usesMarkdownText { support.append(SupportFiles.markdownText) }
   case .uikit:
     let name = model.names.controller
     var screen = UIKitScreen(consume model)

@@ -21,6 +21,22 @@ extension Document {
   }
 }
 
+extension Document {
+  /// Whether what is said of a container is said of a group around what it holds, and not of each
+  /// thing in it.
+  func isHeardAsGroup(_ id: NodeID, _ look: AttributeReader) -> Bool {
+    switch component(of: id) {
+    case .vstack, .hstack, .zstack, .grid, .canvas: break
+    default: return false
+    }
+    guard let position = look.accessibility, look.action == nil, !isLabeledWhole(id, look)
+    else { return false }
+    let told = accessibilities[position]
+    guard !told.isHidden, !told.traits.contains(.modal) else { return false }
+    return told.label != nil || told.value != nil || told.hint != nil || told.identifier != nil
+  }
+}
+
 /// Rows that act, as buttons around all that they show.
 extension SwiftUIScreen {
   func isRowButton(_ id: NodeID, _ look: AttributeReader) -> Bool {

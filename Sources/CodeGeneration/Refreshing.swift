@@ -13,7 +13,8 @@ extension SwiftUIScreen {
       case .custom(let name) = document.actions[action]
     else { return }
     let call = model.calls(name, model.taps.call(name, in: scope), owner: "model.")
-    writer.line(".refreshable { await \(call) }")
+    // Drawing the screen anew ends the task of a refresh; the app's own goes on.
+    writer.line(".refreshable { await Task<Void, Never> { await \(call) }.value }")
   }
 }
 

@@ -30,6 +30,7 @@ enum SupportFiles {
   static let formats = file(SupportCode.formatFile, SupportCode.writeFormats)
   static let distribution = file(DistributionSupport.file, DistributionSupport.write)
   static let pagedView = file(PagedSupport.file, PagedSupport.write)
+  static let markdownText = file(MarkdownSupport.file, MarkdownSupport.write)
   static let huggingStack = file(HuggingSupport.file, HuggingSupport.write)
 
   /// Only for systems before iOS 15.

@@ -19,7 +19,9 @@ extension SwiftUIScreen {
     writer.span = button.span
     let value = button.template.map { AttributeValue.template($0) } ?? .text(button.title)
     let title = text(value).map { self.title($0) } ?? "\"\""
-    let role = button.role == .normal ? [] : ["role: .\(button.role.rawValue)"]
+    let isOnlyRed = button.role == .destructive && !document.mayRemoveRow(button.action)
+    let role =
+      button.role == .normal || isOnlyRed ? [] : ["role: .\(button.role.rawValue)"]
     if let symbol = button.symbol {
       if role.isEmpty { writer.open("Button {") } else { writer.openCall("Button", role) }
       writeStatements(of: document.actions[button.action])
@@ -32,6 +34,21 @@ extension SwiftUIScreen {
     writer.close()
     if let background = button.background {
       writer.line(words.tint(styles.style(background)))
+    } else if isOnlyRed {
+      writer.line(words.tint(".red"))
+    }
+  }
+}
+
+extension Document {
+  /// Whether a tap may take the row away: the system removes the row of a destructive button at once,
+  /// and one that only asks would be gone.
+  fileprivate func mayRemoveRow(_ action: Int) -> Bool {
+    statements(of: action).contains { statement in
+      switch actions[statement] {
+      case .remove, .custom, .call: true
+      default: false
+      }
     }
   }
 }
@@ -53,7 +70,12 @@ extension UIKitScreen {
         let value = button.template.map { AttributeValue.template($0) } ?? .text(button.title)
         var arguments = [".\(side.name)", text(value) ?? "\"\""]
         if let symbol = button.symbol { arguments.append("symbol: \(literal(symbol))") }
-        if button.role == .destructive { arguments.append("isDestructive: true") }
+        let isDestructive = button.role == .destructive
+        let removes = document.mayRemoveRow(button.action)
+        if isDestructive, removes { arguments.append("isDestructive: true") }
+        if isDestructive, !removes, button.background == nil {
+          arguments.append("background: .systemRed")
+        }
         if let background = button.background {
           arguments.append("background: \(colors.color(background))")
         }
@@ -120,7 +142,8 @@ extension UIKitSupport {
               style: button.isDestructive ? .destructive : .normal, title: button.title
             ) { _, _, finish in
               button.action()
-              finish(true)
+              // A row goes when its item does.
+              finish(!button.isDestructive)
             }
             if let symbol = button.symbol { action.image = UIImage(systemName: symbol) }
             if let background = button.background { action.backgroundColor = background }

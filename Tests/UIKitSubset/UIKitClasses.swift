@@ -28,6 +28,7 @@ enum UIKitClasses {
     "UIConfigurationTextAttributesTransformer", "UISheetPresentationController", "DispatchQueue",
     "NSObject", "Date", "DateComponents",
     "Calendar", "UITapGestureRecognizer", "UIFontDescriptor", "AttributedString",
+    "AttributedString.MarkdownParsingOptions",
     "AnyCancellable", "NotificationCenter", "URL", "Decimal", "UIContextualAction",
     "UISwipeActionsConfiguration", "CGAffineTransform", "NSParagraphStyle", "UIApplication",
     "UIAccessibility", "Bundle", "Locale", "UIBlurEffect", "UIVisualEffectView",

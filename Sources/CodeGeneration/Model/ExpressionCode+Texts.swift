@@ -89,11 +89,12 @@ extension ExpressionCode {
       return "\"\""
     }
     let use = document.templates.strings.uses[position]
-    let text = document.templates.strings.texts[use.text].lookup
-    guard !use.arguments.isEmpty else { return text }
-    let scope = ExpressionScope(form: "", data: "")
-    let arguments = use.arguments.map { self.text($0.template, in: scope).text }
-    return "String(format: \(text), \(arguments.joined(separator: ", ")))"
+    let strings = document.templates.strings
+    let text = strings.texts[use.text]
+    let isFormat =
+      !use.arguments.isEmpty && !TextSlots(text, development: strings.development).kinds.isEmpty
+    guard isFormat else { return text.lookup }
+    return localized(position, in: ExpressionScope(form: "", data: "")).text
   }
 
   /// A value formatted for use in a text; a missing value becomes an empty text.

@@ -21,14 +21,25 @@ extension FormCode {
     }
   }
 
-  private func writeValidation(into writer: inout SwiftWriter) {
-    let parts = document.actions.flatMap { action -> [FormPart] in
+  /// What taps check before the form is submitted.
+  private var validatedParts: [FormPart] {
+    document.actions.flatMap { action -> [FormPart] in
       switch action {
       case .validate(let part): [part]
       case .move(let move): move.checks.map { FormPart(name: move.name, fields: $0.fields) }
       default: []
       }
     }
+  }
+
+  /// Whether a tap shows what is wrong with a field that waits for the submit otherwise.
+  var validatesBeforeSubmit: Bool {
+    group == nil && positions.contains { form.fields[$0].validateOn == .submit }
+      && !validatedParts.isEmpty
+  }
+
+  private func writeValidation(into writer: inout SwiftWriter) {
+    let parts = validatedParts
     guard !parts.isEmpty else { return }
     if parts.contains(where: { $0.fields == nil }) {
       writer.blank()
@@ -39,6 +50,9 @@ extension FormCode {
         writer.line("for field in fields where counts(field) { touch(field) }")
       } else {
         writer.line("touched.formUnion(Field.allCases.filter(counts))")
+      }
+      if validatesBeforeSubmit {
+        writer.line("validated.formUnion(\(hasEntries ? "fields" : "Field.allCases"))")
       }
       writer.line("return isValid")
       writer.close()
@@ -51,6 +65,7 @@ extension FormCode {
     writer.line("let fields = fields.filter(counts)")
     writer.line(
       hasEntries ? "for field in fields { touch(field) }" : "touched.formUnion(fields)")
+    if validatesBeforeSubmit { writer.line("validated.formUnion(fields)") }
     writer.open("return fields.allSatisfy { field in")
     writer.line("let verdict = verdict(on: field)")
     writer.line("return verdict == .valid || verdict == .absent")
@@ -124,6 +139,7 @@ extension FormCode {
     writer.line("}")
     writer.close()
     writer.line("touched.subtract(fields)")
+    if validatesBeforeSubmit { writer.line("validated.subtract(fields)") }
     writer.close()
   }
 }

@@ -77,7 +77,14 @@ extension FormCode {
     {
       return "\(first.edited).map { $0 != \(first.first) } ?? false"
     }
-    return "\(escaped(names.fields[position])) != \(firstValue(of: position))"
+    let name = escaped(names.fields[position])
+    // Steps add up to 0.30000000000000004.
+    if case .number(let range) = form.fields[position].kind, let step = range.step,
+      step.rounded() != step
+    {
+      return "abs(\(name) - \(firstValue(of: position))) >= \(literal(step / 2))"
+    }
+    return "\(name) != \(firstValue(of: position))"
   }
 
   /// The value that a field begins with, as an expression.

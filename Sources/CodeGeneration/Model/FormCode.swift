@@ -217,6 +217,10 @@ struct FormCode {
     writeSubmitted(into: &writer)
     writer.doc("The fields that somebody has edited and left.")
     writer.line("var touched: Set<Field> = []")
+    if validatesBeforeSubmit {
+      writer.doc("The fields that a tap has checked before the form is submitted.")
+      writer.line("var validated: Set<Field> = []")
+    }
     writer.doc("The fields whose values the app is still looking at.")
     writer.line("var validating: Set<Field> = []")
     if group == nil, !names.checks.isEmpty {
@@ -280,7 +284,9 @@ struct FormCode {
           names.firstValues[position]?.first
           ?? value(form.fields[position].initialValue, of: position)
         writer.line("case .\(name): return touched.contains(field) || \(name) != \(value)")
-      case .submit: writer.line("case .\(name): return false")
+      case .submit:
+        let isDue = validatesBeforeSubmit ? "validated.contains(field)" : "false"
+        writer.line("case .\(name): return \(isDue)")
       case .blur: break
       }
     }

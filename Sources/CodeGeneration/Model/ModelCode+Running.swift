@@ -19,9 +19,13 @@ extension ModelCode {
   }
 
   /// A call of the app as a statement; one that takes its time goes on by itself.
-  func began(_ name: String, _ call: String) -> String {
+  ///
+  /// - Parameter captures: the values that its task takes along.
+  func began(_ name: String, _ call: String, taking captures: [String] = []) -> String {
     guard names.asyncActions.contains(name) else { return call }
-    return "Task { \(call.hasPrefix("self?") ? "[weak self] in " : "")await \(call) }"
+    let list = (call.hasPrefix("self?") ? ["weak self"] : []) + captures
+    let head = list.isEmpty ? "" : "[\(list.joined(separator: ", "))] in "
+    return "Task { \(head)await \(call) }"
   }
 
   /// Writes what ends a tap while one of these actions runs.

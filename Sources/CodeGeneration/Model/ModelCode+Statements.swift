@@ -47,9 +47,12 @@ extension ModelCode {
     case .set(let change): return assignment(of: change, to: owner, in: scope)
     case .custom(let name):
       return began(name, calls(name, taps.call(name, in: scope), owner: owner))
+    case .call(let name, let arguments) where names.asyncActions.contains(name):
+      let (captures, call) = taps.callInTask(
+        name, with: arguments, in: scope, besides: ["self", "model", "actions", "form"])
+      return began(name, calls(name, call, owner: owner), taking: captures)
     case .call(let name, let arguments):
-      return began(
-        name, calls(name, taps.call(name, with: arguments, in: scope), owner: owner))
+      return calls(name, taps.call(name, with: arguments, in: scope), owner: owner)
     case .setField(let change):
       let name = escaped(names.fields[change.field.position])
       return "\(owner)form.\(name) = \(value(of: change, in: scope))"

@@ -173,6 +173,18 @@ extension ModelCode {
       let isFirst = position == method.firstAsync
       if isFirst {
         if checksForm { writeFormCheck(owner, when: condition, into: &writer) }
+        // A change that waited is told with the values of the time when it is.
+        if case .call(let name, let arguments) = action, !waits {
+          let (captures, call) = taps.callInTask(
+            name, with: arguments, in: scope,
+            besides: ownNames.sorted() + method.parameters + [name])
+          let list = captures.isEmpty ? "" : " [\(captures.joined(separator: ", "))] in"
+          writer.open("Task {" + list)
+          writer.nested(
+            condition.map { "if \($0) { " } ?? "", "await " + calls(name, call, owner: owner),
+            condition == nil ? "" : " }")
+          continue
+        }
         writer.open("Task {")
       }
       let isInTask = method.firstAsync.map { position >= $0 } ?? false

@@ -81,6 +81,51 @@ extension Document {
   }
 }
 
+extension Document {
+  /// What to tell of a sheet or an alert that a person can put away while its condition stays true.
+  ///
+  /// It comes again only after the condition was false. Nil where the condition follows.
+  ///
+  /// - Parameter putAway: what a person who puts it away changes.
+  func keptCondition(of node: NodeID, putAway: PutAway?) -> Diagnostic? {
+    guard putAway == nil else { return nil }
+    let way: String
+    switch component(of: node) {
+    case .sheet: way = "swipe"
+    // A button that sets a fact may end the condition.
+    case .alert where buttons(of: node).contains { !changesModel($0) }: way = "tap"
+    default: return nil
+    }
+    let condition = attributes(of: node).first {
+      guard $0.attribute == .when || $0.attribute == .hidden else { return false }
+      if case .condition = $0.value { return true }
+      return false
+    }
+    guard let condition else { return nil }
+    return .approximated(
+      "\(way == "tap" ? "an alert" : "a sheet") that a person can \(way) away while its condition "
+        + "stays true",
+      at: condition.span, as: "one that shows again only after the condition was false")
+  }
+
+  private func buttons(of alert: NodeID) -> [NodeID] {
+    children(of: alert).flatMap { children(of: $0) }.filter { component(of: $0) == .button }
+  }
+
+  /// Whether a tap on a button changes facts or fields, whatever else it does.
+  private func changesModel(_ button: NodeID) -> Bool {
+    attributes(of: button).contains { entry in
+      guard case .action(let action) = entry.value else { return false }
+      return statements(of: action).contains { statement in
+        switch actions[statement] {
+        case .set, .setField, .toggle, .append, .remove, .move, .reset: true
+        default: false
+        }
+      }
+    }
+  }
+}
+
 /// What a person who puts a sheet or an alert away changes, so that its condition no longer holds.
 struct PutAway {
   /// The property of the model.
@@ -91,8 +136,8 @@ struct PutAway {
 }
 
 extension Document {
-  /// What a presentation cannot be: one for each item of a list, or a banner of a sheet; nil where it
-  /// can be shown.
+  /// What a presentation cannot be: one for each item of a list, a banner of a sheet, or a sheet with a
+  /// `dismiss` that nothing follows; nil where it can be shown.
   func refusedPresentation(_ node: NodeID, _ target: CodeTarget) -> Diagnostic? {
     let name = component(of: node).rawValue
     let isInside = { (loop: Loop) in loop.first <= node && node < loop.end }
@@ -100,6 +145,11 @@ extension Document {
       return .notInTarget(
         "one \(name) for each item", target, at: loop.span,
         instead: "present one, and let what it holds follow from the data")
+    }
+    if component(of: node) == .sheet, let span = dismissal(without: node) {
+      return .notInTarget(
+        "'dismiss' in a sheet that no fact shows", target, at: span,
+        instead: "set what its condition asks, or show it by a fact that is true or false")
     }
     guard component(of: node) == .banner, sheet(around: node) != nil else { return nil }
     return .notInTarget(

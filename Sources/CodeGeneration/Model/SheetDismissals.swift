@@ -1,13 +1,15 @@
 internal import SpecModel
+internal import SpecSyntax
 
 extension Document {
   /// Makes `dismiss` inside a sheet put that sheet away: it sets the fact that shows the sheet to
   /// false, or empties it.
   ///
-  /// Outside sheets, and in a sheet that no fact shows, it leaves the screen.
+  /// Outside sheets it leaves the screen.
   mutating func dismissSheetsByFacts() {
     guard actions.contains(where: \.dismisses) else { return }
-    for position in nodes.indices where nodes[position].component == .sheet {
+    // Of a sheet in a sheet, the inner one is put away.
+    for position in nodes.indices.reversed() where nodes[position].component == .sheet {
       guard case .member(let key)? = switches(showing: NodeID(position)).last?.last
       else { continue }
       let change = FactChange(fact: data.name(of: key), value: empty(key))
@@ -22,6 +24,24 @@ extension Document {
           attributes[entry].attribute, .action(own), at: attributes[entry].span)
       }
     }
+  }
+
+  /// The first `dismiss` in a sheet that no fact shows, so that nothing puts the sheet away.
+  func dismissal(without sheet: NodeID) -> SourceSpan? {
+    for position in sheet.position..<Int(nodes[sheet.position].subtreeEnd) {
+      for entry in attributes(of: NodeID(position)) {
+        guard case .action(let action) = entry.value, dismisses(action),
+          self.sheet(around: NodeID(position)) == sheet
+        else { continue }
+        return entry.span
+      }
+    }
+    return nil
+  }
+
+  private func dismisses(_ action: Int) -> Bool {
+    guard case .series(let series) = actions[action] else { return actions[action].dismisses }
+    return series.steps.contains { actions[$0.action].dismisses }
   }
 
   /// The value of a fact that shows nothing.

@@ -207,6 +207,29 @@ struct TapArguments {
     escaped(name) + "(\(arguments(given, "call " + name, in: scope)))"
   }
 
+  /// The call of an action in a task, and the values that the task takes along: what follows the tap
+  /// may change them before the task begins.
+  ///
+  /// - Parameter taken: names that the values may not have.
+  func callInTask(
+    _ name: String, with given: [ActionArgument], in scope: ExpressionScope, besides taken: [String]
+  ) -> (captures: [String], call: String) {
+    var pool = NamePool()
+    for name in taken { _ = pool.take(name) }
+    var captures: [String] = []
+    let values = named["call " + name, default: []].map { value -> String in
+      guard let argument = given.first(where: { $0.name == value.name }) else {
+        return "\(label(value.name)): nil"
+      }
+      let text = expressions.value(of: argument, as: value.type, in: scope)
+      guard argument.source != nil else { return "\(label(value.name)): \(text)" }
+      let capture = escaped(pool.take(value.name))
+      captures.append("\(capture) = \(text)")
+      return "\(label(value.name)): \(capture)"
+    }
+    return (captures, escaped(name) + "(\(values.joined(separator: ", ")))")
+  }
+
   /// A route as an expression: `.contact(person)`.
   func route(to screen: String, in scope: ExpressionScope = ExpressionScope()) -> String {
     "." + names.route(to: screen) + (routes[screen].map { "(\(argument($0, in: scope)))" } ?? "")

@@ -117,6 +117,7 @@ extension SwiftUIScreen {
     usesDistribution = usesDistribution || view.usesDistribution
     usesHuggingStack = usesHuggingStack || view.usesHuggingStack
     usesPagedView = usesPagedView || view.usesPagedView
+    usesMarkdownText = usesMarkdownText || view.usesMarkdownText
     let position = components.count
     components = view.components
     components[position] = ComponentFile(name: name, body: body)

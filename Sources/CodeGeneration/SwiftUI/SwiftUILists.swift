@@ -55,7 +55,7 @@ extension SwiftUIScreen {
     if let below { arguments.append("spacing: \(below)") }
     guard require(14, for: "a grid of columns", at: document.span(of: id)) else { return }
     writer.openCall("LazyVGrid", arguments)
-    emitChildren(children, Context(isCell: true))
+    emitChildren(children, Context())
     writer.close()
     lastIsBlock = true
   }
@@ -275,7 +275,7 @@ extension SwiftUIScreen {
       arguments.append("spacing: \(spacing)")
     }
     writer.open("ScrollView(.horizontal, showsIndicators: false) {")
-    writer.open((isPaged ? "LazyHStack" : "HStack") + brackets(arguments) + " {")
+    writer.open("HStack" + brackets(arguments) + " {")
     if isPaged {
       writeTogether(children, Context(axis: .horizontal, stretched: .horizontal))
       writer.line(".containerRelativeFrame(.horizontal)")

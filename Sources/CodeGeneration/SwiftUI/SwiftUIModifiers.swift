@@ -85,6 +85,8 @@ extension SwiftUIScreen {
     }
     if document.isLabeledWhole(id, look) {
       writer.line(".accessibilityElement(children: .ignore)")
+    } else if document.isHeardAsGroup(id, look) {
+      writer.line(".accessibilityElement(children: .contain)")
     }
     if look.accessibility != nil { writeAccessibility(look) }
     if let transition = look.transition {

@@ -52,13 +52,13 @@ extension SwiftUIScreen {
         expressions.presence(of: id, inside: around, attributeReaders, in: scope)
         ?? SwiftValue(text: "true", type: .boolean)
       let putAway = expressions.putAway(of: id, in: scope)
+      if let kept = document.keptCondition(of: id, putAway: putAway) { diagnostics.append(kept) }
       let base = presentationName(of: id)
       var state: String?
       var property: String?
       if putAway == nil {
         state = partNames.take("is\(base)Shown")
         property = condition.text.count > 40 ? partNames.take("shows\(base)") : nil
-        if component == .sheet, condition.text != "true" { tellSwipe(id) }
       }
       presentations.append(
         (
@@ -69,16 +69,6 @@ extension SwiftUIScreen {
             title: "\(component.rawValue) `\(document[id].name)`")
         ))
     }
-  }
-
-  /// Tells that a sheet without a fact comes again only after its condition was false.
-  private mutating func tellSwipe(_ id: NodeID) {
-    let look = attributeReaders[id]
-    diagnostics.append(
-      .approximated(
-        "a sheet that a person can swipe away while its condition stays true",
-        at: look.span(of: .when) ?? look.span(of: .hidden) ?? document.span(of: id),
-        as: "one that shows again only after the condition was false"))
   }
 
   private func presentationName(of id: NodeID) -> String {

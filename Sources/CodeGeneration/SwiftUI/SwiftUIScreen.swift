@@ -31,6 +31,8 @@ struct SwiftUIScreen {
   /// Whether a stack is as long across as its longest child, which takes a layout of our own.
   var usesHuggingStack = false
   var usesPagedView = false
+  /// Whether a text that is no literal has Markdown in it.
+  var usesMarkdownText = false
   var usesSizeClass = false
   var losesTracking = false
   /// Whether sizes are written so that those of two size classes can be told side by side.
@@ -57,7 +59,7 @@ struct SwiftUIScreen {
   private static let members = KeywordTable([
     "body", "model", "focus", "dismiss", "openURL", "isRegular", "destination", "sizeClass",
     "isAccessibilitySize", "dynamicTypeSize", "sizeCategory",
-    "isRouteShown", "fieldsInSheets",
+    "isRouteShown", "lastOpening", "fieldsInSheets",
   ])
 
   struct Part {
@@ -79,6 +81,7 @@ struct SwiftUIScreen {
     var shared: Axis?
     var alignment = StackAlignment.center
     var isRow = false
+    /// Whether the parent is a `Grid` or one of its rows; a `LazyVGrid` gives its columns' widths.
     var isCell = false
     /// Whether the stack gives what is free to the child that hugs least.
     var usesHugging = false
@@ -179,10 +182,14 @@ struct SwiftUIScreen {
           ? "@Bindable var model: \(names.model)" : "@ObservedObject var model: \(names.model)")
     }
     if hasDestinations {
-      file.doc("Makes the screens that this one leads to.")
+      file.doc(
+        "Makes the screens that this one leads to, each time that it is drawn: keep their models.")
       file.line("@ViewBuilder let destination: (\(names.route)) -> Destination")
     }
     writeHostProperties(into: &file)
+    if model.navigates, !document.openings.isEmpty {
+      file.line("@State private var lastOpening: \(names.route)?")
+    }
     for state in presentations.compactMap(\.presentation.state) {
       file.line("@State private var \(state) = false")
     }
@@ -373,9 +380,13 @@ struct SwiftUIScreen {
     if !document.openings.isEmpty {
       writer.open(
         "\(words.onChange)(of: model.opening) {\(minimumIOS >= 17 ? " _," : "") route in")
+      writer.line("lastOpening = route")
       writer.line("if let route { model.route = route }")
       writer.close()
+      // Whoever comes back has seen it.
       writer.open(".onAppear {")
+      writer.line("guard model.opening != lastOpening else { return }")
+      writer.line("lastOpening = model.opening")
       writer.line("if let route = model.opening, model.route == nil { model.route = route }")
       writer.close()
     }

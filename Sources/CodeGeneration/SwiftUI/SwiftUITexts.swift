@@ -44,6 +44,10 @@ extension SwiftUIScreen {
       return writer.line("Text(\"\(text)\")")
     }
     let value = content(of: id)
+    if isMarkdown, words.isModern, value.text.utf8.first != UInt8(ascii: "\"") {
+      usesMarkdownText = true
+      return writer.line("Text(markdown: \(value.text))")
+    }
     return isVerbatim(value, isMarkdown: isMarkdown)
       ? writer.line("Text(verbatim: \(translated(value)))") : writer.line("Text(\(value.text))")
   }

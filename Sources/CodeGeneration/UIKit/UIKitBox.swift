@@ -44,6 +44,10 @@ extension UIKitScreen {
       view = named(view)
       writer.line("\(view).isAccessibilityElement = true")
     }
+    if document.isHeardAsGroup(id, look) {
+      view = named(view)
+      writer.line("\(view).accessibilityContainerType = .semanticGroup")
+    }
     // What is said of a column is heard of its control.
     if isColumn(id) { writeHiding(of: &view, look) } else { writeAccessibility(&view, look) }
     if mayReachScreen(id, look, context) {

@@ -143,6 +143,7 @@ extension UIKitScreen {
       document.form.hasRules(for: field)
       ? ["isInvalid: \(column.map { "\($0).error" } ?? "model.form.error(on: \(place))") != nil"]
       : []
+    let shown = [value, "isFocused: model.form.focus == \(place)"] + isInvalid
     updates.span = document.span(of: id)
     let view: String
     switch document.component(of: id) {
@@ -238,20 +239,14 @@ extension UIKitScreen {
         id, suffix: "Input",
         "TextArea(look: \(style), lines: \(look.minLines)"
           + (look.lines.map { ", most: \($0))" } ?? ")"), isStored: true)
-      writeInput(view, id, look, field)
-      updates.call(
-        "\(view).show",
-        [value, "isFocused: model.form.focus == \(place)"] + isInvalid)
+      writeTyping(in: view, id, look, field, shown)
     default:
       view = declare(id, suffix: "Input", "InputField(look: \(style))", isStored: true)
       if look.isSecure { writer.line("\(view).isSecureTextEntry = true") }
       if document.component(of: id) == .search {
         writer.line("\(view).showsMagnifyingGlass = true")
       }
-      writeInput(view, id, look, field)
-      updates.call(
-        "\(view).show",
-        [value, "isFocused: model.form.focus == \(place)"] + isInvalid)
+      writeTyping(in: view, id, look, field, shown)
     }
     let hasLabel = look.accessibility.map { document.accessibilities[$0].label != nil } ?? false
     if !hasLabel {
@@ -328,6 +323,20 @@ extension UIKitScreen {
       writer.line(call)
     }
     writer.close()
+  }
+
+  /// Binds a control that a person types into, and shows its value and focus.
+  ///
+  /// - Parameter shown: the arguments that say what it shows.
+  private mutating func writeTyping(
+    in view: String, _ id: NodeID, _ look: AttributeReader, _ field: FieldID, _ shown: [String]
+  ) {
+    writeInput(view, id, look, field)
+    updates.call("\(view).show", shown)
+    let around = document.ancestors(of: id) + [id]
+    if !isInEntry, around.contains(where: { attributeReaders.isConditional($0) }) {
+      inputsThatHide.append(view)
+    }
   }
 
   /// Keyboard, content type and focus of a control that a person types into.
@@ -590,7 +599,9 @@ struct UIKitLooks {
     file.doc("How the screen's fields look.")
     file.open("extension FieldLook {")
     for look in looks {
-      file.call("@MainActor fileprivate static let \(look.name) = FieldLook", look.arguments)
+      file.open("@MainActor fileprivate static var \(look.name): FieldLook {")
+      file.call("FieldLook", look.arguments)
+      file.close()
     }
     file.close()
   }

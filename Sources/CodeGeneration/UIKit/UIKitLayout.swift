@@ -216,7 +216,7 @@ extension UIKitScreen {
 
   private mutating func writeBanner(_ id: NodeID) {
     let look = attributeReaders[id]
-    if let refused = document.refusedPresentation(id, .uikit) { diagnostics.append(refused) }
+    tellPresentation(id)
     let banner = viewNames.take(viewName(of: id, suffix: "Banner"))
     properties.append("private let \(banner) = BoxView()")
     let content = emit(id, Context())
@@ -278,7 +278,7 @@ extension UIKitScreen {
 
   private mutating func writeSheet(_ id: NodeID) {
     let look = attributeReaders[id]
-    if let refused = document.refusedPresentation(id, .uikit) { diagnostics.append(refused) }
+    tellPresentation(id)
     let presenter = viewNames.take(viewName(of: id, suffix: "Presenter"))
     properties.append("private let \(presenter) = Presenter()")
     // Made once: its views keep their actions when the sheet is shown again.
@@ -327,7 +327,7 @@ extension UIKitScreen {
 
   private mutating func writeAlert(_ id: NodeID) {
     let look = attributeReaders[id]
-    if let refused = document.refusedPresentation(id, .uikit) { diagnostics.append(refused) }
+    tellPresentation(id)
     tellWithoutEffect(id, look)
     let presenter = viewNames.take(viewName(of: id, suffix: "Presenter"))
     properties.append("private let \(presenter) = Presenter()")

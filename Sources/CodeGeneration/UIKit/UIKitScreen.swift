@@ -17,6 +17,8 @@ struct UIKitScreen {
   var properties: [String] = []
   /// What brings changing views up to date.
   var updates = SwiftWriter(depth: 2)
+  /// The text fields that come and go, or stand in views that do.
+  var inputsThatHide: [String] = []
   var parts: [Part] = []
   private var partPosition = 0
   var viewNames = NamePool(taken: Self.members)
@@ -326,6 +328,10 @@ struct UIKitScreen {
     file.doc(model.isNeeded ? "Shows what the model says." : "Shows the rows, which never change.")
     file.open("private func update() {")
     file.append(updates)
+    if !inputsThatHide.isEmpty {
+      file.line("// By now it is known which of them are there.")
+      for input in inputsThatHide { file.line("\(input).followFocus()") }
+    }
     if showsTabs { file.line("showTabs(in: tabBarController)") }
     if model.navigates {
       if !document.openings.isEmpty {

@@ -4,11 +4,14 @@ extension UIKitSupport {
     // MARK: - Buttons
 
     extension UIButton.Configuration {
-      /// Gives the title a font, and more room between its letters.
-      mutating func setTitleFont(_ font: UIFont, tracking: CGFloat = 0) {
+      /// Gives the title a font, which is asked for again when the text size changes, and more room
+      /// between its letters.
+      mutating func setTitleFont(
+        _ font: @autoclosure @escaping () -> UIFont, tracking: CGFloat = 0
+      ) {
         titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { attributes in
           var attributes = attributes
-          attributes.font = font
+          attributes.font = font()
           if tracking != 0 { attributes.kern = tracking }
           return attributes
         }
@@ -64,7 +67,7 @@ extension UIKitSupport {
         var cornerRadius: CGFloat = 6
         var baseForegroundColor: UIColor?
         fileprivate var fill: UIColor?
-        fileprivate var font = UIFont.preferredFont(forTextStyle: .body)
+        fileprivate var font: () -> UIFont = { .preferredFont(forTextStyle: .body) }
         fileprivate var tracking: CGFloat = 0
 
         static func plain() -> Configuration { Configuration() }
@@ -82,8 +85,11 @@ extension UIKitSupport {
           return configuration
         }
 
-        /// Gives the title a font, and more room between its letters.
-        mutating func setTitleFont(_ font: UIFont, tracking: CGFloat = 0) {
+        /// Gives the title a font, which is asked for again when the text size changes, and more
+        /// room between its letters.
+        mutating func setTitleFont(
+          _ font: @autoclosure @escaping () -> UIFont, tracking: CGFloat = 0
+        ) {
           (self.font, self.tracking) = (font, tracking)
         }
       }
@@ -143,7 +149,7 @@ extension UIKitSupport {
           NSAttributedString(
             string: $0,
             attributes: [
-              .font: configured.font, .foregroundColor: ink, .kern: configured.tracking,
+              .font: configured.font(), .foregroundColor: ink, .kern: configured.tracking,
             ])
         }
         setAttributedTitle(title, for: .normal)

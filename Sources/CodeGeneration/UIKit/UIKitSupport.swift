@@ -53,9 +53,10 @@ struct UIKitWords {
   var styledSource: String {
     guard isModern else { return "let styled = NSMutableAttributedString(string: text)" }
     return """
-      let source =
-            (isMarkdown ? try? NSAttributedString(AttributedString(markdown: text)) : nil)
-            ?? NSAttributedString(string: text)
+      let options = AttributedString.MarkdownParsingOptions(
+            interpretedSyntax: .inlineOnlyPreservingWhitespace)
+          let marked = isMarkdown ? try? AttributedString(markdown: text, options: options) : nil
+          let source = marked.map { NSAttributedString($0) } ?? NSAttributedString(string: text)
           let styled = NSMutableAttributedString(attributedString: source)
       """
   }

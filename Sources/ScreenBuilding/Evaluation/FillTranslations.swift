@@ -11,12 +11,16 @@ extension Evaluation {
   ) -> String {
     let use = templates.strings.uses[position]
     let found = templates.strings.translation(of: use.text, in: locale)
+    let text = templates.strings.texts[use.text]
     var filling = TranslationFilling(
-      use: use, templates: templates, translation: found,
+      use: use,
+      slots: use.arguments.isEmpty
+        ? nil : TextSlots(text, development: templates.strings.development),
+      templates: templates, translation: found,
       // Plural rules are those of the language of the translation found.
       language: found?.locale ?? locale, locale: locale)
     filling.append(
-      found?.pieces ?? templates.strings.texts[use.text].original, &self, decider, depth: 0)
+      found?.pieces ?? text.original, &self, decider, depth: 0)
     return filling.text
   }
 
@@ -44,6 +48,8 @@ extension Evaluation {
 /// The state of filling in one translation.
 private struct TranslationFilling {
   let use: LocalizedUse
+  /// The types of the arguments, which all languages share; nil without arguments.
+  let slots: TextSlots?
   let templates: TemplateTable
   let translation: Translation?
   let language: String
@@ -51,10 +57,11 @@ private struct TranslationFilling {
   private(set) var text = ""
 
   init(
-    use: LocalizedUse, templates: TemplateTable, translation: Translation?, language: String,
-    locale: String
+    use: LocalizedUse, slots: TextSlots?, templates: TemplateTable, translation: Translation?,
+    language: String, locale: String
   ) {
     self.use = use
+    self.slots = slots
     self.templates = templates
     self.translation = translation
     self.language = language
@@ -84,7 +91,7 @@ private struct TranslationFilling {
   ) -> String {
     guard let position = use.position(of: argument.reference) else { return "" }
     let template = use.arguments[position].template
-    if argument.style != .asIs,
+    if let slots, slots.kind(of: argument.reference) != .text,
       let number = evaluation.number(template, templates, in: decider)
     {
       if case .decimals(let digits) = argument.style {

@@ -1151,7 +1151,12 @@ extension String {
 
 extension AttributedString {
   @available(iOS 15, *)
-  public init(markdown: String) throws { self.init() }
+  public struct MarkdownParsingOptions: Sendable {
+    public enum InterpretedSyntax: Sendable { case full, inlineOnly, inlineOnlyPreservingWhitespace }
+    public init(interpretedSyntax: InterpretedSyntax = .full) {}
+  }
+  @available(iOS 15, *)
+  public init(markdown: String, options: MarkdownParsingOptions = .init()) throws { self.init() }
 }
 
 extension NSAttributedString {

@@ -1,12 +1,10 @@
-internal import SpecModel
-
-/// The arguments of one text, in the order that generated code and the catalog share.
+/// The arguments of one text, in the order that code, catalog and pictures share.
 ///
 /// Translations refer to arguments by name or position, in any order; a Foundation format string
 /// only uses positions.
-struct TextSlots {
+package struct TextSlots {
   /// The type of a format argument.
-  enum Kind {
+  package enum Kind {
     case text
     /// A whole number: `%lld`.
     case whole
@@ -14,12 +12,12 @@ struct TextSlots {
     case decimal
   }
 
-  private(set) var kinds: [Kind] = []
+  package private(set) var kinds: [Kind] = []
   /// The slots of named arguments.
   private var positions: [(name: String, slot: Int)] = []
 
   /// - Parameter development: the language that determines the order of named arguments.
-  init(_ text: LocalizedText, development: String) {
+  package init(_ text: LocalizedText, development: String) {
     let own = text.translations.filter { $0.locale == development }
     let others = text.translations.filter { $0.locale != development }
     var lists = [text.original]
@@ -58,8 +56,13 @@ struct TextSlots {
     while kinds.count <= min(position, Self.limit) { kinds.append(.text) }
   }
 
+  /// The type of a placeholder's argument: one that some language writes as a number is one in all.
+  package func kind(of reference: TranslationArgument.Reference) -> Kind {
+    slot(of: reference).map { kinds[$0] } ?? .text
+  }
+
   /// The slot of a placeholder, from 0.
-  func slot(of reference: TranslationArgument.Reference) -> Int? {
+  package func slot(of reference: TranslationArgument.Reference) -> Int? {
     switch reference {
     case .position(let position): position < kinds.count ? position : nil
     case .name(let name): positions.first { $0.name == name }?.slot
@@ -67,7 +70,7 @@ struct TextSlots {
   }
 
   /// The argument of a use for a slot; nil for none.
-  func argument(in slot: Int, of use: LocalizedUse) -> LocalizedArgument? {
+  package func argument(in slot: Int, of use: LocalizedUse) -> LocalizedArgument? {
     if let name = positions.first(where: { $0.slot == slot })?.name {
       return use.arguments.first { $0.name == name }
     }

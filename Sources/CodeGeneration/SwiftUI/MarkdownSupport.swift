@@ -1,0 +1,22 @@
+/// Markdown in texts that are not written in the screen: SwiftUI reads it in literals only.
+enum MarkdownSupport {
+  static let file = "MarkdownText"
+
+  static func write(into writer: inout SwiftWriter) {
+    writer.line("import SwiftUI")
+    writer.blank()
+    writer.lines(text)
+  }
+
+  private static let text = #"""
+    extension Text {
+      /// A text with the Markdown in it; where that cannot be read, the text as it is.
+      init(markdown text: String) {
+        let options = AttributedString.MarkdownParsingOptions(
+          interpretedSyntax: .inlineOnlyPreservingWhitespace)
+        self.init(
+          (try? AttributedString(markdown: text, options: options)) ?? AttributedString(text))
+      }
+    }
+    """#
+}
