@@ -99,6 +99,13 @@ import Testing
     #expect(told == (isText ? "nothing" : expected))
   }
 
+  @Test(arguments: [(nil, "12,345 messages"), ("de", "12.345 Nachrichten")])
+  func aNumberOfOneLanguageIsOneInAll(_ locale: String?, _ expected: String) {
+    let files = [Self.document("de", "  \"${total} messages\": \"%d Nachrichten\"")]
+    let body = "  - text: \"${total} messages\""
+    #expect(texts(body, files, in: locale, head: "data: { total: 12345 }") == expected)
+  }
+
   @Test(arguments: [
     ("ru", "1 файл, 2 папки"), ("en", "1 file in 2 folders"),
   ])
