@@ -70,6 +70,7 @@ extension Lowering {
       lowering.checkArguments()
       lowering.checkHostBindings()
       lowering.checkOpenings()
+      lowering.checkKeptEdits()
     },
     ScreenPass("lists") { lowering, _ in lowering.checkLists() },
     ScreenPass("sentences") { lowering, _ in lowering.useOwnRuleSentences() },

@@ -140,6 +140,14 @@ extension CodePage {
         "formwork: 1\nscreen: A\nfacts: { isAsking: true }\nbody:\n  - sheet:\n    when: isAsking\n"
           + "    children:\n      - { button: Details, tap: [dismiss, { open: B }] }")),
     CodePage(
+      "kept-edit", "A field of a sheet keeps what was typed when the sheet is about another item.",
+      "A field follows its `value` until somebody types into it. In a sheet for the item that a fact "
+        + "names, the next item would be shown with what was typed for the last one, and saved so. "
+        + "`reset` forgets it.",
+      wrong: .file(Self.editedItem("{ set: chosen, to: \"${n.id}\" }")),
+      right: .file(
+        Self.editedItem("[{ reset: noteTitle }, { set: chosen, to: \"${n.id}\" }]"))),
+    CodePage(
       "invalid-tracking-name", "The text cannot name a screen for analytics.",
       "Most services take letters, digits and `_`, and so does generated code.",
       wrong: .file("formwork: 1\nscreen: A\ntracking: First screen\nbody: []"),
@@ -174,4 +182,14 @@ extension CodePage {
       wrong: .nodes("- text: Saved\n  transition: { removal: { scale: { curve: [0, 1] } } }"),
       right: .nodes("- text: Saved\n  transition: { removal: { scale: { curve: [1, -1] } } }")),
   ]
+  /// A screen with a sheet for the item that a tap chooses.
+  private static func editedItem(_ tap: String) -> String {
+    "formwork: 1\nscreen: A\ntypes: { chosen: optional text }\nfacts: { chosen: null }\n"
+      + "data: { notes: [{ id: a, title: Milk }] }\n"
+      + "computed: { note: \"first(n in notes, n.id == chosen)\" }\nbody:\n"
+      + "  - list:\n    items: n in notes\n    key: id\n"
+      + "    cell: { listRow: \"${n.title}\", tap: \(tap) }\n"
+      + "  - sheet:\n    when: chosen\n    children:\n"
+      + "      - { field: Title, id: noteTitle, value: \"${note.title}\" }"
+  }
 }

@@ -195,6 +195,14 @@ extension Diagnostic {
     ).hint("put the sheet away first: tap: [dismiss, { open: \(cut(screen)) }]")
   }
 
+  static func keptEdit(_ field: String, choosing fact: String, at span: SourceSpan) -> Diagnostic {
+    let (field, fact) = (cut(field), cut(fact))
+    return Diagnostic(
+      .warning, code: "kept-edit", at: span,
+      "what a person types into '\(field)' stays when '\(fact)' turns to another item"
+    ).hint("forget it where '\(fact)' is set: tap: [{ reset: \(field) }, { set: \(fact), to: … }]")
+  }
+
   static func invalidTrackingName(
     _ name: String, at span: SourceSpan, mended: String?
   ) -> Diagnostic {
