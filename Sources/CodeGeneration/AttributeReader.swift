@@ -221,6 +221,10 @@ extension AttributeReader {
   }
   var autocorrection: Bool? { self[.autocorrection]?.boolean }
   var isSecure: Bool { self[.secure]?.boolean ?? false }
+  /// The condition under which bullets stand for the value; nil for none.
+  var secrecy: ExpressionID? {
+    if case .condition(let id)? = self[.secure] { id } else { nil }
+  }
   var help: AttributeValue? { self[.help] }
   var errorLine: ErrorLine? { if case .errorLine(let line)? = self[.error] { line } else { nil } }
   var minLines: Int { self[.minLines]?.number.map { Int($0) } ?? 3 }

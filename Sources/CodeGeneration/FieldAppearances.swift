@@ -73,6 +73,7 @@ struct FieldFacts {
     isLabelled = document.form.fields.allSatisfy { field in
       switch document.component(of: field.node) {
       case .search, .toggle, .stepper: false
+      case .picker where document.isPushed(field.node): false
       default: document.nodes[field.node.position].content?.isEmpty == false
       }
     }

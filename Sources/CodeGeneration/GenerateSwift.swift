@@ -114,6 +114,7 @@ package func generateSwift(
     if screen.usesHuggingStack { support.append(SupportFiles.huggingStack) }
     if screen.usesPagedView { support.append(SupportFiles.pagedView) }
     if screen.usesMarkdownText { support.append(SupportFiles.markdownText) }
+    if screen.usesTextInput { support.append(SupportFiles.textInput) }
   case .uikit:
     let name = model.names.controller
     var screen = UIKitScreen(consume model)

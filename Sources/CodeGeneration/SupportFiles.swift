@@ -31,6 +31,7 @@ enum SupportFiles {
   static let distribution = file(DistributionSupport.file, DistributionSupport.write)
   static let pagedView = file(PagedSupport.file, PagedSupport.write)
   static let markdownText = file(MarkdownSupport.file, MarkdownSupport.write)
+  static let textInput = file(SwiftUISupport.inputFile, SwiftUISupport.writeInput)
   static let huggingStack = file(HuggingSupport.file, HuggingSupport.write)
 
   /// Only for systems before iOS 15.

@@ -94,19 +94,18 @@ struct ScreenStateDeriver {
       workLeft -= work
       let form = ScreenBuilding.form(
         of: document, in: nil, locale: locale, entering: values + more)
-      if case .choice(let choices) = form[field].kind { return choices }
-      return []
+      return form[field].kind.offered ?? []
     }
     for source in document.optionSources {
       guard workLeft > 0 else { break }
       for asked in source.asks where !values.contains(where: { $0.field == asked }) {
         var candidates = samples[asked.position]
         switch document.form[asked].kind {
-        case .choice:
+        case .choice, .choices:
           let known = options(of: asked, with: []).map(\.value)
           candidates = candidates.filter(known.contains) + known
         case .boolean: candidates += ["true", "false"]
-        case .text, .number, .date, .choices: break
+        case .text, .number, .date: break
         }
         candidates = Array(candidates.prefix(Self.optionTrials))
         let found = candidates.first { !options(of: source.field, with: [(asked, $0)]).isEmpty }
@@ -116,7 +115,9 @@ struct ScreenStateDeriver {
       }
       guard !source.asks.isEmpty else { continue }
       let known = options(of: source.field, with: []).map(\.value)
-      samples[source.field.position].removeAll { !known.contains($0) }
+      samples[source.field.position].removeAll { sample in
+        !ChosenValues.all(in: sample).allSatisfy(known.contains)
+      }
     }
     return values
   }

@@ -26,7 +26,7 @@ package func checkOptions(of document: Document, into diagnostics: inout Diagnos
     guard isDependent else { continue }
     for source in document.optionSources where !source.asks.isEmpty {
       for asked in source.asks {
-        guard case .choice(let choices) = form[asked].kind else { continue }
+        guard let choices = form[asked].kind.offered else { continue }
         for choice in choices.prefix(OptionChecker.trials) {
           guard !checker.isReported(source), checker.canTry() else { break }
           let form = checker.form(in: state, values + [(asked, choice.value)])
@@ -78,7 +78,8 @@ private struct OptionChecker {
     _ source: OptionSource, _ form: Form, _ evaluation: inout Evaluation,
     into diagnostics: inout DiagnosticBag
   ) {
-    guard !isReported(source), case .choice(let choices) = form[source.field].kind else { return }
+    guard !isReported(source), let choices = form[source.field].kind.offered else { return }
+    let isMultiple = form[source.field].kind.isMultiple
     var input = FormState(form)
     for source in document.optionSources {
       input.leaveOutUnknownOption(of: source.field, in: form)
@@ -106,6 +107,11 @@ private struct OptionChecker {
         reported.insert(source.field)
         return
       }
+      if isMultiple, choice.value.contains("\n") {
+        diagnostics.add(.lineEndInOption(at: source.span, item: span(of: position)))
+        reported.insert(source.field)
+        return
+      }
       guard let first = positions.updateValue(position, forKey: choice.value) else { continue }
       diagnostics.add(
         .repeatedOption(
@@ -121,18 +127,22 @@ private struct OptionChecker {
     of state: StateDeclaration, _ source: OptionSource, _ form: Form,
     into diagnostics: inout DiagnosticBag
   ) {
-    guard !isReported(source), case .choice(let choices) = form[source.field].kind,
+    guard !isReported(source), let choices = form[source.field].kind.offered,
       !choices.isEmpty || !source.asks.isEmpty
     else { return }
+    let isMultiple = form[source.field].kind.isMultiple
     for chosen in state.chosenValues where chosen.field == source.field {
-      guard !choices.contains(where: { $0.value == chosen.value }) else { continue }
+      let all = isMultiple ? ChosenValues.all(in: chosen.value) : [chosen.value]
+      let unknown = all.first { value in !choices.contains { $0.value == value } }
+      guard let unknown else { continue }
       let values = choices.prefix(1000).map(\.value)
       diagnostics.add(
         .noSuchOption(
-          chosen.value, of: document.form[source.field].name,
-          closest: closest(to: chosen.value, among: values), known: values,
-          title: choices.first { $0.title == chosen.value }?.value,
-          depends: source.asks.map { document.form[$0].name }, at: chosen.span))
+          unknown, of: document.form[source.field].name,
+          closest: closest(to: unknown, among: values), known: values,
+          title: choices.first { $0.title == unknown }?.value,
+          depends: source.asks.map { document.form[$0].name }, at: chosen.span,
+          isAlone: !isMultiple))
     }
   }
 }
@@ -152,6 +162,13 @@ extension Diagnostic {
     ).hint("choose a part that every item has").note(at: item, "the item is here")
   }
 
+  fileprivate static func lineEndInOption(at span: SourceSpan, item: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .error, code: "options-from-data", at: span,
+      "the value of an option that can be chosen with others is one line of text"
+    ).note(at: item, "the item is here")
+  }
+
   fileprivate static func repeatedOption(
     _ value: String, at span: SourceSpan, first: SourceSpan?, list: SourceSpan
   ) -> Diagnostic {
@@ -164,7 +181,7 @@ extension Diagnostic {
 
   fileprivate static func noSuchOption(
     _ value: String, of field: String, closest: String?, known: [String], title: String?,
-    depends: [String], at span: SourceSpan
+    depends: [String], at span: SourceSpan, isAlone: Bool
   ) -> Diagnostic {
     let names = depends.prefix(3).map { "'\(cut($0))'" }.joined(separator: " and ")
     let hint =
@@ -175,6 +192,6 @@ extension Diagnostic {
     return Diagnostic(
       .error, code: "unknown-value", at: span,
       "no option of '\(cut(field))' has the value '\(cut(value))' in this state"
-    ).hint(hint).fix(span, with: title ?? closest)
+    ).hint(hint).fix(span, with: isAlone ? title ?? closest : nil)
   }
 }

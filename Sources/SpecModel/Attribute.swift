@@ -186,7 +186,10 @@ extension Attribute {
       row(
         .words(keyboardTypes), for: .textFields,
         "The keyboard that rises for the field.")
-    case .secure: row(.boolean, for: .plainFields, "Shows bullets instead of the value.")
+    case .secure:
+      row(
+        .condition, for: .plainFields,
+        "Whether bullets stand for the value: `true`, `false` or a condition.")
     case .enabled:
       row(
         .condition, for: .controls,
@@ -353,7 +356,7 @@ extension Attribute {
     case .presentation:
       row(
         .words(ChoicePresentation.names), for: .pickers,
-        "How a picker shows its options: in a menu, or all of them below each other.")
+        "How a picker shows its options: in a menu, below each other, or on a screen of their own.")
     case .multiple:
       row(
         .boolean, for: .pickers,

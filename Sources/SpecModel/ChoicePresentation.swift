@@ -4,6 +4,8 @@ package enum ChoicePresentation: String, NamedCases {
   case menu
   /// Rows below each other, each with a circle before its title.
   case inline
+  /// A row that opens a screen of the options.
+  case push
 
   /// The symbol before a title.
   package static func symbol(isChosen: Bool, ofMany: Bool = false) -> String {

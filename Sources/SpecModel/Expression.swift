@@ -141,6 +141,16 @@ package enum ExpressionStep: Hashable, Sendable {
     }
   }
 
+  /// The step with numbers of a type, if it chooses among numbers or negates one.
+  package func choosing(_ type: NumberType) -> ExpressionStep {
+    switch self {
+    case .choose: .choose(type)
+    case .fallback: .fallback(type)
+    case .negate: .negate(type)
+    default: self
+    }
+  }
+
   package var isWords: Bool { if case .words = self { true } else { false } }
   package var isConjunction: Bool { if case .and = self { true } else { false } }
 }

@@ -263,6 +263,8 @@ package struct FormState: Sendable {
   package let firstValues: ContiguousArray<String>
   /// The fields that begin with a value that is not among the options there are.
   private var withoutFirstOption: Set<FieldID> = []
+  /// The values that fields of several options begin with, as far as the options are there.
+  private var firstOptions: [FieldID: String] = [:]
   /// What a person types before the decimals, in the locale of the state.
   package var decimalSeparator = "."
 
@@ -278,7 +280,7 @@ package struct FormState: Sendable {
   package func isEdited(_ field: FieldID) -> Bool {
     let value = values[field.position]
     if value.isEmpty, withoutFirstOption.contains(field) { return false }
-    return value != firstValues[field.position]
+    return value != firstOptions[field] ?? firstValues[field.position]
   }
 
   /// Empties a field whose value no option has; one that began with it is not edited by that.
@@ -286,6 +288,15 @@ package struct FormState: Sendable {
     let position = field.position
     if values[position] == firstValues[position] { withoutFirstOption.insert(field) }
     values[position] = ""
+  }
+
+  /// Leaves those of the chosen values that are among the options, in the options' order.
+  package mutating func leaveOutOptions(of field: FieldID, among options: [Choice]) {
+    func present(_ value: String) -> String {
+      ChosenValues.joined(ChosenValues.ordered(ChosenValues.all(in: value), as: options))
+    }
+    firstOptions[field] = present(firstValues[field.position])
+    values[field.position] = present(values[field.position])
   }
 
   /// A typed number with a point before its decimals; a number may have the point, too.
@@ -342,17 +353,16 @@ package struct FormFacts: Sendable {
   }
 
   /// Whether no field is invalid or validating, and no required field is empty.
-  package var isValid: Bool {
-    state.error == nil && allCount { $0 == .valid || $0 == .absent }
-  }
+  ///
+  /// What the app says of the form as a whole does not count: a person can submit again.
+  package var isValid: Bool { allCount { $0 == .valid || $0 == .absent } }
 
   /// Whether some field is invalid; an empty required field is not.
   package var isInvalid: Bool {
-    state.error != nil
-      || !allCount {
-        if case .invalid = $0 { return false }
-        return true
-      }
+    !allCount {
+      if case .invalid = $0 { return false }
+      return true
+    }
   }
 
   /// Whether every field is valid.
@@ -361,7 +371,9 @@ package struct FormFacts: Sendable {
   /// Whether a submit failed and no field has had focus since.
   ///
   /// Fields that are still being checked have not failed.
-  package var isFailed: Bool { state.isSubmitted && isInvalid && state.focus == nil }
+  package var isFailed: Bool {
+    state.isSubmitted && (isInvalid || state.error != nil) && state.focus == nil
+  }
 
   /// The text displayed below a field while it is being checked.
   package func waitingMessage(of field: FieldID) -> String? {

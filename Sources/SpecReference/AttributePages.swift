@@ -158,7 +158,11 @@ package struct AttributePage: Sendable {
       .validateOn, "`blur`", "- field: Email\n  validateOn: submit\n  rules: [email]"),
     AttributePage(.contentType, "none", "- field: Email\n  contentType: emailAddress"),
     AttributePage(.keyboard, "`default`", "- field: Card number\n  keyboard: numberPad"),
-    AttributePage(.secure, "`false`", "- field: Code\n  secure: true"),
+    AttributePage(
+      .secure, "`false`",
+      "formwork: 1\nscreen: Account\nfacts: { isShown: false }\nbody:\n  - field: Password\n"
+        + "    secure: not isShown\n  - button: \"${isShown ? 'Hide' : 'Show'}\"\n"
+        + "    tap: { toggle: isShown }"),
     AttributePage(
       .enabled, "`true`",
       "- field: Email\n  rules: [required]\n- button: Send\n  enabled: form.complete"),
@@ -340,15 +344,15 @@ package struct AttributePage: Sendable {
     AttributePage(
       .multiple,
       "`false`: one option or none is chosen. With `true`, `value` and the values of states are lists, "
-        + "and so is the field's `value` in expressions: `'search' in features.value`. A menu shows the "
-        + "titles of what is chosen, with commas between them",
+        + "and so is the field's `value` in expressions: `'search' in features.value`. A menu and a row show "
+        + "the titles of what is chosen, with commas between them",
       "- picker: Features\n  presentation: inline\n  multiple: true\n  options: [Search, Sharing]\n"
         + "  value: [Search]\n  rules: [{ count: 1..2 }]"),
     AttributePage(
       .fieldStyle,
       "`default`: a title, a box and an error below each other. `row` puts the title and the control on "
         + "one line without a box, and the error below; toggles and steppers are rows anyway, search "
-        + "fields, text areas and inline pickers none",
+        + "fields, text areas and pickers that are `inline` or `push` none",
       "- list:\n  fieldStyle: row\n  children:\n    - toggle: Sounds\n    - field: Name\n"
         + "    - picker: Size\n      options: [Small, Large]"),
     AttributePage(

@@ -3,7 +3,8 @@ package import SpecModel
 /// The pages for a name.
 ///
 /// One for a component, attribute, topic, rule, code, another word of the language, or a word of
-/// another framework. Two for a word that is both; none for an unknown word.
+/// another framework. Two for a word that is both, such as `decimal`, a rule and a type; none for an
+/// unknown word.
 package func explain(_ name: String) -> [Page] {
   var pages: [Page] = []
   if let page = ComponentPage.all.first(where: { $0.component.rawValue == name }) {
@@ -11,7 +12,7 @@ package func explain(_ name: String) -> [Page] {
   }
   if let attribute = Attribute(name: name) { pages.append(Attribute.table[attribute].page) }
   if let topic = TopicPage.all.first(where: { $0.name == name }) { pages.append(topic.page) }
-  if let rule = RuleKind(name: name) { pages.append(rule.page) }
+  if let rule = RuleKind(name: name) { pages += [rule.page] + [typePage(name)].compactMap { $0 } }
   if let page = CodePage.page(of: name) { pages.append(page.page) }
   if pages.isEmpty, let meaning = findingMeaning(name) {
     var page = Page(name, kind: "a finding")

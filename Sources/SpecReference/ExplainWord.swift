@@ -27,6 +27,21 @@ extension RuleKind {
   }
 }
 
+/// The page of a type of facts and data; nil for another word.
+func typePage(_ name: String) -> Page? {
+  let groups = TopicPage.data.groups.filter { $0.head == "Types" }
+  guard
+    let entry = groups.flatMap(\.entries).first(where: { entry in
+      entry.term.split(separator: ", ").contains { $0 == name }
+    })
+  else { return nil }
+  var page = Page(name, kind: "a type of facts and data")
+  page.add(.paragraph(entry.text))
+  page.add(.section("Example"))
+  page.add(.example("types: { price: \(name) }\nfacts: { price: 4 }"))
+  return page
+}
+
 /// The page of a device.
 ///
 /// - Parameter name: the device's name or an alias.

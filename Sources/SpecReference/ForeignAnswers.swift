@@ -275,7 +275,11 @@ struct ForeignAnswer {
       text: "One of several options, all of them shown: a `picker` with `presentation: inline`."),
     ForeignAnswer(
       "checkboxGroup", "multi-select", "multiple",
-      text: "Write a `toggle` for each choice; rules over several fields stand under `form:`."),
+      text: "A `picker` with `multiple: true`; with `presentation: inline` each option has a square "
+        + "before it. Its rule `count: 1..2` says how many."),
+    ForeignAnswer(
+      "pickerStyle(.navigationLink)", "selection screen", "PickerInputRow push", "Select page",
+      text: "A `picker` with `presentation: push`: a row that opens a screen of the options."),
     ForeignAnswer(
       "NSPredicate", "validator", "setCustomValidity", "TextInputLayout.error",
       text:

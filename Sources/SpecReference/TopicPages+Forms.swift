@@ -125,7 +125,11 @@ extension TopicPage {
           ("form.submitted", "The form has been submitted."),
           ("form.failed", "It has been submitted in vain, and no field has gained focus since."),
           ("form.edited", "The value of some field that is there differs from where it began."),
-          ("form.error", "What the app says is wrong with the form; see `errors` in `states`."),
+          (
+            "form.error",
+            "What the app says is wrong with the form; see `errors` in `states`. It is in `form.errors`, and "
+              + "`form.valid` stays true: a person can submit again."
+          ),
           ("form.errors", "The list of the messages that a person sees, the form's at the end."),
         ]
       ),

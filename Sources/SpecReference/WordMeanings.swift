@@ -39,6 +39,9 @@ func wordMeaning(_ word: String, of attribute: Attribute) -> String? {
       "menu": "a field that opens a menu",
       "inline":
         "all options below each other, with a circle before each, or a checkmark behind it in a list",
+      "push":
+        "a row with the title, what is chosen and a chevron, as a `listRow`; a tap opens a screen of the "
+        + "options, which closes after one choice. The app shows the screen in a navigation stack",
     ][word]
   case .accessory:
     [

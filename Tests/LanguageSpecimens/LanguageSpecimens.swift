@@ -230,8 +230,12 @@ package struct SampleValues {
     case .zIndex, .layoutPriority: plain("2")
     case .hugging, .compression: plain("999", "{ horizontal: 10 }")
     case .alignmentGuide: varying("16", "20")
-    case .presentation: plain("inline")
-    case .multiple: [Sample("true", with: ("presentation", "inline"))]
+    case .presentation: plain("inline", "push")
+    case .multiple:
+      [
+        Sample("true", with: ("presentation", "inline")),
+        Sample("true", with: ("presentation", "push")),
+      ]
     case .subtitle, .badge: plain("Two words")
     case .accessory: plain("disclosure", "checkmark")
     case .asset: plain("photo")

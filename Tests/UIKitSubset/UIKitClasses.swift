@@ -15,7 +15,7 @@ enum UIKitClasses {
   static let others: [String: String] = [
     "UIViewController": "UIResponder", "UIResponder": "NSObject",
     "UIAlertController": "UIViewController", "UITabBarController": "UIViewController",
-    "UINavigationController": "UIViewController",
+    "UINavigationController": "UIViewController", "UITableViewController": "UIViewController",
   ]
 
   /// Types whose values nothing in a layout reads: what is set is kept, what is called gives another

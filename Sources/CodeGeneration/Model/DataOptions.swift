@@ -15,6 +15,10 @@ extension FormCode {
     let first = value(form.fields[position].initialValue, of: position)
     let given = first == "nil" ? "" : " = \(first)"
     let type = ScreenNames.DataOptions.type
+    guard !form.fields[position].kind.isMultiple else {
+      writeSeveralOptions(data, of: position, first: first, into: &writer)
+      return
+    }
     writer.doc("The options that a person has; the model keeps them up to date.")
     writer.line("var \(data.list): [\(type)] = []")
     // The model compares it where other options depend on it.
@@ -48,6 +52,39 @@ extension FormCode {
     writer.open("fileprivate mutating func \(clearing)() {")
     writer.line("guard \(chosen) != nil, \(data.option) == nil else { return }")
     writer.line("\(data.chosen) = \(nothing)")
+    writer.line("touched.remove(.\(name))")
+    writer.close()
+  }
+
+  /// Writes the properties of a field of which any number of options can be chosen.
+  private func writeSeveralOptions(
+    _ data: ScreenNames.DataOptions, of position: Int, first: String,
+    into writer: inout SwiftWriter
+  ) {
+    let name = escaped(names.fields[position])
+    let type = ScreenNames.DataOptions.type
+    writer.doc("The options that a person has; the model keeps them up to date.")
+    writer.line("var \(data.list): [\(type)] = []")
+    // The model compares it where other options depend on it.
+    let access = data.isAsked ? "fileprivate(set)" : "private"
+    writer.line("\(access) var \(data.chosen): [String] = \(first)")
+    writer.doc("The chosen options, in the order of all of them.")
+    writer.open("var \(data.option): [\(type)] {")
+    writer.line("\(data.list).filter { \(data.chosen).contains($0.value) }")
+    writer.close()
+    writer.open("var \(name): [String] {")
+    writer.line("get { \(data.option).map(\\.value) }")
+    writer.open("set {")
+    writer.line("\(data.chosen) = newValue")
+    writer.line("touched.insert(.\(name))")
+    for call in forgetting(position) { writer.line(call) }
+    writer.close()
+    writer.close()
+    guard let clearing = data.clearing else { return }
+    writer.doc("Clears choices that are not among the options any more.")
+    writer.open("fileprivate mutating func \(clearing)() {")
+    writer.line("guard !\(data.chosen).allSatisfy(\(name).contains) else { return }")
+    writer.line("\(data.chosen) = \(name)")
     writer.line("touched.remove(.\(name))")
     writer.close()
   }

@@ -274,6 +274,8 @@ struct ExpressionCode {
       case .choice where document.form[field].hasDataOptions:
         return SwiftValue(text: text, type: .optional(.text))
       case .choice: return SwiftValue(text: "\(text)?.rawValue", type: .optional(.text))
+      case .choices where document.form[field].hasDataOptions:
+        return SwiftValue(text: text, type: .list(.text))
       case .choices: return SwiftValue(text: "\(text).map(\\.rawValue)", type: .list(.text))
       case .date(let mode):
         var value = SwiftValue(text: text, type: .optional(.date))

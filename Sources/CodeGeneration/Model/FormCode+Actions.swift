@@ -15,6 +15,14 @@ extension FormCode {
       let type = names.choices[position]
       writer.blank()
       writer.doc("Chooses an option, or takes it back; they stay in the order of all options.")
+      if let data = names.dataOptions[position], let toggle = data.toggle {
+        writer.open("mutating func \(toggle)(_ option: \(ScreenNames.DataOptions.type)) {")
+        writer.line(
+          "\(name) = \(data.list).map(\\.value).filter {"
+            + " ($0 == option.value) != \(name).contains($0) }")
+        writer.close()
+        continue
+      }
       writer.open("mutating func toggle(_ option: \(type)) {")
       writer.line("\(name) = \(type).allCases.filter { ($0 == option) != \(name).contains($0) }")
       writer.close()

@@ -71,6 +71,12 @@ extension FormCode {
   }
 
   private func isEdited(_ position: Int) -> String {
+    if let data = names.dataOptions[position], form.fields[position].kind.isMultiple {
+      let name = escaped(names.fields[position])
+      let first = firstValue(of: position)
+      if first == "[]" { return "!\(name).isEmpty" }
+      return "\(name) != \(data.list).map(\\.value).filter(\(first).contains)"
+    }
     // A choice has no value before its options are there, and is not edited by that.
     if names.dataOptions[position] != nil, let first = names.firstValues[position],
       !first.edited.isEmpty

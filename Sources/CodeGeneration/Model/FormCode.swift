@@ -196,6 +196,8 @@ struct FormCode {
     case .choice(let choices):
       guard let option = choices.firstIndex(where: { $0.value == text }) else { return "nil" }
       return "." + escaped(names.options[position][option])
+    case .choices where form.fields[position].hasDataOptions:
+      return "[\(ChosenValues.all(in: text).map { literal($0) }.joined(separator: ", "))]"
     case .choices(let choices):
       let chosen = ChosenValues.all(in: text)
       let cases = choices.indices.filter { chosen.contains(choices[$0].value) }

@@ -473,6 +473,7 @@ struct ModelCode {
     case .date: "Date?"
     case .choice where document.form.fields[field].hasDataOptions: "String?"
     case .choice: "\(names.form).\(names.choices[field])?"
+    case .choices where document.form.fields[field].hasDataOptions: "[String]"
     case .choices: "[\(names.form).\(names.choices[field])]"
     }
   }

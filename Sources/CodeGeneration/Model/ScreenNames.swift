@@ -49,10 +49,12 @@ struct ScreenNames {
   struct DataOptions {
     /// All options.
     let list: String
-    /// The option that is chosen.
+    /// The option that is chosen, or the options.
     let option: String
-    /// The value that was chosen last, which may not be among the options now.
+    /// What was chosen last, which may not be among the options now.
     let chosen: String
+    /// The function that chooses an option or takes it back; nil where one option is chosen.
+    var toggle: String?
     /// The function that clears a choice missing from the new options; nil where options depend on no
     /// other field.
     var clearing: String?
@@ -154,6 +156,11 @@ struct ScreenNames {
   func optionType(of field: FieldID) -> String {
     dataOptions[field.position] == nil
       ? "\(form).\(choices[field.position])" : DataOptions.type
+  }
+
+  /// The call of the form that chooses an option of several, or takes it back.
+  func toggleCall(of field: FieldID) -> String {
+    (dataOptions[field.position]?.toggle ?? "toggle") + "(option)"
   }
 
   /// The property of the form that holds the chosen option.
@@ -310,8 +317,11 @@ struct ScreenNames {
         dataOptions.append(
           DataOptions(
             list: properties.take(name + "Options", suffix: "Value"),
-            option: properties.take(name + "Option", suffix: "Value"),
-            chosen: properties.take("chosen" + name.capitalised, suffix: "Value")))
+            option: properties.take(
+              name + (field.kind.isMultiple ? "Choices" : "Option"), suffix: "Value"),
+            chosen: properties.take("chosen" + name.capitalised, suffix: "Value"),
+            toggle: field.kind.isMultiple
+              ? properties.take("toggle" + name.capitalised, suffix: "Choice") : nil))
         continue
       }
       dataOptions.append(nil)

@@ -107,14 +107,10 @@ enum SupportCode {
       }
 
       /// Nothing is wrong or being looked at, and nothing required is empty.
-      var isValid: Bool {
-        error == nil && verdicts.allSatisfy { $0 == .valid || $0 == .absent }
-      }
+      var isValid: Bool { verdicts.allSatisfy { $0 == .valid || $0 == .absent } }
 
       /// Something is wrong; a required field that is still empty is not.
-      var isInvalid: Bool {
-        error != nil || fields.contains { counts($0) && isInvalid($0) }
-      }
+      var isInvalid: Bool { fields.contains { counts($0) && isInvalid($0) } }
 
       /// Every field is right.
       var isComplete: Bool { verdicts.allSatisfy { $0 == .valid } }
@@ -129,7 +125,7 @@ enum SupportCode {
 
     extension ValidatedForm {
       /// From a submit that failed until somebody goes on typing.
-      var hasFailed: Bool { isSubmitted && isInvalid && !hasResumed }
+      var hasFailed: Bool { isSubmitted && (isInvalid || error != nil) && !hasResumed }
 
       /// Marks the form submitted; true where nothing is wrong with it.
       mutating func submit() -> Bool {

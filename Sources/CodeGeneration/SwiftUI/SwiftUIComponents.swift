@@ -118,6 +118,7 @@ extension SwiftUIScreen {
     usesHuggingStack = usesHuggingStack || view.usesHuggingStack
     usesPagedView = usesPagedView || view.usesPagedView
     usesMarkdownText = usesMarkdownText || view.usesMarkdownText
+    usesTextInput = usesTextInput || view.usesTextInput
     let position = components.count
     components = view.components
     components[position] = ComponentFile(name: name, body: body)

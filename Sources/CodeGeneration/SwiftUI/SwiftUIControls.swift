@@ -8,30 +8,37 @@ extension SwiftUIScreen {
     of id: NodeID, _ look: AttributeReader, _ field: FieldID, isLabelled: Bool
   ) {
     let component = document.component(of: id)
-    let isInline = look.presentation == .inline
+    let hasBox =
+      component != .slider && component != .segmented
+      && (component != .picker || look.presentation == .menu)
     switch component {
     case .slider: writeSlider(of: id, look, field)
     case .segmented: writeSegments(of: id, look, field)
-    case .picker where isInline: writeInlineChoices(look, field)
+    case .picker where look.presentation == .inline: writeInlineChoices(look, field)
+    case .picker where look.presentation == .push: writePushedChoices(of: id, look, field)
     case .picker: writePicker(of: id, look, field)
     case .datePicker: writeDatePicker(of: id, look, field)
     case .textArea: writeTextArea(of: id, look, field)
     default: writeTextField(of: id, look, field)
     }
     let isBlock = lastIsBlock
-    let isText = component.isTextField && words.isModern
+    let isText = component.isTextField && words.isModern && look.secrecy == nil
     modify(isBlock: isBlock) { screen in
       if isText, component != .search { screen.writeInputModifiers(of: id, look, field) }
-      if component != .slider, component != .segmented, !isInline {
-        screen.writeBox(of: id, look, field)
-      }
+      if hasBox { screen.writeBox(of: id, look, field) }
       if let condition = screen.disabling(look) { screen.writer.line(".disabled(\(condition))") }
     }
     lastIsBlock = isBlock
   }
 
   private mutating func writeTextField(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
-    guard words.isModern else {
+    guard words.isModern, look.secrecy == nil else {
+      if words.isModern { usesTextInput = true }
+      if look.secrecy != nil, document.sheet(around: id) != nil {
+        refuse(
+          "a field of a sheet whose bullets a condition shows", at: look.span(of: .secure),
+          instead: "write 'secure: true', or open a screen of its own for it")
+      }
       writeTextInput(of: id, look, field)
       return
     }
@@ -223,12 +230,12 @@ extension SwiftUIScreen {
     if !document.entryGroups.isEmpty, document.component(of: id) != .search {
       let next = "model.form.field(after: \(fieldCase(field)))"
       writer.line(".submitLabel(\(next) == nil ? .done : .next)")
-      writer.line(".onSubmit { focus = \(next) }")
+      writer.line(".onSubmit { \(focusOfNext) = \(next) }")
       return
     }
     if let next = model.nextTextField(after: field, in: "model.form") {
       writer.line(".submitLabel(.next)")
-      writer.line(".onSubmit { focus = \(next) }")
+      writer.line(".onSubmit { \(focusOfNext) = \(next) }")
     } else {
       writer.line(".submitLabel(\(document.component(of: id) == .search ? ".search" : ".done"))")
     }
@@ -273,11 +280,11 @@ extension SwiftUIScreen {
     guard require(14, for: "a menu of several options", at: look.span(of: .multiple)) else {
       return
     }
-    let value = "model.form.\(name(of: field))"
+    let value = chosenOptions(of: field)
     writer.open("Menu {")
     writer.open("ForEach(\(names.optionList(of: field))) { option in")
     writer.open("Button {")
-    writer.line("model.form.toggle(option)")
+    writer.line(toggleCall(of: field))
     if let call = changeCall(of: field) { writer.line(call) }
     writer.turn("} label: {")
     writer.open("if \(value).contains(option) {")

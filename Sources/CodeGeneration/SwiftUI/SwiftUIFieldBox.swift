@@ -10,7 +10,9 @@ extension SwiftUIScreen {
     if writeBareField(of: id, field) { return }
     let type = boxType(of: id, field)
     var arguments: [String] = []
-    if isText { arguments.append(String(code: "isFocused: \(focus) == \(fieldCase(field))")) }
+    if isText {
+      arguments.append(String(code: "isFocused: \(focus(of: look)) == \(fieldCase(field))"))
+    }
     if document.form.hasRules(for: field) {
       arguments.append(
         String(code: "isInvalid: model.form.error(on: \(fieldCase(field))) != nil"))

@@ -48,7 +48,7 @@ extension SwiftUIScreen {
   func standsInRow(_ field: FieldID) -> Bool {
     let node = document.form[field].node
     return document.component(of: node).canStandInRow && appearance(of: field).isRow
-      && attributeReaders[node].presentation != .inline
+      && attributeReaders[node].presentation == .menu
   }
 
   func name(of field: FieldID) -> String { escaped(names.fields[field.position]) }
@@ -93,7 +93,7 @@ extension SwiftUIScreen {
     let appearance = appearance(of: field)
     let type = columnType(of: id, field)
     let hasLabel =
-      document.component(of: id) != .search
+      document.component(of: id) != .search && !document.isPushed(id)
       && document.nodes[id.position].content?.isEmpty == false
     var arguments: [String] = []
     if hasLabel { arguments.append("label: " + key(content(of: id))) }

@@ -4,34 +4,67 @@ internal import SpecModel
 extension SwiftUIScreen {
   mutating func writeInlineChoices(_ look: AttributeReader, _ field: FieldID) {
     tellInlinePlaceholder(look)
-    let value =
-      document.form[field].entryGroup == nil
-      ? "model.form.\(names.optionProperty(of: field))" : property(of: field)
-    let isMultiple = document.form[field].kind.isMultiple
-    let isChosen = isMultiple ? "\(value).contains(option)" : "\(value) == option"
     writer.open("VStack(alignment: .leading, spacing: 0) {")
+    writeOptionRows(of: field, isMarked: document.isRow(document.form[field].node))
+    writer.close()
+    writer.line(".accessibilityElement(children: .contain)")
+    writer.line(words.told("Label", title(of: field).text))
+    if let condition = disabling(look) {
+      writer.line(condition == "true" ? ".opacity(0.4)" : ".opacity(\(condition) ? 0.4 : 1)")
+    }
+    lastIsBlock = true
+  }
+
+  /// The options that a field has, or the one that it has.
+  func chosenOptions(of field: FieldID) -> String {
+    document.form[field].entryGroup == nil
+      ? "model.form.\(names.optionProperty(of: field))" : property(of: field)
+  }
+
+  /// Writes a button for each option.
+  ///
+  /// - Parameters:
+  ///   - isMarked: whether a chosen option has a checkmark behind its title, in place of a circle or a
+  ///     square before each.
+  ///   - closing: a statement that follows the choice of one option; nil for nothing.
+  mutating func writeOptionRows(of field: FieldID, isMarked: Bool, closing: String? = nil) {
     writer.open("ForEach(\(names.optionList(of: field))) { option in")
+    writeOptionRow(
+      of: field, value: "option", isMarked: isMarked, closing: closing,
+      text: "Text(\(optionTitle(of: field)))")
+    writer.close()
+  }
+
+  /// Writes a button that chooses an option.
+  ///
+  /// - Parameter value: the option; `nil` for none of them.
+  mutating func writeOptionRow(
+    of field: FieldID, value option: String, isMarked: Bool, closing: String?, text: String
+  ) {
+    let value = chosenOptions(of: field)
+    let isMultiple = document.form[field].kind.isMultiple
+    let isChosen = isMultiple ? "\(value).contains(\(option))" : "\(value) == \(option)"
     writer.open("Button {")
     if isMultiple {
-      writer.line("model.form.toggle(option)")
+      writer.line(toggleCall(of: field))
       if let call = changeCall(of: field) { writer.line(call) }
     } else if let call = changeCall(of: field) {
-      writer.open("if \(value) != option {")
-      writer.line("\(value) = option")
+      writer.open("if \(value) != \(option) {")
+      writer.line("\(value) = \(option)")
       writer.line(call)
       writer.close()
     } else {
-      writer.line("\(value) = option")
+      writer.line("\(value) = \(option)")
     }
+    if !isMultiple, let closing { writer.line(closing) }
     writer.turn("} label: {")
     writer.open("HStack(spacing: 12) {")
     let body = document.theme.font(.body)
-    let isMarked = document.isRow(document.form[field].node)
     if !isMarked {
       writeChoiceSign(
         isChosen, [true, false].map { ChoicePresentation.symbol(isChosen: $0, ofMany: isMultiple) })
     }
-    writer.line("Text(\(optionTitle(of: field)))")
+    writer.line(text)
     modify(isBlock: false) {
       if $0.document.theme.covers(.body) {
         for line in $0.fonts(ofView: body) { $0.writer.line(line) }
@@ -50,15 +83,10 @@ extension SwiftUIScreen {
     writer.close()
     writer.line(".buttonStyle(\(rowButtonStyle())())")
     writer.line(words.told("AddTraits", "\(isChosen) ? .isSelected : []"))
-    writer.close()
-    writer.close()
-    writer.line(".accessibilityElement(children: .contain)")
-    writer.line(words.told("Label", title(of: field).text))
-    if let condition = disabling(look) {
-      writer.line(condition == "true" ? ".opacity(0.4)" : ".opacity(\(condition) ? 0.4 : 1)")
-    }
-    lastIsBlock = true
   }
+
+  /// The call that chooses an option of several, or takes it back.
+  func toggleCall(of field: FieldID) -> String { "model.form.\(names.toggleCall(of: field))" }
 
   /// Writes the icon of an option.
   ///

@@ -7,7 +7,12 @@ extension SwiftUIScreen {
   var words: SwiftUIWords { SwiftUIWords(minimumIOS: minimumIOS) }
 
   /// Where the focus is kept: an older system's text fields share the model's.
-  var focus: String { words.isModern ? "focus" : "model.form.focus" }
+  func focus(of look: AttributeReader) -> String {
+    words.isModern && look.secrecy == nil ? "focus" : "model.form.focus"
+  }
+
+  /// What the return key of a modern text field sets: fields with a focus of their own follow the model.
+  var focusOfNext: String { secretFields.isEmpty ? "focus" : "model.form.focus" }
 
   // MARK: - Layers and presentations
 
@@ -200,6 +205,9 @@ extension SwiftUIScreen {
     }
     if appearance.isRow, standsInRow(field) { lines.append("textAlignment = .right") }
     if look.isSecure { lines.append("isSecureTextEntry = true") }
+    if let secrecy = look.secrecy {
+      lines.append("isSecureTextEntry = " + expressions.condition(secrecy, in: scope).text)
+    }
     if let type = look.contentType, let version = APIRows.version(ofContentType: type) {
       _ = require(version, for: "the content type '\(type)'", at: look.span(of: .contentType))
     }

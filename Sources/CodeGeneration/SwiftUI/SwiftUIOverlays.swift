@@ -205,7 +205,7 @@ extension SwiftUIScreen {
       var isBlock = false
       if let screen = document.screen(ofTab: position) {
         file.line("destination(\(model.taps.route(to: screen)))")
-      } else if hasBar || model.navigates {
+      } else if hasBar || model.navigates || document.pushesOptions {
         // Nothing else draws a navigation bar, and opens screens.
         file.open(minimumIOS >= 16 ? "NavigationStack {" : "NavigationView {")
         file.line("content()")
@@ -336,7 +336,8 @@ extension SwiftUIScreen {
 
   /// Whether a screen has bars that only a navigation container shows.
   private var hasNavigationBars: Bool {
-    document.nodes.contains { $0.component == .navigation || $0.component == .toolbar }
+    document.pushesOptions
+      || document.nodes.contains { $0.component == .navigation || $0.component == .toolbar }
   }
 
   /// Writes a screen in what shows its bars.

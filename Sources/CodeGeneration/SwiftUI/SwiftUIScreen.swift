@@ -33,6 +33,11 @@ struct SwiftUIScreen {
   var usesPagedView = false
   /// Whether a text that is no literal has Markdown in it.
   var usesMarkdownText = false
+  /// The fields whose bullets a condition shows; from iOS 15 on, too, a control of UIKit's keeps their
+  /// focus.
+  var secretFields: [FieldID] = []
+  /// Whether a field is a text field of UIKit's from iOS 15 on, too.
+  var usesTextInput = false
   var usesSizeClass = false
   var losesTracking = false
   /// Whether sizes are written so that those of two size classes can be told side by side.
@@ -42,6 +47,8 @@ struct SwiftUIScreen {
   /// The bindings that show them at the places where they are attached; without a place, the one that
   /// all places share.
   var bindings: [(node: NodeID, place: NodeID?, binding: PresentationBinding)] = []
+  /// The screens of the options of pickers, in the order of the nodes.
+  var optionScreens: [OptionScreen] = []
   /// The views and the boxes of fields, by what decides their looks.
   var columnTypes: [(key: Int, isRow: Bool, name: String)] = []
   var boxTypes: [(key: BoxKey, name: String)] = []
@@ -59,7 +66,7 @@ struct SwiftUIScreen {
   private static let members = KeywordTable([
     "body", "model", "focus", "dismiss", "openURL", "isRegular", "destination", "sizeClass",
     "isAccessibilitySize", "dynamicTypeSize", "sizeCategory",
-    "isRouteShown", "lastOpening", "fieldsInSheets",
+    "isRouteShown", "lastOpening", "fieldsInSheets", "fieldsApart",
   ])
 
   struct Part {
@@ -114,9 +121,14 @@ struct SwiftUIScreen {
     for position in nodes.indices {
       let component = nodes[position].component
       // The body says what follows the focus before any field is written.
-      if component.isTextField, minimumIOS >= 15, nodes[position].field != nil { usesFocus = true }
+      guard component.isTextField, minimumIOS >= 15, let field = nodes[position].field else {
+        continue
+      }
+      usesFocus = true
+      if attributeReaders[NodeID(position)].secrecy != nil { secretFields.append(field) }
     }
     markedTranslations = keysOfMarkedTranslations()
+    if component == nil, document.pushesOptions { makeOptionScreens() }
   }
 
   var document: Document { model.document }
@@ -129,6 +141,7 @@ struct SwiftUIScreen {
   mutating func write() -> SwiftWriter {
     writeBody()
     writeParts(from: document.screen.nameSpan)
+    writeOptionScreens()
     diagnostics += document.themeLosses(in: .swiftui)
     var file = SwiftWriter(capacity: writer.bytes.count + 2048)
     file.beginFile()
@@ -193,14 +206,17 @@ struct SwiftUIScreen {
     for state in presentations.compactMap(\.presentation.state) {
       file.line("@State private var \(state) = false")
     }
+    for screen in optionScreens { file.line("@State private var \(screen.isOpen) = false") }
     if usesFocus, words.isModern {
       file.line("@FocusState private var focus: \(names.form).Field?")
-      let fields = fieldsInSheets.map { "." + escaped(names.fields[$0.field.position]) }
+      let fields = fieldsApart.map { "." + escaped(names.fields[$0.position]) }
       if !fields.isEmpty {
-        file.doc("The fields of sheets, which take the focus once the sheet is there.")
+        file.doc(
+          fieldsInSheets.isEmpty
+            ? "The fields that take the focus by themselves."
+            : "The fields of sheets, which take the focus once the sheet is there.")
         file.line(
-          "private let fieldsInSheets: [\(names.form).Field?] = [\(fields.joined(separator: ", "))]"
-        )
+          "private let \(apartName): [\(names.form).Field?] = [\(fields.joined(separator: ", "))]")
       }
     }
     writeEnvironment(into: &file)
@@ -330,16 +346,16 @@ struct SwiftUIScreen {
   private mutating func writeFocus() {
     // An older system's text fields keep the model's focus by themselves.
     guard usesFocus, words.isModern else { return }
-    guard !fieldsInSheets.isEmpty else {
+    guard !fieldsApart.isEmpty else {
       followFocus()
       return
     }
     let parameters = minimumIOS >= 17 ? "_, field" : "field"
     writer.open(".onChange(of: focus) { \(parameters) in")
-    writer.line("if !fieldsInSheets.contains(model.form.focus) { model.form.focus = field }")
+    writer.line("if !\(apartName).contains(model.form.focus) { model.form.focus = field }")
     writer.close()
     writer.open(".onChange(of: model.form.focus) { \(parameters) in")
-    writer.line("if !fieldsInSheets.contains(field) { focus = field }")
+    writer.line("if !\(apartName).contains(field) { focus = field }")
     writer.close()
     writer.line(".onAppear { focus = model.form.focus }")
   }
@@ -352,6 +368,14 @@ struct SwiftUIScreen {
     writer.line(".onChange(of: model.form.focus) { \(head)focus = \(value) }")
     writer.line(".onAppear { focus = model.form.focus }")
   }
+
+  /// The fields whose focus the screen does not keep: those of sheets, and controls of UIKit's.
+  private var fieldsApart: [FieldID] {
+    let inSheets = fieldsInSheets.map(\.field)
+    return inSheets + secretFields.filter { !inSheets.contains($0) }
+  }
+
+  private var apartName: String { fieldsInSheets.isEmpty ? "fieldsApart" : "fieldsInSheets" }
 
   /// The text fields of sheets, with the sheet of each.
   var fieldsInSheets: [(field: FieldID, sheet: NodeID)] {
@@ -376,6 +400,7 @@ struct SwiftUIScreen {
   }
 
   private mutating func writeNavigation() {
+    writeOptionLinks()
     guard model.navigates else { return }
     if !document.openings.isEmpty {
       writer.open(

@@ -1,7 +1,7 @@
 /// What a person types into before iOS 15.
 extension SwiftUISupport {
-  /// Text fields and areas, and the spinner.
-  static let inputsText = #"""
+  /// Text fields.
+  static let inputText = #"""
     // MARK: - What a person types into
 
     extension Binding {
@@ -108,7 +108,10 @@ extension SwiftUISupport {
         }
       }
     }
+    """#
 
+  /// Text areas.
+  static let areaText = #"""
     /// A field for text of several lines that knows its focus.
     struct TextAreaInput: UIViewRepresentable {
       final class Control: UITextView {
@@ -172,7 +175,10 @@ extension SwiftUISupport {
         }
       }
     }
+    """#
 
+  /// Fonts of sizes of their own.
+  static let fontText = #"""
     extension UIFont {
       /// A font of a size of its own that grows with the text size of the device.
       static func measured(
@@ -187,7 +193,9 @@ extension SwiftUISupport {
         return UIFontMetrics(forTextStyle: style).scaledFont(for: font)
       }
     }
+    """#
 
+  static let spinnerText = #"""
     /// A spinner of a size and a color.
     struct ActivityIndicator: UIViewRepresentable {
       var isLarge = false

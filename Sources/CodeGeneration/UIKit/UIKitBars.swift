@@ -11,7 +11,8 @@ extension UIKitScreen {
     let isLarge = document.nodes.contains { $0.name == "navigation.largeTitle" }
     let hasToolbar = document.nodes.contains { $0.component == .toolbar }
     // In a tab of its own the screen has a navigation that it only pushes screens with.
-    let hidesBar = !hasNavigationBar && model.navigates && !document.tabs.isEmpty
+    let hidesBar =
+      !hasNavigationBar && (model.navigates || document.pushesOptions) && !document.tabs.isEmpty
     // The bar lies outside the view that has the theme's tint.
     let tint = hasNavigationBar ? colors.covering("tintColor") : nil
     guard isLarge || hasToolbar || hidesBar || tint != nil else { return }

@@ -1,30 +1,18 @@
 extension UIKitFieldSupport {
-  /// How a field of choices begins to be bound, whatever it opens them in.
-  private static let menuBindHead = """
-    @available(*, unavailable)
-      required init?(coder: NSCoder) { fatalError("made in code only") }
-
-      func bind<Model: AnyObject, Option: Equatable>(
-        _ model: Model, _ value: ReferenceWritableKeyPath<Model, Option?>, options: [Option],
-        canBeEmpty: Bool = false, titled title: @escaping @MainActor (Option) -> String,
-        then action: @escaping @MainActor () -> Void = {}
-      ) {
-    """
-
   /// A field that a person chooses a value in.
   static func menuText(_ words: UIKitWords) -> String {
     #"""
     /// A field that opens a menu of the values that it can have.
-    final class MenuField: UIButton {
+    final class MenuField: UIButton, ChoiceField {
       private let look: FieldLook
       private var isInvalid = false
-      private var makeMenu: () -> UIMenu? = { nil }
+      private var choices: Choices?
       private var chosenTitle: String?
       var placeholder: String?
       /// The options from the app's data that the menu has.
       var offered: [ChoiceOption] = []
       /// The titles of options, where they follow the model.
-      var titles: [String] = [] { didSet { if titles != oldValue { menu = makeMenu() } } }
+      var titles: [String] = [] { didSet { if titles != oldValue { renewMenu() } } }
 
       override var isEnabled: Bool { didSet { refresh() } }
 
@@ -47,22 +35,17 @@ extension UIKitFieldSupport {
         refresh()\#(words.followColors("refresh"))
       }
 
-      \#(menuBindHead)
-        \#(UIKitWords.menuMaking(indent: 4))
-      }
+      @available(*, unavailable)
+      required init?(coder: NSCoder) { fatalError("made in code only") }
 
-      /// Opens a menu in which any number of options can be chosen.
-      func bind<Option>(
-        _ options: [Option], titled title: @escaping @MainActor (Option) -> String,
-        isChosen: @escaping @MainActor (Option) -> Bool,
-        toggle: @escaping @MainActor (Option) -> Void
-      ) {
-        \#(words.menuOfSeveral)
+      func offer(_ choices: Choices) {
+        self.choices = choices
+        renewMenu()
       }
 
       func show(_ title: String?, isInvalid: Bool = false) {
         // The menu marks the option that is chosen now.
-        if title != chosenTitle { menu = makeMenu() }
+        if title != chosenTitle { renewMenu() }
         chosenTitle = title
         configuration?.title = title ?? placeholder ?? "–"
         accessibilityValue = title ?? placeholder
@@ -71,6 +54,8 @@ extension UIKitFieldSupport {
         self.isInvalid = isInvalid
         refresh()
       }
+
+      private func renewMenu() { \#(words.menuRenewal) }
 
       private func refresh() { show(look, isEnabled: isEnabled, isInvalid: isInvalid) }\#(words.colorsDidChange("refresh"))
     }
@@ -81,18 +66,18 @@ extension UIKitFieldSupport {
   static func olderMenuText(_ words: UIKitWords) -> String {
     #"""
     /// A field that opens a menu of the values that it can have.
-    final class MenuField: UIButton {
+    final class MenuField: UIButton, ChoiceField {
       private let look: FieldLook
       private var isInvalid = false
       private var text = ""
       private var hasValue = false
-      private var makeMenu: () -> UIMenu? = { nil }
+      private var choices: Choices?
       private var chosenTitle: String?
       var placeholder: String?
       /// The options from the app's data that the menu has.
       var offered: [ChoiceOption] = []
       /// The titles of options, where they follow the model.
-      var titles: [String] = [] \#(words.menuRetitling)
+      var titles: [String] = [] { didSet { if titles != oldValue { renewMenu() } } }
 
       override var isEnabled: Bool { didSet { refresh() } }
 
@@ -107,25 +92,21 @@ extension UIKitFieldSupport {
         contentHorizontalAlignment = look.isRow ? .trailing : .leading
         heightAnchor.constraint(greaterThanOrEqualToConstant: look.height ?? look.minHeight)
           .isActive = true
+        \#(words.menuOpening)
         refresh()
       }
 
-      \#(menuBindHead)
-        \#(words.menuBinding)
-      }
+      @available(*, unavailable)
+      required init?(coder: NSCoder) { fatalError("made in code only") }
 
-      /// Opens a menu in which any number of options can be chosen.
-      func bind<Option>(
-        _ options: [Option], titled title: @escaping @MainActor (Option) -> String,
-        isChosen: @escaping @MainActor (Option) -> Bool,
-        toggle: @escaping @MainActor (Option) -> Void
-      ) {
-        \#(words.menuOfSeveral)
-      }
+      func offer(_ choices: Choices) {
+        self.choices = choices
+        renewMenu()
+      }\#(words.menuSheet)
 
       func show(_ title: String?, isInvalid: Bool = false) {
         // The menu marks the option that is chosen now.
-        \#(words.menuRenewal)
+        if title != chosenTitle { renewMenu() }
         chosenTitle = title
         text = title ?? placeholder ?? "–"
         accessibilityValue = title ?? placeholder
@@ -133,6 +114,8 @@ extension UIKitFieldSupport {
         self.isInvalid = isInvalid
         refresh()
       }
+
+      private func renewMenu() { \#(words.menuRenewal) }
 
       private func refresh() {
         let ink = isEnabled ? look.color : look.disabledColor ?? look.color

@@ -2,9 +2,9 @@
 enum UIKitFieldSupport {
   static func texts(_ words: UIKitWords) -> [String] {
     [
-      looksText(words), typingText(words),
+      looksText(words), typingText(words), choicesText(words),
       words.isModern ? menuText(words) : olderMenuText(words),
-      controlsText(words), choiceListText,
+      optionsText, controlsText(words), choiceListText,
     ]
   }
 

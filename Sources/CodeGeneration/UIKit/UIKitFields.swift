@@ -73,9 +73,10 @@ extension UIKitScreen {
     let control = makeControl(id, look, field, column: showsError ? view : nil)
     let isRow = component == .toggle || component == .stepper
     let standsInRow =
-      component.canStandInRow && appearance(of: field).isRow && look.presentation != .inline
+      component.canStandInRow && appearance(of: field).isRow && look.presentation == .menu
     let hasLabel =
-      !isRow && !standsInRow && component != .search && document[id].content?.isEmpty == false
+      !isRow && !standsInRow && component != .search && look.presentation != .push
+      && document[id].content?.isEmpty == false
     var arguments = [control]
     let changing = changingTitle(of: field)?.text
     if hasLabel { arguments.append("label: \(shownText(content(of: id)))") }
@@ -140,7 +141,7 @@ extension UIKitScreen {
     let value = property(of: field)
     let place = fieldCase(field)
     let isInvalid =
-      document.form.hasRules(for: field)
+      document.form.hasRules(for: field) && look.presentation != .push
       ? ["isInvalid: \(column.map { "\($0).error" } ?? "model.form.error(on: \(place))") != nil"]
       : []
     let shown = [value, "isFocused: model.form.focus == \(place)"] + isInvalid
@@ -191,10 +192,14 @@ extension UIKitScreen {
       updates.line("\(view).show(model.form.\(name))")
     case .picker where look.presentation == .inline: view = makeInlineChoices(id, look, field)
     case .picker:
-      view = declare(id, suffix: "Picker", "MenuField(look: \(style))", isStored: true)
+      if look.presentation == .push {
+        view = makeOptionsField(id, look, style, title: changingTitle)
+      } else {
+        view = declare(id, suffix: "Picker", "MenuField(look: \(style))", isStored: true)
+      }
       showText("\(view).placeholder", look.placeholder, of: id)
       if document.form[field].kind.isMultiple {
-        bindSeveral(view, value, isInvalid, of: field)
+        bindSeveral(view, look, isInvalid, of: field)
         break
       }
       let list = names.optionList(of: field)
@@ -243,6 +248,10 @@ extension UIKitScreen {
     default:
       view = declare(id, suffix: "Input", "InputField(look: \(style))", isStored: true)
       if look.isSecure { writer.line("\(view).isSecureTextEntry = true") }
+      if let secrecy = look.secrecy {
+        let isSecret = expressions.condition(secrecy, in: scope).text
+        updates.line("\(view).isSecureTextEntry = \(isSecret)")
+      }
       if document.component(of: id) == .search {
         writer.line("\(view).showsMagnifyingGlass = true")
       }
@@ -266,31 +275,65 @@ extension UIKitScreen {
     return view
   }
 
-  /// Binds a menu in which any number of options can be chosen.
+  /// A row that opens a screen of the options.
+  private mutating func makeOptionsField(
+    _ id: NodeID, _ look: AttributeReader, _ style: String, title: String?
+  ) -> String {
+    if let refused = document.refusedPush(of: id, .uikit) { diagnostics.append(refused) }
+    let own = look.style.map { document.fieldStyles[$0] }
+    var arguments = ["look: \(style)"]
+    if let number = own?.input.style { arguments.append("font: \(font(number))") }
+    if own?.label != nil { arguments.append("isStyled: true") }
+    if let color = colors.covering("tertiaryLabel") { arguments.append("chevronColor: \(color)") }
+    let view = declare(
+      id, suffix: "Picker", "OptionsField(\(arguments.joined(separator: ", ")))", isStored: true)
+    if let title {
+      updates.line("\(view).title = \(title)")
+    } else if document[id].content?.isEmpty == false {
+      writer.line("\(view).title = \(shownText(content(of: id)))")
+    }
+    return view
+  }
+
+  /// Binds a field in which any number of options can be chosen.
   private mutating func bindSeveral(
-    _ view: String, _ value: String, _ isInvalid: [String], of field: FieldID
+    _ view: String, _ look: AttributeReader, _ isInvalid: [String], of field: FieldID
   ) {
-    if minimumIOS < 14 {
-      let node = document.form[field].node
+    if minimumIOS < 14, look.presentation == .menu {
       diagnostics.append(
         .needsNewerSystem(
           "a menu of several options", version: 14, minimum: minimumIOS,
-          at: attributeReaders[node].span(of: .multiple) ?? document.span(of: node)))
+          at: look.span(of: .multiple) ?? document.span(of: document.form[field].node)))
     }
     let changes = document.changesOptionTitles(of: field)
     let list = names.optionList(of: field)
-    writer.open("\(view).bind(\(list)) { [model] option in")
-    writer.line(changes ? "model.title(of: option)" : "option.title")
-    writer.turn("} isChosen: { [model] option in")
-    writer.line("\(value).contains(option)")
-    writer.turn("} toggle: { [weak self] option in")
-    writer.line("self?.model.form.toggle(option)")
-    if let call = changeCall(of: field) { writer.line(call) }
-    writer.close()
+    let value = "model.form.\(names.optionProperty(of: field))"
+    if names.dataOptions[field.position] == nil {
+      writeSeveral(view, value, of: field, into: &writer)
+    } else {
+      updates.open("if \(view).offered != \(list) {")
+      updates.line("\(view).offered = \(list)")
+      writeSeveral(view, value, of: field, into: &updates)
+      updates.close()
+    }
     if changes { updates.line("\(view).titles = \(list).map { model.title(of: $0) }") }
     let titles = changes ? "map { model.title(of: $0) }" : "map(\\.title)"
     let chosen = "\(value).isEmpty ? nil : \(value).\(titles).joined(separator: \", \")"
     updates.call("\(view).show", [chosen] + isInvalid)
+  }
+
+  private func writeSeveral(
+    _ view: String, _ value: String, of field: FieldID, into writer: inout SwiftWriter
+  ) {
+    writer.open("\(view).bind(\(names.optionList(of: field))) { [model] option in")
+    writer.line(
+      document.changesOptionTitles(of: field) ? "model.title(of: option)" : "option.title")
+    writer.turn("} isChosen: { [model] option in")
+    writer.line("\(value).contains(option)")
+    writer.turn("} toggle: { [weak self] option in")
+    writer.line("self?.model.form.\(names.toggleCall(of: field))")
+    if let call = changeCall(of: field) { writer.line(call) }
+    writer.close()
   }
 
   /// Sets a text of a field once, or again whenever the model that it reads changes.

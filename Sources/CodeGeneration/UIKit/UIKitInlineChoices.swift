@@ -51,7 +51,7 @@ extension UIKitScreen {
     writer.open("for option in \(list) {")
     writer.open("\(view).addOption(\(title)) { [weak self] in")
     if document.form[field].kind.isMultiple {
-      writer.line("self?.model.form.toggle(option)")
+      writer.line("self?.model.form.\(names.toggleCall(of: field))")
       if let call = changeCall(of: field) { writer.line(call) }
     } else if let call = changeCall(of: field) {
       writer.line("guard self?.\(value) != option else { return }")

@@ -412,7 +412,7 @@ struct UIKitScreen {
     file.indent()
     file.line("super.init(nibName: nil, bundle: nil)")
     // What opens screens pushes them, with or without a bar of its own.
-    let hasNavigation = hasNavigationBar || model.navigates
+    let hasNavigation = hasNavigationBar || model.navigates || document.pushesOptions
     let own = hasNavigation ? "UINavigationController(rootViewController: screen)" : "screen"
     file.open("viewControllers = [")
     for (position, tab) in document.tabs.enumerated() {

@@ -87,95 +87,48 @@ struct UIKitWords {
       """
   }
 
-  /// The statements that make the menu of a field, which marks the option that is chosen.
-  ///
-  /// - Parameter indent: the blanks before each line but the first.
-  static func menuMaking(indent: Int) -> String {
-    """
-    makeMenu = { [weak model, weak self] in
-      let choices: [Option?] = canBeEmpty ? [nil] + options : options
-      return UIMenu(
-        children: choices.map { option in
-          let isChosen = model?[keyPath: value] == option
-          let title = option.map(title) ?? self?.placeholder ?? "–"
-          return UIAction(title: title, state: isChosen ? .on : .off) { [weak model] _ in
-            assign(option, to: value, of: model, then: action)
-          }
-        })
-    }
-    menu = makeMenu()
-    """.split(separator: "\n").joined(separator: "\n" + String(repeating: " ", count: indent))
+  /// The arguments of an action of a menu that stays open, where systems have such.
+  var staysOpen: String {
+    minimumIOS >= 16 ? "attributes: isMultiple ? .keepsMenuPresented : [], " : ""
   }
 
-  /// How a field opens a menu of which any number of options can be chosen.
-  var menuOfSeveral: String {
-    let head =
-      minimumIOS >= 16
-      ? [
-        "UIAction(", "  title: title(option), attributes: .keepsMenuPresented,",
-        "  state: isChosen(option) ? .on : .off", ") { _ in",
-      ] : ["UIAction(title: title(option), state: isChosen(option) ? .on : .off) { _ in"]
-    var lines =
-      ["makeMenu = {", "  UIMenu(", "    children: options.map { option in"]
-      + head.map { "      " + $0 }
-      + ["        toggle(option)", "      }", "    })", "}", "menu = makeMenu()"]
-    if minimumIOS < 15 { lines.append("showsMenuAsPrimaryAction = true") }
-    if minimumIOS < 14 {
-      lines = ["if #available(iOS 14, *) {"] + lines.map { "  " + $0 } + ["}"]
-    }
-    return lines.joined(separator: "\n    ")
+  /// How a field makes its menu again, for what is chosen now.
+  var menuRenewal: String {
+    guard minimumIOS < 14 else { return "menu = choices?.makeMenu()" }
+    return "if #available(iOS 14, *) { menu = choices?.makeMenu() }"
   }
 
-  /// How a field of choices opens them: in a menu, or in a sheet of actions on iOS 13.
-  var menuBinding: String {
-    guard minimumIOS < 14 else {
-      return """
-        \(Self.menuMaking(indent: 4))
-            showsMenuAsPrimaryAction = true
-        """
-    }
+  /// How a field opens its menu: at once, or in a sheet of actions on iOS 13.
+  var menuOpening: String {
+    guard minimumIOS < 14 else { return "showsMenuAsPrimaryAction = true" }
     return """
       if #available(iOS 14, *) {
-            \(Self.menuMaking(indent: 6))
             showsMenuAsPrimaryAction = true
           } else {
-            addAction(for: .primaryActionTriggered) { [weak model, weak self] in
-              self?.open(options, titled: title) { assign($0, to: value, of: model, then: action) }
-            }
+            addAction(for: .primaryActionTriggered) { [weak self] in self?.openSheet() }
           }
-        }
-
-        /// Shows choices in a sheet of actions.
-        private func open<Option>(
-          _ options: [Option], titled title: @MainActor (Option) -> String,
-          choose: @escaping @MainActor (Option) -> Void
-        ) {
-          let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
-          for option in options {
-            sheet.addAction(
-              UIAlertAction(title: title(option), style: .default) { _ in choose(option) })
-          }
-          sheet.addAction(UIAlertAction(title: "–", style: .cancel))
-          sheet.popoverPresentationController?.sourceView = self
-          var responder: UIResponder? = self
-          while let current = responder, !(current is UIViewController) { responder = current.next }
-          (responder as? UIViewController)?.present(sheet, animated: true)
       """
   }
 
-  /// Makes a menu again where the chosen option differs.
-  var menuRenewal: String {
-    minimumIOS >= 14
-      ? "if title != chosenTitle { menu = makeMenu() }"
-      : "if #available(iOS 14, *) {\n      if title != chosenTitle { menu = makeMenu() }\n    }"
-  }
+  /// The sheet of actions of a field on iOS 13.
+  var menuSheet: String {
+    guard minimumIOS < 14 else { return "" }
+    return """
 
-  /// What makes a menu again where the titles of its options differ.
-  var menuRetitling: String {
-    minimumIOS >= 14
-      ? "{ didSet { if titles != oldValue { menu = makeMenu() } } }"
-      : "{\n    didSet {\n      if #available(iOS 14, *) {\n        "
-        + "if titles != oldValue { menu = makeMenu() }\n      }\n    }\n  }"
+
+        /// Shows choices in a sheet of actions.
+        private func openSheet() {
+          guard let choices else { return }
+          let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+          for (position, title) in choices.titles().enumerated() {
+            sheet.addAction(
+              UIAlertAction(title: title, style: .default) { _ in choices.choose(position) })
+          }
+          sheet.addAction(UIAlertAction(title: "–", style: .cancel))
+          sheet.popoverPresentationController?.sourceView = self
+          nearestController?.present(sheet, animated: true)
+        }
+      """
   }
 
   /// Whether views register for changes of traits, which iOS 17 has in the place of an override.

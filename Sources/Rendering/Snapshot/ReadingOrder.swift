@@ -12,8 +12,9 @@ func appendReadingOrder(
   var spoken = AccessibilityCursor(screen)
   var rowEnd = 0
   for position in screen.nodes.indices where !outline.isUnseen(position) && position >= rowEnd {
-    let telling = spoken.advance(to: position, on: screen)
+    var telling = spoken.advance(to: position, on: screen)
     if screen.nodes[position].flags.contains(.rowButton) {
+      if let extras = spoken.extras { telling = .told(extras) }
       rowEnd = Int(screen.nodes[position].subtreeEnd)
       appendRow(telling, at: position, outline, on: screen, to: &output)
       continue

@@ -11,13 +11,35 @@ func appendRow(
   case .own: break
   case .told(let own): told = own
   }
-  output.append("- button ")
-  appendQuoted(told.label ?? rowLabel(at: position, outline, on: screen), to: &output)
+  if screen.nodes[position].component == .fieldInput {
+    appendPushedField(told.label, at: position, on: screen, to: &output)
+  } else {
+    output.append("- button ")
+    appendQuoted(told.label ?? rowLabel(at: position, outline, on: screen), to: &output)
+  }
   told.label = nil
   appendExtras(told, to: &output)
   if screen.nodes[position].flags.contains(.on) { output.append(", selected") }
   appendStates(of: position, on: screen, to: &output)
   output.append("\n")
+}
+
+/// Appends the title and the value of a field that opens a screen of its options.
+private func appendPushedField(
+  _ label: String?, at row: Int, on screen: Screen, to output: inout [UInt8]
+) {
+  output.append("- picker button ")
+  let title = screen.heardTitles.first { $0.node.position == row }?.title
+  appendQuoted(label ?? title ?? "", to: &output)
+  for position in row + 1..<max(row + 1, Int(screen.nodes[row].subtreeEnd)) {
+    guard screen.nodes[position].component == .fieldValue,
+      case .text(let value) = screen.nodes[position].kind
+    else { continue }
+    let isPlaceholder = screen.nodes[position].flags.contains(.placeholder)
+    if isPlaceholder, value.string == Text.noChoice { continue }
+    output.append(isPlaceholder ? ", placeholder " : ", value ")
+    appendQuoted(value.string, to: &output)
+  }
 }
 
 /// The texts of a row, joined as VoiceOver joins those of one element.

@@ -191,7 +191,11 @@ private struct BehaviorWriter {
       if has(.maximum, id) { add(field.name, "max", text("", .maximum, of: id)) }
     case .choice where field.hasDataOptions: addOptionSource(id)
     case .choice(let choices), .choices(let choices):
-      if case .choices = field.kind { add(field.name, "multiple", "true") }
+      if field.kind.isMultiple { add(field.name, "multiple", "true") }
+      guard !field.hasDataOptions else {
+        addOptionSource(id)
+        return
+      }
       for (position, choice) in choices.enumerated() {
         let title = text(choice.title, .option(position), of: id)
         add(

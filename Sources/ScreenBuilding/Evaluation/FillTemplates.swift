@@ -116,7 +116,8 @@ func filledForm(
         document.expressions,
         in: FormFacts(verdicts: facts.verdicts, messages: facts.messages, state: input))
     let choices = evaluation.options(of: source, document.templates, in: asked, locale: locale)
-    form.fields[source.field.position].kind = .choice(choices)
+    let isMultiple = form[source.field].kind.isMultiple
+    form.fields[source.field.position].kind = isMultiple ? .choices(choices) : .choice(choices)
     input.leaveOutUnknownOption(of: source.field, in: form)
   }
   let texts = ConditionDecider(
@@ -202,10 +203,12 @@ extension FormField.Kind {
 extension FormState {
   /// A value that no option from data has counts as empty.
   package mutating func leaveOutUnknownOption(of field: FieldID, in form: Form) {
-    guard form[field].hasDataOptions, case .choice(let choices) = form[field].kind,
-      !choices.contains(where: { $0.value == values[field.position] })
-    else { return }
-    leaveOutOption(of: field)
+    guard form[field].hasDataOptions, let choices = form[field].kind.offered else { return }
+    if form[field].kind.isMultiple {
+      leaveOutOptions(of: field, among: choices)
+    } else if !choices.contains(where: { $0.value == values[field.position] }) {
+      leaveOutOption(of: field)
+    }
   }
 }
 

@@ -27,7 +27,8 @@ extension ScreenBuilder {
   /// Appends a field: a column of its label, its control, and its error, if any.
   mutating func appendField(_ node: Node, _ attributes: NodeAttributes) {
     let look = look(of: attributes.style)
-    if look.isRow, node.component.canStandInRow, attributes.rare?.presentation != .inline {
+    let presentation = attributes.rare?.presentation ?? .menu
+    if look.isRow, node.component.canStandInRow, presentation == .menu {
       appendFieldRow(node, attributes, look)
       return
     }
@@ -35,7 +36,7 @@ extension ScreenBuilder {
       .stack(.vertical, spacing: .points(look.spacing), alignment: .leading, distribution: .fill),
       of: node, flags: attributes.flags.intersection([.hidden, .invisible, .disabled]),
       box: attributes.box)
-    if let title = node.content, !title.isEmpty, node.component != .search {
+    if let title = node.content, !title.isEmpty, node.component != .search, presentation != .push {
       appendPart(.fieldLabel, .text(Text(title, style: look.label)), suffix: ".label", of: node)
     }
     guard let field = node.field else { return }
@@ -86,9 +87,14 @@ extension ScreenBuilder {
   private mutating func appendControl(
     of node: Node, _ attributes: NodeAttributes, _ look: FieldLook, _ field: FieldID
   ) {
-    if node.component == .picker, attributes.rare?.presentation == .inline {
+    switch attributes.rare?.presentation {
+    case .inline? where node.component == .picker:
       appendInlineChoices(node, attributes, field)
       return
+    case .push? where node.component == .picker:
+      appendPushedChoices(node, attributes, look, field)
+      return
+    default: break
     }
     if node.component == .slider || node.component == .segmented {
       appendDrawnControl(node, attributes, look, field)

@@ -37,7 +37,7 @@ struct NodeAttributes {
     case (.hidden, let value): set(.hidden, if: decide(value, in: decider) == true)
     case (.enabled, let value): set(.disabled, if: decide(value, in: decider) == false)
     case (.invisible, .boolean(let value)): set(.invisible, if: value)
-    case (.secure, .boolean(let value)): set(.secure, if: value)
+    case (.secure, let value): set(.secure, if: decide(value, in: decider) == true)
     case (.spacing, .spacing(let value)): spacing = value
     case (.alignment, .word(let word)): stackAlignment = StackAlignment.allCases[Int(word)]
     case (.alignment, .boxAlignment(let value)): boxAlignment = value

@@ -161,13 +161,6 @@ extension Diagnostic {
     ).hint("ask for 'value' or 'empty'")
   }
 
-  static func multipleFromData(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .error, code: "options-from-data", at: span,
-      "the options of a picker with 'multiple' are the same in every state, and these come from data"
-    ).hint("list them here")
-  }
-
   static func chosenFromData(_ field: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "options-from-data", at: span,

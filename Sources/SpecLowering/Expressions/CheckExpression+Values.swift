@@ -40,6 +40,7 @@ extension Lowering {
       checker.push(
         ValueType(.number, operand.type.number),
         term.range.lowerBound..<operand.range.upperBound, .negate(operand.type.number))
+      if operand.isOpenNumber { checker.leaveOpen(operand) }
       // A literal with a sign is one, too.
       if case .number(let digits)? = operand.literal {
         checker.operands[checker.operands.count - 1].literal = .number("-" + digits)
@@ -154,7 +155,7 @@ extension Lowering {
           operand, for: sign.name, isWhole: sign == .remainder, of: parser, in: checker)
       else { return false }
     }
-    guard let number = numberType(of: [left, right], at: range, in: checker) else { return false }
+    guard let number = numberType(of: [left, right], at: range, in: &checker) else { return false }
     var type = ValueType(.number, number)
     if sign == .divide || sign == .remainder {
       if sign == .divide, number == .integer { type.number = .number }
@@ -204,11 +205,11 @@ extension Lowering {
   /// The type of the numbers of two values; nil after a reported error.
   private mutating func numberType(
     ofAlike left: ExpressionChecker.Operand, _ right: ExpressionChecker.Operand,
-    at range: Range<Int>, in checker: ExpressionChecker
+    at range: Range<Int>, in checker: inout ExpressionChecker
   ) -> NumberType? {
     let numbers = [left, right].filter { $0.type.kinds == .number }
     guard !numbers.isEmpty else { return .number }
-    return numberType(of: numbers, at: range, in: checker)
+    return numberType(of: numbers, at: range, in: &checker)
   }
 
   private mutating func checkChoice(
@@ -221,7 +222,7 @@ extension Lowering {
     askPresence(&condition, in: &checker)
     guard checkBoolean(condition, for: "?", of: parser, in: checker) else { return false }
     let both = first.range.lowerBound..<second.range.upperBound
-    guard let number = numberType(ofAlike: first, second, at: both, in: checker) else {
+    guard let number = numberType(ofAlike: first, second, at: both, in: &checker) else {
       return false
     }
     guard let type = common(first.type, second.type, number) else {
@@ -233,6 +234,9 @@ extension Lowering {
     }
     let range = condition.range.lowerBound..<second.range.upperBound
     checker.push(type, range, .choose(type.numberType))
+    if number == .number, type.kinds == .number, first.joinsOpenNumber, second.joinsOpenNumber {
+      checker.leaveOpen(first, second)
+    }
     return true
   }
 
@@ -242,7 +246,7 @@ extension Lowering {
     var right = checker.pop()
     var left = checker.pop()
     readNumbers(&left, &right, in: &checker)
-    guard let number = numberType(ofAlike: left, right, at: range, in: checker) else {
+    guard let number = numberType(ofAlike: left, right, at: range, in: &checker) else {
       return false
     }
     guard var type = common(left.type, right.type, number) else {
@@ -255,6 +259,9 @@ extension Lowering {
     checker.push(
       type, left.range.lowerBound..<right.range.upperBound,
       .fallback(type.numberType))
+    if number == .number, type.kinds == .number, left.joinsOpenNumber, right.joinsOpenNumber {
+      checker.leaveOpen(left, right)
+    }
     return true
   }
 
@@ -285,7 +292,7 @@ extension Lowering {
     if count == 0 { kinds = .text }
     var number = NumberType.number
     if kinds == .number {
-      guard let type = numberType(of: items, at: range, in: checker) else { return false }
+      guard let type = numberType(of: items, at: range, in: &checker) else { return false }
       number = type
     }
     type.items = ValueType.ItemType(kinds: kinds, number: number)
@@ -478,7 +485,7 @@ extension Lowering {
         return false
       }
     }
-    guard let number = numberType(of: [left, right], at: range, in: checker) else { return false }
+    guard let number = numberType(of: [left, right], at: range, in: &checker) else { return false }
     checker.push(ValueType(.number, number), range, .math(function, number))
     return true
   }

@@ -125,6 +125,15 @@ struct ExpressionChecker {
 
     var isDecimal: Bool { type.numberType == .decimal }
     var isNumberLiteral: Bool { if case .number? = literal { true } else { false } }
+    /// The steps that take the type of the number's other operand, by their distances from `end`: those
+    /// that choose among literals.
+    var openSteps: [Int] = []
+    /// Whether it is a literal, or a choice among literals and integers.
+    var isOpenNumber: Bool { isNumberLiteral || !openSteps.isEmpty }
+    /// Whether it may be part of an open number.
+    var joinsOpenNumber: Bool {
+      isOpenNumber || type.kinds.isEmpty || type.kinds == .number && type.number == .integer
+    }
   }
 
   var place: ExpressionPlace
@@ -136,6 +145,16 @@ struct ExpressionChecker {
   mutating func push(_ type: ValueType, _ range: Range<Int>, _ new: ExpressionStep...) {
     steps.append(contentsOf: new)
     operands.append(Operand(type: type, range: range, end: steps.count))
+  }
+
+  /// Marks the step that was pushed last as one that takes the type of the other operand.
+  ///
+  /// - Parameter parts: the operands of the step.
+  mutating func leaveOpen(_ parts: Operand...) {
+    let last = operands.count - 1
+    let end = operands[last].end
+    operands[last].openSteps =
+      [1] + parts.flatMap { part in part.openSteps.map { end - part.end + $0 } }
   }
 
   mutating func pop() -> Operand {
@@ -188,7 +207,7 @@ extension Lowering {
       var left = checker.pop()
       readNumbers(&left, &right, in: &checker)
       if left.type.kinds == .number, right.type.kinds == .number {
-        guard numberType(of: [left, right], at: term.range, in: checker) != nil else {
+        guard numberType(of: [left, right], at: term.range, in: &checker) != nil else {
           return false
         }
       }
@@ -205,7 +224,7 @@ extension Lowering {
         checker.steps[checker.steps.count - 1] = .list(count: count, .decimal)
         right.type.items = ValueType.ItemType(kinds: .number, number: .decimal)
       }
-      guard checkMembership(left, right, at: term.range, of: parser, in: checker) else {
+      guard checkMembership(left, right, at: term.range, of: parser, in: &checker) else {
         return false
       }
       checker.push(ValueType(.boolean), left.range.lowerBound..<right.range.upperBound, .isIn)
@@ -267,18 +286,26 @@ extension Lowering {
   ///
   /// - Parameter range: what joins them.
   mutating func numberType(
-    of operands: [ExpressionChecker.Operand], at range: Range<Int>, in checker: ExpressionChecker
+    of operands: [ExpressionChecker.Operand], at range: Range<Int>,
+    in checker: inout ExpressionChecker
   ) -> NumberType? {
     let isDecimal = operands.contains { $0.isDecimal }
     var type = NumberType.integer
     for operand in operands {
-      let isAny = isDecimal && (operand.isNumberLiteral || operand.type.kinds != .number)
+      let isAny = isDecimal && (operand.isOpenNumber || operand.type.kinds != .number)
       let own = isAny ? .integer : operand.type.number
       guard let joined = type.joined(with: own) else {
         report(.decimalAndNumber(at: span(range, in: checker.place.node)))
         return nil
       }
       type = joined
+    }
+    guard type == .decimal else { return type }
+    for operand in operands {
+      for distance in operand.openSteps {
+        let position = operand.end - distance
+        checker.steps[position] = checker.steps[position].choosing(.decimal)
+      }
     }
     return type
   }
@@ -357,7 +384,7 @@ extension Lowering {
 
   private mutating func checkMembership(
     _ left: ExpressionChecker.Operand, _ right: ExpressionChecker.Operand, at range: Range<Int>,
-    of parser: ExpressionParser, in checker: ExpressionChecker
+    of parser: ExpressionParser, in checker: inout ExpressionChecker
   ) -> Bool {
     guard right.type.canBe(.list) else {
       report(
@@ -371,7 +398,7 @@ extension Lowering {
       guard left.type.kinds == .number, items.kinds == .number else { return true }
       var item = right
       item.type = items
-      return numberType(of: [left, item], at: range, in: checker) != nil
+      return numberType(of: [left, item], at: range, in: &checker) != nil
     }
     report(
       .unlikeValues(

@@ -176,7 +176,7 @@ extension Lowering {
     "radiobutton": "{ picker: …, presentation: inline, options: […] }",
     "radiogroup": "{ picker: …, presentation: inline, options: […] }",
     "choiceset": "{ picker: …, presentation: inline, options: […] }",
-    "checkboxgroup": "{ vstack: [{ toggle: … }, { toggle: … }] }",
+    "checkboxgroup": "{ picker: …, presentation: inline, multiple: true, options: […] }",
   ]
 
   /// What surrounds a screen, and is a component elsewhere: `NavigationStack`, `TabView`.

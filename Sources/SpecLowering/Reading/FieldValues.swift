@@ -94,17 +94,14 @@ extension Lowering {
         report(.missingKey("options", of: component.rawValue, at: document[node].span))
         return .choice([])
       }
-      let multiple = document.attributes(of: node).first {
+      let isMultiple = document.attributes(of: node).contains {
         if $0.attribute == .multiple, case .boolean(true) = $0.value { true } else { false }
       }
       if lowerOptionSource(list.value, of: component) {
-        if let multiple {
-          report(.multipleFromData(at: multiple.span))
-        }
-        return .choice([])
+        return isMultiple ? .choices([]) : .choice([])
       }
       let choices = options(list.value, of: component)
-      guard multiple != nil else { return .choice(choices) }
+      guard isMultiple else { return .choice(choices) }
       if choices.contains(where: { $0.value.contains("\n") }) {
         report(.lineEndInOption(at: tree.span(list.value)))
         return .choices([])

@@ -29,6 +29,7 @@ extension ForeignVocabulary {
     ("onblur", ["blur"]), ("onchange", ["change"]), ("onsubmit", ["submit"]),
     ("always", ["change"]), ("normal", ["regular"]), ("name", ["family"]),
     ("none", ["never", "plain"]), ("allcharacters", ["characters"]), ("off", ["never"]),
+    ("navigationlink", ["push"]),
     ("datetime", ["dateAndTime"]), ("hourandminute", ["time"]), ("full", ["large"]),
     ("half", ["medium"]), ("danger", ["destructive"]), ("primary", ["normal"]),
     ("roundedrect", ["rounded"]), ("roundedborder", ["rounded"]), ("default", ["line", "normal"]),

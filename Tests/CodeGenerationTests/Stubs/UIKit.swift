@@ -525,6 +525,8 @@ open class UITableView: UIScrollView {
     get { .enabled }
     set {}
   }
+  public func reloadData() {}
+  public func deselectRow(at path: IndexPath, animated: Bool) {}
   public func beginUpdates() {}
   public func endUpdates() {}
   public func register(_ type: AnyClass?, forCellReuseIdentifier identifier: String) {}
@@ -534,7 +536,10 @@ open class UITableView: UIScrollView {
 }
 
 open class UITableViewCell: UIView {
+  public enum AccessoryType: Sendable { case none, disclosureIndicator, checkmark }
   public var contentView: UIView { self }
+  public var textLabel: UILabel? { nil }
+  public var accessoryType = AccessoryType.none
 }
 
 @MainActor
@@ -1058,6 +1063,17 @@ open class UINavigationController: UIViewController {
   public var viewControllers: [UIViewController] = []
   @discardableResult
   public func popViewController(animated: Bool) -> UIViewController? { nil }
+}
+
+open class UITableViewController: UIViewController {
+  public init(style: UITableView.Style) { super.init(nibName: nil, bundle: nil) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public var tableView: UITableView! = nil
+  open func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  open func tableView(
+    _ table: UITableView, cellForRowAt path: IndexPath
+  ) -> UITableViewCell { fatalError() }
+  open func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) {}
 }
 
 open class UITabBarController: UIViewController {
