@@ -66,21 +66,26 @@ extension SwiftUIScreen {
     writer.close()
     writer.line(".buttonStyle(\(rowButtonStyle())())")
     writer.line(words.told("Label", title(of: field).text))
-    writer.line(words.told("Value", chosenTitle(of: field) + " ?? \"\""))
+    writer.line(words.told("Value", chosenTitle(of: field, else: "\"\"")))
     if let condition = disabling(look) {
       writer.line(condition == "true" ? ".opacity(0.4)" : ".opacity(\(condition) ? 0.4 : 1)")
     }
   }
 
-  /// The titles of what is chosen, as an optional text.
-  private func chosenTitle(of field: FieldID) -> String {
+  /// The titles of what is chosen.
+  ///
+  /// - Parameter nothing: a text where nothing is chosen.
+  private func chosenTitle(of field: FieldID, else nothing: String) -> String {
     let value = chosenOptions(of: field)
     let changes = document.changesOptionTitles(of: field)
     guard document.form[field].kind.isMultiple else {
-      return changes ? "\(value).map { model.title(of: $0) }" : "\(value)?.title"
+      return (changes ? "\(value).map { model.title(of: $0) }" : "\(value)?.title")
+        + " ?? \(nothing)"
     }
-    let titles = changes ? "map { model.title(of: $0) }" : "map(\\.title)"
-    return "(\(value).isEmpty ? nil : \(value).\(titles).joined(separator: \", \"))"
+    let titles =
+      value + (changes ? ".map { model.title(of: $0) }" : ".map(\\.title)")
+      + ".joined(separator: \", \")"
+    return nothing == "\"\"" ? titles : "\(value).isEmpty ? \(nothing) : \(titles)"
   }
 
   private mutating func writeChosen(_ look: AttributeReader, _ field: FieldID) {
@@ -88,7 +93,7 @@ extension SwiftUIScreen {
     if look.placeholder != nil, nothing.hasPrefix("\"") {
       nothing = CodeGeneration.localizedText(nothing, minimumIOS: minimumIOS)
     }
-    writer.call("Text", ["\(chosenTitle(of: field)) ?? \(nothing)"])
+    lastIsBlock = writer.call("Text", [chosenTitle(of: field, else: nothing)])
   }
 
   /// Writes the font and the color of a text of the row, and what else it has.
