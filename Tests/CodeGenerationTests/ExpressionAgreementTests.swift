@@ -77,6 +77,7 @@ import Testing
     "${tip}", "${tip ?? 9.99} ${-bill}", "${sum(fee in fees, fee * limit)}", "${netBill}",
     "${bill | currency: 'EUR'} ${bill | number: 1} ${bill | percent}", "${join(fees, ' ')}",
     "${round(bill)} ${floor(-bill)} ${ceil(bill / 7)} ${abs(-bill)} ${min(bill, 0.1)}",
+    "${(isOn ? 0.9 : 1) * bill} ${bill * -1.5} ${bill + (isOn ? limit : -0.25)}",
     "${0.1 * bill + 0.2}", "${isOn ? bill : 0.75}", "${isOn ? 1 : bill} ${bill + count.value}",
     "${join(o in cheap, o.shop.town ?? '-', ', ')}", "${first(cheap).n}", "${isHigh ? 'h' : 'l'}",
     "${sum(n in numbers, n * doubled)}", "${join(t in tags, t + greeting, ' ')}",

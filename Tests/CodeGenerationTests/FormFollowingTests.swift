@@ -123,4 +123,74 @@ import Testing
         "reset at - Alan true S 2",
       ])
   }
+  private static let several = """
+    formwork: 1
+    screen: Trip
+    data:
+      places: [{ id: rome, name: Rome }, { id: oslo, name: Oslo }, { id: bern, name: Bern }]
+    states: { begun: {} }
+    body:
+      - picker: Stops
+        multiple: true
+        options: { forEach: p in places, value: "${p.id}", title: "${p.name}" }
+        value: [bern, rome]
+        rules: [{ count: 1..2 }]
+      - picker: Nights
+        multiple: true
+        presentation: push
+        options: { forEach: "p in where(p in places, p.id in stops.value)", value: "${p.id}" }
+      - { text: Changed, when: stops.edited }
+      - { button: Reset, tap: { reset: stops } }
+    """
+
+  /// Chosen options stay in the options' order, and those that are gone are not chosen.
+  @Test(.enabled(if: Compiler.path != nil, "there is no swiftc on the path"))
+  func severalOptions() throws {
+    let source = SourceText(path: "trip.yaml", bytes: Array(Self.several.utf8))
+    let compilation = compile(source, for: CompileRequest())
+    #expect(compilation.diagnostics.sorted().map(\.message) == [])
+    var code = CodeRequest(.model)
+    code.minimumIOS = 17
+    let program = #"""
+      @MainActor func run() {
+        let model = TripModel()
+        func show(_ name: String) {
+          let form = model.form
+          print(name, form.stops, form.nights, form.isEdited(.stops), form.isValid)
+        }
+        show("empty")
+        let sample = TripModel.begun
+        model.places = sample.places
+        show("data")
+        model.form.toggleStops(model.form.stopsOptions[1])
+        show("three")
+        model.form.toggleStops(model.form.stopsOptions[0])
+        model.form.toggleNights(model.form.nightsOptions[1])
+        model.form.toggleNights(model.form.nightsOptions[0])
+        show("nights")
+        model.form.toggleStops(model.form.stopsOptions[2])
+        show("left")
+        model.places = [sample.places[0]]
+        show("gone")
+        model.places = sample.places
+        show("again")
+        model.form.reset([.stops])
+        show("reset")
+        print(model.form.stopsChoices.map(\.title))
+      }
+      MainActor.assumeIsolated { run() }
+      """#
+    #expect(
+      try runGenerated(compilation.document, code, program) == [
+        "empty [] [] false false",
+        #"data ["rome", "bern"] [] false true"#,
+        #"three ["rome", "oslo", "bern"] [] true false"#,
+        #"nights ["oslo", "bern"] ["oslo", "bern"] true true"#,
+        #"left ["oslo"] ["oslo"] true true"#,
+        "gone [] [] true false",
+        #"again ["oslo"] ["oslo"] true true"#,
+        #"reset ["rome", "bern"] [] false true"#,
+        #"["Rome", "Bern"]"#,
+      ])
+  }
 }
