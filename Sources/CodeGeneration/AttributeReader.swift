@@ -67,7 +67,15 @@ struct AttributeReader {
   var isFilled: Bool { background != nil || choice(.background) != nil }
 
   /// Whether conditions choose some value.
-  var hasChoice: Bool { entries.contains { if case .choice = $0.value { true } else { false } } }
+  var hasChoice: Bool {
+    entries.contains { entry in
+      switch entry.value {
+      case .choice: true
+      case .condition: entry.attribute == .invisible
+      default: false
+      }
+    }
+  }
 
   /// Whether a value differs by size class.
   var varies: Bool { varying != nil && !varyingSpans.isEmpty }
@@ -149,6 +157,10 @@ extension AttributeReader {
   var hidden: AttributeValue? { self[.hidden] }
   var enabled: AttributeValue? { self[.enabled] }
   var isInvisible: Bool { self[.invisible]?.boolean ?? false }
+  /// The condition under which the node draws nothing and keeps its place; nil for none.
+  var invisibility: ExpressionID? {
+    if case .condition(let id)? = self[.invisible] { id } else { nil }
+  }
 }
 
 /// Attributes of containers.

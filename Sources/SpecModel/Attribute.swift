@@ -90,7 +90,10 @@ extension Attribute {
         .itemKey, for: .all,
         "What tells the items of `forEach` or `items` apart, such as `order.id`.")
     case .hidden: row(.condition, for: .all, "Takes the node away and closes its place in a stack.")
-    case .invisible: row(.boolean, for: .all, "Draws nothing and keeps the node's place.")
+    case .invisible:
+      row(
+        .condition, for: .all,
+        "Draws nothing and keeps the node's place: `true`, `false` or a condition.")
     case .spacing:
       row(
         .spacing, for: .spaced,

@@ -65,7 +65,10 @@ package struct AttributePage: Sendable {
     AttributePage(
       .hidden, "`false`",
       "- field: Email\n- text: We will never share it.\n  hidden: email.valid"),
-    AttributePage(.invisible, "`false`", "- text: Reserved\n  invisible: true"),
+    AttributePage(
+      .invisible, "`false`",
+      "formwork: 1\nscreen: Save\nfacts: { isSaved: false }\nbody:\n  - text: Saved\n"
+        + "    invisible: not isSaved\n  - button: Save\n    tap: { set: isSaved, to: true }"),
     AttributePage(
       .spacing, "8; none between the children of a scroll",
       "- vstack:\n  spacing: 16\n  children:\n    - text: A\n    - text: B"),

@@ -131,7 +131,8 @@ package struct SampleValues {
             "item.name", with: ("items", "item in things"), ("cell", "{ text: \"${item.name}\" }"))
         ]
         : [Sample("item.name", with: ("forEach", "item in things"))]
-    case .invisible, .paging, .clip, .secure, .markdown: plain("true")
+    case .invisible, .secure: plain("true", "on")
+    case .paging, .clip, .markdown: plain("true")
     case .scrolls, .autocorrection: plain("false")
     case .grabber: [Sample("true", with: ("detents", "[medium]"))]
     case .spacing, .columnSpacing, .spacingAfter: varying("24", "40") + plain("system")

@@ -99,6 +99,11 @@ extension SwiftUIScreen {
     if let zIndex = look.zIndex { writer.line(".zIndex(\(literal(zIndex)))") }
     if !look.attributes.isDisjoint(with: .priority) { writePriority(of: id, look, context) }
     if look.isInvisible { writer.line(".hidden()") }
+    if let invisibility = look.invisibility {
+      let isUnseen = expressions.condition(invisibility, in: scope)
+      writer.line(".opacity(\(isUnseen.text(atLeast: .or)) ? 0 : 1)")
+      writer.line(words.told("Hidden", isUnseen.text))
+    }
     if look.attributes.contains(.swipe) { writeSwipes(of: id) }
     if look.attributes.contains(.refresh) { writeRefreshing(of: id, look) }
   }

@@ -381,15 +381,25 @@ extension UIKitScreen {
   private mutating func writeDrawing(
     on view: inout String, _ id: NodeID, _ look: AttributeReader, _ context: Context
   ) {
+    var alpha = look.opacity.map { literal($0) } ?? "1"
     if let position = look.choice(.opacity) {
       let choice = document.choices[position]
       let texts = choice.values.map { literal($0?.number ?? 1) }
-      view = isInLoop ? named(view) : stored(view, id)
-      set(
-        "\(view).alpha", to: expressions.chosen(choice, texts, in: scope),
-        at: look.span(of: .opacity))
+      alpha = expressions.chosen(choice, texts, in: scope)
     }
-    if let opacity = look.opacity {
+    if look.invisibility != nil || look.choice(.opacity) != nil {
+      view = isInLoop ? named(view) : stored(view, id)
+    }
+    if let invisibility = look.invisibility {
+      let isUnseen = expressions.condition(invisibility, in: scope)
+      set(
+        "\(view).alpha", to: "\(isUnseen.text(atLeast: .or)) ? 0 : \(alpha)",
+        at: look.span(of: .invisible))
+      set(
+        "\(view).accessibilityElementsHidden", to: isUnseen.text, at: look.span(of: .invisible))
+    } else if look.choice(.opacity) != nil {
+      set("\(view).alpha", to: alpha, at: look.span(of: .opacity))
+    } else if let opacity = look.opacity {
       view = named(view)
       writer.line("\(view).alpha = \(literal(opacity))")
     }

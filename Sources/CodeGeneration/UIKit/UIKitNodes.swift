@@ -47,7 +47,7 @@ extension UIKitScreen {
   func changes(_ id: NodeID, _ look: AttributeReader) -> Bool {
     !isInLoop
       && (attributeReaders.contentTemplate(of: id) != nil || isConditional(look)
-        || !document.choices.isEmpty && look.hasChoice
+        || look.hasChoice
         || look.accessibility.map {
           !document.heardTemplates(of: $0).isEmpty
             || !document.accessibilities[$0].chosenTraits.isEmpty

@@ -36,7 +36,7 @@ struct NodeAttributes {
     switch (entry.attribute, entry.value) {
     case (.hidden, let value): set(.hidden, if: decide(value, in: decider) == true)
     case (.enabled, let value): set(.disabled, if: decide(value, in: decider) == false)
-    case (.invisible, .boolean(let value)): set(.invisible, if: value)
+    case (.invisible, let value): set(.invisible, if: decide(value, in: decider) == true)
     case (.secure, let value): set(.secure, if: decide(value, in: decider) == true)
     case (.spacing, .spacing(let value)): spacing = value
     case (.alignment, .word(let word)): stackAlignment = StackAlignment.allCases[Int(word)]

@@ -535,6 +535,10 @@ open class UITableView: UIScrollView {
   ) -> UITableViewCell { fatalError() }
 }
 
+extension IndexPath {
+  public var row: Int { 0 }
+}
+
 open class UITableViewCell: UIView {
   public enum AccessoryType: Sendable { case none, disclosureIndicator, checkmark }
   public var contentView: UIView { self }
