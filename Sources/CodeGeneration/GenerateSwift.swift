@@ -40,8 +40,8 @@ package struct CodeRequest: Sendable {
   package init(_ target: CodeTarget) { self.target = target }
 
   package static let oldestIOS = 13
-  /// The supported minimum iOS versions.
-  package static let knownIOS = oldestIOS...99
+  /// The supported minimum iOS versions; Apple gave no system the numbers 19 to 25.
+  package static let knownIOS = Array(oldestIOS...18) + Array(26...30)
 
   var firstSwiftUI: Int { swiftUIFrom ?? max(16, minimumIOS + 1) }
 }

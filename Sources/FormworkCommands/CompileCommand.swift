@@ -263,7 +263,8 @@ struct CompileJob {
       guard let version = Int(minimumIOS), CodeRequest.knownIOS.contains(version) else {
         throw ProcessEnd(
           .failure,
-          "--minimum-ios is a whole number from \(CodeRequest.oldestIOS), not '\(minimumIOS)'")
+          "--minimum-ios is a whole number from \(CodeRequest.oldestIOS), and a version that iOS has, "
+            + "not '\(minimumIOS)'")
       }
       request.minimumIOS = version
     }

@@ -61,6 +61,7 @@ extension Lowering {
     ScreenPass("steps") { lowering, _ in lowering.checkSteps() },
     ScreenPass("actions") { lowering, _ in lowering.resolveFactChanges() },
     ScreenPass("expressions") { lowering, _ in lowering.resolveExpressions() },
+    ScreenPass("presence") { lowering, _ in lowering.checkPresence() },
     ScreenPass("fieldSteps") { lowering, _ in lowering.resolveFieldSteps() },
     ScreenPass("carouselPages") { lowering, _ in lowering.resolvePages() },
 

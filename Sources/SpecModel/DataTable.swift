@@ -198,6 +198,7 @@ extension DataTable {
   /// Whether the digits of a number are those of an integer that generated code holds as `Int`.
   package static func isWhole(_ digits: String) -> Bool {
     digits.utf8.count <= 15
-      && digits.utf8.allSatisfy { ($0 >= 0x30 && $0 <= 0x39) || $0 == UInt8(ascii: "-") }
+      ? digits.utf8.allSatisfy { ($0 >= 0x30 && $0 <= 0x39) || $0 == UInt8(ascii: "-") }
+      : Int64(digits) != nil
   }
 }

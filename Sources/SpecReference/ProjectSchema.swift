@@ -71,7 +71,7 @@ extension ProjectKey {
         devices: devices, length: ["type": "number", "minimum": 1],
         insets: .any(length, edges(of: length)))
     case .targets: ["type": "array", "items": ["enum": .words(Target.names)]]
-    case .minimumIOS: ["type": "integer", "minimum": 13, "maximum": 99]
+    case .minimumIOS: ["type": "integer", "minimum": 13, "maximum": 30]
     case .output:
       closed(
         .object(OutputKind.allCases.map { ($0.name, described(path, $0.meaning)) }))

@@ -240,32 +240,40 @@ struct ExpressionCode {
     let form = scope.form
     let owner = fieldOwner(field, in: scope, depth: depth)
     let name = escaped(names.fields[field.position])
+    let canLeave = names.presence.canLeave[field.position] && !scope.seesAllFields
+    let counts = SwiftValue(text: "\(form)counts(\(place))", type: .boolean)
+    func ofCounted(_ value: SwiftValue) -> SwiftValue {
+      canLeave ? joined(counts, value, by: .and) : value
+    }
     switch fact {
     case .valid where scope.asksOwnRules:
-      return SwiftValue(
-        text: "\(form)ownVerdict(on: \(place)) == .valid", type: .boolean, rank: .comparison)
+      return ofCounted(
+        SwiftValue(
+          text: "\(form)ownVerdict(on: \(place)) == .valid", type: .boolean, rank: .comparison))
     case .invalid where scope.asksOwnRules:
-      return SwiftValue(text: "\(form)ownVerdict(on: \(place)).isInvalid", type: .boolean)
+      return ofCounted(
+        SwiftValue(text: "\(form)ownVerdict(on: \(place)).isInvalid", type: .boolean))
     case .valid: return SwiftValue(text: "\(form)isValid(\(place))", type: .boolean)
     case .invalid: return SwiftValue(text: "\(form)isInvalid(\(place))", type: .boolean)
     case .validating:
-      return SwiftValue(
-        text: "\(form)verdict(on: \(place)) == .validating", type: .boolean, rank: .comparison)
+      return ofCounted(
+        SwiftValue(
+          text: "\(form)verdict(on: \(place)) == .validating", type: .boolean, rank: .comparison))
     case .touched: return SwiftValue(text: "\(owner)touched.contains(.\(name))", type: .boolean)
     case .focused:
       return SwiftValue(text: "\(form)focus == \(place)", type: .boolean, rank: .comparison)
     case .edited: return SwiftValue(text: "\(form)isEdited(\(place))", type: .boolean)
     case .error: return SwiftValue(text: "\(form)error(on: \(place))", type: .optional(.text))
     case .empty:
+      let text = counted(field, in: scope, depth: depth)
       switch document.form[field].kind {
-      case .text, .choices:
-        return SwiftValue(text: "\(owner)\(name).isEmpty", type: .boolean)
+      case .text, .choices: return SwiftValue(text: "\(text).isEmpty", type: .boolean)
       case .boolean, .number: return SwiftValue(text: "false", type: .boolean)
       case .choice, .date:
-        return SwiftValue(text: "\(owner)\(name) == nil", type: .boolean, rank: .comparison)
+        return SwiftValue(text: "\(text) == nil", type: .boolean, rank: .comparison)
       }
     case .value:
-      let text = owner + name
+      let text = counted(field, in: scope, depth: depth)
       switch document.form[field].kind {
       case .text: return SwiftValue(text: text, type: .text)
       case .boolean: return SwiftValue(text: text, type: .boolean)
@@ -282,6 +290,34 @@ struct ExpressionCode {
         value.dateMode = mode
         return value
       }
+    }
+  }
+
+  /// A field's property, which is empty while the field does not count.
+  private func counted(_ field: FieldID, in scope: ExpressionScope, depth: Int) -> String {
+    let name = escaped(names.fields[field.position])
+    let own = fieldOwner(field, in: scope, depth: depth) + name
+    guard names.presence.canLeave[field.position], !scope.seesAllFields else { return own }
+    guard scope.form.isEmpty else {
+      var counted = scope
+      counted.form += "counted."
+      return fieldOwner(field, in: counted, depth: depth) + name
+    }
+    // The form's own members cannot ask for all fields that count, which asks them.
+    let place = fieldCase(field, in: scope, depth: depth)
+    return "(counts(\(place)) ? \(own) : \(emptyValue(of: field)))"
+  }
+
+  /// A field's value while it does not count.
+  func emptyValue(of field: FieldID) -> String {
+    switch document.form[field].kind {
+    case .text: return "\"\""
+    case .boolean: return "false"
+    case .number(let range):
+      let digits = document.form[field].kind.emptyValue
+      return range.isWhole || digits.contains(".") ? digits : digits + ".0"
+    case .choice, .date: return "nil"
+    case .choices: return "[]"
     }
   }
 

@@ -50,10 +50,12 @@ extension FormCode {
             func absence(_ scope: ExpressionScope) -> SwiftValue {
               var scope = scope
               scope.variables = variables
+              scope.seesAllFields = seesAll
               return entry.attribute == .hidden
                 ? expressions.condition(id, in: scope) : expressions.negated(id, in: scope)
             }
-            let asksForm = document.expressions.asksForm(id)
+            let asksForm = expressions.names.presence.asksVerdicts.contains(id)
+            let seesAll = expressions.names.presence.seesAll(id)
             leftOut.asksForm = leftOut.asksForm || asksForm
             let whole = asksForm ? "whole." : ""
             if document.expressions.asksModel(id) {
@@ -79,6 +81,9 @@ extension FormCode {
   private static func decidesPresence(_ entry: AttributeEntry) -> Bool {
     entry.attribute == .hidden || entry.attribute == .when
   }
+
+  /// The form that the app gets, as a member of the model.
+  var handedOver: String { leftOutFields.isEmpty ? "form" : "form.counted" }
 
   func writeCounting(into writer: inout SwiftWriter) {
     let leftOut = leftOutFields
@@ -107,12 +112,50 @@ extension FormCode {
       writer.line("}")
     }
     writer.close()
+    writeCounted(into: &writer)
     guard asksForm else { return }
     writer.blank()
     writer.doc("The form with all its fields: by it the screen decides which of them are there.")
     writer.open("var whole: Self {")
     writer.line("var form = self")
     writer.line("form.countsAll = true")
+    writer.line("return form")
+    writer.close()
+  }
+
+  /// Writes the copy of the form in which fields that do not count are empty.
+  private func writeCounted(into writer: inout SwiftWriter) {
+    let fields = leftOutFields.map { FieldID($0.field) }
+    writer.blank()
+    writer.doc("The form as the app gets it: fields that do not count are empty.")
+    writer.open("var counted: Self {")
+    writer.line("var form = self")
+    for field in fields where form[field].entryGroup == nil {
+      let name = escaped(names.fields[field.position])
+      writer.line(
+        "if !counts(.\(name)) { form.\(name) = \(expressions.emptyValue(of: field)) }")
+    }
+    for (group, entries) in names.entries.enumerated() {
+      let own = fields.filter { form[$0].entryGroup == group }
+      guard !own.isEmpty else { continue }
+      let list = escaped(entries.list)
+      writer.open("for (position, entry) in \(list).enumerated() {")
+      for field in own {
+        let name = escaped(names.fields[field.position])
+        writer.open("if !counts(.\(list)(entry.id, .\(name))) {")
+        writer.line(
+          "form.\(list)[position].\(name) = \(expressions.emptyValue(of: field))")
+        writer.close()
+      }
+      writer.line("form.\(list)[position].touched = entry.touched")
+      writer.close()
+    }
+    let isTouched = fields.contains { field in
+      if case .text = form[field].kind { return false }
+      return form[field].entryGroup == nil
+    }
+    // To empty a field is no edit.
+    if isTouched { writer.line("form.touched = touched") }
     writer.line("return form")
     writer.close()
   }
@@ -182,17 +225,6 @@ extension ExpressionTable {
       switch step {
       case .root, .variable, .entry: true
       default: false
-      }
-    }
-  }
-
-  /// Whether a condition reads a property of the whole form, which depends on the visible fields.
-  fileprivate func asksForm(_ id: ExpressionID) -> Bool {
-    steps(of: id).contains { step in
-      switch step {
-      case .form(let fact): return fact != .submitted
-      case .group: return true
-      default: return false
       }
     }
   }

@@ -281,7 +281,13 @@ extension FormCode {
     writer.blank()
     writer.open("private func hasRightValue(_ field: Field) -> Bool {")
     writer.line("let own = ownVerdict(on: field)")
-    writer.line("return own == .valid || own == .validating")
+    let canLeave = form.jointRules.contains { rule in
+      rule.compared.contains { names.presence.canLeave[$0.position] }
+    }
+    writer.line(
+      canLeave
+        ? "return counts(field) && (own == .valid || own == .validating)"
+        : "return own == .valid || own == .validating")
     writer.close()
   }
 

@@ -15,7 +15,7 @@ extension ModelCode {
   /// A call of the app that hands over the form.
   func calls(submitting owner: String) -> String {
     if let running = names.running["submit"] { return "\(owner)\(running.method)()" }
-    return "\(owner)actions?.submit(\(hasForm ? owner + "form" : ""))"
+    return "\(owner)actions?.submit(\(hasForm ? owner + form.handedOver : ""))"
   }
 
   /// A call of the app as a statement; one that takes its time goes on by itself.
@@ -94,7 +94,7 @@ extension ModelCode {
       writer.line("\(property) = true")
       let call =
         isSubmit
-        ? "submit(\(hasForm ? "form" : ""))" : taps.forwarding(action.name)
+        ? "submit(\(hasForm ? form.handedOver : ""))" : taps.forwarding(action.name)
       writer.line("await \(owner)actions?.\(call)")
       writer.line("\(property) = false")
       if waitsForActions { writer.line("\(owner)resumeChanges()") }

@@ -42,6 +42,8 @@ struct ScreenNames {
   private(set) var hosts: [HostedView] = []
   /// Custom rules, one for each use in a field.
   private(set) var checks: [Check] = []
+  /// The fields that conditions can remove from the form.
+  let presence: FieldPresence
   /// Names of the sample states.
   private(set) var states: [String] = []
 
@@ -98,6 +100,7 @@ struct ScreenNames {
   }
 
   init(_ document: borrowing Document) {
+    presence = FieldPresence(document)
     base = typeName(document.screen.name, fallback: "Unnamed")
     form = base + "Form"
     model = base + "Model"
@@ -181,7 +184,8 @@ struct ScreenNames {
     "counts",
     "error", "errors", "isValid", "isInvalid", "isComplete", "hasFailed", "submit", "field",
     "hash", "leftOut", "isEmpty", "hashValue", "rejected", "checking", "ownVerdict",
-    "jointMessage", "hasRightValue", "waitingMessage", "whole", "countsAll", "brokenRules",
+    "jointMessage", "hasRightValue", "waitingMessage", "whole", "counted", "countsAll",
+    "brokenRules",
     "ruleMessages", "rejections", "reject", "forgetErrors", "isEdited",
     "idleRules",
   ])

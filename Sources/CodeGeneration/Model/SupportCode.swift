@@ -96,13 +96,15 @@ enum SupportCode {
       /// What a person reads below a field while the app is looking at its value.
       func waitingMessage(on field: Field) -> String? { nil }
 
-      func isValid(_ field: Field) -> Bool { verdict(on: field) == .valid }
+      func isValid(_ field: Field) -> Bool { counts(field) && verdict(on: field) == .valid }
 
-      func isInvalid(_ field: Field) -> Bool { verdict(on: field).isInvalid }
+      func isInvalid(_ field: Field) -> Bool { counts(field) && verdict(on: field).isInvalid }
 
       /// The message that a person sees below a field.
       func error(on field: Field) -> String? {
-        guard isDue(field), case .invalid(let message) = verdict(on: field) else { return nil }
+        guard counts(field), isDue(field), case .invalid(let message) = verdict(on: field) else {
+          return nil
+        }
         return message
       }
 
@@ -110,14 +112,14 @@ enum SupportCode {
       var isValid: Bool { verdicts.allSatisfy { $0 == .valid || $0 == .absent } }
 
       /// Something is wrong; a required field that is still empty is not.
-      var isInvalid: Bool { fields.contains { counts($0) && isInvalid($0) } }
+      var isInvalid: Bool { fields.contains(where: isInvalid) }
 
       /// Every field is right.
       var isComplete: Bool { verdicts.allSatisfy { $0 == .valid } }
 
       /// The messages that a person sees, in the order of the fields, and then that of the form.
       var errors: [String] {
-        fields.filter(counts).compactMap { error(on: $0) } + [error].compactMap { $0 }
+        fields.compactMap { error(on: $0) } + [error].compactMap { $0 }
       }
 
       private var verdicts: [FieldVerdict] { fields.filter(counts).map(verdict) }

@@ -56,6 +56,8 @@ struct ExpressionScope {
   /// Whether `valid` and `invalid` of fields follow their own rules alone, as in rules over several
   /// fields.
   var asksOwnRules = false
+  /// Whether fields that do not count have their values, as in conditions that decide which do.
+  var seesAllFields = false
   /// The items of the enclosing loops, the outermost first.
   var variables: [(name: String, type: SwiftType)] = []
 }

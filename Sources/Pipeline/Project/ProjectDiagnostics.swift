@@ -46,7 +46,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-value", at: span, "'\(owner)' has no value '\(text)'"
-    ).hint("it takes a version of iOS as a whole number, from \(oldest)")
+    ).hint("it takes a version that iOS has, as a whole number, from \(oldest)")
   }
 
   static func externalScreenShape(at span: SourceSpan) -> Diagnostic {

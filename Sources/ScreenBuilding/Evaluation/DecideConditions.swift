@@ -11,6 +11,8 @@ struct ConditionDecider {
   private var isComplete: Bool
   private var isFailed: Bool
   private var isEdited: Bool
+  /// By field, its value while it is not on the screen; empty until hidden fields are left out.
+  private var emptyValues: [String] = []
 
   init(_ expressions: ExpressionTable, in facts: FormFacts) {
     self.expressions = expressions
@@ -63,14 +65,28 @@ struct ConditionDecider {
     }
   }
 
+  /// A field's value, which is empty while the field does not count.
+  func value(of field: FieldID) -> String {
+    counts(field) ? facts.state.values[field.position] : emptyValues[field.position]
+  }
+
+  /// The message below a field that counts.
+  func message(of field: FieldID) -> String? {
+    counts(field) ? facts.messages[field.position] : nil
+  }
+
+  private func counts(_ field: FieldID) -> Bool {
+    emptyValues.isEmpty || !facts.isHidden[field.position]
+  }
+
   private func holds(_ fact: FieldFact, of field: FieldID) -> Bool {
-    let verdict = facts.verdicts[field.position]
+    let verdict = counts(field) ? facts.verdicts[field.position] : .absent
     switch fact {
     case .valid: return verdict == .valid
     case .invalid:
       if case .invalid = verdict { return true }
       return false
-    case .empty: return facts.state.values[field.position].isEmpty
+    case .empty: return value(of: field).isEmpty
     case .touched: return facts.state.isTouched[field.position]
     case .focused: return facts.state.focus == field
     case .edited: return facts.state.isEdited(field)
@@ -83,16 +99,53 @@ struct ConditionDecider {
 
   /// Removes hidden fields, and fields inside hidden nodes, from the form.
   ///
-  /// Conditions are evaluated with all fields included, so a field cannot hide itself by its
-  /// absence.
+  /// Conditions on what rules say are evaluated with all fields included, so a field cannot hide
+  /// itself by its absence. Others see hidden fields as empty: they are evaluated again until none
+  /// is hidden or shown any more.
   ///
-  /// - Parameter evaluation: evaluates conditions that depend on data.
-  mutating func leaveOutHiddenFields(of document: Document, _ evaluation: inout Evaluation) {
-    guard
-      document.hasConditionalNodes
-        || document.attributes.contains(where: { $0.attribute == .hidden })
-    else { return }
-    var isHidden = facts.isHidden
+  /// - Parameters:
+  ///   - evaluation: evaluates conditions that depend on data.
+  ///   - knowsVerdicts: whether the facts say what is valid; if not, conditions on it hide nothing.
+  mutating func leaveOutHiddenFields(
+    of document: Document, _ evaluation: inout Evaluation, knowsVerdicts: Bool = true
+  ) {
+    guard document.hasHiddenFields, !document.form.fields.isEmpty else { return }
+    let whole = self
+    let presence = FieldPresence(document)
+    let rounds = presence.isLayered ? document.form.fields.count + 1 : 1
+    for _ in 0..<rounds {
+      let hiding = Hiding(
+        presence: presence, inPart: self, inWhole: whole, knowsVerdicts: knowsVerdicts)
+      let isHidden = hiding.hiddenFields(of: document, &evaluation)
+      let isSettled = isHidden == facts.isHidden
+      facts.isHidden = isHidden
+      if emptyValues.isEmpty, isHidden.contains(true) {
+        emptyValues = document.form.fields.map(\.kind.emptyValue)
+      }
+      if isSettled { break }
+    }
+    isValid = facts.isValid
+    isInvalid = facts.isInvalid
+    isComplete = facts.isComplete
+    isFailed = facts.isFailed
+    isEdited = facts.isEdited
+  }
+}
+
+/// Finds the fields that conditions hide.
+private struct Hiding {
+  let presence: FieldPresence
+  /// Evaluates conditions with the fields that are known to be hidden left out.
+  let inPart: ConditionDecider
+  /// Evaluates conditions with every field.
+  let inWhole: ConditionDecider
+  let knowsVerdicts: Bool
+
+  /// By field, whether it is hidden, or in a hidden node.
+  func hiddenFields(
+    of document: Document, _ evaluation: inout Evaluation
+  ) -> ContiguousArray<Bool> {
+    var isHidden = inWhole.facts.isHidden
     var hiddenEnd = 0
     var loops = document.loops[...]
     var position = 0
@@ -120,12 +173,7 @@ struct ConditionDecider {
       }
       position += 1
     }
-    facts.isHidden = isHidden
-    isValid = facts.isValid
-    isInvalid = facts.isInvalid
-    isComplete = facts.isComplete
-    isFailed = facts.isFailed
-    isEdited = facts.isEdited
+    return isHidden
   }
 
   /// Removes the hidden fields of each item of a loop.
@@ -137,7 +185,7 @@ struct ConditionDecider {
   ) {
     let nodes = loop.first.position..<loop.end.position
     guard nodes.contains(where: { isEntryField($0, in: document) }) else { return }
-    let list = evaluation.value(of: loop.list, in: self)
+    let list = evaluation.value(of: loop.list, in: inPart)
     for position in 0..<evaluation.count(of: list) {
       evaluation.variables.append(evaluation.item(position, of: list))
       evaluation.positions.append(position)
@@ -170,7 +218,10 @@ struct ConditionDecider {
       let hidesIfTrue = entry.attribute == .hidden
       switch entry.value {
       case .boolean(let value): if value == hidesIfTrue { return true }
-      case .condition(let id): if evaluation.holds(id, in: self) == hidesIfTrue { return true }
+      case .condition(let id):
+        if !knowsVerdicts, presence.asksVerdicts.contains(id) { continue }
+        let decider = presence.seesAll(id) ? inWhole : inPart
+        if evaluation.holds(id, in: decider) == hidesIfTrue { return true }
       default: break
       }
     }

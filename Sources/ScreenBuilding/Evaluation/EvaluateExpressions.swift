@@ -211,10 +211,10 @@ struct Evaluation {
   ) -> ExpressionValue {
     switch fact {
     case .value:
-      let value = decider.facts.state.values[field.position]
+      let value = decider.value(of: field)
       if choosesValues[field.position] { return .texts(ChosenValues.all(in: value)) }
       return value.isEmpty && choosesValue[field.position] ? .missing : .text(value)
-    case .error: return decider.facts.messages[field.position].map { .text($0) } ?? .missing
+    case .error: return decider.message(of: field).map { .text($0) } ?? .missing
     default: return .boolean(decider.answer(step))
     }
   }

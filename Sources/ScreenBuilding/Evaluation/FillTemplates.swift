@@ -109,20 +109,24 @@ func filledForm(
   input.decimalSeparator = "\(LocaleFormats.nearest(to: locale).decimal)"
   for (field, value) in values { input.values[field.position] = value }
   for source in document.optionSources {
-    let asked =
-      source.asks.isEmpty
-      ? decider
-      : ConditionDecider(
+    var asked = decider
+    if !source.asks.isEmpty {
+      asked = ConditionDecider(
         document.expressions,
         in: FormFacts(verdicts: facts.verdicts, messages: facts.messages, state: input))
+      asked.leaveOutHiddenFields(of: document, &evaluation, knowsVerdicts: false)
+    }
     let choices = evaluation.options(of: source, document.templates, in: asked, locale: locale)
     let isMultiple = form[source.field].kind.isMultiple
     form.fields[source.field.position].kind = isMultiple ? .choices(choices) : .choice(choices)
     input.leaveOutUnknownOption(of: source.field, in: form)
   }
-  let texts = ConditionDecider(
+  var texts = ConditionDecider(
     document.expressions,
     in: FormFacts(verdicts: facts.verdicts, messages: facts.messages, state: input))
+  if document.formAsksFields {
+    texts.leaveOutHiddenFields(of: document, &evaluation, knowsVerdicts: false)
+  }
   for entry in document.formTemplates where entry.part != .value {
     evaluation.enter(form[entry.field].entry)
     let text = evaluation.text(of: entry.template, document.templates, in: texts, locale: locale)

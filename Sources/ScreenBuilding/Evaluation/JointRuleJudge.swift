@@ -13,12 +13,17 @@ package struct JointRuleJudge {
     self.state = state
   }
 
-  /// Whether each of the form's joint rules holds.
+  /// Whether each of the form's joint rules holds; one that compares a field that does not count does.
   ///
   /// - Parameter facts: the results of the fields' own rules.
   package func answers(_ facts: FormFacts) -> [Bool] {
-    let decider = ConditionDecider(document.expressions, in: facts)
+    var decider = ConditionDecider(document.expressions, in: facts)
     var evaluation = Evaluation(document, state: state)
-    return document.form.jointRules.map { evaluation.holds($0.requirement, in: decider) }
+    decider.leaveOutHiddenFields(of: document, &evaluation)
+    let isHidden = decider.facts.isHidden
+    return document.form.jointRules.map { rule in
+      rule.compared.contains { isHidden[$0.position] }
+        || evaluation.holds(rule.requirement, in: decider)
+    }
   }
 }

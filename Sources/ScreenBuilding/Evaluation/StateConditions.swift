@@ -31,11 +31,6 @@ package struct StateConditions {
 }
 
 extension Document {
-  /// Whether any field can be hidden.
-  package var hasHiddenFields: Bool {
-    hasConditionalNodes || attributes.contains { $0.attribute == .hidden }
-  }
-
   /// The controls outside loops that have a condition for being enabled.
   package var conditionalControls: [NodeID] {
     var controls: [NodeID] = []

@@ -7,11 +7,13 @@ internal import SpecSyntax
 
 extension Diagnostic {
   /// `font: headline`, as SwiftUI has it.
-  static func styleAsFont(_ style: String, at span: SourceSpan) -> Diagnostic {
+  static func styleAsFont(
+    _ style: String, at span: SourceSpan, key: SourceSpan
+  ) -> Diagnostic {
     Diagnostic(
       .error, code: "wrong-type", at: span,
       "'font' takes points such as 17, or { family, size, weight }, and '\(style)' is a text style"
-    ).hint("write style: \(style)")
+    ).hint("write style: \(style)").fix(key, with: "style")
   }
 
   static func titleNotValue(

@@ -99,6 +99,20 @@ extension Diagnostic {
     ).hint("use facts and data here")
   }
 
+  static func presenceAsksRules(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "form-in-form", at: span,
+      "whether a field is there cannot follow '\(name)', which depends on the fields that are there"
+    ).hint("ask for 'value', 'empty' or 'touched' of a field, 'form.submitted', or a fact")
+  }
+
+  static func circularPresence(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "form-in-form", at: span,
+      "whether a field is there depends here on itself, because a field that is away is empty"
+    ).hint("let one of the fields follow a fact, or a field that is always there")
+  }
+
   static func formTextAsksForm(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "form-in-form", at: span,

@@ -124,6 +124,7 @@ extension Lowering {
   mutating func suggest(_ name: String, among words: [String]) -> String? {
     guard reporter.suggestionsLeft > 0 else { return nil }
     reporter.suggestionsLeft -= 1
-    return closest(to: name, among: words)
+    // The name itself is known, only not here.
+    return closest(to: name, among: words.filter { $0 != name })
   }
 }

@@ -27,6 +27,8 @@ struct DeferredReferences {
   var steps = StepsReading()
   /// Actions that `actions` names, with the spans of their names.
   var declaredActions: [(name: String, span: SourceSpan)] = []
+  /// Actions of the app that taps and changes call, with the spans of their names.
+  var calledActions: [(name: String, span: SourceSpan)] = []
 }
 
 /// The fact that the rows of a list set.

@@ -142,11 +142,20 @@ extension Lowering {
           .unknownAction(action.name, closest: near, known: known, at: action.span))
       }
     }
+    let declared = deferred.declaredActions.map(\.name)
+    var places: Set<SourceSpan> = []
+    for action in deferred.calledActions
+    where !declared.contains(action.name) && places.insert(action.span).inserted {
+      guard let owner = ownerOfName(action.name), owner != Self.fieldAsOwner else { continue }
+      report(.actionCalledAs(action.name, owner: owner, at: action.span))
+    }
   }
+
+  private static let fieldAsOwner = "a field"
 
   /// What has a name that expressions use: a field, a fact, data, a computed value or steps.
   private func ownerOfName(_ name: String) -> String? {
-    if fieldPosition(of: name) != nil { return "a field" }
+    if fieldPosition(of: name) != nil { return Self.fieldAsOwner }
     if names.computed.position(of: name) != nil { return "a computed value" }
     if deferred.steps.positions[name] != nil { return "the id of steps" }
     guard rootMember(name) != nil, let key = document.data.knownKey(name) else { return nil }
@@ -178,6 +187,16 @@ extension Diagnostic {
         ?? (known.isEmpty
           ? "write it as the 'tap' of a button" : "there are \(quoted(Array(known.prefix(12))))")
     ).fix(span, with: closest)
+  }
+
+  /// An action has the name of something else; an error from the next version on.
+  fileprivate static func actionCalledAs(
+    _ name: String, owner: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "name-taken", at: span,
+      "'\(cut(name))' is the name of \(owner), and here the app's own action"
+    ).hint("give one of the two another name, or write { toggle: … } or { set: … } to change a fact")
   }
 
   fileprivate static func nameOfAction(

@@ -5,6 +5,7 @@ internal import SpecSyntax
 struct StepsReading {
   struct Step {
     var id: String?
+    var idSpan: SourceSpan?
     /// The condition under which it is one of the steps; nil for always.
     var condition: String?
     /// The loop of a carousel's pages, as `forEach` writes it.
@@ -177,7 +178,18 @@ extension Lowering {
     deferred.steps.dots.contains { $0.id == id }
       || document.actions.contains {
         if case .move(let move) = $0 { move.name == id } else { false }
-      }
+      } || isNamedInExpressions(id)
+  }
+
+  /// Whether an expression asks for `intro.position` and the like.
+  private func isNamedInExpressions(_ id: String) -> Bool {
+    let texts = StepsReading.Fact.known.map { "\(id).\($0)" }
+    let nodes =
+      deferred.expressions.conditions.map(\.node) + deferred.expressions.templates.map(\.node)
+    return nodes.contains { node in
+      let text = tree.string(tree.resolved(node))
+      return texts.contains { text.contains($0) }
+    }
   }
 
   /// Finds the facts that choose steps, and checks their values.
@@ -255,6 +267,10 @@ extension Lowering {
       ids.append(id)
     }
     let path = container.fact.split(separator: ".").map(String.init)
+    if let words = names.data.choiceShapes[shape], words != ids {
+      reportOtherWords(words, ids, of: container)
+      return false
+    }
     var isRight = true
     for root in [document.dataRoot] + document.states.map(\.data) {
       guard let root else { continue }
@@ -273,6 +289,25 @@ extension Lowering {
       isRight = false
     }
     return isRight
+  }
+
+  /// Reports steps whose ids are not the words of their fact, in the same order.
+  private mutating func reportOtherWords(
+    _ words: [String], _ ids: [String], of container: StepsReading.Container
+  ) {
+    let unknown = ids.firstIndex { !words.contains($0) }
+    let step = unknown ?? zip(ids, words).prefix { $0 == $1 }.count
+    guard step < container.children.count else {
+      report(.wordWithoutStep(words[step], of: container.fact, at: container.span))
+      return
+    }
+    let child = container.children[step]
+    let free = words.filter { !ids.contains($0) }
+    let near = unknown == nil ? nil : suggest(ids[step], among: free) ?? (free.count == 1 ? free[0] : nil)
+    report(
+      .stepOfOtherWord(
+        ids[step], of: container.fact, words, isUnknown: unknown != nil, closest: near,
+        at: child.idSpan ?? child.span))
   }
 
   private mutating func reportUnknownSteps(
@@ -525,6 +560,27 @@ extension Diagnostic {
       .error, code: "steps-mismatch", at: span,
       "'\(cut(fact))' is the id of a step, and this one has none"
     ).hint("write 'id: NAME' beside it, or let '\(cut(fact))' be a number")
+  }
+
+  static func stepOfOtherWord(
+    _ id: String, of fact: String, _ words: [String], isUnknown: Bool, closest: String?,
+    at span: SourceSpan
+  ) -> Diagnostic {
+    let words = quoted(Array(words.prefix(12)), last: "and")
+    return Diagnostic(
+      .error, code: "steps-mismatch", at: span,
+      isUnknown
+        ? "'\(cut(id))' is none of the words of '\(cut(fact))', which are \(words)"
+        : "the steps stand in another order than the words of '\(cut(fact))', which are \(words)"
+    ).hint(closest.map { "write '\($0)'" } ?? "write the steps in the order of the words")
+      .fix(span, with: closest)
+  }
+
+  static func wordWithoutStep(_ word: String, of fact: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "steps-mismatch", at: span,
+      "'\(cut(fact))' can be '\(cut(word))', and no step has that id"
+    ).hint("add a step with 'id: \(word)', or take the word out of 'types'")
   }
 
   static func noSuchStep(

@@ -135,6 +135,7 @@ extension Lowering {
         tree[value].kind == .scalar
       {
         step.id = tree.string(value)
+        step.idSpan = tree.span(entry.value)
       } else if tree.isScalar(entry.key, "when"), let value = readable(entry.value),
         tree[value].kind == .scalar
       {
@@ -193,11 +194,10 @@ extension Lowering {
       row.key("children", in: &lowering)
       row.sequence(in: &lowering) { row, lowering in
         _ = row.mapping(in: &lowering) { dot, lowering in
-          dot.pair("box", "label", in: &lowering)
+          dot.pair("box", "${dot == \(id).position ? label : tertiaryLabel}", in: &lowering)
           dot.pair("forEach", "dot in 1..\(id).count", in: &lowering)
           dot.pair("width", "8", in: &lowering)
           dot.pair("height", "8", in: &lowering)
-          dot.pair("opacity", "${dot == \(id).position ? 1 : 0.3}", in: &lowering)
           dot.pair("cornerRadius", "4", in: &lowering)
           dot.key("accessibility", in: &lowering)
           _ = dot.mapping(in: &lowering) { $0.pair("hidden", "true", in: &$1) }

@@ -54,6 +54,7 @@ extension Lowering {
       }
       return nil
     }
+    deferred.calledActions.append((name, span))
     return .custom(name)
   }
 
@@ -79,10 +80,16 @@ extension Lowering {
     guard let fact = plainText(set.value, of: "set") else { return nil }
     if holdsPlaceholder(to.value), let value = readable(to.value) {
       let use = DeferredExpressions.Template.Use.change(document.actions.count, fact: set.value)
-      guard let source = filledText(tree.string(value), to.value, for: use)?.template else {
-        return nil
+      guard let filled = filledText(tree.string(value), to.value, for: use) else { return nil }
+      if let source = filled.template {
+        return .set(FactChange(fact: fact, value: .null, source: source))
       }
-      return .set(FactChange(fact: fact, value: .null, source: source))
+      // `$${x}` is the text `${x}`.
+      let text = textNode(Array(filled.text.utf8), style: .doubleQuoted, at: tree.span(to.value))
+      deferred.factChanges.append(
+        DeferredFactChange(
+          action: document.actions.count, fact: set.value, value: text, scope: expansion.scope))
+      return .set(FactChange(fact: fact, value: .null))
     }
     // The type is known after the screen's facts and fields are lowered.
     deferred.factChanges.append(

@@ -216,7 +216,7 @@ extension Lowering {
       .itemKey, .cell, .cells, .options, .swipe:
       return nil
     case .symbol: return symbolAttribute(value, of: name)
-    case .font: return font(value).map { .style($0) }
+    case .font: return font(value, key: tree.span(entry.key)).map { .style($0) }
     case .errorLine: return errorLine(value).map { .errorLine($0) }
     case .detents: return detents(value).map { .detents($0) }
     case .names: return order(value).map { .order($0) }

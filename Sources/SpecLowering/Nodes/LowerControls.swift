@@ -56,7 +56,9 @@ extension Lowering {
   /// `font:`: points, or `{ family, size, weight }`, as changes to a text style.
   ///
   /// A family other than the system's designs is a custom font of the app.
-  mutating func font(_ node: YAMLNodeID) -> Int? {
+  ///
+  /// - Parameter key: where `font` is written, for the fix of a text style.
+  mutating func font(_ node: YAMLNodeID, key: SourceSpan) -> Int? {
     guard let value = readable(node) else { return nil }
     var style = TextStyleReference(.body)
     if tree[value].kind == .mapping {
@@ -71,7 +73,7 @@ extension Lowering {
     } else {
       let word = tree[value].kind == .scalar ? tree.string(value) : ""
       if SystemTextStyle.names.contains(word) {
-        report(.styleAsFont(word, at: tree.span(node)))
+        report(.styleAsFont(word, at: tree.span(node), key: key))
         return nil
       }
       guard let size = fontSize(node) else { return nil }

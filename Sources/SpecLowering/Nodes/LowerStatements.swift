@@ -201,6 +201,7 @@ extension Lowering {
           name, at: tree.span(entry.value), mended: mended?.isEmpty == true ? nil : mended))
       return nil
     }
+    deferred.calledActions.append((name, tree.span(entry.value)))
     guard let with else { return .custom(name) }
     let arguments = arguments(with.value)
     return arguments.isEmpty ? .custom(name) : .call(name, arguments)

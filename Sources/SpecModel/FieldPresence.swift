@@ -1,0 +1,200 @@
+package import SpecSyntax
+
+/// Which fields conditions can remove from the form, and what those conditions ask of other fields.
+///
+/// A field that is not on the screen does not count: it is empty in expressions, and neither valid
+/// nor invalid.
+package struct FieldPresence: Sendable {
+  /// By field: whether some condition can remove it.
+  package private(set) var canLeave: [Bool]
+  /// Conditions that ask what rules say, which are evaluated as if every field counted.
+  package private(set) var asksVerdicts: Set<ExpressionID> = []
+  /// Conditions whose fields depend on themselves, which see the values of all fields.
+  package private(set) var circular: Set<ExpressionID> = []
+  /// Whether some other condition asks for a field that can be removed.
+  package private(set) var isLayered = false
+  /// Conditions that a person should write in another way, each once.
+  package private(set) var findings: [Finding] = []
+
+  /// What is wrong with a condition of a field.
+  package struct Finding: Sendable {
+    package enum Problem: Sendable {
+      /// It asks for what rules say: the name of the property.
+      case verdict(String)
+      /// Its field depends on itself.
+      case circle
+    }
+
+    package let problem: Problem
+    package let span: SourceSpan
+  }
+
+  /// A condition on a field, or on a container around it.
+  private struct Condition {
+    let id: ExpressionID
+    let span: SourceSpan
+    var fields: [Int] = []
+  }
+
+  package init(_ document: borrowing Document) {
+    canLeave = Array(repeating: false, count: document.form.fields.count)
+    guard !document.form.fields.isEmpty, document.hasHiddenFields else { return }
+    var conditions: [Condition] = []
+    findConditions(of: document, &conditions)
+    guard !conditions.isEmpty else { return }
+    let table = document.expressions
+    let rulesChange = rulesAskLeaving(document)
+    for condition in conditions {
+      let steps = table.steps(of: condition.id)
+      let asks = steps.contains { step in
+        switch step {
+        case .form(let fact): fact != .submitted
+        case .group: true
+        case .field(let field, let fact), .entry(let field, let fact, _):
+          fact.isVerdict && (rulesChange || canLeave[field.position])
+        default: false
+        }
+      }
+      if asks { asksVerdicts.insert(condition.id) }
+      if let name = steps.lazy.compactMap({ $0.verdictName }).first {
+        add(Finding(problem: .verdict(name), span: condition.span))
+      }
+    }
+    findCircles(conditions.filter { !asksVerdicts.contains($0.id) }, table)
+  }
+
+  /// Whether a condition sees every field as if it counted.
+  package func seesAll(_ id: ExpressionID) -> Bool {
+    asksVerdicts.contains(id) || circular.contains(id)
+  }
+
+  private mutating func add(_ finding: Finding) {
+    if !findings.contains(where: { $0.span == finding.span }) { findings.append(finding) }
+  }
+
+  private mutating func findConditions(
+    of document: borrowing Document, _ conditions: inout [Condition]
+  ) {
+    var ownFields: [Int: Int] = [:]
+    for (position, field) in document.form.fields.enumerated() where field.entry == nil {
+      ownFields[field.node.position] = position
+    }
+    // The open containers: where each ends, its conditions, and whether it is never there.
+    var open: [(end: Int, conditions: Range<Int>, isAbsent: Bool)] = []
+    for position in document.nodes.indices {
+      while let last = open.last, last.end <= position { open.removeLast() }
+      let node = document.nodes[position]
+      if !node.isStep {
+        let first = conditions.count
+        var isAbsent = false
+        for entry in document.attributes(of: NodeID(position)) {
+          guard entry.attribute == .hidden || entry.attribute == .when else { continue }
+          switch entry.value {
+          case .boolean(let value): isAbsent = isAbsent || value == (entry.attribute == .hidden)
+          case .condition(let id): conditions.append(Condition(id: id, span: entry.span))
+          default: break
+          }
+        }
+        if isAbsent || conditions.count > first {
+          open.append((Int(node.subtreeEnd), first..<conditions.count, isAbsent))
+        }
+      }
+      guard let field = ownFields[position] else { continue }
+      for container in open {
+        canLeave[field] = true
+        for condition in container.conditions { conditions[condition].fields.append(field) }
+      }
+    }
+    conditions.removeAll(where: \.fields.isEmpty)
+  }
+
+  /// Whether rules ask for fields that can be removed.
+  private func rulesAskLeaving(_ document: borrowing Document) -> Bool {
+    var asked = document.form.jointRules.map(\.requirement)
+    for field in document.form.fields { asked += field.rules.compactMap(\.condition) }
+    for template in document.formTemplates { asked += document.expressions(in: template.template) }
+    let table = document.expressions
+    return asked.contains { id in table.steps(of: id).contains(where: asksLeaving) }
+  }
+
+  private func asksLeaving(_ step: ExpressionStep) -> Bool {
+    switch step {
+    case .field(let field, let fact), .entry(let field, let fact, _):
+      canLeave[field.position] && fact.followsPresence
+    default: false
+    }
+  }
+
+  /// Finds fields that depend on themselves: what is left without those that depend on no other, and
+  /// without those on which no other depends.
+  private mutating func findCircles(_ conditions: [Condition], _ table: ExpressionTable) {
+    var asked: [[Int]] = []
+    var conditionsOf: [Int: [Int]] = [:]
+    for (position, condition) in conditions.enumerated() {
+      let fields = table.steps(of: condition.id).compactMap { step -> Int? in
+        switch step {
+        case .field(let field, _), .entry(let field, _, _):
+          asksLeaving(step) ? field.position : nil
+        default: nil
+        }
+      }
+      asked.append(fields)
+      guard !fields.isEmpty else { continue }
+      isLayered = true
+      for field in condition.fields { conditionsOf[field, default: []].append(position) }
+    }
+    guard isLayered else { return }
+    var rest = Set(conditionsOf.keys)
+    var isDone = false
+    while !isDone {
+      let before = rest.count
+      rest = rest.filter { field in
+        (conditionsOf[field] ?? []).contains { asked[$0].contains(where: rest.contains) }
+      }
+      let needed = Set(rest.flatMap { field in (conditionsOf[field] ?? []).flatMap { asked[$0] } })
+      rest.formIntersection(needed)
+      isDone = rest.count == before
+    }
+    for (position, condition) in conditions.enumerated()
+    where condition.fields.contains(where: rest.contains) && asked[position].contains(where: rest.contains) {
+      circular.insert(condition.id)
+      add(Finding(problem: .circle, span: condition.span))
+    }
+  }
+}
+
+extension Document {
+  /// Whether any field can be hidden.
+  package var hasHiddenFields: Bool {
+    hasConditionalNodes || attributes.contains { $0.attribute == .hidden }
+  }
+}
+
+extension FieldFact {
+  /// Whether it is what rules say.
+  fileprivate var isVerdict: Bool {
+    switch self {
+    case .valid, .invalid, .validating, .error: true
+    case .empty, .edited, .touched, .focused, .value: false
+    }
+  }
+
+  /// Whether it is another one while the field does not count.
+  fileprivate var followsPresence: Bool { isVerdict || self == .value || self == .empty }
+}
+
+extension ExpressionStep {
+  /// The property that a condition of a field should not ask for; nil for one that it can.
+  fileprivate var verdictName: String? {
+    switch self {
+    case .form(let fact), .group(_, let fact):
+      switch fact {
+      case .valid, .invalid, .complete, .error, .errors: fact.rawValue
+      case .submitted, .failed, .edited: nil
+      }
+    case .field(_, let fact), .entry(_, let fact, _):
+      fact.isVerdict && fact != .validating ? fact.rawValue : nil
+    default: nil
+    }
+  }
+}
