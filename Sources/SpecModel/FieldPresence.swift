@@ -156,7 +156,9 @@ package struct FieldPresence: Sendable {
       isDone = rest.count == before
     }
     for (position, condition) in conditions.enumerated()
-    where condition.fields.contains(where: rest.contains) && asked[position].contains(where: rest.contains) {
+    where condition.fields.contains(where: rest.contains)
+      && asked[position].contains(where: rest.contains)
+    {
       circular.insert(condition.id)
       add(Finding(problem: .circle, span: condition.span))
     }

@@ -275,8 +275,8 @@ struct ForeignAnswer {
       text: "One of several options, all of them shown: a `picker` with `presentation: inline`."),
     ForeignAnswer(
       "checkboxGroup", "multi-select", "multiple",
-      text: "A `picker` with `multiple: true`; with `presentation: inline` each option has a square "
-        + "before it. Its rule `count: 1..2` says how many."),
+      text: "A `picker` with `multiple: true`; with `presentation: inline` each option has a "
+        + "square before it. Its rule `count: 1..2` says how many."),
     ForeignAnswer(
       "pickerStyle(.navigationLink)", "selection screen", "PickerInputRow push", "Select page",
       text: "A `picker` with `presentation: push`: a row that opens a screen of the options."),

@@ -196,7 +196,8 @@ extension Diagnostic {
     Diagnostic(
       .warning, code: "name-taken", at: span,
       "'\(cut(name))' is the name of \(owner), and here the app's own action"
-    ).hint("give one of the two another name, or write { toggle: … } or { set: … } to change a fact")
+    ).hint(
+      "give one of the two another name, or write { toggle: … } or { set: … } to change a fact")
   }
 
   fileprivate static func nameOfAction(

@@ -303,7 +303,8 @@ extension Lowering {
     }
     let child = container.children[step]
     let free = words.filter { !ids.contains($0) }
-    let near = unknown == nil ? nil : suggest(ids[step], among: free) ?? (free.count == 1 ? free[0] : nil)
+    let only = free.count == 1 ? free[0] : nil
+    let near = unknown == nil ? nil : suggest(ids[step], among: free) ?? only
     report(
       .stepOfOtherWord(
         ids[step], of: container.fact, words, isUnknown: unknown != nil, closest: near,

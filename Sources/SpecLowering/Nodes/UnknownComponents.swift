@@ -176,7 +176,8 @@ extension Lowering {
     "radiobutton": "{ picker: …, presentation: inline, options: […] }",
     "radiogroup": "{ picker: …, presentation: inline, options: […] }",
     "choiceset": "{ picker: …, presentation: inline, options: […] }",
-    "input.choiceset": "{ picker: …, presentation: inline, options: […] }, and 'multiple: true' for several",
+    "input.choiceset":
+      "{ picker: …, presentation: inline, options: […] }, and 'multiple: true' for several",
     "checkboxgroup": "{ picker: …, presentation: inline, multiple: true, options: […] }",
   ]
 
