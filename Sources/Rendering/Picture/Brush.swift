@@ -262,7 +262,7 @@ struct Brush: ~Copyable {
       guard row < canvas.rows else { return }
       canvas.fill(
         column..<column + 1, row: row,
-        with: item.opacity < 500 ? glyphSet.knobOff : glyphSet.knob, owner: owner)
+        with: isFaint(item) ? glyphSet.knobOff : glyphSet.knob, owner: owner)
       return
     }
     let isUpright = item.bottom - item.top > item.columns.count * PictureScale.cellWidth
@@ -281,6 +281,18 @@ struct Brush: ~Copyable {
 
   // MARK: - Surfaces
 
+  /// Whether less than half of an item's color is seen.
+  private func isFaint(_ item: PictureItem) -> Bool {
+    guard let color = item.color else { return item.opacity < 500 }
+    return alpha(of: item, in: color) < 128
+  }
+
+  /// How much is seen of an item that is filled with a color, from 0 to 255.
+  private func alpha(of item: PictureItem, in color: ColorReference) -> Int {
+    let values = screen.colors[Int(color.index)].values
+    return Int(max(values.light.alpha, values.dark.alpha)) * Int(item.opacity) / 1000
+  }
+
   /// Lays a background over its cells.
   ///
   /// What shines through less than half of itself is blanked.
@@ -290,7 +302,7 @@ struct Brush: ~Copyable {
     item.beneath = item.surface
     let values = screen.colors[Int(color.index)].values
     let opacity = Int(item.opacity)
-    let alpha = Int(max(values.light.alpha, values.dark.alpha)) * opacity / 1000
+    let alpha = alpha(of: item, in: color)
     let isOpaque =
       values.light.isOpaque && values.dark.isOpaque && opacity == 1000
     if !isOpaque, alpha >= 128 { clear(item) }
