@@ -111,10 +111,18 @@ extension IBDocument {
     return ""
   }
 
-  func normalState(of id: IBViewID) -> XMLNodeID? {
+  func normalState(of id: IBViewID) -> XMLNodeID? { state("normal", of: id) }
+
+  /// What a button's element says for a state: `normal`, `disabled`, `highlighted`.
+  func state(_ key: String, of id: IBViewID) -> XMLNodeID? {
     xml.elements(of: views[id.position].element).first {
-      xml.isElement($0, "state") && xml.attribute("key", of: $0)?.value == "normal"
+      xml.isElement($0, "state") && xml.attribute("key", of: $0)?.value == key
     }
+  }
+
+  /// The color of a button's title in a state.
+  func titleColor(of id: IBViewID, _ key: String) -> XMLNodeID? {
+    state(key, of: id).flatMap { keyed("titleColor", in: $0) }
   }
 
   /// The name of a view's or button's image.

@@ -27,6 +27,8 @@ package struct IBDocument: Sendable {
   var designedSizes: [String: NaturalSize] = [:]
   /// View indices by object ID.
   var positions: [String: Int] = [:]
+  /// The elements of the colors that belong to the asset catalog.
+  var catalogColors: [XMLNodeID] = []
   /// The named colors that the document defines.
   var namedColors: [String: XMLNodeID] = [:]
   /// The document's tap gesture recognizers, by object ID.

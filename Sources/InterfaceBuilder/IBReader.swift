@@ -74,6 +74,7 @@ struct IBReader {
           isSymbol: xml.attribute("catalog", of: resource)?.value == "system")
       case "namedColor", "systemColor":
         document.namedColors[name] = xml.elements(of: resource).first
+        if xml.isElement(resource, "namedColor") { document.catalogColors.append(resource) }
       default: break
       }
     }

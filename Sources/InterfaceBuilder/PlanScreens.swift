@@ -3,12 +3,23 @@ package import SpecModel
 package import SpecSyntax
 package import XMLTree
 
+/// A color of an asset catalog: `#RRGGBB`, or with its opacity.
+package struct CatalogColor: Hashable, Sendable {
+  package var light: String
+  /// Nil if it is the same.
+  package var dark: String?
+
+  package init(light: String, dark: String?) { (self.light, self.dark) = (light, dark) }
+}
+
 /// Information about a document from outside its file.
 package struct ImportContext: Sendable {
   /// Insets of guides from their views' edges, by `viewID|safe|edge` or `viewID|margin|edge`.
   package var insets: [String: Double] = [:]
   /// Known intrinsic content sizes, by object ID.
   package var naturalSizes: [String: NaturalSize] = [:]
+  /// The colors of the asset catalogs near it, by name.
+  package var catalog: [String: CatalogColor] = [:]
   /// What the project says of its own classes and runtime attributes.
   package var table = ImportTable()
   /// Whether to reproduce Interface Builder's canvas, including its errors, instead of a device.
@@ -120,6 +131,22 @@ package struct ImportedScreen: Sendable {
       else { return nil }
       return .limitLeftOut(at: document.xml.tagSpan(element))
     }
+  }
+
+  /// Removes a constraint that a written spec does not compile with.
+  ///
+  /// - Parameter text: the constraint's text in the spec of the draft.
+  /// - Returns: the element of the constraint, or of the screen's root; nil if none matches.
+  package func leaveOut(
+    _ text: ArraySlice<UInt8>, of draft: inout ScreenDraft, in document: IBDocument
+  ) -> XMLNodeID? {
+    guard
+      let position = draft.plan.constraints.indices.first(where: {
+        draft.plan.constraints[$0].text(in: draft.plan) == text
+      })
+    else { return nil }
+    let constraint = draft.plan.constraints.remove(at: position)
+    return constraint.origin.element ?? document[root].element
   }
 
   private func innermost(of constraints: [Int]) -> Int? {
@@ -327,7 +354,7 @@ package func importScreens(
     let others = scene.otherNames + [document.firstContent(of: scene.root)].compactMap { $0 }
     return names.name(for: scene.name, or: others, in: file)
   }
-  for diagnostic in document.barLooks() { diagnostics.add(diagnostic) }
+  for diagnostic in document.barLooks() + document.colorsOfCatalog(except: context.catalog) { diagnostics.add(diagnostic) }
   // A segue can lead to a later scene.
   let known = ImportedScreens(scenes, names: sceneNames, in: document)
   for (scene, name) in zip(scenes, sceneNames) {

@@ -23,7 +23,7 @@ extension ScreenPlanner {
       let isRow = rowsOfHosts.values.contains(owner) && owner.position == position
       let node = isRow ? nil : places[owner].map { plan.nodes[$0] }
       if let other = node?.standIn {
-        let isPlainView = view.kind == .view || view.kind == .imageView
+        let isPlainView = [.view, .imageView, .stackView].contains(view.kind)
         if !isPlainView || document.value(of: owner, "customClass") != nil {
           boxDiagnostics[owner] = .leftOut(
             LeftOut.kind(kindName(of: IBViewID(position))).text, count: 1,
@@ -34,7 +34,7 @@ extension ScreenPlanner {
         } else if isWheels(IBViewID(position)) {
           note(.wheels, at: xml.tagSpan(view.element))
         }
-      } else if isPlain, node?.component == .hstack {
+      } else if isPlain, node?.component == .hstack || owner == ownToolbar {
         noteBarItems(of: view, note)
       } else if isPlain, xml.name(view.element) != "view" {
         note(.kind(xml.name(view.element)), at: xml.tagSpan(view.element))
@@ -55,6 +55,7 @@ extension ScreenPlanner {
         else { continue }
         note(.property(attribute.name), at: attribute.nameSpan)
       }
+      noteTouches(of: IBViewID(position), note)
       noteTitles(of: IBViewID(position), note)
       noteHeights(of: IBViewID(position), note)
       noteSegments(of: IBViewID(position), note)
@@ -87,12 +88,14 @@ extension ScreenPlanner {
           !(Known.ofKind[view.kind]?.contains(name) ?? false),
           !(name == "tintColor" && document.symbolName(of: IBViewID(position)) != nil),
           !(name == "tintColor" && node?.standIn?.component == .host),
+          !(node?.component == .button && isTold(child, of: IBViewID(position))),
           document.positions[id(of: child)] == nil
         {
           note(.property(name), at: xml.tagSpan(child))
         }
       }
     }
+    notePlaceholders(note)
     if let controller = scene.controllerElement {
       for child in document.xml.elements(of: controller) { noteBar(child, note) }
       noteConstraintOutlets(of: controller, note)
@@ -203,6 +206,32 @@ extension ScreenPlanner {
     }
   }
 
+  /// Reports lengths that Xcode removes when it builds the app, and that stay in the spec.
+  private func notePlaceholders(_ note: (LeftOut, SourceSpan) -> Void) {
+    guard !context.isAsDrawn else { return }
+    for constraint in document.constraints where constraint.isPlaceholder {
+      let view = constraint.first.owner
+      guard constraint.second == nil, !isLeftOut(constraint), places[view] ?? 0 > 0,
+        document.isWithin(view, scene.root)
+      else { continue }
+      note(.placeholder, document.xml.tagSpan(constraint.element))
+    }
+  }
+
+  /// Reports a view that lets touches through; labels and pictures do so anyway.
+  private func noteTouches(of id: IBViewID, _ note: (LeftOut, SourceSpan) -> Void) {
+    guard document.value(of: id, "userInteractionEnabled") == "NO",
+      let written = document.xml.attribute("userInteractionEnabled", of: document[id].element)
+    else { return }
+    let node = places[id].map { plan.nodes[$0] }
+    switch document[id].kind {
+    case .label, .imageView, .progressView, .activityIndicatorView: return
+    case .textView where node?.component == .text: return
+    case .tableViewCell where node?.value(of: .tap) == nil: return
+    default: note(.touches, written.nameSpan)
+    }
+  }
+
   /// Reports what a bar among the views leaves out.
   private func noteBarItems(of view: IBView, _ note: (LeftOut, SourceSpan) -> Void) {
     if view.kind == .searchBar {
@@ -285,6 +314,9 @@ extension ScreenPlanner {
     let xml = document.xml
     guard document[id].kind == .tableView else { return }
     let hasRows = document.children(of: id).contains { isRow($0) }
+    if let node = places[id], plan.nodes[node].value(of: .scrolls) != nil {
+      note(.nestedList, xml.tagSpan(document[id].element))
+    }
     if let node = places[id], plan.nodes[node].component == .list, plan.nodes[node].end == node + 1
     {
       note(.noRows, xml.tagSpan(document[id].element))
@@ -428,6 +460,22 @@ extension ScreenPlanner {
     return !own.isEmpty && plan.nodes[node].id.hasPrefix(own)
   }
 
+  /// Whether a state of a button only has a title's color, which the spec has, too, and the title
+  /// that it has anyway.
+  private func isTold(_ state: XMLNodeID, of id: IBViewID) -> Bool {
+    let xml = document.xml
+    guard xml.isElement(state, "state"), let key = xml.attribute("key", of: state)?.value,
+      ["disabled", "highlighted"].contains(key)
+    else { return false }
+    return xml.attributes(of: state).allSatisfy { attribute in
+      attribute.name == "key"
+        || attribute.name == "title" && attribute.value == document.title(of: id)
+    }
+      && xml.elements(of: state).allSatisfy { child in
+        ["titleColor", "titleShadowColor"].contains(xml.attribute("key", of: child)?.value)
+      }
+  }
+
   /// Whether a view's node looks and behaves so without an attribute.
   private func isStandard(_ name: String, _ value: String, of id: IBViewID) -> Bool {
     let node = places[id].map { plan.nodes[$0] }
@@ -561,6 +609,12 @@ private enum LeftOut: Hashable {
   case accessibility
   case refresh
   case noRows
+  /// A table inside something that scrolls.
+  case nestedList
+  /// A view that lets touches through.
+  case touches
+  /// A length that Xcode removes when it builds the app.
+  case placeholder
 
   var text: String {
     switch self {
@@ -599,6 +653,12 @@ private enum LeftOut: Hashable {
     case .refresh:
       "a refresh control has no action in the document; write 'refresh:' with the action that code sends"
     case .noRows: "a table has no cells in the document; write its rows in 'children'"
+    case .nestedList:
+      "a table inside a scroll view is as high as its rows in the spec, and does not scroll by itself"
+    case .placeholder:
+      "Xcode removes this length when it builds the app; the spec keeps it, because the view says no other"
+    case .touches:
+      "touches go through this view in the document; specs cannot say so, and it takes them"
     case .recognizer: "of gestures only taps of views within the screen are imported"
     case .action(let name):
       "the action '\(name)' is not imported: specs have actions for touches inside buttons and for changes of switches, sliders, segments and text fields"
@@ -618,6 +678,23 @@ extension IBDocument {
         "scrollEdgeAppearance", "compactAppearance",
       ].contains(key)
     }
+  }
+
+  /// Reports colors of the asset catalog, of which the document has one value.
+  func colorsOfCatalog(except known: [String: CatalogColor]) -> [Diagnostic] {
+    let colors = catalogColors.filter { color in
+      xml.attribute("name", of: color).map { known[$0.value] == nil } ?? false
+    }
+    guard let first = colors.first else { return [] }
+    let what =
+      colors.count == 1
+      ? "a color of the asset catalog has the document's value"
+      : "\(colors.count) colors of the asset catalog have the document's values"
+    return [
+      .leftOut(
+        "\(what) in light and dark; give the theme the catalog's 'dark', if it has one",
+        count: 1, at: xml.tagSpan(first))
+    ]
   }
 
   /// Reports the looks of the bars that controllers have, which no screen shows.

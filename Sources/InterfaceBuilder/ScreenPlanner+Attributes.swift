@@ -114,17 +114,18 @@ extension ScreenPlanner {
     let standard =
       hasConfiguration
       ? ControlMetrics.configuredButtonPointSize : ControlMetrics.buttonPointSize
-    let ink = document.normalState(of: id).flatMap { state in
-      document.xml.elements(of: state).first {
-        document.xml.attribute("key", of: $0)?.value == "titleColor"
+    let ink = document.titleColor(of: id, "normal").flatMap { color($0) }
+    func look(_ state: String) -> PlanValue? {
+      document.titleColor(of: id, state).flatMap { color($0) }.map {
+        .mapping(of: ("color", $0))
       }
     }
     node.set(
       .style,
       .mapping(
         of: ("style", font(of: id, standard: standard).value),
-        ("color", ink.flatMap { color($0) } ?? tint(of: id)),
-        ("padding", padding(insets) ?? .number(0))))
+        ("color", ink ?? tint(of: id)), ("padding", padding(insets) ?? .number(0)),
+        ("disabled", look("disabled")), ("highlighted", look("highlighted"))))
   }
 
   /// Places a title at the side of a wider button where the document does.

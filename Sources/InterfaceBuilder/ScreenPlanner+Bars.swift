@@ -10,6 +10,31 @@ extension ScreenPlanner {
     planNavigation(of: controller)
     planToolbar(of: controller)
     planTabs()
+    planOwnToolbar()
+  }
+
+  /// Makes a toolbar among the views the screen's own, if it stands at the lower edge.
+  private mutating func planOwnToolbar() {
+    guard !context.isAsDrawn, isScreen,
+      !plan.bars.contains(where: { $0.key == "toolbar" || $0.key == "tabs" }),
+      let room = document[scene.root].frame
+    else { return }
+    let end = room.height - safeAreaOfScreen.bottom
+    let toolbar = document.children(of: scene.root).last { view in
+      guard document[view].kind == .toolbar, let frame = document[view].frame else { return false }
+      return frame.x == 0 && frame.width == room.width && abs(frame.y + frame.height - end) <= 1
+    }
+    guard let toolbar, !document.isSet(of: toolbar, "hidden"),
+      document.value(of: toolbar, "customClass") == nil,
+      (document.number(of: toolbar, "alpha") ?? 1) == 1
+    else { return }
+    let items = barItems(of: toolbar).filter { $0.component != .box }
+    guard !items.isEmpty else { return }
+    ownToolbar = toolbar
+    plan.bars.append(
+      PlanBar(
+        key: "toolbar", height: ControlMetrics.toolbarHeight, items: items.map { value(of: $0) },
+        isOfView: true))
   }
 
   // MARK: - Navigation
@@ -310,6 +335,8 @@ struct PlanBar: Sendable {
   var entries: [PlanValue.PlanEntry] = []
   /// Of a toolbar or tab bar; an empty mapping is a spacer.
   var items: [PlanValue] = []
+  /// Whether it is one of the document's views, which takes nothing from the safe area there.
+  var isOfView = false
 }
 
 /// The bar button items that UIKit names, titles and draws itself.

@@ -81,8 +81,9 @@ extension ScreenPlanner {
         document.xml.attribute("key", of: $0)?.value == "isElement"
           && document.xml.attribute("value", of: $0)?.value == "NO"
       } == true && node.component == .image
+    let label = text("label") ?? (node.component == .slider ? labelBeside(id) : nil)
     let entries: PlanValue = .mapping(
-      of: ("label", text("label")), ("hint", text("hint")),
+      of: ("label", label), ("hint", text("hint")),
       ("identifier", text("identifier") ?? identifier.map { .text($0) }),
       ("hidden", isHidden ? .word("true") : nil))
     guard case .mapping(let known) = entries, !known.isEmpty else { return }
@@ -91,6 +92,34 @@ extension ScreenPlanner {
     } else {
       node.set(.accessibility, entries)
     }
+  }
+
+  /// The words of the label before a slider, or else of the one above it, which VoiceOver does not
+  /// connect with the slider.
+  private func labelBeside(_ id: IBViewID) -> PlanValue? {
+    guard let frame = document[id].frame, let parent = document.parent(of: id) else { return nil }
+    var best: (distance: Double, text: String)?
+    for view in document.children(of: parent).prefix(100) where document[view].kind == .label {
+      let text = document.text(of: view)
+      guard let other = document[view].frame, text.unicodeScalars.count > 1,
+        text.unicodeScalars.contains(where: \.properties.isAlphabetic)
+      else { continue }
+      let middle = other.y + other.height / 2
+      let isBefore = other.x + other.width <= frame.x + 2
+      let isBeside = frame.y <= middle && middle <= frame.y + frame.height
+      let isAbove = other.y + other.height <= frame.y + 2 && other.x < frame.x + frame.width / 2
+      guard isBefore && isBeside || isAbove else { continue }
+      // One above is farther than any beside.
+      let distance =
+        isBefore && isBeside
+        ? frame.x - other.x - other.width : 10_000 + frame.y - other.y - other.height
+      if distance < best?.distance ?? 11_000 { best = (distance, text) }
+    }
+    guard var text = best?.text else { return nil }
+    while let last = text.unicodeScalars.last, last == ":" || last.properties.isWhitespace {
+      text.unicodeScalars.removeLast()
+    }
+    return text.isEmpty ? nil : .text(text)
   }
 
   // MARK: - Taps

@@ -67,7 +67,10 @@ extension ScreenPlanner {
   /// content size, with its hugging and compression resistance priorities.
   private mutating func planNaturalSize(of node: Int, in parent: Int) {
     guard let id = plan.nodes[node].view else { return }
-    if plan.nodes[node].component == .button { planLeastWidth(of: node, id, in: parent) }
+    if plan.nodes[node].component == .button {
+      planLeastWidth(of: node, id, in: parent)
+      planOneLine(of: node, id, in: parent)
+    }
     guard plan.nodes[node].component == .box || document[id].kind == .searchBar else { return }
     let known = context.naturalSizes[document[id].id] ?? drawnSize(of: id)
     let size = naturalSize(of: id)
@@ -108,6 +111,22 @@ extension ScreenPlanner {
         container: parent, first: PlanAnchor(item: .node(node), attribute: .width),
         relation: .greaterOrEqual, constant: ControlMetrics.buttonMinimumWidth,
         priority: priority.clamped(to: 1...999)))
+  }
+
+  /// Gives a button of a stated width the height of one line, where its title would take more.
+  private mutating func planOneLine(of node: Int, _ id: IBViewID, in parent: Int) {
+    let breaks = document.value(of: id, "lineBreakMode") ?? "middleTruncation"
+    guard breaks != "wordWrap", breaks != "characterWrap", !plan.nodes[node].contentText.isEmpty,
+      statedLengths.contains(StatedLength(view: id, attribute: "width")),
+      !statedLengths.contains(StatedLength(view: id, attribute: "height")),
+      document.child("buttonConfiguration", of: document[id].element) == nil,
+      context.naturalSizes[document[id].id] == nil, let frame = document[id].frame
+    else { return }
+    let resistance = document.number(of: id, "verticalCompressionResistancePriority") ?? 750
+    plan.constraints.append(
+      PlanConstraint(
+        container: parent, first: PlanAnchor(item: .node(node), attribute: .height),
+        relation: .equal, constant: frame.height, priority: (resistance + 1).clamped(to: 1...999)))
   }
 
   // MARK: - Frames
@@ -197,6 +216,8 @@ extension ScreenPlanner {
       // A view of a xib is as large as the screen that shows it.
       let isOfSpecimen = isPart && constraint.first.owner == scene.root
       guard first.node > 0, first.attribute.isSize, !isOfSpecimen else { return }
+      // A list in a scroll is as high as its rows.
+      if first.attribute == .height, plan.nodes[first.node].value(of: .scrolls) != nil { return }
       plan.constraints.append(
         PlanConstraint(
           container: parents[first.node],
@@ -268,10 +289,11 @@ extension ScreenPlanner {
 
   private func side(_ anchor: IBAnchor, other: IBAnchor?) -> Side? {
     let owner = anchor.owner
-    guard let place = places[owner] else { return nil }
     guard let attribute = ConstraintAttribute(rawValue: anchor.attribute.rawValue) else {
       return nil
     }
+    if owner == ownToolbar { return sideOfToolbar(attribute, other: other) }
+    guard let place = places[owner] else { return nil }
     var node = place
     var insets = Insets()
     var guide = ConstraintGuide.parent
@@ -297,6 +319,7 @@ extension ScreenPlanner {
       case .safeArea:
         insets = safeArea(of: owner)
         if isRootNode, !isGiven(owner, "safe") { guide = .safeArea }
+        if isRootNode, ownToolbar != nil { return safeSide(node, attribute) }
       case .topBars:
         guard attribute == .bottom else { break }
         insets = safeArea(of: owner)
@@ -307,6 +330,7 @@ extension ScreenPlanner {
         guard attribute == .top else { break }
         insets = safeArea(of: owner)
         if isRootNode, !isGiven(owner, "safe") { guide = .safeArea }
+        if isRootNode, ownToolbar != nil { return safeSide(node, .bottom) }
         return Side(
           node: node, guide: guide, attribute: .bottom,
           offset: guide == .parent ? -insets.bottom : 0)
@@ -316,6 +340,31 @@ extension ScreenPlanner {
     return Side(
       node: node, guide: guide, attribute: attribute,
       offset: guide == .parent ? insets.offset(of: attribute) : 0)
+  }
+
+  /// The upper edge of the toolbar that is the screen's own bar, where the safe area ends; its
+  /// other edges are those of the screen.
+  private func sideOfToolbar(_ attribute: ConstraintAttribute, other: IBAnchor?) -> Side? {
+    guard other?.owner != scene.root else { return nil }
+    switch attribute {
+    case .top: return Side(node: 0, guide: .safeArea, attribute: .bottom)
+    case .bottom: return safeSide(0, .bottom)
+    case .leading, .trailing, .left, .right, .centerX:
+      return Side(node: 0, guide: .safeArea, attribute: attribute)
+    default: return nil
+    }
+  }
+
+  /// An edge of the screen's safe area without the toolbar, which takes room from it.
+  private func safeSide(_ node: Int, _ attribute: ConstraintAttribute) -> Side {
+    let height = plan.bars.first { $0.isOfView }?.height ?? 0
+    let offset: Double =
+      switch attribute {
+      case .bottom: height
+      case .centerY: height / 2
+      default: 0
+      }
+    return Side(node: node, guide: .safeArea, attribute: attribute, offset: offset)
   }
 
   // MARK: - Insets

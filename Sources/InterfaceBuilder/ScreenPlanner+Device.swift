@@ -29,7 +29,7 @@ extension ScreenPlanner {
   /// The safe area without the bars that the spec states, which take their room from it.
   private var safeAreaOfDevice: EdgeInsets {
     var insets = safeAreaOfScreen
-    for bar in plan.bars {
+    for bar in plan.bars where !bar.isOfView {
       if bar.key == "navigation" {
         insets.top = max(insets.top - bar.height, 0)
       } else {

@@ -37,17 +37,21 @@ extension ScreenPlanner {
   }
 
   /// The name of the app's view, after its class, what it embeds, or its outlet.
-  private func hostName(of id: IBViewID, named name: String) -> String? {
+  private func hostName(of id: IBViewID, named: String) -> String? {
     let view = document[id]
     if view.kind.isCell || view.kind == .visualEffectView || view.kind.isBar { return nil }
-    if let name = document.value(of: id, "customClass").flatMap(Self.typeName) { return name }
+    if let name = document.value(of: id, "customClass") {
+      // The app can tell two views of one class apart by their outlets.
+      if classCounts[name] ?? 0 > 1, document.outlets[view.id] != nil { return Self.typeName(named) }
+      if let type = Self.typeName(name) { return type }
+    }
     switch view.kind {
-    case .view where isEmptyRoom(id): return Self.typeName(name)
-    case .containerView: return embeddedScreen(of: id) ?? Self.typeName(name)
+    case .view where isEmptyRoom(id), .stackView: return Self.typeName(named)
+    case .containerView: return embeddedScreen(of: id) ?? Self.typeName(named)
     case .wkWebView where document.outlets[view.id] == nil: return "WebView"
     case .stepper, .datePicker, .pickerView, .pageControl, .mapView, .webView, .wkWebView,
       .arscnView, .mtkView, .glkView, .sceneKitView:
-      return Self.typeName(name)
+      return Self.typeName(named)
     default: return nil
     }
   }
@@ -99,6 +103,12 @@ extension ScreenPlanner {
       let frame = document[id].frame
     else { return false }
     return min(frame.width, frame.height) > 2
+  }
+
+  /// Whether a stack view without views has an outlet, through which the app fills it.
+  func isOpenStack(_ id: IBViewID) -> Bool {
+    !context.isAsDrawn && id != scene.root && document.outlets[document[id].id] != nil
+      && !document.isSet(of: id, "hidden") && !isInCell(id)
   }
 
   /// Whether a view is a thin line whose color the app sets.

@@ -199,8 +199,18 @@ extension ScreenPlanner {
     // A canvas is as wide as the row only if it says so.
     plan.nodes[node].set(.width, .word("fill"))
     guard !isSelfSizing(row, in: table) else { return }
+    if height > most, !isAutomatic(table), hasText(node) {
+      // Larger letters make the row higher, and so do those that its height squeezes.
+      plan.nodes[node].set(.minHeight, .number(height))
+      return
+    }
     plan.nodes[node].set(.height, .number(max(height, most)))
     if height <= most || isAutomatic(table) { plan.nodes[node].measured.insert(.height) }
+  }
+
+  /// Whether a text is inside a node.
+  private func hasText(_ node: Int) -> Bool {
+    plan.nodes[node..<max(plan.nodes[node].end, node + 1)].contains { $0.component == .text }
   }
 
   /// Whether a table gives its rows the height of their content.
@@ -229,9 +239,10 @@ extension ScreenPlanner {
     let title = part("textLabel", of: row)
     let detail = part("detailTextLabel", of: row).map { document.text(of: $0) } ?? ""
     let text = title.map { document.text(of: $0) } ?? ""
-    let id = names.name(
+    let id = name(
+      of: row,
       among: [
-        document.outlets[document[row].id], document.value(of: row, "userLabel"),
+        document.value(of: row, "userLabel"),
         document.value(of: row, "customClass"), text,
       ], or: "row")
     var node = PlanNode(.listRow, id: id, view: row)
@@ -305,8 +316,7 @@ extension ScreenPlanner {
 
   private mutating func planSwitchRow(_ row: IBViewID, _ parts: SwitchRow) {
     let title = document.text(of: parts.label)
-    let id = names.name(
-      among: [document.outlets[document[parts.toggle].id], title], or: "toggle")
+    let id = name(of: parts.toggle, among: [title], or: "toggle")
     var node = PlanNode(.toggle, id: id, view: row)
     node.isListRow = true
     describe(parts.toggle, &node)
@@ -338,9 +348,10 @@ extension ScreenPlanner {
   }
 
   private mutating func planBoxRow(_ row: IBViewID, _ view: IBViewID, height: Double) {
-    let id = names.name(
+    let id = name(
+      of: view,
       among: [
-        document.outlets[document[view].id], document.value(of: view, "userLabel"),
+        document.value(of: view, "userLabel"),
         document.value(of: view, "customClass"),
       ], or: document[view].kind.rawValue)
     var node = PlanNode(.box, id: id, view: row)

@@ -28,6 +28,12 @@ struct ScreenPlanner {
   /// The lengths that the document's constraints set in points.
   let statedLengths: Set<StatedLength>
   var names = NodeNames()
+  /// The names that outlets give their views, which no other view takes.
+  private var outletNames: [IBViewID: String] = [:]
+  /// How many views of the scene have a class.
+  private(set) var classCounts: [String: Int] = [:]
+  /// The toolbar among the views that is the screen's own bar.
+  var ownToolbar: IBViewID?
 
   struct StatedLength: Hashable {
     let view: IBViewID
@@ -53,6 +59,7 @@ struct ScreenPlanner {
   }
 
   mutating func planScreen() {
+    keepOutletNames()
     findLists()
     planBars()
     let root = document[scene.root]
@@ -84,6 +91,27 @@ struct ScreenPlanner {
     plan.devices = [device]
   }
 
+  /// Gives the views with outlets their names, before labels and texts name others, and counts
+  /// classes.
+  private mutating func keepOutletNames() {
+    for position in scene.root.position..<Int(document[scene.root].end) {
+      let view = document[IBViewID(position)]
+      guard view.isInstalled else { continue }
+      if let name = document.value(of: IBViewID(position), "customClass") {
+        classCounts[name, default: 0] += 1
+      }
+      guard let outlet = document.outlets[view.id], NodeNames.isUsable(outlet) else { continue }
+      outletNames[IBViewID(position)] = names.name(among: [outlet], or: outlet)
+    }
+  }
+
+  /// A view's name: its outlet's, or the best that is free.
+  mutating func name(
+    of view: IBViewID, among candidates: [String?], or fallback: String
+  ) -> String {
+    outletNames[view] ?? names.name(among: candidates, or: fallback)
+  }
+
   @discardableResult
   mutating func open(_ node: PlanNode) -> Int {
     plan.nodes.append(node)
@@ -94,6 +122,7 @@ struct ScreenPlanner {
 
   /// Plans a view and its descendants.
   mutating func planView(_ id: IBViewID) {
+    if id == ownToolbar { return }
     if isStandardCell(id), isRow(id), !isListRow(id) {
       planStandardRow(id)
       return
@@ -116,10 +145,15 @@ struct ScreenPlanner {
     let position = open(node)
     places[id] = position
     switch node.component {
-    case .list: planListRows(of: id)
+    case .list:
+      if isInScroll(position) { plan.nodes[position].set(.scrolls, .word("false")) }
+      planListRows(of: id)
     case .scroll where view.kind == .textView:
       var text = PlanNode(.text, id: names.name(among: [], or: name + "Text"), view: nil)
       text.content = .text(document.text(of: id))
+      // The app changes what the text view shows.
+      text.hasOutlet = node.hasOutlet
+      text.contentID = name
       describeScrolledText(id, &text)
       let child = open(text)
       close(child)
@@ -148,6 +182,14 @@ struct ScreenPlanner {
     close(position)
   }
 
+  /// Whether a node that is being planned stands in something that scrolls.
+  private func isInScroll(_ position: Int) -> Bool {
+    // Only what is still open has no end.
+    plan.nodes[..<position].contains { node in
+      node.end == 0 && (node.component == .scroll || node.component == .list)
+    }
+  }
+
   /// Adds a node for the own content of a control with subviews, behind them.
   private mutating func addFace(of id: IBViewID, named name: String) {
     var face = PlanNode(
@@ -168,6 +210,8 @@ struct ScreenPlanner {
   private func component(of id: IBViewID, hasChildren: Bool) -> Component {
     let view = document[id]
     switch view.kind {
+    // The app fills it.
+    case .stackView where !hasChildren && isOpenStack(id): return .box
     case .stackView:
       return document.value(of: id, "axis") == "vertical" ? .vstack : .hstack
     case .tableView where lists.contains(id): return .list
@@ -220,8 +264,12 @@ struct ScreenPlanner {
   }
 
   /// Whether a text view does not scroll and can become a text.
+  ///
+  /// One that takes no touches cannot be scrolled.
   func isText(_ id: IBViewID) -> Bool {
-    document[id].kind == .textView && document.value(of: id, "scrollEnabled") == "NO"
+    guard document[id].kind == .textView else { return false }
+    return document.value(of: id, "scrollEnabled") == "NO"
+      || !context.isAsDrawn && document.value(of: id, "userInteractionEnabled") == "NO"
   }
 
   private mutating func name(of id: IBViewID) -> String {
@@ -233,8 +281,9 @@ struct ScreenPlanner {
       case .toolbar: "bottomBar"
       default: view.kind.rawValue
       }
+    if let name = outletNames[id] { return name }
     let own = [
-      document.outlets[view.id], document.value(of: id, "userLabel"),
+      document.value(of: id, "userLabel"),
       view.kind == .label || view.kind == .textView ? document.text(of: id) : nil,
       view.kind == .button ? document.title(of: id) : nil,
       view.kind == .textField ? document.value(of: id, "placeholder") : nil,
@@ -298,7 +347,10 @@ extension IBDocument {
     guard constraint.isPlaceholder, constraint.second == nil else { return false }
     let view = constraint.first.owner
     return switch self[view].kind {
-    case .label, .button: true
+    case .label, .button, .textField, .switch, .slider, .segmentedControl, .progressView,
+      .activityIndicatorView:
+      true
+    case .imageView: imageName(of: view).flatMap { images[$0] } != nil
     case .stackView: !children(of: view).isEmpty
     case .textView: value(of: view, "scrollEnabled") == "NO"
     default: false

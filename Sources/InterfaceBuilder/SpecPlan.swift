@@ -135,6 +135,8 @@ struct PlanUse: Sendable {
   var arguments: [PlanValue.PlanEntry]
   /// The views inside the component, with their IDs there.
   var views: [(view: IBViewID, id: String)]
+  /// By parameter, the ID of the view with an outlet that shows it.
+  var outlets: [String: String] = [:]
 }
 
 /// A YAML value.

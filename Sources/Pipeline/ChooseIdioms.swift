@@ -27,6 +27,14 @@ func chooseIdioms(
     let second = other.run()
     if second.draft.rank < chosen.draft.rank { chosen = second }
   }
+  if !chosen.draft.isWithoutConstraints, !request.isAsDrawn, nodes.count <= slackLimit {
+    // Equations that only round otherwise than a stack are not worth their lines.
+    var other = IdiomSearch(
+      screen: screen, nodes: nodes, plain: plain, request: request, known: known)
+    other.slack = slackWithoutEquations
+    let looser = other.run()
+    if looser.draft.rank < chosen.draft.rank { chosen = looser }
+  }
   if chosen.draft.isForBoth { return chosen }
   return (chosen.draft.explained(by: reasonForUIKit(of: chosen.draft)), chosen.memory)
 }
@@ -54,6 +62,8 @@ private struct IdiomSearch {
   var triesSuspects = false
   /// Whether there were such edits.
   private(set) var hasSuspects = false
+  /// How far views may be from where they should be, beyond what rounding explains.
+  var slack = 0.0
   /// The attributes that SwiftUI needs.
   private var settlements: [PlanSettlement] = []
 
@@ -228,7 +238,8 @@ private struct IdiomSearch {
   ) -> Set<String> {
     // Rows and columns inferred from frames may move a view by half a point, and so may heights of
     // lines.
-    let tolerance = extent.isDisjoint(with: [.regions, .tidying, .polishing]) ? 0 : 0.5
+    let rounding = extent.isDisjoint(with: [.regions, .tidying, .polishing]) ? 0 : 0.5
+    let tolerance = max(rounding, slack)
     var moved: Set<String> = []
     for (found, wanted) in zip(judged.frames, plain.frames) {
       for (position, (frame, wanted)) in zip(found, wanted).enumerated()
@@ -342,7 +353,7 @@ private struct IdiomSearch {
   private func blamed(
     for judged: JudgedDraft, among edits: [PlanEdit], _ extent: IdiomExtent
   ) -> [PlanEdit] {
-    let tolerance = extent.contains(.regions) ? 0.5 : 0
+    let tolerance = max(extent.contains(.regions) ? 0.5 : 0, slack)
     var resized: Set<String> = []
     for (found, wanted) in zip(judged.frames, plain.frames) {
       for (view, (frame, wanted)) in zip(nodes, zip(found, wanted)) {
@@ -484,6 +495,11 @@ extension ImportedScreen {
   }
 }
 
+/// How far views may be from where equations place them, if the spec does without the equations: a
+/// point is what the sizes of controls and rounding differ by.
+private let slackWithoutEquations = 1.0
+/// The greatest number of views for which that is tried, because it takes as long as the rest.
+private let slackLimit = 60
 private let roundLimit = 8
 /// The maximum number of drafts that are compiled to find which edits move a view.
 private let siftLimit = 60

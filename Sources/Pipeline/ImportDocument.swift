@@ -20,6 +20,8 @@ package struct ImportRequest: Sendable {
   package var table = ImportTable()
   /// The names of files with shared declarations; nil if each spec is self-contained.
   package var shared: SharedFileNames?
+  /// The colors of the asset catalogs near the documents, by name.
+  package var catalog: [String: CatalogColor] = [:]
   /// The strings files of documents, by the document's path.
   package var strings: [String: [SourceText]] = [:]
 
@@ -127,6 +129,8 @@ private struct DocumentImport {
   private let request: ImportRequest
   private(set) var files = ImportedFiles()
   private var screens: [Screen] = []
+  /// By document; nil if it could not be read.
+  private var documents: [IBDocument?] = []
   /// By document, its texts in other languages.
   private var translations: [[TranslatedTexts]] = []
   /// By document, the name without its extension, for files of its own.
@@ -150,16 +154,19 @@ private struct DocumentImport {
     files.specs.append([])
     translations.append([])
     stems.append(stem(of: source.path))
+    documents.append(nil)
     if let document = readInterfaceBuilder(source, into: &diagnostics) {
       if request.shared != nil {
         translations[position] = readTranslations(
           of: document, in: request.strings[source.path] ?? [], into: &diagnostics)
       }
+      documents[position] = document
       var context = ImportContext()
       context.insets = request.insets
       context.naturalSizes = request.naturalSizes
       context.isAsDrawn = request.isAsDrawn
       context.table = request.table
+      context.catalog = request.catalog
       let known = names
       let planned = importScreens(
         of: document, in: context, naming: &names, into: &diagnostics)
@@ -225,7 +232,8 @@ private struct DocumentImport {
     }
     var plain: Set<Int> = []
     while true {
-      let parts = shareParts(of: screens.map(\.draft), plain: plain, in: names)
+      let parts = shareParts(
+        of: screens.map(\.draft), plain: plain, in: names, catalog: request.catalog)
       var shared: [(name: String, text: [UInt8])] = []
       for (name, text) in [(names.theme, parts.theme), (names.components, parts.components)] {
         if let text { shared.append((name, styled(text).text)) }
@@ -304,7 +312,7 @@ private struct DocumentImport {
   }
 
   private mutating func write(_ screen: Screen, _ planned: ScreenDraft, _ memory: MemoryFiles) {
-    let draft = repeated(planned, of: screen, with: memory)
+    let draft = compiling(planned, of: screen, with: memory)
     if request.isIdiomatic, !request.isAsDrawn {
       let once = draft.standingOnce(of: screen.source.prototypes)
       if let first = once.first.flatMap({ screen.views.span(of: $0) }) {
@@ -321,17 +329,67 @@ private struct DocumentImport {
         name: screen.source.name, text: text, views: screen.views.named(as: draft), files: memory))
   }
 
-  /// The draft whose rows show data of the app, if the screen then compiles.
-  private func repeated(
-    _ draft: ScreenDraft, of screen: Screen, with memory: MemoryFiles
+  /// The draft as it is written: with the app's data, if the spec compiles so, and without the
+  /// constraints that keep it from compiling.
+  private mutating func compiling(
+    _ planned: ScreenDraft, of screen: Screen, with memory: MemoryFiles
   ) -> ScreenDraft {
-    guard request.isIdiomatic, !request.isAsDrawn, !screen.source.prototypes.isEmpty,
-      translations[screen.document].isEmpty,
-      let repeated = draft.repeating(screen.source.prototypes)
-    else { return draft }
-    let nodes = screen.views.named(as: screen.source.plain)
-    let judged = judge(repeated, of: screen.source, nodes, with: memory, for: request)
-    return judged.isSound ? repeated : draft
+    guard request.isIdiomatic, !request.isAsDrawn else { return planned }
+    let rows = repeated(planned, of: screen)
+    var drafts = [rows, planned]
+    if translations[screen.document].isEmpty {
+      drafts.insert(contentsOf: [rows, planned].compactMap(\.showingData), at: 0)
+    }
+    var failures: [Diagnostic] = []
+    for draft in drafts {
+      failures = mistakes(in: draft, with: memory)
+      if failures.isEmpty { return draft }
+    }
+    guard let document = documents[screen.document] else { return planned }
+    // Each round leaves out what the last one found.
+    var draft = planned
+    var reports: [Diagnostic] = []
+    for _ in 0..<8 {
+      let bytes = draft.written.source.bytes
+      let before = reports.count
+      for failure in failures where failure.span.source.index == 0 {
+        let text = bytes[Int(failure.span.start)..<Int(failure.span.end)]
+        guard let element = screen.source.leaveOut(text, of: &draft, in: document) else { continue }
+        reports.append(.constraintLeftOut(failure, at: document.xml.tagSpan(element)))
+      }
+      guard reports.count > before else { break }
+      failures = mistakes(in: draft, with: memory)
+      if failures.isEmpty {
+        for report in reports { files.diagnostics[screen.document].add(report) }
+        return draft
+      }
+    }
+    if let failure = failures.first {
+      files.diagnostics[screen.document].add(
+        .doesNotCompile(screen.source.name, failure, at: screen.views.rootSpan))
+    }
+    return planned
+  }
+
+  /// Why a written spec does not compile for its targets.
+  private func mistakes(in draft: ScreenDraft, with files: MemoryFiles) -> [Diagnostic] {
+    var compileRequest = CompileRequest()
+    compileRequest.targets = .all
+    compileRequest.targetCheck = .asDeclared
+    compileRequest.screens = .unknown
+    let written = draft.written
+    var memory: CompileMemory? = CompileMemory()
+    memory?.written = written.tree
+    return compile(written.source, with: files, for: compileRequest, remembering: &memory)
+      .diagnostics.sorted().filter { $0.severity == .error }
+  }
+
+  /// The draft whose rows show data of the app.
+  private func repeated(_ draft: ScreenDraft, of screen: Screen) -> ScreenDraft {
+    guard !screen.source.prototypes.isEmpty, translations[screen.document].isEmpty else {
+      return draft
+    }
+    return draft.repeating(screen.source.prototypes) ?? draft
   }
 
   /// The text in standard style, or unchanged with the reasons if it cannot be parsed.
@@ -395,6 +453,24 @@ extension Diagnostic {
       .warning, code: "not-imported", at: span,
       "a cell that the app repeats stands once in the spec, because it shows no text, or has a field or a view of the app\(more)"
     )
+  }
+
+  /// A constraint without which the spec compiles.
+  fileprivate static func constraintLeftOut(
+    _ failure: Diagnostic, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "not-imported", at: span,
+      "a constraint is left out, because the spec does not compile with it: \(failure.message)")
+  }
+
+  /// A spec that needs a person.
+  fileprivate static func doesNotCompile(
+    _ name: String, _ failure: Diagnostic, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "not-imported", at: span,
+      "the spec of '\(name)' does not compile yet: \(failure.message)")
   }
 
   /// A scene whose spec would exceed a limit of the language.

@@ -5,8 +5,9 @@ extension TopicPage {
     name: "import",
     summary:
       "`formwork import` makes a spec of every scene of a storyboard, and of every view at the top of "
-      + "a xib. No view moves by more than half a point: each spec is compared with one that says all "
-      + "by constraints, on the document's own device and on a larger one, before it is written.",
+      + "a xib. No view moves by more than half a point, or by a point where that saves equations: "
+      + "each spec is compared with one that says all by constraints, on the document's own device "
+      + "and on a larger one, before it is written.",
     groups: [
       (
         "What becomes of a document",
@@ -62,7 +63,8 @@ extension TopicPage {
           (
             "bars",
             "`navigation`, with title and buttons, where the controller has an item with them; `toolbar` "
-              + "and `tabs` where the document draws them; the items of bars among the views, in a row."
+              + "and `tabs` where the document draws them, and a toolbar among the views at the lower "
+              + "edge; the items of other bars among the views, in a row."
           ),
           (
             "cells",

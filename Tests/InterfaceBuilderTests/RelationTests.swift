@@ -266,7 +266,10 @@ import Testing
         - box: acmeBlue
           id: view
           height: 160
-        """),
+        """,
+      messages: [
+        "a color of the asset catalog has the document's value in light and dark; give the theme the catalog's 'dark', if it has one"
+      ]),
     Rule(
       testDescription: "a table is a list of rows, sections and toggles",
       views: """

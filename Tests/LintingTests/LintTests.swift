@@ -76,6 +76,28 @@ import Testing
     }.joined()
   }
 
+  /// A slider of UIKit is a little larger than the rectangle that its row aligns.
+  @Test(arguments: ["slider: \"\"", "segmented: \"\"\n        options: [One, Two]"])
+  func controlsFitTheirRows(_ control: String) throws {
+    let text = """
+      formwork: 1
+      screen: Sound
+      targets: [uikit]
+      body:
+        - hstack:
+          margin: 8
+          spacing: 8
+          children:
+            - text: Volume
+            - \(control)
+              id: volume
+              accessibility: { label: Volume }
+      """
+    let source = SourceText(path: "sound.yaml", bytes: Array(text.utf8))
+    let found = Pipeline.lint(source, with: MemoryFiles(), LintSettings()).diagnostics
+    #expect(found.filter { $0.code == "overflow" }.map(\.message) == [])
+  }
+
   @Test func projectsTurnRulesOff() throws {
     var settings = LintSettings()
     for rule in LintRule.allCases { settings.set(rule, to: .off) }

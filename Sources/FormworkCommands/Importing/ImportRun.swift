@@ -32,7 +32,11 @@ struct ImportRun {
 
   mutating func read(_ path: String) {
     attempt { run throws(ProcessEnd) in
-      run.sources.append(try openFile(path, limit: YAMLLimits.standard.fileSize))
+      let document = try openFile(path, limit: YAMLLimits.standard.fileSize)
+      run.sources.append(document)
+      if path != "-", run.target == .spec, document.bytes.names(Array("<namedColor".utf8)) {
+        run.request.catalog.merge(catalogColors(near: path)) { known, _ in known }
+      }
       guard path != "-", run.folder != nil, run.target == .spec else { return }
       for strings in stringsFiles(of: path) {
         let source = try openFile(strings, limit: YAMLLimits.standard.fileSize)
@@ -169,6 +173,16 @@ struct ImportRun {
     let order: [ExitStatus] = [.success, .differences, .specErrors, .failure, .internalError]
     let rank = { (status: ExitStatus) in order.firstIndex(of: status) ?? 0 }
     if rank(status) > rank(self.status) { self.status = status }
+  }
+}
+
+extension [UInt8] {
+  /// Whether a word occurs.
+  fileprivate func names(_ word: [UInt8]) -> Bool {
+    guard let first = word.first, count >= word.count else { return false }
+    return indices.dropLast(word.count - 1).contains { start in
+      self[start] == first && self[start..<start + word.count].elementsEqual(word)
+    }
   }
 }
 

@@ -454,6 +454,8 @@ extension PlanNode {
   mutating func fill(_ axes: (horizontal: Bool, vertical: Bool)) {
     for (axis, fills) in [(Axis.horizontal, axes.horizontal), (.vertical, axes.vertical)]
     where fills && value(of: axis.size) == nil && !component.fills(axis) {
+      // A row of a list has the height of its content, or its least one.
+      if isListRow, axis == .vertical, value(of: .minHeight) != nil { continue }
       set(axis.size, .word("fill"))
     }
   }

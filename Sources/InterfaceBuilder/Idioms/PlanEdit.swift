@@ -90,6 +90,10 @@ package struct PlanEdit: Hashable, Sendable {
     case laidOver, laidOverView
     /// Layers have the alignment that a container gave one of them.
     case sharedLayer
+    /// Constraints are removed that say what a stack or a length says already.
+    case spare
+    /// A view has the measured length of another one, which a constraint gave it.
+    case equalLength
   }
 
   package let kind: Kind
@@ -99,7 +103,7 @@ package struct PlanEdit: Hashable, Sendable {
     case .priorities, .ownLengths, .weakLength, .stretch, .ratio, .fill, .natural, .measuredWidth,
       .measuredHeight, .hugWidth, .hugHeight, .imageSize, .buttonPadding, .fillWidth, .fillHeight,
       .contentWidth, .contentHeight, .firstWidth, .firstHeight, .idealWidth, .idealHeight,
-      .leftPriorities, .textHeight, .leastHeight, .textStyle:
+      .leftPriorities, .textHeight, .leastHeight, .textStyle, .spare, .equalLength:
       true
     case .stack, .wideStack, .snugStack, .fold, .layers, .huggingLayers, .size, .preferredSize,
       .regions, .huggingRegions, .fixedRegions, .layeredRegions, .margins, .overlay,
@@ -139,7 +143,7 @@ package struct PlanEdit: Hashable, Sendable {
     case .stack, .wideStack, .snugStack, .fold, .size, .preferredSize, .ratio, .ownLengths,
       .weakLength, .priorities, .overlay:
       .stacks
-    case .layers, .huggingLayers, .stretch, .margins, .natural: .places
+    case .layers, .huggingLayers, .stretch, .margins, .natural, .spare, .equalLength: .places
     case .regions, .huggingRegions, .fixedRegions, .layeredRegions: .regions
     case .fill: .fills
     case .measuredWidth, .measuredHeight, .hugWidth, .hugHeight, .imageSize, .buttonPadding:
@@ -229,8 +233,11 @@ struct PlanRewriting {
     if extent.contains(.places) {
       keepNaturalSizes()
       stretchMembers()
+      dropSpare()
       if extent.contains(.regions) { arrangeRegions() }
       placeChildren()
+      // Scrolls and stacks hold now what canvases held.
+      dropSpare()
     }
     if extent.contains(.fills) { fillStacks() }
     settle(settlements)

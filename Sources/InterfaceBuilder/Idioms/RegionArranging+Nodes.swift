@@ -148,6 +148,16 @@ extension RegionArranging {
   ) -> MeasuredExtent {
     let tight = region.extent(along: across)
     var outer = room.extent(along: across)
+    // What is pinned to both edges gives a row its height, and the others are in its middle.
+    let pinned = parts.map { isPinned($0, along: across) }
+    if hugs, across == .vertical, pinned.contains(true),
+      zip(parts, pinned).allSatisfy({ part, isPinned in
+        let extent = part.extent(along: across)
+        return isPinned || abs(outer.before(extent).first - outer.after(extent).first) < 1000
+      })
+    {
+      return outer
+    }
     let stands = parts.allSatisfy { part in
       AxisPin(part.extent(along: across), in: tight, heldAt: []) != nil
     }
@@ -157,6 +167,18 @@ extension RegionArranging {
       if safe.before(tight).first >= 0, safe.after(tight).first >= 0 { outer = safe }
     }
     return outer
+  }
+
+  /// Whether constraints pin a view to both edges of the container.
+  private func isPinned(_ region: Region, along axis: Axis) -> Bool {
+    guard case .view(let view) = region.shape else { return false }
+    return [axis.start, axis.end].allSatisfy { attribute in
+      own.contains { constraint in
+        constraint.relation == .equal && constraint.first.item == .node(view)
+          && constraint.first.attribute == attribute && constraint.second?.isGuide == true
+          && constraint.second?.attribute == attribute
+      }
+    }
   }
 
   /// Sets the length of a stack's member, if its default would differ.

@@ -92,24 +92,29 @@ extension PlanSharing {
     }
     guard var merged = MergedSubtrees(subtrees) else { return nil }
     let first = subtrees[0].nodes[0]
-    if first.isCell || first.isPart { merged.leaveOpenContents(of: subtrees) }
-    let perUse = merged.ownAttributes.map { 2 + $0.count + max(0, merged.places.count - 1) }
-    let declaration = lines + merged.places.count + 4
+    merged.leaveOpenContents(of: subtrees)
+    let sources = merged.sources
+    let own = sources.indices.filter { sources[$0] == $0 }
+    let perUse = merged.ownAttributes.map { 2 + $0.count + max(0, own.count - 1) }
+    let declaration = lines + own.count + 4
     let saved = places.count * lines - perUse.reduce(0, +) - declaration
-    guard merged.places.count <= 8, saved >= 3 || first.isCell || first.isPart else { return nil }
+    guard own.count <= 8, saved >= 3 || first.isCell || first.isPart else { return nil }
     for place in places { plans[place.plan].data.removeAll { merged.images.contains($0.key) } }
 
     var names = ParameterNames()
-    let parameters = merged.places.map { place in
-      PlanComponent.Parameter(
-        name: names.name(
-          for: place, of: subtrees.map { $0.nodes[place.offset] }), type: place.type)
+    var made: [Int: PlanComponent.Parameter] = [:]
+    for position in own {
+      let place = merged.places[position]
+      made[position] = PlanComponent.Parameter(
+        name: names.name(for: place, of: subtrees.map { $0.nodes[place.offset] }),
+        type: place.type)
     }
+    let parameters = sources.compactMap { made[$0] }
     // If there is a text parameter, the first one becomes the component's content.
-    let order = parameters.indices.sorted {
+    let order = own.sorted {
       (parameters[$0].type == "text" ? 0 : 1, $0) < (parameters[$1].type == "text" ? 0 : 1, $1)
     }
-    let body = body(of: subtrees[0], merged, parameters.map(\.name))
+    let body = body(of: subtrees, merged, parameters.map(\.name))
     let name = componentName(of: subtrees.map { $0.nodes[0] })
     components.append(
       PlanComponent(name: name, parameters: order.map { parameters[$0] }, body: body))
@@ -127,13 +132,21 @@ extension PlanSharing {
         views: zip(subtree.nodes, body.nodes).dropFirst().flatMap { own, inner in
           ([own.view].compactMap { $0 } + own.merged).map { ($0, inner.id) }
         })
+      for index in order where merged.places[index].part == .content && !first.isPart {
+        let inner = subtree.nodes[merged.places[index].offset]
+        guard inner.hasOutlet, inner.component == .text || inner.component == .button else {
+          continue
+        }
+        node.use?.outlets[parameters[index].name] = inner.contentID ?? inner.id
+      }
       return Use(place: place, node: node)
     }
   }
 
   private func body(
-    of subtree: Subtree, _ merged: MergedSubtrees, _ parameters: [String]
+    of subtrees: [Subtree], _ merged: MergedSubtrees, _ parameters: [String]
   ) -> SpecPlan {
+    let subtree = subtrees[0]
     var body = SpecPlan(name: "")
     body.nodes = ContiguousArray(subtree.nodes)
     for node in body.nodes.indices { body.nodes[node].end -= subtree.start }
@@ -149,6 +162,11 @@ extension PlanSharing {
       }
     }
     body.constraints = subtree.written
+    // A name of one of them, such as its outlet's, does not fit the others.
+    for node in body.nodes.indices.dropFirst() where body.nodes[node].view != nil {
+      let names = Set(subtrees.map { $0.nodes[node].id.withoutNumber })
+      if names.count > 1 { body.nodes[node].id = "" }
+    }
     nameNodes(of: &body, merged, parameters)
     return body
   }
@@ -167,6 +185,7 @@ extension PlanSharing {
       if let own, case .text(let text)? = own.0.values.first, NodeNames.camelCase(text) == name {
         name = own.1
       }
+      if name.isEmpty { name = own?.1 ?? body.nodes[node].component.rawValue }
       // A generated stack was named after its content, which is now variable.
       if body.nodes[node].view == nil {
         switch body.nodes[node].component {

@@ -21,7 +21,7 @@ extension PlanSharing {
       let token = names.color(named: name, role: found.role)
       theme.colors.append(
         PlanValue.PlanEntry(
-          key: token, value: .mapping(of: ("both", .color(digits: digits, name: nil)))))
+          key: token, value: .values(of: name.flatMap { catalog[$0] }, or: digits)))
       return (found.value, token)
     }
     replace(tokens)
@@ -92,6 +92,8 @@ extension PlanSharing {
 /// The usage of a value.
 enum TokenRole: Int, Comparable {
   case background, surface, text, accent, edge
+  /// What cannot be used.
+  case disabled
   case font
   case buttonLook, fieldLook
 
@@ -159,6 +161,16 @@ extension SpecPlan {
 }
 
 extension PlanValue {
+  /// What a theme says of a color: both values that the asset catalog has, or the document's.
+  fileprivate static func values(of color: CatalogColor?, or digits: String) -> PlanValue {
+    func value(_ digits: String) -> PlanValue { .color(digits: digits, name: nil) }
+    guard let color else { return .mapping(of: ("both", value(digits))) }
+    guard let dark = color.dark, dark != color.light else {
+      return .mapping(of: ("both", value(color.light)))
+    }
+    return .mapping(of: ("light", value(color.light)), ("dark", value(dark)))
+  }
+
   fileprivate func transformed(
     as role: TokenRole, _ other: (PlanValue, TokenRole) -> PlanValue
   ) -> PlanValue {
@@ -170,7 +182,9 @@ extension PlanValue {
       for position in entries.indices {
         let inner: TokenRole =
           switch entries[position].key {
+          case "color" where role == .disabled: .disabled
           case "color": role == .buttonLook ? .accent : .text
+          case "disabled": .disabled
           case "background": .surface
           case "border": .edge
           default: .font

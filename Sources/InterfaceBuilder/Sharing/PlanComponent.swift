@@ -65,11 +65,11 @@ struct MergedSubtrees {
   }
 
   /// Makes contents parameters: all of a cell's, because each reused cell shows different ones, and
-  /// of a xib's view those that the app can change.
+  /// of other views those that the app can change.
   mutating func leaveOpenContents(of cells: [Subtree]) {
     guard let cell = cells.first, let root = cell.nodes.first else { return }
     for (offset, node) in cell.nodes.enumerated() where places.count < 8 {
-      guard let content = node.openContent, !root.isPart || node.hasOutlet,
+      guard node.openContent != nil, root.isCell && !root.isPart || node.hasOutlet,
         !places.contains(where: { $0.offset == offset && $0.part == .content })
       else { continue }
       let type: String
@@ -79,8 +79,34 @@ struct MergedSubtrees {
       default: continue
       }
       if case .parameter(let name) = node.content { images.insert(name) }
-      let values = cells.map { _ in content }
+      let values = cells.compactMap { $0.nodes[offset].openContent }
+      guard values.count == cells.count else { continue }
       places.append(Place(offset: offset, part: .content, type: type, values: values))
+    }
+    sayTexts(of: cell)
+  }
+
+  /// Lets a view whose words for assistive apps are a text of the component follow that text.
+  private mutating func sayTexts(of cell: Subtree) {
+    for (offset, node) in cell.nodes.enumerated().dropFirst() {
+      guard let words = node.value(of: .accessibility), case .text = words,
+        !places.contains(where: { $0.offset == offset && $0.part == .attribute(.accessibility) }),
+        let text = places.first(where: { $0.part == .content && $0.values == [words] })
+      else { continue }
+      places.append(
+        Place(
+          offset: offset, part: .attribute(.accessibility), type: "text", values: text.values))
+    }
+  }
+
+  /// By place, the first one that has the same values, whose parameter words for assistive apps
+  /// take.
+  var sources: [Int] {
+    places.indices.map { position in
+      guard places[position].part == .attribute(.accessibility) else { return position }
+      return places.firstIndex {
+        $0.part == .content && $0.type == "text" && $0.values == places[position].values
+      } ?? position
     }
   }
 

@@ -11,9 +11,13 @@ struct PlanSharing {
   var componentsHaveTokens = false
   var componentNames = UniqueNames()
 
-  init(plans: [SpecPlan], plain: Set<Int>) {
+  /// The colors of asset catalogs, by name.
+  let catalog: [String: CatalogColor]
+
+  init(plans: [SpecPlan], plain: Set<Int>, catalog: [String: CatalogColor]) {
     self.plans = plans
     self.plain = plain
+    self.catalog = catalog
   }
 
   mutating func run() {

@@ -30,11 +30,14 @@ package struct SharedFileNames: Sendable {
 ///
 /// The screens stay the same.
 ///
-/// - Parameter plain: indices of drafts that must not use components.
+/// - Parameters:
+///   - plain: indices of drafts that must not use components.
+///   - catalog: the colors of asset catalogs, by name.
 package func shareParts(
-  of drafts: [ScreenDraft], plain: Set<Int>, in files: SharedFileNames
+  of drafts: [ScreenDraft], plain: Set<Int>, in files: SharedFileNames,
+  catalog: [String: CatalogColor] = [:]
 ) -> SharedParts {
-  var sharing = PlanSharing(plans: drafts.map(\.plan), plain: plain)
+  var sharing = PlanSharing(plans: drafts.map(\.plan), plain: plain, catalog: catalog)
   sharing.run()
   let theme =
     sharing.theme.isEmpty

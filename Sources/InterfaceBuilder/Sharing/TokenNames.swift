@@ -16,6 +16,7 @@ struct TokenNames {
         case .surface: ["surface"]
         case .accent: ["accent"]
         case .edge: ["edge"]
+        case .disabled: ["disabledInk"]
         default: ["mainText", "secondaryText"]
         }
       if let free = standards.first(where: { colors.take($0) }) { return free }

@@ -1,3 +1,4 @@
+internal import PlatformData
 package import SpecModel
 internal import UnicodeTables
 
@@ -77,8 +78,14 @@ private func addOverflows(
     guard !axes.isEmpty, !screen.traits(of: ScreenNodeID(parent)).isClipped else { continue }
     let box = screen.box(of: ScreenNodeID(position))
     guard box.offsetX == 0, box.offsetY == 0 else { continue }
+    // A container is as large as what UIKit aligns of a control.
+    let room = screen.box(of: ScreenNodeID(parent)).padding
+    let around = screen.alignmentInsets(of: position)
     let excess = frames.frames[parent].excess(
-      of: frames.frames[position], inside: screen.box(of: ScreenNodeID(parent)).padding)
+      of: frames.frames[position],
+      inside: EdgeInsets(
+        top: room.top - around.top, leading: room.leading - around.leading,
+        bottom: room.bottom - around.bottom, trailing: room.trailing - around.trailing))
     let width = axes.contains(.horizontal) ? excess.width : 0
     let height = axes.contains(.vertical) ? excess.height : 0
     guard max(width, height) > ScreenFinding.rounding else { continue }
@@ -169,6 +176,20 @@ private func addControlOverlaps(
       })
     else { continue }
     findings.append(ScreenFinding(.overlap(ScreenNodeID(first)), ScreenNodeID(second)))
+  }
+}
+
+extension Screen {
+  /// What the frame of a control has around its alignment rectangle in UIKit.
+  fileprivate func alignmentInsets(of position: Int) -> EdgeInsets {
+    guard case .control(let control) = nodes[position].kind else { return .zero }
+    switch self[control].kind {
+    case .slider: return ControlMetrics.sliderAlignmentInsets
+    case .segmented:
+      return EdgeInsets(
+        top: 0, leading: 0, bottom: ControlMetrics.segmentedControlAlignmentInset, trailing: 0)
+    case .progress, .activity, .stepper, .tabs, .grabber: return .zero
+    }
   }
 }
 

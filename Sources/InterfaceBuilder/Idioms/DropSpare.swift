@@ -1,0 +1,75 @@
+internal import SpecModel
+
+/// Removes constraints that say what a stack, a scroll or a length says already.
+extension PlanRewriting {
+  /// Removes constraints of views that a stack or a scroll places.
+  mutating func dropSpare() {
+    let parents = plan.parents()
+    var groups: [[Int]: [Int]] = [:]
+    var order: [[Int]] = []
+    for (position, constraint) in plan.constraints.enumerated()
+    where isSpare(constraint, parents) {
+      let nodes = nodes(of: constraint)
+      if groups[nodes] == nil { order.append(nodes) }
+      groups[nodes, default: []].append(position)
+    }
+    var spent: Set<Int> = []
+    for nodes in order {
+      guard let positions = groups[nodes] else { continue }
+      if mayMake(.spare, nodes) {
+        spent.formUnion(positions)
+      } else if let length = equalLength(of: positions), mayMake(.equalLength, nodes) {
+        plan.nodes[length.node].set(length.attribute, .number(length.points))
+        plan.nodes[length.node].measured.insert(length.attribute)
+        spent.formUnion(positions)
+      }
+    }
+    plan.constraints = ContiguousArray(
+      plan.constraints.enumerated().filter { !spent.contains($0.offset) }.map(\.element))
+  }
+
+  private func nodes(of constraint: PlanConstraint) -> [Int] {
+    var nodes = [constraint.container]
+    for case .node(let node)? in [constraint.first.item, constraint.second?.item]
+    where !nodes.contains(node) {
+      nodes.append(node)
+    }
+    return nodes
+  }
+
+  /// Whether no canvas needs a constraint: it is about views of a stack or a scroll, or about the
+  /// two lengths of one view.
+  private func isSpare(_ constraint: PlanConstraint, _ parents: [Int]) -> Bool {
+    guard case .node(let node) = constraint.first.item, node > 0 else { return false }
+    if constraint.second?.item == constraint.first.item { return true }
+    func isPlaced(_ anchor: PlanAnchor?) -> Bool {
+      guard case .node(let node)? = anchor?.item, node > 0 else { return false }
+      let parent = plan.nodes[parents[node]].component
+      return parent.isStack || parent == .scroll || parent == .group || parent == .zstack
+    }
+    return isPlaced(constraint.first) || isPlaced(constraint.second)
+  }
+
+  /// The measured length of a view that is as long as another one, as an attribute.
+  private func equalLength(
+    of positions: [Int]
+  ) -> (node: Int, attribute: Attribute, points: Double)? {
+    guard positions.count == 1 else { return nil }
+    let constraint = plan.constraints[positions[0]]
+    guard constraint.relation == .equal, constraint.first.attribute.isSize,
+      let second = constraint.second, second.item != constraint.first.item,
+      case .node(let first) = constraint.first.item, case .node(let other) = second.item
+    else { return nil }
+    let axis = constraint.first.attribute.axis
+    func extent(_ node: Int) -> MeasuredExtent? {
+      measured.extents(of: plan.nodes[node].id, along: axis)
+    }
+    // The one with the shorter text would be shorter.
+    let node =
+      plan.nodes[first].contentText.utf8.count <= plan.nodes[other].contentText.utf8.count
+      ? first : other
+    guard let own = extent(node), own.growth == 0, plan.nodes[node].value(of: axis.size) == nil
+    else { return nil }
+    return (node, axis.size, own.length)
+  }
+}

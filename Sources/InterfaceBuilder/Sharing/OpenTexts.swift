@@ -1,0 +1,68 @@
+internal import SpecModel
+
+extension ScreenDraft {
+  /// The draft in which texts that only stand for the app's own are data, with themselves as a sample.
+  ///
+  /// - Returns: nil if there is no such text.
+  package var showingData: ScreenDraft? {
+    var shown = self
+    var names = UniqueNames(
+      reserving: ["form", "row", "item"] + plan.data.map { $0.key.lowercased() })
+    func data(_ text: String, named id: String) -> PlanValue {
+      let name = names.name(NodeNames.withoutKind(id))
+      shown.plan.data.append(PlanValue.PlanEntry(key: name, value: .text(text)))
+      return .parameter(name)
+    }
+    for (position, node) in plan.nodes.enumerated() {
+      if let text = node.sampleText {
+        let value = data(text, named: node.contentID ?? node.id)
+        shown.plan.nodes[position].content = value
+      }
+      guard let use = node.use, node.value(of: .forEach) == nil else { continue }
+      for (argument, entry) in use.arguments.enumerated() {
+        guard let id = use.outlets[entry.key], case .text(let text) = entry.value, text.isSample
+        else { continue }
+        let value = data(text, named: id)
+        shown.plan.nodes[position].use?.arguments[argument].value = value
+      }
+    }
+    return shown.plan.data.count > plan.data.count ? shown : nil
+  }
+}
+
+extension PlanNode {
+  /// A text with an outlet that stands for one of the app's.
+  fileprivate var sampleText: String? {
+    guard hasOutlet, use == nil, component == .text || component == .button,
+      case .text(let text)? = content
+    else { return nil }
+    // A button without a title has a symbol, and one with a sign shows it.
+    if component == .button, !text.unicodeScalars.contains(where: \.properties.isAlphabetic) {
+      return nil
+    }
+    return text.isSample ? text : nil
+  }
+}
+
+extension String {
+  /// Whether a text of the document is none that people read: Interface Builder's own words,
+  /// numbers, a word in lowercase or a code.
+  fileprivate var isSample: Bool {
+    if unicodeScalars.contains("$") { return false }
+    let words = unicodeScalars.filter { !$0.properties.isWhitespace }
+    guard let first = words.first else { return true }
+    let plain = lowercased().filter { $0.isLetter || $0.isNumber }
+    if Self.standardTexts.contains(plain) || plain.hasPrefix("loremipsum") { return true }
+    let letters = words.filter(\.properties.isAlphabetic)
+    if letters.isEmpty || first.properties.isLowercase { return true }
+    // A code: letters in capitals among digits.
+    let digits = words.filter { ("0"..."9").contains($0) }
+    return digits.count > 2 && !letters.contains(where: \.properties.isLowercase)
+  }
+
+  /// What Interface Builder writes into new views, and what people write for it.
+  private static let standardTexts: Set<String> = [
+    "label", "button", "title", "subtitle", "text", "name", "description", "detail", "details",
+    "placeholder", "message", "value", "titlelabel", "sample", "test", "todo",
+  ]
+}
