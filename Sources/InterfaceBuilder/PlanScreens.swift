@@ -354,7 +354,8 @@ package func importScreens(
     let others = scene.otherNames + [document.firstContent(of: scene.root)].compactMap { $0 }
     return names.name(for: scene.name, or: others, in: file)
   }
-  for diagnostic in document.barLooks() + document.colorsOfCatalog(except: context.catalog) { diagnostics.add(diagnostic) }
+  let looks = document.barLooks() + document.colorsOfCatalog(except: context.catalog)
+  for diagnostic in looks { diagnostics.add(diagnostic) }
   // A segue can lead to a later scene.
   let known = ImportedScreens(scenes, names: sceneNames, in: document)
   for (scene, name) in zip(scenes, sceneNames) {

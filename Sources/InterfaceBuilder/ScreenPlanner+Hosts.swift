@@ -42,7 +42,9 @@ extension ScreenPlanner {
     if view.kind.isCell || view.kind == .visualEffectView || view.kind.isBar { return nil }
     if let name = document.value(of: id, "customClass") {
       // The app can tell two views of one class apart by their outlets.
-      if classCounts[name] ?? 0 > 1, document.outlets[view.id] != nil { return Self.typeName(named) }
+      if classCounts[name] ?? 0 > 1, document.outlets[view.id] != nil {
+        return Self.typeName(named)
+      }
       if let type = Self.typeName(name) { return type }
     }
     switch view.kind {

@@ -336,9 +336,9 @@ private struct DocumentImport {
   ) -> ScreenDraft {
     guard request.isIdiomatic, !request.isAsDrawn else { return planned }
     let rows = repeated(planned, of: screen)
-    var drafts = [rows, planned]
-    if translations[screen.document].isEmpty {
-      drafts.insert(contentsOf: [rows, planned].compactMap(\.showingData), at: 0)
+    let showsData = translations[screen.document].isEmpty
+    let drafts = [rows, planned].flatMap { draft in
+      (showsData ? [draft.showingData] : []).compactMap { $0 } + [draft]
     }
     var failures: [Diagnostic] = []
     for draft in drafts {

@@ -46,7 +46,8 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write("App/Views/Card.xib", Self.document)
     try folder.write("App/Assets.xcassets/Colors/Paper.colorset/Contents.json", Self.paper)
-    let run = try FormworkRun(["import", "App/Views/Card.xib", "--output", "specs"], in: folder.url)
+    let run = try FormworkRun(
+      ["import", "App/Views/Card.xib", "--output", "specs"], in: folder.url)
     #expect(run.status == 0, "\(run.messages)")
     let theme = try String(
       contentsOf: folder.url.appendingPathComponent("specs/Card.theme.yaml"), encoding: .utf8)
