@@ -55,7 +55,9 @@ extension UIKitFieldSupport {
         refresh()
       }
 
-      private func renewMenu() { \#(words.menuRenewal) }
+      private func renewMenu() {
+        \#(words.menuRenewal)
+      }
 
       private func refresh() { show(look, isEnabled: isEnabled, isInvalid: isInvalid) }\#(words.colorsDidChange("refresh"))
     }
@@ -115,7 +117,9 @@ extension UIKitFieldSupport {
         refresh()
       }
 
-      private func renewMenu() { \#(words.menuRenewal) }
+      private func renewMenu() {
+        \#(words.menuRenewal)
+      }
 
       private func refresh() {
         let ink = isEnabled ? look.color : look.disabledColor ?? look.color

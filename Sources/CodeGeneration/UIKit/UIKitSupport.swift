@@ -95,7 +95,7 @@ struct UIKitWords {
   /// How a field makes its menu again, for what is chosen now.
   var menuRenewal: String {
     guard minimumIOS < 14 else { return "menu = choices?.makeMenu()" }
-    return "if #available(iOS 14, *) { menu = choices?.makeMenu() }"
+    return "if #available(iOS 14, *) {\n      menu = choices?.makeMenu()\n    }"
   }
 
   /// How a field opens its menu: at once, or in a sheet of actions on iOS 13.
