@@ -722,7 +722,6 @@ public final class UIAction: UIMenuElement {
     public init(_ rawValue: String) {}
   }
 
-  @available(iOS 14, *)
   public init(
     title: String = "", image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
     attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
@@ -731,7 +730,6 @@ public final class UIAction: UIMenuElement {
 }
 
 public final class UIMenu: UIMenuElement {
-  @available(iOS 14, *)
   public init(title: String = "", children: [UIMenuElement] = []) {}
 }
 
