@@ -288,7 +288,7 @@ struct Brush: ~Copyable {
   }
 
   /// How much is seen of an item that is filled with a color, from 0 to 255.
-  private func alpha(of item: PictureItem, in color: ColorReference) -> Int {
+  private func alpha(of item: PictureItem, in color: ColorID) -> Int {
     let values = screen.colors[Int(color.index)].values
     return Int(max(values.light.alpha, values.dark.alpha)) * Int(item.opacity) / 1000
   }
