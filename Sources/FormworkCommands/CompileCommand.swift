@@ -202,7 +202,7 @@ struct CompileJob {
     }
     request.wantsScreens = target == .layout
     request.targetCheck =
-      target == .layout ? .warnings : target == nil && contrast == nil ? .asDeclared : .none
+      target == .layout ? .warnings : target == nil && contrast == nil ? .effective : .none
     if target == .layout {
       request.wantsParity = true
       if screen.target == nil { request.targets = .all }
@@ -263,8 +263,9 @@ struct CompileJob {
       guard let version = Int(minimumIOS), CodeRequest.knownIOS.contains(version) else {
         throw ProcessEnd(
           .failure,
-          "--minimum-ios is a whole number from \(CodeRequest.oldestIOS), and a version that iOS has, "
-            + "not '\(minimumIOS)'")
+          Int(minimumIOS).map { $0 >= CodeRequest.oldestIOS } == true
+            ? "--minimum-ios is a version that iOS has, and there is no iOS \(minimumIOS)"
+            : "--minimum-ios is a whole number from \(CodeRequest.oldestIOS), not '\(minimumIOS)'")
       }
       request.minimumIOS = version
     }

@@ -11,6 +11,9 @@ package enum TargetCheck: Sendable {
   case warnings
   /// Like `warnings`, but as errors if the spec or its project names the targets.
   case asDeclared
+  /// Like `asDeclared`, and as errors too if nobody names targets, which then are all; except those
+  /// suppressed by a comment.
+  case effective
   /// As warnings, including suppressed ones: the linter reads the comments itself.
   case findings
 }
@@ -52,17 +55,24 @@ func targetDiagnostics(
   var code = CodeRequest(first)
   code.variant = request.variant
   if let minimumIOS { code.minimumIOS = minimumIOS }
+  let isNamed =
+    document.namesTargets && [.asDeclared, .effective].contains(request.targetCheck)
   var told: [Diagnostic] = []
+  var refused: [Diagnostic] = []
   for found in checkSwift(document, for: targets, code) {
     for diagnostic in found.sorted() {
-      let isError = request.targetCheck == .asDeclared && document.namesTargets
       let said =
-        diagnostic.severity == .error && !isError ? diagnostic.at(.warning) : diagnostic
+        diagnostic.severity == .error && !isNamed ? diagnostic.at(.warning) : diagnostic
       if !told.contains(where: { $0.isSame(as: said) }) { told.append(said) }
+      if diagnostic.severity == .error { refused.append(said) }
     }
   }
   guard request.targetCheck != .findings, !told.isEmpty else { return told }
-  return withoutIgnored(told, by: sources.compactMap { comments(of: $0) })
+  let left = withoutIgnored(told, by: sources.compactMap { comments(of: $0) })
+  guard request.targetCheck == .effective else { return left }
+  return left.map { found in
+    refused.contains { $0.isSame(as: found) } ? found.at(.error) : found
+  }
 }
 
 extension Target {

@@ -27,6 +27,21 @@ package struct LintResult: Sendable {
   }
 }
 
+/// Findings with what a target refuses as errors, as `compile` has them.
+private func withRefusals(
+  _ found: [Diagnostic], of compilation: Compilation, _ request: CompileRequest
+) -> [Diagnostic] {
+  guard found.contains(where: { targetRefusals.contains($0.code) }) else { return found }
+  let refused = targetDiagnostics(of: compilation, for: request, as: .effective)
+    .filter { $0.severity == .error }.map { $0.at(.warning) }
+  return found.map { diagnostic in
+    refused.contains { $0.isSame(as: diagnostic) } ? diagnostic.at(.error) : diagnostic
+  }
+}
+
+/// The codes with which a target refuses a screen.
+private let targetRefusals = ["not-in-target", "needs-newer-ios", "mixed-data"]
+
 /// Compiles one spec for its whole preview matrix and runs all enabled lint rules.
 package func lint(
   _ source: SourceText, with files: some FileProvider, _ settings: LintSettings
@@ -60,8 +75,10 @@ package func lint(
         result.screen, screenFindings(of: result.screen, result.frames), name: result.name)
     },
     warnings: warnings.sorted())
+  let found = withRefusals(Linting.lint(subject, settings), of: compilation, request)
   var result = LintResult(
-    Linting.lint(subject, settings), compilation.sources, hasErrors: false,
+    found, compilation.sources,
+    hasErrors: found.contains { $0.severity == .error && targetRefusals.contains($0.code) },
     NameUse(of: tree, compilation.document.theme))
   result.strings.add(compilation)
   return result

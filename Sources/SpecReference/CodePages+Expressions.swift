@@ -139,7 +139,9 @@ extension CodePage {
       "form-in-form", "A part of the form asks the form in a way that it cannot.",
       "A field's first value comes before the form, which is made of it; it may name facts and data. "
         + "Titles, messages and options may depend on `value`, `number`, `option` and `empty` of fields; "
-        + "options not on each other in a circle. `when` of a rule asks for values, not for what rules say.",
+        + "options not on each other in a circle. `when` of a rule asks for values, not for what rules say. "
+        + "So do `when` and `hidden` of a field and of what holds it: a field that is away is empty and does not count, so "
+        + "that these conditions decide what is valid, and a field cannot follow itself.",
       wrong: .nodes("- field: Email\n- field: Name\n  value: ${email.value}"),
       right: .nodes("- field: Email\n- field: Name\n- text: ${email.value}")),
     CodePage(

@@ -29,12 +29,6 @@ extension CodePage {
       wrong: .nodes("- text: Hello\n  spacing: 8"),
       right: .nodes("- vstack:\n  spacing: 8\n  children:\n    - text: Hello")),
     CodePage(
-      "indented-attributes", "Attributes stand below the component instead of beside it.",
-      "They are read as they were meant. Beside the name they cost one level less, and that is how "
-        + "every spec is written.",
-      wrong: .nodes("- vstack:\n    spacing: 8\n    children:\n      - text: Hello"),
-      right: .nodes("- vstack:\n  spacing: 8\n  children:\n    - text: Hello")),
-    CodePage(
       "missing-space", "A `:` is not followed by a space, so it is part of the text.",
       "In YAML a colon ends a key only before a space or a line's end.",
       wrong: .nodes("- text:Hello"),

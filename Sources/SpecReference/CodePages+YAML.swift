@@ -92,6 +92,12 @@ extension CodePage {
       wrong: .words("Aliases of lists of aliases, many levels deep."),
       right: .words("Fewer levels of aliases, or a higher limit: `--limits expanded-nodes=N`.")),
     CodePage(
+      "anchor-on-key", "An anchor before a key names the key, and not the mapping that it begins.",
+      "That is YAML's rule: in `- &greeting text: Hello`, the alias `*greeting` is the word `text`. On the next line, the "
+        + "mapping is what the anchor names.",
+      wrong: .file("formwork: 1\nscreen: A\nbody:\n  - &greeting text: Hello"),
+      right: .file("formwork: 1\nscreen: A\nbody:\n  - &greeting\n    text: Hello")),
+    CodePage(
       "anchor-name", "The name of an anchor has a character that it cannot have.",
       "It holds ASCII letters, digits, `-` and `_`.",
       wrong: .file("formwork: 1\nscreen: A\nx-a: &my:size 1\nbody: []"),

@@ -36,8 +36,59 @@ extension ProblemTranslation {
       let fix = quote(bytes.textInFlow(from: start))
       return .bracketInText(firstCharacter(at: place), fix, at: fix?.span ?? spot)
     }
+    if let text = textWithParentheses, let fix = quote(text) {
+      return .parenthesesInText(fix, at: fix.span)
+    }
     let end = last.map { Int(tree.nodes[$0].end) } ?? place
     return .missingComma(in: openerSpan, at: span(end, end), before: spot)
+  }
+
+  /// The text around the place whose parenthesis is open before it, on the same line.
+  ///
+  /// A comma in the parentheses has ended the text for YAML.
+  private var textWithParentheses: Range<Int>? {
+    let first = max(opener + 1, bytes.lineStart(of: place))
+    var depth = 0
+    var parenthesis = place - 1
+    while parenthesis >= first {
+      let byte = bytes[parenthesis]
+      if byte == UInt8(ascii: ")") { depth += 1 }
+      if byte == UInt8(ascii: "(") {
+        if depth == 0 { break }
+        depth -= 1
+      }
+      parenthesis -= 1
+    }
+    let hasComma = (max(parenthesis, first)..<place).contains {
+      bytes[$0] == UInt8(ascii: ",")
+    }
+    guard parenthesis >= first, hasComma else { return nil }
+    var start = parenthesis
+    while start > first, !endsKeyOrItem(before: start) { start -= 1 }
+    start = bytes.skippingBlanks(from: start)
+    let limit = bytes.lineEnd(of: place)
+    var end = parenthesis
+    depth = 0
+    while end < limit {
+      switch bytes[end] {
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"): depth -= 1
+      case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
+        if depth <= 0 { return start..<bytes.trimmed(end, notBefore: start) }
+      default: break
+      }
+      end += 1
+    }
+    return nil
+  }
+
+  /// Whether a value of a pair, or an item, begins at a place or behind the blanks after it.
+  private func endsKeyOrItem(before place: Int) -> Bool {
+    switch bytes.peek(place - 1) {
+    case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "{"): true
+    case UInt8(ascii: ":"): SourceBytes.isBlank(bytes.peek(place))
+    default: false
+    }
   }
 
   /// The start of the first line, after the line of a bracket or quote, that is not indented more

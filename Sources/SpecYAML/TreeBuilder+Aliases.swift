@@ -32,6 +32,18 @@ extension TreeBuilder {
     anchors.append(anchor)
   }
 
+  /// Reports `&name text: Hello`, where the anchor is that of the key and not of the mapping.
+  mutating func reportAnchorOnKey(_ name: String, at place: Int, key: Int) {
+    let end = place + 1 + name.utf8.count
+    let line = bytes.lineStart(of: place)
+    guard keys.count == top.firstKey, end < key, bytes.lineStart(of: key) == line else {
+      report(.anchorOnKey(name, at: span(place, end), fix: nil))
+      return
+    }
+    let indentation = String(repeating: " ", count: place - line)
+    report(.anchorOnKey(name, at: span(place, end), fix: (span(end, key), "\n" + indentation)))
+  }
+
   mutating func addAlias(_ event: UnsafePointer<yaml_event_t>) {
     guard admitsNode(at: event.pointee.start_mark) else { return }
     let start = marks.offset(of: event.pointee.start_mark)

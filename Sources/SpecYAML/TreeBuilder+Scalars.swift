@@ -96,7 +96,12 @@ extension TreeBuilder {
     }
     expandedNodes += 1
     expandedText += length
-    if let anchor { addAnchor(anchor, expandedText: length) }
+    if let anchor {
+      addAnchor(anchor, expandedText: length)
+      if top.isMapping, top.expectsKey, !top.isFlow {
+        reportAnchorOnKey(String(cString: anchor), at: eventStart, key: start)
+      }
+    }
     if isPlain {
       if length == 1, top.isFlow { checkLoneDash(start) }
     } else {

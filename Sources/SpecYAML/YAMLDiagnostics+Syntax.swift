@@ -121,6 +121,13 @@ extension Diagnostic {
     ).hint(fix.map { "write \($0.shown)" }).fix(fix?.span ?? span, with: fix?.replacement)
   }
 
+  static func parenthesesInText(_ fix: QuoteFix, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "needs-quotes", at: span,
+      "text with a ',' between ( and ) needs quotes inside { } or [ ]"
+    ).hint("write \(fix.shown)").fix(fix.span, with: fix.replacement)
+  }
+
   static func textNeedsQuotes(
     beginning character: String, _ fix: QuoteFix?, at span: SourceSpan
   ) -> Diagnostic {
@@ -207,6 +214,17 @@ extension Diagnostic {
   static func colonOnNextLine(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "colon-on-next-line", at: span, "a key and its ':' must stand on one line")
+  }
+
+  /// - Parameter fix: what stands between the anchor and the key, and what moves the mapping down.
+  static func anchorOnKey(
+    _ name: String, at span: SourceSpan, fix: (span: SourceSpan, text: String)?
+  ) -> Diagnostic {
+    let diagnostic = Diagnostic(
+      .warning, code: "anchor-on-key", at: span,
+      "the anchor \(quoted(name)) names the key behind it, and not the whole mapping"
+    ).hint("write the mapping on the next line, or the anchor behind the ':' of a key before it")
+    return fix.map { diagnostic.fix($0.span, with: $0.text) } ?? diagnostic
   }
 
   static func anchorName(at span: SourceSpan) -> Diagnostic {

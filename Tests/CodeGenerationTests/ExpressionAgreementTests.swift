@@ -205,8 +205,8 @@ import Testing
     var request = CompileRequest()
     request.wantsScreens = false
     let compilation = compile(source, for: request)
-    let found = compilation.diagnostics.sorted().filter { $0.code != "form-in-form" }
-    #expect(found.map(\.message) == [])
+    let mistakes = compilation.diagnostics.sorted().filter { $0.code != "form-in-form" }
+    #expect(mistakes.map(\.message) == [])
     let document = compilation.document
     var code = CodeRequest(.model)
     code.minimumIOS = 17

@@ -1,4 +1,5 @@
 import CodeGeneration
+import Linting
 import Pipeline
 import SpecSyntax
 import TestSupport
@@ -42,6 +43,34 @@ import Testing
         SourceText(path: "spec.yaml", bytes: Array((spec + targets).utf8)), for: request)
       #expect(compilation.diagnostics.all.map(\.severity) == severity, "\(targets)")
     }
+  }
+
+  /// Both targets are meant where nobody names them, and what one of them refuses is an error of
+  /// every command that checks.
+  @Test func targetsThatNobodyNamesAreErrors() {
+    func found(_ comment: String, _ targets: String = "") -> [Diagnostic.Severity] {
+      let spec = """
+        formwork: 1
+        screen: Text
+        \(targets)
+        body:
+          - text: A long text
+            align: justified\(comment)
+        """
+      let source = SourceText(path: "spec.yaml", bytes: Array(spec.utf8))
+      var request = CompileRequest()
+      request.targetCheck = .effective
+      let checked = compile(source, for: request).diagnostics.all.map(\.severity)
+      let linted = lint(source, with: MemoryFiles(), LintSettings())
+      let refusals = linted.diagnostics.filter { $0.code == "not-in-target" }.map(\.severity)
+      #expect(refusals == checked)
+      #expect(linted.hasErrors == checked.contains(.error))
+      return checked
+    }
+    #expect(found("") == [.error])
+    #expect(found("  # formwork: ignore not-in-target: shown by UIKit alone") == [])
+    #expect(found("", "targets: [swiftui]") == [.error])
+    #expect(found("", "targets: [uikit]") == [])
   }
 
   /// A comment lets a warning pass, and nothing else; the linter reads the comments itself.

@@ -164,16 +164,20 @@ extension FormCode {
 extension ModelCode {
   /// The next text field for the return key that a person can see and use, as an expression.
   ///
-  /// Nil after the last one.
+  /// Nil after the last one. Where none of the fields has to be there, the expression can be nil,
+  /// too.
   ///
   /// - Parameter form: the expression prefix for the form's members.
-  func nextTextField(after field: FieldID, in form: String) -> String? {
+  func nextTextField(
+    after field: FieldID, in form: String
+  ) -> (text: String, canBeNil: Bool)? {
     let node = document.form[field].node
     // The return key of a search field searches.
     guard document.component(of: node) != .search, document.entryGroups.isEmpty else { return nil }
     var fields: [String] = []
     var conditions: [String] = []
     var canLeave = false
+    var canBeNil = true
     let shown = document.steps(around: node)
     let sheet = document.sheet(around: node)
     for position in document.form.fields.indices where position > field.position {
@@ -196,15 +200,17 @@ extension ModelCode {
       default: break
       }
       fields.append(name)
+      canBeNil = canSkip
       guard canSkip else { break }
     }
     guard let first = fields.first else { return nil }
     if conditions.isEmpty {
-      if !canLeave { return first }
-      return "[\(fields.joined(separator: ", "))].first(where: \(form).counts)"
+      if !canLeave { return (first, false) }
+      return ("[\(fields.joined(separator: ", "))].first(where: \(form).counts)", canBeNil)
     }
     let all = (canLeave ? ["\(form).counts($0)"] : []) + conditions
-    return "[\(fields.joined(separator: ", "))].first { \(all.joined(separator: " && ")) }"
+    let list = "[\(fields.joined(separator: ", "))]"
+    return ("\(list).first { \(all.joined(separator: " && ")) }", canBeNil)
   }
 }
 

@@ -434,13 +434,17 @@ extension UIKitScreen {
       return
     }
     if let next = model.nextTextField(after: field, in: "model.form") {
-      writer.line("\(view).returnKeyType = .next")
-      writer.open("\(view).onReturn = { [weak self] in")
-      if next.hasPrefix("[") {
-        writer.line("guard let model = self?.model else { return }")
-        writer.line("model.form.focus = \(next)")
+      if next.canBeNil {
+        updates.line("\(view).returnKeyType = \(next.text) == nil ? .done : .next")
       } else {
-        writer.line("self?.model.form.focus = \(next)")
+        writer.line("\(view).returnKeyType = .next")
+      }
+      writer.open("\(view).onReturn = { [weak self] in")
+      if next.text.hasPrefix("[") {
+        writer.line("guard let model = self?.model else { return }")
+        writer.line("model.form.focus = \(next.text)")
+      } else {
+        writer.line("self?.model.form.focus = \(next.text)")
       }
       writer.close()
     } else {

@@ -27,9 +27,7 @@ extension Lowering {
     var content: Entry?
     if let head, !tree.isEmptyPlain(head.value), let value = readable(head.value) {
       if tree[value].kind == .mapping, hasArgument(value, of: component) {
-        let inner = self.entries(of: value)
-        report(.indentedAttributes(component.name, at: tree.span(inner[0].key), under: span))
-        entries += inner
+        entries += self.entries(of: value)
       } else {
         content = head
       }

@@ -226,16 +226,6 @@ extension Diagnostic {
           : "write it after the colon, or \"\" where it is meant to be empty")
   }
 
-  static func indentedAttributes(
-    _ component: String, at span: SourceSpan, under key: SourceSpan
-  ) -> Diagnostic {
-    Diagnostic(
-      .warning, code: "indented-attributes", at: span,
-      "attributes stand beside '\(component):', not below it"
-    )
-    .hint("indent them as far as '\(component)' itself").note(at: key, "the component is here")
-  }
-
   /// - Parameter item: the value as written, if it could be the list's only item.
   static func notAList(_ owner: String, item: String?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "not-a-list", at: span, "'\(owner)' takes a list")

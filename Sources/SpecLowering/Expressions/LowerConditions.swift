@@ -99,7 +99,7 @@ extension Lowering {
     }
     var place = ExpressionPlace(node: condition.node, scope: condition.scope)
     place.hasScreen = canAskScreen(condition)
-    guard let checked = expression(text, in: 0..<text.count, at: place, isCondition: true)
+    guard let checked = expression(text, in: bareRange(of: text), at: place, isCondition: true)
     else {
       return
     }
@@ -111,6 +111,20 @@ extension Lowering {
     }
     document.expressions.fill(condition.id, with: checked.steps, kinds: .boolean)
     if !document.expressions[condition.id].isPlain { markDynamic(condition.owner) }
+  }
+
+  /// The range of an expression without a `${…}` around all of it, which says nothing more.
+  func bareRange(of text: ContiguousArray<UInt8>) -> Range<Int> {
+    var range = 0..<text.count
+    while let last = range.last, text[last] <= 0x20 { range = range.lowerBound..<last }
+    while let first = range.first, text[first] <= 0x20 { range = (first + 1)..<range.upperBound }
+    guard range.count > 3, text[range.lowerBound] == UInt8(ascii: "$"),
+      text[range.lowerBound + 1] == UInt8(ascii: "{"),
+      text[range.upperBound - 1] == UInt8(ascii: "}")
+    else { return 0..<text.count }
+    let inner = (range.lowerBound + 2)..<(range.upperBound - 1)
+    let isWhole = !text[inner].contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
+    return isWhole ? inner : 0..<text.count
   }
 
   /// Whether a condition is of a node that is not, and does not hold, a part of the form: fields

@@ -146,16 +146,17 @@ extension Lowering {
     var places: Set<SourceSpan> = []
     for action in deferred.calledActions
     where !declared.contains(action.name) && places.insert(action.span).inserted {
-      guard let owner = ownerOfName(action.name), owner != Self.fieldAsOwner else { continue }
+      // A field covers it, and computed values are reported where they are read.
+      guard fieldPosition(of: action.name) == nil,
+        names.computed.position(of: action.name) == nil, let owner = ownerOfName(action.name)
+      else { continue }
       report(.actionCalledAs(action.name, owner: owner, at: action.span))
     }
   }
 
-  private static let fieldAsOwner = "a field"
-
   /// What has a name that expressions use: a field, a fact, data, a computed value or steps.
   private func ownerOfName(_ name: String) -> String? {
-    if fieldPosition(of: name) != nil { return Self.fieldAsOwner }
+    if fieldPosition(of: name) != nil { return "a field" }
     if names.computed.position(of: name) != nil { return "a computed value" }
     if deferred.steps.positions[name] != nil { return "the id of steps" }
     guard rootMember(name) != nil, let key = document.data.knownKey(name) else { return nil }
@@ -195,9 +196,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .warning, code: "name-taken", at: span,
-      "'\(cut(name))' is the name of \(owner), and here the app's own action"
-    ).hint(
-      "give one of the two another name, or write { toggle: … } or { set: … } to change a fact")
+      "'\(cut(name))' is \(owner), and here the name of an action of the app"
+    ).hint("give one of the two another name; { toggle: NAME } and { set: NAME } change a fact")
   }
 
   fileprivate static func nameOfAction(

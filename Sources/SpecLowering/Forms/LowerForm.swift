@@ -67,7 +67,7 @@ extension Lowering {
     let text = tree.withText(requirement.node) { ContiguousArray($0) }
     var place = ExpressionPlace(node: requirement.node, scope: LoopNames.outside)
     place.isRule = true
-    guard let checked = expression(text, in: 0..<text.count, at: place) else { return }
+    guard let checked = expression(text, in: bareRange(of: text), at: place) else { return }
     guard checked.type.kinds.contains(.boolean) else {
       report(
         .notBoolean(

@@ -288,12 +288,6 @@ extension Lowering {
       return false
     }
     if head.component.content == .color, isMixedColor(value) { return false }
-    // A component among them is the more important error, and reported instead.
-    if !inner.contains(where: { component(of: $0.key) != nil }) {
-      report(
-        .indentedAttributes(
-          head.component.rawValue, at: tree.span(inner[0].key), under: tree.span(head.entry.key)))
-    }
     entries.append(contentsOf: inner)
     return true
   }

@@ -16,7 +16,7 @@ extension Diagnostic {
     "unknown-rule", "unknown-device", "unknown-function", "unknown-filter", "unknown-anchor",
     "wrong-type", "not-a-date", "impossible-date", "two-components", "invalid-id",
     "invalid-color", "invalid-symbol", "invalid-locale", "invalid-address", "invalid-priority",
-    "misplaced-attribute", "indented-attributes", "comment-not-value", "comment-cuts-text",
+    "misplaced-attribute", "comment-not-value", "comment-cuts-text",
     "missing-space", "missing-colon", "expression-syntax", "placeholder-syntax", "loop-syntax",
     "constraint-syntax", "pattern-syntax", "filter-argument", "rule-needs-argument",
     "mixed-axes", "mixed-sides", "constraint-multiplier", "deprecated",
