@@ -164,13 +164,13 @@ extension FormCode {
 extension ModelCode {
   /// The next text field for the return key that a person can see and use, as an expression.
   ///
-  /// Nil after the last one. Where none of the fields has to be there, the expression can be nil,
-  /// too.
+  /// Nil after the last one.
   ///
   /// - Parameter form: the expression prefix for the form's members.
+  /// - Returns: the expression, and what the return key says: `next` where it is never nil.
   func nextTextField(
     after field: FieldID, in form: String
-  ) -> (text: String, canBeNil: Bool)? {
+  ) -> (text: String, label: String)? {
     let node = document.form[field].node
     // The return key of a search field searches.
     guard document.component(of: node) != .search, document.entryGroups.isEmpty else { return nil }
@@ -205,12 +205,15 @@ extension ModelCode {
     }
     guard let first = fields.first else { return nil }
     if conditions.isEmpty {
-      if !canLeave { return (first, false) }
-      return ("[\(fields.joined(separator: ", "))].first(where: \(form).counts)", canBeNil)
+      if !canLeave { return (first, ".next") }
+      let next = "[\(fields.joined(separator: ", "))].first(where: \(form).counts)"
+      return (next, canBeNil ? "\(next) == nil ? .done : .next" : ".next")
     }
     let all = (canLeave ? ["\(form).counts($0)"] : []) + conditions
-    let list = "[\(fields.joined(separator: ", "))]"
-    return ("\(list).first { \(all.joined(separator: " && ")) }", canBeNil)
+    let choice = "\(fields.joined(separator: ", "))].first { \(all.joined(separator: " && ")) }"
+    // Beside `nil`, nothing but `counts` says whose cases they are.
+    let known = "[" + (canLeave ? "" : "\(names.form).Field") + choice
+    return ("[" + choice, canBeNil ? "\(known) == nil ? .done : .next" : ".next")
   }
 }
 

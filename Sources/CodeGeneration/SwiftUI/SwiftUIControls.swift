@@ -234,8 +234,7 @@ extension SwiftUIScreen {
       return
     }
     if let next = model.nextTextField(after: field, in: "model.form") {
-      let label = next.canBeNil ? "\(next.text) == nil ? .done : .next" : ".next"
-      writer.line(".submitLabel(\(label))")
+      writer.line(".submitLabel(\(next.label))")
       writer.line(".onSubmit { \(focusOfNext) = \(next.text) }")
     } else {
       writer.line(".submitLabel(\(document.component(of: id) == .search ? ".search" : ".done"))")

@@ -219,8 +219,7 @@ extension SwiftUIScreen {
       "accessibilityLabel = \(title ?? words.localized(literal(document.form[field].title)))")
     guard document.component(of: id) != .textArea else { return lines }
     if let next = model.nextTextField(after: field, in: "model.form") {
-      let label = next.canBeNil ? "\(next.text) == nil ? .done : .next" : ".next"
-      lines.append("returnKeyType = \(label)")
+      lines.append("returnKeyType = \(next.label)")
       lines.append("onReturn = { model.form.focus = \(next.text) }")
     } else {
       lines.append("returnKeyType = .\(document.component(of: id) == .search ? "search" : "done")")

@@ -434,10 +434,10 @@ extension UIKitScreen {
       return
     }
     if let next = model.nextTextField(after: field, in: "model.form") {
-      if next.canBeNil {
-        updates.line("\(view).returnKeyType = \(next.text) == nil ? .done : .next")
-      } else {
+      if next.label == ".next" {
         writer.line("\(view).returnKeyType = .next")
+      } else {
+        updates.line("\(view).returnKeyType = \(next.label)")
       }
       writer.open("\(view).onReturn = { [weak self] in")
       if next.text.hasPrefix("[") {
