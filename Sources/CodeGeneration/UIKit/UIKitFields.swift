@@ -325,9 +325,10 @@ extension UIKitScreen {
   private func writeSeveral(
     _ view: String, _ value: String, of field: FieldID, into writer: inout SwiftWriter
   ) {
-    writer.open("\(view).bind(\(names.optionList(of: field))) { [model] option in")
-    writer.line(
-      document.changesOptionTitles(of: field) ? "model.title(of: option)" : "option.title")
+    let changes = document.changesOptionTitles(of: field)
+    let capture = changes ? "[model] " : ""
+    writer.open("\(view).bind(\(names.optionList(of: field))) { \(capture)option in")
+    writer.line(changes ? "model.title(of: option)" : "option.title")
     writer.turn("} isChosen: { [model] option in")
     writer.line("\(value).contains(option)")
     writer.turn("} toggle: { [weak self] option in")
