@@ -207,6 +207,7 @@ public struct Text: Primitive, Equatable {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) {}
   public init(verbatim content: String) {}
+  @_disfavoredOverload
   @available(iOS 15, *) public init(_ attributedContent: AttributedString) {}
   @available(iOS 15, *)
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatOutput == String {}
