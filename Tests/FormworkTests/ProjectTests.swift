@@ -176,6 +176,7 @@ import Testing
     ("targets: [swift]\n", "1:11", ""),
     ("targets: swiftui\n", "1:10", ""),
     ("minimumIOS: 12\n", "1:13", "'minimumIOS' has no value '12' [unknown-value]"),
+    ("minimumIOS: 99\n", "1:13", "'minimumIOS' has no value '99' [unknown-value]"),
     ("minimumIOS: [16]\n", "1:13", "'minimumIOS' takes one text here [wrong-type]"),
     ("output: { swift: out }\n", "1:11", "'output' has no key 'swift' [unknown-key]"),
     ("output: { swiftui: ../out }\n", "1:20", "'../out' leads out of the project"),
