@@ -112,7 +112,7 @@ enum SupportCode {
       var isValid: Bool { verdicts.allSatisfy { $0 == .valid || $0 == .absent } }
 
       /// Something is wrong; a required field that is still empty is not.
-      var isInvalid: Bool { fields.contains(where: isInvalid) }
+      var isInvalid: Bool { fields.contains { isInvalid($0) } }
 
       /// Every field is right.
       var isComplete: Bool { verdicts.allSatisfy { $0 == .valid } }
