@@ -338,7 +338,7 @@ import Testing
       "never", "words", "sentences", "characters", "next", "done", "search", "cancel",
       "destructive", "bottomBar", "navigationBarLeading", "navigationBarTrailing", "headings",
       "Configuration", "Role", "UIKeyboardLayoutGuide", "UISheetPresentationController",
-      "toggleButton", "convenience",
+      "toggleButton", "convenience", "MarkdownParsingOptions",
     ]
     let lines = try stub(module).components(separatedBy: "\n")
     for (number, line) in lines.enumerated() {

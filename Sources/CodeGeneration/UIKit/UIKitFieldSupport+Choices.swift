@@ -18,7 +18,9 @@ extension UIKitFieldSupport {
       func makeMenu() -> UIMenu {
         UIMenu(
           children: titles().enumerated().map { position, title in
-            UIAction(title: title, \#(words.staysOpen)state: isChosen(position) ? .on : .off) { _ in
+            UIAction(
+              title: title, \#(words.staysOpen)state: isChosen(position) ? .on : .off
+            ) { _ in
               choose(position)
             }
           })

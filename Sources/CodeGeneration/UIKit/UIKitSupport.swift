@@ -89,7 +89,7 @@ struct UIKitWords {
 
   /// The arguments of an action of a menu that stays open, where systems have such.
   var staysOpen: String {
-    minimumIOS >= 16 ? "attributes: isMultiple ? .keepsMenuPresented : [], " : ""
+    minimumIOS >= 16 ? "attributes: isMultiple ? .keepsMenuPresented : [],\n          " : ""
   }
 
   /// How a field makes its menu again, for what is chosen now.
