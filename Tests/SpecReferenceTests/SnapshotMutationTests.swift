@@ -66,9 +66,34 @@ import Testing
     }
   }
 
+  /// What was found of some values of the files that use every key.
+  private struct Findings: Sendable {
+    var missed: [String] = []
+    var noticedKeys: Set<String> = []
+  }
+
   /// Each value of the files that use every key has a snapshot that notices its change.
-  @Test func everyKeyIsShown() throws {
+  @Test func everyKeyIsShown() async throws {
     let sources = try specimenFiles()
+    // One after the other, the values would take longer than all other tests.
+    let parts = 8
+    var whole = Findings()
+    try await withThrowingTaskGroup(of: Findings.self) { group in
+      for part in 0..<parts {
+        group.addTask { try self.findings(of: sources, part: part, of: parts) }
+      }
+      for try await findings in group {
+        whole.missed += findings.missed
+        whole.noticedKeys.formUnion(findings.noticedKeys)
+      }
+    }
+    #expect(whole.missed.sorted() == [])
+    let unused = try unusedKeys(whole.noticedKeys)
+    #expect(unused == [])
+  }
+
+  /// Changes every value whose number, divided by the number of parts, leaves the part.
+  private func findings(of sources: [SourceText], part: Int, of parts: Int) throws -> Findings {
     let files = MemoryFiles(
       sources.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
     var memory: CompileMemory? = .ofManySpecs
@@ -78,12 +103,13 @@ import Testing
         snapshots: try #require(
           specSnapshots(of: source, path: source.path, with: files, remembering: &memory)))
     }
-    var missed: [String] = []
-    var noticedKeys: Set<String> = []
+    var findings = Findings()
+    var number = 0
     for file in sources {
       let users = specs.filter { $0.uses(file) }
-      let values = changeableValues(of: file, knowing: users.flatMap(\.snapshots.names))
-      for value in values {
+      for value in changeableValues(of: file, knowing: users.flatMap(\.snapshots.names)) {
+        number += 1
+        guard number % parts == part else { continue }
         var isTried = false
         var isNoticed = false
         for user in users where !isNoticed {
@@ -94,15 +120,14 @@ import Testing
           }
         }
         if isNoticed {
-          noticedKeys.formUnion(value.keys)
+          findings.noticedKeys.formUnion(value.keys)
         } else if isTried {
-          missed.append("\(file.path): \(value.keys.joined(separator: ".")): \(value.text)")
+          findings.missed.append(
+            "\(file.path): \(value.keys.joined(separator: ".")): \(value.text)")
         }
       }
     }
-    #expect(missed == [])
-    let unused = try unusedKeys(noticedKeys)
-    #expect(unused == [])
+    return findings
   }
 
   /// The keys of the language, as its schema has them, that no noticed value stands under; attributes
