@@ -41,7 +41,11 @@ package struct CodeRequest: Sendable {
 
   package static let oldestIOS = 13
   /// The supported minimum iOS versions; Apple gave no system the numbers 19 to 25.
-  package static let knownIOS = Array(oldestIOS...18) + Array(26...30)
+  private static let knownRanges = [oldestIOS...18, 26...30]
+  package static let knownIOS = knownRanges.flatMap { Array($0) }
+  package static var knownIOSInWords: String {
+    knownRanges.map { "\($0.lowerBound) to \($0.upperBound)" }.joined(separator: ", and ")
+  }
 
   var firstSwiftUI: Int { swiftUIFrom ?? max(16, minimumIOS + 1) }
 }

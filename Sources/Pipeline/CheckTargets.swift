@@ -11,8 +11,8 @@ package enum TargetCheck: Sendable {
   case warnings
   /// Like `warnings`, but as errors if the spec or its project names the targets.
   case asDeclared
-  /// Like `asDeclared`, and as errors too if nobody names targets, which then are all; except those
-  /// suppressed by a comment.
+  /// Like `asDeclared`. If nobody names targets, both are checked, and their refusals are errors
+  /// unless a comment suppresses them.
   case effective
   /// As warnings, including suppressed ones: the linter reads the comments itself.
   case findings

@@ -75,7 +75,7 @@ import Testing
   /// Each value of the files that use every key has a snapshot that notices its change.
   @Test func everyKeyIsShown() async throws {
     let sources = try specimenFiles()
-    // One after the other, the values would take longer than all other tests.
+    // Parts of the values, so that all cores work on them.
     let parts = 8
     var whole = Findings()
     try await withThrowingTaskGroup(of: Findings.self) { group in

@@ -19,10 +19,7 @@ extension FormCode {
       writeSeveralOptions(data, of: position, first: first, into: &writer)
       return
     }
-    writer.doc("The options that a person has; the model keeps them up to date.")
-    writer.line("var \(data.list): [\(type)] = []")
-    // The model compares it where other options depend on it.
-    let access = data.isAsked ? "fileprivate(set)" : "private"
+    let access = writeOptionList(data, into: &writer)
     var chosen = data.chosen
     var nothing = "nil"
     if let firstValue = names.firstValues[position] {
@@ -39,20 +36,40 @@ extension FormCode {
     writer.line("get { \(data.list).first { $0.value == \(chosen) } }")
     writer.line("set { \(name) = newValue?.value }")
     writer.close()
-    writer.open("var \(name): String? {")
-    writer.line("get { \(data.option)?.value }")
-    writer.open("set {")
-    writer.line("\(data.chosen) = newValue")
-    writer.line("touched.insert(.\(name))")
-    for call in forgetting(position) { writer.line(call) }
-    writer.close()
-    writer.close()
+    writeChosen(data, of: position, "String?", "\(data.option)?.value", into: &writer)
     guard let clearing = data.clearing else { return }
     writer.doc("Clears a choice that is not among the options any more.")
     writer.open("fileprivate mutating func \(clearing)() {")
     writer.line("guard \(chosen) != nil, \(data.option) == nil else { return }")
     writer.line("\(data.chosen) = \(nothing)")
     writer.line("touched.remove(.\(name))")
+    writer.close()
+  }
+
+  /// Writes the options that a field has.
+  ///
+  /// - Returns: the access of what is chosen: the model compares it where other options depend on it.
+  private func writeOptionList(
+    _ data: ScreenNames.DataOptions, into writer: inout SwiftWriter
+  ) -> String {
+    writer.doc("The options that a person has; the model keeps them up to date.")
+    writer.line("var \(data.list): [\(ScreenNames.DataOptions.type)] = []")
+    return data.isAsked ? "fileprivate(set)" : "private"
+  }
+
+  /// Writes the property of a field's value, whose setter counts as an edit.
+  private func writeChosen(
+    _ data: ScreenNames.DataOptions, of position: Int, _ type: String, _ value: String,
+    into writer: inout SwiftWriter
+  ) {
+    let name = escaped(names.fields[position])
+    writer.open("var \(name): \(type) {")
+    writer.line("get { \(value) }")
+    writer.open("set {")
+    writer.line("\(data.chosen) = newValue")
+    writer.line("touched.insert(.\(name))")
+    for call in forgetting(position) { writer.line(call) }
+    writer.close()
     writer.close()
   }
 
@@ -63,23 +80,13 @@ extension FormCode {
   ) {
     let name = escaped(names.fields[position])
     let type = ScreenNames.DataOptions.type
-    writer.doc("The options that a person has; the model keeps them up to date.")
-    writer.line("var \(data.list): [\(type)] = []")
-    // The model compares it where other options depend on it.
-    let access = data.isAsked ? "fileprivate(set)" : "private"
+    let access = writeOptionList(data, into: &writer)
     writer.line("\(access) var \(data.chosen): [String] = \(first)")
     writer.doc("The chosen options, in the order of all of them.")
     writer.open("var \(data.option): [\(type)] {")
     writer.line("\(data.list).filter { \(data.chosen).contains($0.value) }")
     writer.close()
-    writer.open("var \(name): [String] {")
-    writer.line("get { \(data.option).map(\\.value) }")
-    writer.open("set {")
-    writer.line("\(data.chosen) = newValue")
-    writer.line("touched.insert(.\(name))")
-    for call in forgetting(position) { writer.line(call) }
-    writer.close()
-    writer.close()
+    writeChosen(data, of: position, "[String]", "\(data.option).map(\\.value)", into: &writer)
     guard let clearing = data.clearing else { return }
     writer.doc("Clears choices that are not among the options any more.")
     writer.open("fileprivate mutating func \(clearing)() {")

@@ -154,7 +154,7 @@ extension FormCode {
       if case .text = form[field].kind { return false }
       return form[field].entryGroup == nil
     }
-    // To empty a field is no edit.
+    // The setters count as edits by a person; emptying here is none.
     if isTouched { writer.line("form.touched = touched") }
     writer.line("return form")
     writer.close()

@@ -173,7 +173,7 @@ extension ModelCode {
       let isFirst = position == method.firstAsync
       if isFirst {
         if checksForm { writeFormCheck(owner, when: condition, into: &writer) }
-        // A change that waited is told with the values of the time when it is.
+        // A change that waits reads its values when the app is called.
         if case .call(let name, let arguments) = action, !waits {
           let (captures, call) = taps.callInTask(
             name, with: arguments, in: scope,

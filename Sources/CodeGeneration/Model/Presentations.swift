@@ -89,11 +89,12 @@ extension Document {
   /// - Parameter putAway: what a person who puts it away changes.
   func keptCondition(of node: NodeID, putAway: PutAway?) -> Diagnostic? {
     guard putAway == nil else { return nil }
-    let way: String
+    let presented: String
     switch component(of: node) {
-    case .sheet: way = "swipe"
+    case .sheet: presented = "a sheet that a person can swipe away"
     // A button that sets a fact may end the condition.
-    case .alert where buttons(of: node).contains { !changesModel($0) }: way = "tap"
+    case .alert where buttons(of: node).contains { !changesModel($0) }:
+      presented = "an alert that a person can tap away"
     default: return nil
     }
     let condition = attributes(of: node).first {
@@ -103,9 +104,8 @@ extension Document {
     }
     guard let condition else { return nil }
     return .approximated(
-      "\(way == "tap" ? "an alert" : "a sheet") that a person can \(way) away while its condition "
-        + "stays true",
-      at: condition.span, as: "one that shows again only after the condition was false")
+      presented + " while its condition stays true", at: condition.span,
+      as: "one that shows again only after the condition was false")
   }
 
   private func buttons(of alert: NodeID) -> [NodeID] {

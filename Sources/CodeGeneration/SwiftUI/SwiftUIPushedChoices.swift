@@ -72,7 +72,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// The titles of what is chosen.
+  /// The titles of the chosen options.
   ///
   /// - Parameter nothing: a text where nothing is chosen.
   private func chosenTitle(of field: FieldID, else nothing: String) -> String {

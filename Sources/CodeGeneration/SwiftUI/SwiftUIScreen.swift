@@ -31,7 +31,7 @@ struct SwiftUIScreen {
   /// Whether a stack is as long across as its longest child, which takes a layout of our own.
   var usesHuggingStack = false
   var usesPagedView = false
-  /// Whether a text that is no literal has Markdown in it.
+  /// Whether Markdown is read in a text of the app's data.
   var usesMarkdownText = false
   /// The fields whose bullets a condition shows; from iOS 15 on, too, a control of UIKit's keeps their
   /// focus.

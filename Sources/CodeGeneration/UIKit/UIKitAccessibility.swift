@@ -39,6 +39,32 @@ extension UIKitScreen {
     }
   }
 
+  /// Makes a view an accessibility element, or a group of those in it, where UIKit would not.
+  mutating func writeElement(_ view: inout String, _ id: NodeID, _ look: AttributeReader) {
+    if isElement(document.component(of: id), look) || document.isLabeledWhole(id, look) {
+      view = named(view)
+      writer.line("\(view).isAccessibilityElement = true")
+    } else if document.isHeardAsGroup(id, look) {
+      view = named(view)
+      writer.line("\(view).accessibilityContainerType = .semanticGroup")
+    }
+  }
+
+  /// Whether there is something to hear of a view, or to do with it, of which UIKit makes no
+  /// accessibility element by itself.
+  private func isElement(_ component: Component, _ look: AttributeReader) -> Bool {
+    let told = look.accessibility.map { document.accessibilities[$0] }
+    if told?.isHidden == true { return false }
+    switch component {
+    case .image, .icon, .host: return told?.label != nil || look.action != nil
+    case .text:
+      // The label is an element, but not the box around it.
+      let isBoxed = look.padding != .zero || look.border != nil || look.shadow != nil
+      return isBoxed && told?.label != nil
+    default: return false
+    }
+  }
+
   mutating func writeAccessibility(_ view: inout String, _ look: AttributeReader) {
     guard look.accessibility != nil else { return }
     view = named(view)

@@ -40,14 +40,7 @@ extension UIKitScreen {
       writer.close()
       if document.isRowButton(id) { writeRowEnabling(of: view, look) }
     }
-    if isElement(component, look) || document.isLabeledWhole(id, look) {
-      view = named(view)
-      writer.line("\(view).isAccessibilityElement = true")
-    }
-    if document.isHeardAsGroup(id, look) {
-      view = named(view)
-      writer.line("\(view).accessibilityContainerType = .semanticGroup")
-    }
+    writeElement(&view, id, look)
     // What is said of a column is heard of its control.
     if isColumn(id) { writeHiding(of: &view, look) } else { writeAccessibility(&view, look) }
     if mayReachScreen(id, look, context) {
@@ -73,21 +66,6 @@ extension UIKitScreen {
       let outer = attributeReaders[NodeID(position)]
       return document.nodes[position].component.isStack && outer.padding == .zero
         && outer.margin == .zero && !outer.isClipped && outer.cornerRadius == 0
-    }
-  }
-
-  /// Whether there is something to hear of a view, or to do with it, of which UIKit makes no
-  /// accessibility element by itself.
-  private func isElement(_ component: Component, _ look: AttributeReader) -> Bool {
-    let told = look.accessibility.map { document.accessibilities[$0] }
-    if told?.isHidden == true { return false }
-    switch component {
-    case .image, .icon, .host: return told?.label != nil || look.action != nil
-    case .text:
-      // The label is an element, but not the box around it.
-      let isBoxed = look.padding != .zero || look.border != nil || look.shadow != nil
-      return isBoxed && told?.label != nil
-    default: return false
     }
   }
 

@@ -105,7 +105,7 @@ extension UIKitFieldSupport {
       }
 
       /// - Parameters:
-      ///   - font: of what is chosen; nil for the title's.
+      ///   - font: The font of the chosen option; nil for that of the row's title.
       ///   - isStyled: whether the title has the look of a field's label.
       convenience init(
         look: FieldLook, font: UIFont? = nil, isStyled: Bool = false,

@@ -4,8 +4,8 @@ extension UIKitSupport {
     // MARK: - Buttons
 
     extension UIButton.Configuration {
-      /// Gives the title a font, which is asked for again when the text size changes, and more room
-      /// between its letters.
+      /// Sets the title's font, which is evaluated again when the text size changes, and its
+      /// tracking.
       mutating func setTitleFont(
         _ font: @autoclosure @escaping () -> UIFont, tracking: CGFloat = 0
       ) {
@@ -85,8 +85,8 @@ extension UIKitSupport {
           return configuration
         }
 
-        /// Gives the title a font, which is asked for again when the text size changes, and more
-        /// room between its letters.
+        /// Sets the title's font, which is evaluated again when the text size changes, and its
+        /// tracking.
         mutating func setTitleFont(
           _ font: @autoclosure @escaping () -> UIFont, tracking: CGFloat = 0
         ) {

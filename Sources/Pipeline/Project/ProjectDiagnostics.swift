@@ -42,11 +42,11 @@ extension Diagnostic {
   }
 
   static func unknownIOS(
-    _ text: String, of owner: String, oldest: Int, at span: SourceSpan
+    _ text: String, of owner: String, known: String, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-value", at: span, "'\(owner)' has no value '\(text)'"
-    ).hint("it takes a version that iOS has, as a whole number, from \(oldest)")
+    ).hint("it takes \(known)")
   }
 
   static func externalScreenShape(at span: SourceSpan) -> Diagnostic {

@@ -97,7 +97,7 @@ private struct ProjectReader {
     guard let version = Int(text), CodeRequest.knownIOS.contains(version) else {
       diagnostics.add(
         .unknownIOS(
-          text, of: ProjectKey.minimumIOS.name, oldest: CodeRequest.oldestIOS,
+          text, of: ProjectKey.minimumIOS.name, known: CodeRequest.knownIOSInWords,
           at: tree.span(value)))
       return
     }

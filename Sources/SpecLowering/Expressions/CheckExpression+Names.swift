@@ -442,7 +442,8 @@ extension Lowering {
       report(.unknownInForm(name, at: span, closest: near, known: names))
       return
     }
-    if names.isEmpty {
+    let isWord = isAlone && isCompared
+    if names.isEmpty, !isWord {
       if closest(to: name, among: ["form"]) != nil {
         report(.unknownField(name, at: span, closest: "form", known: []))
       } else if let group = closest(to: name, among: groupNames), group != name {
@@ -461,6 +462,6 @@ extension Lowering {
       names.append("form")
     }
     let near = suggest(name, among: names)
-    report(.unknownName(name, at: span, closest: near, known: names, isWord: isAlone && isCompared))
+    report(.unknownName(name, at: span, closest: near, known: names, isWord: isWord))
   }
 }
