@@ -86,10 +86,44 @@ import Testing
     #expect(model.contains("case message(id: String, count: Int)"))
   }
 
+  @Test func datesOfScreensWrittenByHandAreDates() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "formwork.yaml", "screens: { external: [{ Day: { on: date } }, { Born: { on: date } }] }\n")
+    try folder.write(
+      "days.yaml",
+      """
+      formwork: 1
+      screen: Days
+      data: { days: [{ id: a, day: 2026-01-05 }, { id: b, day: 2026-01-06 }] }
+      body:
+        - { button: First, tap: { open: Day, with: { on: 2026-01-01 } } }
+        - { button: Day, forEach: d in days, key: id, tap: { open: Day, with: { on: "${d.day}" } } }
+        - datePicker: Born
+        - { button: Own, tap: { open: Born, with: { on: "${born.value}" } } }
+      """)
+    let run = try FormworkRun(
+      ["compile", "days.yaml", "--to", "both", "--output", "out"], in: folder.url)
+    #expect(run.status == 0, "\(run.messages)")
+    func code(_ name: String) throws -> String {
+      try String(contentsOf: folder.url.appending(path: "out/\(name).swift"), encoding: .utf8)
+    }
+    #expect(try code("DaysModel").contains("case day(on: Date)"))
+    #expect(try code("DaysModel").contains("case born(on: Date?)"))
+    for name in ["DaysScreen", "DaysViewController"] {
+      #expect(try code(name).contains(".day(on: .day(2026, 1, 1))"))
+      #expect(try code(name).contains(".day(on: d.day)"))
+    }
+  }
+
   @Test(arguments: [
     (
       "screens: { external: [{ Message: { id: text } }] }",
       "{ open: Message, with: { id: 3 } }", "[action-arguments]"
+    ),
+    (
+      "screens: { external: [{ Message: { day: date } }] }",
+      "{ open: Message, with: { day: tomorrow } }", "'day' of 'Message' is 'date'"
     ),
     ("screens: { external: [{ Message: { id: text } }] }", "{ open: Message }", "its value 'id'"),
     ("screens: { external: [{ Help: {} }] }", "{ open: Help, with: { id: 3 } }", "no value 'id'"),

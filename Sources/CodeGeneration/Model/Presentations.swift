@@ -38,7 +38,8 @@ extension Document {
   /// The facts and data that all have to be true, or not empty, for a node to be there, as
   /// expressions.
   ///
-  /// A person who puts the node away sets the last of them to false, or empties it.
+  /// A person who puts the node away sets the last of them to false, or empties it. That an action
+  /// runs is nothing that a person changes, so `pay.running` is none of them.
   func switches(showing node: NodeID) -> [ArraySlice<ExpressionStep>] {
     guard let entry = attributes(of: node).first(where: { $0.attribute == .when }),
       case .condition(let id) = entry.value, let root = dataRoot
@@ -46,7 +47,7 @@ extension Document {
     return expressions.steps(of: id).conjuncts.compactMap { steps in
       let path = withoutEmptyTest(steps)
       guard path.count == 2, case .root? = path.first, case .member(let key)? = path.last,
-        let value = data.member(key, of: root)
+        !isOfAction(key), let value = data.member(key, of: root)
       else { return nil }
       switch data[value] {
       case .boolean: return path.count == steps.count ? path : nil

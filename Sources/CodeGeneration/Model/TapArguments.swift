@@ -96,8 +96,9 @@ struct TapArguments {
         case .number: .real
         case .decimal: .decimal
         case .boolean: .boolean
-        // A date of the data is one in Swift, and a text elsewhere.
-        case .date: found.first { $0.name == value.name }?.type ?? .date
+        // No date stands for a missing one.
+        case .date:
+          found.first { $0.name == value.name }?.type.isOptional ?? false ? .optional(.date) : .date
         }
       return Named(name: value.name, type: type)
     }

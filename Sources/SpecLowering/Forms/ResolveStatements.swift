@@ -1,3 +1,4 @@
+internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
@@ -75,6 +76,21 @@ extension Lowering {
       report(.fieldTakesDate(field.name, at: span))
       return false
     default: return true
+    }
+  }
+
+  /// Whether a value that is handed over is a date: one that is written out, such as 2026-01-31, or
+  /// one of the data or of a field.
+  private func isDate(_ argument: ActionArgument) -> Bool {
+    if let source = argument.source {
+      let pieces = Array(document.templates.pieces(of: source))
+      return isDate((pieces, type(of: argument)))
+    }
+    guard let value = argument.value, case .text(let text) = document.data[value] else {
+      return false
+    }
+    return [DateMode.date, .dateAndTime].contains { mode in
+      if case .success = DateParts.parse(text, mode) { true } else { false }
     }
   }
 
@@ -411,7 +427,8 @@ extension Lowering {
     let type = type(of: argument)
     guard !type.kinds.isEmpty else { return true }
     return switch expected {
-    case .text, .date: type.kinds == .text
+    case .text: type.kinds == .text
+    case .date: type.kinds == .text && isDate(argument)
     case .integer: type.kinds == .number && type.isWhole
     case .number: type.kinds == .number && type.number != .decimal
     case .decimal: type.kinds == .number && (type.number != .number || argument.value != nil)

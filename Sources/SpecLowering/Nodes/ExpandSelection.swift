@@ -4,17 +4,34 @@ internal import SpecSyntax
 /// `selection` of a list, written out: each row sets the fact when it is tapped, says to VoiceOver
 /// whether it is selected, and has a checkmark where it is a `listRow`.
 extension Lowering {
-  /// The cell of a list whose rows can be selected; nil after a reported error.
-  mutating func selectableCell(_ cell: YAMLNodeID, _ entries: LoopEntries) -> YAMLNodeID? {
-    guard let selection = entries.selection, let items = entries.items else { return nil }
+  /// `selection` and `selecting` of a list.
+  struct RowSelection {
+    let fact: Entry
+    let selecting: Entry?
+  }
+
+  /// The selection of the rows that are made for each item: of the list itself, or of the list
+  /// around a section; nil where rows are not selected.
+  func selection(ofItems entries: LoopEntries) -> RowSelection? {
+    if let own = entries.selection { return RowSelection(fact: own, selecting: entries.selecting) }
+    guard let around = walk.rowSelection, walk.openComponents.last == .section else { return nil }
+    return RowSelection(fact: around, selecting: walk.rowSelecting)
+  }
+
+  /// The cell of a list or section whose rows can be selected; nil after a reported error.
+  mutating func selectableCell(
+    _ cell: YAMLNodeID, _ selection: RowSelection, _ entries: LoopEntries
+  ) -> YAMLNodeID? {
+    guard let items = entries.items else { return nil }
     guard let key = entries.key else {
-      report(.selectionNeeds("'key', which tells the rows apart", at: tree.span(selection.key)))
+      let place = entries.selection?.key ?? items.key
+      report(.selectionNeeds("'key', which tells the rows apart", at: tree.span(place)))
       return nil
     }
     let node = tree.resolved(cell)
     guard tree[node].kind == .mapping else { return nil }
     return selectableRow(
-      node, selection, entries.selecting,
+      node, selection.fact, selection.selecting,
       key: pathOfKey(key, of: variable(of: items.value) ?? "item"),
       loop: document.loops.count - 1)
   }

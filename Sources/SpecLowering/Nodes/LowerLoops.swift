@@ -134,17 +134,21 @@ extension Lowering {
     let key = isKeyOfNodes(entries) ? nil : entries.key
     guard let loop = beginLoop(items, of: "items", key: key) else { return }
     var siblings = SiblingNames()
+    let selection = selection(ofItems: entries)
+    let outerSelection = walk.rowSelection
+    walk.rowSelection = nil
+    defer { walk.rowSelection = outerSelection }
     if let cell = entries.cell {
       if let value = readable(cell.value), tree[value].kind == .sequence {
         report(.cellIsList(at: tree.span(cell.value)))
       } else {
-        let row = entries.selection == nil ? nil : selectableCell(cell.value, entries)
+        let row = selection.flatMap { selectableCell(cell.value, $0, entries) }
         lowerNode(row ?? cell.value, placement: .content, siblings: &siblings, depth: depth)
         walk.selectedRow = nil
       }
     } else if let cells = entries.cells {
-      if let selection = entries.selection {
-        report(.selectionNeeds("'cell': its rows look alike", at: tree.span(selection.key)))
+      if let selection {
+        report(.selectionNeeds("'cell': its rows look alike", at: tree.span(selection.fact.key)))
       }
       lowerCells(cells, in: loop, siblings: &siblings, depth: depth)
     }
