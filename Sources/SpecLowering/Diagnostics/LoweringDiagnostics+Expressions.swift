@@ -48,6 +48,17 @@ extension Diagnostic {
     .fix(span, with: closest)
   }
 
+  /// A word that is compared with the value of a field is none of its options.
+  static func notChosen(
+    _ word: String, in field: String, options: [String], closest: String?, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "unknown-value", at: span,
+      "'\(cut(field))' has no option '\(cut(word))'"
+    ).hint(
+      didYouMean(closest) ?? "its options are \(quoted(options.prefix(12).map { cut($0) }))")
+  }
+
   static func unknownMember(
     _ name: String, of owner: String, closest: String?, known: [String],
     hyphenated: String? = nil, at span: SourceSpan

@@ -329,6 +329,8 @@ extension Lowering {
       reportNoWord(text, words, at: span(other.range, in: checker.place.node))
       return false
     }
+    checkComparedOption(left, right, in: checker)
+    checkComparedOption(right, left, in: checker)
     let comparable: ValueKinds =
       comparison.isOrder ? [.number, .text] : [.boolean, .number, .text]
     if !comparison.isOrder, [left, right].contains(where: { $0.type.kinds.isEmpty }) {
@@ -393,6 +395,7 @@ extension Lowering {
           at: span(right.range, in: checker.place.node)))
       return false
     }
+    checkMemberOption(left, in: right, of: checker)
     let items = itemType(of: right.type)
     if left.type.canBe(items.kinds.intersection([.boolean, .number, .text])) {
       guard left.type.kinds == .number, items.kinds == .number else { return true }
