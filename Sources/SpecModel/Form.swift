@@ -247,7 +247,7 @@ package struct AnsweredHook: Hashable, Sendable {
 package struct FormState: Sendable {
   /// The value of each field.
   package var values: ContiguousArray<String>
-  /// By field: whether the user edited and left it.
+  /// By field: whether somebody has been in it and left it.
   package var isTouched: ContiguousArray<Bool>
   /// By field: whether an asynchronous check is running.
   package var isValidating: ContiguousArray<Bool>

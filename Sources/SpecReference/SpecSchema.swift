@@ -192,7 +192,7 @@ private var stateSchema: SchemaValue {
         "description": "What the app says to custom rules.", "type": "object",
         "additionalProperties": ["enum": .words(HookAnswer.names)],
       ],
-      "touched": described(fields, "Fields that have been edited and left."),
+      "touched": described(fields, "Fields that somebody has been in and left."),
       "keyboard": described(["enum": ["shown", "hidden"]], "Whether the keyboard is up."),
       "facts": described(["type": "object"], "Facts that differ in this state."),
       "data": described(["type": ["object", "string"]], "Data that differ in this state."),

@@ -171,7 +171,7 @@ extension TopicPage {
           ),
           (
             "touched",
-            "Fields that have been edited and left; without it those that `values` names. With `[]` "
+            "Fields that somebody has been in and left; without it those that `values` names. With `[]` "
               + "they are still being edited. The field of an item is `name[p1]`, in quotes."
           ),
           ("focus", "The field that has the keyboard."),

@@ -140,7 +140,7 @@ extension TopicPage {
           ("email.invalid", "It has a value that breaks a rule."),
           ("email.empty", "It has no value."),
           ("email.edited", "Its value differs now from where it began."),
-          ("email.touched", "It has been edited and left."),
+          ("email.touched", "Somebody has been in it and left it, or a tap has checked it."),
           ("email.focused", "It has the keyboard."),
           ("email.validating", "It is still being checked."),
           ("email.value", "What it holds: a text; of a toggle, true or false."),

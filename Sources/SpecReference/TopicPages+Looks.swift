@@ -43,7 +43,11 @@ extension TopicPage {
               + "Instead of `form`: the id of a field, or of a container with fields in it."
           ),
           ("{ submit: form }", "As `submit`: the list ends here unless the form is valid."),
-          ("{ reset: form }", "Gives the fields their first values; or those beneath an id."),
+          (
+            "{ reset: form }",
+            "Gives the fields their first values; or those beneath an id. Nothing is wrong with them "
+              + "before somebody has been in them, or submits again."
+          ),
           ("{ focus: field }", "Puts the keyboard into a field."),
           (
             "{ next: id }, { back: id }",

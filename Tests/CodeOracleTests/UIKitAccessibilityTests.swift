@@ -44,6 +44,44 @@ import UIKitSubset
     #expect(try elements("  - image: bay\n") == [:])
   }
 
+  /// Of a row with a control in it, its texts are what is heard: they say that it is selected.
+  @Test(arguments: [("[custom]", true), ("[other]", false)])
+  func rowsWithControlsAreHeardAsSelected(_ picked: String, _ isSelected: Bool) throws {
+    let text = """
+      formwork: 1
+      screen: Probe
+      targets: [uikit]
+      types: { picked: [text] }
+      facts: { picked: \(picked) }
+      body:
+        - list:
+          selection: picked
+          children:
+            - hstack:
+              id: custom
+              children: [{ text: Custom }, { vstack: [{ text: Inner }] }, { button: Info, tap: info }]
+
+      """
+    let subject = UIKitOracle.subject(SourceText(path: "probe.yaml", bytes: Array(text.utf8)))
+    let reader = try Reader(subject.files, parsed: ParsedFiles())
+    reader.scale = 2
+    let root = try reader.screenView(of: try #require(reader.controllerName), state: nil)
+    var traits: [String: String] = [:]
+    func visit(_ view: UIKitSubset.View) {
+      let fields = reader.instance(of: view)?.fields
+      if let text = fields?["~text"]?.shown {
+        traits[text] = fields?["~accessibilityTraits"]?.shown ?? ""
+      }
+      for child in view.subviews { visit(child) }
+    }
+    visit(root)
+    #expect(traits.keys.sorted() == ["Custom", "Inner"])
+    for (text, told) in traits {
+      #expect(told.contains("selected") == isSelected, "\(text): \(told)")
+      #expect(told.contains("button"), "\(text): \(told)")
+    }
+  }
+
   /// A tap on a padded text is a tap on its box, so that the text is announced as a button.
   @Test func textsInAViewWithATapAreButtons() {
     let text = """

@@ -13,8 +13,11 @@ extension Reader {
       case "navigationItem", "tabBarItem", "sheetPresentationController", "traitCollection",
         "presentationController":
         return kept(name, of: object, orMake: "CALayer")
-      case "navigationController", "presentedViewController", "parent", "tabBarController":
+      case "navigationController", "parent", "tabBarController", "transitionCoordinator":
         return Value.none
+      case "presentedViewController", "presentingViewController":
+        return object.fields["~" + name] ?? Value.none
+      case "isBeingPresented": return object.fields["~" + name] ?? .bool(false)
       case "isBeingDismissed", "isMovingFromParent": return .bool(false)
       case "title", "hidesBottomBarWhenPushed", "viewControllers", "selectedIndex",
         "toolbarItems", "modalPresentationStyle", "isModalInPresentation",
@@ -210,8 +213,22 @@ extension Reader {
     switch name {
     case "present":
       presented.append(arguments.first?.value ?? Value.none)
+      if case .object(let next)? = arguments.first?.value {
+        object.fields["~presentedViewController"] = .object(next)
+        next.fields["~presentingViewController"] = .object(object)
+        next.fields["~isBeingPresented"] = .bool(true)
+      }
+      if case .function(let completion)? = arguments.last?.value { completions.append(completion) }
       return Value.none
-    case "dismiss", "setViewControllers", "pushViewController", "popViewController", "addChild",
+    case "dismiss":
+      // While something comes up, UIKit only warns.
+      guard case .object(let next)? = object.fields["~presentedViewController"],
+        next.fields["~isBeingPresented"]?.shown != "true"
+      else { return Value.none }
+      object.fields["~presentedViewController"] = Value.none
+      next.fields["~presentingViewController"] = Value.none
+      return Value.none
+    case "setViewControllers", "pushViewController", "popViewController", "addChild",
       "didMove", "setNeedsStatusBarAppearanceUpdate", "addAction":
       return Value.none
     default: return UIKitClasses.ignoredMethods.contains(name) ? Value.none : nil

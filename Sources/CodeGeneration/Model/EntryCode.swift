@@ -160,7 +160,10 @@ extension FormCode {
     writer.open("mutating func match(\(entries.list) keys: [String]) {")
     writer.open("\(list) = keys.map { key in")
     writer.line("var entry = self[\(entries.list): key]")
-    writer.line("entry.isSubmitted = isSubmitted")
+    writer.line(
+      !resetFields.isDisjoint(with: document.entryGroups[group].fields.map(\.position))
+        ? "if entry.isSubmitted != isSubmitted { entry.isSubmitted = isSubmitted }"
+        : "entry.isSubmitted = isSubmitted")
     writer.line("return entry")
     writer.close()
     writer.close()
@@ -168,7 +171,7 @@ extension FormCode {
 
   private func writeTouching(into writer: inout SwiftWriter) {
     writer.blank()
-    writer.doc("Marks a field as edited and left.")
+    writer.doc("Marks a field as touched.")
     writer.open("mutating func touch(_ field: Field) {")
     writer.line("switch field {")
     for entries in names.entries {
@@ -218,12 +221,18 @@ extension FormCode {
   }
 
   func writeSubmitted(into writer: inout SwiftWriter) {
-    guard hasEntries else {
+    guard hasEntries || resetsFields else {
       writer.line("var isSubmitted = false")
       return
     }
     writer.open("var isSubmitted = false {")
+    if !hasEntries {
+      writer.line("didSet { renewed = [] }")
+      writer.close()
+      return
+    }
     writer.open("didSet {")
+    if resetsFields { writer.line("renewed = []") }
     for entries in names.entries {
       let list = escaped(entries.list)
       writer.line(
@@ -410,9 +419,7 @@ extension ModelCode {
     for (group, entries) in names.entries.enumerated() {
       guard let (list, scope) = items(ofGroup: group) else { continue }
       let name = escaped(scope.variables[0].name)
-      let probe = expressions.entry(ofGroup: group, in: "", 0, scope)
-      // Behind the label, the key.
-      let key = probe.dropFirst(entries.list.count + 3).dropLast()
+      let key = key(ofGroup: group, scope)
       let keys = "\(entries.list)Keys"
       writer.line("let \(keys) = \(list).map { \(name) in \(key) }")
       writer.open("if form.\(escaped(entries.list)).map(\\.id) != \(keys) {")
@@ -434,8 +441,15 @@ extension ModelCode {
     }
   }
 
+  /// The key of an item as text.
+  func key(ofGroup group: Int, _ scope: ExpressionScope) -> String {
+    let entry = expressions.entry(ofGroup: group, in: "", 0, scope)
+    // Behind the label.
+    return String(entry.dropFirst(names.entries[group].list.count + 3).dropLast())
+  }
+
   /// The list of a group as an expression of the model, and the scope of an item.
-  private func items(ofGroup group: Int) -> (list: String, scope: ExpressionScope)? {
+  func items(ofGroup group: Int) -> (list: String, scope: ExpressionScope)? {
     guard let first = document.entryGroups[group].fields.first else { return nil }
     let node = document.form[first].node
     guard let loop = document.loops.first(where: { $0.first <= node && node < $0.end }) else {

@@ -71,9 +71,8 @@ extension ExpressionCode {
 
   /// Whether a template reads the model, and not only loop items.
   func readsModel(_ template: TemplateID) -> Bool {
-    document.templates.pieces(of: template).contains { piece in
-      guard case .value(let id, _) = piece else { return false }
-      return document.expressions.steps(of: id).contains { step in
+    document.values(in: template).contains { id in
+      document.expressions.steps(of: id).contains { step in
         switch step {
         case .root, .form, .group, .field, .entry, .index: true
         default: false
@@ -176,5 +175,19 @@ extension ExpressionCode {
   ) -> SwiftValue {
     let call = minimumIOS >= 15 ? ".formatted(\(style))" : ".text(\(older))"
     return SwiftValue(text: value.text(atLeast: .primary) + call, type: .text)
+  }
+}
+
+extension Document {
+  /// The values in a text, and those that its translation takes.
+  func values(in template: TemplateID) -> [ExpressionID] {
+    templates.pieces(of: template).flatMap { piece -> [ExpressionID] in
+      switch piece {
+      case .text: []
+      case .value(let id, _): [id]
+      case .localized(let use):
+        templates.strings.uses[use].arguments.flatMap { values(in: $0.template) }
+      }
+    }
   }
 }

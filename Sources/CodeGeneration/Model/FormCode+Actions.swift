@@ -51,7 +51,7 @@ extension FormCode {
     guard !parts.isEmpty else { return }
     if parts.contains(where: { $0.fields == nil }) {
       writer.blank()
-      writer.doc("Marks every field as edited; true where nothing is wrong.")
+      writer.doc("Marks every field as touched; true where nothing is wrong.")
       writer.line("@discardableResult")
       writer.open("mutating func validate() -> Bool {")
       if hasEntries {
@@ -67,7 +67,7 @@ extension FormCode {
     }
     guard parts.contains(where: { $0.fields != nil }) else { return }
     writer.blank()
-    writer.doc("Marks fields as edited; true where nothing is wrong with them.")
+    writer.doc("Marks fields as touched; true where nothing is wrong with them.")
     writer.line("@discardableResult")
     writer.open("mutating func validate(_ fields: [Field]) -> Bool {")
     writer.line("let fields = fields.filter(counts)")
@@ -82,14 +82,9 @@ extension FormCode {
   }
 
   func writeReset(into writer: inout SwiftWriter) {
-    var resetFields: Set<Int> = []
-    var resetsAll = false
-    for case .reset(let part) in document.actions {
-      guard let fields = part.fields else {
-        resetsAll = true
-        continue
-      }
-      resetFields.formUnion(fields.map(\.position))
+    var resetFields = resetFields
+    let resetsAll = document.actions.contains { action in
+      if case .reset(let part) = action { part.fields == nil } else { false }
     }
     if resetsAll {
       writer.blank()
@@ -148,6 +143,19 @@ extension FormCode {
     writer.close()
     writer.line("touched.subtract(fields)")
     if validatesBeforeSubmit { writer.line("validated.subtract(fields)") }
+    if resetsFields { writer.line("renewed.formUnion(fields)") }
     writer.close()
   }
+
+  /// The fields that some tap resets without the whole form, those of all entries included.
+  var resetFields: Set<Int> {
+    var all: Set<Int> = []
+    for case .reset(let part) in document.actions {
+      all.formUnion((part.fields ?? []).map(\.position))
+    }
+    return all
+  }
+
+  /// Whether some of the form's own fields, or of the entry's, are reset without the rest.
+  var resetsFields: Bool { !resetFields.isDisjoint(with: positions) }
 }

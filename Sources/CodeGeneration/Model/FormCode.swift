@@ -217,8 +217,12 @@ struct FormCode {
     writer.blank()
     writer.doc("Whether somebody has tried to submit the form.")
     writeSubmitted(into: &writer)
-    writer.doc("The fields that somebody has edited and left.")
+    writer.doc("The fields that somebody has been in and left, and those that a tap has checked.")
     writer.line("var touched: Set<Field> = []")
+    if resetsFields {
+      writer.doc("The fields that were reset since the last submit, of which nothing is wrong yet.")
+      writer.line("var renewed: Set<Field> = []")
+    }
     if validatesBeforeSubmit {
       writer.doc("The fields that a tap has checked before the form is submitted.")
       writer.line("var validated: Set<Field> = []")
@@ -260,6 +264,12 @@ struct FormCode {
     writer.line("init() {}")
   }
 
+  /// That a field was in the last submit.
+  private func submitted(_ and: String) -> String {
+    guard resetsFields else { return "isSubmitted" }
+    return "isSubmitted\(and == "," ? "" : " ")\(and) !renewed.contains(field)"
+  }
+
   func writeDueness(into writer: inout SwiftWriter) {
     writer.blank()
     writer.doc("Whether a person should see by now what is wrong with a field.")
@@ -269,14 +279,14 @@ struct FormCode {
       writeEntryAnswer("isDue(field)", into: &writer)
       let rejected = document.takesErrors ? " || rejections[field] != nil" : ""
       writer.line(
-        "\(hasEntries ? "return " : "")isSubmitted || touched.contains(field)\(rejected)")
+        "\(hasEntries ? "return " : "")\(submitted("&&")) || touched.contains(field)\(rejected)")
       writer.close()
       return
     }
     writer.open("func isDue(_ field: Field) -> Bool {")
     writeEntryAnswer("isDue(field)", into: &writer)
     let rejected = document.takesErrors ? " || rejections[field] != nil" : ""
-    writer.line("if isSubmitted\(rejected) { return true }")
+    writer.line("if \(submitted(rejected.isEmpty ? "," : "&&"))\(rejected) { return true }")
     writer.line("switch field {")
     for position in special {
       let name = escaped(names.fields[position])

@@ -123,16 +123,16 @@ extension ModelCode {
           default: "a tap on `\(name)`"
           }
         writer.doc("What \(cause) does, in order.")
-        let change = entry.attribute == .change ? document.nodes[position].name : nil
+        let change = entry.attribute == .change ? NodeID(position) : nil
         write(tap(series), series, ofChange: change, into: &writer)
         writer.span = nil
       }
     }
   }
 
-  /// - Parameter change: the name of the field whose change it is; nil for a tap.
+  /// - Parameter change: the field whose change it is; nil for a tap.
   private func write(
-    _ method: TapMethod, _ series: ActionSeries, ofChange change: String?,
+    _ method: TapMethod, _ series: ActionSeries, ofChange change: NodeID?,
     into writer: inout SwiftWriter
   ) {
     var parameters = method.variables.map {
@@ -159,12 +159,11 @@ extension ModelCode {
     if !waits { writeGuard(of: asked, owner: owner, into: &writer) }
     let conditions = writeConditions(of: series, method, ownNames, scope, into: &writer)
     // The app gets the values at the time of the call, so one call serves several changes.
-    let joins =
-      waits && method.firstAsync == 0 && method.parameters.isEmpty
-      && conditions.allSatisfy { $0 == nil }
-    if joins, let change {
-      writer.line(
-        "guard \(owner)waitingChanges.insert(\(literal(change))).inserted else { return }")
+    let joins = waits && method.firstAsync == 0 && conditions.allSatisfy { $0 == nil }
+    let waiting =
+      joins ? change.flatMap { self.waiting(for: method, ofChange: $0, owner, scope) } : nil
+    if let waiting {
+      writer.line("guard \(owner)waitingChanges.insert(\(waiting.name)).inserted else { return }")
     }
     for (position, (step, condition)) in zip(series.steps, conditions).enumerated() {
       let action = document.actions[step.action]
@@ -191,8 +190,9 @@ extension ModelCode {
       if let condition { writer.open("if \(condition) {") }
       if checksForm, !isFirst { writeFormCheck(owner, into: &writer) }
       if waits, let name = action.appAction { writeWaiting(for: name, owner, into: &writer) }
-      if joins, isFirst, let change {
-        writer.line("\(owner)waitingChanges.remove(\(literal(change)))")
+      if isFirst, let waiting {
+        writer.line("\(owner)waitingChanges.remove(\(waiting.name))")
+        if let item = waiting.item { writer.line(item) }
       }
       write(action, owner, scope, isInTask: isInTask, into: &writer)
       // By now the app has reported its errors.
@@ -203,6 +203,28 @@ extension ModelCode {
     }
     if method.firstAsync != nil { writer.close() }
     writer.close()
+  }
+
+  /// How a change that waits is known, and how its item is asked for when the wait is over; nil where
+  /// it depends on more than its item, so that each change has a call of its own.
+  private func waiting(
+    for method: TapMethod, ofChange node: NodeID, _ owner: String, _ scope: ExpressionScope
+  ) -> (name: String, item: String?)? {
+    let name = document[node].name
+    guard !method.parameters.isEmpty else { return (literal(name), nil) }
+    guard method.parameters.count == 1, scope.variables.count == 1,
+      let group = document[node].field.flatMap({ document.form[$0].entryGroup }),
+      let list = items(ofGroup: group)?.list
+    else { return nil }
+    let key = key(ofGroup: group, scope)
+    let change = "\(literal(name).dropLast())[\\(\(key))]\""
+    // An item that is its own key is the same after the wait.
+    guard document.entryGroups[group].key != nil else { return (change, nil) }
+    var other = scope
+    other.variables[0].name = "$0"
+    let item = escaped(scope.variables[0].name)
+    let others = self.key(ofGroup: group, other)
+    return (change, "let \(item) = \(owner)\(list).first { \(others) == \(key) } ?? \(item)")
   }
 
   /// The conditions of the steps; all are evaluated before the first action.

@@ -179,7 +179,7 @@ struct ScreenNames {
 
   /// Members of a generated form other than its fields.
   private static let formMembers = KeywordTable([
-    "isSubmitted", "hasResumed", "touched", "validated", "validating", "focus", "verdict", "isDue",
+    "isSubmitted", "hasResumed", "touched", "renewed", "validated", "validating", "focus", "verdict", "isDue",
     "missing",
     "counts",
     "error", "errors", "isValid", "isInvalid", "isComplete", "hasFailed", "submit", "field",

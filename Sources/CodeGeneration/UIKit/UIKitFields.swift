@@ -337,10 +337,12 @@ extension UIKitScreen {
     writer.close()
   }
 
-  /// Sets a text of a field once, or again whenever the model that it reads changes.
+  /// Sets a text of a field once, or again whenever the model or the item that it reads changes.
   private mutating func showText(_ property: String, _ value: AttributeValue?, of id: NodeID) {
     guard let text = text(value) else { return }
-    guard case .template(let template)? = value, expressions.readsModel(template) else {
+    guard case .template(let template)? = value,
+      isInEntry ? !document.values(in: template).isEmpty : expressions.readsModel(template)
+    else {
       writer.line("\(property) = \(text)")
       return
     }

@@ -305,7 +305,7 @@ extension UIKitScreen {
     if let putAway = putAway(id) {
       due.append("onDismiss: { [weak self] in self?.\(putAway) }")
     }
-    updates.openCall("\(presenter).update", due + again)
+    updates.openCall("\(presenter).update", due + [again])
     var arguments = [content] + fillingHeight(document.content(of: id))
     if !detents.isEmpty { arguments.append("detents: [\(detents.joined(separator: ", "))]") }
     if look.grabber == true { arguments.append("showsGrabber: true") }
@@ -319,11 +319,8 @@ extension UIKitScreen {
     updates.close()
   }
 
-  /// Where several things can be presented, one may have to wait for another.
-  private var again: [String] {
-    let count = document.nodes.count(where: { $0.component == .sheet || $0.component == .alert })
-    return count > 1 ? ["again: { [weak self] in self?.update() }"] : []
-  }
+  /// What is presented may have to wait for another, or for its own coming and going.
+  private var again: String { "again: { [weak self] in self?.update() }" }
 
   private mutating func writeAlert(_ id: NodeID) {
     let look = attributeReaders[id]
@@ -333,7 +330,7 @@ extension UIKitScreen {
     properties.append("private let \(presenter) = Presenter()")
     updates.span = document.span(of: id)
     updates.openCall(
-      "\(presenter).update", [presence(ofPresented: id)?.text ?? "true", "from: self"] + again)
+      "\(presenter).update", [presence(ofPresented: id)?.text ?? "true", "from: self", again])
     let message = text(look.message) ?? "nil"
     updates.call(
       "let alert = UIAlertController",

@@ -260,6 +260,19 @@ extension UIKitSupport {
         for view in subviews {
           if let control = view as? RowControl { control.setTraits(traits, among: all) }
         }
+        // Of a view that is tapped and holds controls, its texts are what is heard.
+        guard subviews.contains(where: { $0 is CoverButton }) else { return }
+        setTextTraits(traits, among: all)
+      }
+
+      private func setTextTraits(
+        _ traits: UIAccessibilityTraits, among all: UIAccessibilityTraits
+      ) {
+        for view in subviews where !(view is UIControl) {
+          view.accessibilityTraits.subtract(all)
+          view.accessibilityTraits.formUnion(traits)
+          view.setTextTraits(traits, among: all)
+        }
       }
 
       func enableRow(_ isEnabled: Bool) {

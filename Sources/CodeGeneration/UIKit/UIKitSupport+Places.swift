@@ -469,6 +469,8 @@ extension UIKitSupport {
       private weak var presented: UIViewController?
       /// Whether it was presented since the condition began to hold.
       private var isShown = false
+      /// Whether it is still coming up.
+      private var isArriving = false
       private var onDismiss: () -> Void = {}
 
       /// - Parameters:
@@ -476,30 +478,50 @@ extension UIKitSupport {
       ///   - again: called when what is in the way now has gone or arrived.
       func update(
         _ isDue: Bool, from screen: UIViewController, onDismiss: @escaping () -> Void = {},
-        again: @escaping () -> Void = {}, _ make: () -> UIViewController
+        again: @escaping () -> Void, _ make: () -> UIViewController
       ) {
         self.onDismiss = onDismiss
-        guard isDue else {
-          if isShown, let presented, !presented.isBeingDismissed {
-            presented.presentingViewController?.dismiss(animated: true)
-          }
-          isShown = false
-          return
-        }
+        guard isDue else { return putAway(again) }
         guard !isShown, screen.viewIfLoaded?.window != nil else { return }
         // What is presented already presents what comes on top of it.
-        var top = screen
-        while let next = top.presentedViewController { top = next }
+        let top = Self.top(of: screen)
         if top.isBeingDismissed || top.isBeingPresented {
           top.transitionCoordinator?.animate(alongsideTransition: nil) { _ in again() }
           return
         }
         guard !(top is UIAlertController) else { return }
         isShown = true
+        isArriving = true
         let controller = make()
         presented = controller
         controller.presentationController?.delegate = self
-        top.present(controller, animated: true)
+        top.present(controller, animated: true) { [weak self] in
+          self?.isArriving = false
+          again()
+        }
+      }
+
+      /// Dismisses what was presented; UIKit ignores that while it, or what is on top of it, is
+      /// coming up.
+      private func putAway(_ again: @escaping () -> Void) {
+        if isShown, let presented, !presented.isBeingDismissed {
+          // `again` is called when it has arrived.
+          if isArriving { return }
+          let top = Self.top(of: presented)
+          if top.isBeingPresented {
+            top.transitionCoordinator?.animate(alongsideTransition: nil) { _ in again() }
+            return
+          }
+          presented.presentingViewController?.dismiss(animated: true)
+        }
+        isShown = false
+        isArriving = false
+      }
+
+      private static func top(of screen: UIViewController) -> UIViewController {
+        var top = screen
+        while let next = top.presentedViewController { top = next }
+        return top
       }
 
       func presentationControllerDidDismiss(_ controller: UIPresentationController) {

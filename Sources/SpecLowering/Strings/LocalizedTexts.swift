@@ -105,25 +105,32 @@ extension Lowering {
   /// The pieces of a text with placeholders, if a strings file has it as a key: `Hello,
   /// ${user.name}`, or `Hello, %@` as written by Xcode.
   ///
+  /// A number is `%lld`, or `%@` where no file has that: generated code hands over its digits.
+  ///
   /// - Parameter names: the texts between the braces.
   mutating func localizedPieces(
     _ pieces: [TemplatePiece], names: [String], text: String, at span: SourceSpan
   ) -> [TemplatePiece] {
     guard !definitions.strings.isEmpty else { return pieces }
     var format = ""
+    var digits = ""
     var values: [TemplatePiece] = []
     for piece in pieces {
       switch piece {
-      case .text(let text): format += text
+      case .text(let text):
+        format += text
+        digits += text
       case .value(let id, nil) where document.expressions[id].kinds == .number:
         format += "%lld"
+        digits += "%@"
         values.append(piece)
       case .value, .localized:
         format += "%@"
+        digits += "%@"
         values.append(piece)
       }
     }
-    guard let key = [text, format].first(where: { definitions.strings.contains($0) }) else {
+    guard let key = [text, format, digits].first(where: { definitions.strings.contains($0) }) else {
       let words = pieces.map { piece in if case .text(let text) = piece { text } else { "" } }
       if hasLetters(words.joined()) { noteUntranslated(text, at: span) }
       return pieces

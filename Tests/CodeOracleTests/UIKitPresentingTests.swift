@@ -1,0 +1,106 @@
+import SpecSyntax
+import Testing
+
+@testable import UIKitSubset
+
+/// When generated screens present sheets, and put them away.
+@Suite struct UIKitPresentingTests {
+  /// A screen with a sheet, and the condition of the sheet.
+  private final class Sheet {
+    let reader: Reader
+    let screen: Value
+    let presenter: Cell
+
+    init() throws {
+      let text = """
+        formwork: 1
+        screen: Probe
+        targets: [uikit]
+        facts: { isShown: true }
+        body:
+          - sheet: [text: Hello]
+            when: isShown
+
+        """
+      let subject = UIKitOracle.subject(SourceText(path: "probe.yaml", bytes: Array(text.utf8)))
+      reader = try Reader(subject.files, parsed: ParsedFiles())
+      reader.isInWindow = true
+      screen = try reader.make("UIViewController", [])
+      presenter = Cell(try reader.make("Presenter", []))
+    }
+
+    private var isDue = false
+
+    private func update() throws {
+      let again = Function { _ in
+        try self.update()
+        return .none
+      }
+      let make = Function { _ in try self.reader.make("UIViewController", []) }
+      _ = try reader.call(
+        "update", of: presenter,
+        [
+          Argument(nil, .bool(isDue)), Argument("from", screen),
+          Argument("again", .function(again)), Argument(nil, .function(make)),
+        ])
+    }
+
+    func set(_ isDue: Bool) throws {
+      self.isDue = isDue
+      try update()
+    }
+
+    /// What was coming up is there.
+    func arrive() throws {
+      guard case .object(let screen) = screen else { return }
+      if case .object(let sheet)? = screen.fields["~presentedViewController"] {
+        sheet.fields["~isBeingPresented"] = .bool(false)
+      }
+      let completions = reader.completions
+      reader.completions = []
+      for completion in completions { _ = try completion() }
+    }
+
+    func isThere() throws -> Bool {
+      try reader.property("presentedViewController", of: screen)?.isNone == false
+    }
+  }
+
+  @Test func aSheetComesAndGoesWithItsCondition() throws {
+    let sheet = try Sheet()
+    try sheet.set(false)
+    #expect(try !sheet.isThere())
+    try sheet.set(true)
+    try sheet.arrive()
+    #expect(try sheet.isThere())
+    try sheet.set(false)
+    #expect(try !sheet.isThere())
+    try sheet.set(true)
+    #expect(try sheet.isThere())
+    #expect(sheet.reader.presented.count == 2)
+  }
+
+  /// UIKit ignores that a sheet is dismissed while it comes up.
+  @Test func aSheetThatIsNoLongerDueGoesOnceItHasArrived() throws {
+    let sheet = try Sheet()
+    try sheet.set(true)
+    try sheet.set(false)
+    try sheet.set(false)
+    #expect(try sheet.isThere())
+    try sheet.arrive()
+    #expect(try !sheet.isThere())
+    #expect(sheet.reader.presented.count == 1)
+    try sheet.set(true)
+    #expect(sheet.reader.presented.count == 2)
+  }
+
+  @Test func aSheetThatIsDueAgainBeforeItHasArrivedStays() throws {
+    let sheet = try Sheet()
+    try sheet.set(true)
+    try sheet.set(false)
+    try sheet.set(true)
+    try sheet.arrive()
+    #expect(try sheet.isThere())
+    #expect(sheet.reader.presented.count == 1)
+  }
+}
