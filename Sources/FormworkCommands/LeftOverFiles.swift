@@ -29,6 +29,8 @@ struct LeftOverFiles {
   /// Whether every generated screen in the folder is from this run or left over, so this run has
   /// all declarations that the screens share.
   private(set) var isComplete = false
+  /// Whether the folder was searched: it is in the one project that all specs belong to.
+  private(set) var isSearched = false
 
   /// - Parameters:
   ///   - specs: the specs of the run without errors, with the names of all files that may belong to
@@ -49,6 +51,7 @@ struct LeftOverFiles {
       !isAbsent(joined(root, Project.fileName)) || !isAbsent(joined(root, ".git"))
     else { return }
     isComplete = true
+    isSearched = true
     for entry in try entries(of: folder) where entry.kind == .file && !written.contains(entry.name)
     {
       guard entry.name.hasSuffix(".swift") || entry.name.hasSuffix(".map.json") else { continue }

@@ -180,6 +180,10 @@ struct SourceJob {
       let leftOver = try LeftOverFiles(
         in: folder, of: compiled, written: Set(owners.values.map(\.name)))
       isComplete = leftOver.isComplete
+      if prunes, !leftOver.isSearched {
+        ending.remarks.append(
+          "'\(folder)' was not searched for files left over: it is not in the project of the specs")
+      }
       for file in leftOver.files {
         guard prunes, !file.isEdited else {
           ending.remarks.append(file.remark)

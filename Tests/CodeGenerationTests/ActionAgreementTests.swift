@@ -66,6 +66,15 @@ import Testing
     Row(
       "[{ reset: address }]", in: "filled", ("model.form.city", ""), ("model.form.street", ""),
       ("model.form.agreed", "true"), ("model.form.touched.contains(.city)", "false")),
+    // What is reset is new again; the other fields were in the submit.
+    Row(
+      "[{ reset: address }]", in: "sent", ("model.form.error(on: .street) ?? \"\"", ""),
+      ("model.form.isInvalid(.street)", "false"),
+      ("model.form.error(on: .email) ?? \"\"", "Email is required"),
+      ("model.form.isSubmitted", "true")),
+    Row(
+      "[{ reset: address }, { submit: form }]", in: "sent",
+      ("model.form.error(on: .street) ?? \"\"", "Street is required")),
     Row(
       "[{ reset: form }, { focus: street }]", in: "filled", ("model.form.agreed", "false"),
       ("model.form.focus == .street", "true"), ("model.form.touched.isEmpty", "true")),
@@ -115,6 +124,7 @@ import Testing
       start: {}
       filled:
         values: { street: Main 1, city: Oslo, agreed: true, size: M, pieces: 3 }
+      sent: { submitted: true }
       none: { facts: { people: [], tags: [], step: 7, isOn: true, word: x } }
     body:
       - vstack:
