@@ -171,8 +171,8 @@ extension TopicPage {
           ),
           (
             "touched",
-            "Fields that somebody has been in and left; without it those that `values` names. With `[]` "
-              + "they are still being edited. The field of an item is `name[p1]`, in quotes."
+            "Fields that somebody has been in and left; without it those that `values` names. With "
+              + "`[]` they are still being edited. The field of an item is `name[p1]`, in quotes."
           ),
           ("focus", "The field that has the keyboard."),
           ("submitted", "`true` once the form has been submitted."),

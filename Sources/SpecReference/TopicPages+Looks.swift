@@ -45,8 +45,8 @@ extension TopicPage {
           ("{ submit: form }", "As `submit`: the list ends here unless the form is valid."),
           (
             "{ reset: form }",
-            "Gives the fields their first values; or those beneath an id. Nothing is wrong with them "
-              + "before somebody has been in them, or submits again."
+            "Gives the fields their first values; or those beneath an id. Nothing is wrong with "
+              + "them before somebody has been in them, or submits again."
           ),
           ("{ focus: field }", "Puts the keyboard into a field."),
           (

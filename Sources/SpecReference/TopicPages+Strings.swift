@@ -19,8 +19,8 @@ extension TopicPage {
           ),
           (
             "Hello, ${name}",
-            "Is looked up as written, then as Xcode writes it: `Hello, %@`, with `%lld` for a number, or "
-              + "`%@` where no file has that."
+            "Is looked up as written, then as Xcode writes it: `Hello, %@`, with `%lld` for a number, "
+              + "or `%@` where no file has that."
           ),
           ("Back, OK", "The system's own words, where a file has them as keys."),
         ]

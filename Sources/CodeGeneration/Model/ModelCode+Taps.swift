@@ -205,8 +205,9 @@ extension ModelCode {
     writer.close()
   }
 
-  /// How a change that waits is known, and how its item is asked for when the wait is over; nil where
-  /// it depends on more than its item, so that each change has a call of its own.
+  /// How a change that waits is known, and how its item is asked for when the wait is over.
+  ///
+  /// Nil where it depends on more than its item, so that each change has a call of its own.
   private func waiting(
     for method: TapMethod, ofChange node: NodeID, _ owner: String, _ scope: ExpressionScope
   ) -> (name: String, item: String?)? {

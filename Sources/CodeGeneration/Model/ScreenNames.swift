@@ -179,8 +179,8 @@ struct ScreenNames {
 
   /// Members of a generated form other than its fields.
   private static let formMembers = KeywordTable([
-    "isSubmitted", "hasResumed", "touched", "renewed", "validated", "validating", "focus", "verdict", "isDue",
-    "missing",
+    "isSubmitted", "hasResumed", "touched", "renewed", "validated", "validating", "focus",
+    "verdict", "isDue", "missing",
     "counts",
     "error", "errors", "isValid", "isInvalid", "isComplete", "hasFailed", "submit", "field",
     "hash", "leftOut", "isEmpty", "hashValue", "rejected", "checking", "ownVerdict",
