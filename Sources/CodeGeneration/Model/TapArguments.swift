@@ -253,7 +253,7 @@ extension ExpressionCode {
     for loop in document.loops where loop.first <= node && node < loop.end {
       let list = unwrapped(value(loop.list, in: scope))
       let item: SwiftType = if case .list(let item) = list.type { item } else { .unknown }
-      scope.variables.append((memberName(loop.variable, fallback: "item"), item))
+      scope.variables.append((variableName(loop.variable), item))
     }
     return scope.variables
   }

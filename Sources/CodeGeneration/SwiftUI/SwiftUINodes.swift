@@ -91,7 +91,7 @@ extension SwiftUIScreen {
     writer.span = loop.span
     let list = expressions.unwrapped(expressions.value(loop.list, in: scope))
     let item: SwiftType = if case .list(let item) = list.type { item } else { .unknown }
-    let name = memberName(loop.variable, fallback: "item")
+    let name = variableName(loop.variable)
     let key =
       loop.key == nil
       ? model.types.identity(of: item) : loop.key.flatMap { keyPath($0, depth: loop.depth) }

@@ -124,7 +124,7 @@ extension UIKitScreen {
     }
     let items = expressions.unwrapped(expressions.value(loop.list, in: scope))
     let item: SwiftType = if case .list(let item) = items.type { item } else { .unknown }
-    let variable = memberName(loop.variable, fallback: "item")
+    let variable = variableName(loop.variable)
     text.open("for \(escaped(variable)) in \(items.text) {")
     scope.variables.append((variable, item))
     writeSection(parts, of: list, isBuilt: isBuilt, into: &text)

@@ -164,7 +164,7 @@ extension UIKitScreen {
     (inside.data, inside.form) = ("self.model.", "self.model.form.")
     let list = expressions.unwrapped(expressions.value(loop.list, in: inside))
     let item = itemType(of: loop)
-    let name = memberName(loop.variable, fallback: "item")
+    let name = variableName(loop.variable)
     inside.variables.append((name, item))
     let key = expressions.entryKey(ofGroup: group, inside)
     return Entry(
@@ -178,7 +178,7 @@ extension UIKitScreen {
   ///   for others.
   mutating func loopFunction(_ loop: Loop, _ context: Context, _ entry: Entry? = nil) -> String {
     let item = itemType(of: loop)
-    let variable = memberName(loop.variable, fallback: "item")
+    let variable = variableName(loop.variable)
     let name = partNames.take("make" + variable.capitalised + "View")
     let outer = (writer, scope.variables)
     let outerUpdates = (updates, self.entry)
