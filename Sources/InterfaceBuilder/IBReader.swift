@@ -204,7 +204,17 @@ struct IBReader {
     }
     for child in xml.elements(of: element) { readPart(child, of: position, id) }
     document.views[position].end = Int32(truncatingIfNeeded: document.views.count)
+    if isNothing(position) { document.views[position].isInstalled = false }
     return position
+  }
+
+  /// Whether a view is an empty header or footer of a table without height, which only hides the
+  /// lines of empty rows.
+  private func isNothing(_ position: Int) -> Bool {
+    let view = document.views[position]
+    return ["tableHeaderView", "tableFooterView"].contains(view.key) && view.kind == .view
+      && view.frame?.height == 0 && Int(view.end) == position + 1
+      && xml.attribute("customClass", of: view.element) == nil
   }
 
   private mutating func readPart(_ part: XMLNodeID, of position: Int, _ id: String) {

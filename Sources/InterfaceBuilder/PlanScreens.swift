@@ -41,12 +41,14 @@ package struct ImportedScreen: Sendable {
   package private(set) var plain: ScreenDraft
   /// What is reported of views that stay boxes.
   package let boxDiagnostics: [IBViewID: Diagnostic]
-  /// The rows of lists that the app repeats.
+  /// The rows of tables that the app repeats.
   package let prototypes: Set<IBViewID>
   /// What is reported of the scene whatever becomes of it.
   package let reports: [Diagnostic]
   /// Whether it is a view that an app puts into others.
   package let isPart: Bool
+  /// Whether drafts are laid out on a third device, which is narrower.
+  package var isNarrowToo = false
   /// The size of the scene's root, in points.
   private let size: IBFrame
 
@@ -58,9 +60,7 @@ package struct ImportedScreen: Sendable {
     boxDiagnostics = planner.boxDiagnostics
     reports = planner.diagnostics
     isPart = planner.isPart
-    prototypes = Set(
-      planner.lists.filter { document.value(of: $0, "dataMode") != "static" }
-        .flatMap { document.children(of: $0) })
+    prototypes = planner.prototypes
     size = document[root].frame ?? IBFrame(x: 0, y: 0, width: 375, height: 667)
     let names = plan.viewNames()
     views = plan.nodes.compactMap { node in
@@ -209,7 +209,17 @@ package struct ImportedScreen: Sendable {
       PlanValue.PlanEntry(key: key, value: .number(max(1, length + growth)))
     }
     draft.plan.devices = draft.plan.devices.prefix(1) + [.mapping(lengths + rest)]
+    if isNarrowToo {
+      let narrow = PlanValue.mapping(
+        of: ("width", .number(narrowWidth)), ("height", .number(max(1, size.height))))
+      if case .mapping(let lengths) = narrow { draft.plan.devices.append(.mapping(lengths + rest)) }
+    }
     return draft
+  }
+
+  /// The width of the narrowest device, or less for a view that is as narrow.
+  private var narrowWidth: Double {
+    size.width > 340 ? 320 : max((size.width * 0.85).rounded(), 1)
   }
 
   /// The size difference of the second device: 48 points, or less if UIKit's layout margins would

@@ -136,6 +136,7 @@ extension ScreenPlanner {
         note(.property("navigationItem"), xml.tagSpan(child))
       } else {
         for element in parts.leftOut { note(.barItem, xml.tagSpan(element)) }
+        notePopovers(in: child, note)
         if let prompt = xml.attribute("prompt", of: child) {
           note(.property("prompt"), prompt.nameSpan)
         }
@@ -162,6 +163,7 @@ extension ScreenPlanner {
         note(.property("toolbarItems"), xml.tagSpan(child))
       } else {
         noteItems(Array(xml.elements(of: child)), note)
+        notePopovers(in: child, note)
       }
     default: break
     }
@@ -250,6 +252,7 @@ extension ScreenPlanner {
     }
     guard let items = document.child("items", of: view.element) else { return }
     let elements = Array(document.xml.elements(of: items))
+    notePopovers(in: items, note)
     if view.kind == .toolbar {
       noteItems(elements, note)
     } else if let last = elements.last {
@@ -531,6 +534,7 @@ extension ScreenPlanner {
     let used =
       segues.filter { screens.destination(of: $0, in: xml) != nil }.prefix(1)
       + actions.map(\.element)
+    for segue in used { notePopover(segue, note) }
     for connection in elements where !used.contains(connection) {
       // The same method of another object is one action in a spec.
       let selector = xml.attribute("selector", of: connection)?.value
@@ -568,6 +572,24 @@ extension ScreenPlanner {
     }
   }
 
+  /// Reports the popovers that segues within an element of a bar open.
+  private func notePopovers(in element: XMLNodeID, _ note: (LeftOut, SourceSpan) -> Void) {
+    for child in document.xml.elements(of: element) {
+      notePopover(child, note)
+      notePopovers(in: child, note)
+    }
+  }
+
+  /// Reports a segue that opens a popover, for which a spec has `open`.
+  private func notePopover(_ segue: XMLNodeID, _ note: (LeftOut, SourceSpan) -> Void) {
+    let xml = document.xml
+    guard xml.isElement(segue, "segue"),
+      ["popoverPresentation", "popover"].contains(xml.attribute("kind", of: segue)?.value),
+      let screen = screens.destination(of: segue, in: xml)
+    else { return }
+    note(.popover(screen), xml.tagSpan(segue))
+  }
+
   private func id(of element: XMLNodeID) -> String {
     document.xml.attribute("id", of: element)?.value ?? ""
   }
@@ -599,6 +621,8 @@ private enum LeftOut: Hashable {
   /// A segue to this screen that code performs.
   case codeSegue(String)
   case attributedText
+  /// A segue that opens a popover.
+  case popover(String)
   case segue(String)
   case action(String)
   case secondTap(String)
@@ -640,6 +664,8 @@ private enum LeftOut: Hashable {
       "a segue of the controller leads to '\(screen)' when code performs it; write 'open: \(screen)' where it happens"
     case .missingColor(let name): "the document does not say what the color '\(name)' is"
     case .attributedText: "an attributed text keeps its words and loses its attributes"
+    case .popover(let screen):
+      "a segue opens '\(screen)' as a popover; 'open: \(screen)' shows it as the next screen"
     case .segue(let kind): "a segue '\(kind)' leads to no screen of the document"
     case .secondTap(let kind):
       "a tap opens one screen and sends what a touch inside does; this \(kind) is another"

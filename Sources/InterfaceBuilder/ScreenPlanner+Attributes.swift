@@ -35,7 +35,7 @@ extension ScreenPlanner {
     describeAccessory(id, &node)
     describePriorities(id, &node)
     describeEra(id, &node)
-    if document.isSet(of: id, "hidden") {
+    if document.isSet(of: id, "hidden") || isStopped(id) {
       node.set(document[id].placing == .stack ? .hidden : .invisible, .word("true"))
     }
   }

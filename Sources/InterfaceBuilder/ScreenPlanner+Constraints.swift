@@ -23,7 +23,9 @@ extension ScreenPlanner {
       }
     }
     planRows()
-    for constraint in document.constraints where !isLeftOut(constraint) {
+    let held = edgesHeld
+    for constraint in document.constraints
+    where !isLeftOut(constraint) && !isShareBesideEdges(constraint, held) {
       plan(constraint, parents)
     }
     for node in plan.nodes.indices.dropFirst() {
@@ -53,6 +55,58 @@ extension ScreenPlanner {
         container: parent, first: PlanAnchor(item: .node(node), attribute: length),
         relation: .equal, second: PlanAnchor(item: .guide(.parent), attribute: length),
         priority: 700))
+  }
+
+  /// An edge of a view that a required constraint holds at a constant distance from another view.
+  private struct HeldEdge: Hashable {
+    let view: IBViewID
+    let edge: IBAttribute
+    let outer: IBViewID
+  }
+
+  /// The edges of views that required constraints hold.
+  private var edgesHeld: Set<HeldEdge> {
+    var held: Set<HeldEdge> = []
+    for constraint in document.constraints
+    where constraint.relation == .equal && constraint.priority == 1000 {
+      guard let second = constraint.second, constraint.multiplier == 1,
+        constraint.first.attribute == second.attribute
+      else { continue }
+      for (inner, outer) in [(constraint.first, second), (second, constraint.first)] {
+        held.insert(
+          HeldEdge(view: inner.owner, edge: inner.attribute, outer: cell(of: outer.owner)))
+      }
+    }
+    return held
+  }
+
+  /// The cell whose content a view is, or the view.
+  private func cell(of id: IBViewID) -> IBViewID {
+    isCellContent(id) ? document.parent(of: id) ?? id : id
+  }
+
+  /// Whether a length is a share of that of a view, from both of whose edges the view has constant
+  /// distances: both agree on the document's own device only, and the distances hold.
+  private func isShareBesideEdges(_ constraint: IBConstraint, _ held: Set<HeldEdge>) -> Bool {
+    guard !context.isAsDrawn, constraint.relation == .equal, constraint.priority == 1000,
+      constraint.multiplier != 1, let second = constraint.second,
+      constraint.first.attribute == second.attribute
+    else { return false }
+    let (start, end): (IBAttribute, IBAttribute)
+    switch second.attribute {
+    case .width: (start, end) = (.leading, .trailing)
+    case .height: (start, end) = (.top, .bottom)
+    default: return false
+    }
+    return [(constraint.first, second), (second, constraint.first)].contains { inner, outer in
+      let container = cell(of: outer.owner)
+      guard inner.owner != container, document.isWithin(inner.owner, container) else {
+        return false
+      }
+      return [start, end].allSatisfy { edge in
+        held.contains(HeldEdge(view: inner.owner, edge: edge, outer: container))
+      }
+    }
   }
 
   func isCellContent(_ id: IBViewID) -> Bool {

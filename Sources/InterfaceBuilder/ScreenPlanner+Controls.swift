@@ -17,7 +17,8 @@ extension ScreenPlanner {
     case .activity:
       let style = document.value(of: id, "style")
       if style == "large" || style == "whiteLarge" { node.set(.style, .word("large")) }
-      node.set(.color, color(of: id, "color"))
+      let isWhite = style == "white" || style == "whiteLarge"
+      node.set(.color, color(of: id, "color") ?? (isWhite ? .word("white") : nil))
     case .segmented: describeSegments(id, &node)
     default: break
     }
@@ -27,6 +28,12 @@ extension ScreenPlanner {
       if document.value(of: id, "enabled") == "NO" { node.set(.enabled, .word("false")) }
     default: break
     }
+  }
+
+  /// Whether a view is an activity indicator that UIKit hides until the app starts it.
+  func isStopped(_ id: IBViewID) -> Bool {
+    !context.isAsDrawn && document[id].kind == .activityIndicatorView
+      && document.isSet(of: id, "hidesWhenStopped") && !document.isSet(of: id, "animating")
   }
 
   /// A slider's default range is 0 to 1.

@@ -104,7 +104,18 @@ extension ScreenPlanner {
       !document.isSet(of: id, "hidden"), document.tapRecognizer(of: id) == nil,
       let frame = document[id].frame
     else { return false }
-    return min(frame.width, frame.height) > 2
+    return min(frame.width, frame.height) > 2 && !isGap(id)
+  }
+
+  /// Whether a view only keeps others apart: it is called so, or has a short fixed length.
+  private func isGap(_ id: IBViewID) -> Bool {
+    let frame = document[id].frame
+    let lengths = [("width", frame?.width), ("height", frame?.height)].filter {
+      statedLengths.contains(StatedLength(view: id, attribute: $0.0))
+    }
+    guard lengths.count == 1, let length = lengths[0].1 else { return false }
+    let name = document.outlets[document[id].id]?.lowercased() ?? ""
+    return length <= 16 || ["spacer", "spacing", "gap"].contains { name.contains($0) }
   }
 
   /// Whether a stack view without views has an outlet, through which the app fills it.
@@ -163,6 +174,7 @@ extension ScreenDraft {
   ) -> (draft: ScreenDraft, boxes: Set<IBViewID>) {
     var draft = self
     var boxes: Set<IBViewID> = []
+    let placed = plan.axesOfConstraints()
     for position in plan.nodes.indices {
       guard let standIn = plan.nodes[position].standIn, let view = plan.nodes[position].view else {
         continue
@@ -170,7 +182,7 @@ extension ScreenDraft {
       if views.contains(view) || plan.nodes[position].component != .box {
         boxes.insert(view)
       } else {
-        draft.plan.nodes[position].become(standIn)
+        draft.plan.nodes[position].become(standIn, fillingFree: placed[position])
         if standIn.component == .image, case .parameter(let name) = standIn.content {
           draft.plan.data.append(PlanValue.PlanEntry(key: name, value: .text(name)))
         }
@@ -192,7 +204,9 @@ extension ScreenDraft {
 
 extension PlanNode {
   /// Turns a box into what it stands for; a hosted view has both lengths.
-  fileprivate mutating func become(_ other: PlanStandIn) {
+  ///
+  /// - Parameter placed: the lengths that constraints set.
+  fileprivate mutating func become(_ other: PlanStandIn, fillingFree placed: Set<Attribute>) {
     if let color = content, color != .word("clear") { set(.background, color) }
     component = other.component
     content = other.content
@@ -201,7 +215,12 @@ extension PlanNode {
     case .host, .image:
       attributes.removeAll { $0.isStandardPriority }
       for size in [Attribute.width, .height] where value(of: size) == nil {
-        set(size, .word("fill"))
+        let other: Attribute = size == .width ? .height : .width
+        // A ratio says one length, and so do constraints.
+        let isSaid =
+          component == .image
+          && (placed.contains(size) || value(of: .aspectRatio) != nil && value(of: other) != nil)
+        if !isSaid { set(size, .word("fill")) }
       }
     case .datePicker:
       // The control has the height, in both targets.
@@ -212,6 +231,20 @@ extension PlanNode {
       }
     default: break
     }
+  }
+}
+
+extension SpecPlan {
+  /// By node, the lengths that constraints set in equations with other views.
+  fileprivate func axesOfConstraints() -> [Set<Attribute>] {
+    var axes = Array(repeating: Set<Attribute>(), count: nodes.count)
+    for constraint in constraints {
+      for anchor in [constraint.first, constraint.second].compactMap({ $0 }) {
+        guard case .node(let node) = anchor.item else { continue }
+        axes[node].insert(anchor.attribute.axis.size)
+      }
+    }
+    return axes
   }
 }
 

@@ -15,6 +15,17 @@ extension ScreenPlanner {
     return true
   }
 
+  /// The rows of tables that the app repeats.
+  var prototypes: Set<IBViewID> {
+    Set(
+      places.keys.filter { row in
+        guard document[row].kind.isCell, let table = document.parent(of: row),
+          document[table].kind == .tableView
+        else { return false }
+        return document.value(of: table, "dataMode") != "static"
+      })
+  }
+
   /// The content view of a cell that fills the cell; nil if it has room of its own beside it.
   ///
   /// The cell's node stands for both.

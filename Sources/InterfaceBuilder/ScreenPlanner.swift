@@ -69,8 +69,12 @@ struct ScreenPlanner {
       open(PlanNode(.body, id: "body", view: nil))
       planView(scene.root)
       let child = places[scene.root] ?? 0
-      // UIKit insets the rows of a table below bars; its background reaches below them.
-      let guide: ConstraintGuide = plan.nodes[child].component == .list ? .safeArea : .parent
+      // UIKit insets what scrolls below bars; its background reaches below them.
+      let isBelowBars = plan.nodes[child].component == .list || insetsBelowBars(child)
+      let guide: ConstraintGuide = isBelowBars ? .safeArea : .parent
+      if insetsBelowBars(child) {
+        plan.nodes[0].set(.background, plan.nodes[child].value(of: .background))
+      }
       for attribute in [ConstraintAttribute.leading, .trailing, .top, .bottom] {
         plan.constraints.append(
           PlanConstraint(
@@ -87,8 +91,30 @@ struct ScreenPlanner {
     }
     plan.nodes[0].end = plan.nodes.count
     planConstraints()
+    keepBelowBars()
     markStatedLengths()
     plan.devices = [device]
+  }
+
+  /// Whether UIKit insets what a view scrolls below the bars of the screen.
+  private func insetsBelowBars(_ node: Int) -> Bool {
+    guard !context.isAsDrawn, plan.nodes[node].component == .scroll,
+      plan.bars.contains(where: { $0.key == "navigation" }), let view = plan.nodes[node].view
+    else { return false }
+    return document.value(of: view, "contentInsetAdjustmentBehavior") != "never"
+  }
+
+  /// Lets what scrolls from the upper edge of the screen begin below the navigation bar.
+  private mutating func keepBelowBars() {
+    for position in plan.constraints.indices {
+      let constraint = plan.constraints[position]
+      let top = PlanAnchor(item: .guide(.parent), attribute: .top)
+      guard constraint.container == 0, case .node(let node) = constraint.first.item, node > 0,
+        constraint.first.attribute == .top, constraint.second == top,
+        constraint.relation == .equal, constraint.constant == 0, insetsBelowBars(node)
+      else { continue }
+      plan.constraints[position].second?.item = .guide(.safeArea)
+    }
   }
 
   /// Gives the views with outlets their names, before labels and texts name others, and counts

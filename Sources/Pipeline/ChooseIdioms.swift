@@ -453,6 +453,19 @@ private struct EditSifting {
   }
 }
 
+/// Whether two drafts of a screen have the same frames within what rounding explains.
+func isSame(
+  _ judged: JudgedDraft, _ wanted: JudgedDraft, on draft: ScreenDraft, of screen: ImportedScreen
+) -> Bool {
+  guard judged.frames.count == wanted.frames.count else { return false }
+  return zip(judged.frames, wanted.frames).allSatisfy { found, wanted in
+    zip(found, wanted).enumerated().allSatisfy { position, pair in
+      draft.unplaced.contains(screen.views[position].view)
+        || isEqual(pair.0, pair.1, within: slackWithoutEquations)
+    }
+  }
+}
+
 extension ScreenDraft {
   /// What makes a draft worse than another: one target, what is odd, lines.
   fileprivate var rank: (Int, Int, Int) {

@@ -212,6 +212,9 @@ private struct DocumentImport {
     }
     (screen.draft, screen.memory) = chooseIdioms(
       of: screen.source, nodes, standingAs: plain, for: request)
+    if screen.source.isPart, !request.isAsDrawn {
+      fitNarrow(&screen, nodes, &plain)
+    }
     let hosted = hostViews(
       in: (screen.draft, screen.memory), of: screen.source, nodes, standingAs: plain, for: request)
     (screen.draft, screen.memory) = hosted.choice
@@ -220,6 +223,21 @@ private struct DocumentImport {
     for diagnostic in screen.source.limits(leftOutOf: screen.draft, in: document) {
       diagnostics.add(diagnostic)
     }
+  }
+
+  /// Chooses another spec for a view that an app puts into others if the first one has other frames
+  /// where there is less room.
+  private func fitNarrow(
+    _ screen: inout Screen, _ nodes: [ImportedNode], _ plain: inout JudgedDraft
+  ) {
+    var narrow = screen.source
+    narrow.isNarrowToo = true
+    let wanted = judge(narrow.plain, of: narrow, nodes, for: request)
+    guard wanted.isSound, plain.isSound else { return }
+    let found = judge(screen.draft, of: narrow, nodes, for: request)
+    guard !isSame(found, wanted, on: screen.draft, of: narrow) else { return }
+    let (draft, memory) = chooseIdioms(of: narrow, nodes, standingAs: wanted, for: request)
+    (screen.draft, screen.memory, screen.source, plain) = (draft, memory, narrow, wanted)
   }
 
   /// Writes the specs, with shared declarations in separate files if requested.

@@ -54,9 +54,9 @@ func judge(
 
 /// The sizes and positions of all nodes on two devices.
 private func measure(_ results: [SolvedScreen]) -> MeasuredViews {
-  guard results.count == 2, let viewport = results.first?.screen.viewport else { return .none }
+  guard results.count >= 2, let viewport = results.first?.screen.viewport else { return .none }
   var frames: [String: [Frame]] = [:]
-  for solved in results {
+  for solved in results.prefix(2) {
     for node in solved.screen.nodes.indices.dropFirst() {
       frames[solved.screen.nodes[node].name, default: []].append(solved.frames.frames[node])
     }
