@@ -72,8 +72,10 @@ struct ScreenPlanner {
       // UIKit insets what scrolls below bars; its background reaches below them.
       let isBelowBars = plan.nodes[child].component == .list || insetsBelowBars(child)
       let guide: ConstraintGuide = isBelowBars ? .safeArea : .parent
-      if insetsBelowBars(child) {
-        plan.nodes[0].set(.background, plan.nodes[child].value(of: .background))
+      if insetsBelowBars(child), let color = plan.nodes[child].value(of: .background),
+        color != .word("systemBackground")
+      {
+        plan.nodes[0].set(.background, color)
       }
       for attribute in [ConstraintAttribute.leading, .trailing, .top, .bottom] {
         plan.constraints.append(
@@ -167,6 +169,7 @@ struct ScreenPlanner {
     node.isPart = isPart && id == scene.root
     if node.isPart, node.kindName == nil { node.kindName = ownerClass }
     node.hasOutlet = document.outlets[view.id] != nil
+    node.valueHasOutlet = node.hasOutlet
     node.beginsAtTop = isText(id)
     let position = open(node)
     places[id] = position

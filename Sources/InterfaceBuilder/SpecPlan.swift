@@ -72,6 +72,8 @@ struct PlanNode: Sendable {
   var isPart = false
   /// Whether an outlet lets the app change it.
   var hasOutlet = false
+  /// Whether an outlet lets the app change the value of a field or a switch.
+  var valueHasOutlet = false
   /// Whether its text begins at its top, as that of a text view does.
   var beginsAtTop = false
   /// The attributes whose values come from frames, not from the document.

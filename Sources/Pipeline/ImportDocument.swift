@@ -177,7 +177,7 @@ private struct DocumentImport {
           context.findsParts = false
           var (other, unused) = (known, DiagnosticBag())
           let whole = importScreens(of: document, in: context, naming: &other, into: &unused)[scene]
-          let second = chosen(whole, of: position, in: document)
+          let second = chosen(whole, of: position, in: document, isShownInOthers: true)
           if second.screen.draft.isForBoth { (own, reports) = second }
         }
         for diagnostic in reports.sorted() { diagnostics.add(diagnostic) }
@@ -188,20 +188,27 @@ private struct DocumentImport {
   }
 
   /// A screen with its spec, and what is reported of it.
+  ///
+  /// - Parameter isShownInOthers: whether an app puts it into other views.
   private func chosen(
-    _ source: ImportedScreen, of position: Int, in document: IBDocument
+    _ source: ImportedScreen, of position: Int, in document: IBDocument,
+    isShownInOthers: Bool = false
   ) -> (screen: Screen, reports: DiagnosticBag) {
     var reports = DiagnosticBag()
     for diagnostic in source.reports { reports.add(diagnostic) }
     var screen = Screen(
       document: position, source: source, views: PlannedViews(of: source, in: document),
       draft: source.plain)
-    if request.isIdiomatic { choose(for: &screen, in: document, into: &reports) }
+    if request.isIdiomatic {
+      choose(for: &screen, in: document, fitting: isShownInOthers || source.isPart, into: &reports)
+    }
     return (screen, reports)
   }
 
+  /// - Parameter fits: whether the screen must also suit narrower devices.
   private func choose(
-    for screen: inout Screen, in document: IBDocument, into diagnostics: inout DiagnosticBag
+    for screen: inout Screen, in document: IBDocument, fitting fits: Bool,
+    into diagnostics: inout DiagnosticBag
   ) {
     let nodes = screen.views.named(as: screen.draft)
     var plain = judge(screen.source.plain, of: screen.source, nodes, for: request)
@@ -212,7 +219,7 @@ private struct DocumentImport {
     }
     (screen.draft, screen.memory) = chooseIdioms(
       of: screen.source, nodes, standingAs: plain, for: request)
-    if screen.source.isPart, !request.isAsDrawn {
+    if fits, !request.isAsDrawn {
       fitNarrow(&screen, nodes, &plain)
     }
     let hosted = hostViews(

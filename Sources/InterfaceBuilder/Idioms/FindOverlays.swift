@@ -54,8 +54,7 @@ extension PlanRewriting {
       guard let second = constraint.second, !second.isGuide else { continue }
       let items = [constraint.first.item, second.item].filter { $0 != .node(view) }
       guard items.count == 1, case .node(let other) = items[0], parents[other] == parents[view],
-        constraint.first.attribute == second.attribute, base ?? other == other,
-        !constraint.first.attribute.isSize || constraint.multiplier != 1
+        constraint.first.attribute == second.attribute, base ?? other == other
       else { return nil }
       base = other
     }
@@ -103,6 +102,7 @@ extension PlanRewriting {
       distances[attribute] = distance
       spent.insert(position)
     }
+    for axis in [Axis.horizontal, .vertical] { distances.sayEdges(along: axis) }
     let known = [Axis.horizontal, .vertical].flatMap { [$0.start, $0.center, $0.end] }
     guard distances.keys.allSatisfy({ known.contains($0) }),
       let horizontal = AxisPin(distances, along: .horizontal),
@@ -209,6 +209,24 @@ extension PlanRewriting {
 
 /// The maximum number of nodes in a screen with overlays; larger ones are not hand-made.
 private let overlayLimit = 2000
+
+extension [ConstraintAttribute: Double] {
+  /// Says both edges of a view that is as long as another one, and has a center or an edge of it.
+  fileprivate mutating func sayEdges(along axis: Axis) {
+    guard let length = self[axis.length] else { return }
+    switch (self[axis.start], self[axis.center], self[axis.end]) {
+    case (let start?, nil, nil): self[axis.end] = start + length
+    case (nil, nil, let end?): self[axis.start] = end - length
+    case (nil, let center?, nil):
+      self[axis.start] = center - length / 2
+      self[axis.end] = center + length / 2
+      self[axis.center] = nil
+    case (let start?, nil, let end?) where end - start == length: break
+    default: return
+    }
+    self[axis.length] = nil
+  }
+}
 
 extension AxisPin {
   /// A view's pins to the edges or the center of another view.

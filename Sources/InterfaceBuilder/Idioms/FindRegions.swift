@@ -39,7 +39,7 @@ struct Region {
   static func around(_ views: [Region]) -> Region {
     if views.count == 1 { return views[0] }
     for axis in [Axis.vertical, .horizontal] {
-      let bands = bands(of: views, along: axis)
+      let bands = joined(bands(of: views, along: axis), along: axis)
       guard bands.count > 1 else { continue }
       let parts = bands.map { around($0) }
       return Region(axis == .vertical ? .column(parts) : .row(parts), around: parts)
@@ -67,6 +67,27 @@ struct Region {
       }
     }
     return bands.map { band in band.sorted().map { views[$0] } }
+  }
+
+  /// The bands of a row or column in which each has a place: one that follows a view of another band
+  /// is in that band.
+  private static func joined(_ bands: [[Region]], along axis: Axis) -> [[Region]] {
+    var bands = bands
+    while bands.count > 2 {
+      func extent(_ views: [Region]) -> MeasuredExtent {
+        let extents = views.map { $0.extent(along: axis.other) }
+        return extents.dropFirst().reduce(extents[0]) { $0.union($1) }
+      }
+      let whole = extent(bands.flatMap { $0 })
+      let loose = bands.indices.first {
+        AxisPin(extent(bands[$0]), in: whole, heldAt: []) == nil
+      }
+      guard let loose else { break }
+      let neighbor = loose == 0 ? 1 : loose - 1
+      bands[neighbor] += bands[loose]
+      bands.remove(at: loose)
+    }
+    return bands
   }
 
   /// Splits overlapping views into layers, as few as the drawing order permits.

@@ -259,7 +259,8 @@ extension PlanRewriting {
       var members: Set<Int> = []
       for position in run.relevant where !chain.spent.contains(position) {
         let constraint = plan.constraints[position]
-        guard constraint.isPlainEquality, constraint.first.attribute == attribute,
+        // An edge that gives way is one of a view with a greatest length.
+        guard constraint.isEdge, constraint.first.attribute == attribute,
           case .node(let member) = constraint.first.item, chain.members.contains(member),
           let second = constraint.second, second.attribute == attribute
         else { continue }
@@ -395,9 +396,20 @@ extension PlanRewriting {
   /// Whether another view is drawn between the members and could overlap one of them.
   private func isCrossed(_ members: [Int], in node: Int) -> Bool {
     guard let first = members.min(), let last = members.max() else { return true }
-    // The members are children too, so a higher count means other views.
-    let between = plan.children(of: node).count { $0 > first && $0 < last }
-    return between > max(members.count - 2, 0)
+    let between = plan.children(of: node).filter {
+      $0 > first && $0 < last && !members.contains($0)
+    }
+    func extent(_ node: Int, _ axis: Axis) -> MeasuredExtent? {
+      measured.extents(of: plan.nodes[node].id, along: axis)
+    }
+    return between.contains { other in
+      members.contains { member in
+        ![Axis.horizontal, .vertical].contains { axis in
+          guard let own = extent(member, axis), let its = extent(other, axis) else { return false }
+          return own.isBefore(its) || its.isBefore(own)
+        }
+      }
+    }
   }
 
   // MARK: - Creating stacks
@@ -519,6 +531,13 @@ extension PlanConstraint {
   /// Whether it is `a = b + constant`, required and with multiplier 1.
   var isPlainEquality: Bool {
     relation == .equal && priority == 1000 && multiplier == 1 && second != nil
+  }
+}
+
+extension PlanConstraint {
+  /// Whether it can become a margin: `a = b + constant` with the priority that edges in cells have.
+  fileprivate var isEdge: Bool {
+    relation == .equal && priority >= leastPinPriority && multiplier == 1 && second != nil
   }
 }
 

@@ -20,6 +20,8 @@ extension PlanRewriting {
     /// The room around the view in its container, which becomes padding, or margin outside of it.
     let room: ScreenPlanner.Insets
     var isOutside = false
+    /// Whether the view is a text in the middle of its container.
+    var isCentered = false
   }
 
   /// The attributes that only arrange a container's views, or are stated of both.
@@ -81,15 +83,27 @@ extension PlanRewriting {
     }
     node.set(.padding, (room + own).padding)
     setLengths(of: &node, outer, inner, room)
+    let isCentered = isTextInMiddle(inner, of: outer)
+    if isCentered, node.value(of: .align) == nil { node.set(.align, .word("center")) }
     node.takeIdentity(of: outer)
-    return Merge(view: view, node: node, room: room)
+    return Merge(view: view, node: node, room: room, isCentered: isCentered)
+  }
+
+  /// Whether a text of its own size is in the middle of a container of another one.
+  private func isTextInMiddle(_ inner: PlanNode, of outer: PlanNode) -> Bool {
+    inner.component == .text && outer.component == .zstack
+      && [nil, .word("center")].contains(inner.value(of: .align))
+      && [Axis.horizontal, .vertical].allSatisfy { axis in
+        outer.place(on: axis) == .center && inner.value(of: axis.size) == nil
+          && outer.value(of: axis.size) != nil
+      }
   }
 
   /// The view that stands for a container without a look: its room is margin.
   private func outsideMerge(of position: Int) -> Merge? {
     guard let (outer, view, inner) = containerAround(position), let container = outer.view,
       !(outer.hasOutlet && inner.hasOutlet && inner.view != nil),
-      !outer.isPart, ![.spacer, .divider, .canvas].contains(inner.component),
+      !outer.isPart || inner.component.isStack, ![.spacer, .divider, .canvas].contains(inner.component),
       outer.value(of: .ignoresSafeArea) == nil,
       !outer.attributes.contains(where: { Self.looks.contains($0.attribute) }),
       let outside = insets(outer, .margin), let padding = insets(outer, .padding),
@@ -128,8 +142,11 @@ extension PlanRewriting {
     if outer.hasOutlet && !inner.hasOutlet || inner.view == nil { node.id = outer.id }
     node.isListRow = outer.isListRow
     node.isCell = outer.isCell
+    node.isPart = outer.isPart
+    if outer.isPart { node.id = outer.id }
     node.merged = inner.merged + outer.merged + [container]
-    node.kindName = inner.kindName ?? outer.kindName
+    node.kindName =
+      outer.isPart ? outer.kindName ?? inner.kindName : inner.kindName ?? outer.kindName
     return Merge(view: view, node: node, room: room, isOutside: true)
   }
 
@@ -164,10 +181,13 @@ extension PlanRewriting {
       for view in plan.nodes[position].merged + [plan.nodes[position].view].compactMap({ $0 }) {
         plan.insets[view, default: ScreenPlanner.Insets()] += merge.room.negative
       }
+    } else if merge.isCentered {
+      let own = plan.nodes[merge.view]
+      plan.unplaced.formUnion(own.merged + [own.view].compactMap { $0 })
     } else if let view = plan.nodes[merge.view].view {
       plan.insets[view, default: ScreenPlanner.Insets()] += merge.room
     }
-    for view in plan.nodes[merge.view].merged where !merge.isOutside {
+    for view in plan.nodes[merge.view].merged where !merge.isOutside && !merge.isCentered {
       plan.insets[view, default: ScreenPlanner.Insets()] += merge.room
     }
     let end = plan.nodes[position].end

@@ -117,13 +117,51 @@ extension PlanRewriting {
   private mutating func nameRatios() {
     var kept: ContiguousArray<PlanConstraint> = []
     for constraint in plan.constraints {
-      guard let (node, attribute, length) = ratio(constraint), mayMake(.ratio, [node]) else {
+      if let (node, attribute, length) = ratio(constraint), mayMake(.ratio, [node]) {
+        plan.nodes[node].set(attribute, .number(length))
+      } else {
         kept.append(constraint)
-        continue
       }
-      plan.nodes[node].set(attribute, .number(length))
     }
     plan.constraints = kept
+    nameFreeRatios()
+  }
+
+  /// Makes the ratio of a view's lengths an attribute, if the document sets neither of them.
+  mutating func nameFreeRatios() {
+    var stated: [Int: Set<Axis>] = [:]
+    for constraint in plan.constraints where constraint.second == nil && constraint.relation == .equal {
+      guard case .node(let node) = constraint.first.item, constraint.first.attribute.isSize else {
+        continue
+      }
+      stated[node, default: []].insert(constraint.first.attribute.axis)
+    }
+    var kept: ContiguousArray<PlanConstraint> = []
+    for constraint in plan.constraints {
+      if let (node, ratio) = freeRatio(constraint), stated[node] == nil, mayMake(.freeRatio, [node])
+      {
+        plan.nodes[node].set(.aspectRatio, ratio)
+      } else {
+        kept.append(constraint)
+      }
+    }
+    plan.constraints = kept
+  }
+
+  /// The ratio of a view's width to its height, neither of which is known.
+  private func freeRatio(_ constraint: PlanConstraint) -> (node: Int, ratio: PlanValue)? {
+    guard constraint.priority == 1000, constraint.relation == .equal, constraint.multiplier > 0,
+      constraint.constant == 0, case .node(let node) = constraint.first.item, node > 0,
+      let second = constraint.second, second.item == constraint.first.item,
+      constraint.first.attribute.isSize, second.attribute.isSize,
+      constraint.first.attribute != second.attribute,
+      [Attribute.width, .height, .aspectRatio].allSatisfy({
+        plan.nodes[node].value(of: $0) == nil || plan.nodes[node].value(of: $0) == .word("fill")
+      }), plan.nodes[node].value(of: .width) == nil || plan.nodes[node].value(of: .height) == nil
+    else { return nil }
+    let isWidth = constraint.first.attribute == .width
+    let ratio = isWidth ? constraint.multiplier : 1 / constraint.multiplier
+    return (node, ratio.asFraction)
   }
 
   private func ratio(
@@ -184,6 +222,19 @@ extension PlanRewriting {
     case (.height, .lessOrEqual): return (node, .maxHeight)
     default: return nil
     }
+  }
+}
+
+extension Double {
+  /// The number, or the fraction that it is of whole numbers: `16/9`.
+  fileprivate var asFraction: PlanValue {
+    for divisor in 1...200 {
+      let whole = (self * Double(divisor)).rounded()
+      guard whole > 0, abs(whole / Double(divisor) - self) < 1e-7 else { continue }
+      return divisor == 1
+        ? .number(whole) : .word("\(decimalText(whole))/\(decimalText(Double(divisor)))")
+    }
+    return .number((self * 1e6).rounded() / 1e6)
   }
 }
 

@@ -454,6 +454,8 @@ extension PlanNode {
   mutating func fill(_ axes: (horizontal: Bool, vertical: Bool)) {
     for (axis, fills) in [(Axis.horizontal, axes.horizontal), (.vertical, axes.vertical)]
     where fills && value(of: axis.size) == nil && !component.fills(axis) {
+      // One length and a ratio say the other one.
+      if value(of: .aspectRatio) != nil, value(of: axis.other.size) != nil { continue }
       // A row of a list has the height of its content, or its least one.
       if isListRow, axis == .vertical, value(of: .minHeight) != nil { continue }
       set(axis.size, .word("fill"))

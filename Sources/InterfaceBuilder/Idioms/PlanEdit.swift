@@ -26,6 +26,8 @@ package struct PlanEdit: Hashable, Sendable {
     case weakLength
     /// An aspect ratio becomes a number.
     case ratio
+    /// An aspect ratio becomes an attribute.
+    case freeRatio
     /// Lengths that the importer added without effect are removed.
     case ownLengths
     /// A stack's child that is pinned to both cross-axis edges gets `fill`.
@@ -100,7 +102,7 @@ package struct PlanEdit: Hashable, Sendable {
   /// Whether it only changes a single view and no arrangement.
   package var isSmall: Bool {
     switch kind {
-    case .priorities, .ownLengths, .weakLength, .stretch, .ratio, .fill, .natural, .measuredWidth,
+    case .priorities, .ownLengths, .weakLength, .stretch, .ratio, .freeRatio, .fill, .natural, .measuredWidth,
       .measuredHeight, .hugWidth, .hugHeight, .imageSize, .buttonPadding, .fillWidth, .fillHeight,
       .contentWidth, .contentHeight, .firstWidth, .firstHeight, .idealWidth, .idealHeight,
       .leftPriorities, .textHeight, .leastHeight, .textStyle, .spare, .equalLength:
@@ -126,12 +128,12 @@ package struct PlanEdit: Hashable, Sendable {
   package var isHug: Bool { kind == .hugWidth || kind == .hugHeight }
   /// Whether it is tried again alone after it was refused together with others.
   package var isTriedAgain: Bool {
-    isOmission || kind == .size || kind == .ratio || kind == .preferredSize
+    isOmission || kind == .size || kind == .ratio || kind == .freeRatio || kind == .preferredSize
   }
   /// Whether the measured frames depend on it, so a refusal is permanent.
   package var isBasic: Bool {
     switch kind {
-    case .stack, .wideStack, .snugStack, .fold, .size, .preferredSize, .ratio, .overlay,
+    case .stack, .wideStack, .snugStack, .fold, .size, .preferredSize, .ratio, .freeRatio, .overlay,
       .weakLength:
       true
     default: false
@@ -140,7 +142,7 @@ package struct PlanEdit: Hashable, Sendable {
   /// The extent that includes it.
   package var extent: IdiomExtent {
     switch kind {
-    case .stack, .wideStack, .snugStack, .fold, .size, .preferredSize, .ratio, .ownLengths,
+    case .stack, .wideStack, .snugStack, .fold, .size, .preferredSize, .ratio, .freeRatio, .ownLengths,
       .weakLength, .priorities, .overlay:
       .stacks
     case .layers, .huggingLayers, .stretch, .margins, .natural, .spare, .equalLength: .places
@@ -225,7 +227,10 @@ struct PlanRewriting {
     }
     sayEdges()
     findOverlays()
-    if extent.contains(.regionsFirst) { arrangeRegions() }
+    if extent.contains(.regionsFirst) {
+      nameFreeRatios()
+      arrangeRegions()
+    }
     findStacks()
     foldStacks()
     // Only now it is known which sizes still need a constraint or attribute.

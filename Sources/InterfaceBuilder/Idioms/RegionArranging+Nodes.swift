@@ -112,6 +112,7 @@ extension RegionArranging {
       guard !gap.isConstant else { continue }
       var spacer = PlanNode(.spacer, id: names.name("spacer"), view: nil)
       spacer.isNameless = true
+      if min(gap.first, gap.second) < leastSpacer { spacer.set(.minLength, .number(0)) }
       if spacing != 0 { spacer.set(.spacingAfter, .number(0)) }
       tree.children[wrapper].append(tree.add(spacer))
     }
@@ -191,6 +192,7 @@ extension RegionArranging {
       return true
     }
     dropShare(of: member, along: axis)
+    if axis == .vertical, followsRatio(member.node, extent.growth) { return true }
     let length = tree.nodes[member.node].value(of: axis.size)
     guard length == nil || length == .word("fill") else { return false }
     tree.nodes[member.node].fill((axis == .horizontal, axis == .vertical))
@@ -198,6 +200,19 @@ extension RegionArranging {
       tree.nodes[member.node].set(axis.most, .number(most))
     }
     return extent.growth > 0
+  }
+
+  /// Whether a view is higher on the larger device only because a view in it is as wide as that
+  /// permits and has a ratio.
+  private func followsRatio(_ node: Int, _ growth: Millipoints) -> Bool {
+    if tree.nodes[node].value(of: .aspectRatio) != nil { return true }
+    guard tree.nodes[node].component == .hstack || tree.nodes[node].component == .zstack else {
+      return false
+    }
+    return tree.children[node].contains { child in
+      guard followsRatio(child, growth), let own = region(of: child) else { return false }
+      return own.vertical.growth == growth
+    }
   }
 
   /// Removes a share of a container's length from a view that gets another container or both edges.
@@ -229,6 +244,11 @@ extension RegionArranging {
     let isFree =
       length == nil && (component.fills(axis) || component == .image) || length?.isShare == true
     guard isHeldAtBoth || length == .word("fill") || isFree else { return }
+    if tree.nodes[part.node].value(of: .aspectRatio) != nil,
+      tree.nodes[part.node].value(of: axis.other.size) != nil
+    {
+      return
+    }
     let extent = part.extent(along: axis)
     // A text inside needs more or fewer lines on the larger device.
     let isOfContent = extent.growth != 0 && component == .canvas
@@ -307,6 +327,9 @@ extension RegionArranging {
     names.name(plan.stackName(of: members[0].views[0], along: axis))
   }
 }
+
+/// The length that a spacer has at least, unless it says another.
+private let leastSpacer: Millipoints = 8000
 
 extension AxisPin {
   /// The place that most pins to an edge or the center share; nil if all fill.

@@ -155,6 +155,9 @@ extension PlanSharing {
       switch place.part {
       case .content: body.nodes[place.offset].content = .parameter(name)
       case .attribute(let attribute):
+        if body.nodes[place.offset].value(of: attribute) == nil {
+          body.nodes[place.offset].set(attribute, .parameter(name))
+        }
         for position in body.nodes[place.offset].attributes.indices
         where body.nodes[place.offset].attributes[position].attribute == attribute {
           body.nodes[place.offset].attributes[position].value = .parameter(name)

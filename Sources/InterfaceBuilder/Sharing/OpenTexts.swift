@@ -18,9 +18,13 @@ extension ScreenDraft {
         let value = data(text, named: node.contentID ?? node.id)
         shown.plan.nodes[position].content = value
       }
+      if let (attribute, text) = node.sampleValue {
+        shown.plan.nodes[position].attributes[attribute].value = data(text, named: node.id)
+      }
       guard let use = node.use, node.value(of: .forEach) == nil else { continue }
       for (argument, entry) in use.arguments.enumerated() {
-        guard let id = use.outlets[entry.key], case .text(let text) = entry.value, text.isSample
+        guard let id = use.outlets[entry.key], case .text(let text) = entry.value,
+          text.isSample || text.isName(id)
         else { continue }
         let value = data(text, named: id)
         shown.plan.nodes[position].use?.arguments[argument].value = value
@@ -40,7 +44,17 @@ extension PlanNode {
     if component == .button, !text.unicodeScalars.contains(where: \.properties.isAlphabetic) {
       return nil
     }
-    return text.isSample ? text : nil
+    let isNamed = component == .text ? text.isName(contentID ?? id) : text.isWholeName(id)
+    return text.isSample || isNamed ? text : nil
+  }
+
+  /// The text in a field with an outlet that stands for one of the app's, with its attribute.
+  fileprivate var sampleValue: (attribute: Int, text: String)? {
+    guard hasOutlet, use == nil, component == .input,
+      let position = attributes.firstIndex(where: { $0.attribute == .value }),
+      case .text(let text) = attributes[position].value, text.isSample || text.isName(id)
+    else { return nil }
+    return (position, text)
   }
 }
 
@@ -58,6 +72,20 @@ extension String {
     // A code: letters in capitals among digits.
     let digits = words.filter { ("0"..."9").contains($0) }
     return digits.count > 2 && !letters.contains(where: \.properties.isLowercase)
+  }
+
+  /// Whether a text is the name of its outlet, with or without the kind of view: `Room title` for
+  /// `roomTitleLabel`.
+  fileprivate func isName(_ outlet: String) -> Bool {
+    isWholeName(outlet) || isWholeName(NodeNames.withoutKind(outlet))
+  }
+
+  /// Whether a text has the letters of a name.
+  fileprivate func isWholeName(_ name: String) -> Bool {
+    func letters(_ text: String) -> String {
+      text.lowercased().filter { $0.isLetter || $0.isNumber }
+    }
+    return !letters(self).isEmpty && letters(self) == letters(name.withoutNumber)
   }
 
   /// What Interface Builder writes into new views, and what people write for it.

@@ -5,7 +5,8 @@ struct ParameterNames {
   private var used: Set<String> = []
 
   mutating func name(for place: MergedSubtrees.Place, of nodes: [PlanNode]) -> String {
-    let candidates = [ownName(of: place, nodes)] + Self.standards(of: place)
+    let own = place.part == .attribute(.value) ? nil : ownName(of: place, nodes)
+    let candidates = [own] + Self.standards(of: place)
     for case let candidate? in candidates where isFree(candidate) {
       used.insert(candidate.lowercased())
       return candidate
@@ -55,6 +56,8 @@ struct ParameterNames {
     case ("color", .attribute(.color)): ["ink"]
     case ("color", _): ["fillColor"]
     case (_, .attribute(.placeholder)): ["hint"]
+    case ("boolean", .attribute(.value)): ["isOn"]
+    case (_, .attribute(.value)): ["value"]
     case (_, .attribute): ["spoken"]
     default: ["title", "subtitle", "detail"]
     }

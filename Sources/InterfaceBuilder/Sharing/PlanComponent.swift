@@ -83,7 +83,24 @@ struct MergedSubtrees {
       guard values.count == cells.count else { continue }
       places.append(Place(offset: offset, part: .content, type: type, values: values))
     }
+    leaveOpenValues(of: cells)
     sayTexts(of: cell)
+  }
+
+  /// Makes the values of switches and fields with outlets parameters.
+  private mutating func leaveOpenValues(of cells: [Subtree]) {
+    for (offset, node) in cells[0].nodes.enumerated() where places.count < 8 {
+      guard node.openValue != nil,
+        !places.contains(where: { $0.offset == offset && $0.part == .attribute(.value) })
+      else { continue }
+      let values = cells.compactMap { $0.nodes[offset].openValue }
+      guard values.count == cells.count else { continue }
+      let type = node.component == .toggle ? "boolean" : "text"
+      places.append(Place(offset: offset, part: .attribute(.value), type: type, values: values))
+      if offset == 0, !sharedAttributes.contains(where: { $0.attribute == .value }) {
+        sharedAttributes.append(PlanAttribute(attribute: .value, value: values[0]))
+      }
+    }
   }
 
   /// Lets a view whose words for assistive apps are a text of the component follow that text.
@@ -165,6 +182,17 @@ struct MergedSubtrees {
 }
 
 extension PlanNode {
+  /// The value of a switch, or of a field that is not empty, which each use of a component can have
+  /// its own of; nil for none.
+  fileprivate var openValue: PlanValue? {
+    guard valueHasOutlet else { return nil }
+    return switch component {
+    case .toggle: value(of: .value) ?? .word("false")
+    case .input: value(of: .value)
+    default: nil
+    }
+  }
+
   /// A text or an image that each use of a component can have its own of; nil for none.
   fileprivate var openContent: PlanValue? {
     switch content {
