@@ -24,8 +24,13 @@ extension ScreenPlanner {
     }
     planRows()
     let held = edgesHeld
+    let halves = self.halves(held)
     for constraint in document.constraints
     where !isLeftOut(constraint) && !isShareBesideEdges(constraint, held) {
+      if let half = halves.first(where: { $0.shares.contains(constraint.element) }) {
+        if half.shares[0] == constraint.element { plan(half) }
+        continue
+      }
       plan(constraint, parents)
     }
     for node in plan.nodes.indices.dropFirst() {
@@ -107,6 +112,63 @@ extension ScreenPlanner {
         held.contains(HeldEdge(view: inner.owner, edge: edge, outer: container))
       }
     }
+  }
+
+  /// Two views of an equal share of the width of the view around them, at its two ends.
+  private struct Halves {
+    let first: IBViewID
+    let second: IBViewID
+    let gap: Double
+    /// The elements of the constraints that say the shares.
+    let shares: [XMLNodeID]
+  }
+
+  /// The views that divide the width of the view around them, with a few points between them.
+  private func halves(_ held: Set<HeldEdge>) -> [Halves] {
+    guard !context.isAsDrawn else { return [] }
+    let shares = document.constraints.filter { constraint in
+      guard let second = constraint.second, case .view(let outer) = second.item else {
+        return false
+      }
+      return constraint.relation == .equal && constraint.priority == 1000
+        && constraint.constant == 0 && constraint.first.attribute == .width
+        && second.attribute == .width && (0.4..<0.5).contains(constraint.multiplier)
+        && document.parent(of: constraint.first.owner) == outer
+    }
+    var halves: [Halves] = []
+    for a in shares {
+      for b in shares where a.multiplier == b.multiplier {
+        let (first, second) = (a.first.owner, b.first.owner)
+        guard let outer = document.parent(of: first), document.parent(of: second) == outer,
+          held.contains(HeldEdge(view: first, edge: .leading, outer: cell(of: outer))),
+          held.contains(HeldEdge(view: second, edge: .trailing, outer: cell(of: outer))),
+          let start = document[first].frame, let end = document[second].frame
+        else { continue }
+        let gap = ((end.x - start.x - start.width) * 2).rounded() / 2
+        guard gap >= 0, gap <= 32 else { continue }
+        halves.append(
+          Halves(first: first, second: second, gap: gap, shares: [a.element, b.element]))
+      }
+    }
+    return halves
+  }
+
+  /// Says that two views are equally wide, with a constant distance.
+  private mutating func plan(_ halves: Halves) {
+    guard let first = places[halves.first], let second = places[halves.second] else { return }
+    let container = plan.parents()[first]
+    func anchor(_ node: Int, _ attribute: ConstraintAttribute) -> PlanAnchor {
+      PlanAnchor(item: .node(node), attribute: attribute)
+    }
+    plan.constraints.append(
+      PlanConstraint(
+        container: container, first: anchor(second, .width), relation: .equal,
+        second: anchor(first, .width), origin: ConstraintOrigin(element: halves.shares[0])))
+    plan.constraints.append(
+      PlanConstraint(
+        container: container, first: anchor(second, .leading), relation: .equal,
+        second: anchor(first, .trailing), constant: halves.gap,
+        origin: ConstraintOrigin(element: halves.shares[1])))
   }
 
   func isCellContent(_ id: IBViewID) -> Bool {

@@ -137,6 +137,11 @@ extension ScreenNode.Kind {
     }
   }
 
+  /// Whether it is an image that is cropped to its frame.
+  var isFillingImage: Bool {
+    if case .image(_, _, _, let mode) = self { mode == .fill } else { false }
+  }
+
   var isGroup: Bool { if case .group = self { true } else { false } }
 
   /// Whether the content's primitive can be given an exact length.

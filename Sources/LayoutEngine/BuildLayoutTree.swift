@@ -222,7 +222,14 @@ struct LayoutTreeBuilder: ~Copyable {
     }
     if let aspect = screen.boxes[box].aspectRatio {
       open(.aspectRatio(number(aspect.ratio ?? 0, 0), fills: aspect.fills))
-      if screen.boxes[box].holdsRatio, screen.nodes[node].kind.hugsItsContent {
+      let kind = screen.nodes[node].kind
+      if screen.boxes[box].holdsRatio, kind.isFillingImage {
+        // A picture that fills is longer than what is proposed, unless a frame has no least length.
+        openFrame(
+          SizeFrame(
+            width: .flexible(min: 0, max: .infinity), height: .flexible(min: 0, max: .infinity),
+            alignment: screen.boxes[box].frameAlignment ?? kind.ownFrameAlignment))
+      } else if screen.boxes[box].holdsRatio, kind.hugsItsContent {
         // SwiftUI only proposes the ratio; content that hugs needs a frame to take that size.
         // The child of a group is stretched as the group would be.
         openFilling(

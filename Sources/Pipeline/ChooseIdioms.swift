@@ -310,8 +310,6 @@ private struct IdiomSearch {
       guard !guilty.isEmpty, round <= roundLimit / 2 else {
         return sift(open, extent, isOpen)
       }
-      if ProcessInfo.processInfo.environment["IMPDEBUG"] == "2" { FileHandle.standardError.write(Data(draft.written.source.bytes)) }
-      if debugsImport { debugImport("extent \(extent.rawValue) round \(round) moved \(moved.sorted()) refuse", guilty) }
       refused.formUnion(guilty)
       // Buttons beside each other keep the same look.
       suspects += guilty.filter { $0.kind != .buttonPadding }
@@ -515,11 +513,6 @@ extension ImportedScreen {
 private let slackWithoutEquations = 1.0
 /// The greatest number of views for which that is tried, because it takes as long as the rest.
 private let slackLimit = 60
-import Foundation
-let debugsImport = ProcessInfo.processInfo.environment["IMPDEBUG"] != nil
-func debugImport(_ what: String, _ edits: [PlanEdit]) {
-  FileHandle.standardError.write(Data("\(what): \(edits.map { "\($0.kind) \($0.nodes)" })\n".utf8))
-}
 private let roundLimit = 8
 /// The maximum number of drafts that are compiled to find which edits move a view.
 private let siftLimit = 60

@@ -11,7 +11,8 @@ import Testing
   static let documents = [
     "Buttons.storyboard", "Touches.storyboard", "Toolbar.storyboard", "Sliders.storyboard",
     "Names.storyboard", "Samples.storyboard", "NestedList.storyboard", "PostCell.xib",
-    "NearlyStacked.storyboard", "Squeezed.storyboard",
+    "NearlyStacked.storyboard", "Squeezed.storyboard", "Wheels.storyboard", "AccountCell.xib",
+    "PhotoCell.xib", "Tables.storyboard", "Room.storyboard",
   ]
 
   @Test(arguments: documents)

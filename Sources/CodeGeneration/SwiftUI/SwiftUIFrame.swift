@@ -70,15 +70,18 @@ extension SwiftUIScreen {
     }
     if let aspect = look.aspectRatio {
       let mode = "contentMode: " + (aspect.fills ? ".fill" : ".fit")
+      let isFilling = document.component(of: id) == .image && look.contentMode == .fill
       if aspect.ratio != nil, fixed.isEmpty, isGiven(look.width) || isGiven(look.height),
-        hugsItsContent(id)
+        hugsItsContent(id) || isFilling
       {
-        // SwiftUI offers the ratio only; a content that hugs has to be told to take it.
+        // SwiftUI offers the ratio only; a content that hugs has to be told to take it, and a
+        // picture that fills to be no longer.
         let alignment = frameAlignment(of: id, look)
-        modifiers.append(
-          Modifier(
-            "frame",
-            list: ["maxWidth: .infinity", "maxHeight: .infinity"] + alignmentArgument(alignment)))
+        let lengths =
+          isFilling
+          ? ["minWidth: 0", "maxWidth: .infinity", "minHeight: 0", "maxHeight: .infinity"]
+          : ["maxWidth: .infinity", "maxHeight: .infinity"]
+        modifiers.append(Modifier("frame", list: lengths + alignmentArgument(alignment)))
       }
       modifiers.append(
         Modifier("aspectRatio", list: (aspect.ratio.map { [literal($0)] } ?? []) + [mode]))

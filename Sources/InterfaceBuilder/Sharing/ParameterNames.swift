@@ -30,7 +30,7 @@ struct ParameterNames {
     where !isOfOutlet && NodeNames.camelCase(text).withoutNumber == name {
       return nil
     }
-    for start in ["label", "lbl", "text", "image", "button", "btn"]
+    for start in ["imageView", "label", "lbl", "text", "image", "button", "btn"]
     where name.hasPrefix(start) && name.utf8.count > start.utf8.count + 1 {
       let rest = name.dropFirst(start.count)
       guard let first = rest.unicodeScalars.first, ("A"..."Z").contains(first) else { continue }
