@@ -76,6 +76,7 @@ struct ScreenPlanner {
         color != .word("systemBackground")
       {
         plan.nodes[0].set(.background, color)
+        plan.nodes[child].attributes.removeAll { $0.attribute == .background }
       }
       for attribute in [ConstraintAttribute.leading, .trailing, .top, .bottom] {
         plan.constraints.append(

@@ -12,7 +12,7 @@ import Testing
     "Buttons.storyboard", "Touches.storyboard", "Toolbar.storyboard", "Sliders.storyboard",
     "Names.storyboard", "Samples.storyboard", "NestedList.storyboard", "PostCell.xib",
     "NearlyStacked.storyboard", "Squeezed.storyboard", "Wheels.storyboard", "AccountCell.xib",
-    "PhotoCell.xib", "Tables.storyboard", "Room.storyboard",
+    "PhotoCell.xib", "SwitchCell.xib", "Tables.storyboard", "Room.storyboard",
   ]
 
   @Test(arguments: documents)

@@ -369,9 +369,10 @@ import Testing
                 - box: systemGray5
                   id: view
                   height: 60
-                - listRow: Vienna
+                - listRow: "${row.title}"
+                  forEach: row in rows
                   id: vienna
-                  subtitle: Austria
+                  subtitle: "${row.subtitle}"
                   accessory: checkmark
                   height: 44
                   padding: { horizontal: 16 }

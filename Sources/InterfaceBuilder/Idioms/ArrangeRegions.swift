@@ -10,8 +10,9 @@ extension PlanRewriting {
     where node < plan.nodes.count && plan.nodes[node].holdsFreeViews && !canPlace(node) {
       let children = plan.children(of: node)
       guard (1...childLimit).contains(children.count) else { continue }
-      for kind in [PlanEdit.Kind.regions, .huggingRegions, .fixedRegions, .layeredRegions]
-      where !isRefused(kind, [node] + children) {
+      for kind in [
+        PlanEdit.Kind.regions, .huggingRegions, .fixedRegions, .layeredRegions, .joinedRegions,
+      ] where !isRefused(kind, [node] + children) {
         var arranging = RegionArranging(plan, of: node, measured, as: kind)
         guard let arranged = arranging.run(), mayMake(kind, [node] + children) else { continue }
         plan = arranged
@@ -61,7 +62,7 @@ struct RegionArranging {
     if hugs, node == 0 || room.vertical.growth > 0 { return nil }
     let groups = kind == .layeredRegions ? byPlace(views, in: room) : [views]
     let layers = groups.flatMap { group -> [Region] in
-      let whole = Region.around(group)
+      let whole = Region.around(group, joiningLoose: kind == .joinedRegions)
       return if case .layers(let parts) = whole.shape { parts } else { [whole] }
     }
     var placed: [Int] = []

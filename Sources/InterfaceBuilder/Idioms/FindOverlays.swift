@@ -160,7 +160,15 @@ extension PlanRewriting {
     }
     plan.nodes[overlay.view].stand(overlay.horizontal, overlay.vertical)
     var tree = PlanTree(plan)
-    let wrapper = tree.wrap([overlay.base, overlay.view], of: overlay.parent, in: layers)
+    let isMore = isLayers(overlay.base, like: layers)
+    if isMore {
+      tree.children[overlay.parent].removeAll { $0 == overlay.view }
+      tree.children[overlay.base].append(overlay.view)
+    }
+    let wrapper =
+      isMore
+      ? overlay.base
+      : tree.wrap([overlay.base, overlay.view], of: overlay.parent, in: layers)
     func handed(_ anchor: PlanAnchor) -> PlanAnchor {
       anchor.item == .node(overlay.base)
         ? PlanAnchor(item: .node(wrapper), attribute: anchor.attribute) : anchor
@@ -174,6 +182,14 @@ extension PlanRewriting {
         return constraint
       }
     tree.write(to: &plan, constraints)
+  }
+
+  /// Whether a node holds a view with another one over it, and aligns both as others would be.
+  private func isLayers(_ node: Int, like layers: PlanNode) -> Bool {
+    let own = plan.nodes[node]
+    return own.component == .zstack && own.view == nil && !own.isShown
+      && own.value(of: .alignment) == layers.value(of: .alignment)
+      && own.attributes.allSatisfy { $0.attribute == .alignment || $0.value == .word("fill") }
   }
 
   /// Makes constraints on a view's own lengths attributes.

@@ -34,17 +34,20 @@ struct Region {
 
   /// Creates a region from views.
   ///
-  /// - Parameter views: at least one, in drawing order.
+  /// - Parameters:
+  ///   - views: at least one, in drawing order.
+  ///   - joins: whether a band without a place of its own is joined with the next one.
   /// - Complexity: O(*n*² log *n*) for *n* views in the worst case.
-  static func around(_ views: [Region]) -> Region {
+  static func around(_ views: [Region], joiningLoose joins: Bool = false) -> Region {
     if views.count == 1 { return views[0] }
     for axis in [Axis.vertical, .horizontal] {
-      let bands = joined(bands(of: views, along: axis), along: axis)
+      var bands = bands(of: views, along: axis)
+      if joins { bands = joined(bands, along: axis) }
       guard bands.count > 1 else { continue }
-      let parts = bands.map { around($0) }
+      let parts = bands.map { around($0, joiningLoose: joins) }
       return Region(axis == .vertical ? .column(parts) : .row(parts), around: parts)
     }
-    let parts = layers(of: views)
+    let parts = layers(of: views, joiningLoose: joins)
     return Region(.layers(parts), around: parts)
   }
 
@@ -91,7 +94,7 @@ struct Region {
   }
 
   /// Splits overlapping views into layers, as few as the drawing order permits.
-  private static func layers(of views: [Region]) -> [Region] {
+  private static func layers(of views: [Region], joiningLoose joins: Bool) -> [Region] {
     var layers: [[Region]] = []
     for view in views {
       if let last = layers.last, !last.contains(where: { $0.overlaps(view) }) {
@@ -101,7 +104,7 @@ struct Region {
       }
     }
     // Views that form a ring: they do not overlap, but no straight cut separates them.
-    return layers.count == 1 ? views : layers.map { around($0) }
+    return layers.count == 1 ? views : layers.map { around($0, joiningLoose: joins) }
   }
 
   private func overlaps(_ other: Region) -> Bool {

@@ -42,6 +42,8 @@ package struct PlanEdit: Hashable, Sendable {
     case fixedRegions
     /// As `regions`, with a layer for each group of views pinned to different edges.
     case layeredRegions
+    /// As `regions`; a view that follows one of another row or column is in that one.
+    case joinedRegions
     /// Priorities without effect are removed.
     case priorities
     /// A margin of the screen becomes a distance from its safe area.
@@ -108,7 +110,7 @@ package struct PlanEdit: Hashable, Sendable {
       .leftPriorities, .textHeight, .leastHeight, .textStyle, .spare, .equalLength:
       true
     case .stack, .wideStack, .snugStack, .fold, .layers, .huggingLayers, .size, .preferredSize,
-      .regions, .huggingRegions, .fixedRegions, .layeredRegions, .margins, .overlay,
+      .regions, .huggingRegions, .fixedRegions, .layeredRegions, .joinedRegions, .margins, .overlay,
       .sharedAlignment, .sharedCenter,
       .unwrap, .merge, .mergeOutside, .titledSwitch, .fillSlack, .flatten,
       .ownAlignment, .spaced, .laidOver, .laidOverView, .sharedLayer:
@@ -146,7 +148,7 @@ package struct PlanEdit: Hashable, Sendable {
       .weakLength, .priorities, .overlay:
       .stacks
     case .layers, .huggingLayers, .stretch, .margins, .natural, .spare, .equalLength: .places
-    case .regions, .huggingRegions, .fixedRegions, .layeredRegions: .regions
+    case .regions, .huggingRegions, .fixedRegions, .layeredRegions, .joinedRegions: .regions
     case .fill: .fills
     case .measuredWidth, .measuredHeight, .hugWidth, .hugHeight, .imageSize, .buttonPadding:
       .omissions

@@ -10,7 +10,7 @@ extension ScreenDraft {
     var names = UniqueNames(
       reserving: plan.nodes.map { $0.id.lowercased() } + ["form", "row", "item"])
     for node in plan.nodes.indices {
-      guard let view = plan.nodes[node].view, rows.contains(view) else { continue }
+      guard plan.nodes[node].row(among: rows) != nil else { continue }
       repeated.plan.repeatRow(node, &names)
     }
     return repeated.plan.data.isEmpty ? nil : repeated
@@ -23,11 +23,15 @@ extension ScreenDraft {
   /// - Parameter rows: the prototypes of lists.
   package func standingOnce(of rows: Set<IBViewID>) -> [IBViewID] {
     plan.nodes.compactMap { node in
-      guard let view = node.view, rows.contains(view), node.value(of: .forEach) == nil else {
-        return nil
-      }
-      return view
+      node.value(of: .forEach) == nil ? node.row(among: rows) : nil
     }
+  }
+}
+
+extension PlanNode {
+  /// The row that the node stands for, perhaps with the view in it.
+  fileprivate func row(among rows: Set<IBViewID>) -> IBViewID? {
+    ([view].compactMap { $0 } + merged).first { rows.contains($0) }
   }
 }
 
