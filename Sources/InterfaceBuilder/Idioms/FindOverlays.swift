@@ -140,6 +140,10 @@ extension PlanRewriting {
   }
 
   private mutating func make(_ overlay: Overlay) {
+    if hasRatio(overlay.base) {
+      layOver(overlay)
+      return
+    }
     var names = UniqueNames(reserving: plan.nodes.map { $0.id.lowercased() })
     var base = plan.nodes[overlay.base].id
     if plan.nodes[overlay.base].view == nil, base.withoutNumber.hasSuffix("Layers") {
@@ -181,6 +185,48 @@ extension PlanRewriting {
         constraint.second = constraint.second.map(handed)
         return constraint
       }
+    tree.write(to: &plan, constraints)
+  }
+
+  /// Whether a constraint says the ratio of a view's lengths, and only overlays are in it.
+  private func hasRatio(_ node: Int) -> Bool {
+    plan.children(of: node).allSatisfy { plan.nodes[$0].isOverlay }
+      && plan.constraints.contains { constraint in
+        constraint.first.item == .node(node) && constraint.second?.item == .node(node)
+      }
+  }
+
+  /// Makes a view an overlay of one that has a ratio, whose length does not follow what is over it.
+  private mutating func layOver(_ overlay: Overlay) {
+    let lengths = stateLengths(of: overlay.view)
+    for share in overlay.shares {
+      plan.nodes[overlay.view].attributes.removeAll { $0.attribute == share.attribute }
+      plan.nodes[overlay.view].attributes.append(share)
+    }
+    plan.nodes[overlay.view].stand(overlay.horizontal, overlay.vertical)
+    var names = UniqueNames(reserving: plan.nodes.map { $0.id.lowercased() })
+    var layers = PlanNode(.zstack, id: names.name(plan.nodes[overlay.base].id + "Layers"), view: nil)
+    layers.isOverlay = true
+    layers.set(
+      .alignment, PlanValue.alignment(overlay.horizontal.place, overlay.vertical.place))
+    let known = plan.children(of: overlay.base).last
+    if let known, plan.nodes[known].value(of: .alignment) != layers.value(of: .alignment) {
+      // A second alignment takes a container that fills the view.
+      layers.isOverlay = false
+      layers.fill((true, true))
+    }
+    var tree = PlanTree(plan)
+    tree.children[overlay.parent].removeAll { $0 == overlay.view }
+    if let known, layers.isOverlay {
+      tree.children[known].append(overlay.view)
+    } else {
+      tree.nodes.append(layers)
+      tree.children.append([overlay.view])
+      tree.children[known ?? overlay.base].append(tree.nodes.count - 1)
+    }
+    let constraints = plan.constraints.enumerated()
+      .filter { !overlay.spent.contains($0.offset) && !lengths.contains($0.offset) }
+      .map(\.element)
     tree.write(to: &plan, constraints)
   }
 
