@@ -94,9 +94,9 @@ struct ScreenPlanner {
     }
     plan.nodes[0].end = plan.nodes.count
     planConstraints()
+    plan.devices = [device]
     keepBelowBars()
     markStatedLengths()
-    plan.devices = [device]
   }
 
   /// Whether UIKit insets what a view scrolls below the bars of the screen.

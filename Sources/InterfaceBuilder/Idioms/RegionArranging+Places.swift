@@ -159,7 +159,8 @@ extension AxisPin {
     case (true, false): own = .start
     case (false, true): own = .end
     case (false, false):
-      guard before.growth == after.growth else { return nil }
+      // Pixels round both distances.
+      guard abs(before.growth - after.growth) < 1000 else { return nil }
       own = .center
     }
     self.init(place: own)
