@@ -205,7 +205,8 @@ extension PlanRewriting {
     }
     plan.nodes[overlay.view].stand(overlay.horizontal, overlay.vertical)
     var names = UniqueNames(reserving: plan.nodes.map { $0.id.lowercased() })
-    var layers = PlanNode(.zstack, id: names.name(plan.nodes[overlay.base].id + "Layers"), view: nil)
+    var layers = PlanNode(
+      .zstack, id: names.name(plan.nodes[overlay.base].id + "Layers"), view: nil)
     layers.isOverlay = true
     layers.set(
       .alignment, PlanValue.alignment(overlay.horizontal.place, overlay.vertical.place))

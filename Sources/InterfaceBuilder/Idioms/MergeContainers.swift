@@ -103,7 +103,8 @@ extension PlanRewriting {
   private func outsideMerge(of position: Int) -> Merge? {
     guard let (outer, view, inner) = containerAround(position), let container = outer.view,
       !(outer.hasOutlet && inner.hasOutlet && inner.view != nil),
-      !outer.isPart || inner.component.isStack, ![.spacer, .divider, .canvas].contains(inner.component),
+      !outer.isPart || inner.component.isStack,
+      ![.spacer, .divider, .canvas].contains(inner.component),
       outer.value(of: .ignoresSafeArea) == nil,
       !outer.attributes.contains(where: { Self.looks.contains($0.attribute) }),
       let outside = insets(outer, .margin), let padding = insets(outer, .padding),

@@ -130,7 +130,8 @@ extension PlanRewriting {
   /// Makes the ratio of a view's lengths an attribute, if the document sets neither of them.
   mutating func nameFreeRatios() {
     var stated: [Int: Set<Axis>] = [:]
-    for constraint in plan.constraints where constraint.second == nil && constraint.relation == .equal {
+    for constraint in plan.constraints
+    where constraint.second == nil && constraint.relation == .equal {
       guard case .node(let node) = constraint.first.item, constraint.first.attribute.isSize else {
         continue
       }

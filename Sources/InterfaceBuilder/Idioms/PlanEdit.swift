@@ -104,7 +104,8 @@ package struct PlanEdit: Hashable, Sendable {
   /// Whether it only changes a single view and no arrangement.
   package var isSmall: Bool {
     switch kind {
-    case .priorities, .ownLengths, .weakLength, .stretch, .ratio, .freeRatio, .fill, .natural, .measuredWidth,
+    case .priorities, .ownLengths, .weakLength, .stretch, .ratio, .freeRatio, .fill, .natural,
+      .measuredWidth,
       .measuredHeight, .hugWidth, .hugHeight, .imageSize, .buttonPadding, .fillWidth, .fillHeight,
       .contentWidth, .contentHeight, .firstWidth, .firstHeight, .idealWidth, .idealHeight,
       .leftPriorities, .textHeight, .leastHeight, .textStyle, .spare, .equalLength:
@@ -144,7 +145,8 @@ package struct PlanEdit: Hashable, Sendable {
   /// The extent that includes it.
   package var extent: IdiomExtent {
     switch kind {
-    case .stack, .wideStack, .snugStack, .fold, .size, .preferredSize, .ratio, .freeRatio, .ownLengths,
+    case .stack, .wideStack, .snugStack, .fold, .size, .preferredSize, .ratio, .freeRatio,
+      .ownLengths,
       .weakLength, .priorities, .overlay:
       .stacks
     case .layers, .huggingLayers, .stretch, .margins, .natural, .spare, .equalLength: .places
