@@ -78,6 +78,9 @@ need_build_tools() {
   fi
 }
 
+# The options of the build that is tested: warnings are errors, and no test needs debug information.
+test_flags="-Xswiftc -warnings-as-errors -debug-info-format none"
+
 # A fully static binary where the system allows it.
 release_flags() {
   case "$(uname -s)" in
