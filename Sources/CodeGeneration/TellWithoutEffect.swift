@@ -5,18 +5,37 @@ internal import SpecSyntax
 struct EffectlessAttributes {
   let target: CodeTarget
   private let nodes: ContiguousArray<Node>
+  private let loops: ContiguousArray<Loop>
   private let textStyles: ContiguousArray<TextStyleReference>
   private let fieldStyles: ContiguousArray<FieldStyle>
 
   init(_ document: borrowing Document, target: CodeTarget) {
     self.target = target
     nodes = document.nodes
+    loops = document.loops
     textStyles = document.textStyles
     fieldStyles = document.fieldStyles
   }
 
   /// Warnings for a node's attributes that do not affect the generated code.
   func warnings(for id: NodeID, _ look: AttributeReader) -> [Diagnostic] {
+    lostTransitions(of: id, look) + lostAttributes(of: id, look)
+  }
+
+  /// A transition of the items of a loop, which come and go at once. In SwiftUI, what comes and goes
+  /// within an item by a condition has its transition.
+  private func lostTransitions(of id: NodeID, _ look: AttributeReader) -> [Diagnostic] {
+    guard let span = look.span(of: .transition) else { return [] }
+    let isItem = nodes[id.position].beginsLoop
+    let isInItem = target == .uikit && loops.contains { $0.first <= id && id < $0.end }
+    guard isItem || isInItem else { return [] }
+    return [
+      .approximated(
+        "a transition of the items of a loop", at: span, as: "items that come and go at once")
+    ]
+  }
+
+  private func lostAttributes(of id: NodeID, _ look: AttributeReader) -> [Diagnostic] {
     let component = nodes[id.position].component
     if takesAll(component), !look.attributes.contains(.style) || drawsWholeStyle(component) {
       return []

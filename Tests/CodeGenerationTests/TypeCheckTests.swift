@@ -41,6 +41,18 @@ import Testing
     #expect(try Compiler.check(files, row.target, minimumIOS: row.minimumIOS) == "")
   }
 
+  /// Texts that are longer than a line are broken where Swift permits it.
+  @Test(
+    .enabled(if: Compiler.path != nil, "there is no swiftc on the path"),
+    arguments: CodeTarget.screens)
+  func longTexts(_ target: CodeTarget) throws {
+    let path = "Tests/CodeGenerationTests/Lines/texts-longer-than-lines.yaml"
+    let source = GeneratedSource(
+      String(decoding: try Repository.bytes(path), as: UTF8.self), target, minimumIOS: 15)
+    #expect(source.diagnostics.filter { $0.severity == .error }.map(\.code) == [])
+    #expect(try Compiler.check(source.files, target, minimumIOS: 15) == "")
+  }
+
   /// A line without what only a system with Objective-C has.
   private static func plain(_ line: Substring) -> String {
     String(line).replacing(/#selector\(([\w.]+)\)/) { "Selector(\"\($0.1)\")" }

@@ -293,11 +293,14 @@ struct ExpressionCode {
     }
   }
 
-  /// A field's property, which is empty while the field does not count.
+  /// A field's property, which is empty while the field does not count; a fact that is bound to one
+  /// keeps its value.
   private func counted(_ field: FieldID, in scope: ExpressionScope, depth: Int) -> String {
     let name = escaped(names.fields[field.position])
     let own = fieldOwner(field, in: scope, depth: depth) + name
-    guard names.presence.canLeave[field.position], !scope.seesAllFields else { return own }
+    guard names.presence.canLeave[field.position], document.form[field].boundFact == nil,
+      !scope.seesAllFields
+    else { return own }
     guard scope.form.isEmpty else {
       var counted = scope
       counted.form += "counted."

@@ -74,30 +74,37 @@ extension SwiftWriter {
 
   /// The positions of the first ` ? ` outside of brackets and of its ` : `.
   func choicePlaces(_ text: String) -> (question: String.Index, colon: String.Index)? {
-    var question: String.Index?
-    var colon: String.Index?
+    let bytes = Array(text.utf8)
+    var question: Int?
+    var colon: Int?
     var depth = 0
     // Questions whose colon follows.
     var open = 0
-    var isQuoted = false
-    for index in text.indices {
-      switch text[index] {
-      case "\"": isQuoted.toggle()
-      case "(", "[", "{": depth += 1
-      case ")", "]", "}": depth -= 1
-      case " " where depth == 0 && !isQuoted:
-        if text[index...].hasPrefix(" ? ") {
-          question = question ?? index
+    var position = 0
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: "\""), UInt8(ascii: "#"):
+        position = LineParts.endOfString(bytes, position)
+        continue
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: " ") where depth == 0:
+        if bytes[position...].starts(with: " ? ".utf8) {
+          question = question ?? position
           open += 1
-        } else if text[index...].hasPrefix(" : ") {
+        } else if bytes[position...].starts(with: " : ".utf8) {
           open -= 1
-          if open == 0 { colon = colon ?? index }
+          if open == 0 { colon = colon ?? position }
         }
       default: break
       }
+      position += 1
     }
     guard let question, let colon, question < colon else { return nil }
-    return (question, colon)
+    func index(_ offset: Int) -> String.Index {
+      text.utf8.index(text.startIndex, offsetBy: offset)
+    }
+    return (index(question), index(colon))
   }
 
   /// Appends `target = value`, with line breaks inside the value's brackets if needed.
@@ -109,18 +116,23 @@ extension SwiftWriter {
 
   /// The parenthesis that the last one of a value closes.
   static func lastOpen(in value: String) -> String.Index? {
-    var opens: [String.Index] = []
-    var last: String.Index?
-    var isQuoted = false
-    var previous: UInt8 = 0
-    for position in value.utf8.indices {
-      let byte = value.utf8[position]
-      if byte == UInt8(ascii: "\""), previous != UInt8(ascii: "\\") { isQuoted.toggle() }
-      if !isQuoted, byte == UInt8(ascii: "(") { opens.append(position) }
-      if !isQuoted, byte == UInt8(ascii: ")") { last = opens.popLast() }
-      previous = byte
+    let bytes = Array(value.utf8)
+    var opens: [Int] = []
+    var last: Int?
+    var position = 0
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: "\""), UInt8(ascii: "#"):
+        position = LineParts.endOfString(bytes, position)
+        continue
+      case UInt8(ascii: "("): opens.append(position)
+      case UInt8(ascii: ")"): last = opens.popLast()
+      default: break
+      }
+      position += 1
     }
-    return last ?? value.utf8.firstIndex(of: UInt8(ascii: "("))
+    if let last { return value.utf8.index(value.startIndex, offsetBy: last) }
+    return value.utf8.firstIndex(of: UInt8(ascii: "("))
   }
 
   /// Appends a bracketed value between two texts, with line breaks if needed.
@@ -151,34 +163,14 @@ extension SwiftWriter {
 
   /// Splits a list at commas outside of brackets and quotes, without leading spaces.
   private func bracketed(_ text: Substring.UTF8View) -> [String] {
+    let bytes = Array(text)
     var parts: [String] = []
-    var current: [UInt8] = []
-    var depth = 0
-    var isQuoted = false
-    var isEscaped = false
-    // All relevant characters are ASCII.
-    for byte in text {
-      if isEscaped {
-        isEscaped = false
-      } else if byte == UInt8(ascii: "\\") {
-        isEscaped = true
-      } else if byte == UInt8(ascii: "\"") {
-        isQuoted.toggle()
-      } else if !isQuoted {
-        switch byte {
-        case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
-        case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
-        case UInt8(ascii: ",") where depth == 0:
-          parts.append(String(decoding: current, as: UTF8.self))
-          current.removeAll(keepingCapacity: true)
-          continue
-        case UInt8(ascii: " ") where current.isEmpty: continue
-        default: break
-        }
-      }
-      current.append(byte)
+    var start = 0
+    for end in LineParts(bytes).commas + [bytes.count] where start < bytes.count {
+      let part = bytes[start..<end].drop { $0 == UInt8(ascii: " ") }
+      if end < bytes.count || !part.isEmpty { parts.append(String(decoding: part, as: UTF8.self)) }
+      start = end + 1
     }
-    if !current.isEmpty { parts.append(String(decoding: current, as: UTF8.self)) }
     return parts
   }
 

@@ -215,6 +215,10 @@ extension SwiftUIScreen {
     }
     // Where nothing is drawn, a tap needs a shape to hit.
     let mayBeClear = fill == nil
+    var ownDisabledFill = style.disabledBackground.map { styles.color($0) }
+    if mayBeClear, isDisabling, ownDisabledFill == nil, let position = look.choice(.background) {
+      ownDisabledFill = disabledFill(document.choices[position], &chosen)
+    }
     if let color = chosenColor(look, .background, or: fill ?? "Color.clear") {
       chosen.append(("fill", "Color", color))
       fill = "fill"
@@ -227,7 +231,7 @@ extension SwiftUIScreen {
       fill = "Color.clear"
     }
     let disabledFill =
-      style.disabledBackground.map { styles.color($0) }
+      ownDisabledFill
       ?? (mayBeClear ? "Color.clear" : styles.color(.system("tertiarySystemFill")))
     let pressedFill = style.highlightedBackground.map { styles.color($0) }
     let pressedInk = style.highlightedColor.map { styles.color($0) }
@@ -341,6 +345,17 @@ extension SwiftUIScreen {
       literal(plain?.width ?? 0), disabled: width(disabled),
       pressed: width(style.highlightedBorder))
     return border(ink, width: lineWidth, radius)
+  }
+
+  /// What fills a disabled button whose color conditions choose: gray where there is a color.
+  private mutating func disabledFill(
+    _ choice: ValueChoice, _ chosen: inout [(name: String, type: String, value: String)]
+  ) -> String {
+    let gray = styles.color(.system("tertiarySystemFill"))
+    let fills = choice.values.map { $0?.color == nil ? "Color.clear" : gray }
+    guard Set(fills).count > 1 else { return fills.first ?? gray }
+    chosen.append(("disabledFill", "Color", expressions.chosen(choice, fills, in: scope)))
+    return "disabledFill"
   }
 
   /// A color or a length that depends on what becomes of a button.

@@ -12,7 +12,7 @@ extension SwiftUIScreen {
     let condition: SwiftValue
     /// The state that follows the condition where a person can put the node away and no fact of the
     /// app's tells so.
-    let state: String?
+    let state: PresentedState?
     /// The property that a long condition is written as.
     let property: String?
     /// What a person who puts the node away changes.
@@ -26,8 +26,15 @@ extension SwiftUIScreen {
 
     /// Whether it is shown.
     var isShown: SwiftValue {
-      state.map { SwiftValue(text: $0, type: .boolean) } ?? condition
+      state.map { SwiftValue(text: $0.isShown, type: .boolean) } ?? condition
     }
+  }
+
+  /// The names of the state that shows a node which a person can put away.
+  struct PresentedState {
+    let isShown: String
+    /// Whether its condition held when it was last looked at.
+    let isDue: String
   }
 
   /// A binding that is more than a property of the model.
@@ -54,10 +61,11 @@ extension SwiftUIScreen {
       let putAway = expressions.putAway(of: id, in: scope)
       if let kept = document.keptCondition(of: id, putAway: putAway) { diagnostics.append(kept) }
       let base = presentationName(of: id)
-      var state: String?
+      var state: PresentedState?
       var property: String?
       if putAway == nil {
-        state = partNames.take("is\(base)Shown")
+        state = PresentedState(
+          isShown: partNames.take("is\(base)Shown"), isDue: partNames.take("is\(base)Due"))
         property = condition.text.count > 40 ? partNames.take("shows\(base)") : nil
       }
       presentations.append(
@@ -120,7 +128,7 @@ extension SwiftUIScreen {
     }
     name = partNames.take(name)
     let change =
-      presentation.state.map { "\($0) = isShown" }
+      presentation.state.map { "\($0.isShown) = isShown" }
       ?? "if !isShown { \(presentation.putAway?.statement ?? "") }"
     bindings.append(
       (
@@ -187,16 +195,24 @@ extension SwiftUIScreen {
   }
 
   /// Writes what makes a state follow the condition of a node.
-  private mutating func writeFollowing(_ state: String, _ presentation: Presentation) {
+  ///
+  /// A screen appears again whenever a person comes back to it. What was put away stays away, unless the
+  /// condition has changed meanwhile.
+  private mutating func writeFollowing(_ state: PresentedState, _ presentation: Presentation) {
     let text = presentation.property ?? presentation.condition.text
-    guard text != "true" else {
-      writer.line(".onAppear { \(state) = true }")
-      return
+    if text != "true" {
+      let head = minimumIOS >= 17 ? "_, isDue in" : "isDue in"
+      writer.open("\(words.onChange)(of: \(text)) { \(head)")
+      writer.line("\(state.isDue) = isDue")
+      writer.line("\(state.isShown) = isDue")
+      writer.close()
     }
-    let head = minimumIOS >= 17 ? "_, isShown in " : ""
-    let value = minimumIOS >= 17 ? "isShown" : "$0"
-    writer.line("\(words.onChange)(of: \(text)) { \(head)\(state) = \(value) }")
-    writer.line(".onAppear { \(state) = \(text) }")
+    writer.open(".onAppear {")
+    let compared = presentation.property ?? presentation.condition.text(atLeast: .primary)
+    writer.line("guard \(state.isDue) != \(compared) else { return }")
+    writer.line("\(state.isDue) = \(text)")
+    writer.line("\(state.isShown) = \(text)")
+    writer.close()
   }
 
   // MARK: - Alerts

@@ -204,7 +204,8 @@ struct SwiftUIScreen {
       file.line("@State private var lastOpening: \(names.route)?")
     }
     for state in presentations.compactMap(\.presentation.state) {
-      file.line("@State private var \(state) = false")
+      file.line("@State private var \(state.isShown) = false")
+      file.line("@State private var \(state.isDue) = false")
     }
     for screen in optionScreens { file.line("@State private var \(screen.isOpen) = false") }
     if usesFocus, words.isModern {

@@ -120,7 +120,7 @@ extension UIKitScreen {
     if isInLoop {
       writer.call("\(stack).show", arguments, " { \(call(make, with: "$0")) }")
     } else {
-      let sources = expressions.sources(of: loop, in: scope).filter { $0 != list.text }
+      let sources = expressions.sources(of: loop, in: scope)
       if let first = sources.first { arguments += ["with: " + first] + sources.dropFirst() }
       updates.call("\(stack).show", arguments, " { \(call(make, with: "$0")) }")
     }

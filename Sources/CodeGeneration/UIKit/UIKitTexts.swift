@@ -252,6 +252,8 @@ extension UIKitScreen {
     let view = declare(id, suffix: "Icon", "UIImageView()", isStored: changes(id, look))
     let style = document.textStyle(look.style, else: .body)
     setImage(of: view, id, "UIImage(systemName: \(content(of: id).text))")
+    // A symbol in a longer view keeps its size.
+    writer.line("\(view).contentMode = .center")
     writer.assignment(
       "\(view).preferredSymbolConfiguration",
       "UIImage.SymbolConfiguration(font: \(font(style)))")

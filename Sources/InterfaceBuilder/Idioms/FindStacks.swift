@@ -477,38 +477,9 @@ extension PlanRewriting {
       guard isFirst || isLast else { return anchor }
       return PlanAnchor(item: .node(wrapper), attribute: anchor.attribute)
     }
-    if let constant = edgeOfRow(chain, constraint) {
-      constraint.first.item = .node(wrapper)
-      constraint.constant += constant
-      return constraint
-    }
     constraint.first = handed(constraint.first)
     constraint.second = constraint.second.map(handed)
     return constraint
-  }
-
-  /// How far the edge of a row on one baseline is from that of the member that a constraint holds;
-  /// nil for other constraints.
-  private func edgeOfRow(_ chain: Chain, _ constraint: PlanConstraint) -> Double? {
-    guard chain.alignment == .firstBaseline || chain.alignment == .lastBaseline,
-      constraint.isPlainEquality, constraint.second?.isGuide == true,
-      case .node(let member) = constraint.first.item, chain.members.contains(member)
-    else { return nil }
-    let across = chain.axis.other
-    func extent(_ node: Int) -> MeasuredExtent? {
-      measured.extents(of: plan.nodes[node].id, along: across)
-    }
-    let extents = chain.members.compactMap(extent)
-    guard extents.count == chain.members.count, let own = extent(member) else { return nil }
-    let whole = extents.dropFirst().reduce(extents[0]) { $0.union($1) }
-    let gap: MeasuredGap
-    switch constraint.first.attribute {
-    case across.start: gap = whole.before(own)
-    case across.end: gap = whole.after(own)
-    default: return nil
-    }
-    guard gap.isConstant else { return nil }
-    return constraint.first.attribute == across.start ? -gap.length : gap.length
   }
 
   /// Inserts a spacer that takes the remaining space between two members of a stack.

@@ -120,7 +120,10 @@ struct ConditionDecider {
       let isSettled = isHidden == facts.isHidden
       facts.isHidden = isHidden
       if emptyValues.isEmpty, isHidden.contains(true) {
-        emptyValues = document.form.fields.map(\.kind.emptyValue)
+        // A fact keeps its value while the field that is bound to it is away.
+        emptyValues = zip(document.form.fields, facts.state.values).map { field, value in
+          field.boundFact == nil ? field.kind.emptyValue : value
+        }
       }
       if isSettled { break }
     }
