@@ -22,8 +22,9 @@ struct EffectlessAttributes {
     lostTransitions(of: id, look) + lostAttributes(of: id, look)
   }
 
-  /// A transition of the items of a loop, which come and go at once. In SwiftUI, what comes and goes
-  /// within an item by a condition has its transition.
+  /// A transition of the items of a loop, which come and go at once.
+  ///
+  /// In SwiftUI, what comes and goes within an item by a condition has its transition.
   private func lostTransitions(of id: NodeID, _ look: AttributeReader) -> [Diagnostic] {
     guard let span = look.span(of: .transition) else { return [] }
     let isItem = nodes[id.position].beginsLoop
