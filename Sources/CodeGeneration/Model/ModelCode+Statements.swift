@@ -34,6 +34,25 @@ extension ModelCode {
     return text + " = " + value
   }
 
+  /// Writes an action as a statement, behind the constants that it needs.
+  func write(
+    _ action: Action, to owner: String, in scope: ExpressionScope, into writer: inout SwiftWriter
+  ) {
+    if case .call(let name, let arguments) = action, names.asyncActions.contains(name) {
+      for constant in taskCall(name, arguments, in: scope).constants {
+        writer.assignment("let " + constant.name, constant.value)
+      }
+    }
+    writer.nested("", statement(action, to: owner, in: scope), "")
+  }
+
+  private func taskCall(
+    _ name: String, _ arguments: [ActionArgument], in scope: ExpressionScope
+  ) -> TapArguments.TaskCall {
+    taps.callInTask(
+      name, with: arguments, in: scope, besides: ["self", "model", "actions", "form"])
+  }
+
   /// An action as one statement.
   ///
   /// - Parameters:
@@ -48,9 +67,8 @@ extension ModelCode {
     case .custom(let name):
       return began(name, calls(name, taps.call(name, in: scope), owner: owner))
     case .call(let name, let arguments) where names.asyncActions.contains(name):
-      let (captures, call) = taps.callInTask(
-        name, with: arguments, in: scope, besides: ["self", "model", "actions", "form"])
-      return began(name, calls(name, call, owner: owner), taking: captures)
+      let task = taskCall(name, arguments, in: scope)
+      return began(name, calls(name, task.call, owner: owner), taking: task.captures)
     case .call(let name, let arguments):
       return calls(name, taps.call(name, with: arguments, in: scope), owner: owner)
     case .setField(let change):

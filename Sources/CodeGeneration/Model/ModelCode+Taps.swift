@@ -174,13 +174,17 @@ extension ModelCode {
         if checksForm { writeFormCheck(owner, when: condition, into: &writer) }
         // A change that waits reads its values when the app is called.
         if case .call(let name, let arguments) = action, !waits {
-          let (captures, call) = taps.callInTask(
+          let task = taps.callInTask(
             name, with: arguments, in: scope,
             besides: ownNames.sorted() + method.parameters + [name])
-          let list = captures.isEmpty ? "" : " [\(captures.joined(separator: ", "))] in"
+          for constant in task.constants {
+            writer.assignment("let " + constant.name, constant.value)
+          }
+          let list =
+            task.captures.isEmpty ? "" : " [\(task.captures.joined(separator: ", "))] in"
           writer.open("Task {" + list)
           writer.nested(
-            condition.map { "if \($0) { " } ?? "", "await " + calls(name, call, owner: owner),
+            condition.map { "if \($0) { " } ?? "", "await " + calls(name, task.call, owner: owner),
             condition == nil ? "" : " }")
           continue
         }
@@ -314,7 +318,7 @@ extension ModelCode {
         writer.line("if \(isShown), !\(isRight) { return }")
       }
       writer.nested("", statement(action, to: owner, in: scope), "")
-    default: writer.nested("", statement(action, to: owner, in: scope), "")
+    default: write(action, to: owner, in: scope, into: &writer)
     }
   }
 }

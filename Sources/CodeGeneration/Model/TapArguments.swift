@@ -214,10 +214,10 @@ struct TapArguments {
   /// - Parameter taken: names that the values may not have.
   func callInTask(
     _ name: String, with given: [ActionArgument], in scope: ExpressionScope, besides taken: [String]
-  ) -> (captures: [String], call: String) {
+  ) -> TaskCall {
     var pool = NamePool()
     for name in taken { _ = pool.take(name) }
-    var captures: [String] = []
+    var task = TaskCall()
     let values = named["call " + name, default: []].map { value -> String in
       guard let argument = given.first(where: { $0.name == value.name }) else {
         return "\(label(value.name)): nil"
@@ -225,10 +225,25 @@ struct TapArguments {
       let text = expressions.value(of: argument, as: value.type, in: scope)
       guard argument.source != nil else { return "\(label(value.name)): \(text)" }
       let capture = escaped(pool.take(value.name))
-      captures.append("\(capture) = \(text)")
+      if text.contains(" in ") {
+        task.constants.append((capture, text))
+      } else {
+        task.captures.append("\(capture) = \(text)")
+      }
       return "\(label(value.name)): \(capture)"
     }
-    return (captures, escaped(name) + "(\(values.joined(separator: ", ")))")
+    task.call = escaped(name) + "(\(values.joined(separator: ", ")))"
+    return task
+  }
+
+  /// The call of an action in a task.
+  struct TaskCall {
+    /// Constants to be declared before the task: a capture list does not know the names of closures
+    /// in it. Source: https://github.com/swiftlang/swift/issues/81331
+    var constants: [(name: String, value: String)] = []
+    /// The other values that the task takes along.
+    var captures: [String] = []
+    var call = ""
   }
 
   /// A route as an expression: `.contact(person)`.

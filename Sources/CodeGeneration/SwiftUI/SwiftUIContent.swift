@@ -102,7 +102,7 @@ extension SwiftUIScreen {
     case .series(let series):
       let tap = model.tap(series)
       writer.call("model.\(tap.name)", arguments(of: tap))
-    default: writer.nested("", model.statement(action, to: "model.", in: scope), "")
+    default: model.write(action, to: "model.", in: scope, into: &writer)
     }
   }
 

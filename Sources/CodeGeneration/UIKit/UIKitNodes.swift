@@ -272,8 +272,7 @@ extension UIKitScreen {
       writer.call("\(target)model.\(tap.name)", arguments(of: tap, target))
     default:
       let place = strong(owner, model.readsModel(action))
-      let text = model.statement(action, to: place.target + "model.", in: place.scope)
-      writer.nested("", text, "")
+      model.write(action, to: place.target + "model.", in: place.scope, into: &writer)
       return place.target
     }
     return target

@@ -268,6 +268,12 @@ extension Diagnostic {
       .hint("put all of them into one list").note(at: first, "they stand here")
   }
 
+  static func childrenBesideText(_ owner: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "misplaced-attribute", at: span, "a '\(owner)' with a text has no 'children'"
+    ).hint("put the text into the list, too: - text: …")
+  }
+
   static func twoTitles(_ owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "two-titles", at: span, "'\(owner)' has its title here and in 'title:'"

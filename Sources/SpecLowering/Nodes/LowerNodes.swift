@@ -396,6 +396,10 @@ extension Lowering {
       tree[value].kind == .scalar || isKeyed(value)
     {
       hasList = false
+      if let children = known.children, !tree.isEmptyPlain(head.entry.value) {
+        report(.childrenBesideText(name, at: tree.span(children.key)))
+        return
+      }
     }
     if hasList, head.component == .section, let title = plainTitle(head.entry.value) {
       report(.sectionTitle(title, at: tree.span(head.entry.value)))
