@@ -107,6 +107,11 @@ extension Document {
   func isContent(_ id: NodeID) -> Bool { nodes[id.position].isContent }
   func beginsLoop(_ id: NodeID) -> Bool { nodes[id.position].beginsLoop }
 
+  /// Whether a node is a picture that fills its frame, which cuts off the rest of it.
+  func isCroppedPicture(_ id: NodeID, _ look: AttributeReader) -> Bool {
+    component(of: id) == .image && look.contentMode == .fill
+  }
+
   @inline(__always)
   func look(of id: NodeID, in sizeClass: SizeClass = .compact) -> AttributeReader {
     let range =

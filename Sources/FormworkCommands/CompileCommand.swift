@@ -264,7 +264,7 @@ struct CompileJob {
         throw ProcessEnd(
           .failure,
           Int(minimumIOS).map { $0 >= CodeRequest.oldestIOS } == true
-            ? "there is no iOS \(minimumIOS); --minimum-ios takes \(CodeRequest.knownIOSInWords)"
+            ? "iOS \(minimumIOS) does not exist; --minimum-ios takes \(CodeRequest.knownIOSInWords)"
             : "--minimum-ios is a whole number from \(CodeRequest.oldestIOS), not '\(minimumIOS)'")
       }
       request.minimumIOS = version

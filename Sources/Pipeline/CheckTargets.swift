@@ -11,8 +11,8 @@ package enum TargetCheck: Sendable {
   case warnings
   /// Like `warnings`, but as errors if the spec or its project names the targets.
   case asDeclared
-  /// Like `asDeclared`. If nobody names targets, both are checked, and their refusals are errors
-  /// unless a comment suppresses them.
+  /// Like `asDeclared`. Without named targets, both are checked, and what they refuse is an error, unless
+  /// a comment suppresses it.
   case effective
   /// As warnings, including suppressed ones: the linter reads the comments itself.
   case findings

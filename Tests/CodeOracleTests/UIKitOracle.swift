@@ -60,6 +60,14 @@ struct UIKitOracle {
     let errors: [String]
   }
 
+  /// A reader of a screen's source, as if the screen were in a window.
+  static func readerInWindow(_ text: String) throws -> Reader {
+    let subject = subject(SourceText(path: "probe.yaml", bytes: Array(text.utf8)))
+    let reader = try Reader(subject.files, parsed: ParsedFiles())
+    reader.isInWindow = true
+    return reader
+  }
+
   static func subject(_ source: SourceText, with files: MemoryFiles = MemoryFiles()) -> Subject {
     var request = CompileRequest()
     request.screens = .unknown

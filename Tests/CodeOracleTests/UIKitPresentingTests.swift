@@ -1,4 +1,3 @@
-import SpecSyntax
 import Testing
 
 @testable import UIKitSubset
@@ -22,9 +21,7 @@ import Testing
             when: isShown
 
         """
-      let subject = UIKitOracle.subject(SourceText(path: "probe.yaml", bytes: Array(text.utf8)))
-      reader = try Reader(subject.files, parsed: ParsedFiles())
-      reader.isInWindow = true
+      reader = try UIKitOracle.readerInWindow(text)
       screen = try reader.make("UIViewController", [])
       presenter = Cell(try reader.make("Presenter", []))
     }

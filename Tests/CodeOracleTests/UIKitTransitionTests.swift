@@ -1,4 +1,3 @@
-import SpecSyntax
 import Testing
 
 @testable import UIKitSubset
@@ -17,10 +16,7 @@ import Testing
           transition: opacity
 
       """
-    let subject = UIKitOracle.subject(SourceText(path: "probe.yaml", bytes: Array(text.utf8)))
-    let reader = try Reader(subject.files, parsed: ParsedFiles())
-    reader.isInWindow = true
-    return reader
+    return try UIKitOracle.readerInWindow(text)
   }
 
   /// What a view is after requests to hide it that came before the first animation had ended.

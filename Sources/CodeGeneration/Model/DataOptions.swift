@@ -48,7 +48,8 @@ extension FormCode {
 
   /// Writes the options that a field has.
   ///
-  /// - Returns: the access of what is chosen: the model compares it where other options depend on it.
+  /// - Returns: the access level of the chosen value, which the model reads where other options depend
+  ///   on it.
   private func writeOptionList(
     _ data: ScreenNames.DataOptions, into writer: inout SwiftWriter
   ) -> String {

@@ -274,7 +274,7 @@ extension ExpressionCode {
     var inner = scope
     while inner.variables.count < depth { inner.variables.append(("item", .unknown)) }
     var name = name
-    while ["model", "form", "self"].contains(name)
+    while namesBesideItems.contains(name)
       || inner.variables.contains(where: { $0.name == name })
     {
       name += "Item"

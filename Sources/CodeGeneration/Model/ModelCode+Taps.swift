@@ -209,7 +209,8 @@ extension ModelCode {
     writer.close()
   }
 
-  /// How a change that waits is known, and how its item is asked for when the wait is over.
+  /// The name under which a change of a field waits, and the statement that reads its item again after
+  /// the wait.
   ///
   /// Nil where it depends on more than its item, so that each change has a call of its own.
   private func waiting(

@@ -46,24 +46,33 @@ struct LineParts {
 
   /// The position of the brace that opens the last block of a line; nil for none.
   static func brace(in bytes: [UInt8]) -> Int? {
+    var brace: Int?
+    forEachSign(in: bytes) { position, depth in
+      if depth == 0, bytes[position] == UInt8(ascii: "{") { brace = position }
+    }
+    return brace
+  }
+
+  /// Calls a function with the position of each byte outside of strings, and the number of brackets
+  /// around it.
+  static func forEachSign(in bytes: [UInt8], _ body: (_ position: Int, _ depth: Int) -> Void) {
     var depth = 0
     var position = 0
-    var brace: Int?
     while position < bytes.count {
       switch bytes[position] {
       case UInt8(ascii: "\""), UInt8(ascii: "#"):
         position = endOfString(bytes, position)
         continue
-      case UInt8(ascii: "{"):
-        if depth == 0 { brace = position }
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+        body(position, depth)
         depth += 1
-      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-      default: break
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        depth -= 1
+        body(position, depth)
+      default: body(position, depth)
       }
       position += 1
     }
-    return brace
   }
 
   /// Whether text begins with an operator of two operands and a blank.

@@ -129,10 +129,13 @@ func memberName(_ text: String, fallback: String) -> String {
   return isUnusable(name) ? name + "Value" : name
 }
 
-/// The name of a loop's item, which hides none of the names that generated code uses beside it.
+/// Names that generated code uses beside items of lists, which no item may hide.
+let namesBesideItems: Set = ["model", "form", "focus", "self"]
+
+/// The name of a loop's item.
 func variableName(_ text: String) -> String {
   let name = memberName(text, fallback: "item")
-  return ["model", "focus"].contains(name) ? name + "Item" : name
+  return namesBesideItems.contains(name) ? name + "Item" : name
 }
 
 /// A node's derived name without the word that its length cuts: it has the first 24 scalars of the

@@ -77,28 +77,17 @@ extension SwiftWriter {
     let bytes = Array(text.utf8)
     var question: Int?
     var colon: Int?
-    var depth = 0
     // Questions whose colon follows.
     var open = 0
-    var position = 0
-    while position < bytes.count {
-      switch bytes[position] {
-      case UInt8(ascii: "\""), UInt8(ascii: "#"):
-        position = LineParts.endOfString(bytes, position)
-        continue
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-      case UInt8(ascii: " ") where depth == 0:
-        if bytes[position...].starts(with: " ? ".utf8) {
-          question = question ?? position
-          open += 1
-        } else if bytes[position...].starts(with: " : ".utf8) {
-          open -= 1
-          if open == 0 { colon = colon ?? position }
-        }
-      default: break
+    LineParts.forEachSign(in: bytes) { position, depth in
+      guard depth == 0, bytes[position] == UInt8(ascii: " ") else { return }
+      if bytes[position...].starts(with: " ? ".utf8) {
+        question = question ?? position
+        open += 1
+      } else if bytes[position...].starts(with: " : ".utf8) {
+        open -= 1
+        if open == 0 { colon = colon ?? position }
       }
-      position += 1
     }
     guard let question, let colon, question < colon else { return nil }
     func index(_ offset: Int) -> String.Index {
@@ -119,17 +108,12 @@ extension SwiftWriter {
     let bytes = Array(value.utf8)
     var opens: [Int] = []
     var last: Int?
-    var position = 0
-    while position < bytes.count {
+    LineParts.forEachSign(in: bytes) { position, _ in
       switch bytes[position] {
-      case UInt8(ascii: "\""), UInt8(ascii: "#"):
-        position = LineParts.endOfString(bytes, position)
-        continue
       case UInt8(ascii: "("): opens.append(position)
       case UInt8(ascii: ")"): last = opens.popLast()
       default: break
       }
-      position += 1
     }
     if let last { return value.utf8.index(value.startIndex, offsetBy: last) }
     return value.utf8.firstIndex(of: UInt8(ascii: "("))

@@ -18,7 +18,7 @@ extension SwiftUIScreen {
     } else {
       modifiers += frame(of: id, look, context)
     }
-    if document.component(of: id) == .image, look.contentMode == .fill, look.cornerRadius == 0 {
+    if document.isCroppedPicture(id, look), look.cornerRadius == 0 {
       // What fills a box is larger than it.
       modifiers.append(Modifier("clipped"))
     }
@@ -70,7 +70,7 @@ extension SwiftUIScreen {
     }
     if let aspect = look.aspectRatio {
       let mode = "contentMode: " + (aspect.fills ? ".fill" : ".fit")
-      let isFilling = document.component(of: id) == .image && look.contentMode == .fill
+      let isFilling = document.isCroppedPicture(id, look)
       if aspect.ratio != nil, fixed.isEmpty, isGiven(look.width) || isGiven(look.height),
         hugsItsContent(id) || isFilling
       {

@@ -15,7 +15,7 @@ extension UIKitScreen {
     if component != .button {
       view = fillBox(
         with: view, id, look, isBox: isColumn(id), standsAlone: standsAlone(id, context))
-      let clipsItself = view == content && clipsPicture(id, look)
+      let clipsItself = view == content && document.isCroppedPicture(id, look)
       writePaint(on: &view, id, look, clipsItself: clipsItself)
       view = keepingShadow(view, id, look)
     } else if look.isClipped {
@@ -136,11 +136,6 @@ extension UIKitScreen {
 
   private func hasFrame(_ look: AttributeReader) -> Bool {
     look.width != .auto || look.height != .auto || look.minWidth != nil || look.minHeight != nil
-  }
-
-  /// Whether a node is a picture whose own view shows nothing outside of its bounds.
-  private func clipsPicture(_ id: NodeID, _ look: AttributeReader) -> Bool {
-    document.component(of: id) == .image && look.contentMode == .fill
   }
 
   private mutating func writePaint(

@@ -200,6 +200,12 @@ extension Diagnostic {
       .hint("write 'items:' with the list that the rows are made of")
   }
 
+  static func selectionNeedsKey(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "missing-key", at: span, "'selection' needs 'key', which tells the rows apart"
+    ).hint("write 'key: id' beside 'items', with what tells the items apart")
+  }
+
   static func selectionNeeds(_ what: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "missing-key", at: span, "'selection' needs \(what)")
       .hint(

@@ -25,7 +25,7 @@ extension Lowering {
     guard let items = entries.items else { return nil }
     guard let key = entries.key else {
       let place = entries.selection?.key ?? items.key
-      report(.selectionNeeds("'key', which tells the rows apart", at: tree.span(place)))
+      report(.selectionNeedsKey(at: tree.span(place)))
       return nil
     }
     let node = tree.resolved(cell)
