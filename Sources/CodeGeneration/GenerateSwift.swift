@@ -194,7 +194,9 @@ private func supportFiles(of model: borrowing ModelCode) -> [GeneratedFile] {
   let isOlder = SwiftUISupport.isNeeded(model.request.minimumIOS)
   var files: [GeneratedFile] = []
   if model.hasForm || model.usesDates { files.append(SupportFiles.forms) }
-  if model.document.expressions.hasCalculations { files.append(SupportFiles.expressions) }
+  if model.document.expressions.hasCalculations || !model.expressions.numberedLoops.isEmpty {
+    files.append(SupportFiles.expressions)
+  }
   if model.usesDecimals { files.append(SupportFiles.decimals) }
   if isOlder, target != .model { files.append(SupportFiles.formats) }
   if isOlder, target == .swiftui { files.append(SupportFiles.earlierSystems(system)) }

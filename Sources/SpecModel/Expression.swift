@@ -236,6 +236,14 @@ package struct ExpressionTable: Sendable {
     }
   }
 
+  /// The loops of which some expression asks for the position of the item, by index in
+  /// `Document.loops`.
+  package var countedLoops: Set<UInt32> {
+    var loops: Set<UInt32> = []
+    for case .index(_, let loop) in steps { loops.insert(loop) }
+    return loops
+  }
+
   /// Whether some expression calculates in base 10.
   package var hasDecimals: Bool {
     steps.contains { step in

@@ -5,16 +5,31 @@ package struct ExternalScreen: Sendable {
   /// The type of a value that the screen gets.
   package enum ValueType: String, NamedCases {
     case text, integer, number, decimal, boolean, date
+
+    /// The words for the types: each, and with `optional ` before it.
+    package static let words = names + names.map { "optional " + $0 }
+  }
+
+  /// A value that the screen gets.
+  package struct Value: Sendable {
+    package let name: String
+    package let type: ValueType
+    /// Whether it may be missing.
+    package let isOptional: Bool
+
+    package init(name: String, type: ValueType, isOptional: Bool) {
+      self.name = name
+      self.type = type
+      self.isOptional = isOptional
+    }
   }
 
   package let name: String
   package let span: SourceSpan
   /// The values that the screen gets; nil if the project does not say.
-  package let values: [(name: String, type: ValueType)]?
+  package let values: [Value]?
 
-  package init(
-    name: String, at span: SourceSpan, values: [(name: String, type: ValueType)]?
-  ) {
+  package init(name: String, at span: SourceSpan, values: [Value]?) {
     self.name = name
     self.span = span
     self.values = values

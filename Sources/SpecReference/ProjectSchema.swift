@@ -122,7 +122,7 @@ extension ProjectScreensKey {
             "propertyNames": ["pattern": "^[A-Z][A-Za-z0-9]*$"],
             "additionalProperties": [
               "type": "object",
-              "additionalProperties": ["enum": .words(ExternalScreen.ValueType.names)],
+              "additionalProperties": ["enum": .words(ExternalScreen.ValueType.words)],
             ],
           ]),
       ]

@@ -89,7 +89,7 @@ import Testing
   @Test func datesOfScreensWrittenByHandAreDates() throws {
     let folder = try TemporaryFolder()
     try folder.write(
-      "formwork.yaml", "screens: { external: [{ Day: { on: date } }, { Born: { on: date } }] }\n")
+      "formwork.yaml", "screens: { external: [{ Day: { on: date } }, { Born: { on: optional date } }] }\n")
     try folder.write(
       "days.yaml",
       """
@@ -126,6 +126,14 @@ import Testing
       "{ open: Message, with: { day: tomorrow } }", "'day' of 'Message' is 'date'"
     ),
     ("screens: { external: [{ Message: { id: text } }] }", "{ open: Message }", "its value 'id'"),
+    (
+      "screens: { external: [{ Message: { id: text } }] }",
+      "{ open: Message, with: { id: \"${first(names)}\" } }", "[may-be-missing]"
+    ),
+    (
+      "screens: { external: [{ Message: { id: text } }] }",
+      "{ open: Message, with: { id: null } }", "'optional text' in formwork.yaml"
+    ),
     ("screens: { external: [{ Help: {} }] }", "{ open: Help, with: { id: 3 } }", "no value 'id'"),
     ("screens: { external: [Message] }", "{ open: Mesage }", "did you mean 'Message'?"),
     ("screens: { external: [Home] }", "{ open: Home }", "[screen-described-twice]"),

@@ -12,6 +12,8 @@ indirect enum SwiftType: Hashable {
   case choice(String)
   /// A choice of the spec; an index into `DataTypes.enums`.
   case word(Int)
+  /// An item of a loop with its position.
+  case numbered(SwiftType)
   case unknown
 
   init(_ number: NumberType) {
@@ -30,6 +32,12 @@ indirect enum SwiftType: Hashable {
   var isOptional: Bool {
     if case .optional = self { return true }
     return false
+  }
+
+  /// The item alone, without its position.
+  var item: SwiftType {
+    if case .numbered(let item) = self { return item }
+    return self
   }
 }
 
@@ -70,6 +78,8 @@ struct DataTypes {
   private(set) var usesDecimals = false
   /// The structs of which two items of a list have the same `id`.
   private var repeating: Set<Int> = []
+  /// The loops whose nodes ask for the position of the item.
+  private(set) var counted: Set<UInt32> = []
 
   let document: Document
   private var shapes = ShapeTable()
@@ -93,6 +103,7 @@ struct DataTypes {
 
   init(_ source: consuming Document, _ screenNames: ScreenNames) {
     document = source
+    counted = document.expressions.countedLoops
     for host in screenNames.hosts { _ = names.take(host.parameters) }
     guard let rootID = document.dataRoot else { return }
     let rootShape = shapes.add(rootID, of: document.data)
@@ -194,6 +205,7 @@ struct DataTypes {
 
   /// The member that identifies an item of a loop without a `key`: its `id`, as in `Identifiable`.
   func identity(of item: SwiftType) -> String? {
+    if case .numbered = item { return "position" }
     guard case .object(let position) = item, !repeating.contains(position) else { return nil }
     return idMember(of: item).map(\.name)
   }
@@ -382,6 +394,7 @@ struct DataTypes {
     case .optional(let wrapped): name(of: wrapped) + "?"
     case .choice(let name): name
     case .word(let position): enums[position].name
+    case .numbered(let item): "NumberedItem<\(name(of: item))>"
     }
   }
 
@@ -392,6 +405,7 @@ struct DataTypes {
     case .word(let position): model + "." + enums[position].name
     case .list(let item): "[\(qualifiedName(of: item, in: model))]"
     case .optional(let wrapped): qualifiedName(of: wrapped, in: model) + "?"
+    case .numbered(let item): "NumberedItem<\(qualifiedName(of: item, in: model))>"
     default: name(of: type)
     }
   }
@@ -412,7 +426,7 @@ struct DataTypes {
     case .integer: "0"
     case .real: "0.0"
     case .decimal: "0"
-    case .text, .choice, .unknown: "\"\""
+    case .text, .choice, .numbered, .unknown: "\"\""
     case .word(let position): enums[position].code(of: enums[position].words[0]) ?? "nil"
     case .date: ".distantPast"
     case .list: "[]"

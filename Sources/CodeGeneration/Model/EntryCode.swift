@@ -276,7 +276,8 @@ extension FormCode {
       let component = document.component(of: field.node)
       guard component.isTextField, component != .search else { continue }
       let enabled = document.attributes(of: field.node).first { $0.attribute == .enabled }
-      guard enabled == nil else { continue }
+      guard enabled == nil || document.typingConditions.contains(where: { $0.field == position })
+      else { continue }
       let part = TypedFields(
         steps: document.steps(around: field.node), sheet: document.sheet(around: field.node),
         loop: document.loops.firstIndex { $0.first <= field.node && field.node < $0.end },
@@ -304,7 +305,15 @@ extension FormCode {
     }.map(\.element)
     writer.blank()
     writer.doc("The field that the return key leads to: the next one for text on the screen.")
-    writer.open("func field(after field: Field) -> Field? {")
+    let isAsked = !document.typingConditions.isEmpty
+    if isAsked {
+      writer.line("///")
+      writer.doc("- Parameter canType: whether a field is enabled.")
+    }
+    writer.open(
+      isAsked
+        ? "func field(after field: Field, where canType: (Field) -> Bool) -> Field? {"
+        : "func field(after field: Field) -> Field? {")
     guard !rows.isEmpty else {
       writer.line("nil")
       writer.close()
@@ -326,12 +335,59 @@ extension FormCode {
     writer.close("]")
     writer.line("let row = rows.first { $0.contains(field) } ?? []")
     writer.line("guard let position = row.firstIndex(of: field) else { return nil }")
-    writer.line("return row.dropFirst(position + 1).first(where: counts)")
+    let isNext = isAsked ? " { counts($0) && canType($0) }" : "(where: counts)"
+    writer.line("return row.dropFirst(position + 1).first\(isNext)")
+    writer.close()
+  }
+}
+
+extension ModelCode {
+  /// The field that the return key leads to from a field of a form with fields of items.
+  func nextField(after field: String) -> String {
+    let condition = document.typingConditions.isEmpty ? "" : ", where: { model.canType(in: $0) }"
+    return "model.form.field(after: \(field)\(condition))"
+  }
+
+  /// Writes which text fields are enabled, where conditions say it in a form with fields of items.
+  func writeTyping(into writer: inout SwiftWriter) {
+    let conditions = document.typingConditions
+    guard !conditions.isEmpty else { return }
+    writer.blank()
+    writer.doc("Whether a text field is enabled.")
+    writer.open("func canType(in field: \(names.form).Field) -> Bool {")
+    writer.line("switch field {")
+    for (field, condition) in conditions {
+      let scope = ExpressionScope(form: "form.", data: "")
+      let text = expressions.condition(condition, in: scope).text
+      writer.line("case \(form.pattern(of: field)): \(text)")
+    }
+    if conditions.count < document.form.fields.count { writer.line("default: true") }
+    writer.line("}")
     writer.close()
   }
 }
 
 extension Document {
+  /// The text fields, by position, that a condition enables which asks no item; none where no field
+  /// stands in a loop.
+  var typingConditions: [(field: Int, condition: ExpressionID)] {
+    guard !entryGroups.isEmpty else { return [] }
+    return form.fields.enumerated().compactMap { position, field in
+      guard nodes[field.node.position].component.isTextField,
+        case .condition(let id)? = attributes(of: field.node).first(where: {
+          $0.attribute == .enabled
+        })?.value,
+        !expressions.steps(of: id).contains(where: {
+          switch $0 {
+          case .variable, .entry, .index: true
+          default: false
+          }
+        })
+      else { return nil }
+      return (position, id)
+    }
+  }
+
   /// The steps that a node stands in, by their positions.
   func steps(around node: NodeID) -> Set<Int> {
     Set(

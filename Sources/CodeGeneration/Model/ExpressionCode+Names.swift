@@ -13,27 +13,61 @@ extension ExpressionCode {
     return value
   }
 
-  /// The position of a loop's item in its list, found by the item's key.
+  /// The items of a loop, and the type of one.
+  ///
+  /// Where the nodes ask for an item's position and no key tells equal items apart, each item is
+  /// handed over with its position.
+  func items(of loop: Loop, in scope: ExpressionScope) -> (list: SwiftValue, item: SwiftType) {
+    var list = unwrapped(value(loop.list, in: scope))
+    guard case .list(let item) = list.type else { return (list, .unknown) }
+    guard isNumbered(loop, of: item) else { return (list, item) }
+    list = SwiftValue(text: "numbered(\(list.text))", type: .list(.numbered(item)))
+    return (list, .numbered(item))
+  }
+
+  /// The loops that hand over their items with their positions, by index in `Document.loops`.
+  var numberedLoops: Set<UInt32> {
+    types.counted.filter { loop in
+      variables(around: document.loops[Int(loop)].first).contains { $0.type != $0.type.item }
+    }
+  }
+
+  private func isNumbered(_ loop: Loop, of item: SwiftType) -> Bool {
+    guard loop.key == nil, !types.counted.isEmpty, types.identity(of: item) == nil else {
+      return false
+    }
+    return types.counted.contains { document.loops[Int($0)].span == loop.span }
+  }
+
+  /// The position of a loop's item in its list: its own, or found by the item's key.
   func index(_ depth: Int, of loop: Int, _ scope: ExpressionScope) -> SwiftValue {
     guard loop < document.loops.count, depth < scope.variables.count else {
       return SwiftValue(text: "0", type: .integer)
     }
     let loop = document.loops[loop]
+    let item = scope.variables[depth]
+    if case .numbered = item.type {
+      return SwiftValue(
+        text: escaped(item.name) + ".position", type: .integer, isCalculated: true)
+    }
     var outer = scope
     outer.variables = Array(scope.variables.prefix(depth))
     let list = unwrapped(value(loop.list, in: outer)).text(atLeast: .primary)
-    let item = scope.variables[depth]
-    var text = "\(list).firstIndex(of: \(escaped(item.name)))"
+    let other = item.name == "other" ? "another" : "other"
+    let condition: String
     if let key = loop.key {
-      var other = scope
-      other.variables[depth].name = item.name == "other" ? "another" : "other"
-      let name = other.variables[depth].name
-      let condition =
-        "\(value(key, in: other).text(atLeast: .coalescing)) == "
+      var inner = scope
+      inner.variables[depth].name = other
+      condition =
+        "\(value(key, in: inner).text(atLeast: .coalescing)) == "
         + value(key, in: scope).text(atLeast: .coalescing)
-      text = "\(list).firstIndex(where: { \(name) in \(condition) })"
+    } else {
+      let member = types.identity(of: item.type).map { "." + $0 } ?? ""
+      condition = "\(other)\(member) == \(escaped(item.name))\(member)"
     }
-    var value = SwiftValue(text: text + " ?? 0", type: .integer, rank: .coalescing)
+    var value = SwiftValue(
+      text: "\(list).firstIndex(where: { \(other) in \(condition) }) ?? 0", type: .integer,
+      rank: .coalescing)
     value.isCalculated = true
     return value
   }

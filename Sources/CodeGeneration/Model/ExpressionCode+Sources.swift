@@ -13,7 +13,8 @@ extension ExpressionCode {
     of loop: Loop, in scope: ExpressionScope, ofItem inner: ExpressionScope? = nil
   ) -> [String] {
     var reading = SourceReading(
-      document, testsOf: inner == nil ? nil : UInt16(scope.variables.count))
+      document, numbered: numberedLoops,
+      testsOf: inner == nil ? nil : UInt16(scope.variables.count))
     for position in loop.first.position..<loop.end.position { reading.read(NodeID(position)) }
     for nested in document.loops
     where nested.depth > loop.depth && loop.first <= nested.first && nested.first < loop.end {
@@ -30,7 +31,7 @@ extension ExpressionCode {
 
   /// The values outside the items of loops that a node and the nodes in it read, each once.
   func sources(in node: NodeID, in scope: ExpressionScope) -> [String] {
-    var reading = SourceReading(document)
+    var reading = SourceReading(document, numbered: numberedLoops)
     let end = Int(document.nodes[node.position].subtreeEnd)
     for position in node.position..<end { reading.read(NodeID(position)) }
     for loop in document.loops where node < loop.first && loop.first.position < end {
@@ -61,8 +62,12 @@ private struct SourceReading {
   /// The number of loops around the item; nil where such conditions count as their facts.
   private let depth: UInt16?
 
-  init(_ document: Document, testsOf depth: UInt16? = nil) {
+  /// The loops whose items come with their positions.
+  private let numbered: Set<UInt32>
+
+  init(_ document: Document, numbered: Set<UInt32>, testsOf depth: UInt16? = nil) {
     self.document = document
+    self.numbered = numbered
     self.depth = depth
   }
 
@@ -132,7 +137,8 @@ private struct SourceReading {
       case .entry(let field, let fact, _):
         note([.entry(field, fact == .focused ? .focused : .value, depth: 0)])
       case .form, .group, .field, .sizeClass, .accessibilitySize: note([step])
-      case .index(_, let loop): read(document.loops[Int(loop)].list)
+      case .index(_, let loop) where !numbered.contains(loop):
+        read(document.loops[Int(loop)].list)
       case .root where position + 1 < steps.endIndex: note([step, steps[position + 1]])
       default: break
       }

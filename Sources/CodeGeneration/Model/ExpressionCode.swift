@@ -148,8 +148,12 @@ struct ExpressionCode {
     case .root: stack.append(SwiftValue(text: "", type: .unknown))
     case .variable(let depth):
       let variable = Int(depth) < scope.variables.count ? scope.variables[Int(depth)] : nil
-      stack.append(
-        SwiftValue(text: escaped(variable?.name ?? "item"), type: variable?.type ?? .unknown))
+      let name = escaped(variable?.name ?? "item")
+      if case .numbered(let item)? = variable?.type {
+        stack.append(SwiftValue(text: name + ".item", type: item))
+      } else {
+        stack.append(SwiftValue(text: name, type: variable?.type ?? .unknown))
+      }
     case .index(let depth, let loop): stack.append(index(Int(depth), of: Int(loop), scope))
     case .member(let key): stack.append(member(key, of: pop(), scope))
     case .item(let position):

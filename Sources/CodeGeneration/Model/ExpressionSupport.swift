@@ -24,6 +24,17 @@ enum ExpressionSupport {
       first <= last ? Array(first...last) : []
     }
 
+    /// An item with its position, which tells it apart from equal ones.
+    struct NumberedItem<Item: Hashable>: Hashable {
+      var position: Int
+      var item: Item
+    }
+
+    /// The items of a list with their positions, from 0.
+    func numbered<Item: Hashable>(_ items: [Item]) -> [NumberedItem<Item>] {
+      items.enumerated().map { NumberedItem(position: $0.offset, item: $0.element) }
+    }
+
     extension Array {
       /// The item at a position; nil where there is none.
       func item(at position: Int) -> Element? {

@@ -214,6 +214,7 @@ struct ModelCode {
     writeWaitingChanges(into: &writer)
     writeTaps(into: &writer)
     writeChecks(into: &writer)
+    writeTyping(into: &writer)
     writeOpening(into: &writer)
     writer.close()
   }

@@ -150,7 +150,7 @@ extension Document {
     if component(of: node) == .sheet, let span = dismissal(without: node) {
       return .notInTarget(
         "'dismiss' in a sheet that no fact shows", target, at: span,
-        instead: "set what its condition asks, or show it by a fact that is true or false")
+        instead: "set what its condition asks, as in { set: isOpen, to: false }")
     }
     guard component(of: node) == .banner, sheet(around: node) != nil else { return nil }
     return .notInTarget(

@@ -87,7 +87,7 @@ struct TapArguments {
 
   /// Gives the values of a screen that is written by hand the types that the project says.
   private mutating func declare(_ screen: ExternalScreen) {
-    guard let values = screen.values, let found = named["open " + screen.name] else { return }
+    guard let values = screen.values, named["open " + screen.name] != nil else { return }
     named["open " + screen.name] = values.map { value in
       let type: SwiftType =
         switch value.type {
@@ -96,11 +96,9 @@ struct TapArguments {
         case .number: .real
         case .decimal: .decimal
         case .boolean: .boolean
-        // No date stands for a missing one.
-        case .date:
-          found.first { $0.name == value.name }?.type.isOptional ?? false ? .optional(.date) : .date
+        case .date: .date
         }
-      return Named(name: value.name, type: type)
+      return Named(name: value.name, type: value.isOptional ? .optional(type) : type)
     }
   }
 
@@ -128,7 +126,7 @@ struct TapArguments {
     _ item: (name: String, type: SwiftType), _ name: String,
     _ arguments: inout [String: Argument], _ expressions: ExpressionCode
   ) -> Bool {
-    let type = expressions.types.qualifiedName(of: item.type, in: expressions.names.model)
+    let type = expressions.types.qualifiedName(of: item.type.item, in: expressions.names.model)
     if let known = arguments[name] { return known.item == type }
     arguments[name] = Argument(variable: item.name, item: type, isOptional: false)
     return true
@@ -257,7 +255,9 @@ struct TapArguments {
   }
 
   private func argument(_ argument: Argument, in scope: ExpressionScope) -> String {
-    scope.variables.last.map { escaped($0.name) } ?? "nil"
+    guard let item = scope.variables.last else { return "nil" }
+    if case .numbered = item.type { return escaped(item.name) + ".item" }
+    return escaped(item.name)
   }
 }
 
@@ -266,9 +266,7 @@ extension ExpressionCode {
   func variables(around node: NodeID) -> [(name: String, type: SwiftType)] {
     var scope = ExpressionScope()
     for loop in document.loops where loop.first <= node && node < loop.end {
-      let list = unwrapped(value(loop.list, in: scope))
-      let item: SwiftType = if case .list(let item) = list.type { item } else { .unknown }
-      scope.variables.append((variableName(loop.variable), item))
+      scope.variables.append((variableName(loop.variable), items(of: loop, in: scope).item))
     }
     return scope.variables
   }

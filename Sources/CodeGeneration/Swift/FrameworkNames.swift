@@ -16,7 +16,7 @@ let namesBesideData = KeywordTable(frameworkWords + wordsOfModels)
 private let wordsOfModels = """
   Action AnyCancellable ChoiceOption Clock Collection Combine DateComponents DateFormatter
   DispatchQueue Duration Field FieldVerdict Foundation FormatStyle Formatter IndexPath Iterator
-  MainActor Notification NumberFormatter Observation Self Sequence Substring Swift SwiftUI
+  MainActor Notification NumberFormatter NumberedItem Observation Self Sequence Substring Swift SwiftUI
   TimeInterval TimeZone Timer UIKit ValidatedForm Void
   """
   .split(whereSeparator: \.isWhitespace).map(String.init)

@@ -130,7 +130,24 @@ func memberName(_ text: String, fallback: String) -> String {
 }
 
 /// Names that generated code uses beside items of lists, which no item may hide.
-let namesBesideItems: Set = ["model", "form", "focus", "self"]
+let namesBesideItems: Set = ["model", "form", "focus", "numbered", "self"]
+
+/// Whether a literal holds anything but values.
+func hasWords(_ literal: String) -> Bool {
+  var depth = 0
+  var previous: UInt8 = 0
+  for byte in literal.utf8.dropFirst().dropLast() {
+    switch byte {
+    case UInt8(ascii: "("):
+      if depth > 0 || previous == UInt8(ascii: "\\") { depth += 1 }
+    case UInt8(ascii: ")") where depth > 0: depth -= 1
+    case UInt8(ascii: "\\"): break
+    default: if depth == 0 { return true }
+    }
+    previous = byte
+  }
+  return false
+}
 
 /// The name of a loop's item.
 func variableName(_ text: String) -> String {

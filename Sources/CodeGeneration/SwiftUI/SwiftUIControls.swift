@@ -63,7 +63,7 @@ extension SwiftUIScreen {
       }
       modify(isBlock: false) { screen in
         if title.text != "\"\"", screen.text(look.placeholder) != nil {
-          screen.writer.line(screen.words.told("Label", title.text))
+          screen.writeHeardTitle(of: field)
         }
         screen.writeInputModifiers(of: id, look, field)
       }
@@ -74,7 +74,7 @@ extension SwiftUIScreen {
     guard let placeholder else {
       writer.line("\(type)(\"\", text: \(binding(to: field)))")
       writer.indent()
-      writer.line(words.told("Label", title.text))
+      writeHeardTitle(of: field)
       writer.outdent()
       return
     }
@@ -122,7 +122,7 @@ extension SwiftUIScreen {
       [prompt.isEmpty ? "\"\"" : title, "text: \(binding(to: field))"] + prompt
         + ["axis: .vertical"])
     modify(isBlock: lastIsBlock) { screen in
-      if prompt.isEmpty { screen.writer.line(screen.words.told("Label", title)) }
+      if prompt.isEmpty { screen.writeHeardTitle(of: field) }
       let most = look.lines.map { String($0) } ?? ""
       screen.writer.line(".lineLimit(\(look.minLines)...\(most))")
     }
@@ -146,7 +146,7 @@ extension SwiftUIScreen {
     writer.open(".overlay {")
     writer.line("TextEditor(text: \(binding(to: field)))")
     writer.indent()
-    writer.line(words.told("Label", title(of: field).text))
+    writeHeardTitle(of: field)
     styles.usesClearEditor = true
     writer.line(".modifier(ClearEditor())")
     writer.outdent()
@@ -228,7 +228,7 @@ extension SwiftUIScreen {
     writer.line(".focused($focus, equals: \(fieldCase(field)))")
     guard document.component(of: id) != .textArea else { return }
     if !document.entryGroups.isEmpty, document.component(of: id) != .search {
-      let next = "model.form.field(after: \(fieldCase(field)))"
+      let next = model.nextField(after: fieldCase(field))
       writer.line(".submitLabel(\(next) == nil ? .done : .next)")
       writer.line(".onSubmit { \(focusOfNext) = \(next) }")
       return
@@ -311,7 +311,7 @@ extension SwiftUIScreen {
     writer.close()
     writer.line(".lineLimit(1)")
     writer.close()
-    writer.line(words.told("Label", title(of: field).text))
+    writeHeardTitle(of: field)
     writer.line(
       words.told("Value", "\(value).\(titles).joined(separator: \", \")"))
     if minimumIOS >= 17 { writer.line(".menuActionDismissBehavior(.disabled)") }
@@ -385,7 +385,7 @@ extension SwiftUIScreen {
       writer.line(words.ink(SwiftUIStyles.short(styles.color(ink))))
       writer.outdent()
       writer.close()
-      writer.line(words.told("Label", title(of: field).text))
+      writeHeardTitle(of: field)
       if let placeholder {
         let name = minimumIOS < 14 ? ".accessibility(value: " : ".accessibilityValue("
         writer.line(name + textCall(placeholder) + ")")

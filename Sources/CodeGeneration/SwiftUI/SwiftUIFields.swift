@@ -100,8 +100,28 @@ extension SwiftUIScreen {
     arguments += messageArguments(look, field, appearance)
     openColumn(type, arguments)
     writeControl(of: id, look, field, isLabelled: hasLabel)
+    // Of the control alone: a column would hand it on to the error below, too.
+    if look.accessibility != nil {
+      modify(isBlock: lastIsBlock) { $0.writeAccessibility(look) }
+    }
     writer.close()
     lastIsBlock = true
+  }
+
+  /// Writes what a control without a title of its own is called, unless the spec says what is heard.
+  mutating func writeHeardTitle(of field: FieldID) {
+    let told = attributeReaders[document.form[field].node].accessibility
+    guard told.map({ document.accessibilities[$0].label == nil }) ?? true else { return }
+    writer.line(words.told("Label", title(of: field).text))
+  }
+
+  /// Whether a node is a field with its label and its error in a column.
+  func isColumn(_ id: NodeID) -> Bool {
+    guard document.field(of: id) != nil else { return false }
+    switch document.component(of: id) {
+    case .input, .fieldLabel, .fieldError, .toggle, .stepper: return false
+    default: return true
+    }
   }
 
   private mutating func openColumn(_ type: String, _ arguments: [String]) {
@@ -130,7 +150,10 @@ extension SwiftUIScreen {
       arguments.append("waiting: model.form.waitingMessage(on: \(fieldCase(field)))")
     }
     if case .reserve = line { arguments.append("reservesError: true") }
-    if let help = text(look.help) { arguments.append("help: \(key(help))") }
+    if let help = text(look.help) {
+      let absence = mayBeEmpty(help) ? "\(help.text(atLeast: .primary)).isEmpty ? nil : " : ""
+      arguments.append("help: \(absence)\(key(help))")
+    }
     return arguments
   }
 
@@ -309,7 +332,8 @@ extension SwiftUIScreen {
     writer.line(words.ink(ink(appearance.errorColor) ?? ".red"))
     writer.outdent()
     if let help = text(owner.help) {
-      writer.turn("} else {")
+      writer.turn(
+        mayBeEmpty(help) ? "} else if !\(help.text(atLeast: .primary)).isEmpty {" : "} else {")
       writer.line(textCall(help))
       writer.indent()
       for line in styles.fontModifiers(appearance.note) { writer.line(line) }

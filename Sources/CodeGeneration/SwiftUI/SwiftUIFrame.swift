@@ -276,16 +276,22 @@ extension SwiftUIScreen {
     return context.stretched.map { fillAxes.needsStretch(id, look, $0, context) } ?? false
   }
 
-  /// Whether a row of a list that scrolls shows or does something over its whole width: a list lets
-  /// its rows be as wide as their content.
+  /// Whether a row of a list that scrolls shows or does something over its whole width, or stands
+  /// in its middle: a list lets its rows be as wide as their content, at the leading edge.
   private func fillsRow(_ id: NodeID, _ look: AttributeReader, _ context: Context) -> Bool {
-    guard context.isRow, context.axis == nil,
-      !look.attributes.isDisjoint(with: [.background, .border, .tap])
-    else { return false }
+    guard context.isRow, context.axis == nil else { return false }
     switch document.component(of: id) {
-    case .text, .icon, .vstack, .hstack, .zstack: return true
+    case .text, .icon, .vstack, .hstack, .zstack:
+      if !look.attributes.isDisjoint(with: [.background, .border, .tap]) { return true }
+    case .image, .activity: break
     default: return false
     }
+    guard (look.frameAlignment ?? fillAxes.ownAlignment(of: id, look)).horizontal != .leading else {
+      return false
+    }
+    var stretched = context
+    stretched.stretched = .horizontal
+    return fillAxes.needsStretch(id, look, .horizontal, stretched)
   }
 
   /// Whether anything is said of what a node's box is, and of what lies inside it.

@@ -8,7 +8,7 @@ extension SwiftUIScreen {
     writeOptionRows(of: field, isMarked: document.isRow(document.form[field].node))
     writer.close()
     writer.line(".accessibilityElement(children: .contain)")
-    writer.line(words.told("Label", title(of: field).text))
+    writeHeardTitle(of: field)
     if let condition = disabling(look) {
       writer.line(condition == "true" ? ".opacity(0.4)" : ".opacity(\(condition) ? 0.4 : 1)")
     }

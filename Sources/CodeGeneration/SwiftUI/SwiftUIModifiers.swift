@@ -57,6 +57,7 @@ extension SwiftUIScreen {
     write(look, other) { $0.innerModifiers(of: id, $1, context) }
     write(look, other) { $0.drawnModifiers($1) }
     writeOuterModifiers(of: id, look, other, context)
+    if look.accessibility != nil, isColumn(id) { writeAccessibility(look) }
   }
 
   private mutating func writeOuterModifiers(
@@ -88,7 +89,7 @@ extension SwiftUIScreen {
     } else if document.isHeardAsGroup(id, look) {
       writer.line(".accessibilityElement(children: .contain)")
     }
-    if look.accessibility != nil { writeAccessibility(look) }
+    if look.accessibility != nil, !isColumn(id) { writeAccessibility(look) }
     if let transition = look.transition {
       let transition = document.transitions[transition]
       writer.line(

@@ -89,8 +89,7 @@ extension SwiftUIScreen {
 
   mutating func emit(_ loop: Loop, _ context: Context) {
     writer.span = loop.span
-    let list = expressions.unwrapped(expressions.value(loop.list, in: scope))
-    let item: SwiftType = if case .list(let item) = list.type { item } else { .unknown }
+    let (list, item) = expressions.items(of: loop, in: scope)
     let name = variableName(loop.variable)
     let key =
       loop.key == nil
@@ -130,8 +129,8 @@ extension SwiftUIScreen {
     probe.variables = scope.variables
     while probe.variables.count < Int(depth) { probe.variables.append(("outer", .unknown)) }
     guard let loop = document.loops.first(where: { $0.key == id }) else { return nil }
-    let list = expressions.value(loop.list, in: scope).type.unwrapped
-    guard case .list(let item) = list else { return nil }
+    let item = expressions.items(of: loop, in: scope).item
+    guard item != .unknown else { return nil }
     probe.variables.append((placeholder, item))
     let text = expressions.value(id, in: probe).text
     return text.hasPrefix(placeholder + ".") ? String(text.dropFirst(placeholder.count + 1)) : nil

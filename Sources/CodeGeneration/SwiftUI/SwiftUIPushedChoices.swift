@@ -65,7 +65,7 @@ extension SwiftUIScreen {
     writer.line(".contentShape(Rectangle())")
     writer.close()
     writer.line(".buttonStyle(\(rowButtonStyle())())")
-    writer.line(words.told("Label", title(of: field).text))
+    writeHeardTitle(of: field)
     writer.line(words.told("Value", chosenTitle(of: field, else: "\"\"")))
     if let condition = disabling(look) {
       writer.line(condition == "true" ? ".opacity(0.4)" : ".opacity(\(condition) ? 0.4 : 1)")

@@ -80,6 +80,11 @@ extension SwiftUIScreen {
     return "\"\\(\(translated(value)))\""
   }
 
+  /// Whether a text can be empty: it is no literal, or one of values alone.
+  func mayBeEmpty(_ value: SwiftValue) -> Bool {
+    value.rank != .primary || !value.text.hasPrefix("\"") || !hasWords(value.text)
+  }
+
   /// A text where a view takes only a `LocalizedStringKey`.
   func key(_ value: SwiftValue) -> String {
     let text = title(value)

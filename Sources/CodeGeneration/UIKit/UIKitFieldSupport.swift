@@ -135,7 +135,7 @@ enum UIKitFieldSupport {
       private func showMessage() {
         let text = error ?? waiting ?? help
         message.text = text ?? (reservesError ? " " : nil)
-        message.isHidden = message.text == nil
+        message.isHidden = message.text?.isEmpty ?? true
         message.font = error == nil ? look.noteFont : look.errorFont
         message.textColor = error == nil ? look.noteColor : look.errorColor
       }

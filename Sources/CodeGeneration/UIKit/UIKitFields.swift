@@ -428,7 +428,7 @@ extension UIKitScreen {
     writer.line("\(view).bindFocus(model, \\.form.focus, \(place))")
     guard document.component(of: id) != .textArea else { return }
     if !document.entryGroups.isEmpty, document.component(of: id) != .search {
-      let next = "model.form.field(after: \(place))"
+      let next = model.nextField(after: place)
       updates.line("\(view).returnKeyType = \(next) == nil ? .done : .next")
       writer.open("\(view).onReturn = { [weak self] in")
       writer.line("guard let model = self?.model else { return }")
@@ -525,7 +525,7 @@ extension UIKitScreen {
     } else {
       updates.line("\(view).text = model.form.error(on: .\(name))")
     }
-    updates.line("\(view).isHidden = \(view).text == nil")
+    updates.line("\(view).isHidden = \(view).text?.isEmpty ?? true")
     return view
   }
 }

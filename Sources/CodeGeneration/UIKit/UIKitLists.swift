@@ -122,8 +122,7 @@ extension UIKitScreen {
       writeSection(parts, of: list, isBuilt: isBuilt, into: &text)
       return
     }
-    let items = expressions.unwrapped(expressions.value(loop.list, in: scope))
-    let item: SwiftType = if case .list(let item) = items.type { item } else { .unknown }
+    let (items, item) = expressions.items(of: loop, in: scope)
     let variable = variableName(loop.variable)
     text.open("for \(escaped(variable)) in \(items.text) {")
     scope.variables.append((variable, item))
@@ -181,7 +180,7 @@ extension UIKitScreen {
     while position < rows.count {
       let row = rows[position]
       if document.beginsLoop(row), let loop = loop(at: row) {
-        let list = expressions.unwrapped(expressions.value(loop.list, in: scope))
+        let list = expressions.items(of: loop, in: scope).list
         let make = loopFunction(loop, Context(isRow: true))
         text.open("for item in \(list.text) {")
         let presence = presence(of: row, in: list)
@@ -257,8 +256,7 @@ extension UIKitScreen {
   }
 
   func itemType(of loop: Loop) -> SwiftType {
-    let list = expressions.value(loop.list, in: scope).type.unwrapped
-    return if case .list(let item) = list { item } else { .unknown }
+    expressions.items(of: loop, in: scope).item
   }
 
   /// What tells the rows of a loop apart: the items' own key, or the items themselves.

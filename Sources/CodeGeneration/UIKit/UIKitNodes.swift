@@ -102,23 +102,6 @@ extension UIKitScreen {
     return hasValues && minimumIOS < 15 ? literal : localizedText(literal, minimumIOS: minimumIOS)
   }
 
-  /// Whether a literal holds anything but values.
-  private func hasWords(_ literal: String) -> Bool {
-    var depth = 0
-    var previous: UInt8 = 0
-    for byte in literal.utf8.dropFirst().dropLast() {
-      switch byte {
-      case UInt8(ascii: "("):
-        if depth > 0 || previous == UInt8(ascii: "\\") { depth += 1 }
-      case UInt8(ascii: ")") where depth > 0: depth -= 1
-      case UInt8(ascii: "\\"): break
-      default: if depth == 0 { return true }
-      }
-      previous = byte
-    }
-    return false
-  }
-
   func shownText(_ value: SwiftValue) -> String {
     value.text.hasPrefix("\"") && value.rank == .primary ? localized(value.text) : value.text
   }

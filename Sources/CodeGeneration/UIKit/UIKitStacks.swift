@@ -62,7 +62,7 @@ extension UIKitScreen {
         continue
       }
       flush()
-      let list = expressions.unwrapped(expressions.value(loop.list, in: scope))
+      let list = expressions.items(of: loop, in: scope).list
       let make = loopFunction(loop, context)
       let view = wrap(&self, child, call(make, with: "$0"))
       items.lists.append("\(list.text(atLeast: .primary)).map { \(view) }")
@@ -107,7 +107,7 @@ extension UIKitScreen {
     }
     if context.isEqual { writer.line("\(stack).distribution = .fillEqually") }
     loopStacks[stack] = loop.first
-    let list = expressions.unwrapped(expressions.value(loop.list, in: scope))
+    let list = expressions.items(of: loop, in: scope).list
     if let entry = entry(of: loop), !isRepeated {
       let make = loopFunction(loop, context, entry)
       updates.call(

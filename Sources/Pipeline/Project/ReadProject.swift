@@ -144,10 +144,14 @@ private struct ProjectReader {
     }
     let name = tree.string(entry.key)
     guard isScreenName(name, at: tree.span(entry.key)) else { return nil }
-    var values: [(name: String, type: ExternalScreen.ValueType)] = []
+    var values: [ExternalScreen.Value] = []
     for (value, type) in namedValues(tree.resolved(entry.value), of: name) {
-      guard let position = word(type, of: value, ExternalScreen.ValueType.names) else { continue }
-      values.append((value, ExternalScreen.ValueType.allCases[position]))
+      guard let position = word(type, of: value, ExternalScreen.ValueType.words) else { continue }
+      let types = ExternalScreen.ValueType.allCases
+      values.append(
+        ExternalScreen.Value(
+          name: value, type: types[position % types.count],
+          isOptional: position >= types.count))
     }
     return ExternalScreen(name: name, at: tree.span(entry.key), values: values)
   }

@@ -114,7 +114,7 @@ extension Diagnostic {
 
   /// A screen that is written by hand is handed a value that it does not get.
   static func externalScreen(
-    _ name: String, gets values: [(name: String, type: ExternalScreen.ValueType)],
+    _ name: String, gets values: [ExternalScreen.Value],
     not value: String, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
@@ -127,7 +127,7 @@ extension Diagnostic {
 
   /// A screen that is written by hand is handed a value of another type.
   static func externalScreen(
-    _ name: String, takes value: (name: String, type: ExternalScreen.ValueType),
+    _ name: String, takes value: ExternalScreen.Value,
     found: ValueKinds, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
@@ -136,9 +136,29 @@ extension Diagnostic {
     ).hint("formwork.yaml says what the screen gets")
   }
 
+  /// A screen that is written by hand is handed a value that may be missing.
+  static func externalScreen(
+    _ name: String, needs value: ExternalScreen.Value, whichMayBeMissingAt span: SourceSpan
+  ) -> Diagnostic {
+    let type = "'optional \(value.type.name)'"
+    let other: String? =
+      switch value.type {
+      case .text: "''"
+      case .integer, .number, .decimal: "0"
+      case .boolean: "false"
+      case .date: nil
+      }
+    return Diagnostic(
+      .error, code: "may-be-missing", at: span,
+      "this may be missing, and '\(cut(value.name))' of '\(cut(name))' is always there"
+    ).hint(
+      (other.map { "say what stands in for it, as in \"${x ?? \($0)}\"; or write" } ?? "write")
+        + " \(type) in formwork.yaml if the screen can do without")
+  }
+
   /// A screen that is written by hand is not handed a value that it gets.
   static func externalScreen(
-    _ name: String, needs value: (name: String, type: ExternalScreen.ValueType),
+    _ name: String, needs value: ExternalScreen.Value,
     by way: Lowering.Way, at span: SourceSpan
   ) -> Diagnostic {
     let tap =

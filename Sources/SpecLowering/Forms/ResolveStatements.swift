@@ -415,12 +415,22 @@ extension Lowering {
             use.name, takes: value, found: type(of: argument).kinds, at: argument.span))
         return true
       }
+      guard value.isOptional || !mayBeMissing(argument) else {
+        report(.externalScreen(use.name, needs: value, whichMayBeMissingAt: argument.span))
+        return true
+      }
     }
     for value in values where !use.arguments.contains(where: { $0.name == value.name }) {
       report(.externalScreen(use.name, needs: value, by: use.way, at: use.span))
       return true
     }
     return false
+  }
+
+  private func mayBeMissing(_ argument: ActionArgument) -> Bool {
+    if let value = argument.value, case .null = document.data[value] { return true }
+    let type = type(of: argument)
+    return type.isOptional && !(type.kinds == .any && names.data.isIncomplete)
   }
 
   private func fits(_ argument: ActionArgument, _ expected: ExternalScreen.ValueType) -> Bool {
