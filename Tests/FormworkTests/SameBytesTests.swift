@@ -19,22 +19,21 @@ import Testing
   static let plain = Surroundings(testDescription: "plain")
   static let others = [
     Surroundings(
-      testDescription: "another locale",
-      environment: ["LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8", "LANGUAGE": "tr"]),
-    Surroundings(testDescription: "the locale C", environment: ["LC_ALL": "C"]),
+      testDescription: "another locale, time zone and terminal",
+      environment: [
+        "LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8", "LANGUAGE": "tr", "TZ": "Asia/Kathmandu",
+        "COLUMNS": "20", "LINES": "5", "TERM": "dumb",
+      ]),
     Surroundings(
-      testDescription: "another time zone and terminal",
-      environment: ["TZ": "Asia/Kathmandu", "COLUMNS": "20", "LINES": "5", "TERM": "dumb"]),
-    Surroundings(testDescription: "a tight umask", before: "umask 077;"),
-    Surroundings(testDescription: "another folder", folder: "specs/components"),
+      testDescription: "the locale C, a tight umask and another folder",
+      environment: ["LC_ALL": "C"], before: "umask 077;", folder: "specs/components"),
     Surroundings(
-      testDescription: "one core",
+      testDescription: "one core, fixed hashes, colors, and no home",
+      environment: [
+        "SWIFT_DETERMINISTIC_HASHING": "1", "CLICOLOR_FORCE": "1", "COLORTERM": "truecolor",
+        "HOME": "/nowhere",
+      ],
       prefix: CommandRun.program("taskset") == nil ? "" : "taskset -c 0"),
-    Surroundings(
-      testDescription: "fixed hashes", environment: ["SWIFT_DETERMINISTIC_HASHING": "1"]),
-    Surroundings(
-      testDescription: "colors, and no home",
-      environment: ["CLICOLOR_FORCE": "1", "COLORTERM": "truecolor", "HOME": "/nowhere"]),
   ]
 
   /// Every text that a run leaves, by its path.

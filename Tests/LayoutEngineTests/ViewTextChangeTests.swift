@@ -8,7 +8,7 @@ import Testing
 /// A screen of UIKit views whose texts change stays what a whole layout would make of it.
 @Suite struct ViewTextChangeTests {
   // The last one: a column whose places were found with those of a row, and then by itself.
-  @Test(arguments: Array(0..<600) + [3613])
+  @Test(arguments: Array(0..<300) + [3613])
   func framesAreThoseOfAWholeLayout(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     expectFollowed(Self.screen(seed, &generator), &generator)
@@ -16,7 +16,7 @@ import Testing
 
   /// Stacks that are squeezed or stretched are divided and solved with what they hold.
   // The last ones: a stack that is solved with what it holds until a label has wrapped, and not after.
-  @Test(arguments: Array(0..<300) + [1319, 3583, 3654])
+  @Test(arguments: Array(0..<150) + [1319, 3583, 3654])
   func squeezedFramesAreThoseOfAWholeLayout(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let isOverfull = seed.isMultiple(of: 2)

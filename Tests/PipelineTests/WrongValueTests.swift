@@ -77,7 +77,7 @@ import Testing
     // A few values a run: all are tried with FORMWORK_WRONG_VALUES=1.
     let step =
       ProcessInfo.processInfo.environment["FORMWORK_WRONG_VALUES"] != nil
-      ? 1 : row.files.count > 20 ? 120 : wrong == .lost ? 2 : 8
+      ? 1 : row.files.count > 20 ? 240 : wrong == .lost ? 4 : 16
     let offset = Wrong.allCases.firstIndex(of: wrong) ?? 0
     for (index, value) in values.enumerated() where (index + offset) % step == 0 {
       let span = tree.span(value)

@@ -18,6 +18,8 @@ import Testing
 
   /// Each value of each attribute, on each component that takes it, has a snapshot that differs from
   /// those of the other values and from the one without it.
+  ///
+  /// Of what every node takes, two values stand for all: one place draws it.
   @Test(arguments: Specimen.all) func everyAttributeIsShown(_ specimen: Specimen) {
     let values = SampleValues(
       component: specimen.component, holdsNodes: specimen["children"] != nil)
@@ -32,7 +34,7 @@ import Testing
       var seen: [[UInt8]: String] = [:]
       // Most values share the screen without the attribute.
       var plain: [String: [UInt8]?] = [:]
-      for sample in values.samples(of: row.attribute) {
+      for sample in values.samples(of: row.attribute).prefix(row.isUniversal ? 2 : .max) {
         var base = specimen
         for other in sample.others { base[other.name] = other.value }
         var changed = base
@@ -53,7 +55,7 @@ import Testing
       }
     }
     #expect(missed == [])
-    #expect(compared > 40)
+    #expect(compared > 15)
   }
 
   // MARK: - Keys of screens, themes, states, rules and actions
