@@ -5,6 +5,7 @@ internal import SpecSyntax
 struct EffectlessAttributes {
   let target: CodeTarget
   private let nodes: ContiguousArray<Node>
+  private let attributes: ContiguousArray<AttributeEntry>
   private let loops: ContiguousArray<Loop>
   private let textStyles: ContiguousArray<TextStyleReference>
   private let fieldStyles: ContiguousArray<FieldStyle>
@@ -12,6 +13,7 @@ struct EffectlessAttributes {
   init(_ document: borrowing Document, target: CodeTarget) {
     self.target = target
     nodes = document.nodes
+    attributes = document.attributes
     loops = document.loops
     textStyles = document.textStyles
     fieldStyles = document.fieldStyles
@@ -19,7 +21,24 @@ struct EffectlessAttributes {
 
   /// Warnings for a node's attributes that do not affect the generated code.
   func warnings(for id: NodeID, _ look: AttributeReader) -> [Diagnostic] {
-    lostTransitions(of: id, look) + lostAttributes(of: id, look)
+    lostTransitions(of: id, look) + lostAttributes(of: id, look) + lostOfButtons(of: id)
+  }
+
+  /// What the buttons of an alert cannot be: they are the system's.
+  private func lostOfButtons(of alert: NodeID) -> [Diagnostic] {
+    guard nodes[alert.position].component == .alert else { return [] }
+    let buttons = nodes.children(of: alert).flatMap { nodes.children(of: $0) }
+    return buttons.flatMap { button in
+      let node = nodes[button.position]
+      let own = attributes[Int(node.attributesStart)..<Int(node.attributesEnd)]
+      return own.compactMap { entry -> Diagnostic? in
+        switch entry.attribute {
+        case .id, .role, .tap, .when, .hidden, .enabled, .forEach, .key: nil
+        default:
+          warning("'\(entry.attribute.name)' of an alert's button", .alert, at: entry.span)
+        }
+      }
+    }
   }
 
   /// A transition of the items of a loop, which come and go at once.

@@ -5,7 +5,7 @@ extension TopicPage {
     name: "strings",
     summary:
       "Texts in several languages. A spec names the files with them under `use:` and shows a text by "
-      + "its key, `\"@welcome\"`, wherever a text may stand; a text as it is written is translated "
+      + "its key, `\"@welcome\"`, wherever a text is shown or heard; a text as it is written is translated "
       + "too, where a file has it as a key. `--locale de` shows a language.",
     groups: [
       (

@@ -121,6 +121,7 @@ extension FormCode {
       writer.line(group == nil ? "let fresh = Self()" : "let fresh = Self(id: id)")
     }
     writer.open("for field in fields {")
+    if document.takesErrors { writer.line("rejections[field] = nil") }
     writer.line("switch field {")
     for position in resetFields.sorted() {
       let name = escaped(names.fields[position])

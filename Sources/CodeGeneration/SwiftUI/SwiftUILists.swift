@@ -100,6 +100,7 @@ extension SwiftUIScreen {
 
   mutating func writeList(_ id: NodeID, _ look: AttributeReader, _ children: [NodeID]) {
     guard look.scrolls else {
+      diagnostics += document.refusedParts(ofList: id, look, .swiftui)
       writer.open("VStack(alignment: .leading, spacing: 0) {")
       writeRows(children, rowInsets(look))
       writer.close()
@@ -277,7 +278,7 @@ extension SwiftUIScreen {
     writer.open("ScrollView(.horizontal, showsIndicators: false) {")
     writer.open("HStack" + brackets(arguments) + " {")
     if isPaged {
-      writeTogether(children, Context(axis: .horizontal, stretched: .horizontal))
+      writeTogether(children, Context(axis: .horizontal, stretched: .horizontal, isWhole: true))
       writer.line(".containerRelativeFrame(.horizontal)")
     } else {
       emitChildren(children, Context(axis: .horizontal))
@@ -322,7 +323,7 @@ extension SwiftUIScreen {
     } else {
       writer.open("PagedView {")
     }
-    emitChildren(children, Context(axis: .horizontal, stretched: .horizontal))
+    emitChildren(children, Context(axis: .horizontal, stretched: .horizontal, isWhole: true))
     writer.close()
     lastIsBlock = true
   }

@@ -71,6 +71,12 @@ extension SwiftUIScreen {
       writer.call("Alert", arguments)
       return
     }
+    for button in buttons {
+      let look = attributeReaders[button]
+      let span = look.span(of: .when) ?? look.span(of: .hidden) ?? look.span(of: .enabled)
+      guard span == nil || require(15, for: "a button of an alert that is not always there", at: span)
+      else { return }
+    }
     writer.open("Alert(")
     for argument in arguments { writer.line(argument + ",") }
     let labels = buttons.count == 1 ? ["dismissButton"] : ["primaryButton", "secondaryButton"]

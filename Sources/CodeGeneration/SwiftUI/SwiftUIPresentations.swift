@@ -268,11 +268,16 @@ extension SwiftUIScreen {
     writer.span = nil
   }
 
+  private static let disabledButton = "a disabled button of an alert"
+
   private mutating func writeAlertButtons(_ id: NodeID) {
     for row in document.children(of: id) {
       for button in document.children(of: row) where document.component(of: button) == .button {
         let look = attributeReaders[button]
         writer.span = document.span(of: button)
+        let presence = expressions.presence(
+          of: button, inside: row, attributeReaders, in: scope)
+        if let presence { writer.open("if \(presence.text) {") }
         let role = look.role == .normal ? "" : ", role: .\(look.role.rawValue)"
         let head = "Button(\(title(content(of: button)))\(role))"
         if let action = look.action {
@@ -282,6 +287,11 @@ extension SwiftUIScreen {
         } else {
           writer.line(head + " {}")
         }
+        let span = look.span(of: .enabled)
+        if let condition = disabling(look), require(16, for: Self.disabledButton, at: span) {
+          modify(isBlock: look.action != nil) { $0.writer.line(".disabled(\(condition))") }
+        }
+        if presence != nil { writer.close() }
       }
     }
     writer.span = document.span(of: id)

@@ -173,9 +173,15 @@ extension UIKitScreen {
   /// Whether a node's view shows nothing outside of its bounds.
   private func clips(_ id: NodeID, _ look: AttributeReader) -> Bool {
     if look.isClipped { return true }
-    let component = document.component(of: id)
-    return (look.cornerRadius > 0 || look.regular.map { $0.cornerRadius > 0 } ?? false)
-      && (component == .image || component == .box || component == .host || component == .divider)
+    guard look.cornerRadius > 0 || look.regular.map({ $0.cornerRadius > 0 }) ?? false else {
+      return false
+    }
+    switch document.component(of: id) {
+    case .image, .box, .host, .divider: return true
+    // A label draws its background itself.
+    case .text: return look.attributes.contains(.background) && boxedLabels[id] == nil
+    default: return false
+    }
   }
 
   /// Puts a view that cuts off its own shadow into one that casts it.

@@ -342,8 +342,20 @@ extension UIKitScreen {
         updates.span = document.span(of: button)
         let style = look.role == .normal ? "default" : look.role.rawValue
         let arguments = ["title: \(shownText(content(of: button)))", "style: .\(style)"]
+        let presence = expressions.presence(of: button, inside: row, attributeReaders, in: scope)
+        if let presence { updates.open("if \(presence.text) {") }
         updates.open("alert.addAction(")
-        defer { updates.close(")") }
+        defer {
+          updates.close(")")
+          switch look.enabled {
+          case .condition(let id):
+            let isEnabled = expressions.condition(id, in: scope).text
+            updates.line("alert.actions.last?.isEnabled = \(isEnabled)")
+          case .boolean(false): updates.line("alert.actions.last?.isEnabled = false")
+          default: break
+          }
+          if presence != nil { updates.close() }
+        }
         guard let action = look.action else {
           let handler = putAway.map { " { [weak self] _ in self?.\($0) }" } ?? ""
           updates.call("UIAlertAction", arguments, handler)

@@ -6,6 +6,7 @@ internal import SpecSyntax
 extension UIKitScreen {
   mutating func makeList(_ id: NodeID, _ look: AttributeReader, _ children: [NodeID]) -> String {
     guard look.scrolls else {
+      diagnostics += document.refusedParts(ofList: id, look, .uikit)
       let items = emitItems(children, Context(axis: .vertical, isRow: true)) {
         screen, child, view in screen.row(view, child, look.rowInsets)
       }

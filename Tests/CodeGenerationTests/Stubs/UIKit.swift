@@ -1128,6 +1128,7 @@ public final class UIAlertController: UIViewController {
     self.init(nibName: nil, bundle: nil)
   }
   public func addAction(_ action: UIAlertAction) {}
+  public var actions: [UIAlertAction] { [] }
 }
 
 @MainActor

@@ -1,0 +1,24 @@
+internal import SpecModel
+internal import SpecSyntax
+
+extension Document {
+  /// What a list that does not scroll cannot be: the targets have sections, cards and their margins in
+  /// lists that scroll alone.
+  func refusedParts(
+    ofList id: NodeID, _ look: AttributeReader, _ target: CodeTarget
+  ) -> [Diagnostic] {
+    guard !look.scrolls else { return [] }
+    var refused = children(of: id).filter { component(of: $0) == .section }.map { section in
+      Diagnostic.notInTarget(
+        "a section of a list that does not scroll", target, at: span(of: section),
+        instead: "write a text and a list of its own for each section")
+    }
+    if look.listStyle != .plain, let span = look.span(of: .style) {
+      refused.append(
+        .notInTarget(
+          "a card around a list that does not scroll", target, at: span,
+          instead: "leave out 'style', and say 'background', 'cornerRadius' and 'margin'"))
+    }
+    return refused
+  }
+}
