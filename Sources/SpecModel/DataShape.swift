@@ -32,6 +32,8 @@ package struct DataShape: Sendable {
   package internal(set) var hasFraction = false
   /// Whether it is declared as `decimal`.
   package internal(set) var isDecimal = false
+  /// Whether it is declared as `integer`.
+  package internal(set) var isInteger = false
   /// The first value that was seen here.
   package let example: DataID
   /// The number of objects seen, and how many of them have this member.
@@ -84,6 +86,7 @@ package struct ShapeTable: Sendable {
       shapes[position].kinds.insert(.number)
       if !DataTable.isWhole(digits) { shapes[position].hasFraction = true }
       if table.decimals.contains(value) { shapes[position].isDecimal = true }
+      if table.integers.contains(value) { shapes[position].isInteger = true }
     case .text(let text):
       shapes[position].kinds.insert(.text)
       if shapes[position].firstUndated == nil, CalendarDate(text) == nil {

@@ -50,6 +50,8 @@ package struct DataTable: Sendable {
   package private(set) var keyNames: ContiguousArray<String> = []
   /// The numbers that stand for the type `decimal`.
   package private(set) var decimals: Set<DataID> = []
+  /// The numbers that stand for the type `integer`.
+  package private(set) var integers: Set<DataID> = []
   private var keyPositions: [String: Int] = [:]
 
   package init() {}
@@ -71,6 +73,13 @@ package struct DataTable: Sendable {
   package mutating func appendDecimal(_ digits: String, at span: SourceSpan) -> DataID {
     let id = append(.number(digits), at: span)
     decimals.insert(id)
+    return id
+  }
+
+  /// Adds a number that stands for the type `integer`.
+  package mutating func appendInteger(_ digits: String, at span: SourceSpan) -> DataID {
+    let id = append(.number(digits), at: span)
+    integers.insert(id)
     return id
   }
 

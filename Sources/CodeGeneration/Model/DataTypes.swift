@@ -231,8 +231,11 @@ struct DataTypes {
       for entry in document.attributes(of: NodeID(position)) {
         guard case .action(let action) = entry.value else { continue }
         for statement in document.statements(of: action) {
-          guard case .set(let change) = document.actions[statement] else { continue }
-          note(change, at: NodeID(position), root)
+          switch document.actions[statement] {
+          case .set(let change): note(change, at: NodeID(position), root)
+          case .append(let change): note(change, at: NodeID(position), root)
+          default: break
+          }
         }
       }
     }
@@ -261,7 +264,7 @@ struct DataTypes {
     if let given = shape(of: steps, at: node, root) {
       if fractions.contains(given) { fractions.insert(fact) }
       if shapes[given].firstUndated != nil || undated.contains(given) { undated.insert(fact) }
-    } else if let field = steps.first?.fieldWithValue {
+    } else if let field = steps.first?.fieldWithValue, steps.dropFirst().allSatisfy(\.isNumber) {
       switch document.form[field].kind {
       case .number(let range): if !range.isWhole { fractions.insert(fact) }
       case .text, .choice, .choices:
@@ -275,6 +278,30 @@ struct DataTypes {
       shape(of: steps, at: node, root) == nil
     {
       undated.insert(fact)
+    }
+  }
+
+  private mutating func note(_ change: ListChange, at node: NodeID, _ root: ShapeID) {
+    guard let item = shape(ofFact: change.fact, root).flatMap({ shapes[$0].item }) else { return }
+    if let value = change.value { note(value, at: node, given: item, root) }
+    for member in change.members {
+      guard let key = document.data.knownKey(member.name),
+        let shape = shapes.member(key, of: item)
+      else { continue }
+      note(member, at: node, given: shape, root)
+    }
+  }
+
+  private mutating func note(
+    _ argument: ActionArgument, at node: NodeID, given shape: ShapeID, _ root: ShapeID
+  ) {
+    if let source = argument.source {
+      note(source, at: node, given: shape, root)
+    } else if let value = argument.value {
+      noteFractions(value, shape)
+      if case .text(let text) = document.data[value], CalendarDate(text) == nil {
+        undated.insert(shape)
+      }
     }
   }
 
@@ -488,6 +515,9 @@ struct DataTypes {
 }
 
 extension ExpressionStep {
+  /// Whether it reads what is typed as a number.
+  fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
+
   /// Whether it makes a `Double`, whatever it is made of.
   fileprivate var isReal: Bool {
     switch self {

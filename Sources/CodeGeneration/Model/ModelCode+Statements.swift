@@ -161,7 +161,7 @@ extension ModelCode {
       let member =
         position == 0 ? types.rootMember(key) : type.flatMap { types.member(key, of: $0) }
       guard let member else { continue }
-      text += (position == 0 ? "" : ".") + escaped(member.name)
+      text += (position == 0 ? "" : type?.isOptional == true ? "?." : ".") + escaped(member.name)
       type = member.type
     }
     return (text, type)

@@ -147,6 +147,15 @@ extension Document {
         "one \(name) for each item", target, at: loop.span,
         instead: "present one, and let what it holds follow from the data")
     }
+    if component(of: node) == .alert,
+      let loop = loops.first(where: {
+        node < $0.first && $0.first.position < Int(nodes[node.position].subtreeEnd)
+      })
+    {
+      return .notInTarget(
+        "a button for each item in an alert", target, at: loop.span,
+        instead: "let a person choose in a sheet")
+    }
     if component(of: node) == .sheet, let span = dismissal(without: node) {
       return .notInTarget(
         "'dismiss' in a sheet that no fact shows", target, at: span,

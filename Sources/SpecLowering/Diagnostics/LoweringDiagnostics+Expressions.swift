@@ -283,6 +283,13 @@ extension Diagnostic {
         : "round, floor and ceil make an integer of a decimal")
   }
 
+  static func fractionOfInteger(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "type-mismatch", at: span,
+      "the type is integer, and this can have a fraction"
+    ).hint("write 'round(…) ?? 0', or 'number' under 'types'")
+  }
+
   static func tooManyDigits(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "data-type", at: span,
@@ -705,6 +712,13 @@ extension Diagnostic {
     return Diagnostic(
       .error, code: "placeholder-not-here", at: span, "'\(owner)' takes no placeholders"
     ).hint(hint)
+  }
+
+  /// A placeholder in a list that the spec writes out.
+  static func placeholderInList(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "placeholder-not-here", at: span, "the items of a written list are constants"
+    ).hint("write the list as one expression, such as \"${[name, 'Ada']}\"")
   }
 
   /// A number from the data with other text around it.

@@ -70,7 +70,7 @@ extension Lowering {
       return
     }
     if case .number(let digits) = scalar, !DataTable.isWhole(digits) {
-      names.data.shapes.noteFraction(shape)
+      noteFraction(in: shape, at: tree.span(change.value))
     }
     guard case .set(let written) = document.actions[change.action] else { return }
     document.actions[change.action] = .set(FactChange(fact: written.fact, value: scalar))
@@ -109,7 +109,9 @@ extension Lowering {
       report(.takesNumber(name, type, at: tree.span(template.node)))
       return
     }
-    if kinds == .number, !value.type.isWhole { names.data.shapes.noteFraction(shape) }
+    if kinds == .number, !value.type.isWhole {
+      noteFraction(in: shape, at: tree.span(template.node))
+    }
     guard declared.kinds.isEmpty || !declared.kinds.isDisjoint(with: kinds) else {
       report(
         .otherKind(
@@ -118,6 +120,16 @@ extension Lowering {
       return
     }
     document.templates.fill(template.id, with: value.pieces)
+  }
+
+  /// Notes that a place in the data gets numbers with fractions; those of a declared integer are
+  /// reported.
+  mutating func noteFraction(in shape: ShapeID, at span: SourceSpan) {
+    if names.data.shapes[shape].isInteger {
+      report(.fractionOfInteger(at: span))
+    } else {
+      names.data.shapes.noteFraction(shape)
+    }
   }
 
   /// Whether a value's numbers are of the type that a place in the data declares.

@@ -254,7 +254,7 @@ extension Lowering {
     let sample: DataTable.Value
     switch text {
     case "text": sample = .text("text")
-    case "integer": sample = .number("1")
+    case "integer": return DeclaredType(full: document.data.appendInteger("1", at: span))
     case "number": sample = .number("0.5")
     case "decimal":
       return DeclaredType(full: document.data.appendDecimal("0.5", at: span))

@@ -224,7 +224,8 @@ extension Lowering {
           first: document.data.span(of: declared.example)))
       return
     }
-    guard let list = dataValue(change.value, depth: 1, isFact: false),
+    guard readable(change.value).map({ holdsNoPlaceholder(listIn: $0) }) ?? false,
+      let list = dataValue(change.value, depth: 1, isFact: false),
       case .set(let written) = document.actions[change.action]
     else { return }
     if case .list(let slice) = document.data[list], let item = declared.item {
@@ -302,6 +303,11 @@ extension Lowering {
     {
       let number: NumberType = holdsDecimals(item) ? .decimal : .number
       report(.takesNumber(change.fact, number, at: value.span))
+    } else if kinds == .number, !type.isWhole,
+      let list = deferred.listChanges.first(where: { $0.span == span })?.shape,
+      let item = names.data.shapes[list].item
+    {
+      noteFraction(in: item, at: value.span)
     }
   }
 
@@ -339,9 +345,7 @@ extension Lowering {
           .takesNumber(given.name, holdsDecimals(shape) ? .decimal : .number, at: given.span))
         return
       }
-      if kinds == .number, !type.isWhole {
-        self.names.data.shapes.noteFraction(members[position].shape)
-      }
+      if kinds == .number, !type.isWhole { noteFraction(in: shape, at: given.span) }
     }
     for (member, name) in zip(members, names) {
       if name == "id", self.names.data.shapes[member.shape].kinds == .text { continue }

@@ -279,6 +279,15 @@ extension Lowering {
           found: describe(value), at: tree.span(node)))
       return nil
     }
-    return dataValue(node, depth: 1, isFact: false)
+    return holdsNoPlaceholder(listIn: value) ? dataValue(node, depth: 1, isFact: false) : nil
+  }
+
+  /// Whether the items of a written list are constants; placeholders are reported.
+  mutating func holdsNoPlaceholder(listIn value: YAMLNodeID) -> Bool {
+    guard tree[value].kind == .sequence,
+      let item = tree.items(of: value).first(where: { holdsPlaceholder($0) })
+    else { return true }
+    report(.placeholderInList(at: tree.span(item)))
+    return false
   }
 }
