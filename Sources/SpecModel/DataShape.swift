@@ -17,6 +17,11 @@ package struct ShapeID: Hashable, Sendable {
   package init(_ position: Int) { index = UInt32(truncatingIfNeeded: position) }
 }
 
+/// A declared type that a value does not tell: 1 can be any number, and a day is a text.
+package enum DeclaredScalar: Sendable {
+  case integer, decimal, date
+}
+
 /// The inferred type of one place in the data, over all list items and states.
 package struct DataShape: Sendable {
   /// Empty if only null occurs.
@@ -30,10 +35,9 @@ package struct DataShape: Sendable {
   package internal(set) var firstUndated: DataID?
   /// Whether some number here has a fraction, or more digits than an integer holds.
   package internal(set) var hasFraction = false
-  /// Whether it is declared as `decimal`.
-  package internal(set) var isDecimal = false
-  /// Whether it is declared as `integer`.
-  package internal(set) var isInteger = false
+  /// What it is declared as, of the types that values do not tell.
+  package internal(set) var declared: DeclaredScalar?
+  package var isDecimal: Bool { declared == .decimal }
   /// The first value that was seen here.
   package let example: DataID
   /// The number of objects seen, and how many of them have this member.
@@ -85,10 +89,10 @@ package struct ShapeTable: Sendable {
     case .number(let digits):
       shapes[position].kinds.insert(.number)
       if !DataTable.isWhole(digits) { shapes[position].hasFraction = true }
-      if table.decimals.contains(value) { shapes[position].isDecimal = true }
-      if table.integers.contains(value) { shapes[position].isInteger = true }
+      if let type = table.declaredTypes[value] { shapes[position].declared = type }
     case .text(let text):
       shapes[position].kinds.insert(.text)
+      if let type = table.declaredTypes[value] { shapes[position].declared = type }
       if shapes[position].firstUndated == nil, CalendarDate(text) == nil {
         shapes[position].firstUndated = value
       }

@@ -48,10 +48,8 @@ package struct DataTable: Sendable {
   package private(set) var items: ContiguousArray<DataID> = []
   package private(set) var members: ContiguousArray<Member> = []
   package private(set) var keyNames: ContiguousArray<String> = []
-  /// The numbers that stand for the type `decimal`.
-  package private(set) var decimals: Set<DataID> = []
-  /// The numbers that stand for the type `integer`.
-  package private(set) var integers: Set<DataID> = []
+  /// The values that stand for a declared type of their own.
+  package private(set) var declaredTypes: [DataID: DeclaredScalar] = [:]
   private var keyPositions: [String: Int] = [:]
 
   package init() {}
@@ -69,17 +67,12 @@ package struct DataTable: Sendable {
     return DataID(values.count - 1)
   }
 
-  /// Adds a number that stands for the type `decimal`.
-  package mutating func appendDecimal(_ digits: String, at span: SourceSpan) -> DataID {
-    let id = append(.number(digits), at: span)
-    decimals.insert(id)
-    return id
-  }
-
-  /// Adds a number that stands for the type `integer`.
-  package mutating func appendInteger(_ digits: String, at span: SourceSpan) -> DataID {
-    let id = append(.number(digits), at: span)
-    integers.insert(id)
+  /// Adds a value that stands for a declared type.
+  package mutating func append(
+    _ value: Value, standingFor type: DeclaredScalar, at span: SourceSpan
+  ) -> DataID {
+    let id = append(value, at: span)
+    declaredTypes[id] = type
     return id
   }
 

@@ -248,7 +248,7 @@ struct DataTypes {
     } else if case .number(let digits) = change.value, digits.contains(".") {
       fractions.insert(fact)
     } else if case .text(let text) = change.value, CalendarDate(text) == nil {
-      undated.insert(fact)
+      noteUndated(fact)
     }
   }
 
@@ -257,27 +257,25 @@ struct DataTypes {
   ) {
     let pieces = document.templates.pieces(of: source)
     guard pieces.count == 1, case .value(let id, nil)? = pieces.first else {
-      undated.insert(fact)
+      noteUndated(fact)
       return
     }
     let steps = document.expressions.steps(of: id)
     if let given = shape(of: steps, at: node, root) {
       if fractions.contains(given) { fractions.insert(fact) }
-      if shapes[given].firstUndated != nil || undated.contains(given) { undated.insert(fact) }
+      if shapes[given].firstUndated != nil || undated.contains(given) { noteUndated(fact) }
     } else if let field = steps.first?.fieldWithValue, steps.dropFirst().allSatisfy(\.isNumber) {
       switch document.form[field].kind {
       case .number(let range): if !range.isWhole { fractions.insert(fact) }
       case .text, .choice, .choices:
-        undated.insert(fact)
+        noteUndated(fact)
         if case .number? = steps.last { fractions.insert(fact) }
       case .boolean, .date: break
       }
     }
     if let last = steps.last, last.isReal { fractions.insert(fact) }
-    if steps.count > 1, document.expressions[id].kinds == .text,
-      shape(of: steps, at: node, root) == nil
-    {
-      undated.insert(fact)
+    if steps.count > 1, document.expressions[id].kinds == .text, !isDate(steps, at: node, root) {
+      noteUndated(fact)
     }
   }
 
@@ -300,8 +298,29 @@ struct DataTypes {
     } else if let value = argument.value {
       noteFractions(value, shape)
       if case .text(let text) = document.data[value], CalendarDate(text) == nil {
-        undated.insert(shape)
+        noteUndated(shape)
       }
+    }
+  }
+
+  /// Notes that a place gets texts that are no dates; one that is declared as date gets none.
+  private mutating func noteUndated(_ shape: ShapeID) {
+    if shapes[shape].declared != .date { undated.insert(shape) }
+  }
+
+  /// Whether a text is a date: one of the data, that of a field, or one of several.
+  private func isDate(
+    _ steps: ArraySlice<ExpressionStep>, at node: NodeID, _ root: ShapeID
+  ) -> Bool {
+    switch steps.last {
+    case .fallback?: return steps.operands.allSatisfy { isDate($0, at: node, root) }
+    case .choose?: return steps.operands.dropFirst().allSatisfy { isDate($0, at: node, root) }
+    case .constant(let id)?: if case .null = document.data[id] { return true } else { return false }
+    case .field(let field, .value)?, .entry(let field, .value, _)?:
+      if case .date = document.form[field].kind { return true } else { return false }
+    default:
+      guard let shape = shape(of: steps, at: node, root) else { return false }
+      return shapes[shape].firstUndated == nil && !undated.contains(shape)
     }
   }
 

@@ -223,7 +223,13 @@ extension ExpressionCode {
 extension ArraySlice<ExpressionStep> {
   /// The conditions that all have to hold for this one to hold.
   fileprivate var conjuncts: [ArraySlice] {
-    var operands: [(start: Int, parts: [ArraySlice])] = []
+    guard last?.isConjunction == true else { return [self] }
+    return operands.flatMap(\.conjuncts)
+  }
+
+  /// The values that the last step takes; none for a step that takes none, or all of a list.
+  var operands: [ArraySlice] {
+    var starts: [Int] = []
     var position = startIndex
     while position < endIndex {
       let step = self[position]
@@ -246,14 +252,15 @@ extension ArraySlice<ExpressionStep> {
       case .call(let function), .math(let function, _): count = function.parameterCount
       case .list(let items, _): count = Int(items)
       }
-      guard operands.count >= count, end <= endIndex else { return [self] }
-      let taken = operands.suffix(count)
-      operands.removeLast(count)
-      let start = taken.first?.start ?? position
-      let parts = step.isConjunction ? taken.flatMap(\.parts) : [self[start..<end]]
-      operands.append((start, parts))
+      guard starts.count >= count, end <= endIndex else { return [] }
+      let taken = Array(starts.suffix(count))
+      if end == endIndex {
+        return zip(taken, taken.dropFirst() + [position]).map { self[$0..<$1] }
+      }
+      starts.removeLast(count)
+      starts.append(taken.first ?? position)
       position = end
     }
-    return operands.count == 1 ? operands[0].parts : [self]
+    return []
   }
 }

@@ -283,6 +283,39 @@ extension Diagnostic {
         : "round, floor and ceil make an integer of a decimal")
   }
 
+  /// A fact that is always there gets a value that may be missing.
+  ///
+  /// - Parameter word: a word of the choice that the fact is; nil for other facts.
+  static func mayBeMissing(
+    in shape: DataShape, word: String?, at span: SourceSpan
+  ) -> Diagnostic {
+    let other: String? =
+      switch shape.kinds {
+      case .text where shape.declared == .date: nil
+      case .text: "'\(cut(word ?? ""))'"
+      case .number: "0"
+      case .boolean: "false"
+      default: nil
+      }
+    let type = "declare the type as optional"
+    return Diagnostic(
+      .error, code: "may-be-missing", at: span, "this may be missing, and the fact is always there"
+    ).hint(
+      other.map { "say what stands in for it, as in \"${x ?? \($0)}\", or \(type)" } ?? type)
+  }
+
+  static func otherThanDate(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "type-mismatch", at: span, "the type is date, and this is a text"
+    ).hint("write a day, such as 2026-01-31, or a date of the data or a field")
+  }
+
+  static func freeTextOfChoice(_ words: [String], at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "type-mismatch", at: span, "this can be any text, and the type is a choice"
+    ).hint("a value of it is one of \(quoted(words.prefix(8).map { cut($0) }))")
+  }
+
   static func fractionOfInteger(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "type-mismatch", at: span,

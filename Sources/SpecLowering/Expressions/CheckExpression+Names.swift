@@ -283,8 +283,15 @@ extension Lowering {
   ) -> ValueType {
     checker.steps.append(step(.value, of: field, in: checker))
     switch document.form[field].kind {
-    case .text: return ValueType(.text)
-    case .date, .choice: return ValueType(.text, isOptional: true)
+    case .text:
+      var type = ValueType(.text)
+      type.isFreeText = true
+      return type
+    case .date, .choice:
+      var type = ValueType(.text, isOptional: true)
+      type.isDate = if case .date = document.form[field].kind { true } else { false }
+      type.hasFirstValue = !document.form[field].initialValue.isEmpty
+      return type
     case .choices: return ValueType(.list)
     case .boolean:
       let on = document.data.append(.text("true"), at: span(range, in: checker.place.node))

@@ -195,6 +195,7 @@ extension Lowering {
       kinds, shape: left.shape == right.shape ? left.shape : nil,
       isOptional: left.isOptional || right.isOptional, number)
     type.items = left.items ?? right.items
+    type.isDate = left.isDate && right.isDate
     if kinds == .list, type.shape == nil, type.items == nil {
       let item = itemType(of: left)
       type.items = ValueType.ItemType(kinds: item.kinds, number: item.number)

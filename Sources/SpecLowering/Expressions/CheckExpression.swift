@@ -12,6 +12,12 @@ struct ValueType {
   var number = NumberType.number
   /// What the items are of a list that is not data.
   var items: ItemType?
+  /// Whether a person types it.
+  var isFreeText = false
+  /// Whether it is the value of a field that begins with one.
+  var hasFirstValue = false
+  /// Whether a text is a date in generated code.
+  var isDate = false
 
   struct ItemType {
     let kinds: ValueKinds
@@ -474,9 +480,11 @@ extension Lowering {
     guard !kinds.isEmpty else { return .unknown }
     let declared = names.data.shapes[shape]
     let isWhole = kinds == .number && !declared.hasFraction
-    return ValueType(
+    var type = ValueType(
       kinds, shape: shape, isOptional: names.data.shapes.isOptional(shape, in: owner),
       declared.isDecimal ? .decimal : isWhole ? .integer : .number)
+    type.isDate = kinds == .text && declared.firstUndated == nil
+    return type
   }
 }
 

@@ -69,6 +69,10 @@ extension Lowering {
       reportNoWord(text, words, at: tree.span(change.value))
       return
     }
+    if case .text(let text) = scalar, declared.declared == .date, CalendarDate(text) == nil {
+      report(.otherThanDate(at: tree.span(change.value)))
+      return
+    }
     if case .number(let digits) = scalar, !DataTable.isWhole(digits) {
       noteFraction(in: shape, at: tree.span(change.value))
     }
@@ -119,13 +123,43 @@ extension Lowering {
           first: document.data.span(of: declared.example), isComputed: true))
       return
     }
+    guard
+      suits(value.type, shape, mayLack: declared.isNullable, at: tree.span(template.node))
+    else { return }
     document.templates.fill(template.id, with: value.pieces)
+  }
+
+  /// Whether a value can be given to a place of the data: it is there if the place needs one, and a
+  /// date or a word of a choice if those are declared. Otherwise it is reported.
+  ///
+  /// - Parameter mayLack: whether the place can do without.
+  mutating func suits(
+    _ type: ValueType, _ shape: ShapeID, mayLack: Bool, at span: SourceSpan
+  ) -> Bool {
+    let declared = names.data.shapes[shape]
+    guard type.kinds == declared.kinds else { return true }
+    if type.isOptional, !type.hasFirstValue, !mayLack, !names.data.isIncomplete {
+      let word = names.data.choiceShapes[shape]?.first
+      report(.mayBeMissing(in: declared, word: word, at: span))
+      return false
+    }
+    if declared.declared == .date, !type.isDate {
+      report(.otherThanDate(at: span))
+      return false
+    }
+    if let words = names.data.choiceShapes[shape], type.isFreeText
+      || type.shape.map({ names.data.choiceShapes[$0] == nil }) ?? false
+    {
+      report(.freeTextOfChoice(words, at: span))
+      return false
+    }
+    return true
   }
 
   /// Notes that a place in the data gets numbers with fractions; those of a declared integer are
   /// reported.
   mutating func noteFraction(in shape: ShapeID, at span: SourceSpan) {
-    if names.data.shapes[shape].isInteger {
+    if names.data.shapes[shape].declared == .integer {
       report(.fractionOfInteger(at: span))
     } else {
       names.data.shapes.noteFraction(shape)

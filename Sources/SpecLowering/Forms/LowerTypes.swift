@@ -254,12 +254,17 @@ extension Lowering {
     let sample: DataTable.Value
     switch text {
     case "text": sample = .text("text")
-    case "integer": return DeclaredType(full: document.data.appendInteger("1", at: span))
+    case "integer":
+      return DeclaredType(
+        full: document.data.append(.number("1"), standingFor: .integer, at: span))
     case "number": sample = .number("0.5")
     case "decimal":
-      return DeclaredType(full: document.data.appendDecimal("0.5", at: span))
+      return DeclaredType(
+        full: document.data.append(.number("0.5"), standingFor: .decimal, at: span))
     case "boolean": sample = .boolean(true)
-    case "date": sample = .text(Self.day)
+    case "date":
+      return DeclaredType(
+        full: document.data.append(.text(Self.day), standingFor: .date, at: span))
     default:
       if isTypeName(text),
         Self.meantType(text) == nil
@@ -322,14 +327,16 @@ extension Lowering {
       return false
     }
     switch (document.data[value], document.data[full]) {
-    case (.text(let text), .text(Self.day)) where CalendarDate(text) == nil:
+    case (.text(let text), .text)
+    where document.data.declaredTypes[full] == .date && CalendarDate(text) == nil:
       report(.notTheType("a date, such as \(Self.day)", at: span, type: typeSpan))
       return false
-    case (.number(let digits), .number) where document.data.decimals.contains(full):
+    case (.number(let digits), .number) where document.data.declaredTypes[full] == .decimal:
       guard !DataTable.isDecimal(digits) else { return true }
       report(.tooManyDigits(at: span))
       return false
-    case (.number(let digits), .number("1")) where !DataTable.isWhole(digits):
+    case (.number(let digits), .number)
+    where document.data.declaredTypes[full] == .integer && !DataTable.isWhole(digits):
       report(.notTheType("an integer", at: span, type: typeSpan))
       return false
     case (.list(let slice), .list):

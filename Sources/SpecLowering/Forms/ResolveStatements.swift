@@ -96,12 +96,7 @@ extension Lowering {
 
   /// Whether a value is a date in generated code: one of the data, or that of a field.
   private func isDate(_ value: TypedPieces) -> Bool {
-    if let shape = value.type.shape { return names.data.shapes[shape].firstUndated == nil }
-    guard value.pieces.count == 1, case .value(let id, nil) = value.pieces[0],
-      case .field(let field, .value)? = document.expressions.steps(of: id).last,
-      case .date = document.form[field].kind
-    else { return false }
-    return true
+    value.type.isDate
   }
 
   /// The parts of a value, and its type.
@@ -266,24 +261,25 @@ extension Lowering {
     }
     guard let item = list.item else {
       // A list that is empty everywhere holds texts.
-      checkItem(change, kinds: .text, nil, span)
+      checkItem(change, kinds: .text, nil, appends: appends, span)
       return
     }
     let kinds = names.data.shapes[item].kinds
     guard kinds == .object else {
-      checkItem(change, kinds: kinds, nil, span)
+      checkItem(change, kinds: kinds, nil, appends: appends, span)
       return
     }
     if appends {
       checkMembers(change, of: item, span)
     } else {
-      checkItem(change, kinds: kinds, item, span)
+      checkItem(change, kinds: kinds, item, appends: appends, span)
     }
   }
 
   /// Checks an item that is one value.
   private mutating func checkItem(
-    _ change: ListChange, kinds: ValueKinds, _ shape: ShapeID?, _ span: SourceSpan
+    _ change: ListChange, kinds: ValueKinds, _ shape: ShapeID?, appends: Bool,
+    _ span: SourceSpan
   ) {
     if let member = change.members.first {
       report(.itemIsNoObject(change.fact, kinds, at: member.nameSpan))
@@ -303,11 +299,13 @@ extension Lowering {
     {
       let number: NumberType = holdsDecimals(item) ? .decimal : .number
       report(.takesNumber(change.fact, number, at: value.span))
-    } else if kinds == .number, !type.isWhole,
-      let list = deferred.listChanges.first(where: { $0.span == span })?.shape,
+    } else if let list = deferred.listChanges.first(where: { $0.span == span })?.shape,
       let item = names.data.shapes[list].item
     {
-      noteFraction(in: item, at: value.span)
+      if kinds == .number, !type.isWhole { noteFraction(in: item, at: value.span) }
+      if appends, value.source != nil {
+        _ = suits(type, item, mayLack: names.data.shapes[item].isNullable, at: value.span)
+      }
     }
   }
 
@@ -346,6 +344,10 @@ extension Lowering {
         return
       }
       if kinds == .number, !type.isWhole { noteFraction(in: shape, at: given.span) }
+      let mayLack = self.names.data.shapes.isOptional(shape, in: item)
+      guard given.source == nil || suits(type, shape, mayLack: mayLack, at: given.span) else {
+        return
+      }
     }
     for (member, name) in zip(members, names) {
       if name == "id", self.names.data.shapes[member.shape].kinds == .text { continue }
