@@ -90,7 +90,8 @@ struct EffectlessAttributes {
   private func takesAll(_ component: Component) -> Bool {
     switch component {
     case .input, .alert, .sheet, .banner: false
-    case .section, .row: target != .uikit
+    case .section: false
+    case .row: target != .uikit
     default: true
     }
   }
@@ -134,7 +135,9 @@ struct EffectlessAttributes {
         return false
       default: return true
       }
-    case .section where target == .uikit: return [.when, .hidden].contains(attribute)
+    // SwiftUI hands it on to each row.
+    case .section where target == .swiftui: return attribute != .accessibility
+    case .section: return [.when, .hidden].contains(attribute)
     case .row where target == .uikit: return [.spacing, .alignment].contains(attribute)
     default: return true
     }

@@ -106,7 +106,8 @@ extension ProjectScreensKey {
     switch self {
     case .external:
       "The screens that are written by hand, by name, or `{ Message: { id: text } }` with the values that "
-        + "one gets: `text`, `integer`, `number`, `boolean` or `date`. Links and actions may lead to them."
+        + "one gets: `text`, `integer`, `number`, `decimal`, `boolean` or `date`, each also as "
+        + "`optional text`. Links and actions may lead to them."
     }
   }
 

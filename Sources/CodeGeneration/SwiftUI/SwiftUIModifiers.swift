@@ -89,7 +89,7 @@ extension SwiftUIScreen {
     } else if document.isHeardAsGroup(id, look) {
       writer.line(".accessibilityElement(children: .contain)")
     }
-    if look.accessibility != nil, !isColumn(id) { writeAccessibility(look) }
+    if look.accessibility != nil, component != .section, !isColumn(id) { writeAccessibility(look) }
     if let transition = look.transition {
       let transition = document.transitions[transition]
       writer.line(

@@ -185,14 +185,15 @@ extension Lowering {
     }
     let kinds = left.kinds.intersection(right.kinds)
     guard !kinds.isEmpty else { return nil }
-    if kinds == .list || kinds == .object, left.shape != right.shape || left.shape == nil {
+    let isSame = isSameType(left.shape, right.shape)
+    if kinds == .list || kinds == .object, !isSame || left.shape == nil {
       let (first, second) = (itemType(of: left), itemType(of: right))
       guard kinds == .list, first.shape == nil || first.kinds != .object,
         first.kinds == second.kinds, first.number == second.number
       else { return nil }
     }
     var type = ValueType(
-      kinds, shape: left.shape == right.shape ? left.shape : nil,
+      kinds, shape: isSame ? left.shape : nil,
       isOptional: left.isOptional || right.isOptional, number)
     type.items = left.items ?? right.items
     type.isDate = left.isDate && right.isDate
@@ -201,6 +202,13 @@ extension Lowering {
       type.items = ValueType.ItemType(kinds: item.kinds, number: item.number)
     }
     return type
+  }
+
+  /// Whether two places hold values of one type: the same place, or records of one named type.
+  func isSameType(_ first: ShapeID?, _ second: ShapeID?) -> Bool {
+    guard let first, let second, first != second else { return first == second }
+    let type = names.data.recordTypes[first]
+    return type != nil && type == names.data.recordTypes[second]
   }
 
   /// The type of the numbers of two values; nil after a reported error.

@@ -81,7 +81,7 @@ extension Lowering {
       names.data.shapes.absorb(sample, of: document.data, into: root, isPatch: true)
       document.typeSamples.append(sample)
     }
-    for type in document.typeNames where !type.words.isEmpty {
+    for type in document.typeNames {
       var shape: ShapeID? = root
       for key in type.path {
         guard let owner = shape else { break }
@@ -90,7 +90,13 @@ extension Lowering {
             names.data.shapes[owner].item
           }
       }
-      if let shape { names.data.choiceShapes[shape] = type.words }
+      guard let shape else { continue }
+      if !type.words.isEmpty {
+        names.data.choiceShapes[shape] = type.words
+      } else if let key = type.path.first ?? nil {
+        names.data.recordTypes[shape] = DataNames.RecordType(
+          name: type.name, isFact: names.data.facts.contains(key))
+      }
     }
   }
 

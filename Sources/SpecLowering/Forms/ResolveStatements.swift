@@ -290,7 +290,7 @@ extension Lowering {
       return
     }
     let type = type(of: value)
-    let isOther = shape != nil && type.shape != nil && type.shape != shape
+    let isOther = shape != nil && type.shape != nil && !isSameType(type.shape, shape)
     if !type.kinds.isEmpty, !type.canBe(kinds) || isOther {
       report(.itemOfOtherType(change.fact, found: type.kinds, kinds, at: value.span))
     } else if kinds == .number, value.value == nil,
@@ -315,7 +315,7 @@ extension Lowering {
   ) {
     if let value = change.value {
       let type = type(of: value)
-      if type.kinds != .object || type.shape != item {
+      if type.kinds != .object || !isSameType(type.shape, item) {
         report(.itemOfOtherType(change.fact, found: type.kinds, .object, at: value.span))
       }
       return
@@ -546,7 +546,7 @@ extension Lowering {
     if first.kinds.isEmpty || second.kinds.isEmpty { return true }
     guard first.kinds == second.kinds else { return false }
     switch first.kinds {
-    case .object: return first.shape == second.shape
+    case .object: return isSameType(first.shape, second.shape)
     case .list:
       let (one, other) = (itemType(of: first), itemType(of: second))
       return one.kinds.isEmpty || other.kinds.isEmpty

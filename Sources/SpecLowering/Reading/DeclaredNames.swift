@@ -38,6 +38,14 @@ struct DataNames {
   /// The words of choices, by the value that stands for the type, and by shape.
   var choices: [DataID: [String]] = [:]
   var choiceShapes: [ShapeID: [String]] = [:]
+  /// The named types of records by shape, and whether the app hands them over: those of facts are
+  /// other types in code.
+  var recordTypes: [ShapeID: RecordType] = [:]
+
+  struct RecordType: Equatable {
+    let name: String
+    let isFact: Bool
+  }
   /// Whether facts or data could not be read, so unknown names may be declared there.
   var isIncomplete = false
   /// Whether there are facts or data, which can have any name, even `on`.
