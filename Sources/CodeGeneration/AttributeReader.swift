@@ -63,6 +63,9 @@ struct AttributeReader {
     if case .choice(let position)? = self[attribute] { position } else { nil }
   }
 
+  /// A written number; nil for none and for one that an expression gives.
+  func number(_ attribute: Attribute) -> Double? { self[attribute]?.number }
+
   /// Whether a node has a background, or conditions choose one.
   var isFilled: Bool { background != nil || choice(.background) != nil }
 

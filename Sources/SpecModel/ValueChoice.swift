@@ -1,13 +1,17 @@
-/// A value that conditions choose: `${isOpen ? systemGreen : systemRed}`.
+/// A value that conditions choose: `${isOpen ? systemGreen : systemRed}`; or a number that an
+/// expression gives: `${count * 2}`.
 package indirect enum ValueChoice: Sendable {
   /// Nil for `null`: as if the attribute were not written.
   case value(AttributeValue?)
+  /// A number, which may be missing.
+  case number(ExpressionID)
   case choose(ExpressionID, ValueChoice, ValueChoice)
 
-  /// The values, in the order in which they are written.
+  /// The written values, in their order.
   package var values: [AttributeValue?] {
     switch self {
     case .value(let value): [value]
+    case .number: []
     case .choose(_, let first, let second): first.values + second.values
     }
   }
@@ -16,22 +20,42 @@ package indirect enum ValueChoice: Sendable {
   package func value(where holds: (ExpressionID) -> Bool) -> AttributeValue? {
     switch self {
     case .value(let value): value
+    case .number: nil
     case .choose(let condition, let first, let second):
       (holds(condition) ? first : second).value(where: holds)
     }
   }
 
-  /// The conditions, in the order in which they are written.
-  package var conditions: [ExpressionID] {
+  /// The conditions and numbers, in the order in which they are written.
+  package var expressions: [ExpressionID] {
     switch self {
     case .value: []
+    case .number(let number): [number]
     case .choose(let condition, let first, let second):
-      [condition] + first.conditions + second.conditions
+      [condition] + first.expressions + second.expressions
     }
   }
 }
 
+extension AttributeType {
+  /// The numbers that an expression may give; what is beyond them counts as the nearest.
+  ///
+  /// Nil for values of other kinds.
+  package var numbers: ClosedRange<Double>? {
+    switch self {
+    case .number(let range): range
+    case .wholeNumber(let range): Double(range.lowerBound)...Double(range.upperBound)
+    default: nil
+    }
+  }
+
+  /// Whether its numbers have no fractions.
+  package var isWholeNumber: Bool { if case .wholeNumber = self { true } else { false } }
+}
+
 extension Attribute {
+  package var type: AttributeType { Self.table[Int(unsafeBitCast(self, to: UInt8.self))].type }
+
   /// Whether a component's value of the attribute can be chosen by conditions.
   package func takesChoice(on component: Component) -> Bool {
     switch self {
@@ -40,7 +64,7 @@ extension Attribute {
       case .text, .icon, .listRow, .button, .link, .progress, .activity, .host: true
       default: false
       }
-    case .style, .lines: component == .text
+    case .style, .lines, .minimumScale: component == .text
     case .keyboard, .contentType, .autocapitalization: component.isTextField
     case .background:
       switch component {
@@ -56,7 +80,7 @@ extension Attribute {
         true
       default: component.isField
       }
-    case .opacity:
+    case .opacity, .zIndex, .layoutPriority:
       switch component {
       case .alert, .sheet, .banner, .section, .row: false
       default: true

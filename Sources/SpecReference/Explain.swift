@@ -118,7 +118,10 @@ extension AttributeRow {
     if type.variesBySizeClass {
       facts.append(("by size class", "`{ compact: 16, regular: 24 }`, each a value of its own"))
     }
-    let following = Component.written.filter { attribute.takesExpression(on: $0) }.map(\.rawValue)
+    let isNumber = type.numbers != nil
+    let following = Component.written.filter {
+      attribute.takesExpression(on: $0) || isNumber && attribute.takesChoice(on: $0)
+    }.map(\.rawValue)
     if !following.isEmpty {
       facts.append(
         (
@@ -127,7 +130,7 @@ extension AttributeRow {
         ))
     }
     let choosing = Component.written.filter { attribute.takesChoice(on: $0) }.map(\.rawValue)
-    if !choosing.isEmpty {
+    if !choosing.isEmpty, !isNumber {
       facts.append(("by condition", "`\"${isOn ? A : B}\"`, on \(andList(choosing))"))
     }
     facts.append(("of", owners.inWords))

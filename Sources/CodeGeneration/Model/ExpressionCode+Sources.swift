@@ -80,12 +80,12 @@ private struct SourceReading {
       switch entry.value {
       case .condition(let id): readCondition(id)
       case .choice(let position):
-        for id in document.choices[position].conditions { readCondition(id) }
+        for id in document.choices[position].expressions { readCondition(id) }
       case .template(let id): read(id)
       case .accessibility(let position):
         for heard in document.heardTemplates(of: position) { read(heard.template) }
         for choice in document.accessibilities[position].chosenTraits {
-          for id in document.choices[choice].conditions { readCondition(id) }
+          for id in document.choices[choice].expressions { readCondition(id) }
         }
       default: break
       }

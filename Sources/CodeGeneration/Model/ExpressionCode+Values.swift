@@ -115,10 +115,18 @@ extension ExpressionCode {
 
   /// A value that conditions choose.
   ///
-  /// - Parameter texts: the values as code, in the order in which they are written.
-  func chosen(_ choice: ValueChoice, _ texts: [String], in scope: ExpressionScope) -> String {
+  /// - Parameters:
+  ///   - texts: the written values as code, in their order.
+  ///   - number: the code of a number that an expression gives.
+  func chosen(
+    _ choice: ValueChoice, _ texts: [String], in scope: ExpressionScope,
+    number: (ExpressionID) -> SwiftValue? = { _ in nil }
+  ) -> String {
     var rest = texts[...]
     func text(_ choice: ValueChoice, isFirst: Bool) -> String {
+      if case .number(let id) = choice {
+        return number(id)?.text(atLeast: isFirst ? .or : .choice) ?? "nil"
+      }
       guard case .choose(let condition, let first, let second) = choice else {
         return rest.popFirst() ?? "nil"
       }
@@ -128,6 +136,54 @@ extension ExpressionCode {
       return isFirst ? "(\(whole))" : whole
     }
     return text(choice, isFirst: false)
+  }
+
+  /// A number that a node has, which an expression may give; nil for none.
+  ///
+  /// - Parameters:
+  ///   - absent: the code for a number that is missing.
+  ///   - limits: the numbers that the app takes; nil at an end without a limit.
+  func number(
+    _ attribute: Attribute, of look: AttributeReader, absent: String,
+    within limits: (least: Double?, greatest: Double?) = (nil, nil), in scope: ExpressionScope
+  ) -> String? {
+    guard let position = look.choice(attribute) else {
+      return look.number(attribute).map { literal($0) }
+    }
+    let choice = document.choices[position]
+    let isWhole = attribute.type.isWholeNumber
+    let texts = choice.values.map { value in
+      value?.number.map { literal(min(max($0, limits.least ?? $0), limits.greatest ?? $0)) }
+        ?? absent
+    }
+    return chosen(choice, texts, in: scope) {
+      number(value($0, in: scope), isWhole: isWhole, absent: absent, within: limits)
+    }
+  }
+
+  private func number(
+    _ value: SwiftValue, isWhole: Bool, absent: String,
+    within limits: (least: Double?, greatest: Double?)
+  ) -> SwiftValue {
+    func limited(_ text: String) -> String {
+      var text = text
+      if let least = limits.least { text = "Swift.max(\(literal(least)), \(text))" }
+      if let greatest = limits.greatest { text = "Swift.min(\(literal(greatest)), \(text))" }
+      return text
+    }
+    var value = isWhole ? value : matched(value, to: .real)
+    let isLimited = limits.least != nil || limits.greatest != nil
+    if value.type.isOptional, isLimited || absent == "nil" {
+      if isLimited {
+        value = SwiftValue(text: "\(value.whole).map { \(limited("$0")) }", type: value.type)
+      }
+    } else if isLimited {
+      value = SwiftValue(text: limited(value.text), type: value.type)
+    }
+    guard value.type.isOptional, absent != "nil" else { return value }
+    return SwiftValue(
+      text: "\(value.text(atLeast: .coalescing)) ?? \(absent)", type: value.type.unwrapped,
+      rank: .coalescing)
   }
 
   /// A word that conditions choose, as a value of an enum; nil where the word is always the same.

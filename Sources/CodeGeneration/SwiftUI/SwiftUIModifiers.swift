@@ -97,7 +97,7 @@ extension SwiftUIScreen {
     } else if isBanner {
       writer.line(".transition(.move(edge: .\(look.edge.name)))")
     }
-    if let zIndex = look.zIndex { writer.line(".zIndex(\(literal(zIndex)))") }
+    writeNumber(.zIndex, look, absent: "0") { ".zIndex(\($0))" }
     if !look.attributes.isDisjoint(with: .priority) { writePriority(of: id, look, context) }
     if look.isInvisible { writer.line(".hidden()") }
     if let invisibility = look.invisibility {
@@ -196,11 +196,8 @@ extension SwiftUIScreen {
   private mutating func drawnModifiers(_ look: AttributeReader) -> [Modifier] {
     var modifiers: [Modifier] = []
     if let shadow = look.shadow { modifiers.append(self.shadow(shadow)) }
-    if let opacity = look.opacity { modifiers.append(Modifier("opacity", literal(opacity))) }
-    if let position = look.choice(.opacity) {
-      let choice = document.choices[position]
-      let texts = choice.values.map { literal($0?.number ?? 1) }
-      modifiers.append(Modifier("opacity", expressions.chosen(choice, texts, in: scope)))
+    if let opacity = expressions.number(.opacity, of: look, absent: "1", in: scope) {
+      modifiers.append(Modifier("opacity", opacity))
     }
     if let offset = look.offset {
       modifiers.append(
@@ -292,15 +289,15 @@ extension SwiftUIScreen {
         .withoutEffect("'hugging'", on: document.component(of: id).rawValue, .swiftui, at: span))
     }
     if let span = look.span(of: .compression),
-      look.layoutPriority != nil
+      look.attributes.contains(.layoutPriority)
         || context.axis.flatMap({ look.compression?[axis: $0] }) == nil
     {
       diagnostics.append(
         .withoutEffect("'compression'", on: document.component(of: id).rawValue, .swiftui, at: span)
       )
     }
-    if let priority = look.layoutPriority {
-      writer.line(".layoutPriority(\(literal(priority)))")
+    if look.attributes.contains(.layoutPriority) {
+      writeNumber(.layoutPriority, look, absent: "0") { ".layoutPriority(\($0))" }
     } else if let axis = context.axis, let compression = look.compression?[axis: axis] {
       writer.line(".layoutPriority(\(literal(compression - 750)))")
     }

@@ -249,14 +249,21 @@ extension SwiftUIScreen {
       refuse(
         "justified text", at: look.span(of: .align), instead: "write 'align: natural'")
     }
-    if let lines = look.lines { writer.line(".lineLimit(\(lines))") }
-    if let position = look.choice(.lines) {
-      let choice = document.choices[position]
-      let texts = choice.values.map { $0?.number.map { "\(Int($0))" } ?? "nil" }
-      writer.line(".lineLimit(\(expressions.chosen(choice, texts, in: scope)))")
-    }
+    writeNumber(.lines, look, absent: "nil", within: (1, nil)) { ".lineLimit(\($0))" }
     if look.truncation != .tail { writer.line(".truncationMode(.\(look.truncation.rawValue))") }
-    if let scale = look.minimumScale { writer.line(".minimumScaleFactor(\(literal(scale)))") }
+    writeNumber(.minimumScale, look, absent: "1", within: (0.1, 1)) {
+      ".minimumScaleFactor(\($0))"
+    }
+  }
+
+  /// Writes a modifier with a number, which an expression may give.
+  mutating func writeNumber(
+    _ attribute: Attribute, _ look: AttributeReader, absent: String,
+    within limits: (least: Double?, greatest: Double?) = (nil, nil), line: (String) -> String
+  ) {
+    let number = expressions.number(
+      attribute, of: look, absent: absent, within: limits, in: scope)
+    if let number { writer.line(line(number)) }
   }
 
   /// Writes the color of a control, which conditions may choose.

@@ -360,13 +360,8 @@ extension UIKitScreen {
   private mutating func writeDrawing(
     on view: inout String, _ id: NodeID, _ look: AttributeReader, _ context: Context
   ) {
-    var alpha = look.opacity.map { literal($0) } ?? "1"
-    if let position = look.choice(.opacity) {
-      let choice = document.choices[position]
-      let texts = choice.values.map { literal($0?.number ?? 1) }
-      alpha = expressions.chosen(choice, texts, in: scope)
-    }
-    if look.invisibility != nil || look.choice(.opacity) != nil {
+    let alpha = expressions.number(.opacity, of: look, absent: "1", in: scope) ?? "1"
+    if look.invisibility != nil || look.choice(.opacity) != nil || look.choice(.zIndex) != nil {
       view = isInLoop ? named(view) : stored(view, id)
     }
     if let invisibility = look.invisibility {
@@ -398,9 +393,9 @@ extension UIKitScreen {
       view = named(view)
       writer.line("\(view).drawMoved(x: \(literal(offset.x)), y: \(literal(offset.y)))")
     }
-    if let zIndex = look.zIndex {
-      view = named(view)
-      writer.line("\(view).layer.zPosition = \(literal(zIndex))")
+    if look.attributes.contains(.zIndex) {
+      if look.choice(.zIndex) == nil { view = named(view) }
+      writeNumber("\(view).layer.zPosition", .zIndex, look, absent: "0")
     }
     if look.isInvisible {
       view = named(view)
@@ -425,6 +420,18 @@ extension UIKitScreen {
         context.axis == nil || context.axis == axis
       {
         compression = min(max(750 + priority, 1), 999)
+      }
+      if compression == nil, look.choice(.layoutPriority) != nil,
+        context.axis == nil || context.axis == axis,
+        let priority = expressions.number(
+          .layoutPriority, of: look, absent: "0", within: (-749, 249), in: scope)
+      {
+        view = isInLoop ? named(view) : stored(view, id)
+        setCall(
+          "\(view).setContentCompressionResistancePriority("
+            + "UILayoutPriority(Float(750 + (\(priority)))), for: .\(axis.name))",
+          at: look.span(of: .layoutPriority))
+        continue
       }
       if compression == nil, fills { compression = 2 }
       if let compression {

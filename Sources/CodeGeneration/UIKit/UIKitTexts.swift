@@ -36,14 +36,8 @@ extension UIKitScreen {
     } else if look.choice(.style) == nil, let color = colors.covering("label") {
       writer.line("\(view).textColor = \(color)")
     }
-    if let position = look.choice(.lines) {
-      let choice = document.choices[position]
-      let texts = choice.values.map { "\(Int($0?.number ?? 0))" }
-      set(
-        "\(view).numberOfLines", to: expressions.chosen(choice, texts, in: scope),
-        at: look.span(of: .lines))
-    } else {
-      writer.line("\(view).numberOfLines = \(look.lines ?? 0)")
+    if !writeNumber("\(view).numberOfLines", .lines, look, absent: "0", within: (1, nil)) {
+      writer.line("\(view).numberOfLines = 0")
     }
     if document.isHeading(id, look) {
       writer.line("\(view).accessibilityTraits.insert(.header)")
@@ -64,9 +58,10 @@ extension UIKitScreen {
       writer.line(
         "\(view).lineBreakMode = .byTruncating\(look.truncation == .head ? "Head" : "Middle")")
     }
-    if let scale = look.minimumScale {
+    if look.attributes.contains(.minimumScale) {
       writer.line("\(view).adjustsFontSizeToFitWidth = true")
-      writer.line("\(view).minimumScaleFactor = \(literal(scale))")
+      writeNumber(
+        "\(view).minimumScaleFactor", .minimumScale, look, absent: "1", within: (0.1, 1))
     }
     var text = shownText(value)
     var property = "text"
@@ -94,12 +89,36 @@ extension UIKitScreen {
 
   /// Sets a property once, or in a loop's row, or again whenever the model changes.
   mutating func set(_ property: String, to value: String, at span: SourceSpan?) {
+    setCall("\(property) = \(value)", at: span)
+  }
+
+  /// Writes a line once, or in a loop's row, or again whenever the model changes.
+  mutating func setCall(_ line: String, at span: SourceSpan?) {
     if isInLoop {
-      writer.line("\(property) = \(value)")
+      writer.line(line)
     } else {
       updates.span = span
-      updates.line("\(property) = \(value)")
+      updates.line(line)
     }
+  }
+
+  /// Sets a property to a number, which an expression may give.
+  ///
+  /// - Returns: whether the node has the number.
+  @discardableResult
+  mutating func writeNumber(
+    _ property: String, _ attribute: Attribute, _ look: AttributeReader, absent: String,
+    within limits: (least: Double?, greatest: Double?) = (nil, nil)
+  ) -> Bool {
+    let number = expressions.number(
+      attribute, of: look, absent: absent, within: limits, in: scope)
+    guard let number else { return false }
+    if look.choice(attribute) == nil {
+      writer.line("\(property) = \(number)")
+    } else {
+      set(property, to: number, at: look.span(of: attribute))
+    }
+    return true
   }
 
   /// A border that conditions choose; nil where none do.

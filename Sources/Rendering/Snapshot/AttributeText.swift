@@ -69,6 +69,7 @@ extension ExpressionText {
     switch choice {
     case .value(nil): return "null"
     case .value(let value?): return text(value, of: attribute)
+    case .number(let number): return text(number)
     case .choose(let condition, let first, let second):
       guard let first = text(first, of: attribute), let second = text(second, of: attribute) else {
         return nil

@@ -148,9 +148,10 @@ extension ScreenBuilder {
         noteArithmetic(at: entry.span)
         resolved.append(AttributeEntry(entry.attribute, .boolean(holds), at: entry.span))
       case .choice(let position):
-        if let value = chosen(document.choices[position]) {
+        if let value = chosen(document.choices[position], of: entry.attribute) {
           resolved.append(AttributeEntry(entry.attribute, value, at: entry.span))
         }
+        noteArithmetic(at: entry.span)
       default: resolved.append(entry)
       }
     }
@@ -158,12 +159,16 @@ extension ScreenBuilder {
   }
 
   /// The value that conditions choose for this item; nil for none.
-  mutating func chosen(_ choice: ValueChoice) -> AttributeValue? {
-    var choice = choice
-    while case .choose(let condition, let first, let second) = choice {
-      choice = evaluation.holds(condition, in: decider) ? first : second
+  mutating func chosen(_ choice: ValueChoice, of attribute: Attribute) -> AttributeValue? {
+    switch choice {
+    case .value(let value): return value
+    case .number(let id):
+      let value = evaluation.value(of: id, in: decider)
+      guard let number = evaluation.real(value), number.isFinite else { return nil }
+      return attribute.value(of: number)
+    case .choose(let condition, let first, let second):
+      return chosen(evaluation.holds(condition, in: decider) ? first : second, of: attribute)
     }
-    return if case .value(let value) = choice { value } else { nil }
   }
 
   /// The text of a template for this item.
@@ -181,6 +186,14 @@ extension ScreenBuilder {
   /// Notes where an integer is too great.
   private mutating func noteArithmetic(at span: SourceSpan) {
     if evaluation.hasOverflow, arithmeticSpan == nil { arithmeticSpan = span }
+  }
+}
+
+extension Attribute {
+  /// The value that a number of an expression is.
+  fileprivate func value(of number: Double) -> AttributeValue? {
+    guard let range = type.numbers else { return nil }
+    return .number(Swift.min(Swift.max(number, range.lowerBound), range.upperBound))
   }
 }
 

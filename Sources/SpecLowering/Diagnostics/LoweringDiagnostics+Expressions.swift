@@ -767,6 +767,16 @@ extension Diagnostic {
       "a number is expected here, and '\(cut(name))' is \(words(kinds))")
   }
 
+  /// A number with a fraction where an attribute counts.
+  static func takesWholeNumber(
+    _ attribute: String, _ name: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "type-mismatch", at: span,
+      "'\(attribute)' takes a whole number, and '\(cut(name))' can have a fraction"
+    ).hint("write 'floor(…)' or 'ceil(…)' around it")
+  }
+
   /// A bound with a fraction of a field whose numbers are whole.
   static func boundNotWhole(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(

@@ -13,6 +13,8 @@ struct DeferredExpressions {
     var scope: Int
     /// The component use that contains it: an index into `ComponentExpansion.scopes`.
     let instance: Int
+    /// Of an expression that gives a number in place of a condition, whether it is whole.
+    var isWhole: Bool?
   }
 
   struct Template {

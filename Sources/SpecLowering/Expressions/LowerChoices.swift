@@ -40,6 +40,8 @@ extension Lowering {
     var name: String?
 
     var owner: String { name ?? attribute.name }
+    /// Whether an expression may give the value, and not only choose one.
+    var takesExpression: Bool { type.numbers != nil }
   }
 
   private mutating func choice(_ reader: ChoiceReader) -> Int? {
@@ -56,7 +58,8 @@ extension Lowering {
       report(.notOneChoice(reader.owner, at: tree.span(node)))
       return nil
     }
-    guard case .choose? = ChoiceSplit(bytes, in: range) else {
+    let split = ChoiceSplit(bytes, in: range)
+    guard split?.isChoice ?? false || split != nil && reader.takesExpression else {
       report(.choiceNeeded(reader.owner, at: span(range, in: node)))
       return nil
     }
@@ -87,13 +90,7 @@ extension Lowering {
         let other = choice(bytes, in: second, reader, depth: depth + 1)
         return word == "true" ? one : other
       }
-      let id = document.expressions.reserve()
-      deferred.expressions.conditions.append(
-        DeferredExpressions.Condition(
-          id: id, node: scalar(condition, of: reader.node),
-          owner: NodeID(document.nodes.count), attribute: reader.owner,
-          scope: names.loops.current,
-          instance: enclosingScope(out: Int(tree[reader.node].levelsOut))))
+      let id = expression(condition, reader)
       let one = choice(bytes, in: first, reader, depth: depth + 1)
       let other = choice(bytes, in: second, reader, depth: depth + 1)
       guard let one, let other else { return nil }
@@ -101,6 +98,9 @@ extension Lowering {
     case .value(let place, let isQuoted)?:
       let text = String(decoding: bytes[place], as: UTF8.self)
       if text == "null", !isQuoted { return .value(nil) }
+      if !isQuoted, reader.type.numbers != nil, Double(text) == nil {
+        return .number(expression(place, reader, isWhole: reader.type.isWholeNumber))
+      }
       let leaf = scalar(place, of: reader.node)
       if !isQuoted {
         deferred.expressions.choices.words.append(
@@ -115,6 +115,19 @@ extension Lowering {
         component: reader.component)
       return value.map { .value($0) }
     }
+  }
+
+  /// A condition or a number of the next node, which is resolved later.
+  private mutating func expression(
+    _ range: Range<Int>, _ reader: ChoiceReader, isWhole: Bool? = nil
+  ) -> ExpressionID {
+    let id = document.expressions.reserve()
+    deferred.expressions.conditions.append(
+      DeferredExpressions.Condition(
+        id: id, node: scalar(range, of: reader.node), owner: NodeID(document.nodes.count),
+        attribute: reader.owner, scope: names.loops.current,
+        instance: enclosingScope(out: Int(tree[reader.node].levelsOut)), isWhole: isWhole))
+    return id
   }
 
   /// A part of a scalar as one of its own.
@@ -151,6 +164,8 @@ private enum ChoiceSplit {
   case choose(condition: Range<Int>, Range<Int>, Range<Int>)
   /// A word, a number, or what stands between quotes.
   case value(Range<Int>, isQuoted: Bool)
+
+  var isChoice: Bool { if case .choose = self { true } else { false } }
 
   /// Nil where a `?` has no `:`, or nothing is left.
   init?(_ bytes: ContiguousArray<UInt8>, in range: Range<Int>) {

@@ -80,6 +80,10 @@ extension Lowering {
   }
 
   private mutating func resolveCondition(_ condition: DeferredExpressions.Condition) {
+    if let isWhole = condition.isWhole {
+      resolveNumber(condition, isWhole: isWhole)
+      return
+    }
     if condition.scope < 0, walk.badgeConditions.isEmpty, let step = fact(condition.node) {
       document.expressions.fill(condition.id, with: CollectionOfOne(step), kinds: .boolean)
       return
@@ -111,6 +115,31 @@ extension Lowering {
     }
     document.expressions.fill(condition.id, with: checked.steps, kinds: .boolean)
     if !document.expressions[condition.id].isPlain { markDynamic(condition.owner) }
+  }
+
+  /// Resolves an expression that gives a number to an attribute.
+  private mutating func resolveNumber(
+    _ number: DeferredExpressions.Condition, isWhole: Bool
+  ) {
+    let text = tree.withText(number.node) { ContiguousArray($0) }
+    var place = ExpressionPlace(node: number.node, scope: number.scope)
+    place.hasScreen = canAskScreen(number)
+    guard let checked = expression(text, in: 0..<text.count, at: place) else { return }
+    let span = span(checked.range, in: number.node)
+    guard checked.type.canBe(.number) else {
+      report(.notNumber(checked.name, kinds: checked.type.kinds, at: span))
+      return
+    }
+    guard checked.type.numberType != .decimal else {
+      report(.takesNumber(number.attribute, .number, at: span))
+      return
+    }
+    guard !isWhole || checked.type.isWhole else {
+      report(.takesWholeNumber(number.attribute, checked.name, at: span))
+      return
+    }
+    document.expressions.fill(number.id, with: checked.steps, kinds: checked.type.kinds)
+    markDynamic(number.owner)
   }
 
   /// The range of an expression without a `${…}` around all of it, which says nothing more.
