@@ -10,6 +10,8 @@ struct AttributeReader {
   private let range: Range<Int>
   /// Nil for none, which avoids reference counting.
   private let varying: ContiguousArray<SizeClassValue>?
+  /// The document's values that conditions choose; nil for none.
+  private let choices: ContiguousArray<ValueChoice>?
   private let sizeClass: SizeClass
   /// The attributes that are present.
   let attributes: AttributeSet
@@ -18,21 +20,25 @@ struct AttributeReader {
   /// - table: the document's attributes.
   /// - range: the node's attributes in the table.
   /// - varying: the document's values by size class.
+  /// - choices: the document's values that conditions choose.
   init(
     _ table: ContiguousArray<AttributeEntry>, _ range: Range<Int>,
-    _ varying: ContiguousArray<SizeClassValue>?, in sizeClass: SizeClass = .compact
+    _ varying: ContiguousArray<SizeClassValue>?, _ choices: ContiguousArray<ValueChoice>?,
+    in sizeClass: SizeClass = .compact
   ) {
-    self.init(table, range, AttributeSet(of: table[range]), varying, in: sizeClass)
+    self.init(table, range, AttributeSet(of: table[range]), varying, choices, in: sizeClass)
   }
 
   /// - Parameter attributes: the attributes in the range.
   init(
     _ table: ContiguousArray<AttributeEntry>, _ range: Range<Int>, _ attributes: AttributeSet,
-    _ varying: ContiguousArray<SizeClassValue>?, in sizeClass: SizeClass = .compact
+    _ varying: ContiguousArray<SizeClassValue>?, _ choices: ContiguousArray<ValueChoice>?,
+    in sizeClass: SizeClass = .compact
   ) {
     self.table = table
     self.range = range
     self.varying = varying
+    self.choices = choices
     self.sizeClass = sizeClass
     self.attributes = attributes
   }
@@ -41,13 +47,13 @@ struct AttributeReader {
   func with(_ attribute: Attribute, _ value: AttributeValue, at span: SourceSpan) -> AttributeReader
   {
     let table = ContiguousArray(entries) + [AttributeEntry(attribute, value, at: span)]
-    return AttributeReader(table, table.indices, varying, in: sizeClass)
+    return AttributeReader(table, table.indices, varying, choices, in: sizeClass)
   }
 
   /// A copy without some attributes.
   func without(_ others: AttributeSet) -> AttributeReader {
     let table = ContiguousArray(entries.filter { !others.contains($0.attribute) })
-    return AttributeReader(table, table.indices, varying, in: sizeClass)
+    return AttributeReader(table, table.indices, varying, choices, in: sizeClass)
   }
 
   /// The node's attributes, with spans for diagnostics.
@@ -65,6 +71,19 @@ struct AttributeReader {
 
   /// A written number; nil for none and for one that an expression gives.
   func number(_ attribute: Attribute) -> Double? { self[attribute]?.number }
+
+  /// A copy with one of the values that conditions choose for an attribute; nil for none.
+  func with(_ attribute: Attribute, choosing value: AttributeValue?) -> AttributeReader {
+    guard let value, let span = span(of: attribute) else { return without([attribute]) }
+    return with(attribute, value, at: span)
+  }
+
+  /// The value that decides what is written once: the first of several that conditions choose.
+  private func usual(_ attribute: Attribute) -> AttributeValue? {
+    guard let value = self[attribute] else { return nil }
+    guard case .choice(let position) = value else { return value }
+    return choices.flatMap { $0[position].values.lazy.compactMap { $0 }.first }
+  }
 
   /// Whether a node has a background, or conditions choose one.
   var isFilled: Bool { background != nil || choice(.background) != nil }
@@ -85,7 +104,7 @@ struct AttributeReader {
 
   /// The same attributes in the regular size class; nil where no value differs.
   var regular: AttributeReader? {
-    varies ? AttributeReader(table, range, attributes, varying, in: .regular) : nil
+    varies ? AttributeReader(table, range, attributes, varying, choices, in: .regular) : nil
   }
 
   /// The spans of values that vary by size class.
@@ -170,7 +189,7 @@ extension AttributeReader {
 extension AttributeReader {
   var spacing: Spacing? { self[.spacing]?.spacing }
   var stackAlignment: StackAlignment? {
-    self[.alignment]?.word.map { StackAlignment.allCases[$0] }
+    usual(.alignment)?.word.map { StackAlignment.allCases[$0] }
   }
   var boxAlignment: BoxAlignment? { self[.alignment]?.boxAlignment }
   var distribution: StackDistribution { self[.distribution]?.word.map { .allCases[$0] } ?? .fill }
@@ -199,7 +218,7 @@ extension AttributeReader {
   var style: Int? { if case .style(let position)? = self[.style] { position } else { nil } }
   var isLarge: Bool { self[.style]?.word == 1 }
   var color: ColorID? { self[.color]?.color }
-  var align: Text.Alignment { self[.align]?.word.map { .allCases[$0] } ?? .natural }
+  var align: Text.Alignment { usual(.align)?.word.map { .allCases[$0] } ?? .natural }
   var lines: Int? { self[.lines]?.number.map { Int($0) } }
   var truncation: Text.Truncation { self[.truncation]?.word.map { .allCases[$0] } ?? .tail }
   var minimumScale: Double? { self[.minimumScale]?.number }
@@ -217,7 +236,9 @@ extension AttributeReader {
     if case .pair(let width, let height)? = self[.size] { (width, height) } else { nil }
   }
   var contentMode: ScreenNode.ContentMode {
-    self[.contentMode]?.word.map { .allCases[$0] } ?? .center
+    // What may fill its frame is cut off there.
+    choice(.contentMode) == nil
+      ? self[.contentMode]?.word.map { .allCases[$0] } ?? .center : .fill
   }
   var progress: Double? { self[.value]?.number }
   /// A progress value that depends on data.
@@ -283,7 +304,7 @@ extension AttributeReader {
     if case .pair(let x, let y)? = self[.offset] { (x, y) } else { nil }
   }
   var shadow: Traits.Shadow? {
-    if case .shadow(let shadow)? = self[.shadow] { shadow } else { nil }
+    if case .shadow(let shadow)? = usual(.shadow) { shadow } else { nil }
   }
   var isClipped: Bool { self[.clip]?.boolean ?? false }
   var ignoresSafeArea: EdgeSet {
@@ -334,6 +355,7 @@ extension AttributeValue {
   var dimension: Dimension? { if case .dimension(let value) = self { value } else { nil } }
   var color: ColorID? { if case .color(let value) = self { value } else { nil } }
   var border: BorderReference? { if case .border(let value) = self { value } else { nil } }
+  var shadow: Traits.Shadow? { if case .shadow(let value) = self { value } else { nil } }
   var boxAlignment: BoxAlignment? { if case .boxAlignment(let value) = self { value } else { nil } }
   var word: Int? { if case .word(let value) = self { Int(value) } else { nil } }
 }
@@ -354,6 +376,28 @@ extension Document {
     if let position { return buttonStyles[position] }
     let plain = theme.coveredButtons.first { $0.base == .plain }
     return plain.map { buttonStyles[$0.position] } ?? ButtonStyle()
+  }
+}
+
+extension Document {
+  /// The words of a chosen `contentMode` that no image can have beside others; nil for none.
+  func refusedContentModes(_ look: AttributeReader) -> String? {
+    guard let position = look.choice(.contentMode) else { return nil }
+    let modes = choices[position].values.map { value in
+      value?.word.map { ScreenNode.ContentMode.allCases[$0] } ?? .center
+    }
+    return modes.first { $0 != .fit && $0 != .fill }.map {
+      "'\($0)' and other ways to fill a frame"
+    }
+  }
+
+  /// Whether conditions choose if a stack's children are as long as the stack.
+  func choosesFill(_ id: NodeID, _ look: AttributeReader) -> Bool {
+    guard let position = look.choice(.alignment) else { return false }
+    return choices[position].values.contains { value in
+      let fallback: StackAlignment = component(of: id) == .vstack ? .fill : .center
+      return (value?.word.map { StackAlignment.allCases[$0] } ?? fallback) == .fill
+    }
   }
 }
 

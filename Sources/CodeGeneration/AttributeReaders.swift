@@ -6,6 +6,7 @@ struct AttributeReaders {
   /// The document's attributes, and its values by size class.
   private let table: ContiguousArray<AttributeEntry>
   private let varying: ContiguousArray<SizeClassValue>?
+  private let choices: ContiguousArray<ValueChoice>?
   /// The attribute range of each node.
   private var places: ContiguousArray<Place> = []
   /// By node: the template of its content.
@@ -22,6 +23,7 @@ struct AttributeReaders {
   init(_ document: borrowing Document) {
     table = document.attributes
     varying = document.varyingValues
+    choices = document.chosenValues
     templates = Array(repeating: nil, count: document.nodes.count)
     for entry in document.contentTemplates where templates[entry.node.position] == nil {
       templates[entry.node.position] = entry.template
@@ -42,7 +44,7 @@ struct AttributeReaders {
 
   subscript(_ id: NodeID) -> AttributeReader {
     let place = places[id.position]
-    return AttributeReader(table, place.range, place.attributes, varying)
+    return AttributeReader(table, place.range, place.attributes, varying, choices)
   }
 
   /// Whether a node has an attribute.
@@ -116,13 +118,13 @@ extension Document {
   func look(of id: NodeID, in sizeClass: SizeClass = .compact) -> AttributeReader {
     let range =
       Int(nodes[id.position].attributesStart)..<Int(nodes[id.position].attributesEnd)
-    return AttributeReader(attributes, range, varyingValues, in: sizeClass)
+    return AttributeReader(attributes, range, varyingValues, chosenValues, in: sizeClass)
   }
 
   /// - Parameter isTaken: selects the attributes to include.
   func look(of id: NodeID, where isTaken: (AttributeEntry) -> Bool) -> AttributeReader {
     let table = ContiguousArray(attributes(of: id).filter(isTaken))
-    return AttributeReader(table, table.indices, varyingValues)
+    return AttributeReader(table, table.indices, varyingValues, chosenValues)
   }
 
   /// The values by size class; nil for none.
@@ -130,6 +132,10 @@ extension Document {
   fileprivate var varyingValues: ContiguousArray<SizeClassValue>? {
     sizeClassValues.isEmpty ? nil : sizeClassValues
   }
+
+  /// The values that conditions choose; nil for none.
+  @inline(__always)
+  fileprivate var chosenValues: ContiguousArray<ValueChoice>? { choices.isEmpty ? nil : choices }
 
   /// The overlay, background and bar children of a node.
   @inline(__always)

@@ -299,7 +299,9 @@ struct FillAxes {
     }
     if context.isWhole { return true }
     let own = look.frameAlignment ?? ownAlignment(of: id, look)
-    let isAtStart = axis == .horizontal ? own.horizontal == .leading : own.vertical == .top
+    let isChosen = look.choice(.align) != nil || look.choice(.alignment) != nil
+    let isAtStart =
+      !isChosen && (axis == .horizontal ? own.horizontal == .leading : own.vertical == .top)
     return !isAtStart || isVisible(id, look) || !keepsPlace(id, look, axis)
       || followsOffer(of: id, across: axis)
       || axis == .horizontal && context.room > 0 && mayOutgrow(id, axis, context)

@@ -117,7 +117,8 @@ extension AttributeType {
   package var isOneValue: Bool {
     switch self {
     case .boolean, .number, .points, .signedPoints, .wholeNumber, .spacing, .dimension, .insets,
-      .color, .colorOrNodes, .border, .style, .words, .alignment, .boxAlignment, .columns, .edges,
+      .color, .colorOrNodes, .border, .shadow, .style, .words, .alignment, .boxAlignment, .columns,
+      .edges,
       .axes, .aspectRatio, .font:
       true
     default: false

@@ -16,6 +16,16 @@ package indirect enum ValueChoice: Sendable {
     }
   }
 
+  /// The choice with other written values.
+  package func map(_ value: (AttributeValue) -> AttributeValue?) -> ValueChoice {
+    switch self {
+    case .value(let known): .value(known.flatMap(value))
+    case .number: self
+    case .choose(let condition, let first, let second):
+      .choose(condition, first.map(value), second.map(value))
+    }
+  }
+
   /// The value that conditions choose; nil for none.
   package func value(where holds: (ExpressionID) -> Bool) -> AttributeValue? {
     switch self {
@@ -64,8 +74,18 @@ extension Attribute {
       case .text, .icon, .listRow, .button, .link, .progress, .activity, .host: true
       default: false
       }
-    case .style, .lines, .minimumScale: component == .text
-    case .keyboard, .contentType, .autocapitalization: component.isTextField
+    case .style, .lines, .minimumScale, .align, .truncation: component == .text
+    case .keyboard, .contentType, .autocapitalization, .autocorrection: component.isTextField
+    case .contentMode: component == .image
+    case .alignment: component == .vstack || component == .hstack
+    case .accessory: component == .listRow
+    case .shadow:
+      switch component {
+      case .text, .icon, .image, .listRow, .vstack, .hstack, .zstack, .group, .box, .grid,
+        .scroll, .carousel, .canvas, .host:
+        true
+      default: false
+      }
     case .background:
       switch component {
       case .text, .icon, .image, .listRow, .vstack, .hstack, .zstack, .group, .button, .box, .grid,

@@ -86,7 +86,11 @@ extension AttributeRow {
     case (.style, .list): described(["enum": .words(ListStyle.names)], summary)
     case (.style, .button): described(.reference("buttonStyle"), summary)
     case (.style, _) where component.isField: described(.reference("fieldStyle"), summary)
-    case (.alignment, _): described(["enum": .words(alignmentWords(of: component))], summary)
+    case (.alignment, _):
+      described(
+        attribute.takesChoice(on: component)
+          ? .any(["enum": .words(alignmentWords(of: component))], placeholderSchema)
+          : ["enum": .words(alignmentWords(of: component))], summary)
     case _ where attribute.takesChoice(on: component) || attribute.takesExpression(on: component):
       described(
         .any(
@@ -176,11 +180,17 @@ func typeSchema(_ type: AttributeType) -> SchemaValue {
   case .shadow:
     .any(
       closed(
-        ["color": .reference("color"), "radius": points, "offset": typeSchema(.point)],
+        [
+          "color": .any(.reference("color"), placeholderSchema), "radius": points,
+          "offset": typeSchema(.point),
+        ],
         required: ["color"]), tokenPath)
   case .textOrNodes: .any(.reference("text"), .reference("nodes"))
   case .color: .reference("color")
-  case .border: .reference("border")
+  case .border:
+    .any(
+      .reference("border"),
+      closed(["color": placeholderSchema, "width": points], required: ["color"]))
   case .style: .reference("textStyle")
   case .fieldStyle: .reference("fieldStyle")
   case .words(let words): ["enum": .words(words)]

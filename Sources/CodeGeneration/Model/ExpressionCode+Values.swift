@@ -211,6 +211,20 @@ extension ExpressionCode {
     return document.choices[position].values.compactMap { $0?.word.map { words[$0] } }
   }
 
+  /// Code that an attribute's value decides, which conditions may choose.
+  ///
+  /// - Parameter text: the code for one of the values.
+  func spelled(
+    _ attribute: Attribute, of look: AttributeReader, in scope: ExpressionScope,
+    _ text: (AttributeReader) -> String
+  ) -> String {
+    guard let position = look.choice(attribute) else { return text(look) }
+    let choice = document.choices[position]
+    let texts = choice.values.map { text(look.with(attribute, choosing: $0)) }
+    let isOne = texts.allSatisfy { $0 == texts.first }
+    return isOne ? texts.first ?? "" : chosen(choice, texts, in: scope)
+  }
+
   // MARK: - Numbers
 
   /// A number where a `Double` is due.

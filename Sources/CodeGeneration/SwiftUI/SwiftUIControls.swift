@@ -222,7 +222,16 @@ extension SwiftUIScreen {
     } else if let capitals = look.autocapitalization ?? (isAddress ? "never" : nil) {
       writer.line(".textInputAutocapitalization(.\(capitals))")
     }
-    if let corrects = look.autocorrection ?? (isAddress ? false : nil), !corrects {
+    if let position = look.choice(.autocorrection) {
+      let choice = document.choices[position]
+      if case .choose(let corrects, .value(.boolean(true)), .value(.boolean(false))) = choice {
+        let disabled = expressions.negated(corrects, in: scope).text
+        writer.line(".autocorrectionDisabled(\(disabled))")
+      } else {
+        let texts = choice.values.map { "\($0?.boolean.map { !$0 } ?? isAddress)" }
+        writer.line(".autocorrectionDisabled(\(expressions.chosen(choice, texts, in: scope)))")
+      }
+    } else if let corrects = look.autocorrection ?? (isAddress ? false : nil), !corrects {
       writer.line(".autocorrectionDisabled()")
     }
     writer.line(".focused($focus, equals: \(fieldCase(field)))")

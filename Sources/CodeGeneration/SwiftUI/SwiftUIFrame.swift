@@ -76,12 +76,11 @@ extension SwiftUIScreen {
       {
         // SwiftUI offers the ratio only; a content that hugs has to be told to take it, and a
         // picture that fills to be no longer.
-        let alignment = frameAlignment(of: id, look)
         let lengths =
           isFilling
           ? ["minWidth: 0", "maxWidth: .infinity", "minHeight: 0", "maxHeight: .infinity"]
           : ["maxWidth: .infinity", "maxHeight: .infinity"]
-        modifiers.append(Modifier("frame", list: lengths + alignmentArgument(alignment)))
+        modifiers.append(Modifier("frame", list: lengths + placeArgument(of: id, look)))
       }
       modifiers.append(
         Modifier("aspectRatio", list: (aspect.ratio.map { [literal($0)] } ?? []) + [mode]))
@@ -220,12 +219,11 @@ extension SwiftUIScreen {
       ideal = nil
     }
     guard comparesSizes || !fixed.isEmpty || !flexible.isEmpty else { return [] }
-    let alignment = frameAlignment(of: id, look)
     if comparesSizes {
       func all(_ names: [String], _ given: [String]) -> [String] {
         names.map { name in given.first { $0.hasPrefix(name + ": ") } ?? name + ": nil" }
       }
-      let place = alignmentArgument(alignment)
+      let place = placeArgument(of: id, look)
       return [
         Modifier("frame", list: all(["width", "height"], fixed) + place),
         Modifier(
@@ -236,13 +234,25 @@ extension SwiftUIScreen {
       ]
     }
     return [fixed, flexible].filter { !$0.isEmpty }.map { lengths in
-      Modifier("frame", list: lengths + alignmentArgument(alignment.along(lengths)))
+      Modifier("frame", list: lengths + placeArgument(of: id, look, along: lengths))
     }
   }
 
   /// The least length of a node that is as long as its parent, though its content may be longer.
   private func stretchedLeast(of id: NodeID, _ axis: Axis, _ context: Context) -> Points? {
     fillAxes.mayOutgrow(id, axis, context) ? 0 : nil
+  }
+
+  /// The argument that says where a node's content stands in its frame, which conditions may choose.
+  private func placeArgument(
+    of id: NodeID, _ look: AttributeReader, along lengths: [String]? = nil
+  ) -> [String] {
+    let attribute: Attribute = document.component(of: id) == .text ? .align : .alignment
+    let name = expressions.spelled(attribute, of: look, in: scope) { look in
+      let alignment = frameAlignment(of: id, look)
+      return (lengths.map { alignment.along($0) } ?? alignment).swiftUIName
+    }
+    return name == ".center" ? [] : ["alignment: " + name]
   }
 
   /// Where a node's content stands in its frame.

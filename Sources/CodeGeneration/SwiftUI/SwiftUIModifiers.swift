@@ -195,7 +195,9 @@ extension SwiftUIScreen {
 
   private mutating func drawnModifiers(_ look: AttributeReader) -> [Modifier] {
     var modifiers: [Modifier] = []
-    if let shadow = look.shadow { modifiers.append(self.shadow(shadow)) }
+    if let shadow = look.shadow {
+      modifiers.append(chosenShadow(look) ?? self.shadow(shadow))
+    }
     if let opacity = expressions.number(.opacity, of: look, absent: "1", in: scope) {
       modifiers.append(Modifier("opacity", opacity))
     }
@@ -204,6 +206,28 @@ extension SwiftUIScreen {
         Modifier("offset", "x: \(literal(offset.x))", "y: \(literal(offset.y))"))
     }
     return modifiers
+  }
+
+  /// A shadow that conditions choose; nil where none do.
+  private mutating func chosenShadow(_ look: AttributeReader) -> Modifier? {
+    guard let position = look.choice(.shadow), let usual = look.shadow else { return nil }
+    let choice = document.choices[position]
+    let shadows = choice.values.map { $0?.shadow }
+    var colors: [String] = []
+    for shadow in shadows {
+      colors.append(shadow.map { styles.color($0.color) } ?? styles.color(.system("clear")))
+    }
+    var arguments = ["color: " + expressions.chosen(choice, colors, in: scope)]
+    for (name, length) in [
+      ("radius", \Traits.Shadow.radius), ("x", \.offsetX), ("y", \.offsetY),
+    ] {
+      let texts = shadows.map { literal(($0 ?? usual)[keyPath: length]) }
+      let isOne = texts.allSatisfy { $0 == texts[0] }
+      if isOne, texts[0] == "0", name != "radius" { continue }
+      arguments.append(
+        "\(name): " + (isOne ? texts[0] : expressions.chosen(choice, texts, in: scope)))
+    }
+    return Modifier("shadow", list: arguments)
   }
 
   mutating func shadow(_ shadow: Traits.Shadow) -> Modifier {

@@ -259,9 +259,18 @@ extension ExpressionCode {
     let capitals = chosenWord(
       .autocapitalization, of: look, among: autocapitalizationTypes, absent: ".sentences",
       in: scope, spelling: AttributeReader.capitals)
+    let corrects = look.choice(.autocorrection).map { position in
+      let choice = document.choices[position]
+      let standard = look.isAddress ? ".no" : ".default"
+      let texts = choice.values.map { value in
+        value?.boolean.map { $0 ? ".yes" : ".no" } ?? standard
+      }
+      return chosen(choice, texts, in: scope)
+    }
     return [
       type.map { "textContentType = \($0)" }, keyboard.map { "keyboardType = \($0)" },
       capitals.map { "autocapitalizationType = \($0)" },
+      corrects.map { "autocorrectionType = \($0)" },
     ].compactMap { $0 }
   }
 }
@@ -285,7 +294,7 @@ extension AttributeReader {
     if let capitals = autocapitalization ?? (isAddress && !isChosen ? "never" : nil) {
       lines.append("autocapitalizationType = .\(Self.capitals(capitals))")
     }
-    if let corrects = autocorrection ?? (isAddress ? false : nil) {
+    if choice(.autocorrection) == nil, let corrects = autocorrection ?? (isAddress ? false : nil) {
       lines.append("autocorrectionType = .\(corrects ? "yes" : "no")")
     }
     return lines

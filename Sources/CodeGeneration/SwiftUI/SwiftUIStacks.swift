@@ -75,8 +75,17 @@ extension SwiftUIScreen {
         "a distance of one child's own in such a stack",
         at: attributeReaders[node].span(of: .spacingAfter), instead: "leave it to 'spacing'")
     }
+    if document.choosesFill(id, look) {
+      refuse(
+        "a choice with 'fill'", at: look.span(of: .alignment),
+        instead: "write two stacks, each with its 'when'")
+    }
+    let place = expressions.spelled(.alignment, of: look, in: scope) { look in
+      let alignment = look.choice(.alignment) == nil ? look.stackAlignment ?? alignment : alignment
+      return stackAlignment(alignment, axis).map { "." + $0 } ?? ".center"
+    }
     guard !isOwn else {
-      writer.openCall("DistributedStack", ownArguments(look, axis, alignment, spacing))
+      writer.openCall("DistributedStack", ownArguments(look, axis, place, spacing))
       emitChildren(children, context, family)
       writer.close()
       lastIsBlock = true
@@ -84,7 +93,7 @@ extension SwiftUIScreen {
     }
     let hugging = self.hugging(of: id, look, children, context, outer)
     if case .layout(let arguments) = hugging { writer.openCall("HuggingStack", arguments) }
-    writer.open(openStack(axis, alignment, spacing))
+    writer.open(openStack(axis, place, spacing))
     emitChildren(children, context, family)
     writer.close()
     switch hugging {
@@ -100,7 +109,11 @@ extension SwiftUIScreen {
   }
 
   func openStack(_ axis: Axis, _ alignment: StackAlignment, _ spacing: String?) -> String {
-    let place = stackAlignment(alignment, axis).map { ["alignment: .\($0)"] } ?? []
+    openStack(axis, stackAlignment(alignment, axis).map { "." + $0 } ?? ".center", spacing)
+  }
+
+  private func openStack(_ axis: Axis, _ place: String, _ spacing: String?) -> String {
+    let place = place == ".center" ? [] : ["alignment: \(place)"]
     return (axis == .vertical ? "VStack" : "HStack")
       + brackets(place + (spacing.map { ["spacing: \($0)"] } ?? [])) + " {"
   }
@@ -257,10 +270,10 @@ extension SwiftUIScreen {
 
   /// What a stack is told that shares out its length as UIKit's does.
   private func ownArguments(
-    _ look: AttributeReader, _ axis: Axis, _ alignment: StackAlignment, _ spacing: String?
+    _ look: AttributeReader, _ axis: Axis, _ place: String, _ spacing: String?
   ) -> [String] {
     let across = axis == .vertical ? "horizontal" : "vertical"
-    let place = stackAlignment(alignment, axis).map { ["\(across): .\($0)"] } ?? []
+    let place = place == ".center" ? [] : ["\(across): \(place)"]
     return [".\(axis.name)", ".\(look.distribution.name)"] + place
       + ["spacing: \(spacing ?? literal(ControlMetrics.defaultSpacing))"]
   }

@@ -241,16 +241,23 @@ extension SwiftUIScreen {
       writer.line(words.ink(ink))
     }
     guard !look.attributes.isDisjoint(with: .lineBreaking) else { return }
-    switch look.align {
-    case .natural, .leading: break
-    case .center: writer.line(".multilineTextAlignment(.center)")
-    case .trailing: writer.line(".multilineTextAlignment(.trailing)")
-    case .justified:
-      refuse(
-        "justified text", at: look.span(of: .align), instead: "write 'align: natural'")
+    if look.align == .justified
+      || expressions.chosenWords(
+        .align, of: look, among: Text.Alignment.names
+      ).contains("justified")
+    {
+      refuse("justified text", at: look.span(of: .align), instead: "write 'align: natural'")
+    } else {
+      let align = expressions.spelled(.align, of: look, in: scope) {
+        $0.align == .natural ? ".leading" : ".\($0.align.rawValue)"
+      }
+      if align != ".leading" { writer.line(".multilineTextAlignment(\(align))") }
     }
     writeNumber(.lines, look, absent: "nil", within: (1, nil)) { ".lineLimit(\($0))" }
-    if look.truncation != .tail { writer.line(".truncationMode(.\(look.truncation.rawValue))") }
+    let truncation = expressions.spelled(.truncation, of: look, in: scope) {
+      ".\($0.truncation.rawValue)"
+    }
+    if truncation != ".tail" { writer.line(".truncationMode(\(truncation))") }
     writeNumber(.minimumScale, look, absent: "1", within: (0.1, 1)) {
       ".minimumScaleFactor(\($0))"
     }
@@ -351,6 +358,18 @@ extension SwiftUIScreen {
   /// A picture has the size that the spec gives it, whatever the asset's own.
   private mutating func writeImageModifiers(_ look: AttributeReader) {
     if look.contentMode != .center || look.size != nil { writer.line(".resizable()") }
+    if look.choice(.contentMode) != nil {
+      if let words = document.refusedContentModes(look) {
+        refuse(
+          "a choice of \(words)", at: look.span(of: .contentMode),
+          instead: "write two images, each with its 'when'")
+      }
+      let mode = expressions.spelled(.contentMode, of: look, in: scope) {
+        $0.contentMode == .fill ? ".fill" : ".fit"
+      }
+      writer.line(".aspectRatio(contentMode: \(mode))")
+      return
+    }
     switch look.contentMode {
     case .fit: writer.line(".scaledToFit()")
     case .fill: writer.line(".scaledToFill()")

@@ -30,7 +30,12 @@ extension UIKitScreen {
         view = declare(id, suffix: "Shadow", "BoxView()", isStored: isChanging)
         writer.line("\(view).fill(with: \(button))")
       }
-      writeShadow(shadow, on: view)
+      if let position = look.choice(.shadow) {
+        view = isInLoop ? named(view) : stored(view, id)
+        setShadow(document.choices[position], on: view, look)
+      } else {
+        writeShadow(shadow, on: view)
+      }
     }
     writeDrawing(on: &view, id, look, context)
     if let action = look.action, component != .button, component != .link {
@@ -203,6 +208,22 @@ extension UIKitScreen {
 
   mutating func writeShadow(_ shadow: Traits.Shadow, on view: String) {
     writer.call("\(view).shadow = BoxView.Shadow", shadowArguments(shadow))
+  }
+
+  /// Sets a shadow that conditions choose.
+  private mutating func setShadow(
+    _ choice: ValueChoice, on view: String, _ look: AttributeReader
+  ) {
+    var texts: [String] = []
+    for value in choice.values {
+      texts.append(
+        value?.shadow.map {
+          "BoxView.Shadow(" + shadowArguments($0).joined(separator: ", ") + ")"
+        } ?? "nil")
+    }
+    set(
+      "\(view).shadow", to: expressions.chosen(choice, texts, in: scope),
+      at: look.span(of: .shadow))
   }
 
   mutating func shadowArguments(_ shadow: Traits.Shadow) -> [String] {

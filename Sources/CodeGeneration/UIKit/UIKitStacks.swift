@@ -282,9 +282,21 @@ extension UIKitScreen {
     writer.blank()
     let room = roomOfStack(id, children, distribution, axis)
     let stack = declare(
-      id, suffix: "Stack", "UIStackView()", isStored: room == nil && changes(id, look))
+      id, suffix: "Stack", "UIStackView()",
+      isStored: (room == nil || look.choice(.alignment) != nil) && changes(id, look))
     writer.line("\(stack).axis = .\(axis.name)")
-    writer.line("\(stack).alignment = .\(alignment.rawValue)")
+    if document.choosesFill(id, look) {
+      refuse(
+        "a choice with 'fill'", at: look.span(of: .alignment),
+        instead: "write two stacks, each with its 'when'")
+    }
+    if look.choice(.alignment) == nil {
+      writer.line("\(stack).alignment = .\(alignment.rawValue)")
+    } else {
+      writeSpelled("\(stack).alignment", .alignment, look) { look in
+        ".\((look.stackAlignment ?? (axis == .vertical ? .fill : .center)).rawValue)"
+      }
+    }
     writer.line("\(stack).distribution = .\(distribution.rawValue)")
     assign(stack, "spacing", .spacing, look) { distance(in: $0) }
     let isPadded = look.padding != .zero || regular.map { $0.padding != .zero } ?? false

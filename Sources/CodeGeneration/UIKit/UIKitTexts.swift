@@ -47,16 +47,20 @@ extension UIKitScreen {
         "\(view).accessibilityTraits", to: expressions.chosen(choice, traits, in: scope),
         at: look.span(of: .style))
     }
-    switch look.align {
-    case .natural, .leading: break
-    case .center: writer.line("\(view).textAlignment = .center")
-    case .trailing:
-      writer.line("\(view).textAlignment = .trailing(for: \(view))")
-    case .justified: writer.line("\(view).textAlignment = .justified")
+    writeSpelled("\(view).textAlignment", .align, look, unless: ".natural") { look in
+      switch look.align {
+      case .natural, .leading: ".natural"
+      case .center: ".center"
+      case .trailing: ".trailing(for: \(view))"
+      case .justified: ".justified"
+      }
     }
-    if look.truncation != .tail {
-      writer.line(
-        "\(view).lineBreakMode = .byTruncating\(look.truncation == .head ? "Head" : "Middle")")
+    writeSpelled("\(view).lineBreakMode", .truncation, look, unless: ".byTruncatingTail") { look in
+      switch look.truncation {
+      case .tail: ".byTruncatingTail"
+      case .head: ".byTruncatingHead"
+      case .middle: ".byTruncatingMiddle"
+      }
     }
     if look.attributes.contains(.minimumScale) {
       writer.line("\(view).adjustsFontSizeToFitWidth = true")
@@ -99,6 +103,21 @@ extension UIKitScreen {
     } else {
       updates.span = span
       updates.line(line)
+    }
+  }
+
+  /// Sets a property to what an attribute's value decides, which conditions may choose.
+  ///
+  /// - Parameter standard: the value that the property has by itself.
+  mutating func writeSpelled(
+    _ property: String, _ attribute: Attribute, _ look: AttributeReader,
+    unless standard: String? = nil, _ text: (AttributeReader) -> String
+  ) {
+    let value = expressions.spelled(attribute, of: look, in: scope, text)
+    if look.choice(attribute) != nil {
+      set(property, to: value, at: look.span(of: attribute))
+    } else if value != standard {
+      writer.line("\(property) = \(value)")
     }
   }
 
@@ -212,15 +231,20 @@ extension UIKitScreen {
   mutating func makeImage(_ id: NodeID, _ look: AttributeReader) -> String {
     let view = declare(id, suffix: "ImageView", "UIImageView()", isStored: changes(id, look))
     setImage(of: view, id, "UIImage(named: \(content(of: id).text))")
-    let mode =
+    if let words = document.refusedContentModes(look) {
+      refuse(
+        "a choice of \(words)", at: look.span(of: .contentMode),
+        instead: "write two images, each with its 'when'")
+    }
+    writeSpelled("\(view).contentMode", .contentMode, look) { look in
       switch look.contentMode {
-      case .fit: "scaleAspectFit"
-      case .fill: "scaleAspectFill"
-      case .stretch: "scaleToFill"
+      case .fit: ".scaleAspectFit"
+      case .fill: ".scaleAspectFill"
+      case .stretch: ".scaleToFill"
       // A picture of a size that is said has that size, whatever the asset's own and the node's.
-      case .center: look.size == nil ? "center" : "scaleToFill"
+      case .center: look.size == nil ? ".center" : ".scaleToFill"
       }
-    writer.line("\(view).contentMode = .\(mode)")
+    }
     if look.contentMode == .fill { writer.line("\(view).clipsToBounds = true") }
     if let size = look.size, size.height > 0, look.contentMode == .fit || look.contentMode == .fill,
       !look.hasFixedSize, look.aspectRatio == nil,

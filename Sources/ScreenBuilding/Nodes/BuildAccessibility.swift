@@ -18,7 +18,9 @@ extension ScreenBuilder {
         }
       }
       for choice in told.chosenTraits {
-        guard case .word(let trait)? = chosen(document.choices[choice], of: .accessibility) else { continue }
+        guard case .word(let trait)? = chosen(document.choices[choice], of: .accessibility) else {
+          continue
+        }
         told.traits.append(Accessibility.Trait.allCases[Int(trait)])
       }
       told.chosenTraits = []

@@ -400,6 +400,16 @@ extension Diagnostic {
     ).hint("choose by a condition: ${isOn ? … : …}")
   }
 
+  /// A choice that fills an attribute, with a word that the attribute does not know.
+  static func wordIsNoValue(
+    _ word: String, of choice: String, _ owner: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "type-mismatch", at: span,
+      "'\(cut(choice))' can be '\(word)', which is no value of '\(owner)'"
+    ).hint("choose by a condition: ${\(cut(choice)) == '\(word)' ? … : …}")
+  }
+
   static func halfChoice(at span: SourceSpan) -> Diagnostic {
     .expressionSyntax(
       "a choice has a '?' and a ':'", at: span, hint: "such as isNew ? 'New' : 'Used'")

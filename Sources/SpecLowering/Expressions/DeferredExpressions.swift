@@ -13,8 +13,15 @@ struct DeferredExpressions {
     var scope: Int
     /// The component use that contains it: an index into `ComponentExpansion.scopes`.
     let instance: Int
-    /// Of an expression that gives a number in place of a condition, whether it is whole.
-    var isWhole: Bool?
+    var gives = Gives.condition
+
+    /// What the expression gives to the attribute.
+    enum Gives {
+      case condition
+      case number(isWhole: Bool)
+      /// A word of a choice, as a value of `Document.choices`.
+      case word(Int, Lowering.ChoiceReader)
+    }
   }
 
   struct Template {

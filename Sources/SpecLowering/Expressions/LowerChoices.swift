@@ -20,6 +20,86 @@ extension Lowering {
     return choice(reader).map { .choice($0) }
   }
 
+  /// The color in the mapping of a border or a shadow, if it is a placeholder.
+  func chosenColor(in entry: Entry, of attribute: Attribute, component: Component) -> Entry? {
+    let mapping = tree.resolved(entry.value)
+    guard attribute == .border || attribute == .shadow, tree[mapping].kind == .mapping,
+      attribute.takesChoice(on: component)
+    else { return nil }
+    return entries(of: mapping).first {
+      tree.isScalar($0.key, "color") && holdsPlaceholder($0.value)
+    }
+  }
+
+  /// Reads a border or a shadow whose color conditions choose: `{ color: "${…}", width: 2 }`.
+  ///
+  /// - Returns: nil where it is wrong, which is reported.
+  mutating func choiceOfColor(
+    _ color: Entry, of attribute: Attribute, _ entry: Entry, component: Component
+  ) -> AttributeValue? {
+    var reader = ChoiceReader(
+      attribute: .color, type: .color, component: component, node: tree.resolved(color.value),
+      key: color.key)
+    reader.isWhole = false
+    let position = choice(reader)
+    let first = position.flatMap { position in
+      document.choices[position].values.lazy.compactMap { $0?.color }.first
+    }
+    guard let position, let first else { return nil }
+    if attribute == .border {
+      guard let border = border(entry.value, of: attribute.name, in: first) else { return nil }
+      document.choices[position] = document.choices[position].map { value in
+        value.color.map { .border(BorderReference(color: $0, width: border.width)) }
+      }
+    } else {
+      guard let shadow = shadow(entry.value, in: first) else { return nil }
+      document.choices[position] = document.choices[position].map { value in
+        value.color.map {
+          .shadow(
+            Traits.Shadow(
+              color: $0, radius: shadow.radius, offsetX: shadow.offsetX, offsetY: shadow.offsetY))
+        }
+      }
+    }
+    return .choice(position)
+  }
+
+  /// The words that conditions choose, each with the condition under which it is the value.
+  ///
+  /// - Returns: nil for another value than one placeholder; a position is nil for `null`, and for a
+  ///   word that is reported.
+  mutating func chosenWords(
+    _ node: YAMLNodeID, of owner: String, among words: [String]
+  ) -> [(word: Int?, condition: String)]? {
+    let node = tree.resolved(node)
+    guard tree[node].kind == .scalar, holdsPlaceholder(node) else { return nil }
+    let bytes = tree.withText(node) { ContiguousArray($0) }
+    guard let pieces = try? TemplateParser.pieces(of: bytes), pieces.count == 1,
+      case .placeholder(let range) = pieces[0]
+    else { return nil }
+    guard case .choose? = ChoiceSplit(bytes, in: range) else {
+      report(.choiceNeeded(owner, at: span(range, in: node)))
+      return []
+    }
+    var found: [(word: Int?, condition: String)] = []
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    var open = [(range: range, condition: "")]
+    while let next = open.popLast() {
+      switch ChoiceSplit(bytes, in: next.range) {
+      case nil: report(.halfChoice(at: span(next.range, in: node)))
+      case .choose(let condition, let first, let second)?:
+        let outer = next.condition.isEmpty ? "" : next.condition + " and "
+        open.append((second, outer + "not (\(text(condition)))"))
+        open.append((first, outer + "(\(text(condition)))"))
+      case .value(let place, let isQuoted)?:
+        let isNull = !isQuoted && text(place) == "null"
+        let word = isNull ? nil : self.word(scalar(place, of: node), of: owner, among: words)
+        if isNull || word != nil { found.append((word, next.condition)) }
+      }
+    }
+    return found
+  }
+
   /// Reads an accessibility trait that conditions choose.
   ///
   /// - Returns: its position in `Document.choices`.
@@ -30,7 +110,7 @@ extension Lowering {
         node: tree.resolved(node), name: "traits"))
   }
 
-  private struct ChoiceReader {
+  struct ChoiceReader {
     let attribute: Attribute
     let type: AttributeType
     let component: Component
@@ -39,9 +119,13 @@ extension Lowering {
     /// The key in the attribute's mapping; nil for the attribute itself.
     var name: String?
 
+    /// Whether it is all of the attribute's value.
+    var isWhole = true
+
     var owner: String { name ?? attribute.name }
     /// Whether an expression may give the value, and not only choose one.
-    var takesExpression: Bool { type.numbers != nil }
+    var takesExpression: Bool { type.numbers != nil || isBoolean }
+    var isBoolean: Bool { if case .boolean = type { true } else { false } }
   }
 
   private mutating func choice(_ reader: ChoiceReader) -> Int? {
@@ -59,6 +143,16 @@ extension Lowering {
       return nil
     }
     let split = ChoiceSplit(bytes, in: range)
+    if case .value(let path, false)? = split, !reader.takesExpression, reader.name == nil,
+      reader.isWhole,
+      bytes[path].allSatisfy({ isASCIILetter($0) || isASCIIDigit($0) || $0 == 0x5F || $0 == 0x2E })
+    {
+      // Whether it names a choice is known when all names are.
+      document.choices.append(.value(nil))
+      _ = expression(path, reader, gives: .word(document.choices.count - 1, reader))
+      deferred.expressions.choices.owners.append(NodeID(document.nodes.count))
+      return document.choices.count - 1
+    }
     guard split?.isChoice ?? false || split != nil && reader.takesExpression else {
       report(.choiceNeeded(reader.owner, at: span(range, in: node)))
       return nil
@@ -99,7 +193,12 @@ extension Lowering {
       let text = String(decoding: bytes[place], as: UTF8.self)
       if text == "null", !isQuoted { return .value(nil) }
       if !isQuoted, reader.type.numbers != nil, Double(text) == nil {
-        return .number(expression(place, reader, isWhole: reader.type.isWholeNumber))
+        return .number(
+          expression(place, reader, gives: .number(isWhole: reader.type.isWholeNumber)))
+      }
+      if !isQuoted, reader.isBoolean, text != "true", text != "false" {
+        return .choose(
+          expression(place, reader), .value(.boolean(true)), .value(.boolean(false)))
       }
       let leaf = scalar(place, of: reader.node)
       if !isQuoted {
@@ -117,16 +216,17 @@ extension Lowering {
     }
   }
 
-  /// A condition or a number of the next node, which is resolved later.
+  /// An expression of the next node, which is resolved later.
   private mutating func expression(
-    _ range: Range<Int>, _ reader: ChoiceReader, isWhole: Bool? = nil
+    _ range: Range<Int>, _ reader: ChoiceReader,
+    gives: DeferredExpressions.Condition.Gives = .condition
   ) -> ExpressionID {
     let id = document.expressions.reserve()
     deferred.expressions.conditions.append(
       DeferredExpressions.Condition(
         id: id, node: scalar(range, of: reader.node), owner: NodeID(document.nodes.count),
         attribute: reader.owner, scope: names.loops.current,
-        instance: enclosingScope(out: Int(tree[reader.node].levelsOut)), isWhole: isWhole))
+        instance: enclosingScope(out: Int(tree[reader.node].levelsOut)), gives: gives))
     return id
   }
 
@@ -217,4 +317,8 @@ private enum ChoiceSplit {
       return depth == 0
     }
   }
+}
+
+extension AttributeValue {
+  fileprivate var color: ColorID? { if case .color(let color) = self { color } else { nil } }
 }

@@ -80,9 +80,10 @@ extension Lowering {
   }
 
   private mutating func resolveCondition(_ condition: DeferredExpressions.Condition) {
-    if let isWhole = condition.isWhole {
-      resolveNumber(condition, isWhole: isWhole)
-      return
+    switch condition.gives {
+    case .condition: break
+    case .number(let isWhole): return resolveNumber(condition, isWhole: isWhole)
+    case .word(let choice, let reader): return resolveWord(condition, choice, reader)
     }
     if condition.scope < 0, walk.badgeConditions.isEmpty, let step = fact(condition.node) {
       document.expressions.fill(condition.id, with: CollectionOfOne(step), kinds: .boolean)
@@ -140,6 +141,44 @@ extension Lowering {
     }
     document.expressions.fill(number.id, with: checked.steps, kinds: checked.type.kinds)
     markDynamic(number.owner)
+  }
+
+  /// Resolves the words of a choice as values of an attribute, one of which the choice names.
+  private mutating func resolveWord(
+    _ word: DeferredExpressions.Condition, _ position: Int, _ reader: ChoiceReader
+  ) {
+    let text = tree.withText(word.node) { ContiguousArray($0) }
+    var place = ExpressionPlace(node: word.node, scope: word.scope)
+    place.hasScreen = canAskScreen(word)
+    guard let checked = expression(text, in: 0..<text.count, at: place) else { return }
+    let span = span(checked.range, in: word.node)
+    guard let shape = checked.type.shape, let words = names.data.choiceShapes[shape] else {
+      report(.choiceNeeded(word.attribute, at: span))
+      return
+    }
+    var choice: ValueChoice? = checked.type.isOptional ? .value(nil) : nil
+    for name in words.reversed() {
+      let leaf = textNode(Array(name.utf8), at: span)
+      let value = silently { lowering in
+        lowering.typedValue(
+          of: reader.attribute, reader.type, Entry(key: reader.key, value: leaf),
+          component: reader.component)
+      }
+      guard let value else {
+        report(.wordIsNoValue(name, of: checked.name, word.attribute, at: span))
+        return
+      }
+      guard let others = choice else {
+        choice = .value(value)
+        continue
+      }
+      let constant = document.data.append(.text(name), at: span)
+      let test = document.expressions.append(
+        checked.steps + [.constant(constant), .compare(.equal)], kinds: .boolean)
+      choice = .choose(test, .value(value), others)
+    }
+    if let choice { document.choices[position] = choice }
+    markDynamic(word.owner)
   }
 
   /// The range of an expression without a `${…}` around all of it, which says nothing more.

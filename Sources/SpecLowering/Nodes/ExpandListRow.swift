@@ -12,6 +12,8 @@ extension Lowering {
     /// Attributes that every node takes: they are the stack's.
     var universal: [Entry] = []
     var id: Entry?
+    /// The accessories that conditions choose; nil where none do.
+    var marks: [(word: Int?, condition: String)]?
   }
 
   /// Lowers a row as the stack that it stands for.
@@ -39,6 +41,7 @@ extension Lowering {
         hasOwnID: false, scope: expansion.scope)
     }
     var writer = ExpansionWriter(span: span)
+    writer.marks = row.marks
     let stack = writer.stack(of: row.own, universal: row.universal, head: head.entry, in: &self)
     let first = document.nodes.count
     lowerNode(stack, placement: placement, siblings: &siblings, depth: depth)
@@ -60,6 +63,9 @@ extension Lowering {
     if let tap = row.own[.tap], let to = row.own[.to] {
       report(.rowWithTwoTargets(at: tree.span(tap.key), first: tree.span(to.key)))
       row.own[.tap] = nil
+    }
+    row.marks = row.own[.accessory].flatMap {
+      chosenWords($0.value, of: "accessory", among: RowAccessory.names)
     }
     if let symbol = row.own[.symbol], let asset = row.own[.asset] {
       report(.rowWithTwoPictures(at: tree.span(asset.key), first: tree.span(symbol.key)))
@@ -132,6 +138,8 @@ extension Lowering {
 /// Writes the nodes that a component stands for at the end of the tree.
 struct ExpansionWriter {
   let span: SourceSpan
+  /// The accessories of a row that conditions choose; nil where none do.
+  var marks: [(word: Int?, condition: String)]?
 
   /// The stack, with the attributes of the row that every node takes.
   mutating func stack(
@@ -275,17 +283,24 @@ struct ExpansionWriter {
         mark.finish([("color", "tintColor")], nil, nil, false, in: &lowering)
       }
     }
+    let usual: RowAccessory =
+      own[.to] != nil || own[.tap].map { opens($0.value, lowering) } == true ? .disclosure : .none
+    if let marks, let entry = own[.accessory] {
+      for mark in marks {
+        let chosen = mark.word.map { RowAccessory.allCases[$0] } ?? .automatic
+        var condition = mark.condition
+        if let idle = selected?.idle, chosen == .disclosure { condition += " and (\(idle))" }
+        writeMark(chosen == .automatic ? usual : chosen, when: condition, entry, in: &lowering)
+      }
+      return
+    }
     var accessory = RowAccessory.automatic
     if let entry = own[.accessory],
       let word = lowering.word(entry.value, of: "accessory", among: RowAccessory.names)
     {
       accessory = RowAccessory.allCases[word]
     }
-    if accessory == .automatic {
-      accessory =
-        own[.to] != nil || own[.tap].map { opens($0.value, lowering) } == true
-        ? .disclosure : .none
-    }
+    if accessory == .automatic { accessory = usual }
     switch accessory {
     case .automatic, .none: break
     case .disclosure:
@@ -303,6 +318,25 @@ struct ExpansionWriter {
       }
     case .checkmark:
       node("icon", "checkmark", [("color", "tintColor")], isHeard: false, in: &lowering)
+    }
+  }
+
+  /// An accessory that is there under a condition.
+  private mutating func writeMark(
+    _ accessory: RowAccessory, when condition: String, _ entry: Lowering.Entry,
+    in lowering: inout Lowering
+  ) {
+    let isSign = accessory == .disclosure
+    guard isSign || accessory == .checkmark else { return }
+    _ = mapping(in: &lowering) { mark, lowering in
+      mark.pair("icon", isSign ? "chevron.forward" : "checkmark", in: &lowering)
+      mark.key("when", in: &lowering)
+      _ = lowering.textNode(
+        Array(condition.utf8), at: lowering.tree.span(entry.value),
+        levelsOut: lowering.tree[entry.value].levelsOut)
+      mark.finish(
+        [("color", isSign ? "tertiaryLabel" : "tintColor")], nil, isSign ? "footnote" : nil, false,
+        in: &lowering)
     }
   }
 

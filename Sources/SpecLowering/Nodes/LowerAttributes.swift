@@ -136,6 +136,13 @@ extension Lowering {
         lowerPlaceholder(attribute, type, entry, component: head.component)
         return
       }
+      if let color = chosenColor(in: entry, of: attribute, component: head.component) {
+        guard let value = choiceOfColor(color, of: attribute, entry, component: head.component)
+        else { return }
+        if attribute.isTrait { document.hasTraits = true }
+        document.attributes.append(AttributeEntry(attribute, value, at: tree.span(entry.value)))
+        return
+      }
       let typed =
         isBySizeClass && type.variesBySizeClass
         ? valueBySizeClass(of: attribute, type, entry, component: head.component)

@@ -268,7 +268,9 @@ extension Lowering {
   }
 
   /// `{ color, radius, offset: [x, y] }`.
-  mutating func shadow(_ node: YAMLNodeID) -> Traits.Shadow? {
+  ///
+  /// - Parameter chosen: what stands for a color that conditions choose.
+  mutating func shadow(_ node: YAMLNodeID, in chosen: ColorID? = nil) -> Traits.Shadow? {
     if let known = tokenShadow(tree.resolved(node)) { return known }
     guard let fields = fields(node, .shadow) else { return nil }
     guard let colorField = fields["color"] else {
@@ -280,7 +282,7 @@ extension Lowering {
       fields["offset"].map {
         pair($0.value, of: "offset", in: Self.signedLengths, shape: "[x, y]")
       } ?? (0, 0)
-    guard let color = color(colorField.value, of: "shadow"), let radius, let offset else {
+    guard let color = chosen ?? color(colorField.value, of: "shadow"), let radius, let offset else {
       return nil
     }
     return Traits.Shadow(color: color, radius: radius, offsetX: offset.0, offsetY: offset.1)

@@ -86,7 +86,11 @@ extension Lowering {
   }
 
   /// A color, or `{ color, width }`.
-  mutating func border(_ node: YAMLNodeID, of owner: String) -> BorderReference? {
+  ///
+  /// - Parameter chosen: what stands for a color that conditions choose.
+  mutating func border(
+    _ node: YAMLNodeID, of owner: String, in chosen: ColorID? = nil
+  ) -> BorderReference? {
     guard let value = readable(node) else { return nil }
     guard tree[value].kind == .mapping, !isMixedColor(value) else {
       if let known = tokenBorder(value) { return known }
@@ -103,7 +107,7 @@ extension Lowering {
       if !fields.hasGaps { report(.missingKey("color", of: owner, at: tree.span(node))) }
       return nil
     }
-    guard let color = color(colorField.value, of: "color"), let width else { return nil }
+    guard let color = chosen ?? color(colorField.value, of: "color"), let width else { return nil }
     return BorderReference(color: color, width: width)
   }
 }
