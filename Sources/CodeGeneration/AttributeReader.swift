@@ -70,7 +70,7 @@ struct AttributeReader {
   }
 
   /// A written number; nil for none and for one that an expression gives.
-  func number(_ attribute: Attribute) -> Double? { self[attribute]?.number }
+  func number(_ attribute: Attribute) -> Double? { self[attribute]?.points }
 
   /// A copy with one of the values that conditions choose for an attribute; nil for none.
   func with(_ attribute: Attribute, choosing value: AttributeValue?) -> AttributeReader {
@@ -284,9 +284,17 @@ extension AttributeReader {
   var aspectRatio: Box.AspectRatio? {
     if case .aspectRatio(let ratio)? = self[.aspectRatio] { ratio } else { nil }
   }
-  var padding: EdgeInsets { self[.padding]?.insets ?? .zero }
-  var width: Dimension { self[.width]?.dimension ?? .auto }
-  var height: Dimension { self[.height]?.dimension ?? .auto }
+  /// Room that an expression gives is 1 at all edges here.
+  var padding: EdgeInsets {
+    choice(.padding) == nil
+      ? self[.padding]?.insets ?? .zero : EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)
+  }
+  var width: Dimension { dimension(.width) }
+  var height: Dimension { dimension(.height) }
+  /// Points that an expression gives are 0 here, because nothing is known of them.
+  private func dimension(_ attribute: Attribute) -> Dimension {
+    choice(attribute) == nil ? self[attribute]?.dimension ?? .auto : .points(0)
+  }
   var minWidth: Points? { self[.minWidth]?.number }
   var idealWidth: Points? { self[.idealWidth]?.number }
   var maxWidth: Points? { self[.maxWidth]?.number }
@@ -295,7 +303,10 @@ extension AttributeReader {
   var maxHeight: Points? { self[.maxHeight]?.number }
   var frameAlignment: BoxAlignment? { self[.frameAlignment]?.boxAlignment }
   var background: ColorID? { self[.background]?.color }
-  var cornerRadius: Points { self[.cornerRadius]?.number ?? 0 }
+  /// A radius that an expression gives is 1 here.
+  var cornerRadius: Points {
+    choice(.cornerRadius) == nil ? self[.cornerRadius]?.number ?? 0 : 1
+  }
   var border: BorderReference? {
     if case .border(let line)? = self[.border] { line } else { nil }
   }
@@ -350,6 +361,15 @@ extension AttributeReader {
 extension AttributeValue {
   var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
   var number: Double? { if case .number(let value) = self { value } else { nil } }
+  /// A number, or a length in points.
+  var points: Double? {
+    switch self {
+    case .dimension(.points(let length)), .spacing(.points(let length)): length
+    // A scalar is the room at all edges.
+    case .insets(let insets): insets.top
+    default: number
+    }
+  }
   var spacing: Spacing? { if case .spacing(let value) = self { value } else { nil } }
   var insets: EdgeInsets? { if case .insets(let value) = self { value } else { nil } }
   var dimension: Dimension? { if case .dimension(let value) = self { value } else { nil } }

@@ -55,6 +55,8 @@ extension AttributeType {
     switch self {
     case .number(let range): range
     case .wholeNumber(let range): Double(range.lowerBound)...Double(range.upperBound)
+    case .points, .dimension, .insets: 0...1_000_000
+    case .spacing: -1_000_000...1_000_000
     default: nil
     }
   }
@@ -77,6 +79,17 @@ extension Attribute {
     case .style, .lines, .minimumScale, .align, .truncation: component == .text
     case .keyboard, .contentType, .autocapitalization, .autocorrection: component.isTextField
     case .contentMode: component == .image
+    case .padding:
+      switch component {
+      case .text, .icon, .image, .vstack, .hstack, .zstack, .host: true
+      default: false
+      }
+    case .spacing: component == .vstack || component == .hstack
+    case .width, .height, .cornerRadius:
+      switch component {
+      case .text, .icon, .image, .vstack, .hstack, .zstack, .box, .host, .progress: true
+      default: false
+      }
     case .alignment: component == .vstack || component == .hstack
     case .accessory: component == .listRow
     case .shadow:

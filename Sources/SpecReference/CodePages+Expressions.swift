@@ -99,9 +99,9 @@ extension CodePage {
     CodePage(
       "placeholder-not-here", "A placeholder stands in a text that is the same in every state.",
       "What the app knows differs from state to state; this value does not, such as the value of an "
-        + "option, by which it differs from others, or the axis of a stack, which decides the layout. The "
-        + "color, background, style, opacity and lines of texts and stacks can be chosen: "
-        + "`color: \"${isLate ? systemRed : label}\"`.",
+        + "option, by which it differs from others, or the axis of a stack, which decides the layout. "
+        + "Many looks can be chosen, `color: \"${isLate ? systemRed : label}\"`, or are numbers of "
+        + "expressions, `width: ${share * 100}`: `formwork explain` says which, and where.",
       wrong: .file(
         "formwork: 1\nscreen: A\ndata: { user: { name: Ada } }\n"
           + "body:\n  - picker: Who\n    options: [\"${user.name}\", Somebody else]"),

@@ -264,7 +264,8 @@ extension TopicPage {
           (
             "[all, unread]",
             "A choice: one of these words, which need no quotes beside it: `when: filter == unread`. "
-              + "Generated code has an enum."
+              + "Generated code has an enum. An attribute that knows all the words takes it: with "
+              + "`tint: [systemBlue, systemGreen]`, `color: ${tint}`."
           ),
           ("[text], { id: text, price: number }", "A list of one type; a mapping of parts."),
           (

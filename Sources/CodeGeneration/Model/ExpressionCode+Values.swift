@@ -153,7 +153,7 @@ extension ExpressionCode {
     let choice = document.choices[position]
     let isWhole = attribute.type.isWholeNumber
     let texts = choice.values.map { value in
-      value?.number.map { literal(min(max($0, limits.least ?? $0), limits.greatest ?? $0)) }
+      value?.points.map { literal(min(max($0, limits.least ?? $0), limits.greatest ?? $0)) }
         ?? absent
     }
     return chosen(choice, texts, in: scope) {

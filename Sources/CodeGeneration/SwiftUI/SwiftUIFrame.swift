@@ -11,7 +11,7 @@ extension SwiftUIScreen {
     if comparesSizes || look.attributes.contains(.padding),
       !attributeReaders.isScrollWithInnerPadding(id, document.component(of: id))
     {
-      modifiers += padding(look.padding)
+      modifiers += chosenPadding(look) ?? padding(look.padding)
     }
     if modifiers.isEmpty {
       modifiers = frame(of: id, look, context)
@@ -23,6 +23,8 @@ extension SwiftUIScreen {
       modifiers.append(Modifier("clipped"))
     }
     guard !look.attributes.isDisjoint(with: .drawnBox) else { return modifiers }
+    let radius =
+      expressions.number(.cornerRadius, of: look, absent: "0", within: (0, nil), in: scope) ?? "0"
     let isOwnColor = isOwnColor(id, look)
     let chosen = isOwnColor ? nil : chosenColor(look, .background, else: "clear")
     if let color = isOwnColor ? nil : chosen ?? look.background.map({ styles.style($0) }) {
@@ -30,19 +32,19 @@ extension SwiftUIScreen {
       let component = document.component(of: id)
       modifiers.append(
         words.background(
-          color, in: isRound ? shape(look.cornerRadius) : nil,
+          color, in: isRound ? shape(radius) : nil,
           reaching: component == .banner && document.reachesEdge(look) ? look.edge : nil,
           reachesAll: component == .list && look.scrolls))
     }
     let isPainted = look.background != nil || chosen != nil
     if look.cornerRadius > 0, clipsContent(id) || look.isClipped || !isPainted {
-      modifiers.append(Modifier("clipShape", shape(look.cornerRadius)))
+      modifiers.append(Modifier("clipShape", shape(radius)))
     } else if look.isClipped, modifiers.last?.name != "clipped" {
       modifiers.append(Modifier("clipped"))
     }
-    if let border = look.border { modifiers.append(self.border(border, look.cornerRadius)) }
+    if let border = look.border { modifiers.append(self.border(border, radius)) }
     if let line = chosenBorder(look) {
-      modifiers.append(border(line.ink, width: line.width, look.cornerRadius))
+      modifiers.append(border(line.ink, width: line.width, radius))
     }
     return modifiers
   }
@@ -111,19 +113,33 @@ extension SwiftUIScreen {
     }
   }
 
-  func shape(_ radius: Points) -> String { "RoundedRectangle(cornerRadius: \(literal(radius)))" }
+  func shape(_ radius: Points) -> String { shape(literal(radius)) }
 
-  mutating func border(_ border: BorderReference, _ radius: Points) -> Modifier {
+  private func shape(_ radius: String) -> String { "RoundedRectangle(cornerRadius: \(radius))" }
+
+  private mutating func border(_ border: BorderReference, _ radius: String) -> Modifier {
     self.border(styles.style(border.color), width: literal(border.width), radius)
   }
 
   func border(_ color: String, width: String, _ radius: Points) -> Modifier {
-    guard radius > 0 else {
+    border(color, width: width, literal(radius))
+  }
+
+  private func border(_ color: String, width: String, _ radius: String) -> Modifier {
+    guard radius != "0" else {
       return width == "1"
         ? Modifier("border", color) : Modifier("border", color, "width: \(width)")
     }
     let width = width == "1" ? "" : ", lineWidth: \(width)"
     return Modifier("overlay", "\(shape(radius)).strokeBorder(\(color)\(width))")
+  }
+
+  /// The room at all edges that an expression gives; nil where none does.
+  private func chosenPadding(_ look: AttributeReader) -> [Modifier]? {
+    guard look.choice(.padding) != nil else { return nil }
+    let length = expressions.number(
+      .padding, of: look, absent: "0", within: (0, nil), in: scope)
+    return length.map { [Modifier("padding", $0)] }
   }
 
   func padding(_ insets: EdgeInsets) -> [Modifier] {
@@ -176,7 +192,9 @@ extension SwiftUIScreen {
         : (look.minHeight, look.idealHeight, look.maxHeight)
       switch dimension {
       case .points(let length):
-        fixed.append((isWide ? "width: " : "height: ") + literal(length))
+        let text = expressions.number(
+          isWide ? .width : .height, of: look, absent: "nil", within: (0, nil), in: scope)
+        fixed.append((isWide ? "width: " : "height: ") + (text ?? literal(length)))
         continue
       case .fraction:
         refuse(

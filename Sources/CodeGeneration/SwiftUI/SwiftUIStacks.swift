@@ -28,6 +28,9 @@ extension SwiftUIScreen {
       ?? (component == .body
         ? document.screen.bodyAlignment : axis == .vertical ? .fill : .center)
     var spacing = self.spacing(look.spacing ?? .points(8))
+    if look.choice(.spacing) != nil {
+      spacing = expressions.number(.spacing, of: look, absent: "8", in: scope)
+    }
     if look.varies, let compact = spacing,
       let regular = self.spacing(document.look(of: id, in: .regular).spacing ?? .points(8))
     {

@@ -123,7 +123,9 @@ extension UIKitScreen {
       if component == .text { boxedLabels[id] = boxed }
       view = declare(id, suffix: "Box", "BoxView()", isStored: isChanging)
       writer.call(
-        "\(view).fill", ["with: \(boxed)"] + (padding == .zero ? [] : [insets(padding)]))
+        "\(view).fill",
+        ["with: \(boxed)"]
+          + (padding == .zero || look.choice(.padding) != nil ? [] : [insets(padding)]))
       if !isStack { adaptPadding(of: view, .padding, look) { $0.padding } }
     }
     if let alignment = look.frameAlignment, hasFrame(look) {
@@ -161,8 +163,14 @@ extension UIKitScreen {
       writer.line("\(view).backgroundColor = \(colors.color(background))")
     }
     if look.cornerRadius > 0 || look.regular.map({ $0.cornerRadius > 0 }) ?? false {
-      view = named(view)
-      assign(view, "layer.cornerRadius", .cornerRadius, look) { literal($0.cornerRadius) }
+      if look.choice(.cornerRadius) == nil {
+        view = named(view)
+        assign(view, "layer.cornerRadius", .cornerRadius, look) { literal($0.cornerRadius) }
+      } else {
+        view = isInLoop ? named(view) : stored(view, id)
+        writeNumber(
+          "\(view).layer.cornerRadius", .cornerRadius, look, absent: "0", within: (0, nil))
+      }
     }
     if clips(id, look), !clipsItself {
       view = named(view)
@@ -285,6 +293,20 @@ extension UIKitScreen {
         isWide
         ? (look.minWidth, look.idealWidth, look.maxWidth)
         : (look.minHeight, look.idealHeight, look.maxHeight)
+      let lengthAttribute: Attribute = isWide ? .width : .height
+      if look.choice(lengthAttribute) != nil,
+        let length = expressions.number(
+          lengthAttribute, of: look, absent: "0", within: (0, nil), in: scope)
+      {
+        if isEqual {
+          refuse(
+            "a length that follows in a stack of equal children",
+            at: look.span(of: lengthAttribute), instead: "write 'distribution: fill'")
+        }
+        view = isInLoop ? named(view) : stored(view, id)
+        writeLength(length, anchor, of: view, priority, at: look.span(of: lengthAttribute))
+        continue
+      }
       if case .points(let length) = isWide ? look.width : look.height {
         let other = { (look: AttributeReader) in points(isWide ? look.width : look.height) }
         if isEqual {
@@ -354,6 +376,27 @@ extension UIKitScreen {
       writer.close("])")
     }
     return view
+  }
+
+  /// Keeps a view as long as an expression says.
+  private mutating func writeLength(
+    _ length: String, _ anchor: String, of view: String, _ priority: String, at span: SourceSpan?
+  ) {
+    guard !isInLoop else {
+      writer.line(
+        "\(view).\(anchor).constraint(equalToConstant: \(length))\(priority).isActive = true")
+      return
+    }
+    let side = anchor == "widthAnchor" ? "Width" : "Height"
+    let name = viewNames.take(view + side)
+    let constraint = "\(view).\(anchor).constraint(equalToConstant: 0)\(priority)"
+    if isRepeated {
+      writer.line("let \(name) = \(constraint)")
+    } else {
+      properties.append("private lazy var \(name) = \(constraint)")
+    }
+    writer.line("\(name).isActive = true")
+    set("\(name).constant", to: length, at: span)
   }
 
   /// Whether a ratio has a length to make: lengths that are both said are what they are.

@@ -78,6 +78,8 @@ struct UIKitScreen {
     var spacing: String?
     /// The same distance in the regular size class, where it is another.
     var regularSpacing: String?
+    /// Whether an expression gives the spacing.
+    var followsSpacing = false
     /// Whether the node is a row of a table.
     var isRow = false
     /// Whether the node is a cell of a grid or a page of a carousel.

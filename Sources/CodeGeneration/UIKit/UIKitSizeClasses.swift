@@ -47,6 +47,16 @@ extension UIKitScreen {
     of view: String, _ attribute: Attribute, _ look: AttributeReader,
     _ value: (AttributeReader) -> EdgeInsets
   ) {
+    if look.choice(attribute) != nil,
+      let length = expressions.number(
+        attribute, of: look, absent: "0", within: (0, nil), in: scope)
+    {
+      let sides = ["top", "leading", "bottom", "trailing"].map { "\($0): \(length)" }
+      setCall(
+        "\(view).setPadding(NSDirectionalEdgeInsets(\(sides.joined(separator: ", "))))",
+        at: look.span(of: attribute))
+      return
+    }
     guard let regular = look.regular.map(value), regular != value(look) else { return }
     follow(attribute, look)
     writer.open("\(view).adapt { view, isRegular in")

@@ -102,6 +102,8 @@ extension UIKitScreen {
     }
     if let regular = context.regularSpacing {
       adapt(stack, to: (context.spacing ?? "0", regular)) { "view.spacing = \($0)" }
+    } else if let spacing = context.spacing, context.followsSpacing {
+      set("\(stack).spacing", to: spacing, at: nil)
     } else if let spacing = context.spacing {
       writer.line("\(stack).spacing = \(spacing)")
     }
@@ -244,11 +246,15 @@ extension UIKitScreen {
       case .system: "UIStackView.spacingUseSystem"
       }
     }
-    let spacing = distance(in: look)
+    let spacing =
+      look.choice(.spacing) == nil
+      ? distance(in: look)
+      : expressions.number(.spacing, of: look, absent: "8", in: scope) ?? "8"
     let regular = look.regular
     var context = Context(
       axis: axis, alignment: alignment, spacing: spacing == "0" ? nil : spacing)
     context.regularSpacing = regular.map { distance(in: $0) }.flatMap { $0 == spacing ? nil : $0 }
+    context.followsSpacing = look.choice(.spacing) != nil
     context.isEqual = look.distribution == .fillEqually
     context.growsByHugging = growsByHugging(children, look, axis)
     context.grower = grower(of: children, look, axis)
@@ -283,7 +289,8 @@ extension UIKitScreen {
     let room = roomOfStack(id, children, distribution, axis)
     let stack = declare(
       id, suffix: "Stack", "UIStackView()",
-      isStored: (room == nil || look.choice(.alignment) != nil) && changes(id, look))
+      isStored: (room == nil || look.choice(.alignment) != nil || look.choice(.spacing) != nil)
+        && changes(id, look))
     writer.line("\(stack).axis = .\(axis.name)")
     if document.choosesFill(id, look) {
       refuse(
@@ -298,10 +305,14 @@ extension UIKitScreen {
       }
     }
     writer.line("\(stack).distribution = .\(distribution.rawValue)")
-    assign(stack, "spacing", .spacing, look) { distance(in: $0) }
+    if look.choice(.spacing) != nil {
+      set("\(stack).spacing", to: spacing, at: look.span(of: .spacing))
+    } else {
+      assign(stack, "spacing", .spacing, look) { distance(in: $0) }
+    }
     let isPadded = look.padding != .zero || regular.map { $0.padding != .zero } ?? false
     if isPadded, room == nil {
-      if regular.map({ $0.padding == look.padding }) ?? true {
+      if look.choice(.padding) == nil, regular.map({ $0.padding == look.padding }) ?? true {
         writer.call("\(stack).setPadding", [insets(look.padding)])
       }
       adaptPadding(of: stack, .padding, look) { $0.padding }
@@ -327,7 +338,7 @@ extension UIKitScreen {
     roomy.insert(id)
     let view = declare(id, suffix: "Room", "RoomView()", isStored: changes(id, look))
     var arguments = ["with: \(stack)"]
-    if isPadded { arguments.append(insets(look.padding)) }
+    if isPadded, look.choice(.padding) == nil { arguments.append(insets(look.padding)) }
     if room == .overflowing { arguments.append("grows: true") }
     if room == .rigid, axis == .vertical, look.aspectRatio != nil, look.height == .auto {
       let priority = UIKitPriority.roomInRatio

@@ -193,7 +193,14 @@ extension Attribute {
   /// The value that a number of an expression is.
   fileprivate func value(of number: Double) -> AttributeValue? {
     guard let range = type.numbers else { return nil }
-    return .number(Swift.min(Swift.max(number, range.lowerBound), range.upperBound))
+    let number = Swift.min(Swift.max(number, range.lowerBound), range.upperBound)
+    switch type {
+    case .dimension: return .dimension(.points(number))
+    case .spacing: return .spacing(.points(number))
+    case .insets:
+      return .insets(EdgeInsets(top: number, leading: number, bottom: number, trailing: number))
+    default: return .number(number)
+    }
   }
 }
 

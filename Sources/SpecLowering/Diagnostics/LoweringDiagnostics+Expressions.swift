@@ -400,6 +400,14 @@ extension Diagnostic {
     ).hint("choose by a condition: ${isOn ? … : …}")
   }
 
+  /// A width or a height that is no number of points in some state.
+  static func chosenLength(_ owner: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "placeholder-not-here", at: span,
+      "'\(owner)' takes points of expressions, in every state"
+    ).hint("write two nodes, each with its 'when'")
+  }
+
   /// A choice that fills an attribute, with a word that the attribute does not know.
   static func wordIsNoValue(
     _ word: String, of choice: String, _ owner: String, at span: SourceSpan
@@ -426,8 +434,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     let hint: String =
       if isFromData, isLength {
-        "a length cannot come from data; a 'progress' shows a share from data, and other charts "
-          + "are images or views of the app"
+        "'width' and 'height' of boxes, texts, pictures and stacks can come from data, and the "
+          + "share that a 'progress' shows"
       } else if isFromData, owner == "step" {
         "the step is a number of the spec; 'min' and 'max' can follow data"
       } else if isFromData {

@@ -125,6 +125,9 @@ extension Lowering {
     var owner: String { name ?? attribute.name }
     /// Whether an expression may give the value, and not only choose one.
     var takesExpression: Bool { type.numbers != nil || isBoolean }
+    /// Whether it is a width or a height, which decide how the node is made where they are not points.
+    var isLength: Bool { if case .dimension = type { true } else { false } }
+    var isSpacing: Bool { if case .spacing = type { true } else { false } }
     var isBoolean: Bool { if case .boolean = type { true } else { false } }
   }
 
@@ -191,7 +194,20 @@ extension Lowering {
       return .choose(id, one, other)
     case .value(let place, let isQuoted)?:
       let text = String(decoding: bytes[place], as: UTF8.self)
-      if text == "null", !isQuoted { return .value(nil) }
+      if text == "null", !isQuoted {
+        guard !reader.isLength else {
+          report(.chosenLength(reader.owner, at: span(place, in: reader.node)))
+          return nil
+        }
+        return .value(nil)
+      }
+      if !isQuoted,
+        reader.isLength && (text == "fill" || text == "hug" || text.hasSuffix("%"))
+          || reader.isSpacing && text == "system"
+      {
+        report(.chosenLength(reader.owner, at: span(place, in: reader.node)))
+        return nil
+      }
       if !isQuoted, reader.type.numbers != nil, Double(text) == nil {
         return .number(
           expression(place, reader, gives: .number(isWhole: reader.type.isWholeNumber)))

@@ -139,6 +139,10 @@ extension Lowering {
       report(.takesWholeNumber(number.attribute, checked.name, at: span))
       return
     }
+    if checked.type.isOptional, number.attribute == "width" || number.attribute == "height" {
+      report(.chosenLength(number.attribute, at: span))
+      return
+    }
     document.expressions.fill(number.id, with: checked.steps, kinds: checked.type.kinds)
     markDynamic(number.owner)
   }
