@@ -192,7 +192,7 @@ extension Document {
           filled.fields[position].rules[rule].validatingMessage
       case .jointMessage(let rule):
         form.jointRules[rule].message = filled.jointRules[rule].message
-      case .title, .value, .option, .pattern, .minimum, .maximum: break
+      case .title, .value, .option, .pattern, .minimum, .maximum, .step: break
       }
     }
     formTemplates = formTemplates.filter { !isOwnSentence($0) }

@@ -90,6 +90,11 @@ package struct FormTemplate: Sendable {
     case minimum
     /// The greatest value of a number.
     case maximum
+    /// How far one step of a number goes.
+    case step
+
+    /// Whether an expression gives one number.
+    package var isNumber: Bool { self == .minimum || self == .maximum || self == .step }
   }
 
   package let field: FieldID

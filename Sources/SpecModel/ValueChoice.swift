@@ -126,6 +126,7 @@ extension Attribute {
   package func takesExpression(on component: Component) -> Bool {
     switch self {
     case .min, .max: component == .slider || component == .stepper
+    case .step: component == .stepper
     default: false
     }
   }

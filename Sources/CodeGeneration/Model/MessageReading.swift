@@ -7,7 +7,7 @@ extension Document {
       switch template.part {
       case .message, .jointMessage, .validatingMessage, .pattern:
         !isLocalized(template.template)
-      case .title, .value, .option, .minimum, .maximum: false
+      case .title, .value, .option, .minimum, .maximum, .step: false
       }
     }
   }
@@ -108,7 +108,7 @@ struct MessageReading {
       case .message(let rule): field.rules[rule].message
       case .validatingMessage(let rule): field.rules[rule].validatingMessage
       case .jointMessage(let rule): form.jointRules[rule].message
-      case .title, .value, .option, .minimum, .maximum, .pattern: nil
+      case .title, .value, .option, .minimum, .maximum, .step, .pattern: nil
       }
     let isLookedUp = model.document.templates.pieces(of: message.template).contains {
       if case .localized = $0 { true } else { false }

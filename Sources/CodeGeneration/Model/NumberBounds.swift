@@ -6,6 +6,8 @@ struct NumberBounds {
   let greatest: String
   /// Whether they follow facts, data or other fields.
   let isChanging: Bool
+  /// How far one step goes; nil where the spec says it.
+  var step: String?
 }
 
 extension ExpressionCode {
@@ -33,13 +35,15 @@ extension ExpressionCode {
     let standard = NumberRange.standard(of: document.component(of: document.form[field].node))
     let least = bound(.minimum, else: standard.min)
     let greatest = bound(.maximum, else: standard.max)
+    let step = bound(.step, else: 1).map { "Swift.max(1, \($0.text))" }
     guard least != nil || greatest != nil else {
       return NumberBounds(
-        least: literal(range.min), greatest: literal(range.max), isChanging: false)
+        least: literal(range.min), greatest: literal(range.max), isChanging: false, step: step)
     }
     let first = least?.text ?? literal(range.min)
     return NumberBounds(
       least: least?.text(atLeast: .primary) ?? literal(range.min),
-      greatest: "max(\(first), \(greatest?.text ?? literal(range.max)))", isChanging: true)
+      greatest: "max(\(first), \(greatest?.text ?? literal(range.max)))", isChanging: true,
+      step: step)
   }
 }

@@ -6,7 +6,7 @@ extension FormCode {
     document.formTemplates.contains { entry in
       switch entry.part {
       case .message, .option, .validatingMessage, .jointMessage: true
-      case .title, .value, .pattern, .minimum, .maximum: false
+      case .title, .value, .pattern, .minimum, .maximum, .step: false
       }
     }
   }

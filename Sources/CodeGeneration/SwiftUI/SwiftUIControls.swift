@@ -353,7 +353,7 @@ extension SwiftUIScreen {
         of: field, in: scope,
         asDouble: document.component(of: document.form[field].node) == .slider)
     else { return nil }
-    return ("\(bounds.least)...\(bounds.greatest)", range.step.map { literal($0) })
+    return ("\(bounds.least)...\(bounds.greatest)", bounds.step ?? range.step.map { literal($0) })
   }
 
   private mutating func writeSlider(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {

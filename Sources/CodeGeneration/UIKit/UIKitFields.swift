@@ -468,7 +468,9 @@ extension UIKitScreen {
         writer.line("\(view).\(property)Value = \(bound)")
       }
     }
-    if let step = range.step, document.component(of: document.form[field].node) == .stepper {
+    if let step = bounds?.step {
+      updates.line("\(view).stepValue = \(step)")
+    } else if let step = range.step, document.component(of: document.form[field].node) == .stepper {
       writer.line("\(view).stepValue = \(literal(step))")
     }
   }

@@ -189,6 +189,7 @@ private struct BehaviorWriter {
     case .number:
       if has(.minimum, id) { add(field.name, "min", text("", .minimum, of: id)) }
       if has(.maximum, id) { add(field.name, "max", text("", .maximum, of: id)) }
+      if has(.step, id) { add(field.name, "step", text("", .step, of: id)) }
     case .choice where field.hasDataOptions: addOptionSource(id)
     case .choice(let choices), .choices(let choices):
       if field.kind.isMultiple { add(field.name, "multiple", "true") }

@@ -131,7 +131,9 @@ func filledForm(
     evaluation.enter(form[entry.field].entry)
     let text = evaluation.text(of: entry.template, document.templates, in: texts, locale: locale)
     form.show(text, as: entry.part, of: entry.field)
-    if text.isEmpty, entry.part.isBound, case .number(let range) = form[entry.field].kind {
+    if text.isEmpty, entry.part.isNumber, entry.part != .step,
+      case .number(let range) = form[entry.field].kind
+    {
       let standard = NumberRange.standard(of: document[form[entry.field].node].component)
       let bound = entry.part == .minimum ? standard.min : max(range.min, standard.max)
       form.show(numberText(bound), as: entry.part, of: entry.field)
@@ -145,10 +147,6 @@ func filledForm(
     }
   }
   return form
-}
-
-extension FormTemplate.Part {
-  fileprivate var isBound: Bool { self == .minimum || self == .maximum }
 }
 
 extension Form {
@@ -172,6 +170,10 @@ extension Form {
     case .validatingMessage(let rule): fields[position].rules[rule].validatingMessage = text
     case .pattern(let rule): fields[position].rules[rule].test = .givenPattern(text)
     case .jointMessage(let rule): jointRules[rule].message = text
+    case .step:
+      guard case .number(var range) = fields[position].kind else { return }
+      range.step = max(Double(text) ?? 1, 1)
+      fields[position].kind = .number(range)
     case .minimum, .maximum:
       guard case .number(var range) = fields[position].kind, let number = Double(text) else {
         return

@@ -130,7 +130,7 @@ extension Lowering {
       resolveChange(template, of: fact, bytes, raw)
       return
     }
-    if case .form(let text) = template.use, text.part == .minimum || text.part == .maximum {
+    if case .form(let text) = template.use, text.part.isNumber {
       resolveBound(template, of: text.field, bytes, raw, at: place)
       return
     }
@@ -194,7 +194,7 @@ extension Lowering {
     document.templates.fill(template.id, with: [.value(id, nil)])
   }
 
-  /// Resolves a bound of a number, which is whole where the steps of the field are.
+  /// Resolves a bound or the step of a number, which is whole where the steps of the field are.
   private mutating func resolveBound(
     _ template: DeferredExpressions.Template, of field: FieldID, _ bytes: ContiguousArray<UInt8>,
     _ pieces: [TemplateParser.Piece], at place: ExpressionPlace

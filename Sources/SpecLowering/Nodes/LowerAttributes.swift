@@ -169,7 +169,9 @@ extension Lowering {
       return
     }
     guard attribute.takesChoice(on: component) else {
-      let owners = Component.written.filter { attribute.takesChoice(on: $0) }.map(\.rawValue)
+      let owners = Component.written.filter {
+        attribute.takesChoice(on: $0) || attribute.takesExpression(on: $0)
+      }.map(\.rawValue)
       deferred.expressions.fixedValues.append(
         DeferredExpressions.FixedValue(
           attribute: attribute.name,
@@ -184,7 +186,8 @@ extension Lowering {
 
   /// A bound of the next field that follows facts, data or other fields.
   private mutating func lowerBound(_ attribute: Attribute, _ entry: Entry) {
-    let part: FormTemplate.Part = attribute == .min ? .minimum : .maximum
+    let part: FormTemplate.Part =
+      attribute == .min ? .minimum : attribute == .max ? .maximum : .step
     guard let text = typedText(entry.value, of: attribute.name), text.template != nil else {
       return
     }

@@ -129,6 +129,7 @@ extension Lowering {
       switch template.part {
       case .minimum: range.min = -NumberRange.farthest
       case .maximum: range.max = NumberRange.farthest
+      case .step: range.step = 1
       default: break
       }
     }
