@@ -7,6 +7,8 @@ import UIKitSubset
 
 /// Every example's UIKit source, in all states, laid out and compared.
 @Suite struct UIKitExampleTests {
+  private static let lines = "Tests/CodeGenerationTests/Lines/"
+
   @Test func everyExample() throws {
     var counts: [String: Int] = [:]
     let parsed = ParsedFiles()
@@ -44,14 +46,20 @@ import UIKitSubset
     #expect(counts["clean", default: 0] >= 87)
   }
 
-  /// Fields of items in a wizard.
-  @Test func fieldsOfItems() throws {
-    let path = "specs/cookbook/trip.yaml"
+  /// Fields of items in a wizard, and values that follow the state.
+  @Test(arguments: [
+    ("specs/cookbook/trip", 3), ("specs/cookbook/values-that-follow", 1),
+    (Self.lines + "numbers-by-expression", 1), (Self.lines + "chosen-words", 1),
+    (Self.lines + "lengths-by-expression", 1), (Self.lines + "room-by-expression", 1),
+  ])
+  func eachState(_ name: String, _ states: Int) throws {
+    let path = name + ".yaml"
     let source = SourceText(path: path, bytes: try Repository.bytes(path))
     let subject = UIKitOracle.subject(source, with: MemoryFiles([]))
     #expect(!subject.files.isEmpty)
     let findings = UIKitOracle.findings(of: subject, ParsedFiles())
-    #expect(findings.count == 3)
+    #expect(findings.count == states)
+    #expect(findings.allSatisfy { $0.1.compared > 3 })
     for (state, finding) in findings where finding.kind != "clean" {
       Issue.record("\(state ?? "-"): \(finding.summary)")
     }
