@@ -16,13 +16,13 @@ package indirect enum ValueChoice: Sendable {
     }
   }
 
-  /// The choice with other written values.
-  package func map(_ value: (AttributeValue) -> AttributeValue?) -> ValueChoice {
+  /// The choice with others in place of its written values.
+  package func replacing(_ value: (AttributeValue?) -> ValueChoice) -> ValueChoice {
     switch self {
-    case .value(let known): .value(known.flatMap(value))
+    case .value(let known): value(known)
     case .number: self
     case .choose(let condition, let first, let second):
-      .choose(condition, first.map(value), second.map(value))
+      .choose(condition, first.replacing(value), second.replacing(value))
     }
   }
 

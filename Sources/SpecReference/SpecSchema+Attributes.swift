@@ -190,7 +190,11 @@ func typeSchema(_ type: AttributeType) -> SchemaValue {
   case .border:
     .any(
       .reference("border"),
-      closed(["color": placeholderSchema, "width": points], required: ["color"]))
+      closed(
+        [
+          "color": .any(.reference("color"), placeholderSchema),
+          "width": .any(points, placeholderSchema),
+        ], required: ["color"]))
   case .style: .reference("textStyle")
   case .fieldStyle: .reference("fieldStyle")
   case .words(let words): ["enum": .words(words)]

@@ -132,7 +132,9 @@ extension ExpressionCode {
       }
       let test = self.condition(condition, in: scope).text(atLeast: .or)
       let one = text(first, isFirst: true)
-      let whole = "\(test) ? \(one) : \(text(second, isFirst: false))"
+      let other = text(second, isFirst: false)
+      if one == other { return one }
+      let whole = "\(test) ? \(one) : \(other)"
       return isFirst ? "(\(whole))" : whole
     }
     return text(choice, isFirst: false)

@@ -20,48 +20,75 @@ extension Lowering {
     return choice(reader).map { .choice($0) }
   }
 
-  /// The color in the mapping of a border or a shadow, if it is a placeholder.
-  func chosenColor(in entry: Entry, of attribute: Attribute, component: Component) -> Entry? {
+  /// Whether a part of a border or of a shadow is a placeholder: `{ color: "${…}", width: 2 }`.
+  func hasChosenParts(_ entry: Entry, of attribute: Attribute, component: Component) -> Bool {
     let mapping = tree.resolved(entry.value)
     guard attribute == .border || attribute == .shadow, tree[mapping].kind == .mapping,
       attribute.takesChoice(on: component)
-    else { return nil }
-    return entries(of: mapping).first {
-      tree.isScalar($0.key, "color") && holdsPlaceholder($0.value)
-    }
+    else { return false }
+    return part("color", of: mapping) != nil
+      || attribute == .border && part("width", of: mapping) != nil
   }
 
-  /// Reads a border or a shadow whose color conditions choose: `{ color: "${…}", width: 2 }`.
+  /// A part that is a placeholder.
+  private func part(_ name: String, of mapping: YAMLNodeID) -> Entry? {
+    entries(of: mapping).first { tree.string($0.key) == name && holdsPlaceholder($0.value) }
+  }
+
+  /// Reads a border or a shadow whose parts conditions choose.
   ///
   /// - Returns: nil where it is wrong, which is reported.
-  mutating func choiceOfColor(
-    _ color: Entry, of attribute: Attribute, _ entry: Entry, component: Component
+  mutating func choiceOfParts(
+    of attribute: Attribute, _ entry: Entry, component: Component
   ) -> AttributeValue? {
-    var reader = ChoiceReader(
-      attribute: .color, type: .color, component: component, node: tree.resolved(color.value),
-      key: color.key)
-    reader.isWhole = false
-    let position = choice(reader)
-    let first = position.flatMap { position in
-      document.choices[position].values.lazy.compactMap { $0?.color }.first
-    }
-    guard let position, let first else { return nil }
-    if attribute == .border {
-      guard let border = border(entry.value, of: attribute.name, in: first) else { return nil }
-      document.choices[position] = document.choices[position].map { value in
-        value.color.map { .border(BorderReference(color: $0, width: border.width)) }
+    let mapping = tree.resolved(entry.value)
+    var chosen: (color: ValueChoice?, width: ValueChoice?)
+    for (name, owner, type) in [
+      ("color", Attribute.color, AttributeType.color), ("width", .border, .points),
+    ] {
+      guard let part = part(name, of: mapping) else { continue }
+      var reader = ChoiceReader(
+        attribute: owner, type: type, component: component, node: tree.resolved(part.value),
+        key: part.key)
+      reader.isWhole = false
+      guard let position = choice(reader) else { return nil }
+      if name == "color" {
+        chosen.color = document.choices[position]
+      } else {
+        chosen.width = document.choices[position]
       }
-    } else {
-      guard let shadow = shadow(entry.value, in: first) else { return nil }
-      document.choices[position] = document.choices[position].map { value in
-        value.color.map {
-          .shadow(
-            Traits.Shadow(
-              color: $0, radius: shadow.radius, offsetX: shadow.offsetX, offsetY: shadow.offsetY))
+    }
+    let color = chosen.color?.values.lazy.compactMap { $0?.color }.first
+    guard chosen.color == nil || color != nil else { return nil }
+    var whole: ValueChoice
+    if attribute == .border {
+      let width: Points? = chosen.width == nil ? nil : 1
+      guard let border = border(entry.value, of: attribute.name, in: color, width: width) else {
+        return nil
+      }
+      let widths = chosen.width ?? .value(.number(border.width))
+      whole = (chosen.color ?? .value(.color(border.color))).replacing { value in
+        guard let color = value?.color else { return .value(nil) }
+        return widths.replacing { value in
+          let width: Points = if case .number(let width)? = value { width } else { 1 }
+          return .value(.border(BorderReference(color: color, width: width)))
         }
       }
+    } else {
+      guard let colors = chosen.color, let shadow = shadow(entry.value, in: color) else {
+        return nil
+      }
+      whole = colors.replacing { value in
+        .value(
+          value?.color.map {
+            .shadow(
+              Traits.Shadow(
+                color: $0, radius: shadow.radius, offsetX: shadow.offsetX, offsetY: shadow.offsetY))
+          })
+      }
     }
-    return .choice(position)
+    document.choices.append(whole)
+    return .choice(document.choices.count - 1)
   }
 
   /// The words that conditions choose, each with the condition under which it is the value.
@@ -124,7 +151,7 @@ extension Lowering {
 
     var owner: String { name ?? attribute.name }
     /// Whether an expression may give the value, and not only choose one.
-    var takesExpression: Bool { type.numbers != nil || isBoolean }
+    var takesExpression: Bool { isWhole && (type.numbers != nil || isBoolean) }
     /// Whether it is a width or a height, which decide how the node is made where they are not points.
     var isLength: Bool { if case .dimension = type { true } else { false } }
     var isSpacing: Bool { if case .spacing = type { true } else { false } }
@@ -208,7 +235,7 @@ extension Lowering {
         report(.chosenLength(reader.owner, at: span(place, in: reader.node)))
         return nil
       }
-      if !isQuoted, reader.type.numbers != nil, Double(text) == nil {
+      if !isQuoted, reader.takesExpression, reader.type.numbers != nil, Double(text) == nil {
         return .number(
           expression(place, reader, gives: .number(isWhole: reader.type.isWholeNumber)))
       }
@@ -217,7 +244,7 @@ extension Lowering {
           expression(place, reader), .value(.boolean(true)), .value(.boolean(false)))
       }
       let leaf = scalar(place, of: reader.node)
-      if !isQuoted {
+      if !isQuoted, reader.type.numbers == nil {
         deferred.expressions.choices.words.append(
           ChoiceWord(name: text, node: leaf, scope: names.loops.current))
       }

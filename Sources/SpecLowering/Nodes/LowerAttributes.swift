@@ -136,9 +136,10 @@ extension Lowering {
         lowerPlaceholder(attribute, type, entry, component: head.component)
         return
       }
-      if let color = chosenColor(in: entry, of: attribute, component: head.component) {
-        guard let value = choiceOfColor(color, of: attribute, entry, component: head.component)
-        else { return }
+      if hasChosenParts(entry, of: attribute, component: head.component) {
+        guard let value = choiceOfParts(of: attribute, entry, component: head.component) else {
+          return
+        }
         if attribute.isTrait { document.hasTraits = true }
         document.attributes.append(AttributeEntry(attribute, value, at: tree.span(entry.value)))
         return

@@ -87,9 +87,12 @@ extension Lowering {
 
   /// A color, or `{ color, width }`.
   ///
-  /// - Parameter chosen: what stands for a color that conditions choose.
+  /// - Parameters:
+  ///   - chosen: what stands for a color that conditions choose.
+  ///   - chosenWidth: what stands for such a width.
   mutating func border(
-    _ node: YAMLNodeID, of owner: String, in chosen: ColorID? = nil
+    _ node: YAMLNodeID, of owner: String, in chosen: ColorID? = nil,
+    width chosenWidth: Points? = nil
   ) -> BorderReference? {
     guard let value = readable(node) else { return nil }
     guard tree[value].kind == .mapping, !isMixedColor(value) else {
@@ -102,7 +105,9 @@ extension Lowering {
     }
     guard let fields = fields(node, .border) else { return nil }
     var width: Points? = 1
-    if let field = fields["width"] { width = points(field.value, of: "width") }
+    if let field = fields["width"] {
+      width = chosenWidth ?? points(field.value, of: "width")
+    }
     guard let colorField = fields["color"] else {
       if !fields.hasGaps { report(.missingKey("color", of: owner, at: tree.span(node))) }
       return nil
