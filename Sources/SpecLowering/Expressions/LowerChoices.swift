@@ -175,7 +175,7 @@ extension Lowering {
     let split = ChoiceSplit(bytes, in: range)
     if case .value(let path, false)? = split, !reader.takesExpression, reader.name == nil,
       reader.isWhole,
-      bytes[path].allSatisfy({ isASCIILetter($0) || isASCIIDigit($0) || $0 == 0x5F || $0 == 0x2E })
+      bytes[path].allSatisfy({ isASCIILetter($0) || isASCIIDigit($0) || "_.[]".utf8.contains($0) })
     {
       // Whether it names a choice is known when all names are.
       document.choices.append(.value(nil))
