@@ -89,7 +89,8 @@ import Testing
   @Test func datesOfScreensWrittenByHandAreDates() throws {
     let folder = try TemporaryFolder()
     try folder.write(
-      "formwork.yaml", "screens: { external: [{ Day: { on: date } }, { Born: { on: optional date } }] }\n")
+      "formwork.yaml",
+      "screens: { external: [{ Day: { on: date } }, { Born: { on: optional date } }] }\n")
     try folder.write(
       "days.yaml",
       """

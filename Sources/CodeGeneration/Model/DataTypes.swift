@@ -315,9 +315,12 @@ struct DataTypes {
     switch steps.last {
     case .fallback?: return steps.operands.allSatisfy { isDate($0, at: node, root) }
     case .choose?: return steps.operands.dropFirst().allSatisfy { isDate($0, at: node, root) }
-    case .constant(let id)?: if case .null = document.data[id] { return true } else { return false }
+    case .constant(let id)?:
+      guard case .null = document.data[id] else { return false }
+      return true
     case .field(let field, .value)?, .entry(let field, .value, _)?:
-      if case .date = document.form[field].kind { return true } else { return false }
+      guard case .date = document.form[field].kind else { return false }
+      return true
     default:
       guard let shape = shape(of: steps, at: node, root) else { return false }
       return shapes[shape].firstUndated == nil && !undated.contains(shape)

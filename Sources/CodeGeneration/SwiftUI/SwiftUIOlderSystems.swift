@@ -74,7 +74,8 @@ extension SwiftUIScreen {
     for button in buttons {
       let look = attributeReaders[button]
       let span = look.span(of: .when) ?? look.span(of: .hidden) ?? look.span(of: .enabled)
-      guard span == nil || require(15, for: "a button of an alert that is not always there", at: span)
+      let isFree = span == nil
+      guard isFree || require(15, for: "an alert's button that is not always there", at: span)
       else { return }
     }
     writer.open("Alert(")

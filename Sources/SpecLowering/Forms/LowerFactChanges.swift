@@ -129,8 +129,10 @@ extension Lowering {
     document.templates.fill(template.id, with: value.pieces)
   }
 
-  /// Whether a value can be given to a place of the data: it is there if the place needs one, and a
-  /// date or a word of a choice if those are declared. Otherwise it is reported.
+  /// Whether a value can be given to a place of the data; otherwise it is reported.
+  ///
+  /// It has to be there if the place needs one, and a date or a word of a choice if those are
+  /// declared.
   ///
   /// - Parameter mayLack: whether the place can do without.
   mutating func suits(
@@ -147,9 +149,8 @@ extension Lowering {
       report(.otherThanDate(at: span))
       return false
     }
-    if let words = names.data.choiceShapes[shape], type.isFreeText
-      || type.shape.map({ names.data.choiceShapes[$0] == nil }) ?? false
-    {
+    let isOfNoChoice = type.shape.map { names.data.choiceShapes[$0] == nil } ?? false
+    if let words = names.data.choiceShapes[shape], type.isFreeText || isOfNoChoice {
       report(.freeTextOfChoice(words, at: span))
       return false
     }
