@@ -17,9 +17,10 @@ package struct ShapeID: Hashable, Sendable {
   package init(_ position: Int) { index = UInt32(truncatingIfNeeded: position) }
 }
 
-/// A declared type that a value does not tell: 1 can be any number, and a day is a text.
+/// A declared type of one value, which the value does not tell: 1 can be any number, and a day is a
+/// text.
 package enum DeclaredScalar: Sendable {
-  case integer, decimal, date
+  case text, integer, number, decimal, boolean, date
 }
 
 /// The inferred type of one place in the data, over all list items and states.
@@ -35,7 +36,7 @@ package struct DataShape: Sendable {
   package internal(set) var firstUndated: DataID?
   /// Whether some number here has a fraction, or more digits than an integer holds.
   package internal(set) var hasFraction = false
-  /// What it is declared as, of the types that values do not tell.
+  /// What it is declared as; nil for what is not declared, for lists, objects and choices.
   package internal(set) var declared: DeclaredScalar?
   package var isDecimal: Bool { declared == .decimal }
   /// The first value that was seen here.
@@ -85,7 +86,9 @@ package struct ShapeTable: Sendable {
     let position = Int(id.index)
     switch table[value] {
     case .null: shapes[position].isNullable = true
-    case .boolean: shapes[position].kinds.insert(.boolean)
+    case .boolean:
+      shapes[position].kinds.insert(.boolean)
+      if let type = table.declaredTypes[value] { shapes[position].declared = type }
     case .number(let digits):
       shapes[position].kinds.insert(.number)
       if !DataTable.isWhole(digits) { shapes[position].hasFraction = true }

@@ -48,7 +48,7 @@ package struct DataTable: Sendable {
   package private(set) var items: ContiguousArray<DataID> = []
   package private(set) var members: ContiguousArray<Member> = []
   package private(set) var keyNames: ContiguousArray<String> = []
-  /// The values that stand for a declared type of their own.
+  /// The values that stand for a declared type.
   package private(set) var declaredTypes: [DataID: DeclaredScalar] = [:]
   private var keyPositions: [String: Int] = [:]
 

@@ -129,7 +129,7 @@ import Testing
     ("screens: { external: [{ Message: { id: text } }] }", "{ open: Message }", "its value 'id'"),
     (
       "screens: { external: [{ Message: { id: text } }] }",
-      "{ open: Message, with: { id: \"${first(names)}\" } }", "[may-be-missing]"
+      "{ open: Message, with: { id: \"${first(['a', 'b'])}\" } }", "[may-be-missing]"
     ),
     (
       "screens: { external: [{ Message: { id: text } }] }",

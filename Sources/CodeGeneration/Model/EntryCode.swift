@@ -357,9 +357,22 @@ extension ModelCode {
     writer.open("func canType(in field: \(names.form).Field) -> Bool {")
     writer.line("switch field {")
     for (field, condition) in conditions {
-      let scope = ExpressionScope(form: "form.", data: "")
-      let text = expressions.condition(condition, in: scope).text
-      writer.line("case \(form.pattern(of: field)): \(text)")
+      guard document.expressions.steps(of: condition).contains(where: \.isOfItem),
+        let group = document.form.fields[field].entryGroup, let items = items(ofGroup: group)
+      else {
+        let scope = ExpressionScope(form: "form.", data: "")
+        let text = expressions.condition(condition, in: scope).text
+        writer.line("case \(form.pattern(of: field)): \(text)")
+        continue
+      }
+      let (list, field) = (names.entries[group].list, names.fields[field])
+      let item = escaped(items.scope.variables[0].name)
+      let text = expressions.condition(condition, in: items.scope).text
+      writer.open("case .\(escaped(list))(let key, .\(escaped(field))):")
+      writer.line(
+        "\(items.list).first { \(item) in \(key(ofGroup: group, items.scope)) == key }"
+          + ".map { \(item) in \(text) } ?? true")
+      writer.dedent()
     }
     if conditions.count < document.form.fields.count { writer.line("default: true") }
     writer.line("}")
@@ -367,9 +380,13 @@ extension ModelCode {
   }
 }
 
+extension ExpressionStep {
+  fileprivate var isOfItem: Bool { if case .variable = self { true } else { false } }
+}
+
 extension Document {
-  /// The text fields, by position, that a condition enables which asks no item; none where no field
-  /// stands in a loop.
+  /// The text fields, by position, that a condition enables which asks no field of items; none where
+  /// no field stands in a loop.
   var typingConditions: [(field: Int, condition: ExpressionID)] {
     guard !entryGroups.isEmpty else { return [] }
     return form.fields.enumerated().compactMap { position, field in
@@ -379,7 +396,7 @@ extension Document {
         })?.value,
         !expressions.steps(of: id).contains(where: {
           switch $0 {
-          case .variable, .entry, .index: true
+          case .entry, .index: true
           default: false
           }
         })

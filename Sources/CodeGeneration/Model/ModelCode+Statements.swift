@@ -12,7 +12,10 @@ extension ModelCode {
     let (text, type) = fact(change.fact, of: owner)
     if let list = change.list { return text + " = " + types.value(list, as: type ?? .unknown) }
     if let source = change.source {
-      return text + " = " + expressions.value(of: source, as: type ?? .text, in: scope)
+      let value = expressions.value(of: source, as: type ?? .text, in: scope)
+      return made(value, before: change.fact, reads: expressions.readsModel(source)) {
+        "\(text) = \($0)"
+      }
     }
     let value: String
     switch change.value {
@@ -78,18 +81,36 @@ extension ModelCode {
       return "\(owner)form.\(escaped(names.fields[field.position])).toggle()"
     case .toggle(.fact(let path)):
       let fact = self.fact(path, of: owner)
-      return fact.type?.isOptional == true
-        ? "\(fact.text) = !(\(fact.text) ?? false)" : fact.text + ".toggle()"
+      guard fact.type?.isOptional == true else { return fact.text + ".toggle()" }
+      return made("!(\(fact.text) ?? false)", before: path, reads: true) { "\(fact.text) = \($0)" }
     case .validate(let part): return "\(owner)form.validate(\(fieldList(part, owner)))"
     case .reset(let part): return "\(owner)form.reset(\(fieldList(part, owner)))"
     case .append(let change):
       let list = fact(change.fact, of: owner)
-      return "\(list.text).append(\(newItem(change, list.type, owner, scope)))"
+      var item = newItem(change, list.type, owner, scope)
+      let sources = change.members.compactMap(\.source) + [change.value?.source].compactMap { $0 }
+      let reads = sources.contains(where: expressions.readsModel)
+      if reads, list.text.contains("?."), item.hasPrefix(".init(") {
+        let type = types.qualifiedName(of: itemType(of: list.type), in: names.model)
+        item = type + item.dropFirst(5)
+      }
+      return made(item, before: change.fact, reads: reads) { "\(list.text).append(\($0))" }
     case .move(let move): return assignment(of: move.change, to: owner, in: scope)
     case .remove(let change): return removal(change, fact(change.fact, of: owner), scope)
     case .focus(let field):
       return "\(owner)form.focus = .\(escaped(names.fields[field.position]))"
     }
+  }
+
+  /// A statement that changes a fact, behind the value that it needs.
+  ///
+  /// Swift begins to change a part of an optional before it reads the value: both at once would end
+  /// the app.
+  private func made(
+    _ value: String, before path: String, reads: Bool, _ statement: (String) -> String
+  ) -> String {
+    guard reads, fact(path, of: "").text.contains("?.") else { return statement(value) }
+    return "do { let newValue = \(value); \(statement("newValue")) }"
   }
 
   /// The type of a list's items.
@@ -144,6 +165,9 @@ extension ModelCode {
   ) -> String {
     guard let source, expressions.readsModel(source) else {
       return "\(list).removeAll { $0\(key) == \(value) }"
+    }
+    if list.contains("?.") {
+      return "do { let removed = \(value); \(list).removeAll { $0\(key) == removed } }"
     }
     return "\(list).removeAll { [removed = \(value)] in $0\(key) == removed }"
   }

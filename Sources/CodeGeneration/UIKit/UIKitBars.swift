@@ -133,17 +133,19 @@ extension UIKitScreen {
     let isButton = isBarButton(id)
     let changes =
       isButton
-      && (isCondition(look.enabled) || changes(id, look) || look.symbolTemplate != nil)
+      && (isCondition(look.enabled) || changes(id, look) || look.symbolTemplate != nil
+        || look.choice(.color) != nil)
     var isDisabled = false
     if case .boolean(false)? = look.enabled { isDisabled = true }
-    let isRed = look.color == nil && look.role == .destructive
+    let hasColor = look.color != nil || look.choice(.color) != nil
+    let isRed = !hasColor && look.role == .destructive
     // A bar lies outside the view that has the theme's tint.
-    let tint = look.color == nil && !isRed ? colors.covering("tintColor") : nil
+    let tint = !hasColor && !isRed ? colors.covering("tintColor") : nil
     let hasTitleFont =
       document.theme.covers(.body) && look.symbol == nil && look.symbolTemplate == nil
     let says =
       isButton
-      && (look.accessibility != nil || isDisabled || look.color != nil || isRed || tint != nil
+      && (look.accessibility != nil || isDisabled || hasColor || isRed || tint != nil
         || hasTitleFont)
     guard isStored || changes || says else { return nil }
     writer.span = document.span(of: id)
@@ -157,7 +159,7 @@ extension UIKitScreen {
     }
     guard isButton else { return item }
     writer.span = document.span(of: id)
-    if let color = look.color { writer.line("\(item).tintColor = \(colors.color(color))") }
+    writeTint("\(item).tintColor", look)
     if let tint { writer.line("\(item).tintColor = \(tint)") }
     if hasTitleFont {
       let font = font(document.theme.font(.body))
@@ -177,6 +179,11 @@ extension UIKitScreen {
       updates.line("\(item).isEnabled = \(expressions.condition(condition, in: scope).text)")
     case .boolean(false): writer.line("\(item).isEnabled = false")
     default: break
+    }
+    if let told = look.accessibility, !document.accessibilities[told].chosenTraits.isEmpty {
+      refuse(
+        "a trait of a bar's item by condition", at: look.span(of: .accessibility),
+        instead: "write the trait without a condition")
     }
     writeAccessibility(&item, look)
     return item

@@ -424,6 +424,11 @@ extension UIKitScreen {
   private mutating func writeDrawing(
     on view: inout String, _ id: NodeID, _ look: AttributeReader, _ context: Context
   ) {
+    if !look.attributes.isDisjoint(with: [.opacity, .invisible]), dimmedButtons.contains(view) {
+      let button = view
+      view = declare(id, suffix: "Opacity", "BoxView()", isStored: changes(id, look))
+      writer.line("\(view).fill(with: \(button))")
+    }
     let alpha = expressions.number(.opacity, of: look, absent: "1", in: scope) ?? "1"
     if look.invisibility != nil || look.choice(.opacity) != nil || look.choice(.zIndex) != nil {
       view = isInLoop ? named(view) : stored(view, id)
@@ -545,7 +550,11 @@ extension UIKitScreen {
       writer.line("\(view).fill(with: \(inner))")
     }
     // A table's cell is as wide as the table.
-    if context.isRow, context.axis == nil, hugsRow(id, look) { return "\(view).aligned(.leading)" }
+    if context.isRow, context.axis == nil,
+      hugsRow(id, look) || lengths.isRigid(id, .horizontal) || look.choice(.width) != nil
+    {
+      return "\(view).aligned(.leading)"
+    }
     guard let axis = context.axis, !context.isRow, !context.isCell else { return view }
     let isColumn = axis == .vertical
     let isBounded = (isColumn ? look.maxWidth : look.maxHeight) != nil

@@ -223,6 +223,7 @@ extension UIKitScreen {
       return
     }
     writer.line(configuring(view))
+    dimmedButtons.insert(view)
     var arguments = [rest.call]
     if pressed != rest { arguments.append("pressed: \(pressed.call)") }
     if look.enabled != nil || hasDisabledLook { arguments.append("disabled: \(disabled.call)") }

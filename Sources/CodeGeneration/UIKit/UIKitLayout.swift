@@ -378,6 +378,17 @@ extension UIKitScreen {
       }
     }
     updates.span = document.span(of: id)
+    let buttons = document.children(of: id).flatMap { document.children(of: $0) }
+    if buttons.allSatisfy({ attributeReaders.isConditional($0) }) {
+      // An alert without a button stays for ever; SwiftUI gives it one, too.
+      let handler = putAway.map { " { [weak self] _ in self?.\($0) }" } ?? ""
+      updates.open("if alert.actions.isEmpty {")
+      updates.open("alert.addAction(")
+      updates.call(
+        "UIAlertAction", ["title: \(localized("\"OK\""))", "style: .default"], handler)
+      updates.close(")")
+      updates.close()
+    }
     updates.line("return alert")
     updates.close()
   }

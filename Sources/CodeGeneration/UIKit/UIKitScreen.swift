@@ -113,6 +113,8 @@ struct UIKitScreen {
 
   /// The labels of texts that have a box around them.
   var boxedLabels: [NodeID: String] = [:]
+  /// The buttons whose look follows their state, which sets their opacity, too.
+  var dimmedButtons: Set<String> = []
 
   init(_ model: ModelCode) {
     self.model = model

@@ -288,9 +288,16 @@ extension Lowering {
   private var quotes: [UInt8] { [UInt8(ascii: "'"), UInt8(ascii: "\"")] }
 
   /// An argument inside an expression: an expression, a number, or a quoted text.
+  ///
+  /// What calculates stands in brackets: `${n * 2}` doubles all of `${a + b}`.
   private func operand(_ text: [UInt8], isBoolean: Bool, isText: Bool) -> [UInt8] {
     let pieces = Template.pieces(of: text)
-    if pieces.count == 1, case .value(let range) = pieces[0] { return Array(text[range]) }
+    if pieces.count == 1, case .value(let range) = pieces[0] {
+      let isPath = text[range].allSatisfy {
+        isASCIILetter($0) || isASCIIDigit($0) || "._[]".utf8.contains($0)
+      }
+      return isPath ? Array(text[range]) : [UInt8(ascii: "(")] + text[range] + [UInt8(ascii: ")")]
+    }
     let isNumber = text.withUnsafeBufferPointer { bytes in
       if case .number = Decimal(parsing: bytes) { true } else { false }
     }

@@ -140,7 +140,15 @@ extension Lowering {
   ) -> Bool {
     let declared = names.data.shapes[shape]
     guard type.kinds == declared.kinds else { return true }
-    if type.isOptional, !type.hasFirstValue, !mayLack, !names.data.isIncomplete {
+    let isDeclared =
+      declared.declared != nil || names.data.choiceShapes[shape] != nil
+      || names.data.recordTypes[shape] != nil
+    // What a mistake elsewhere leaves out is missing, too.
+    let lacksSample =
+      reporter.diagnostics.hasErrors
+      && type.shape.map { !names.data.shapes[$0].isNullable } ?? false
+    let isKnown = isDeclared && !lacksSample && !names.data.isIncomplete
+    if isKnown, type.isOptional, !type.hasFirstValue, !mayLack {
       let word = names.data.choiceShapes[shape]?.first
       report(.mayBeMissing(in: declared, word: word, at: span))
       return false

@@ -257,20 +257,14 @@ extension Lowering {
         full: type.full, nulls: [document.data.append(.null, at: span)] + type.nulls,
         size: type.size, names: type.names)
     }
-    let sample: DataTable.Value
+    let sample: (value: DataTable.Value, type: DeclaredScalar)
     switch text {
-    case "text": sample = .text("text")
-    case "integer":
-      return DeclaredType(
-        full: document.data.append(.number("1"), standingFor: .integer, at: span))
-    case "number": sample = .number("0.5")
-    case "decimal":
-      return DeclaredType(
-        full: document.data.append(.number("0.5"), standingFor: .decimal, at: span))
-    case "boolean": sample = .boolean(true)
-    case "date":
-      return DeclaredType(
-        full: document.data.append(.text(Self.day), standingFor: .date, at: span))
+    case "text": sample = (.text("text"), .text)
+    case "integer": sample = (.number("1"), .integer)
+    case "number": sample = (.number("0.5"), .number)
+    case "decimal": sample = (.number("0.5"), .decimal)
+    case "boolean": sample = (.boolean(true), .boolean)
+    case "date": sample = (.text(Self.day), .date)
     default:
       if isTypeName(text),
         Self.meantType(text) == nil
@@ -285,8 +279,8 @@ extension Lowering {
       report(.unknownType(text, closest: meant, known: known, at: span))
       return nil
     }
-    let id = document.data.append(sample, at: span)
-    return DeclaredType(full: id)
+    return DeclaredType(
+      full: document.data.append(sample.value, standingFor: sample.type, at: span))
   }
 
   /// The type that a word of other languages means.

@@ -317,6 +317,8 @@ extension Lowering {
       let type = type(of: value)
       if type.kinds != .object || !isSameType(type.shape, item) {
         report(.itemOfOtherType(change.fact, found: type.kinds, .object, at: value.span))
+      } else {
+        _ = suits(type, item, mayLack: false, at: value.span)
       }
       return
     }
