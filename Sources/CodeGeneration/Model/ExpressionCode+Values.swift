@@ -174,13 +174,11 @@ extension ExpressionCode {
       return text
     }
     var value = isWhole ? value : matched(value, to: .real)
-    let isLimited = limits.least != nil || limits.greatest != nil
-    if value.type.isOptional, isLimited || absent == "nil" {
-      if isLimited {
-        value = SwiftValue(text: "\(value.whole).map { \(limited("$0")) }", type: value.type)
-      }
-    } else if isLimited {
-      value = SwiftValue(text: limited(value.text), type: value.type)
+    if limits.least != nil || limits.greatest != nil {
+      let text =
+        value.type.isOptional
+        ? "\(value.whole).map { \(limited("$0")) }" : limited(value.text)
+      value = SwiftValue(text: text, type: value.type)
     }
     guard value.type.isOptional, absent != "nil" else { return value }
     return SwiftValue(

@@ -80,7 +80,7 @@ extension SwiftUIScreen {
     return "\"\\(\(translated(value)))\""
   }
 
-  /// Whether a text can be empty: it is no literal, or one of values alone.
+  /// Whether a text can be empty: it is an expression, or a literal that holds nothing but values.
   func mayBeEmpty(_ value: SwiftValue) -> Bool {
     value.rank != .primary || !value.text.hasPrefix("\"") || !hasWords(value.text)
   }

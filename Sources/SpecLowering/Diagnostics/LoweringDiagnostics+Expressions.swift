@@ -400,7 +400,7 @@ extension Diagnostic {
     ).hint("choose by a condition: ${isOn ? … : …}")
   }
 
-  /// A width or a height that is no number of points in some state.
+  /// A width or a height that is not a number of points in some state.
   static func chosenLength(_ owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "placeholder-not-here", at: span,
