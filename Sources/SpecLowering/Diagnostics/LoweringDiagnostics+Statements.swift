@@ -193,6 +193,22 @@ extension Diagnostic {
       "'\(cut(member))' is \(words(found)) here, and \(words(kinds)) in the other items")
   }
 
+  /// A null where a value is always there.
+  ///
+  /// - Parameter subject: `'name'`, `an item`.
+  static func neverMissing(
+    _ subject: String, _ kinds: ValueKinds, at span: SourceSpan
+  ) -> Diagnostic {
+    let type =
+      switch kinds {
+      case .number: "integer"
+      case .boolean: "boolean"
+      default: "text"
+      }
+    return Diagnostic(.error, code: "data-type", at: span, "\(cut(subject)) is never null")
+      .hint("a type at the top says what may be missing, as in: note: optional \(type)")
+  }
+
   static func memberNeeded(
     _ member: String, of list: String, at span: SourceSpan
   ) -> Diagnostic {

@@ -234,6 +234,7 @@ extension Lowering {
             first: document.data.span(of: names.data.shapes[item].example)))
         return
       }
+      guard suits(written: list, shape, as: "the list", mayLack: true, at: span) else { return }
     }
     document.actions[change.action] = .set(
       FactChange(fact: written.fact, value: .null, list: list))
@@ -302,9 +303,13 @@ extension Lowering {
     } else if let list = deferred.listChanges.first(where: { $0.span == span })?.shape,
       let item = names.data.shapes[list].item
     {
-      if kinds == .number, !type.isWhole { noteFraction(in: item, at: value.span) }
-      if appends, value.source != nil {
-        _ = suits(type, item, mayLack: names.data.shapes[item].isNullable, at: value.span)
+      if type.kinds == .number, !type.isWhole { noteFraction(in: item, at: value.span) }
+      guard appends else { return }
+      let mayLack = names.data.shapes[item].isNullable
+      if let written = value.value {
+        _ = suits(written: written, item, as: "an item", mayLack: mayLack, at: value.span)
+      } else {
+        _ = suits(type, item, mayLack: mayLack, at: value.span)
       }
     }
   }
@@ -345,10 +350,17 @@ extension Lowering {
           .takesNumber(given.name, holdsDecimals(shape) ? .decimal : .number, at: given.span))
         return
       }
-      if kinds == .number, !type.isWhole { noteFraction(in: shape, at: given.span) }
+      if kinds == .number, type.kinds == .number, !type.isWhole {
+        noteFraction(in: shape, at: given.span)
+      }
       let mayLack = self.names.data.shapes.isOptional(shape, in: item)
-      guard given.source == nil || suits(type, shape, mayLack: mayLack, at: given.span) else {
-        return
+      if let value = given.value {
+        let subject = "'\(given.name)'"
+        guard suits(written: value, shape, as: subject, mayLack: mayLack, at: given.span) else {
+          return
+        }
+      } else if given.source != nil {
+        guard suits(type, shape, mayLack: mayLack, at: given.span) else { return }
       }
     }
     for (member, name) in zip(members, names) {
@@ -358,6 +370,48 @@ extension Lowering {
       else { continue }
       report(.memberNeeded(name, of: change.fact, at: span))
       return
+    }
+  }
+
+  /// Whether a value that the spec writes suits a place of the data; otherwise it is reported.
+  ///
+  /// - Parameters:
+  ///   - subject: what is null where it never is: `'name'`, `an item`.
+  ///   - mayLack: whether the place can do without.
+  private mutating func suits(
+    written id: DataID, _ shape: ShapeID, as subject: String, mayLack: Bool, at span: SourceSpan
+  ) -> Bool {
+    let declared = names.data.shapes[shape]
+    switch document.data[id] {
+    case .null where !mayLack && !declared.kinds.isEmpty:
+      report(.neverMissing(subject, declared.kinds, at: span))
+      return false
+    case .text(let text):
+      if let words = names.data.choiceShapes[shape], !words.contains(text) {
+        reportNoWord(text, words, at: span)
+        return false
+      }
+      if declared.declared == .date, CalendarDate(text) == nil {
+        report(.otherThanDate(at: span))
+        return false
+      }
+      return true
+    case .list(let slice):
+      guard let item = declared.item else { return true }
+      let mayLack = names.data.shapes[item].isNullable
+      return document.data.items[slice.range].allSatisfy { id in
+        suits(
+          written: id, item, as: "an item", mayLack: mayLack, at: document.data.span(of: id))
+      }
+    case .object(let slice):
+      return document.data.members[slice.range].allSatisfy { member in
+        guard let place = names.data.shapes.member(member.key, of: shape) else { return true }
+        return suits(
+          written: member.value, place, as: "'\(document.data.name(of: member.key))'",
+          mayLack: names.data.shapes.isOptional(place, in: shape),
+          at: document.data.span(of: member.value))
+      }
+    default: return true
     }
   }
 
