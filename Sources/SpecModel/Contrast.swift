@@ -83,9 +83,9 @@ extension RGBA {
   fileprivate func moved(by step: Int, to end: RGBA) -> RGBA {
     let isWhite = end.red > 0
     func moved(_ channel: UInt8) -> UInt8 {
-      isWhite
-        ? UInt8(Int(channel) + ((255 - Int(channel)) * step + 254) / 255)
-        : UInt8(Int(channel) * (255 - step) / 255)
+      let value = Int(channel)
+      let moved = isWhite ? value + ((255 - value) * step + 254) / 255 : value * (255 - step) / 255
+      return UInt8(moved)
     }
     return RGBA(moved(red), moved(green), moved(blue))
   }

@@ -92,13 +92,13 @@ extension FormCode {
       writer.open("mutating func reset() {")
       let isTold = group == nil && leftOutFields.contains(where: \.isTold)
       // What the model and the app have said; the model judges it anew where a value differs.
-      let lists =
-        (isTold ? ["leftOut"] : [])
-        + (changingMessages.isEmpty ? [] : ["ruleMessages"])
-        + (conditionsOfModel.isEmpty ? [] : ["idleRules"])
-        + (group != nil || names.checks.isEmpty ? [] : ["checking", "rejected"])
-        + positions.compactMap { names.dataOptions[$0]?.list }
-        + positions.compactMap { names.firstValues[$0]?.first }
+      var lists: [String] = []
+      if isTold { lists.append("leftOut") }
+      if !changingMessages.isEmpty { lists.append("ruleMessages") }
+      if !conditionsOfModel.isEmpty { lists.append("idleRules") }
+      if group == nil, !names.checks.isEmpty { lists += ["checking", "rejected"] }
+      lists += positions.compactMap { names.dataOptions[$0]?.list }
+      lists += positions.compactMap { names.firstValues[$0]?.first }
       for list in lists { writer.line("let \(list) = \(list)") }
       writeFreshEntries(into: &writer)
       writer.line(group == nil ? "self = Self()" : "self = Self(id: id)")
