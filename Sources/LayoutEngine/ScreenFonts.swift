@@ -18,6 +18,7 @@ package struct ScreenFonts: Sendable {
     let weight: FontWeight
     let family: FontFamily
     let tracking: Points
+    let leading: Points
     let lineSpacing: Points
     let paragraphSpacing: Points
 
@@ -26,6 +27,7 @@ package struct ScreenFonts: Sendable {
       weight = style.weight
       family = style.family
       tracking = style.tracking
+      leading = style.leading
       lineSpacing = style.lineSpacing
       paragraphSpacing = style.paragraphSpacing
     }

@@ -8,6 +8,8 @@ struct TextFont {
   let ascender: Double
   /// The width of the ellipsis, in points.
   let ellipsisWidth: Double
+  /// The space that the font itself has between lines, in points.
+  private(set) var leading = 0.0
   /// Additional space between lines and after each line break, in points.
   private(set) var lineSpacing = 0.0
   private(set) var paragraphSpacing = 0.0
@@ -39,6 +41,7 @@ struct TextFont {
       SystemFont(
         pointSize: style.pointSize, weight: style.weight, family: style.family,
         tracking: style.tracking))
+    leading = style.leading
     lineSpacing = style.lineSpacing
     paragraphSpacing = style.paragraphSpacing
   }
@@ -47,7 +50,8 @@ struct TextFont {
   ///
   /// - Parameter paragraphEnds: the number of line breaks in the text, except after the last line.
   func height(ofLines count: Int, paragraphEnds: Int, scale: Double = 1) -> Double {
-    Double(count) * lineHeight * scale + Double(max(count - 1, 0)) * lineSpacing
+    Double(count) * lineHeight * scale
+      + Double(max(count - 1, 0)) * (leading * scale + lineSpacing)
       + Double(paragraphEnds) * paragraphSpacing
   }
 

@@ -187,7 +187,8 @@ struct TextMeasuring: ~Copyable {
   func allowedLines(_ index: Int, height: Double, lineHeight: Double) -> Int {
     let limit = Int(look(of: index).lineLimit)
     guard height.isFinite else { return limit }
-    let spacing = fonts[Int(look(of: index).font)].lineSpacing
+    let font = fonts[Int(look(of: index).font)]
+    let spacing = font.leading + font.lineSpacing
     let fitting = ((height + spacing + tolerance) / (lineHeight + spacing)).wholeBelow
     return min(limit, max(1, Int(min(fitting, 1_000_000))))
   }
@@ -198,7 +199,7 @@ struct TextMeasuring: ~Copyable {
     let font = font(index)
     let first = grid.rounded(font.ascender)
     guard !isFirst, font.lineHeight > 0 else { return first }
-    if font.lineSpacing > 0 || font.paragraphSpacing > 0 {
+    if font.leading > 0 || font.lineSpacing > 0 || font.paragraphSpacing > 0 {
       return grid.roundedUp(first + max(0, size.height - font.lineHeight))
     }
     let lineCount = max(1, (size.height / font.lineHeight).wholeBelow)

@@ -70,11 +70,12 @@ extension Painter {
     }
     block.width = block.lines.map(\.advance).max() ?? 0
     block.ascender = thousandths(font.ascender * scale)
-    block.pitch = thousandths(font.lineHeight * scale + style.lineSpacing)
+    let spacing = style.leading * scale + style.lineSpacing
+    block.pitch = thousandths(font.lineHeight * scale + spacing)
     block.height =
       thousandths(
         font.lineHeight * scale * Double(block.lines.count)
-          + style.lineSpacing * Double(block.lines.count - 1))
+          + spacing * Double(block.lines.count - 1))
       + (block.lines.last?.paragraphOffset ?? 0)
     return block
   }

@@ -406,6 +406,8 @@ package struct TextStyle: Hashable, Sendable {
   /// Extra space after every character, in points.
   package let tracking: Points
   package let color: ColorID
+  /// The space that the font itself has between lines, in points: that of a system style as it is.
+  package var leading: Points = 0
   /// Extra space between lines, and after each paragraph, in points.
   package var lineSpacing: Points = 0
   package var paragraphSpacing: Points = 0

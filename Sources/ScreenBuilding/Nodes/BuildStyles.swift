@@ -16,6 +16,7 @@ extension ScreenBuilder {
       weight: reference.weight ?? base.weight, family: reference.family ?? .proportional,
       tracking: reference.tracking ?? 0, color: overridesInk ? ink : (reference.color ?? ink))
     style.scale = reference.scale ?? base
+    if reference.isSystemFont { style.leading = base.lineGap(at: textSize(of: base)) }
     if let font = reference.fontName { style.fontName = document.fontNames[Int(font)] }
     if reference.waiver != nil { style.acceptsLowContrast = true }
     if let spacing = reference.lineSpacing { style.lineSpacing = spacing }
@@ -178,5 +179,17 @@ struct BuiltInInks {
     }
     colors.append(NamedColor(name: name, values: values))
     return ColorID(colors.count - 1)
+  }
+}
+
+extension TextStyleReference {
+  /// Whether the font is that of `UIFont.preferredFont(forTextStyle:)`, without a size, weight or
+  /// design of its own.
+  fileprivate var isSystemFont: Bool {
+    fontName == nil
+      && (size ?? base.pointSize(at: .standard)) == base.pointSize(at: .standard)
+      && (weight ?? base.weight) == base.weight
+      && (family ?? .proportional) == .proportional
+      && (scale ?? base) == base
   }
 }
