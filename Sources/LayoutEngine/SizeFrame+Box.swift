@@ -31,6 +31,8 @@ extension LayoutTreeBuilder {
     }
     let clips = screen.nodes[node].component == .scroll
     func least(_ axis: Axis, _ box: Int) -> Double? {
+      // A picture that fills its frame may be longer than the frame.
+      if screen.nodes[node].kind.isFillingImage { return 0 }
       guard clips, !Axes(screen.boxes[box].fixedSize).has(axis),
         screen.boxes[box].aspectRatio == nil
       else { return nil }

@@ -195,6 +195,7 @@ struct ScreenBuilder: ~Copyable {
       }
       if node.isListRow { noteRow(id, flags) }
       if document.isOneButton(id) { flags.insert(.rowButton) }
+      if document.isHeardWhole(id) { flags.insert(.heardWhole) }
       if id.position < disabledRowEnd { flags.insert(.disabled) }
       append(kind, of: node, flags: flags, box: box)
     }

@@ -13,6 +13,30 @@ extension Document {
     }
   }
 
+  /// Whether VoiceOver reads a stack's label instead of its content, since nothing in the stack is a
+  /// control.
+  package func isHeardWhole(_ id: NodeID) -> Bool {
+    guard !accessibilities.isEmpty else { return false }
+    switch nodes[id.position].component {
+    case .vstack, .hstack, .zstack, .group: break
+    default: return false
+    }
+    let own = attributes(of: id)
+    let entry = own.last { $0.attribute == .accessibility }
+    guard case .accessibility(let position)? = entry?.value,
+      !own.contains(where: { $0.attribute == .tap })
+    else { return false }
+    let told = accessibilities[position]
+    guard told.label != nil, !told.isHidden, !told.traits.contains(.modal) else { return false }
+    return !(id.position + 1..<Int(nodes[id.position].subtreeEnd)).contains { position in
+      switch nodes[position].component {
+      case .link, .list, .scroll, .carousel: true
+      case let component where component.isControl: true
+      default: attributes(of: NodeID(position)).contains { $0.attribute == .tap }
+      }
+    }
+  }
+
   private func actsAsWhole(_ id: NodeID) -> Bool {
     guard attributes(of: id).contains(where: { $0.attribute == .tap }) else { return false }
     return !(id.position + 1..<Int(nodes[id.position].subtreeEnd)).contains { position in

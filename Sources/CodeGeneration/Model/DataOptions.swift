@@ -166,7 +166,7 @@ struct OptionReading {
     scope.variables = [(variable, item)]
     let value =
       source.value.map { expressions.value(of: $0, as: .text, in: scope) }
-      ?? itemText(escaped(variable), item)
+      ?? expressions.shownText(escaped(variable), item)
     let title = source.title.map { expressions.stringText($0, in: scope) }
     writer.open("let \(data.list) = \(list.text(atLeast: .primary)).map { \(escaped(variable)) in")
     writer.call(
@@ -174,10 +174,6 @@ struct OptionReading {
       ["value: \(value)"] + [title.map { "title: \($0)" }].compactMap { $0 })
     writer.close()
     writer.line("if form.\(data.list) != \(data.list) { form.\(data.list) = \(data.list) }")
-  }
-
-  private func itemText(_ name: String, _ type: SwiftType) -> String {
-    type == .text ? name : "\"\\(\(name))\""
   }
 }
 

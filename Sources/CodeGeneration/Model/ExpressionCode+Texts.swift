@@ -119,6 +119,13 @@ extension ExpressionCode {
     return SwiftValue(text: text + " ?? \"\"", type: .text, rank: .coalescing)
   }
 
+  /// A value as the text that a person reads, without a format.
+  func shownText(_ value: String, _ type: SwiftType) -> String {
+    let scope = ExpressionScope(form: "", data: "")
+    let text = written(SwiftValue(text: value, type: type), nil, in: scope)
+    return text.type == .text ? text.text : "\"\\(\(text.text))\""
+  }
+
   /// A non-optional value formatted for use in a text.
   private func written(
     _ value: SwiftValue, _ format: ValueFormat?, in scope: ExpressionScope

@@ -572,7 +572,7 @@ struct ExpressionCode {
       let list = unwrapped(pop())
       var text = list.text(atLeast: .primary)
       if case .list(let item) = list.type, item != .text {
-        text += ".map { \"\\($0)\" }"
+        text += ".map { \(shownText("$0", item)) }"
       }
       stack.append(SwiftValue(text: "\(text).joined(separator: \(separator.text))", type: .text))
     default: callValue(function, &stack)

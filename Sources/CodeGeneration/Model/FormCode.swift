@@ -170,12 +170,18 @@ struct FormCode {
       case .choice: ": \(names.choices[position])?"
       case .choices: ": [\(names.choices[position])]"
       }
-    guard !forgetting.isEmpty else {
+    var isFraction = false
+    if case .number(let range) = field.kind { isFraction = !range.isWhole && range.step != nil }
+    guard !forgetting.isEmpty || isFraction else {
       writer.line("var \(name)\(type)\(given) { didSet { touched.insert(.\(name)) } }")
       return
     }
     writer.open("var \(name)\(type)\(given) {")
     writer.open("didSet {")
+    if isFraction {
+      // Three steps of a tenth are 0.3, and not 0.30000000000000004.
+      writer.line("\(name) = (\(name) * 1e9).rounded() / 1e9")
+    }
     writer.line("touched.insert(.\(name))")
     for call in forgetting { writer.line(call) }
     writer.close()

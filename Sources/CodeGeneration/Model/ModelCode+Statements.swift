@@ -155,7 +155,10 @@ extension ModelCode {
       let value = expressions.value(id, in: scope).owner + "." + escaped(key.name)
       return removal(of: value, from: list.text, by: ".\(escaped(key.name))", source)
     }
-    let value = expressions.value(of: argument, as: item, in: scope)
+    // What is missing equals no item.
+    let isScalar = if case .list = item { false } else { !item.isOptional }
+    let value = expressions.value(
+      of: argument, as: isScalar && argument.source != nil ? .optional(item) : item, in: scope)
     return removal(of: value, from: list.text, by: "", argument.source)
   }
 
@@ -202,7 +205,10 @@ extension ModelCode {
       let value = expressions.value(
         of: source, as: range.isWhole ? .integer : .real, in: scope)
       // A control stays within its range, whatever is computed for it.
-      let bounds = [range.min, range.max].map { form.value(numberText($0), of: position) }
+      var bounds = [range.min, range.max].map { form.value(numberText($0), of: position) }
+      if let own = expressions.bounds(of: change.field, in: scope), own.isChanging {
+        bounds = [own.least, own.greatest]
+      }
       return "Swift.min(Swift.max(\(value), \(bounds[0])), \(bounds[1]))"
     case .date: return expressions.value(of: source, as: .optional(.date), in: scope)
     case .choice where names.dataOptions[position] != nil:

@@ -384,8 +384,9 @@ struct ModelCode {
   private func writeOpening(into writer: inout SwiftWriter) {
     guard !document.openings.isEmpty else { return }
     writer.blank()
-    writer.doc("The screen that opens by itself now, if one does.")
-    writer.open("var opening: \(names.route)? {")
+    writer.doc("The screens that open by themselves as their conditions begin to hold.")
+    writer.open("var openings: [\(names.route)] {")
+    writer.line("var openings: [\(names.route)] = []")
     let scope = ExpressionScope(form: "form.", data: "")
     for opening in document.openings {
       writer.span = opening.span
@@ -396,10 +397,10 @@ struct ModelCode {
         default: "false"
         }
       writer.line(
-        "if \(condition) { return \(taps.route(to: opening.screen.name)) }")
+        "if \(condition) { openings.append(\(taps.route(to: opening.screen.name))) }")
     }
     writer.span = nil
-    writer.line("return nil")
+    writer.line("return openings")
     writer.close()
   }
 

@@ -195,7 +195,7 @@ struct ScreenNames {
     "CaseIterable", "Identifiable", "FieldVerdict", "ValidatedForm", "Optional", "Character",
   ])
   private static let modelMembers = KeywordTable([
-    "form", "route", "actions", "opening", "submit", "objectWillChange", "sample", stepToCorrect,
+    "form", "route", "actions", "openings", "submit", "objectWillChange", "sample", stepToCorrect,
     "checks", "look", "forget", "leaveOut", "judgeRules", "offerOptions", "beginFields",
     "writeMessages", "matchEntries", "waitingChanges", "waitingTasks", "resumeChanges",
   ])

@@ -252,6 +252,21 @@ extension SwiftUIScreen {
 
   // MARK: - Choices, numbers and dates
 
+  /// Whether a field that begins with a value can lose it: a tap sets it to null or to what may be
+  /// missing, its fact is optional, or its option may go.
+  private func mayBecomeEmpty(_ field: FieldID) -> Bool {
+    if names.dataOptions[field.position] != nil { return true }
+    if let fact = document.form[field].boundFact,
+      expressions.types.rootMember(fact)?.type.isOptional == true
+    {
+      return true
+    }
+    return document.actions.contains { action in
+      guard case .setField(let change) = action, change.field == field else { return false }
+      return change.source != nil || change.text.isEmpty
+    }
+  }
+
   private mutating func writePicker(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
     if document.form[field].kind.isMultiple {
       writeMenuOfSeveral(of: id, look, field)
@@ -273,6 +288,10 @@ extension SwiftUIScreen {
       writer.line("\(textCall(placeholder)).tag(\(type)?.none)")
     } else if document.form[field].initialValue.isEmpty {
       writer.line("Text(verbatim: \"–\").tag(\(type)?.none)")
+    } else if mayBecomeEmpty(field) {
+      writer.open("if model.form.\(names.optionProperty(of: field)) == nil {")
+      writer.line("Text(verbatim: \"–\").tag(\(type)?.none)")
+      writer.close()
     }
     writeOptions(of: field)
     writer.close()
@@ -353,7 +372,13 @@ extension SwiftUIScreen {
         of: field, in: scope,
         asDouble: document.component(of: document.form[field].node) == .slider)
     else { return nil }
-    return ("\(bounds.least)...\(bounds.greatest)", bounds.step ?? range.step.map { literal($0) })
+    let step = bounds.step ?? range.step.map { literal($0) }
+    let isSlider = document.component(of: document.form[field].node) == .slider
+    guard isSlider, bounds.isChanging, let step else {
+      return ("\(bounds.least)...\(bounds.greatest)", step)
+    }
+    // SwiftUI ends the app if there is no room for one step.
+    return ("\(bounds.least)...Swift.max(\(bounds.least) + \(step), \(bounds.greatest))", step)
   }
 
   private mutating func writeSlider(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
@@ -378,7 +403,7 @@ extension SwiftUIScreen {
 
   /// Writes a date picker; a field without a first value has a button until a date is chosen.
   private mutating func writeDatePicker(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
-    let isOpen = document.form[field].initialValue.isEmpty
+    let isOpen = document.form[field].initialValue.isEmpty || mayBecomeEmpty(field)
     if isOpen {
       let name = "model.form.\(name(of: field))"
       let placeholder = text(look.placeholder)

@@ -25,10 +25,11 @@ extension SwiftUIScreen {
     guard !look.attributes.isDisjoint(with: .drawnBox) else { return modifiers }
     let radius =
       expressions.number(.cornerRadius, of: look, absent: "0", within: (0, nil), in: scope) ?? "0"
+    let isRounded = look.cornerRadius > 0 || comparesSizes && look.attributes.contains(.cornerRadius)
     let isOwnColor = isOwnColor(id, look)
     let chosen = isOwnColor ? nil : chosenColor(look, .background, else: "clear")
     if let color = isOwnColor ? nil : chosen ?? look.background.map({ styles.style($0) }) {
-      let isRound = look.cornerRadius > 0 && !clipsContent(id)
+      let isRound = isRounded && !clipsContent(id)
       let component = document.component(of: id)
       modifiers.append(
         words.background(
@@ -37,7 +38,7 @@ extension SwiftUIScreen {
           reachesAll: component == .list && look.scrolls))
     }
     let isPainted = look.background != nil || chosen != nil
-    if look.cornerRadius > 0, clipsContent(id) || look.isClipped || !isPainted {
+    if isRounded, clipsContent(id) || look.isClipped || !isPainted {
       modifiers.append(Modifier("clipShape", shape(radius)))
     } else if look.isClipped, modifiers.last?.name != "clipped" {
       modifiers.append(Modifier("clipped"))

@@ -24,6 +24,16 @@ extension SwiftUIScreen {
     }
   }
 
+  /// Whether a node lies over the one that it belongs to.
+  func isOver(_ id: NodeID) -> Bool {
+    if case .overlay = document[id].placement { true } else { false }
+  }
+
+  /// Whether a node lies under the one that it belongs to.
+  func isUnder(_ id: NodeID) -> Bool {
+    if case .background = document[id].placement { true } else { false }
+  }
+
   /// Writes the bars at a node's edges.
   ///
   /// - Parameter layers: what does not stand in it.
@@ -46,12 +56,17 @@ extension SwiftUIScreen {
     }
   }
 
+  /// Animates what comes and goes with each condition.
   mutating func writeAnimations() {
-    for animation in animations {
-      let curve = animation.duration.map { ".easeInOut(duration: \(literal($0)))" } ?? ".default"
-      writer.line(".animation(\(curve), value: \(animation.value))")
+    for change in animations {
+      writer.line(".animation(\(animation(lasting: change.duration)), value: \(change.value))")
     }
     animations = []
+  }
+
+  /// - Parameter duration: in seconds; nil for the system's.
+  func animation(lasting duration: Double?) -> String {
+    duration.map { ".easeInOut(duration: \(literal($0)))" } ?? ".default"
   }
 
   // MARK: - Transitions

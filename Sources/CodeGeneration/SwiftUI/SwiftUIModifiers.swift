@@ -15,6 +15,9 @@ struct Modifier: Hashable {
     self.name = name
     arguments = list
   }
+
+  /// Whether it cuts what is there so far.
+  fileprivate var isCut: Bool { name == "clipShape" || name == "clipped" }
 }
 
 /// The modifiers of a node's box, in the one order that the language has.
@@ -27,15 +30,41 @@ extension SwiftUIScreen {
   ) {
     let other = look.varies ? document.look(of: id, in: .regular) : nil
     if !look.attributes.isDisjoint(with: .lengths) { tellHugging(id, look) }
+    var layers = document.layers(of: id)
     if !isFramed, mayHaveInnerModifiers(id, look, context) {
-      write(look, other) { $0.innerModifiers(of: id, $1, context) }
+      // What lies under a node is cut with it.
+      let under = layers.filter { isUnder($0) }
+      if under.isEmpty {
+        write(look, other) { $0.innerModifiers(of: id, $1, context) }
+      } else {
+        layers.removeAll(where: under.contains)
+        write(look, other) {
+          Array($0.innerModifiers(of: id, $1, context).prefix { !$0.isCut })
+        }
+        writeLayers(under)
+        write(look, other) {
+          Array($0.innerModifiers(of: id, $1, context).drop { !$0.isCut })
+        }
+      }
     }
-    let layers = document.layers(of: id)
+    if isHeardBeforeLayers(id, look, layers) { writeAccessibility(look) }
     if !layers.isEmpty { writeLayers(layers) }
     if !look.attributes.isDisjoint(with: .drawn) { write(look, other) { $0.drawnModifiers($1) } }
     if id.position > 0, !layers.isEmpty { writeBars(layers) }
     if isRowButton(id, look) { closeRowButton(look) }
     writeOuterModifiers(of: id, look, other, context)
+  }
+
+  /// Whether what is said of a node must not be said of what lies over it.
+  private func isHeardBeforeLayers(
+    _ id: NodeID, _ look: AttributeReader, _ layers: [NodeID]
+  ) -> Bool {
+    guard let position = look.accessibility, !document.accessibilities[position].isHidden,
+      layers.contains(where: { isOver($0) })
+    else { return false }
+    let component = document.component(of: id)
+    return !component.isContainer && !isColumn(id)
+      && (look.action == nil || component == .button || component == .link)
   }
 
   /// Warns where `hug` has no effect, because the content fills its proposal.
@@ -63,10 +92,15 @@ extension SwiftUIScreen {
   private mutating func writeOuterModifiers(
     of id: NodeID, _ look: AttributeReader, _ other: AttributeReader?, _ context: Context
   ) {
-    if !look.attributes.isDisjoint(with: .outer) {
-      write(look, other) { $0.outerModifiers($1, context) }
-    }
     let component = document.component(of: id)
+    // The margin is no part of what is tapped.
+    if let action = look.action, component != .button, component != .link, !isRowButton(id, look) {
+      writeTap(action, isWhole: document.isOneButton(id))
+    }
+    if !look.attributes.isDisjoint(with: .outer) {
+      let guide = guideShift(look, other)
+      write(look, other) { $0.outerModifiers($1, guide, context) }
+    }
     if leaksPriority(id, look) { writer.line(".layoutPriority(0)") }
     // A tap anywhere in a row of a list would press all its buttons.
     if context.isRow, context.axis == nil, component != .button, holdsButtons(id) {
@@ -81,19 +115,22 @@ extension SwiftUIScreen {
     }
     let isBanner = if case .banner = component { true } else { false }
     guard isBanner || !look.attributes.isDisjoint(with: .outermost) else { return }
-    if let action = look.action, component != .button, component != .link, !isRowButton(id, look) {
-      writeTap(action, isWhole: document.isOneButton(id))
-    }
-    if document.isLabeledWhole(id, look) {
+    if document.isHeardWhole(id) {
       writer.line(".accessibilityElement(children: .ignore)")
     } else if document.isHeardAsGroup(id, look) {
       writer.line(".accessibilityElement(children: .contain)")
     }
-    if look.accessibility != nil, component != .section, !isColumn(id) { writeAccessibility(look) }
+    if look.accessibility != nil, component != .section, !isColumn(id),
+      !isHeardBeforeLayers(id, look, document.layers(of: id))
+    {
+      writeAccessibility(look)
+    }
     if let transition = look.transition {
       let transition = document.transitions[transition]
-      writer.line(
-        ".transition(\(transitionText(transition, at: look.span(of: .transition))))")
+      var text = transitionText(transition, at: look.span(of: .transition))
+      // Another node that comes and goes with it decides the usual one.
+      if let own = ownAnimations[id] { text += ".animation(\(own))" }
+      writer.line(".transition(\(text))")
     } else if isBanner {
       writer.line(".transition(.move(edge: .\(look.edge.name)))")
     }
@@ -164,8 +201,12 @@ extension SwiftUIScreen {
     first.map(\.name) == second.map(\.name)
       && zip(first, second).allSatisfy {
         $0.arguments.map(argumentLabel) == $1.arguments.map(argumentLabel)
+          && $0.arguments.map(isInsets) == $1.arguments.map(isInsets)
       }
   }
+
+  /// Whether an argument is that of another `padding` than one length is.
+  private func isInsets(_ argument: String) -> Bool { argument.hasPrefix("EdgeInsets(") }
 
   mutating func write(_ modifier: Modifier) {
     if modifier.name.utf8.last == UInt8(ascii: "}") {
@@ -239,7 +280,9 @@ extension SwiftUIScreen {
     return Modifier("shadow", list: arguments)
   }
 
-  private mutating func outerModifiers(_ look: AttributeReader, _ context: Context) -> [Modifier] {
+  private mutating func outerModifiers(
+    _ look: AttributeReader, _ guide: String?, _ context: Context
+  ) -> [Modifier] {
     var modifiers: [Modifier] = []
     if !look.ignoresSafeArea.isEmpty {
       modifiers.append(
@@ -248,9 +291,9 @@ extension SwiftUIScreen {
           : words.ignoringSafeArea(edges: edges(look.ignoresSafeArea)))
     }
     modifiers += padding(look.margin)
-    if let shift = look.alignmentGuide, let axis = context.axis, !context.isOnly {
+    if let guide, let axis = context.axis, !context.isOnly {
       if context.alignment == .fill, axis == .horizontal { refuseGuide(look) }
-      modifiers.append(alignmentGuide(shift, axis, context.alignment))
+      modifiers.append(alignmentGuide(guide, axis, context.alignment))
     }
     if let span = look.columnSpan, span > 1 {
       modifiers.append(Modifier("gridCellColumns", String(span)))
@@ -274,8 +317,16 @@ extension SwiftUIScreen {
       instead: "write 'alignment: top', or 'offset' in place of the guide")
   }
 
+  /// What an alignment guide is moved by: `- 8`; nil where none is.
+  private mutating func guideShift(_ look: AttributeReader, _ other: AttributeReader?) -> String? {
+    guard look.attributes.contains(.alignmentGuide) else { return nil }
+    let (compact, regular) = (look.alignmentGuide ?? 0, (other ?? look).alignmentGuide ?? 0)
+    if compact != regular { return "- (\(bySizeClass(literal(compact), literal(regular))))" }
+    return (compact < 0 ? "+ " : "- ") + literal(abs(compact))
+  }
+
   private func alignmentGuide(
-    _ shift: Points, _ axis: Axis, _ alignment: StackAlignment
+    _ shift: String, _ axis: Axis, _ alignment: StackAlignment
   ) -> Modifier {
     let guide: String
     switch (axis, alignment) {
@@ -288,8 +339,8 @@ extension SwiftUIScreen {
     case (.horizontal, .lastBaseline): guide = ".lastTextBaseline"
     case (.horizontal, _): guide = "VerticalAlignment.center"
     }
-    let sign = shift < 0 ? "+" : "-"
-    return Modifier("alignmentGuide(\(guide)) { $0[\(guide)] \(sign) \(literal(abs(shift))) }")
+    let captures = shift.hasPrefix("- (") ? "[isRegular] in " : ""
+    return Modifier("alignmentGuide(\(guide)) { \(captures)$0[\(guide)] \(shift) }")
   }
 
   /// Whether a stack would have the priority of its child: one with a single child is that child.

@@ -41,7 +41,12 @@ extension SwiftUIScreen {
       return
     }
     if let transition = attributeReaders.transition(of: id, look, in: document.nodes) {
-      animations.append((presence.text, document.transitions[transition].duration))
+      let duration = document.transitions[transition].duration
+      if let usual = animations.first(where: { $0.value == presence.text }) {
+        if usual.duration != duration { ownAnimations[id] = animation(lasting: duration) }
+      } else {
+        animations.append((presence.text, duration))
+      }
     }
     writer.span = document.span(of: id)
     writer.open("if \(presence.text) {")

@@ -308,7 +308,8 @@ extension AttributeReader {
 func uiFont(_ style: TextStyleReference, in document: Document, scaled: String) -> String {
   let base = "." + style.base.name
   let weight = style.weight.flatMap { $0 == style.base.weight ? nil : $0 }
-  let size = style.size.flatMap { $0 == style.base.pointSize(at: .standard) ? nil : $0 }
+  // A size that is said, even the style's own, is that of a font without the style's leading.
+  let size = style.size
   let family = style.family.flatMap { $0.swiftUIName == "default" ? nil : $0.swiftUIName }
   if weight == nil, size == nil, family == nil, style.fontName == nil {
     return ".preferredFont(forTextStyle: \(base))"

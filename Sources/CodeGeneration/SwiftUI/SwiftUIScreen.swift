@@ -54,6 +54,8 @@ struct SwiftUIScreen {
   var boxTypes: [(key: BoxKey, name: String)] = []
   /// What the parts of the node that is being written fade with.
   var animations: [(value: String, duration: Double?)] = []
+  /// The animations of nodes that take another time than the first one with their condition.
+  var ownAnimations: [NodeID: String] = [:]
 
   /// The component whose body is being written; nil for the screen itself.
   let component: ComponentUse?
@@ -66,7 +68,7 @@ struct SwiftUIScreen {
   private static let members = KeywordTable([
     "body", "model", "focus", "dismiss", "openURL", "isRegular", "destination", "sizeClass",
     "isAccessibilitySize", "dynamicTypeSize", "sizeCategory",
-    "isRouteShown", "lastOpening", "fieldsInSheets", "fieldsApart",
+    "isRouteShown", "lastOpenings", "fieldsInSheets", "fieldsApart",
   ])
 
   struct Part {
@@ -201,7 +203,7 @@ struct SwiftUIScreen {
     }
     writeHostProperties(into: &file)
     if model.navigates, !document.openings.isEmpty {
-      file.line("@State private var lastOpening: \(names.route)?")
+      file.line("@State private var lastOpenings: [\(names.route)] = []")
     }
     for state in presentations.compactMap(\.presentation.state) {
       file.line("@State private var \(state.isShown) = false")
@@ -405,15 +407,16 @@ struct SwiftUIScreen {
     guard model.navigates else { return }
     if !document.openings.isEmpty {
       writer.open(
-        "\(words.onChange)(of: model.opening) {\(minimumIOS >= 17 ? " _," : "") route in")
-      writer.line("lastOpening = route")
+        "\(words.onChange)(of: model.openings) {\(minimumIOS >= 17 ? " _," : "") openings in")
+      writer.line("let route = openings.first { !lastOpenings.contains($0) }")
+      writer.line("lastOpenings = openings")
       writer.line("if let route { model.route = route }")
       writer.close()
       // Whoever comes back has seen it.
       writer.open(".onAppear {")
-      writer.line("guard model.opening != lastOpening else { return }")
-      writer.line("lastOpening = model.opening")
-      writer.line("if let route = model.opening, model.route == nil { model.route = route }")
+      writer.line("let route = model.openings.first { !lastOpenings.contains($0) }")
+      writer.line("lastOpenings = model.openings")
+      writer.line("if let route, model.route == nil { model.route = route }")
       writer.close()
     }
     if minimumIOS >= 16 {

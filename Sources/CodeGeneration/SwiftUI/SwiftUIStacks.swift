@@ -262,7 +262,9 @@ extension SwiftUIScreen {
           at: look.span(of: .spacingAfter) ?? document.span(of: child),
           as: "\(standard) points in SwiftUI"))
     }
-    return self.spacing(look.spacingAfter) ?? standard
+    let length = self.spacing(look.spacingAfter) ?? standard
+    guard let regular = look.regular else { return length }
+    return bySizeClass(length, self.spacing(regular.spacingAfter) ?? standard)
   }
 
   private func view(_ length: String, _ axis: Axis, _ look: AttributeReader) -> String? {

@@ -158,13 +158,14 @@ struct SwiftUIStyles {
     if let font = style.fontName, words.hasScaledMetric {
       let size = style.size ?? style.base.pointSize(at: .standard)
       let name = literal(fontNames[Int(font)])
-      let custom = ".custom(\(name), size: \(literal(size)), relativeTo: \(base))"
+      let scale = "." + (style.scale ?? style.base).swiftUIName
+      let custom = ".custom(\(name), size: \(literal(size)), relativeTo: \(scale))"
       return ".font(" + custom + (weight.map { ".weight(\($0))" } ?? "") + ")"
     }
     let family = style.family.map { "." + $0.swiftUIName }
     let design = family == ".default" ? nil : family
     let fontName = style.fontName.map { literal(fontNames[Int($0)]) }
-    let ownSize = style.size.flatMap { $0 == style.base.pointSize(at: .standard) ? nil : $0 }
+    let ownSize = style.size
     let isMissing = !words.hasFont(of: style.base)
     if ownSize != nil || fontName != nil || isMissing {
       usesScaledFont = true

@@ -6,7 +6,8 @@ extension SwiftUISupport {
 
     extension Binding {
       /// Whether a choice is one of its values; what stops being so is no choice any more.
-      func equals<Wrapped: Equatable>(_ value: Wrapped) -> Binding<Bool> where Value == Wrapped? {
+      func equals<Wrapped: Equatable & Sendable>(_ value: Wrapped) -> Binding<Bool>
+      where Value == Wrapped? {
         Binding<Bool> {
           wrappedValue == value
         } set: { isChosen in

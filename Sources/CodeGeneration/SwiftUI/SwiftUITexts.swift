@@ -226,10 +226,17 @@ extension SwiftUIScreen {
     }
     if let font = look.font { style.take(document.textStyles[font]) }
     style.lineSpacing = look.lineSpacing ?? style.lineSpacing
+    let regular = look.regular?.lineSpacing ?? style.lineSpacing
+    let isVaried = look.varies && regular != style.lineSpacing
+    let compact = style.lineSpacing ?? 0
+    if isVaried { style.lineSpacing = nil }
     if let position = look.choice(.style) {
       writeChosenStyle(document.choices[position], look)
     } else {
       for line in styles.fontModifiers(style) { writer.line(line) }
+    }
+    if isVaried {
+      writer.line(".lineSpacing(\(bySizeClass(literal(compact), literal(regular ?? 0))))")
     }
     if let color = chosenColor(look, .color, else: "label") {
       writer.line("\(words.inkName)(\(color))")

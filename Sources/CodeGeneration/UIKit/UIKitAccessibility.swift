@@ -41,7 +41,7 @@ extension UIKitScreen {
 
   /// Makes a view an accessibility element, or a group of those in it, where UIKit would not.
   mutating func writeElement(_ view: inout String, _ id: NodeID, _ look: AttributeReader) {
-    if isElement(document.component(of: id), look) || document.isLabeledWhole(id, look) {
+    if isElement(document.component(of: id), look) || document.isHeardWhole(id) {
       view = named(view)
       writer.line("\(view).isAccessibilityElement = true")
     } else if document.isHeardAsGroup(id, look) {
@@ -52,11 +52,12 @@ extension UIKitScreen {
 
   /// Whether there is something to hear of a view, or to do with it, of which UIKit makes no
   /// accessibility element by itself.
-  private func isElement(_ component: Component, _ look: AttributeReader) -> Bool {
+  func isElement(_ component: Component, _ look: AttributeReader) -> Bool {
     let told = look.accessibility.map { document.accessibilities[$0] }
     if told?.isHidden == true { return false }
     switch component {
     case .image, .icon, .host: return told?.label != nil || look.action != nil
+    case .box, .divider: return told?.label != nil
     case .text:
       // The label is an element, but not the box around it.
       let isBoxed = look.padding != .zero || look.border != nil || look.shadow != nil

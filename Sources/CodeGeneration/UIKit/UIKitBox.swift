@@ -23,6 +23,15 @@ extension UIKitScreen {
       writer.line("\(view).clipsToBounds = true")
     }
     view = size(view, id, look, context)
+    let isApart = isHeardApart(id, look)
+    if isApart {
+      // What lies over an accessibility element is heard beside it, and not lost in it.
+      writeElement(&view, id, look)
+      writeAccessibility(&view, look)
+      let element = named(view)
+      view = declare(id, suffix: "Layers", "BoxView()", isStored: isChanging)
+      writer.line("\(view).fill(with: \(element))")
+    }
     view = layer(view, id, look)
     if let shadow = shadow(of: id, look) {
       if component == .button {
@@ -45,9 +54,13 @@ extension UIKitScreen {
       writer.close()
       if document.isRowButton(id) { writeRowEnabling(of: view, look) }
     }
-    writeElement(&view, id, look)
+    if !isApart { writeElement(&view, id, look) }
     // What is said of a column is heard of its control.
-    if isColumn(id) { writeHiding(of: &view, look) } else { writeAccessibility(&view, look) }
+    if isColumn(id) || isApart {
+      writeHiding(of: &view, look)
+    } else {
+      writeAccessibility(&view, look)
+    }
     if mayReachScreen(id, look, context) {
       let table = named(view)
       view = declare(
@@ -58,6 +71,26 @@ extension UIKitScreen {
     view = place(view, id, look, context)
     // A banner comes and goes as a whole.
     return component == .banner ? view : writePresence(of: view, id, look, context)
+  }
+
+  /// Whether a view is an accessibility element that something lies over which is heard, too.
+  private func isHeardApart(_ id: NodeID, _ look: AttributeReader) -> Bool {
+    let component = document.component(of: id)
+    guard component == .button || look.action == nil && isElement(component, look) else {
+      return false
+    }
+    if let position = look.accessibility, document.accessibilities[position].isHidden {
+      return false
+    }
+    return document.children(of: id).contains { child in
+      guard case .overlay = document[child].placement else { return false }
+      return (child.position..<Int(document.nodes[child.position].subtreeEnd)).contains {
+        switch document.nodes[$0].component {
+        case .text, .link: true
+        case let component: component.isControl
+        }
+      }
+    }
   }
 
   /// Whether a table in a stack may touch an edge of the safe area, and then reaches the screen's.

@@ -242,11 +242,15 @@ extension UIKitFieldSupport {
       }
       var minimumValue: Double {
         get { stepper.minimumValue }
-        set { stepper.minimumValue = newValue }
+        set {
+          // A stepper's bounds are never equal, nor the other way around.
+          if newValue >= stepper.maximumValue { stepper.maximumValue = newValue + 1 }
+          stepper.minimumValue = newValue
+        }
       }
       var maximumValue: Double {
         get { stepper.maximumValue }
-        set { stepper.maximumValue = newValue }
+        set { stepper.maximumValue = max(newValue, stepper.minimumValue.nextUp) }
       }
       var stepValue: Double {
         get { stepper.stepValue }
@@ -325,7 +329,10 @@ extension UIKitFieldSupport {
       private func value(step: Double?) -> Double {
         guard let step else { return Double(value) }
         let least = Double(minimumValue)
-        return least + ((Double(value) - least) / step).rounded() * step
+        let stop = least + ((Double(value) - least) / step).rounded() * step
+        // The thumb rests at the stop, also where the model has that value already.
+        setValue(Float(stop), animated: false)
+        return stop
       }
     }
 

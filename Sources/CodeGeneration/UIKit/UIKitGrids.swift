@@ -209,6 +209,9 @@ extension UIKitScreen {
     var tallViews: [String] = []
     let loops = children.contains { document.beginsLoop($0) }
     let items = emitItems(children, Context(isCell: true)) { screen, child, view in
+      // A page is as wide as the carousel, whatever stands in it.
+      let isRigid = isPaged && screen.lengths.isRigid(child, .horizontal)
+      let view = isRigid ? "\(view).aligned(.center)" : view
       guard !allAreTall, tall.contains(child) else { return view }
       if loops {
         screen.refuse(

@@ -19,14 +19,28 @@ extension UIKitScreen {
       isStored: changes(id, look))
     guard isCanvas else {
       let alignment = (look.boxAlignment ?? .center).name
-      for child in views {
+      for child in byDepth(views) {
         writer.call("\(view).add", [child.view, "at: .\(alignment)"] + filling(child.node))
       }
       return view
     }
-    for child in views { writer.line("\(view).add(\(child.view))") }
+    for child in byDepth(views) { writer.line("\(view).add(\(child.view))") }
     writeConstraints(constraints, of: view, views)
     return view
+  }
+
+  /// Views from the lowest to the topmost: what a person touches is found in the order in which
+  /// views were added, whatever their layers' `zPosition` is.
+  private func byDepth(
+    _ views: [(node: NodeID, view: String)]
+  ) -> [(node: NodeID, view: String)] {
+    func depth(_ view: (node: NodeID, view: String)) -> Double {
+      attributeReaders[view.node].zIndex ?? 0
+    }
+    guard views.contains(where: { depth($0) != 0 }) else { return views }
+    return views.enumerated()
+      .sorted { (depth($0.element), $0.offset) < (depth($1.element), $1.offset) }
+      .map(\.element)
   }
 
   /// Writes the constraints of a stack, which add to what the stack does itself.

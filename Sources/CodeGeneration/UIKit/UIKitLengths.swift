@@ -238,6 +238,7 @@ struct UIKitLengths {
       // A height that is said makes the width.
       return false
     }
+    if isPictureByRatio(id, look, axis) { return false }
     switch isWide ? look.width : look.height {
     case .points, .fraction: return false
     // A ratio makes the height from the width, whatever is said of the height.
@@ -298,10 +299,21 @@ struct UIKitLengths {
       guard isWide else { return true }
       if case .points = look.height, look.width != .fill { return true }
     }
+    if isPictureByRatio(id, look, axis) { return true }
     switch nodes[id.position].component {
     case .divider: return (stackAxis(around: id) ?? .vertical) == axis
     default: return false
     }
+  }
+
+  /// Whether a picture keeps its ratio and only its other length is said.
+  private func isPictureByRatio(_ id: NodeID, _ look: AttributeReader, _ axis: Axis) -> Bool {
+    guard nodes[id.position].component == .image, let size = look.size, size.height > 0,
+      look.contentMode == .fit || look.contentMode == .fill, look.aspectRatio == nil,
+      !look.hasFixedSize, [.auto, .hug].contains(axis == .horizontal ? look.width : look.height),
+      case .points = axis == .horizontal ? look.height : look.width
+    else { return false }
+    return true
   }
 
   // MARK: - Least lengths

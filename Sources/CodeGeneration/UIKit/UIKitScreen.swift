@@ -199,7 +199,7 @@ struct UIKitScreen {
     }
     if model.isNeeded, !isObservable { file.line("private var subscription: AnyCancellable?") }
     if model.navigates { file.line("private var openedRoute: \(names.route)?") }
-    if !document.openings.isEmpty { file.line("private var lastOpening: \(names.route)?") }
+    if !document.openings.isEmpty { file.line("private var lastOpenings: [\(names.route)] = []") }
     file.blank()
     for property in properties { file.line(property) }
     file.blank()
@@ -339,10 +339,9 @@ struct UIKitScreen {
     if showsTabs { file.line("showTabs(in: tabBarController)") }
     if model.navigates {
       if !document.openings.isEmpty {
-        file.open("if model.opening != lastOpening {")
-        file.line("lastOpening = model.opening")
-        file.line("if let opening = model.opening { model.route = opening }")
-        file.close()
+        file.line("let opening = model.openings.first { !lastOpenings.contains($0) }")
+        file.line("lastOpenings = model.openings")
+        file.line("if let opening { model.route = opening }")
       }
       file.line("open(model.route)")
     }

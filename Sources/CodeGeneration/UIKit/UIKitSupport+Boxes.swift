@@ -518,11 +518,65 @@ extension UIKitSupport {
         style.lineSpacing = lineSpacing
         style.paragraphSpacing = paragraphSpacing
         style.alignment = textAlignment
+        // Without a limit of lines it would be one line that is cut.
+        if numberOfLines > 0 { style.lineBreakMode = lineBreakMode }
         \#(words.styledSource)
         let whole = NSRange(location: 0, length: styled.length)
         styled.addAttribute(.paragraphStyle, value: style, range: whole)
         if tracking != 0 { styled.addAttribute(.kern, value: tracking, range: whole) }
         return styled
+      }
+    }
+
+    /// A label whose links open when they are tapped.
+    final class LinkLabel: UILabel {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = true
+        addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tap)))
+      }
+
+      @available(*, unavailable)
+      required init?(coder: NSCoder) { fatalError("made in code only") }
+
+      @objc private func tap(_ recognizer: UITapGestureRecognizer) {
+        if let link = link(at: recognizer.location(in: self)) { UIApplication.shared.open(link) }
+      }
+
+      /// Opens the first link, for those who do not see where it is.
+      override func accessibilityActivate() -> Bool {
+        guard let attributedText else { return false }
+        let first = (0..<attributedText.length).lazy.compactMap {
+          attributedText.attribute(.link, at: $0, effectiveRange: nil) as? URL
+        }.first
+        guard let first else { return false }
+        UIApplication.shared.open(first)
+        return true
+      }
+
+      private func link(at point: CGPoint) -> URL? {
+        guard let attributedText, attributedText.length > 0 else { return nil }
+        let text = NSTextStorage(string: attributedText.string, attributes: [.font: font as Any])
+        let whole = NSRange(location: 0, length: attributedText.length)
+        attributedText.enumerateAttributes(in: whole) { attributes, range, _ in
+          text.addAttributes(attributes, range: range)
+        }
+        let lines = NSLayoutManager()
+        let size = CGSize(width: bounds.width, height: .greatestFiniteMagnitude)
+        let room = NSTextContainer(size: size)
+        room.lineFragmentPadding = 0
+        room.maximumNumberOfLines = numberOfLines
+        room.lineBreakMode = lineBreakMode
+        lines.addTextContainer(room)
+        text.addLayoutManager(lines)
+        let height = lines.usedRect(for: room).height
+        // A label's lines stand in its middle.
+        let place = CGPoint(x: point.x, y: point.y - (bounds.height - height) / 2)
+        let glyph = lines.glyphIndex(for: place, in: room)
+        let box = lines.boundingRect(forGlyphRange: NSRange(location: glyph, length: 1), in: room)
+        guard box.insetBy(dx: -8, dy: -8).contains(place) else { return nil }
+        let character = lines.characterIndexForGlyph(at: glyph)
+        return text.attribute(.link, at: character, effectiveRange: nil) as? URL
       }
     }
     """#

@@ -14,8 +14,10 @@ extension UIKitScreen {
     if look.isMarkdown {
       require(15, for: "Markdown in a text", at: look.span(of: .markdown) ?? document.span(of: id))
     }
-    let view = declare(id, suffix: "Label", "UILabel()", isStored: isChanging)
     let value = content(of: id)
+    let mayLink = look.isMarkdown && look.action == nil && mayHoldLinks(value)
+    let view = declare(
+      id, suffix: "Label", mayLink ? "LinkLabel()" : "UILabel()", isStored: isChanging)
     var style = document.textStyle(look.style, else: .body)
     if document.component(of: id) != .text { style = document.theme.style(.footnote) }
     if let font = look.font { style.take(document.textStyles[font]) }
@@ -87,6 +89,11 @@ extension UIKitScreen {
       writer.assignment("\(view).\(property)", text)
     }
     return view
+  }
+
+  /// Whether Markdown may have links: those that are written, or those of values.
+  private func mayHoldLinks(_ value: SwiftValue) -> Bool {
+    value.text.contains("](") || !value.text.hasPrefix("\"")
   }
 
   // MARK: - Values that conditions choose
@@ -328,7 +335,7 @@ extension UIKitScreen {
 
 extension AttributeReader {
   /// Whether both lengths are said in points.
-  fileprivate var hasFixedSize: Bool {
+  var hasFixedSize: Bool {
     if case .points = width, case .points = height { true } else { false }
   }
 }

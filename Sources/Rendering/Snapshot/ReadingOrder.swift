@@ -23,6 +23,9 @@ func appendReadingOrder(
     case .own: break
     case .silent: continue
     case .told(let told):
+      if screen.nodes[position].flags.contains(.heardWhole) {
+        rowEnd = Int(screen.nodes[position].subtreeEnd)
+      }
       appendTold(told, at: position, on: screen, to: &output)
       appendStates(of: position, on: screen, to: &output)
       output.append("\n")

@@ -186,8 +186,7 @@ extension TextStyleReference {
   /// Whether the font is that of `UIFont.preferredFont(forTextStyle:)`, without a size, weight or
   /// design of its own.
   fileprivate var isSystemFont: Bool {
-    fontName == nil
-      && (size ?? base.pointSize(at: .standard)) == base.pointSize(at: .standard)
+    fontName == nil && size == nil
       && (weight ?? base.weight) == base.weight
       && (family ?? .proportional) == .proportional
       && (scale ?? base) == base

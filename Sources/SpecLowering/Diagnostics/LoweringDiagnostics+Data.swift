@@ -24,11 +24,27 @@ extension Diagnostic {
   }
 
   static func factNeverMissing(
-    _ name: String, at span: SourceSpan, first: SourceSpan
+    _ name: String, _ shape: DataShape, at span: SourceSpan, first: SourceSpan
   ) -> Diagnostic {
-    Diagnostic(.error, code: "data-type", at: span, "'\(cut(name))' is never null")
-      .hint("write its type at the top: types: { \(cut(name)): optional text }")
+    let type = optionalType(of: shape)
+    return Diagnostic(.error, code: "data-type", at: span, "'\(cut(name))' is never null")
+      .hint("write its type at the top: types: { \(cut(name)): \(type) }")
       .note(at: first, "it begins here")
+  }
+
+  /// The type that says that a place in the data may be empty: `optional integer`.
+  static func optionalType(of shape: DataShape) -> String {
+    switch (shape.declared, shape.kinds) {
+    case (.text?, _): "optional text"
+    case (.integer?, _): "optional integer"
+    case (.number?, _): "optional number"
+    case (.decimal?, _): "optional decimal"
+    case (.boolean?, _), (nil, .boolean): "optional boolean"
+    case (.date?, _): "optional date"
+    case (nil, .number): shape.hasFraction ? "optional number" : "optional integer"
+    case (nil, .text): shape.firstUndated == nil ? "optional date" : "optional text"
+    default: "optional text"
+    }
   }
 
   static func factInData(_ name: String, at span: SourceSpan) -> Diagnostic {

@@ -287,7 +287,7 @@ extension Diagnostic {
   ///
   /// - Parameter word: a word of the choice that the fact is; nil for other facts.
   static func mayBeMissing(
-    in shape: DataShape, word: String?, at span: SourceSpan
+    in shape: DataShape, word: String?, isDeclared: Bool, at span: SourceSpan
   ) -> Diagnostic {
     let other: String? =
       switch shape.kinds {
@@ -299,7 +299,8 @@ extension Diagnostic {
       }
     let type = "declare the type as optional"
     return Diagnostic(
-      .error, code: "may-be-missing", at: span, "this may be missing, and the fact is always there"
+      isDeclared ? .error : .warning, code: "may-be-missing", at: span,
+      "this may be missing, and the fact is always there"
     ).hint(
       other.map { "say what stands in for it, as in \"${x ?? \($0)}\", or \(type)" } ?? type)
   }

@@ -197,16 +197,10 @@ extension Diagnostic {
   ///
   /// - Parameter subject: `'name'`, `an item`.
   static func neverMissing(
-    _ subject: String, _ kinds: ValueKinds, at span: SourceSpan
+    _ subject: String, _ shape: DataShape, at span: SourceSpan
   ) -> Diagnostic {
-    let type =
-      switch kinds {
-      case .number: "integer"
-      case .boolean: "boolean"
-      default: "text"
-      }
-    return Diagnostic(.error, code: "data-type", at: span, "\(cut(subject)) is never null")
-      .hint("a type at the top says what may be missing, as in: note: optional \(type)")
+    Diagnostic(.error, code: "data-type", at: span, "\(cut(subject)) is never null")
+      .hint("a type at the top says what may be missing, as in: note: \(optionalType(of: shape))")
   }
 
   static func memberNeeded(

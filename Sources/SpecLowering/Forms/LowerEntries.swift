@@ -72,13 +72,17 @@ extension Lowering {
       return nil
     }
     let text = listText(of: loop)
-    guard let path = listPath(of: loop) else {
+    let head = text.split(separator: ".").first.map(String.init) ?? text
+    let isComputed = names.computed.position(of: head) != nil
+    guard !isComputed, let path = listPath(of: loop) else {
       // A name that is not known is reported with the loop.
       let isName = text.utf8.allSatisfy {
         isASCIILetter($0) || isASCIIDigit($0) || $0 == UInt8(ascii: ".")
       }
-      let first = text.split(separator: ".").first.map(String.init) ?? text
-      if !isName || names.computed.position(of: first) != nil || rootMember(first) != nil {
+      let isNumber = head.utf8.first.map(isASCIIDigit) ?? false
+      if !isName || isNumber || isComputed || rootMember(head) != nil
+        || fieldPosition(of: head) != nil
+      {
         report(.entryList(text, at: span))
       }
       return nil

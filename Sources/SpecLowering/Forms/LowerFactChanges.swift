@@ -52,7 +52,7 @@ extension Lowering {
       guard declared.isNullable else {
         report(
           .factNeverMissing(
-            tree.string(tree.resolved(change.fact)), at: tree.span(change.value),
+            tree.string(tree.resolved(change.fact)), declared, at: tree.span(change.value),
             first: document.data.span(of: declared.example)))
         return
       }
@@ -147,11 +147,11 @@ extension Lowering {
     let lacksSample =
       reporter.diagnostics.hasErrors
       && type.shape.map { !names.data.shapes[$0].isNullable } ?? false
-    let isKnown = isDeclared && !lacksSample && !names.data.isIncomplete
+    let isKnown = !lacksSample && !names.data.isIncomplete
     if isKnown, type.isOptional, !type.hasFirstValue, !mayLack {
       let word = names.data.choiceShapes[shape]?.first
-      report(.mayBeMissing(in: declared, word: word, at: span))
-      return false
+      report(.mayBeMissing(in: declared, word: word, isDeclared: isDeclared, at: span))
+      return !isDeclared
     }
     if declared.declared == .date, !type.isDate {
       report(.otherThanDate(at: span))

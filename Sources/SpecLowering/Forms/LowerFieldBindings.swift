@@ -136,15 +136,15 @@ extension Lowering {
     in checker: inout ExpressionChecker
   ) -> Bool {
     guard checkHasForm(range, in: checker) else { return false }
-    let isNullable: Bool
-    switch document.form[field].kind {
-    case .date, .choice: isNullable = true
-    case .text, .boolean, .number, .choices: isNullable = false
-    }
     var type = fieldValue(of: field, at: range, in: &checker)
-    type.isOptional = isNullable
     if let name = document.form[field].boundFact.map({ document.data.name(of: $0) }) {
       type.shape = rootMember(name)
+    }
+    switch document.form[field].kind {
+    // A fact that is never null is not, though the field could be.
+    case .date, .choice:
+      type.isOptional = type.shape.map { names.data.shapes[$0].isNullable } ?? true
+    case .text, .boolean, .number, .choices: type.isOptional = false
     }
     return follow(
       segments.dropFirst(), of: type, range,

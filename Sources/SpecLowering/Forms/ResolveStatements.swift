@@ -384,7 +384,7 @@ extension Lowering {
     let declared = names.data.shapes[shape]
     switch document.data[id] {
     case .null where !mayLack && !declared.kinds.isEmpty:
-      report(.neverMissing(subject, declared.kinds, at: span))
+      report(.neverMissing(subject, declared, at: span))
       return false
     case .text(let text):
       if let words = names.data.choiceShapes[shape], !words.contains(text) {
