@@ -6,7 +6,12 @@ package import SpecModel
 /// The default error message of a field's rule.
 package func defaultMessage(of rule: FormRule, for field: FormField, in form: Form) -> String {
   let words = RuleWords.words(of: form.language)
-  let (sentence, numbers) = rule.test.sentence(of: field)
+  let (sentence, numbers) = rule.sentence(of: field)
+  if rule.argument != nil {
+    let decimal = "\(LocaleFormats.nearest(to: form.language).decimal)"
+    let shown = numbers.map { $0.replacing(RuleBound.decimalSign, with: decimal) }
+    return words.say(sentence, [field.title] + shown)
+  }
   var parts = [field.title] + numbers.map { localized($0, in: form.language) }
   switch rule.test {
   case .oneOf(let values): parts.append(values.joined(separator: words.listSeparator))

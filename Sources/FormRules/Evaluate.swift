@@ -61,6 +61,16 @@ package func message(of rule: Int, of field: FormField, in form: Form) -> String
   field.rules[rule].message ?? defaultMessage(of: field.rules[rule], for: field, in: form)
 }
 
+/// The default message of a rule over a length that an expression gives, where that is 1; nil for
+/// other rules.
+package func messageOfOne(of rule: Int, of field: FormField, in form: Form) -> String? {
+  var one = field.rules[rule]
+  guard case .length = one.test, one.message == nil, one.argument != nil, one.shown.count == 1
+  else { return nil }
+  one.shown = ["1"]
+  return defaultMessage(of: one, for: field, in: form)
+}
+
 /// The text shown while a field's custom rule is being checked; nil if the field has none.
 private func waitingMessage(of id: FieldID, _ judge: FieldJudge) -> String? {
   let field = judge.form[id]

@@ -32,7 +32,7 @@ struct RuleBounds {
       let counts = values.map(\.count)
       return (counts.min() ?? 0)...(counts.max() ?? .max)
     case .pattern: return 0...(pattern?.program.root.width.most ?? .max)
-    case .required, .integer, .decimal, .count, .matches, .custom, .givenPattern:
+    case .required, .integer, .decimal, .count, .matches, .equals, .custom, .givenPattern:
       return 1...Int.max
     }
   }

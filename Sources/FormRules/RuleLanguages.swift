@@ -27,7 +27,7 @@ extension FormRule.Test {
   fileprivate var isForm: Bool {
     switch self {
     case .pattern, .email, .url, .phone, .expiry, .integer, .decimal, .range, .creditCard: true
-    case .required, .length, .oneOf, .count, .matches, .custom, .givenPattern: false
+    case .required, .length, .oneOf, .count, .matches, .equals, .custom, .givenPattern: false
     }
   }
 }

@@ -6,6 +6,7 @@ package import SpecModel
 package func holds(_ test: FormRule.Test, of value: String) -> Bool {
   switch test {
   case .required, .matches, .custom, .givenPattern: true
+  case .equals(let text): text.isEmpty || value == text
   case .email: withBytes(of: value, isEmailAddress)
   case .length(let range): has(value, range)
   case .expiry: withBytes(of: value, isExpiry)

@@ -73,6 +73,8 @@ extension Document {
     for (position, field) in titled.fields.enumerated() {
       for (rule, value) in field.rules.enumerated() {
         form.fields[position].rules[rule].message = message(of: rule, of: field, in: titled)
+        form.fields[position].rules[rule].messageOfOne = messageOfOne(
+          of: rule, of: field, in: titled)
         guard case .custom = value.test, value.validatingMessage == nil else { continue }
         form.fields[position].rules[rule].validatingMessage = defaultValidatingMessage(
           for: field, in: titled)
@@ -113,6 +115,14 @@ extension Document {
           forms.map { language, form in
             let field = form.fields[position]
             return (language, message(of: index, of: field, in: form))
+          }
+        }
+        localize(
+          rule.messageOfOne, .messageOfOne(rule: index), of: FieldID(position), at: rule.span
+        ) {
+          forms.compactMap { language, form in
+            let field = form.fields[position]
+            return messageOfOne(of: index, of: field, in: form).map { (language, $0) }
           }
         }
         guard case .custom = rule.test else { continue }
@@ -162,8 +172,8 @@ extension Document {
     let strings = templates.strings
     let known = strings.texts.firstIndex { $0.origin == .rule && $0.key == format.key }
     if known == nil { templates.strings.texts.append(text) }
-    let arguments = format.titles.compactMap { field in
-      titleTemplate(of: field).map {
+    let arguments = format.marks.compactMap { mark in
+      self.template(of: mark, at: span).map {
         LocalizedArgument(name: nil, template: $0, span: span)
       }
     }
@@ -192,7 +202,8 @@ extension Document {
           filled.fields[position].rules[rule].validatingMessage
       case .jointMessage(let rule):
         form.jointRules[rule].message = filled.jointRules[rule].message
-      case .title, .value, .option, .pattern, .minimum, .maximum, .step: break
+      case .title, .value, .option, .pattern, .argument, .messageOfOne, .minimum, .maximum, .step:
+        break
       }
     }
     formTemplates = formTemplates.filter { !isOwnSentence($0) }

@@ -6,12 +6,42 @@ extension Document {
     formTemplates.first { $0.field == field && $0.part == .title }?.template
   }
 
+  /// A template of what a mark stands for; nil for a title that is the same in every state.
+  mutating func template(of mark: TitleMarks.Mark, at span: SourceSpan) -> TemplateID? {
+    if case .title(let field) = mark { return titleTemplate(of: field) }
+    let pieces = pieces(of: mark)
+    guard !pieces.isEmpty else { return nil }
+    let template = templates.reserve(at: span)
+    templates.fill(template, with: pieces)
+    return template
+  }
+
+  /// The parts of a text that a mark stands for.
+  private mutating func pieces(of mark: TitleMarks.Mark) -> [TemplatePiece] {
+    switch mark {
+    case .title(let field):
+      return titleTemplate(of: field).map { Array(templates.pieces(of: $0)) } ?? []
+    case .argument(let field, let rule, let position):
+      let rule = form[field].rules[rule]
+      if let bounds = givenBounds(of: rule) {
+        guard case .given(let id) = bounds.shown[position] else { return [] }
+        return [.value(id, .number(digits: nil))]
+      }
+      guard let id = givenValue(of: rule) else { return [] }
+      guard case .oneOf = rule.test else { return [.value(id, nil)] }
+      let separator = data.append(.text(", "), at: rule.span)
+      let steps = Array(expressions.steps(of: id)) + [.constant(separator), .call(.join)]
+      return [.value(expressions.append(steps, kinds: .text), nil)]
+    }
+  }
+
   /// Puts the titles of fields in the place of their marks in the sentences of rules.
   mutating func fillInTitles(_ marks: TitleMarks) {
     for position in form.fields.indices {
       for (index, rule) in form.fields[position].rules.enumerated() {
         let field = FieldID(position)
         fillInTitles(in: rule.message, .message(rule: index), of: field, at: rule.span)
+        fillInTitles(in: rule.messageOfOne, .messageOfOne(rule: index), of: field, at: rule.span)
         fillInTitles(
           in: rule.validatingMessage, .validatingMessage(rule: index), of: field, at: rule.span)
       }
@@ -25,13 +55,14 @@ extension Document {
     in sentence: String?, _ part: FormTemplate.Part, of field: FieldID, at span: SourceSpan
   ) {
     guard let sentence, case let parts = TitleMarks.parts(of: sentence),
-      parts.contains(where: { if case .title = $0 { true } else { false } }),
+      parts.contains(where: { if case .mark = $0 { true } else { false } }),
       !formTemplates.contains(where: { $0.field == field && $0.part == part })
     else { return }
-    let pieces = parts.flatMap { part -> [TemplatePiece] in
+    var pieces: [TemplatePiece] = []
+    for part in parts {
       switch part {
-      case .text(let text): [.text(text)]
-      case .title(let field): titleTemplate(of: field).map { Array(templates.pieces(of: $0)) } ?? []
+      case .text(let text): pieces.append(.text(text))
+      case .mark(let mark): pieces += self.pieces(of: mark)
       }
     }
     let template = templates.reserve(at: span)

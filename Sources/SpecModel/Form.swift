@@ -164,6 +164,8 @@ package struct FormRule: Sendable {
     case count(ClosedRange<Int>)
     /// The value equals that of another field exactly.
     case matches(FieldID)
+    /// The value equals a text that facts, data or other fields give; it does not apply while empty.
+    case equals(String)
     /// The app's validation hook with this name accepts the value.
     ///
     /// It runs after all other rules of the field pass, and may be asynchronous.
@@ -179,7 +181,13 @@ package struct FormRule: Sendable {
   package var validatingMessage: String?
   /// The condition of the rule, over values, facts and data; nil for a rule that always applies.
   package var condition: ExpressionID?
-  /// Whether its condition does not hold in the state that is evaluated.
+  /// The argument that expressions give; nil for one that the spec says.
+  package var argument: TemplateID?
+  /// What a default message shows of that argument.
+  package var shown: [String] = []
+  /// The default message where that argument is 1, if it differs.
+  package var messageOfOne: String?
+  /// Whether its condition does not hold in the state that is evaluated, or its argument is missing.
   package var isIdle = false
   package let span: SourceSpan
   /// The span of the rule's argument; for a pattern, exactly its text if the source has it

@@ -57,7 +57,7 @@ extension FormRule.Test {
     case .creditCard: .creditCard
     case .range: .range
     case .pattern, .givenPattern: .pattern
-    case .matches: .matches
+    case .matches, .equals: .matches
     case .custom: .custom
     }
   }

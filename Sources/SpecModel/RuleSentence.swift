@@ -14,6 +14,25 @@ package enum RuleSentence: String, NamedCases {
   package var key: String { Self.keyPrefix + rawValue }
 }
 
+extension FormRule {
+  /// Its default message and the numbers in it, or what else an expression gives.
+  package func sentence(of field: FormField) -> (sentence: RuleSentence, numbers: [String]) {
+    guard argument != nil else { return test.sentence(of: field) }
+    let sentence: RuleSentence =
+      switch kind {
+      case .minLength: .minLength
+      case .maxLength: .maxLength
+      case .length: shown.count == 1 ? .length : .lengths
+      case .count: shown.count == 1 ? .count : .counts
+      case .min: .atLeast
+      case .max: .atMost
+      case .range: .between
+      default: test.sentence(of: field).sentence
+      }
+    return (sentence, shown)
+  }
+}
+
 extension FormRule.Test {
   /// A rule's default message and its numeric arguments.
   package func sentence(of field: FormField) -> (sentence: RuleSentence, numbers: [String]) {
@@ -29,7 +48,7 @@ extension FormRule.Test {
     case .pattern, .givenPattern: return (.pattern, [])
     case .custom: return (.custom, [])
     case .oneOf: return (.oneOf, [])
-    case .matches: return (.matches, [])
+    case .matches, .equals: return (.matches, [])
     case .length(let range):
       let (min, max) = (range.lowerBound, range.upperBound)
       if min == max { return (.length, [String(min)]) }

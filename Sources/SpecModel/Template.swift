@@ -84,6 +84,11 @@ package struct FormTemplate: Sendable {
     case validatingMessage(rule: Int)
     /// The pattern of a rule, by index.
     case pattern(rule: Int)
+    /// The argument of a rule that expressions give, by index: a number, or two with `..` between them;
+    /// a text, or a list of texts.
+    case argument(rule: Int)
+    /// The error message of a rule whose only number is 1.
+    case messageOfOne(rule: Int)
     /// The error message of a joint rule, by index in the form.
     case jointMessage(rule: Int)
     /// The least value of a number.
@@ -92,6 +97,14 @@ package struct FormTemplate: Sendable {
     case maximum
     /// How far one step of a number goes.
     case step
+
+    /// Whether a person reads it.
+    package var isText: Bool {
+      switch self {
+      case .value, .pattern, .argument, .minimum, .maximum, .step: false
+      case .title, .message, .messageOfOne, .option, .validatingMessage, .jointMessage: true
+      }
+    }
 
     /// Whether an expression gives one number.
     package var isNumber: Bool { self == .minimum || self == .maximum || self == .step }

@@ -5,27 +5,62 @@ package struct TitleMarks {
   private static let end: Character = "\u{E001}"
 
   private let fields: [FieldID]
+  private let arguments: [(field: FieldID, rule: Int, shown: [String])]
 
   package init(_ document: Document) {
     fields = document.formTemplates.compactMap { entry in
       guard case .title = entry.part, document.isChanging(entry.template) else { return nil }
       return entry.field
     }
+    arguments = document.formTemplates.compactMap { entry in
+      guard case .argument(let rule) = entry.part else { return nil }
+      let place = "\(entry.field.position)/\(rule)"
+      guard let bounds = document.givenBounds(of: document.form[entry.field].rules[rule]) else {
+        return (entry.field, rule, ["\(Self.start)\(place)/0\(Self.end)"])
+      }
+      let shown = bounds.shown.enumerated().map { position, bound in
+        switch bound {
+        case .written(let number): RuleBound.shown(number)
+        case .given: "\(Self.start)\(place)/\(position)\(Self.end)"
+        }
+      }
+      return (entry.field, rule, shown)
+    }
   }
 
-  /// A form with marks as the titles of those fields.
+  /// A form with marks as the titles of those fields, and as the arguments of rules that expressions
+  /// give.
   package func marked(_ form: Form) -> Form {
     var form = form
     for field in fields {
       form.fields[field.position].title =
         "\(Self.start)\(field.position)\(Self.end)"
     }
+    for argument in arguments {
+      form.fields[argument.field.position].rules[argument.rule].shown = argument.shown
+    }
     return form
+  }
+
+  package enum Mark: Hashable {
+    case title(FieldID)
+    /// What expressions give a rule, by its position in the message.
+    case argument(FieldID, rule: Int, position: Int)
+
+    /// What stands between the signs of a mark.
+    fileprivate init?(_ text: String) {
+      let numbers = text.split(separator: "/").compactMap { Int($0) }
+      switch numbers.count {
+      case 1: self = .title(FieldID(numbers[0]))
+      case 3: self = .argument(FieldID(numbers[0]), rule: numbers[1], position: numbers[2])
+      default: return nil
+      }
+    }
   }
 
   package enum Part {
     case text(String)
-    case title(FieldID)
+    case mark(Mark)
   }
 
   /// The parts of a sentence; one for a sentence without marks.
@@ -38,9 +73,9 @@ package struct TitleMarks {
       switch character {
       case start: number = ""
       case end:
-        guard let position = number.flatMap({ Int($0) }) else { continue }
+        guard let mark = number.flatMap({ Mark($0) }) else { continue }
         if !text.isEmpty { parts.append(.text(text)) }
-        parts.append(.title(FieldID(position)))
+        parts.append(.mark(mark))
         text = ""
         number = nil
       default:
@@ -51,23 +86,23 @@ package struct TitleMarks {
     return parts
   }
 
-  /// A sentence as a key of a catalog, with its titles as arguments.
+  /// A sentence as a key of a catalog, with its marks as arguments.
   package struct Format {
     package let key: String
-    /// The fields whose titles it shows, each once.
-    package let titles: [FieldID]
+    /// The marks in it, each once.
+    package let marks: [Mark]
 
     package init(_ sentence: String) {
-      var titles: [FieldID] = []
+      var marks: [Mark] = []
       key = TitleMarks.parts(of: sentence).map { part in
         switch part {
         case .text(let text): return text
-        case .title(let field):
-          if !titles.contains(field) { titles.append(field) }
+        case .mark(let mark):
+          if !marks.contains(mark) { marks.append(mark) }
           return "%@"
         }
       }.joined()
-      self.titles = titles
+      self.marks = marks
     }
 
     /// The sentence in one language.
@@ -75,8 +110,8 @@ package struct TitleMarks {
       TitleMarks.parts(of: sentence).map { part in
         switch part {
         case .text(let text): .text(text)
-        case .title(let field):
-          .argument(TranslationArgument(.position(titles.firstIndex(of: field) ?? 0), .asIs))
+        case .mark(let mark):
+          .argument(TranslationArgument(.position(marks.firstIndex(of: mark) ?? 0), .asIs))
         }
       }
     }

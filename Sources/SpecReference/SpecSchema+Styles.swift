@@ -116,6 +116,10 @@ var rulesSchema: SchemaValue {
     ]
   ]
   let optional: SchemaValue = ["type": ["string", "null"]]
+  let given: SchemaValue = ["type": "string", "pattern": "^\\$\\{.+\\}$"]
+  let givenRange: SchemaValue = [
+    "type": "string", "pattern": "^(-?[0-9.]+|\\$\\{.+\\})\\.\\.(-?[0-9.]+|\\$\\{.+\\})$",
+  ]
   return [
     "type": "array", "defaultSnippets": .list([["label": "rules", "body": ["required"]]]),
     "items": SchemaValue.any(
@@ -126,32 +130,35 @@ var rulesSchema: SchemaValue {
         "url": described(optional, "A full web address; its message."),
         "phone": described(optional, "A phone number; its message."),
         "creditCard": described(optional, "A card number; its message."),
-        "min": described(["type": "number"], "The least number."),
-        "max": described(["type": "number"], "The greatest number."),
+        "min": described(.any(["type": "number"], given), "The least number."),
+        "max": described(.any(["type": "number"], given), "The greatest number."),
         "range": described(
-          ["type": "string", "pattern": "^-?[0-9.]+\\.\\.-?[0-9.]+$"], "Two bounds, such as 1..9."),
+          .any(["type": "string", "pattern": "^-?[0-9.]+\\.\\.-?[0-9.]+$"], givenRange),
+          "Two bounds, such as 1..9."),
         "pattern": described(
           ["type": "string"], "A regular expression that the whole value matches."),
         "integer": described(optional, "A whole number; its message."),
         "decimal": described(optional, "A number; its message."),
         "expiry": described(optional, "A month and a year, MM/YY; its message."),
         "minLength": described(
-          ["type": "integer", "minimum": 0], "The least number of characters."),
+          .any(["type": "integer", "minimum": 0], given), "The least number of characters."),
         "maxLength": described(
-          ["type": "integer", "minimum": 0], "The greatest number of characters."),
+          .any(["type": "integer", "minimum": 0], given), "The greatest number of characters."),
         "length": described(
           .any(
             ["type": "integer", "minimum": 0],
-            ["type": "string", "pattern": "^[0-9]+(\\.\\.[0-9]+)?$"]),
+            ["type": "string", "pattern": "^[0-9]+(\\.\\.[0-9]+)?$"], given, givenRange),
           "The number of characters, or a range such as 15..16."),
         "oneOf": described(
-          ["type": "array", "items": .reference("text"), "minItems": 1], "One of these values."),
+          .any(["type": "array", "items": .reference("text"), "minItems": 1], given),
+          "One of these values."),
         "count": described(
           .any(
             ["type": "integer", "minimum": 1],
-            ["type": "string", "pattern": "^[0-9]+(\\.\\.[0-9]+)?$"]),
+            ["type": "string", "pattern": "^[0-9]+(\\.\\.[0-9]+)?$"], given, givenRange),
           "The number of chosen options, or a range such as 1..2."),
-        "matches": described(["type": "string"], "The id of the field whose value it repeats."),
+        "matches": described(
+          ["type": "string"], "The id of the field whose value it repeats, or a text as ${…}."),
         "custom": described(
           ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$"],
           "The name of the app's own rule."),

@@ -6,7 +6,10 @@ extension TopicPage {
     name: "rules",
     summary:
       "What must hold of a field's value. A rule without a value may have its message after its "
-      + "name; every rule may have one in `message`.",
+      + "name; every rule may have one in `message`. Facts, data and values of fields may give the "
+      + "value as `${…}`: the number of `min`, `max`, `minLength`, `maxLength`, `length` and `count`, "
+      + "either side of a range, `range: \"1..${limit}\"`, the text of `pattern` and `matches`, the list "
+      + "of `oneOf`. While it is null, the rule does not apply; the default message shows it.",
     groups: [
       (
         "Rules",

@@ -36,6 +36,7 @@ import Testing
     sources.append(SourceText(path: "hidden.yaml", bytes: Array(Self.hidden.utf8)))
     sources.append(SourceText(path: "known.yaml", bytes: Array(Self.known.utf8)))
     sources.append(SourceText(path: "offered.yaml", bytes: Array(Self.offered.utf8)))
+    sources.append(SourceText(path: "given.yaml", bytes: Array(Self.given.utf8)))
     for source in sources {
       guard let example = try example(source, &translations),
         paths[example.base + "Model.swift"] == nil
@@ -196,6 +197,47 @@ import Testing
         - require: account.empty or amount.value <= account.option.balance * 2
           field: account
           message: Much too little in this account
+    """
+
+  /// Rules whose arguments follow facts, data and fields.
+  private static let given = """
+    formwork: 1
+    screen: Given
+    types:
+      { limit: optional integer, codes: [text], secret: optional text, least: integer, most: integer }
+    facts: { limit: 10, codes: [AB, CD], secret: open, least: 1, most: 2 }
+    data: { shop: { weight: 2.5 } }
+    computed: { twice: most * 2 }
+    states:
+      plain: { values: { name: Ada Lovelace } }
+      one: { facts: { limit: 1 }, values: { name: Ada }, submitted: true }
+      none: { facts: { limit: null, secret: null, codes: [] }, values: { name: Ada Lovelace, code: x, word: y } }
+      many: { facts: { least: 3, most: 2 }, values: { digits: "123", low: "5", extras: [Milk, Sugar] } }
+      wrong:
+        values:
+          { name: Ada Lovelace is here, low: "5", high: "3", weight: "1", code: XY, word: x, floor: 9 }
+        submitted: true
+      right:
+        values: { name: Ada, low: "5", high: "7", weight: "3", code: CD, word: open, extras: [Milk] }
+      short: { values: { digits: "123", low: "4", pin: "1" } }
+      long: { values: { digits: "123", low: "5", pin: "12345" } }
+    body:
+      - { field: Name, rules: [{ maxLength: "${limit}" }] }
+      - { field: Low, rules: [integer] }
+      - { field: High, rules: [{ min: "${low.value}" }] }
+      - { field: Weight, rules: [{ range: "2..${most + 1}" }] }
+      - { field: Code, rules: [{ oneOf: "${codes}" }] }
+      - { field: Word, rules: [{ matches: "${secret}" }] }
+      - { stepper: Floor, id: floor, min: 0, max: 9, rules: [{ max: "${most}" }] }
+      - { field: Digits, rules: [{ length: "${least}..${most}", when: low.value == '5' }] }
+      - { field: Pin, rules: [{ length: "${twice}" }, { minLength: "${least}", message: "At least ${least}" }] }
+      - picker: Extras
+        presentation: inline
+        multiple: true
+        options: [Milk, Sugar, Lemon]
+        rules: [{ count: "${least}..${most}" }]
+      - button: Send
+        tap: submit
     """
 
   /// Says of each field of a form what its rules say of it, or that it is not on the screen.

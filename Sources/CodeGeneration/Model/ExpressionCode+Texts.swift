@@ -97,7 +97,7 @@ extension ExpressionCode {
   }
 
   /// A value formatted for use in a text; a missing value becomes an empty text.
-  private func written(
+  func written(
     _ id: ExpressionID, _ format: ValueFormat?, in scope: ExpressionScope
   ) -> SwiftValue {
     let value = value(id, in: scope)

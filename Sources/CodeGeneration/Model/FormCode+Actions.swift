@@ -92,9 +92,10 @@ extension FormCode {
       writer.open("mutating func reset() {")
       let isTold = group == nil && leftOutFields.contains(where: \.isTold)
       // What the model and the app have said; the model judges it anew where a value differs.
-      var lists: [String] = []
-      if isTold { lists.append("leftOut") }
+      var lists: [String] = isTold ? ["leftOut"] : []
       if !changingMessages.isEmpty { lists.append("ruleMessages") }
+      if !givenNumbers.isEmpty { lists.append("ruleNumbers") }
+      if !givenLists.isEmpty { lists.append("ruleLists") }
       if !conditionsOfModel.isEmpty { lists.append("idleRules") }
       if group == nil, !names.checks.isEmpty { lists += ["checking", "rejected"] }
       lists += positions.compactMap { names.dataOptions[$0]?.list }

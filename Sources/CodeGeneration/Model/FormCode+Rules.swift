@@ -41,6 +41,7 @@ extension FormCode {
       let field = form.fields[position]
       return !isNumber(field) && field.rules.contains { $0.refusesNothing }
     }
+    writeBoundsTest(into: &writer)
     guard canMiss else { return }
     writer.blank()
     writer.doc("A required field without a value is wrong once a person should know.")
@@ -119,14 +120,17 @@ extension FormCode {
     var hasNumber = false
     for (index, rule) in field.rules.enumerated()
     where rule.test != .required && !rule.isCustom {
-      guard var condition = condition(of: rule, on: subject, position) else { continue }
+      guard
+        var condition = givenCondition(of: index, on: subject, position)
+          ?? condition(of: rule, on: subject, position)
+      else { continue }
       if rule.condition != nil {
-        if case .range = rule.test, !isNumber(field) {
+        if case .range = rule.test, !isNumber(field), rule.argument == nil {
           // With a condition, the number is not kept for later rules.
           condition = "\(subject).number.map { \(numberName) in \(condition) } == true"
         }
         condition = "\(applies(rule, index, position, isNegated: true)) || \(condition)"
-      } else if case .range = rule.test, !isNumber(field) {
+      } else if case .range = rule.test, !isNumber(field), rule.argument == nil {
         // The number of a text is found once, for all rules on it.
         if !hasNumber { condition = "let \(numberName) = \(subject).number, \(condition)" }
         hasNumber = true
@@ -159,10 +163,14 @@ extension FormCode {
     var verdict = otherwise
     for (index, rule) in field.rules.enumerated().reversed() where rule.refusesNothing {
       let missing = String(code: "missing(field, \(message(of: rule, position)))")
+      var tests: [String] = []
+      if rule.condition != nil { tests.append(applies(rule, index, position, isNegated: false)) }
+      if let refusal = givenRefusal(of: index, position), !refusal.isEmpty {
+        tests.append(tests.isEmpty ? refusal : "(\(refusal))")
+        if tests.count > 1 { tests[0] = "(\(tests[0]))" }
+      }
       verdict =
-        rule.condition == nil
-        ? missing
-        : "\(applies(rule, index, position, isNegated: false)) ? \(missing) : \(verdict)"
+        tests.isEmpty ? missing : "\(tests.joined(separator: " && ")) ? \(missing) : \(verdict)"
     }
     return verdict
   }
@@ -232,6 +240,12 @@ extension FormCode {
       return position.map { "ruleMessages[\($0)]" } ?? literal(text)
     }
     return expressions.localizedText(template.template)
+  }
+
+  /// A text of the model for a rule.
+  private func given(_ part: FormTemplate.Part, of field: Int) -> String {
+    let position = changingMessages.firstIndex { $0.field.position == field && $0.part == part }
+    return "ruleMessages[\(position ?? 0)]"
   }
 
   /// Writes the validation of joint rules, which mark one field each.
@@ -349,6 +363,10 @@ extension FormCode {
     case .expiry: return "\(subject).isExpiryDate"
     case .integer: return "\(subject).isInteger"
     case .decimal: return "\(subject).isDecimal"
+    case .equals:
+      let position = form.fields[field].rules.firstIndex { $0.span == rule.span } ?? 0
+      let text = given(.argument(rule: position), of: field)
+      return "\(text).isEmpty || \(subject) == \(text)"
     case .count(let range):
       if range.lowerBound == range.upperBound { return "\(name).count == \(range.lowerBound)" }
       return "(\(range.lowerBound)...\(range.upperBound)).contains(\(name).count)"
@@ -376,7 +394,7 @@ extension FormCode {
 extension FormRule {
   /// Whether the rule fails for an empty value.
   fileprivate var refusesNothing: Bool {
-    if case .count(let range) = test { return range.lowerBound > 0 }
+    if case .count(let range) = test { return range.lowerBound > 0 || argument != nil }
     return test == .required
   }
 

@@ -7,7 +7,9 @@ extension Document {
       switch template.part {
       case .message, .jointMessage, .validatingMessage, .pattern:
         !isLocalized(template.template)
-      case .title, .value, .option, .minimum, .maximum, .step: false
+      case .argument(let rule):
+        if case .equals = form[template.field].rules[rule].test { true } else { false }
+      case .title, .value, .option, .messageOfOne, .minimum, .maximum, .step: false
       }
     }
   }
@@ -20,13 +22,14 @@ extension FormCode {
   }
 
   func writeRuleMessages(into writer: inout SwiftWriter) {
+    writeGivenArguments(into: &writer)
     let messages = changingMessages
     let count = messages.count
     guard count > 0 else { return }
     let hasPatterns = messages.contains { $0.part.isPattern }
     writer.doc(
       hasPatterns
-        ? "The messages and patterns with values of the screen; the model keeps them up to date."
+        ? "The messages and texts of rules with values of the screen; the model keeps them up to date."
         : "The messages with values of the screen; the model keeps them up to date.")
     writer.line("var ruleMessages = Array(repeating: \"\", count: \(count))")
   }
@@ -37,6 +40,8 @@ extension FormCode {
 struct MessageReading {
   private let model: ModelCode
   private let messages: [FormTemplate]
+  /// The arguments of rules that expressions give.
+  private let arguments: [FormTemplate]
   /// The facts and data that the messages show.
   private(set) var keys: Set<DataKey> = []
 
@@ -50,31 +55,44 @@ struct MessageReading {
       }
       keys.formUnion(document.listKeys(of: [message.field]))
     }
+    arguments = document.formTemplates.filter { template in
+      if case .argument = template.part { true } else { false }
+    }
+    for argument in arguments {
+      for id in document.expressions(in: argument.template) {
+        keys.formUnion(document.expressions.keys(in: id))
+      }
+      keys.formUnion(document.listKeys(of: [argument.field]))
+    }
   }
 
-  var isEmpty: Bool { messages.isEmpty }
+  var isEmpty: Bool { messages.isEmpty && arguments.isEmpty }
 
   /// Whether some messages follow fields, so that a change of the form changes them.
   var asksFields: Bool {
     let document = model.document
-    return messages.contains { document.asksFields($0.template) }
+    return (messages + arguments).contains { document.asksFields($0.template) }
   }
 
   /// Writes the function that makes the messages, which the model's initializer calls.
   func write(into writer: inout SwiftWriter) {
     guard !isEmpty else { return }
     writer.blank()
-    writer.doc("Gives the form its messages with values of the screen.")
+    writer.doc(
+      arguments.isEmpty
+        ? "Gives the form its messages with values of the screen."
+        : "Gives the rules of the form, and their messages, the values of the screen.")
     writer.open("private func writeMessages() {")
-    let own = model.form.changingMessages
-    if !own.isEmpty {
-      write(own, to: "form", in: ExpressionScope(form: "form.", data: ""), into: &writer)
-    }
+    let scope = ExpressionScope(form: "form.", data: "")
+    write(model.form.changingMessages, to: "form", in: scope, into: &writer)
+    writeArguments(of: model.form, to: "form", in: scope, into: &writer)
     for group in model.document.entryGroups.indices {
-      let messages = model.form.entries(of: group).changingMessages
-      guard !messages.isEmpty else { continue }
+      let form = model.form.entries(of: group)
+      let hasArguments = !form.givenNumbers.isEmpty || !form.givenLists.isEmpty
+      guard hasArguments || !form.changingMessages.isEmpty else { continue }
       model.writeForEach(ofGroup: group, into: &writer) { entry, scope, writer in
-        write(messages, to: entry, in: scope, into: &writer)
+        write(form.changingMessages, to: entry, in: scope, into: &writer)
+        writeArguments(of: form, to: entry, in: scope, into: &writer)
       }
     }
     writer.close()
@@ -85,14 +103,41 @@ struct MessageReading {
     _ messages: [FormTemplate], to owner: String, in scope: ExpressionScope,
     into writer: inout SwiftWriter
   ) {
+    guard !messages.isEmpty else { return }
     writer.open("let messages = [")
     for message in messages {
       writer.span = model.document.templates.span(of: message.template)
-      writer.line((sentence(of: message, in: scope) ?? text(of: message, in: scope)) + ",")
+      let text = sentence(of: message, in: scope) ?? text(of: message, in: scope)
+      writer.line(choice(of: message, else: text, in: scope) + ",")
       writer.span = nil
     }
     writer.close("]")
     model.writeChange(of: "\(owner).ruleMessages", to: "messages", into: &writer)
+  }
+
+  func writeChange(of property: String, to value: String, into writer: inout SwiftWriter) {
+    model.writeChange(of: property, to: value, into: &writer)
+  }
+
+  /// A message, or the one for the number 1, which many languages say in another way.
+  private func choice(
+    of message: FormTemplate, else text: String, in scope: ExpressionScope
+  ) -> String {
+    let document = model.document
+    guard case .message(let index) = message.part,
+      case let rule = document.form[message.field].rules[index], let plain = rule.messageOfOne,
+      case .given(let id)? = document.givenBounds(of: rule)?.shown.first
+    else { return text }
+    let template = document.formTemplates.first {
+      $0.field == message.field && $0.part == .messageOfOne(rule: index)
+    }
+    let one =
+      template.map { template in
+        document.isLocalized(template.template)
+          ? model.expressions.localizedText(template.template)
+          : sentence(of: template, in: scope) ?? self.text(of: template, in: scope)
+      } ?? literal(plain)
+    return "\(model.expressions.equalsOne(id, in: scope)) ? \(one) : \(text)"
   }
 
   private func text(of message: FormTemplate, in scope: ExpressionScope) -> String {
@@ -108,7 +153,8 @@ struct MessageReading {
       case .message(let rule): field.rules[rule].message
       case .validatingMessage(let rule): field.rules[rule].validatingMessage
       case .jointMessage(let rule): form.jointRules[rule].message
-      case .title, .value, .option, .minimum, .maximum, .step, .pattern: nil
+      case .messageOfOne(let rule): field.rules[rule].messageOfOne
+      case .title, .value, .option, .minimum, .maximum, .step, .pattern, .argument: nil
       }
     let isLookedUp = model.document.templates.pieces(of: message.template).contains {
       if case .localized = $0 { true } else { false }
@@ -118,12 +164,31 @@ struct MessageReading {
     let parts = TitleMarks.parts(of: sentence).map { part in
       switch part {
       case .text(let text): return literalPart(text)
-      case .title(let field):
+      case .mark(.title(let field)):
         hasTitle = true
         return title(of: field, in: scope)
+      case .mark(.argument(let field, let rule, let position)):
+        return argument(of: field, rule, position, in: scope)
       }
     }
     return hasTitle ? "\"\(parts.joined())\"" : nil
+  }
+
+  /// An argument of a rule, as a part of a literal.
+  private func argument(
+    of field: FieldID, _ rule: Int, _ position: Int, in scope: ExpressionScope
+  ) -> String {
+    let rule = model.document.form[field].rules[rule]
+    let code = model.expressions
+    if case .given(let id)? = model.document.givenBounds(of: rule)?.shown[position] {
+      return "\\(\(code.shownNumber(id, in: scope)))"
+    }
+    guard let id = model.document.givenValue(of: rule) else { return "" }
+    let value = code.unwrapped(code.value(id, in: scope))
+    if case .oneOf = rule.test {
+      return "\\(\(value.text(atLeast: .primary)).joined(separator: \", \"))"
+    }
+    return "\\(\(value.text))"
   }
 
   /// A title that the model has, or that of an item's field, as a part of a literal.
@@ -136,5 +201,10 @@ struct MessageReading {
 }
 
 extension FormTemplate.Part {
-  fileprivate var isPattern: Bool { if case .pattern = self { true } else { false } }
+  fileprivate var isPattern: Bool {
+    switch self {
+    case .pattern, .argument: true
+    default: false
+    }
+  }
 }

@@ -187,7 +187,7 @@ struct ScreenNames {
     "jointMessage", "hasRightValue", "waitingMessage", "whole", "counted", "countsAll",
     "brokenRules",
     "ruleMessages", "rejections", "reject", "forgetErrors", "isEdited",
-    "idleRules",
+    "idleRules", "ruleNumbers", "ruleLists", "isWithin",
   ])
   private static let formTypes = KeywordTable([
     "Field", "Check", "Range", "Set", "String", "Bool", "Int", "Double", "Date", "Hashable",

@@ -5,8 +5,8 @@ extension FormCode {
   var usesStrings: Bool {
     document.formTemplates.contains { entry in
       switch entry.part {
-      case .message, .option, .validatingMessage, .jointMessage: true
-      case .title, .value, .pattern, .minimum, .maximum, .step: false
+      case .message, .messageOfOne, .option, .validatingMessage, .jointMessage: true
+      case .title, .value, .pattern, .argument, .minimum, .maximum, .step: false
       }
     }
   }

@@ -4,7 +4,8 @@ extension LanguageTable {
   /// The language of values that pass a test; nil if it is not regular.
   mutating func values(of test: FormRule.Test, _ pattern: Pattern?) -> LanguageID? {
     switch test {
-    case .required, .count, .matches, .custom, .givenPattern, .range, .creditCard: return nil
+    case .required, .count, .matches, .equals, .custom, .givenPattern, .range, .creditCard:
+      return nil
     case .email:
       return written(#"[A-Za-z0-9._%+-]+@([A-Za-z0-9-]+\.)+[A-Za-z]{2,64}"#)
     case .url:

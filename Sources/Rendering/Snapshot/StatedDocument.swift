@@ -209,7 +209,9 @@ private struct BehaviorWriter {
       add(field.name, "value", text(field.initialValue, .value, of: id))
     }
     for (position, rule) in field.rules.enumerated() {
-      var row = text(rule.test, as: rule.kind)
+      var row =
+        rule.argument.map { "\(rule.kind.name) \(values.text($0))" }
+        ?? text(rule.test, as: rule.kind)
       if let condition = rule.condition { row += " when " + values.text(condition) }
       if rule.message != nil || has(.message(rule: position), id) {
         row += " " + text(rule.message ?? "", .message(rule: position), of: id)
@@ -280,7 +282,8 @@ private struct BehaviorWriter {
       return bounds(decimalText(range.lowerBound), decimalText(range.upperBound))
     case .count(let range): return "\(kind.name) \(range.lowerBound)..\(range.upperBound)"
     case .oneOf(let values): return "\(kind.name) \(values.joined(separator: ", "))"
-    case .pattern(let pattern), .givenPattern(let pattern): return "\(kind.name) \(pattern)"
+    case .pattern(let pattern), .givenPattern(let pattern), .equals(let pattern):
+      return "\(kind.name) \(pattern)"
     case .matches(let field): return "\(kind.name) \(document.form[field].name)"
     case .custom(let hook): return "\(kind.name) \(hook)"
     }

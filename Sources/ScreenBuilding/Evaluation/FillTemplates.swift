@@ -129,6 +129,11 @@ func filledForm(
   }
   for entry in document.formTemplates where entry.part != .value {
     evaluation.enter(form[entry.field].entry)
+    if case .argument(let rule) = entry.part {
+      evaluation.fillArgument(
+        of: &form.fields[entry.field.position].rules[rule], document, in: texts, locale: locale)
+      continue
+    }
     let text = evaluation.text(of: entry.template, document.templates, in: texts, locale: locale)
     form.show(text, as: entry.part, of: entry.field)
     if text.isEmpty, entry.part.isNumber, entry.part != .step,
@@ -143,7 +148,7 @@ func filledForm(
     evaluation.enter(form.fields[position].entry)
     for rule in form.fields[position].rules.indices {
       guard let condition = form.fields[position].rules[rule].condition else { continue }
-      form.fields[position].rules[rule].isIdle = !evaluation.holds(condition, in: texts)
+      if !evaluation.holds(condition, in: texts) { form.fields[position].rules[rule].isIdle = true }
     }
   }
   return form
@@ -170,6 +175,7 @@ extension Form {
     case .validatingMessage(let rule): fields[position].rules[rule].validatingMessage = text
     case .pattern(let rule): fields[position].rules[rule].test = .givenPattern(text)
     case .jointMessage(let rule): jointRules[rule].message = text
+    case .argument, .messageOfOne: break
     case .step:
       guard case .number(var range) = fields[position].kind else { return }
       range.step = max(Double(text) ?? 1, 1)

@@ -127,7 +127,8 @@ extension Diagnostic {
   static func formTextAsksForm(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "form-in-form", at: span,
-      "titles and messages can follow the values of fields, and not rules, focus or messages"
+      "titles, messages and arguments of rules can follow the values of fields, and not rules, focus "
+        + "or messages"
     ).hint("ask for 'value', 'number', 'option' or 'empty' of a field")
   }
 }

@@ -87,6 +87,34 @@ extension Diagnostic {
   }
 }
 
+// MARK: - Arguments of rules that expressions give
+
+extension Diagnostic {
+  static func equalsTexts(_ component: Component, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "rule-not-for-field", at: span,
+      "'matches' with '${…}' compares texts, and a \(component.rawValue) has none"
+    ).hint("name the field whose value has to be repeated")
+  }
+
+  static func takesText(
+    _ rule: String, _ name: String, kinds: ValueKinds, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "type-mismatch", at: span,
+      "'\(rule)' takes a text, and '\(cut(name))' is \(words(kinds))")
+  }
+
+  static func takesTexts(
+    _ rule: String, _ name: String, kinds: ValueKinds, at span: SourceSpan
+  ) -> Diagnostic {
+    let found = kinds.contains(.list) ? "a list of other values" : words(kinds)
+    return Diagnostic(
+      .error, code: "type-mismatch", at: span,
+      "'\(rule)' takes a list of texts, and '\(cut(name))' is \(found)")
+  }
+}
+
 // MARK: - Rules that look beyond their field
 
 extension Diagnostic {

@@ -49,7 +49,7 @@ struct DeferredExpressions {
       var isOfText: Bool {
         switch self {
         case .node, .loose: true
-        case .form(let template): template.part != .value
+        case .form(let template): template.part.isText
         case .argument, .number, .change, .handedOver, .optionValue: false
         }
       }

@@ -130,6 +130,11 @@ extension Lowering {
       resolveChange(template, of: fact, bytes, raw)
       return
     }
+    if case .form(let text) = template.use, case .argument(let rule) = text.part {
+      let kind = document.form[text.field].rules[rule].kind
+      resolveArgument(template, of: kind, bytes, raw, at: place)
+      return
+    }
     if case .form(let text) = template.use, text.part.isNumber {
       resolveBound(template, of: text.field, bytes, raw, at: place)
       return

@@ -56,7 +56,7 @@ extension FormField.Kind {
       switch test {
       case .integer, .range, .oneOf, .matches, .custom: return true
       case .required, .email, .length, .expiry, .decimal, .url, .phone, .creditCard, .pattern,
-        .givenPattern, .count:
+        .givenPattern, .equals, .count:
         return false
       }
     case .choices:
@@ -66,7 +66,7 @@ extension FormField.Kind {
       }
     case .choice:
       switch test {
-      case .required, .oneOf, .matches, .custom: return true
+      case .required, .oneOf, .matches, .equals, .custom: return true
       case .email, .length, .expiry, .integer, .decimal, .url, .phone, .creditCard, .range,
         .pattern, .givenPattern, .count:
         return false
@@ -93,6 +93,8 @@ private struct WrittenRule {
   var validatingMessage: TemplateID?
   /// The pattern that facts, data or other fields give.
   var pattern: TemplateID?
+  /// Another argument that they give.
+  var argument: TemplateID?
   /// The name after `matches`.
   var reference: YAMLNodeID?
   /// The condition after `when`.
@@ -145,10 +147,16 @@ extension Lowering {
       guard let written = lowerRule(item, of: field) else { continue }
       let rule = written.rule
       if !kind.takes(rule.test) {
-        report(.ruleNotFor(component, kind, at: rule.span))
-      } else if written.reference == nil,
+        if case .equals = rule.test {
+          report(.equalsTexts(component, at: rule.argumentSpan))
+        } else {
+          report(.ruleNotFor(component, kind, at: rule.span))
+        }
+      } else if written.reference == nil, written.argument == nil,
         written.condition == nil,
-        let first = rules.first(where: { $0.test == rule.test && $0.condition == nil })
+        let first = rules.first(where: {
+          $0.test == rule.test && $0.condition == nil && $0.argument == nil
+        })
       {
         report(.duplicateRule(at: rule.span, first: first.span))
       } else {
@@ -180,6 +188,9 @@ extension Lowering {
     }
     if let template = written.pattern {
       _ = formText(("", template), .pattern(rule: position), of: field)
+    }
+    if let template = written.argument {
+      _ = formText(("", template), .argument(rule: position), of: field)
     }
     if let reference = written.reference {
       deferred.matches.append(
@@ -257,15 +268,24 @@ extension Lowering {
         pattern = typedText(head.value, of: kind.name)
         if pattern == nil { return nil }
       }
+      var argument: TemplateID?
+      let isGiven = kind != .pattern && kind != .custom && holdsPlaceholder(head.value)
+      if isGiven {
+        argument = givenArgument(of: kind, head.value)
+        if argument == nil { return nil }
+      }
       let given = pattern.map { FormRule.Test.givenPattern($0.text) }
-      guard let test = given ?? ruleArgument(kind, head, of: field) else { return nil }
+      guard
+        let test = given ?? (isGiven ? kind.testOfGiven : ruleArgument(kind, head, of: field))
+      else { return nil }
+      var rule = FormRule(
+        test, kind: kind, message: message?.text, validatingMessage: validating?.text,
+        span: span, argumentSpan: argumentSpan(head.value))
+      rule.argument = argument
       return WrittenRule(
-        rule: FormRule(
-          test, kind: kind, message: message?.text, validatingMessage: validating?.text,
-          span: span, argumentSpan: argumentSpan(head.value)),
-        message: message?.template, validatingMessage: validating?.template,
-        pattern: pattern?.template,
-        reference: kind == .matches ? head.value : nil, condition: condition)
+        rule: rule, message: message?.template, validatingMessage: validating?.template,
+        pattern: pattern?.template, argument: argument,
+        reference: kind == .matches && !isGiven ? head.value : nil, condition: condition)
     }
     // The value of a rule without argument is its message.
     if let value = readable(head.value), !tree.isEmptyPlain(value) {

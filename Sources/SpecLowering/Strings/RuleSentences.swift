@@ -13,6 +13,14 @@ extension Lowering {
         if rule.message == nil {
           let (sentence, numbers) = rule.test.sentence(of: field)
           let others = [numbers.map { .text($0) }, otherParts(of: rule)].flatMap { $0 }
+          if rule.argument != nil {
+            let shown = givenParts(of: rule)
+            var given = rule
+            given.shown = shown.map { _ in "" }
+            let sentence = given.sentence(of: field).sentence
+            use(sentence, of: id, shown, as: .message(rule: index), at: rule.span)
+            continue
+          }
           use(sentence, of: id, others, as: .message(rule: index), at: rule.span)
         }
         if case .custom = rule.test, rule.validatingMessage == nil {
@@ -28,6 +36,24 @@ extension Lowering {
   private enum Part {
     case text(String)
     case title(FieldID)
+    case value(ExpressionID)
+  }
+
+  /// What a message shows of an argument that expressions give.
+  private mutating func givenParts(of rule: FormRule) -> [Part] {
+    if let bounds = document.givenBounds(of: rule) {
+      return bounds.shown.map { bound in
+        switch bound {
+        case .written(let number): .text(plainNumber(number))
+        case .given(let id): .value(id)
+        }
+      }
+    }
+    guard let id = document.givenValue(of: rule) else { return [] }
+    guard case .oneOf = rule.test else { return [.value(id)] }
+    let separator = document.data.append(.text(", "), at: rule.span)
+    let steps = Array(document.expressions.steps(of: id)) + [.constant(separator), .call(.join)]
+    return [.value(document.expressions.append(steps, kinds: .text))]
   }
 
   private func otherParts(of rule: FormRule) -> [Part] {
@@ -54,6 +80,10 @@ extension Lowering {
   private mutating func template(of part: Part, at span: SourceSpan) -> TemplateID {
     let text: String
     switch part {
+    case .value(let value):
+      let id = document.templates.reserve(at: span)
+      document.templates.fill(id, with: [.value(value, nil)])
+      return id
     case .text(let known): text = known
     case .title(let field):
       let titles = document.formTemplates.filter { $0.field == field }

@@ -1,0 +1,75 @@
+/// A bound in the argument of a rule.
+package enum RuleBound {
+  case written(Double)
+  /// The value of an expression; the rule does not apply while it is missing.
+  case given(ExpressionID)
+
+  /// The decimal sign of a written bound, in whose place a message has that of its language.
+  package static let decimalSign = "\u{E002}"
+
+  /// A written bound as messages show it.
+  package static func shown(_ number: Double) -> String {
+    plainNumber(number).replacing(".", with: decimalSign)
+  }
+}
+
+/// The bounds of a rule whose argument expressions give.
+package struct GivenBounds {
+  /// Nil for a rule without a least number.
+  package let least: RuleBound?
+  /// Nil for a rule without a greatest number.
+  package let greatest: RuleBound?
+  /// Whether both are one number: `length: ${digits}`.
+  package let isExact: Bool
+
+  /// The bounds that the default message shows, in its order.
+  package var shown: [RuleBound] {
+    isExact ? [least].compactMap { $0 } : [least, greatest].compactMap { $0 }
+  }
+}
+
+extension FormRule {
+  /// Whether its argument is a number, or two.
+  package var takesNumbers: Bool {
+    switch test {
+    case .length, .range, .count: true
+    default: false
+    }
+  }
+
+  /// Whether an expression gives its least number of options, which decides if none may be chosen.
+  package var hasGivenCount: Bool {
+    if case .count = test { argument != nil } else { false }
+  }
+}
+
+extension Document {
+  /// The bounds of a rule that expressions give; nil for a rule with another argument.
+  package func givenBounds(of rule: FormRule) -> GivenBounds? {
+    guard rule.takesNumbers, let argument = rule.argument else { return nil }
+    var bounds: [RuleBound] = []
+    for piece in templates.pieces(of: argument) {
+      switch piece {
+      case .value(let id, _): bounds.append(.given(id))
+      case .text(let text):
+        let digits = text.split(separator: "..")
+        bounds += digits.compactMap { Double($0) }.map { .written($0) }
+      case .localized: break
+      }
+    }
+    guard let first = bounds.first, let last = bounds.last else { return nil }
+    switch rule.kind {
+    case .minLength, .min: return GivenBounds(least: first, greatest: nil, isExact: false)
+    case .maxLength, .max: return GivenBounds(least: nil, greatest: first, isExact: false)
+    default: return GivenBounds(least: first, greatest: last, isExact: bounds.count == 1)
+    }
+  }
+
+  /// The text or the list of a rule that an expression gives; nil for a rule with another argument.
+  package func givenValue(of rule: FormRule) -> ExpressionID? {
+    guard !rule.takesNumbers, let argument = rule.argument,
+      case .value(let id, _)? = templates.pieces(of: argument).first
+    else { return nil }
+    return id
+  }
+}
