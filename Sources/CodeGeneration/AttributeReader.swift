@@ -295,12 +295,17 @@ extension AttributeReader {
   private func dimension(_ attribute: Attribute) -> Dimension {
     choice(attribute) == nil ? self[attribute]?.dimension ?? .auto : .points(0)
   }
-  var minWidth: Points? { self[.minWidth]?.number }
+  /// A least length that an expression gives is 0 here, and a greatest one is beyond the screen.
+  var minWidth: Points? { self[.minWidth]?.number ?? chosenBound(.minWidth) }
+  private func chosenBound(_ attribute: Attribute) -> Points? {
+    guard choice(attribute) != nil else { return nil }
+    return attribute == .maxWidth || attribute == .maxHeight ? 1_000_000 : 0
+  }
   var idealWidth: Points? { self[.idealWidth]?.number }
-  var maxWidth: Points? { self[.maxWidth]?.number }
-  var minHeight: Points? { self[.minHeight]?.number }
+  var maxWidth: Points? { self[.maxWidth]?.number ?? chosenBound(.maxWidth) }
+  var minHeight: Points? { self[.minHeight]?.number ?? chosenBound(.minHeight) }
   var idealHeight: Points? { self[.idealHeight]?.number }
-  var maxHeight: Points? { self[.maxHeight]?.number }
+  var maxHeight: Points? { self[.maxHeight]?.number ?? chosenBound(.maxHeight) }
   var frameAlignment: BoxAlignment? { self[.frameAlignment]?.boxAlignment }
   var background: ColorID? { self[.background]?.color }
   /// A radius that an expression gives is 1 here.
@@ -317,7 +322,8 @@ extension AttributeReader {
   var shadow: Traits.Shadow? {
     if case .shadow(let shadow)? = usual(.shadow) { shadow } else { nil }
   }
-  var isClipped: Bool { self[.clip]?.boolean ?? false }
+  /// Whether it cuts off what lies beyond it, in some state.
+  var isClipped: Bool { self[.clip]?.boolean ?? (choice(.clip) != nil) }
   var ignoresSafeArea: EdgeSet {
     if case .edges(let edges)? = self[.ignoresSafeArea] { edges } else { [] }
   }

@@ -5,6 +5,8 @@ package indirect enum ValueChoice: Sendable {
   case value(AttributeValue?)
   /// A number, which may be missing.
   case number(ExpressionID)
+  /// Two numbers, along the axes.
+  case pair(ValueChoice, ValueChoice)
   case choose(ExpressionID, ValueChoice, ValueChoice)
 
   /// The written values, in their order.
@@ -12,7 +14,8 @@ package indirect enum ValueChoice: Sendable {
     switch self {
     case .value(let value): [value]
     case .number: []
-    case .choose(_, let first, let second): first.values + second.values
+    case .pair(let first, let second), .choose(_, let first, let second):
+      first.values + second.values
     }
   }
 
@@ -21,6 +24,7 @@ package indirect enum ValueChoice: Sendable {
     switch self {
     case .value(let known): value(known)
     case .number: self
+    case .pair(let first, let second): .pair(first.replacing(value), second.replacing(value))
     case .choose(let condition, let first, let second):
       .choose(condition, first.replacing(value), second.replacing(value))
     }
@@ -30,7 +34,7 @@ package indirect enum ValueChoice: Sendable {
   package func value(where holds: (ExpressionID) -> Bool) -> AttributeValue? {
     switch self {
     case .value(let value): value
-    case .number: nil
+    case .number, .pair: nil
     case .choose(let condition, let first, let second):
       (holds(condition) ? first : second).value(where: holds)
     }
@@ -41,6 +45,7 @@ package indirect enum ValueChoice: Sendable {
     switch self {
     case .value: []
     case .number(let number): [number]
+    case .pair(let first, let second): first.expressions + second.expressions
     case .choose(let condition, let first, let second):
       [condition] + first.expressions + second.expressions
     }
@@ -56,7 +61,7 @@ extension AttributeType {
     case .number(let range): range
     case .wholeNumber(let range): Double(range.lowerBound)...Double(range.upperBound)
     case .points, .dimension, .insets: 0...1_000_000
-    case .spacing: -1_000_000...1_000_000
+    case .spacing, .signedPoints, .point: -1_000_000...1_000_000
     default: nil
     }
   }
@@ -85,7 +90,19 @@ extension Attribute {
       default: false
       }
     case .spacing: component == .vstack || component == .hstack
-    case .width, .height, .cornerRadius:
+    case .lineSpacing: component == .text
+    case .minLength: component == .spacer
+    case .clip:
+      switch component {
+      case .text, .image, .vstack, .hstack, .zstack, .box, .host: true
+      default: false
+      }
+    case .offset:
+      switch component {
+      case .text, .icon, .image, .vstack, .hstack, .zstack, .box, .button, .host: true
+      default: false
+      }
+    case .width, .height, .minWidth, .maxWidth, .minHeight, .maxHeight, .cornerRadius:
       switch component {
       case .text, .icon, .image, .vstack, .hstack, .zstack, .box, .host, .progress: true
       default: false

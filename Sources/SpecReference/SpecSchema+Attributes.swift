@@ -91,6 +91,12 @@ extension AttributeRow {
         attribute.takesChoice(on: component)
           ? .any(["enum": .words(alignmentWords(of: component))], placeholderSchema)
           : ["enum": .words(alignmentWords(of: component))], summary)
+    case (.point, _) where attribute.takesChoice(on: component):
+      described(
+        [
+          "type": "array", "items": .any(["type": "number"], placeholderSchema), "minItems": 2,
+          "maxItems": 2,
+        ], summary)
     case _ where attribute.takesChoice(on: component) || attribute.takesExpression(on: component):
       described(
         .any(

@@ -124,6 +124,7 @@ extension ExpressionCode {
   ) -> String {
     var rest = texts[...]
     func text(_ choice: ValueChoice, isFirst: Bool) -> String {
+      if case .pair = choice { return "0" }
       if case .number(let id) = choice {
         return number(id)?.text(atLeast: isFirst ? .or : .choice) ?? "nil"
       }
@@ -152,7 +153,27 @@ extension ExpressionCode {
     guard let position = look.choice(attribute) else {
       return look.number(attribute).map { literal($0) }
     }
-    let choice = document.choices[position]
+    return number(
+      document.choices[position], of: attribute, absent: absent, within: limits, in: scope)
+  }
+
+  /// Two numbers along the axes, which expressions give; nil where the spec says them.
+  func pair(
+    _ attribute: Attribute, of look: AttributeReader, in scope: ExpressionScope
+  ) -> (x: String, y: String)? {
+    guard let position = look.choice(attribute),
+      case .pair(let first, let second) = document.choices[position]
+    else { return nil }
+    return (
+      number(first, of: attribute, absent: "0", in: scope),
+      number(second, of: attribute, absent: "0", in: scope)
+    )
+  }
+
+  private func number(
+    _ choice: ValueChoice, of attribute: Attribute, absent: String,
+    within limits: (least: Double?, greatest: Double?) = (nil, nil), in scope: ExpressionScope
+  ) -> String {
     let isWhole = attribute.type.isWholeNumber
     let texts = choice.values.map { value in
       value?.points.map { literal(min(max($0, limits.least ?? $0), limits.greatest ?? $0)) }

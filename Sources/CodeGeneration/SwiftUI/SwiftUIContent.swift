@@ -24,7 +24,10 @@ extension SwiftUIScreen {
       }
     case .spacer:
       let regular = look.regular?.minLength ?? look.minLength
-      let length = look.minLength.map { bySizeClass(literal($0), literal(regular ?? $0)) }
+      let length =
+        look.choice(.minLength) == nil
+        ? look.minLength.map { bySizeClass(literal($0), literal(regular ?? $0)) }
+        : expressions.number(.minLength, of: look, absent: "nil", within: (0, nil), in: scope)
       writer.line(length.map { "Spacer(minLength: \($0))" } ?? "Spacer()")
     case .divider:
       let own = (isOwnColor(id, look) ? look.background : nil) ?? look.color

@@ -38,7 +38,12 @@ extension SwiftUIScreen {
           reachesAll: component == .list && look.scrolls))
     }
     let isPainted = look.background != nil || chosen != nil
-    if isRounded, clipsContent(id) || look.isClipped || !isPainted {
+    if look.choice(.clip) != nil, look.cornerRadius == 0 || !clipsContent(id) && isPainted {
+      // A shape that is far greater than the view cuts off nothing.
+      let inset = expressions.spelled(.clip, of: look, in: scope) { $0.isClipped ? "0" : "-10_000" }
+      let shape = look.cornerRadius > 0 ? self.shape(radius) : "Rectangle()"
+      modifiers.append(Modifier("clipShape", "\(shape).inset(by: \(inset))"))
+    } else if isRounded, clipsContent(id) || look.isClipped || !isPainted {
       modifiers.append(Modifier("clipShape", shape(radius)))
     } else if look.isClipped, modifiers.last?.name != "clipped" {
       modifiers.append(Modifier("clipped"))
@@ -232,9 +237,15 @@ extension SwiftUIScreen {
         let isFilling = look.contentMode == .fill && most == .infinity
         if isFilling || dimension == .fill && isWide { least = 0 }
       }
-      if let least { flexible.append(String(code: "min\(name): \(least)")) }
+      if let least {
+        let text = chosenLength(isWide ? .minWidth : .minHeight, look)
+        flexible.append("min\(name): " + (text ?? literal(least)))
+      }
       if let ideal { flexible.append(String(code: "ideal\(name): \(ideal)")) }
-      if let most { flexible.append(String(code: "max\(name): \(most)")) }
+      if let most {
+        let text = chosenLength(isWide ? .maxWidth : .maxHeight, look)
+        flexible.append("max\(name): " + (text ?? literal(most)))
+      }
       ideal = nil
     }
     guard comparesSizes || !fixed.isEmpty || !flexible.isEmpty else { return [] }
@@ -255,6 +266,12 @@ extension SwiftUIScreen {
     return [fixed, flexible].filter { !$0.isEmpty }.map { lengths in
       Modifier("frame", list: lengths + placeArgument(of: id, look, along: lengths))
     }
+  }
+
+  /// A length that an expression gives; nil for one that the spec says.
+  private func chosenLength(_ attribute: Attribute, _ look: AttributeReader) -> String? {
+    guard look.choice(attribute) != nil else { return nil }
+    return expressions.number(attribute, of: look, absent: "nil", within: (0, nil), in: scope)
   }
 
   /// The least length of a node that is as long as its parent, though its content may be longer.

@@ -242,7 +242,9 @@ extension SwiftUIScreen {
     if let opacity = expressions.number(.opacity, of: look, absent: "1", in: scope) {
       modifiers.append(Modifier("opacity", opacity))
     }
-    if let offset = look.offset {
+    if let offset = expressions.pair(.offset, of: look, in: scope) {
+      modifiers.append(Modifier("offset", "x: \(offset.x)", "y: \(offset.y)"))
+    } else if let offset = look.offset {
       modifiers.append(
         Modifier("offset", "x: \(literal(offset.x))", "y: \(literal(offset.y))"))
     }

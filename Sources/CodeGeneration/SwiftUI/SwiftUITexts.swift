@@ -225,18 +225,23 @@ extension SwiftUIScreen {
         instead: "write each paragraph as a text of its own in a vstack")
     }
     if let font = look.font { style.take(document.textStyles[font]) }
-    style.lineSpacing = look.lineSpacing ?? style.lineSpacing
-    let regular = look.regular?.lineSpacing ?? style.lineSpacing
-    let isVaried = look.varies && regular != style.lineSpacing
-    let compact = style.lineSpacing ?? 0
-    if isVaried { style.lineSpacing = nil }
+    let usualSpacing = literal(style.lineSpacing ?? 0)
+    style.lineSpacing =
+      look.choice(.lineSpacing) == nil ? look.lineSpacing ?? style.lineSpacing : nil
+    let compact = style.lineSpacing
+    let regular = look.regular?.lineSpacing ?? compact
+    if regular != compact { style.lineSpacing = nil }
     if let position = look.choice(.style) {
       writeChosenStyle(document.choices[position], look)
     } else {
       for line in styles.fontModifiers(style) { writer.line(line) }
     }
-    if isVaried {
-      writer.line(".lineSpacing(\(bySizeClass(literal(compact), literal(regular ?? 0))))")
+    if look.choice(.lineSpacing) != nil {
+      writeNumber(.lineSpacing, look, absent: usualSpacing, within: (0, nil)) {
+        ".lineSpacing(\($0))"
+      }
+    } else if regular != compact {
+      writer.line(".lineSpacing(\(bySizeClass(literal(compact ?? 0), literal(regular ?? 0))))")
     }
     if let color = chosenColor(look, .color, else: "label") {
       writer.line("\(words.inkName)(\(color))")

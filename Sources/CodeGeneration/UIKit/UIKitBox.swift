@@ -205,7 +205,13 @@ extension UIKitScreen {
           "\(view).layer.cornerRadius", .cornerRadius, look, absent: "0", within: (0, nil))
       }
     }
-    if clips(id, look), !clipsItself {
+    if look.choice(.clip) != nil, !clipsItself {
+      view = isInLoop ? named(view) : stored(view, id)
+      let keeps = clips(id, look.with(.clip, choosing: .boolean(false)))
+      writeSpelled("\(view).clipsToBounds", .clip, look) {
+        $0.isClipped || keeps ? "true" : "false"
+      }
+    } else if clips(id, look), !clipsItself {
       view = named(view)
       writer.line("\(view).clipsToBounds = true")
     }
@@ -327,17 +333,14 @@ extension UIKitScreen {
         ? (look.minWidth, look.idealWidth, look.maxWidth)
         : (look.minHeight, look.idealHeight, look.maxHeight)
       let lengthAttribute: Attribute = isWide ? .width : .height
-      if look.choice(lengthAttribute) != nil,
-        let length = expressions.number(
-          lengthAttribute, of: look, absent: "0", within: (0, nil), in: scope)
-      {
+      if look.choice(lengthAttribute) != nil {
         if isEqual {
           refuse(
             "a length that follows in a stack of equal children",
             at: look.span(of: lengthAttribute), instead: "write 'distribution: fill'")
         }
         view = isInLoop ? named(view) : stored(view, id)
-        writeLength(length, anchor, of: view, priority, at: look.span(of: lengthAttribute))
+        writeLength(lengthAttribute, look, "\(anchor).constraint(equalTo", of: view, priority)
         continue
       }
       if case .points(let length) = isWide ? look.width : look.height {
@@ -352,7 +355,13 @@ extension UIKitScreen {
         // A length that is said is what holds.
         continue
       }
-      if let least {
+      let leastAttribute: Attribute = isWide ? .minWidth : .minHeight
+      let mostAttribute: Attribute = isWide ? .maxWidth : .maxHeight
+      if least != nil, look.choice(leastAttribute) != nil {
+        view = isInLoop ? named(view) : stored(view, id)
+        writeLength(
+          leastAttribute, look, "\(anchor).constraint(greaterThanOrEqualTo", of: view, priority)
+      } else if let least {
         add("\(anchor).constraint(greaterThanOrEqualTo", least, priority) {
           isWide ? $0.minWidth : $0.minHeight
         }
@@ -364,7 +373,12 @@ extension UIKitScreen {
         }
         follow(isWide ? .idealWidth : .idealHeight, look)
       }
-      if let most {
+      if most != nil, look.choice(mostAttribute) != nil {
+        view = isInLoop ? named(view) : stored(view, id)
+        writeLength(
+          mostAttribute, look, "\(anchor).constraint(lessThanOrEqualTo", of: view,
+          isEqual ? ".at(240)" : "")
+      } else if let most {
         add("\(anchor).constraint(lessThanOrEqualTo", most, isEqual ? ".at(240)" : "") {
           isWide ? $0.maxWidth : $0.maxHeight
         }
@@ -411,25 +425,30 @@ extension UIKitScreen {
     return view
   }
 
-  /// Keeps a view as long as an expression says.
-  private mutating func writeLength(
-    _ length: String, _ anchor: String, of view: String, _ priority: String, at span: SourceSpan?
+  /// Keeps a view as long as an expression says, or within its bounds.
+  ///
+  /// - Parameter head: a constraint's call up to its constant.
+  mutating func writeLength(
+    _ attribute: Attribute, _ look: AttributeReader, _ head: String, of view: String,
+    _ priority: String, absent: String = "0"
   ) {
+    guard
+      let length = expressions.number(
+        attribute, of: look, absent: absent, within: (0, nil), in: scope)
+    else { return }
     guard !isInLoop else {
-      writer.line(
-        "\(view).\(anchor).constraint(equalToConstant: \(length))\(priority).isActive = true")
+      writer.line("\(view).\(head)Constant: \(length))\(priority).isActive = true")
       return
     }
-    let side = anchor == "widthAnchor" ? "Width" : "Height"
-    let name = viewNames.take(view + side)
-    let constraint = "\(view).\(anchor).constraint(equalToConstant: 0)\(priority)"
+    let name = viewNames.take(view + attribute.name.capitalised)
+    let constraint = "\(view).\(head)Constant: 0)\(priority)"
     if isRepeated {
       writer.line("let \(name) = \(constraint)")
     } else {
       properties.append("private lazy var \(name) = \(constraint)")
     }
     writer.line("\(name).isActive = true")
-    set("\(name).constant", to: length, at: span)
+    set("\(name).constant", to: length, at: look.span(of: attribute))
   }
 
   /// Whether a ratio has a length to make: lengths that are both said are what they are.
@@ -485,7 +504,11 @@ extension UIKitScreen {
       return offset
     }
     let offset = move(look)
-    if let regular = look.regular.map(move), regular != offset {
+    if let chosen = expressions.pair(.offset, of: look, in: scope) {
+      view = isInLoop ? named(view) : stored(view, id)
+      let y = offset.y == 0 ? chosen.y : "\(chosen.y) + \(literal(offset.y))"
+      setCall("\(view).drawMoved(x: \(chosen.x), y: \(y))", at: look.span(of: .offset))
+    } else if let regular = look.regular.map(move), regular != offset {
       view = named(view)
       follow(.alignmentGuide, look)
       adapt(view, to: (literal(offset.y), literal(regular.y))) {

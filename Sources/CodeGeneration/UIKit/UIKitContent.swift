@@ -38,7 +38,7 @@ extension UIKitScreen {
     case .host: return makeHost(id, look)
     case .spacer:
       let axis = context.axis ?? .vertical
-      return makeSpacer(look, along: axis)
+      return makeSpacer(id, look, along: axis)
     case .divider: return makeDivider(id, look, context)
     case .progress:
       let view = declare(

@@ -65,7 +65,19 @@ extension UIKitScreen {
   }
 
   /// Free room along a stack, whose least length may differ by size class.
-  mutating func makeSpacer(_ look: AttributeReader, along axis: Axis) -> String {
+  mutating func makeSpacer(_ id: NodeID, _ look: AttributeReader, along axis: Axis) -> String {
+    if look.choice(.minLength) != nil {
+      let spacer = "UIView.spacer(along: .\(axis.name), minLength: 0)"
+      let view = declare(id, suffix: "Spacer", spacer, isStored: !isInLoop)
+      let anchor = axis == .horizontal ? "widthAnchor" : "heightAnchor"
+      // Above the priorities of the spacer's own lengths.
+      for (relation, priority) in [("greaterThanOrEqualTo", 999), ("equalTo", 5)] {
+        writeLength(
+          .minLength, look, "\(anchor).constraint(\(relation)", of: view, ".at(\(priority))",
+          absent: "8")
+      }
+      return view
+    }
     let length = look.minLength ?? 8
     var arguments = ["along: .\(axis.name)", "minLength: \(literal(length))"]
     if let regular = look.regular?.minLength, regular != length {

@@ -22,9 +22,15 @@ extension UIKitScreen {
     if document.component(of: id) != .text { style = document.theme.style(.footnote) }
     if let font = look.font { style.take(document.textStyles[font]) }
     let lineSpacing = look.lineSpacing ?? style.lineSpacing ?? 0
+    let chosenSpacing =
+      look.choice(.lineSpacing) == nil
+      ? nil
+      : expressions.number(
+        .lineSpacing, of: look, absent: literal(lineSpacing), within: (0, nil), in: scope)
     let paragraphSpacing = look.paragraphSpacing ?? style.paragraphSpacing ?? 0
     let isRich =
-      look.isMarkdown || lineSpacing > 0 || paragraphSpacing > 0 || (style.tracking ?? 0) != 0
+      look.isMarkdown || lineSpacing > 0 || chosenSpacing != nil || paragraphSpacing > 0
+      || (style.tracking ?? 0) != 0
     if let position = look.choice(.style) {
       setStyle(document.choices[position], of: view, look)
     } else {
@@ -75,14 +81,18 @@ extension UIKitScreen {
       property = "attributedText"
       var arguments = [text]
       if look.isMarkdown { arguments.append("isMarkdown: true") }
-      if lineSpacing > 0 { arguments.append("lineSpacing: \(literal(lineSpacing))") }
+      if let chosenSpacing {
+        arguments.append("lineSpacing: \(chosenSpacing)")
+      } else if lineSpacing > 0 {
+        arguments.append("lineSpacing: \(literal(lineSpacing))")
+      }
       if paragraphSpacing > 0 { arguments.append("paragraphSpacing: \(literal(paragraphSpacing))") }
       if let tracking = style.tracking, tracking != 0 {
         arguments.append("tracking: \(literal(tracking))")
       }
       text = "\(view).styled(\(arguments.joined(separator: ", ")))"
     }
-    if isChanging, attributeReaders.contentTemplate(of: id) != nil {
+    if isChanging, attributeReaders.contentTemplate(of: id) != nil || chosenSpacing != nil {
       updates.span = document.span(of: id)
       updates.line("\(view).\(property) = \(text)")
     } else {

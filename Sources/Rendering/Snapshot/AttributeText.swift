@@ -70,6 +70,11 @@ extension ExpressionText {
     case .value(nil): return "null"
     case .value(let value?): return text(value, of: attribute)
     case .number(let number): return text(number)
+    case .pair(let first, let second):
+      guard let x = text(first, of: attribute), let y = text(second, of: attribute) else {
+        return nil
+      }
+      return "\(x) \(y)"
     case .choose(let condition, let first, let second):
       guard let first = text(first, of: attribute), let second = text(second, of: attribute) else {
         return nil

@@ -166,6 +166,11 @@ extension ScreenBuilder {
       let value = evaluation.value(of: id, in: decider)
       guard let number = evaluation.real(value), number.isFinite else { return nil }
       return attribute.value(of: number)
+    case .pair(let first, let second):
+      func points(_ value: AttributeValue?) -> Points {
+        if case .number(let number)? = value { number } else { 0 }
+      }
+      return .pair(points(chosen(first, of: attribute)), points(chosen(second, of: attribute)))
     case .choose(let condition, let first, let second):
       return chosen(evaluation.holds(condition, in: decider) ? first : second, of: attribute)
     }

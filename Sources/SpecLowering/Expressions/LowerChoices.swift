@@ -30,6 +30,47 @@ extension Lowering {
       || attribute == .border && part("width", of: mapping) != nil
   }
 
+  /// Whether an item of an offset is a placeholder: `["${…}", 4]`.
+  func hasChosenItems(_ entry: Entry, of attribute: Attribute, component: Component) -> Bool {
+    let list = tree.resolved(entry.value)
+    guard attribute == .offset, tree[list].kind == .sequence,
+      attribute.takesChoice(on: component)
+    else { return false }
+    return tree.items(of: list).contains { holdsPlaceholder($0) }
+  }
+
+  /// Reads two numbers along the axes, which expressions may give.
+  ///
+  /// - Returns: nil where one is wrong, which is reported.
+  mutating func choiceOfItems(
+    of attribute: Attribute, _ entry: Entry, component: Component
+  ) -> AttributeValue? {
+    let items = Array(tree.items(of: tree.resolved(entry.value)))
+    guard items.count == 2 else {
+      report(
+        .wrongType(
+          attribute.name, expected: "[x, y]", found: "a list of \(items.count)",
+          at: tree.span(entry.value)))
+      return nil
+    }
+    var choices: [ValueChoice] = []
+    for item in items {
+      guard holdsPlaceholder(item) else {
+        let points = number(
+          item, of: attribute.name, in: Self.signedLengths, expected: "points")
+        if let points { choices.append(.value(.number(points))) }
+        continue
+      }
+      let reader = ChoiceReader(
+        attribute: attribute, type: .signedPoints, component: component, node: tree.resolved(item),
+        key: entry.key)
+      if let position = choice(reader) { choices.append(document.choices[position]) }
+    }
+    guard choices.count == 2 else { return nil }
+    document.choices.append(.pair(choices[0], choices[1]))
+    return .choice(document.choices.count - 1)
+  }
+
   /// A part that is a placeholder.
   private func part(_ name: String, of mapping: YAMLNodeID) -> Entry? {
     entries(of: mapping).first { tree.string($0.key) == name && holdsPlaceholder($0.value) }
@@ -153,7 +194,12 @@ extension Lowering {
     /// Whether an expression may give the value, and not only choose one.
     var takesExpression: Bool { isWhole && (type.numbers != nil || isBoolean) }
     /// Whether it is a width or a height, which decide how the node is made where they are not points.
-    var isLength: Bool { if case .dimension = type { true } else { false } }
+    var isLength: Bool {
+      switch attribute {
+      case .minWidth, .maxWidth, .minHeight, .maxHeight: true
+      default: if case .dimension = type { true } else { false }
+      }
+    }
     var isSpacing: Bool { if case .spacing = type { true } else { false } }
     var isBoolean: Bool { if case .boolean = type { true } else { false } }
   }

@@ -118,6 +118,11 @@ extension Lowering {
     if !document.expressions[condition.id].isPlain { markDynamic(condition.owner) }
   }
 
+  /// The lengths that decide how a node is made, so that they cannot be missing.
+  private static let lengthsInEveryState: Set<String> = [
+    "width", "height", "minWidth", "maxWidth", "minHeight", "maxHeight",
+  ]
+
   /// Resolves an expression that gives a number to an attribute.
   private mutating func resolveNumber(
     _ number: DeferredExpressions.Condition, isWhole: Bool
@@ -139,7 +144,7 @@ extension Lowering {
       report(.takesWholeNumber(number.attribute, checked.name, at: span))
       return
     }
-    if checked.type.isOptional, number.attribute == "width" || number.attribute == "height" {
+    if checked.type.isOptional, Self.lengthsInEveryState.contains(number.attribute) {
       report(.chosenLength(number.attribute, at: span))
       return
     }

@@ -144,6 +144,13 @@ extension Lowering {
         document.attributes.append(AttributeEntry(attribute, value, at: tree.span(entry.value)))
         return
       }
+      if hasChosenItems(entry, of: attribute, component: head.component) {
+        guard let value = choiceOfItems(of: attribute, entry, component: head.component) else {
+          return
+        }
+        document.attributes.append(AttributeEntry(attribute, value, at: tree.span(entry.value)))
+        return
+      }
       let typed =
         isBySizeClass && type.variesBySizeClass
         ? valueBySizeClass(of: attribute, type, entry, component: head.component)
