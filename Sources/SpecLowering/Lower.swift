@@ -103,7 +103,9 @@ struct Lowering: ~Copyable {
       return
     }
     guard let keys = documentKeys(of: root) else { return }
-    if keys[.components] != nil, keys[.screen] == nil {
+    if isTypesFile(entries(of: root)) {
+      lowerTypesDocument()
+    } else if keys[.components] != nil, keys[.screen] == nil {
       lowerComponentsDocument(keys)
     } else if keys[.theme] != nil, keys[.screen] == nil {
       lowerThemeDocument()

@@ -46,7 +46,7 @@ extension Lowering {
     // The rest of the names: facts, data, computed values, states.
     ScreenPass("asyncActions") { $0.readAsyncActions($1[.actions]) },
     ScreenPass("data") { $0.lowerKnowledge($1) },
-    ScreenPass("types") { $0.with($1[.types]) { $0.lowerTypes($1) } },
+    ScreenPass("types") { $0.lowerTypes($1[.types]) },
     ScreenPass("bindings") { lowering, _ in lowering.resolveFieldBindings() },
     ScreenPass("entries") { lowering, _ in lowering.resolveEntries() },
     ScreenPass("computed") { $0.with($1[.computed]) { $0.readComputed($1) } },

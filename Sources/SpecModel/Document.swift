@@ -18,7 +18,7 @@ package import SpecSyntax
 ///
 /// The descendants of node `i` are exactly `i + 1 ..< nodes[i].subtreeEnd`.
 package struct Document: Sendable {
-  package enum Kind: Sendable { case screen, components, theme, strings }
+  package enum Kind: Sendable { case screen, components, theme, strings, types }
 
   package var kind = Kind.screen
   package var screen: ScreenDeclaration
@@ -97,6 +97,8 @@ package struct Document: Sendable {
   package var typeSamples: [DataID] = []
   /// Where declared types with names are in the facts and data.
   package var typeNames: [TypeName] = []
+  /// The files of types that the screen uses.
+  package var typesFiles: [TypesFile] = []
   package var form = Form()
   /// The lists whose items have fields.
   package var entryGroups: [EntryGroup] = []

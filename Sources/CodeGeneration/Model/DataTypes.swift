@@ -54,6 +54,8 @@ struct DataTypes {
     /// The data path, for the type's documentation.
     let path: String
     var members: [Member]
+    /// Whether it stands in a file of types.
+    var isShared = false
   }
 
   /// A choice: one of several words.
@@ -62,6 +64,8 @@ struct DataTypes {
     let words: [String]
     /// The names of its cases.
     let cases: [String]
+    /// Whether it stands in a file of types.
+    var isShared = false
 
     func code(of word: String) -> String? {
       words.firstIndex(of: word).map { "." + escaped(cases[$0]) }
@@ -92,9 +96,11 @@ struct DataTypes {
   private var declared: [ShapeID: String] = [:]
   /// The structs of declared types, by name; those of data that come later are optional elsewhere.
   private var declaredStructs: [Bool: [String: Int]] = [:]
-  private static let memberNames = KeywordTable(["hashValue"])
+  /// The types of files, by their names in the spec.
+  private let shared: SharedTypeNames
+  static let memberNames = KeywordTable(["hashValue"])
   // `.none` of an optional enum is `nil`.
-  private static let caseNames = KeywordTable([
+  static let caseNames = KeywordTable([
     "hash", "hashValue", "rawValue", "allCases", "none", "some",
   ])
   /// The choices, by shape and by name.
@@ -103,6 +109,8 @@ struct DataTypes {
 
   init(_ source: consuming Document, _ screenNames: ScreenNames) {
     document = source
+    shared = SharedTypeNames(document)
+    for name in shared.inCode { _ = names.take(name) }
     counted = document.expressions.countedLoops
     for host in screenNames.hosts { _ = names.take(host.parameters) }
     guard let rootID = document.dataRoot else { return }
@@ -151,7 +159,9 @@ struct DataTypes {
         continue
       }
       guard let shape, declared[shape] == nil, shapes[shape].kinds == .object else { continue }
-      let name = taken[type.name] ?? names.take(type.name, suffix: "Value")
+      let name =
+        (type.isShared ? shared[type.name] : nil) ?? taken[type.name]
+        ?? names.take(type.name, suffix: "Value")
       taken[type.name] = name
       declared[shape] = name
     }
@@ -166,12 +176,19 @@ struct DataTypes {
     }
     let key = type.path.compactMap { $0 }.last.map { document.data.name(of: $0) } ?? "choice"
     let wanted = type.name.isEmpty ? typeName(key, fallback: "Choice") : type.name
-    var pool = NamePool(taken: Self.caseNames)
-    let cases = type.words.map { pool.take(memberName($0, fallback: "value"), suffix: "Value") }
     words[shape] = enums.count
     if !type.name.isEmpty { choiceNames[type.name] = enums.count }
+    let own = type.isShared ? shared[type.name] : nil
     enums.append(
-      Enum(name: names.take(wanted, suffix: "Choice"), words: type.words, cases: cases))
+      Enum(
+        name: own ?? names.take(wanted, suffix: "Choice"), words: type.words,
+        cases: Self.cases(of: type.words), isShared: own != nil))
+  }
+
+  /// The names of a choice's cases.
+  static func cases(of words: [String]) -> [String] {
+    var pool = NamePool(taken: caseNames)
+    return words.map { pool.take(memberName($0, fallback: "value"), suffix: "Value") }
   }
 
   private mutating func noteRepeatedIDs(_ value: DataID, _ type: SwiftType) {
@@ -404,6 +421,9 @@ struct DataTypes {
   ) -> Int {
     let position = structs.count
     let name: String
+    // Types of files are the same on every screen.
+    let file = declared[id].flatMap { shared.type(called: $0) }
+    let isLate = isLate && file == nil
     if let type = declared[id] {
       if let known = declaredStructs[isLate]?[type] { return known }
       name =
@@ -413,10 +433,17 @@ struct DataTypes {
       let word = path.split(separator: ".").last.map(String.init) ?? path
       name = names.take(typeName(word, fallback: "Value"), suffix: "Value")
     }
-    structs.append(Struct(name: name, path: path, members: []))
+    structs.append(Struct(name: name, path: path, members: [], isShared: file != nil))
     var members: [Member] = []
     var pool = NamePool(taken: Self.memberNames)
-    for member in shape.members {
+    let order = file?.members.map { document.data.knownKey($0.name) } ?? []
+    let parts =
+      file == nil
+      ? shape.members
+      : shape.members.sorted {
+        (order.firstIndex(of: $0.key) ?? 0) < (order.firstIndex(of: $1.key) ?? 0)
+      }
+    for member in parts {
       let key = document.data.name(of: member.key)
       members.append(
         Member(
@@ -450,8 +477,9 @@ struct DataTypes {
   /// The type's name outside the model.
   func qualifiedName(of type: SwiftType, in model: String) -> String {
     switch type {
-    case .object(let position): model + "." + structs[position].name
-    case .word(let position): model + "." + enums[position].name
+    case .object(let position):
+      (structs[position].isShared ? "" : model + ".") + structs[position].name
+    case .word(let position): (enums[position].isShared ? "" : model + ".") + enums[position].name
     case .list(let item): "[\(qualifiedName(of: item, in: model))]"
     case .optional(let wrapped): qualifiedName(of: wrapped, in: model) + "?"
     case .numbered(let item): "NumberedItem<\(qualifiedName(of: item, in: model))>"

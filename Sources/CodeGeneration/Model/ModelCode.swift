@@ -407,25 +407,18 @@ struct ModelCode {
   // MARK: - Types
 
   private func writeTypes(into writer: inout SwiftWriter) {
-    guard !types.structs.isEmpty || !types.enums.isEmpty else { return }
+    let enums = types.enums.filter { !$0.isShared }
+    let structs = types.structs.filter { !$0.isShared }
+    guard !structs.isEmpty || !enums.isEmpty else { return }
     writer.blank()
     writer.line("// MARK: - What the app knows")
     writer.blank()
     writer.open("extension \(names.model) {")
-    for choice in types.enums {
+    for choice in enums {
       writer.blank()
-      writer.open("enum \(choice.name): String, CaseIterable {")
-      if choice.cases == choice.words {
-        writer.list("case", choice.cases.map(escaped))
-      } else {
-        for (name, word) in zip(choice.cases, choice.words) {
-          writer.line(
-            name == word ? "case \(escaped(name))" : "case \(escaped(name)) = \(literal(word))")
-        }
-      }
-      writer.close()
+      choice.write(into: &writer)
     }
-    for structure in types.structs {
+    for structure in structs {
       writer.blank()
       writer.open("struct \(structure.name): Hashable {")
       for member in structure.members {

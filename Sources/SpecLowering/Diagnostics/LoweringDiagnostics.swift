@@ -73,7 +73,7 @@ extension Diagnostic {
 
   static func invalidUse(_ path: String, is found: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "invalid-use", at: span, "'\(path)' is \(found)")
-      .hint("'use' names documents of the kinds components, theme and strings")
+      .hint("'use' names documents of the kinds components, theme, strings and types")
   }
 }
 

@@ -48,6 +48,7 @@ extension Lowering {
       checkComponentsKeys(entries)
       return keys
     }
+    if isTypesFile(entries) { return keys }
     if keys[.formwork] == nil, keys[.screen] == nil, keys[.body] == nil {
       // A YAML file that is not a spec gets a single diagnostic.
       reportNotASpec(root)

@@ -44,7 +44,7 @@ extension Lowering {
       readTokens(of: root)
       return
     }
-    let kinds: [DocumentKey] = [.screen, .components, .theme, .strings]
+    let kinds: [DocumentKey] = [.screen, .components, .theme, .strings, .types]
     let root = tree.resolved(root)
     let keys =
       tree[root].kind == .mapping
@@ -55,6 +55,13 @@ extension Lowering {
       report(.invalidUse(path, is: "a file of components, and a theme uses only themes", at: span))
     case .strings where definitions.themes.current != nil:
       report(.invalidUse(path, is: "a file of texts, and a theme uses only themes", at: span))
+    case .types where definitions.themes.current != nil:
+      report(.invalidUse(path, is: "a file of types, and a theme uses only themes", at: span))
+    case .types:
+      guard definitions.usedFiles.insert(SourceID(tree[root].source)).inserted else { return }
+      let entries = entries(of: root)
+      checkTypesKeys(entries)
+      readTypesFile(entries, of: root)
     case .screen: report(.invalidUse(path, is: "a screen, not something to use", at: span))
     case .components:
       guard definitions.usedFiles.insert(SourceID(tree[root].source)).inserted else { return }
@@ -144,6 +151,21 @@ extension Lowering {
             closest: isOwn ? nil : suggest(name, among: known.map(\.name)),
             place: isOwn ? "a component's declaration stands under 'components:'" : nil))
       }
+    }
+  }
+
+  /// Reports keys that are invalid in a file of types.
+  private mutating func checkTypesKeys(_ entries: [Entry]) {
+    let known: [DocumentKey] = [.formwork, .use, .types]
+    for entry in entries where !isToolKey(entry.key) {
+      let key = find(entry.key, in: DocumentKey.keywords).map { DocumentKey.all[$0] }
+      if let key, known.contains(key) { continue }
+      let name = tree.string(entry.key)
+      report(
+        .unknownKey(
+          name, at: tree.span(entry.key), in: "a file of types",
+          closest: key == nil ? suggest(name, among: known.map(\.name)) : nil,
+          place: key == nil ? nil : "'\(name)' belongs to a screen"))
     }
   }
 

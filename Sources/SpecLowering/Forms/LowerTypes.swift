@@ -28,6 +28,12 @@ extension Lowering {
   /// The types of a screen while they are read.
   private struct TypeReading {
     var written: [(name: String, entry: Entry)] = []
+    /// The first of `written` that comes from a file.
+    var firstOfFiles = 0
+    /// The name in code of what a file of types writes at a place; nil outside of such files.
+    var place: String?
+    /// Whether that has a name in the file.
+    var isNamed = false
     /// Nil for a type that is wrong, which is reported.
     var known: [String: DeclaredType?] = [:]
     var open: [String] = []
@@ -38,8 +44,20 @@ extension Lowering {
   /// The most parts of a type, which its name may stand for many times.
   private static let partLimit = 1000
 
-  mutating func lowerTypes(_ entry: Entry) {
-    guard let value = readable(entry.value) else { return }
+  /// Checks the types of files, of which a screen may use only some.
+  mutating func checkFileTypes() {
+    guard !names.fileTypes.isEmpty else { return }
+    takeFileTypes()
+    var reading = TypeReading()
+    reading.written = names.fileTypes.map { ($0.name, $0.entry) }
+    for type in names.fileTypes {
+      _ = namedType(type.name, at: tree.span(type.entry.key), &reading)
+    }
+  }
+
+  mutating func lowerTypes(_ entry: Entry?) {
+    checkFileTypes()
+    guard let entry, !isMissing(entry), let value = readable(entry.value) else { return }
     guard tree[value].kind == .mapping else {
       report(
         .wrongType(
@@ -50,6 +68,14 @@ extension Lowering {
     var reading = TypeReading()
     let entries = entries(of: value).filter { !isToolKey($0.key) && !isMissing($0) }
     reading.written = entries.map { (tree.string($0.key), $0) }.filter { isTypeName($0.0) }
+    for type in names.fileTypes {
+      guard let own = reading.written.first(where: { $0.name == type.name }) else { continue }
+      report(
+        .typeCovered(
+          type.name, at: tree.span(own.entry.key), first: tree.span(type.entry.key)))
+    }
+    reading.firstOfFiles = reading.written.count
+    reading.written += names.fileTypes.map { ($0.name, $0.entry) }
     var members: [(key: DataKey, type: DeclaredType, span: SourceSpan)] = []
     for entry in entries {
       let name = tree.string(entry.key)
@@ -95,7 +121,7 @@ extension Lowering {
         names.data.choiceShapes[shape] = type.words
       } else if let key = type.path.first ?? nil {
         names.data.recordTypes[shape] = DataNames.RecordType(
-          name: type.name, isFact: names.data.facts.contains(key))
+          name: type.name, isFact: !type.isShared && names.data.facts.contains(key))
       }
     }
   }
@@ -158,20 +184,24 @@ extension Lowering {
       report(.typeInItself(name, at: span))
       return nil
     }
-    guard let written = reading.written.first(where: { $0.name == name }) else {
+    guard let position = reading.written.firstIndex(where: { $0.name == name }) else {
       let known = reading.written.map(\.name) + Self.typeWords
       let near = suggest(name, among: known)
       report(.unknownType(name, closest: near, known: known, at: span))
       return nil
     }
+    let isShared = position >= reading.firstOfFiles
+    let outer = (reading.place, reading.isNamed)
+    (reading.place, reading.isNamed) = (isShared ? name : nil, true)
     reading.open.append(name)
-    var type = declaredType(written.entry.value, &reading)
+    var type = declaredType(reading.written[position].entry.value, &reading)
     if let choice = type?.choice {
-      type?.names = [TypeName(name: name, path: [], words: choice)]
+      type?.names = [TypeName(name: name, path: [], words: choice, isShared: isShared)]
     } else {
-      type?.names.insert(TypeName(name: name, path: []), at: 0)
+      type?.names.insert(TypeName(name: name, path: [], isShared: isShared), at: 0)
     }
     reading.open.removeLast()
+    (reading.place, reading.isNamed) = outer
     reading.known[name] = .some(type)
     return type
   }
@@ -182,11 +212,20 @@ extension Lowering {
   ) -> DeclaredType? {
     guard let value = readable(node) else { return nil }
     let span = tree.span(value)
+    let (place, isNamed) = (reading.place, reading.isNamed)
+    reading.isNamed = false
+    defer { (reading.place, reading.isNamed) = (place, isNamed) }
     switch tree[value].kind {
     case .scalar: return typeWord(tree.string(value), at: span, &reading)
     case .sequence:
       let items = Array(tree.items(of: value))
-      guard items.count == 1 else { return choiceType(items, at: span) }
+      guard items.count == 1 else {
+        guard var choice = choiceType(items, at: span) else { return nil }
+        if let place, let words = choice.choice {
+          choice.names = [TypeName(name: place, path: [], words: words, isShared: true)]
+        }
+        return choice
+      }
       guard let item = declaredType(items[0], &reading) else { return nil }
       if item.choice != nil {
         report(.listOfChoices(at: span))
@@ -201,6 +240,7 @@ extension Lowering {
       var size = 1
       var names: [TypeName] = []
       for entry in entries(of: value) where !isToolKey(entry.key) && !isMissing(entry) {
+        reading.place = place.map { $0 + Self.capitalized(tree.string(entry.key)) }
         guard let type = declaredType(entry.value, &reading) else { return nil }
         size += type.size
         guard size <= Self.partLimit else {
@@ -210,6 +250,9 @@ extension Lowering {
         let key = document.data.key(tree.string(entry.key))
         members.append((key, type, tree.span(entry.key)))
         names += type.names.map { $0.below(key) }
+      }
+      if let place, !isNamed {
+        names.insert(TypeName(name: place, path: [], isShared: true), at: 0)
       }
       var type = record(of: members, at: span)
       (type.size, type.names) = (size, names)

@@ -14,6 +14,8 @@ struct DeclaredNames {
   /// Whether the spec uses a file that could not be read, which may declare unknown names.
   var usesOtherFiles = false
   var data = DataNames()
+  /// The types of files, by the order in which they are read.
+  var fileTypes: [Lowering.FileType] = []
   var computed = ComputedReading()
   var loops = LoopNames()
 }

@@ -1,0 +1,136 @@
+internal import SpecModel
+
+/// What the types of files are called in code: the same on every screen that uses the files.
+struct SharedTypeNames {
+  private var names: [(spec: String, code: String)] = []
+  private var types: [String: SharedType] = [:]
+
+  init(_ document: borrowing Document) {
+    var pool = NamePool(taken: namesBesideData)
+    for file in document.typesFiles {
+      for type in file.types {
+        let name = pool.take(type.name, suffix: "Value")
+        names.append((type.name, name))
+        types[name] = type
+      }
+    }
+  }
+
+  var inCode: [String] { names.map(\.code) }
+
+  /// The name in code of a type of the spec.
+  subscript(_ name: String) -> String? { names.first { $0.spec == name }?.code }
+
+  /// The type that has a name in code.
+  func type(called name: String) -> SharedType? { types[name] }
+}
+
+extension DataTypes.Enum {
+  func write(into writer: inout SwiftWriter) {
+    writer.open("enum \(name): String, CaseIterable {")
+    if cases == words {
+      writer.list("case", cases.map(escaped))
+    } else {
+      for (name, word) in zip(cases, words) {
+        writer.line(
+          name == word ? "case \(escaped(name))" : "case \(escaped(name)) = \(literal(word))")
+      }
+    }
+    writer.close()
+  }
+}
+
+/// Writes a file of types: they are not nested, because several screens use them.
+struct SharedTypeCode {
+  private let document: Document
+  private let names: SharedTypeNames
+
+  init(_ document: Document) {
+    self.document = document
+    names = SharedTypeNames(document)
+  }
+
+  /// The files of types that the document uses.
+  func files() -> [GeneratedFile] {
+    document.typesFiles.filter { !$0.types.isEmpty }.map { file in
+      var writer = SwiftWriter()
+      writer.beginFile()
+      writer.line("import " + "Foundation")
+      for type in file.types {
+        writer.blank()
+        write(type, into: &writer)
+      }
+      return marked(writer, from: "", name: Self.fileName(of: file.name), isShared: true)
+    }
+  }
+
+  /// `Types.swift` for `types.yaml`, `ShopTypes.swift` for `shop.yaml`.
+  private static func fileName(of stem: String) -> String {
+    let name = typeName(stem, fallback: "Types")
+    return (name.hasSuffix("Types") ? name : name + "Types") + ".swift"
+  }
+
+  private func write(_ type: SharedType, into writer: inout SwiftWriter) {
+    let name = names[type.name] ?? type.name
+    guard type.words.isEmpty else {
+      let cases = DataTypes.cases(of: type.words)
+      DataTypes.Enum(name: name, words: type.words, cases: cases).write(into: &writer)
+      return
+    }
+    writer.open("struct \(name): Hashable {")
+    var pool = NamePool(taken: DataTypes.memberNames)
+    for member in type.members {
+      let name = escaped(pool.take(memberName(member.name, fallback: "value"), suffix: "Value"))
+      let empty = emptyValue(of: member.part)
+      switch member.part {
+      case .optional: writer.line("var \(name): \(text(member.part))")
+      case .scalar(.boolean), .scalar(.integer), .scalar(.number), .scalar(.text):
+        writer.line("var \(name) = \(empty)")
+      case .named(let type) where document.sharedType(type)?.words.isEmpty ?? true:
+        writer.line("var \(name) = \(empty)")
+      default: writer.line("var \(name): \(text(member.part)) = \(empty)")
+      }
+    }
+    writer.close()
+  }
+
+  /// The type of a part.
+  private func text(_ part: SharedType.Part) -> String {
+    switch part {
+    case .scalar(let scalar):
+      switch scalar {
+      case .text: "String"
+      case .integer: "Int"
+      case .number: "Double"
+      case .decimal: "Decimal"
+      case .boolean: "Bool"
+      case .date: "Date"
+      }
+    case .list(let item): "[\(text(item))]"
+    case .optional(let part): text(part) + "?"
+    case .named(let name): names[name] ?? name
+    }
+  }
+
+  /// What a part is before the app sets it.
+  private func emptyValue(of part: SharedType.Part) -> String {
+    switch part {
+    case .scalar(let scalar):
+      switch scalar {
+      case .text: "\"\""
+      case .integer, .decimal: "0"
+      case .number: "0.0"
+      case .boolean: "false"
+      case .date: ".distantPast"
+      }
+    case .list: "[]"
+    case .optional: "nil"
+    case .named(let name):
+      if let words = document.sharedType(name)?.words, !words.isEmpty {
+        "." + escaped(DataTypes.cases(of: words)[0])
+      } else {
+        "\(names[name] ?? name)()"
+      }
+    }
+  }
+}

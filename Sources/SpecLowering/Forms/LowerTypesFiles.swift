@@ -1,0 +1,185 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// Files of types: `types:` without a screen.
+extension Lowering {
+  /// A type that a used file declares.
+  struct FileType {
+    let name: String
+    let entry: Entry
+    let file: Int
+  }
+
+  /// Whether a file has types and nothing of a screen.
+  func isTypesFile(_ entries: [Entry]) -> Bool {
+    let keys = entries.filter { !isToolKey($0.key) }.map { entry in
+      find(entry.key, in: DocumentKey.keywords).map { DocumentKey.all[$0] }
+    }
+    return keys.contains(.types)
+      && keys.allSatisfy { $0 == .formwork || $0 == .use || $0 == .types }
+  }
+
+  /// Reads a file of types that another file uses, or that is compiled by itself.
+  mutating func readTypesFile(_ entries: [Entry], of root: YAMLNodeID) {
+    func entry(_ key: DocumentKey) -> Entry? {
+      entries.first { find($0.key, in: DocumentKey.keywords).map { DocumentKey.all[$0] } == key }
+    }
+    checkVersion(entry(.formwork))
+    if let use = entry(.use), !isMissing(use) { lowerUses(use.value) }
+    guard let types = entry(.types), !isMissing(types), let value = readable(types.value) else {
+      return
+    }
+    guard tree[value].kind == .mapping else {
+      report(.typesNotAMapping(found: describe(value), at: tree.span(value)))
+      return
+    }
+    let path = tree.source(of: root).path
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let stem = file.split(separator: ".").first.map(String.init) ?? file
+    let position = document.typesFiles.count
+    document.typesFiles.append(TypesFile(name: stem))
+    for entry in self.entries(of: value) where !isToolKey(entry.key) && !isMissing(entry) {
+      let name = tree.string(entry.key)
+      guard isTypeName(name) else {
+        report(.typeWithoutCapital(name, at: tree.span(entry.key)))
+        continue
+      }
+      if let known = names.fileTypes.first(where: { $0.name == name }) {
+        report(
+          .typeTwice(name, at: tree.span(entry.key), first: tree.span(known.entry.key)))
+        continue
+      }
+      names.fileTypes.append(FileType(name: name, entry: entry, file: position))
+    }
+  }
+
+  /// Checks a file of types that is compiled by itself.
+  mutating func lowerTypesDocument() {
+    document.kind = .types
+    let root = tree.resolved(.root)
+    readTypesFile(entries(of: root), of: root)
+    checkFileTypes()
+  }
+
+  /// Adds the types of files to the document, in their order.
+  mutating func takeFileTypes() {
+    for type in names.fileTypes {
+      guard let value = readable(type.entry.value) else { continue }
+      let isRecord = tree[value].kind == .mapping
+      let isChoice = tree[value].kind == .sequence && choiceWords(value) != nil
+      guard isRecord || isChoice else {
+        report(.typeOfFile(type.name, at: tree.span(value)))
+        continue
+      }
+      _ = sharedPart(value, named: type.name, in: type.file, at: tree.span(type.entry.key))
+    }
+  }
+
+  /// Adds a type that is written at a place.
+  private mutating func sharedPart(
+    _ node: YAMLNodeID, named name: String, in file: Int, at span: SourceSpan
+  ) -> SharedType.Part {
+    guard let value = readable(node) else { return .scalar(.text) }
+    switch tree[value].kind {
+    case .scalar:
+      let text = tree.string(value)
+      let words = text.split(separator: " ").map(String.init)
+      if words.count == 2, words[0] == "optional" { return .optional(scalarPart(words[1])) }
+      return scalarPart(text)
+    case .sequence:
+      if let words = choiceWords(value) {
+        var type = SharedType(name: name, at: span)
+        type.words = words
+        add(type, in: file)
+        return .named(name)
+      }
+      guard let item = tree.items(of: value).first(where: { _ in true }) else {
+        return .list(.scalar(.text))
+      }
+      return .list(sharedPart(item, named: name, in: file, at: span))
+    case .mapping:
+      let position = document.typesFiles[file].types.count
+      add(SharedType(name: name, at: span), in: file)
+      guard document.typesFiles[file].types.count > position else { return .named(name) }
+      for entry in entries(of: value) where !isToolKey(entry.key) && !isMissing(entry) {
+        let key = tree.string(entry.key)
+        let part = sharedPart(
+          entry.value, named: name + Self.capitalized(key), in: file, at: tree.span(entry.key))
+        document.typesFiles[file].types[position].members.append((key, part))
+      }
+      return .named(name)
+    case .alias: return .scalar(.text)
+    }
+  }
+
+  private mutating func add(_ type: SharedType, in file: Int) {
+    if let known = document.sharedType(type.name) {
+      report(.typeTwice(type.name, at: type.span, first: known.span))
+    } else {
+      document.typesFiles[file].types.append(type)
+    }
+  }
+
+  private func scalarPart(_ word: String) -> SharedType.Part {
+    switch word {
+    case "text": .scalar(.text)
+    case "integer": .scalar(.integer)
+    case "number": .scalar(.number)
+    case "decimal": .scalar(.decimal)
+    case "boolean": .scalar(.boolean)
+    case "date": .scalar(.date)
+    default: .named(word)
+    }
+  }
+
+  /// The words of a choice; nil for the list of a type.
+  private func choiceWords(_ node: YAMLNodeID) -> [String]? {
+    let items = Array(tree.items(of: node)).map { tree.resolved($0) }
+    guard items.count > 1, items.allSatisfy({ tree[$0].kind == .scalar }) else { return nil }
+    return items.map { tree.string($0) }
+  }
+
+  /// A key as a part of a type's name.
+  static func capitalized(_ key: String) -> String {
+    key.prefix(1).uppercased() + key.dropFirst()
+  }
+}
+
+extension Diagnostic {
+  static func typesNotAMapping(found: String, at span: SourceSpan) -> Diagnostic {
+    wrongType(
+      "types", expected: "a mapping of names to types, such as { Card: { id: text } }",
+      found: found, at: span)
+  }
+
+  fileprivate static func typeWithoutCapital(_ name: String, at span: SourceSpan) -> Diagnostic {
+    let first = name.prefix(1).uppercased() + name.dropFirst()
+    return Diagnostic(
+      .error, code: "invalid-type", at: span,
+      "a file of types has none for the fact or data '\(cut(name))'"
+    ).hint(
+      isTypeName(first)
+        ? "write '\(first)' for a type of that name; facts and data are declared by screens"
+        : "a type's name begins with a capital letter")
+  }
+
+  fileprivate static func typeTwice(
+    _ name: String, at span: SourceSpan, first: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "invalid-type", at: span, "there is a type '\(cut(name))' already"
+    ).hint("give one of the two another name").note(at: first, "the first is here")
+  }
+
+  fileprivate static func typeOfFile(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "invalid-type", at: span,
+      "'\(cut(name))' is a type of a file, and so a record or a choice"
+    ).hint(
+      "write { id: text } or [all, unread]; lists and optional types stand where they are used")
+  }
+
+  static func typeCovered(_ name: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {
+    typeTwice(name, at: span, first: first)
+  }
+}
