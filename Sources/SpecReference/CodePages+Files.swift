@@ -29,6 +29,12 @@ extension CodePage {
       wrong: .words("`use: [forms.yaml, ./forms.yaml]`"),
       right: .words("`use: [forms.yaml]`")),
     CodePage(
+      "duplicate-data", "Two files of data have one name.",
+      "Files in a list of `data` are put together, and a list that is a file is called as the file. What "
+        + "the spec itself writes behind a file replaces what the file says.",
+      wrong: .words("`data: [old/cards.json, new/cards.json]`"),
+      right: .words("`data: [new/cards.json, { step: 1 }]`")),
+    CodePage(
       "use-circle", "Files use one another in a circle.",
       "What a file uses is read before it, so one of them would have to come before itself. The "
         + "message shows the circle.",
@@ -36,7 +42,7 @@ extension CodePage {
       right: .words("Move what both need into a third file.")),
     CodePage(
       "invalid-use", "A file that is used is not of a kind that can be.",
-      "A screen is compiled by itself; what screens share are components, themes and strings.",
+      "A screen is compiled by itself; what screens share are components, themes, strings and types.",
       wrong: .files([
         ("login.yaml", "formwork: 1\nscreen: Login\nuse: [welcome.yaml]\nbody: []"),
         ("welcome.yaml", "formwork: 1\nscreen: Welcome\nbody:\n  - text: Welcome"),

@@ -16,12 +16,14 @@ package func specSchema(
   let schema: SchemaValue = [
     "$schema": "http://json-schema.org/draft-07/schema#",
     "title": "Formwork spec",
-    "description": "A screen of an iOS app, or components, a theme or texts that screens use.",
+    "description":
+      "A screen of an iOS app, or components, a theme, texts or types that screens use.",
     "type": "object",
     "required": ["formwork"],
     "anyOf": [
       ["required": ["screen", "body"]], ["required": ["components"]], ["required": ["theme"]],
       ["required": ["strings", "translations"]],
+      ["required": ["types"], "propertyNames": ["pattern": "^(formwork|use|types|x-.*)$"]],
     ],
     "properties": specProperties(devices: devices).adding(themeProperties),
     "additionalProperties": false,
@@ -30,6 +32,11 @@ package func specSchema(
     "definitions": .object(definitions(colors: colors, names)),
   ]
   return schema.written()
+}
+
+/// A mapping, a path, or a list of both.
+private var dataSchema: SchemaValue {
+  ["type": ["object", "string", "array"], "items": ["type": ["object", "string"]]]
 }
 
 // MARK: - The top of a file
@@ -56,7 +63,7 @@ private func specProperties(devices: [String]) -> SchemaValue {
         pluralForms),
     ],
     "use": [
-      "description": "Files with components, themes and texts, from the folder of this one.",
+      "description": "Files with components, themes, texts and types, from the folder of this one.",
       "type": "array", "items": ["type": "string"],
     ],
     "preview": described(
@@ -88,8 +95,9 @@ private func specProperties(devices: [String]) -> SchemaValue {
       "type": "object", "additionalProperties": ["enum": ["async"]],
     ],
     "data": described(
-      ["type": ["object", "string"]],
-      "What loops and placeholders show: a mapping, or the path of a YAML or JSON file."),
+      dataSchema,
+      "What loops and placeholders show: a mapping, the path of a YAML or JSON file, or a list of "
+        + "these."),
     "form": described(formSchema, "Rules over several fields."),
     "variants": [
       "description": "Attributes by id, for each variant by name.", "type": "object",
@@ -195,7 +203,7 @@ private var stateSchema: SchemaValue {
       "touched": described(fields, "Fields that somebody has been in and left."),
       "keyboard": described(["enum": ["shown", "hidden"]], "Whether the keyboard is up."),
       "facts": described(["type": "object"], "Facts that differ in this state."),
-      "data": described(["type": ["object", "string"]], "Data that differ in this state."),
+      "data": described(dataSchema, "Data that differ in this state."),
       "errors": [
         "description": "What the app says is wrong: messages by field, and by `form`.",
         "type": "object", "additionalProperties": .any(.reference("scalar"), entries),

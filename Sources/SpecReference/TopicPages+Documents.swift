@@ -11,7 +11,7 @@ extension TopicPage {
         [
           ("formwork", "The version of the language: 1."),
           ("screen", "The screen's name."),
-          ("use", "Files with components, themes and strings, from the folder of this one."),
+          ("use", "Files with components, themes, strings and types, from the folder of this one."),
           ("components", "In a file of its own, without `screen`; see `components`."),
           ("theme", "In a file of its own, without `screen`; see `themes`."),
           ("strings", "In a file of its own: the language of its texts; see `strings`."),
@@ -22,7 +22,10 @@ extension TopicPage {
           ("form", "Rules over several fields; see `rules`."),
           ("facts", "What the app knows, with first values; see `data`."),
           ("data", "What loops and placeholders show; see `data`."),
-          ("types", "What facts and data can be; see `data`."),
+          (
+            "types",
+            "What facts and data can be; in a file of its own, for several screens; see `data`."
+          ),
           ("computed", "Named expressions; see `expressions`."),
           ("actions", "Actions of the app that take their time, `{ pay: async }`; see `actions`."),
           ("variants", "Attributes by id, by the variant's name: `B: { title: { lines: 1 } }`."),
@@ -235,7 +238,8 @@ extension TopicPage {
     summary:
       "What the app knows. `facts` are the screen's own values, which taps can change: booleans, numbers, "
       + "texts and lists, with first values. `data` are values of the app, for loops and placeholders, in the "
-      + "spec or in a YAML or JSON file. States change both.",
+      + "spec, in a YAML or JSON file, or in a list of these, `data: [cards.json, { step: 1 }]`: later "
+      + "values replace earlier ones, and a file that is a list is called as the file. States change both.",
     groups: [
       (
         "Kinds",
@@ -253,6 +257,12 @@ extension TopicPage {
             "types: { selected: optional text }",
             "What a fact or data can be, where its values do not say it: a fact that begins with null, an "
               + "empty list, a number that may have a fraction."
+          ),
+          (
+            "use: [types.yaml]",
+            "A file with `types:` and no screen declares records and choices for several screens. "
+              + "Generated code has them once, in `Types.swift`, so that a tap can hand one over: "
+              + "`{ open: Detail, with: { card: \"${card}\" } }`."
           ),
           ("text, integer, number, boolean, date", "A value; a date is a day, `2026-11-21`."),
           (

@@ -268,3 +268,15 @@ extension Diagnostic {
         ? "use 'cell' for items of one kind" : "they have \(quoted(Array(names.prefix(12))))")
   }
 }
+
+extension Diagnostic {
+  /// A name that two files of data have.
+  static func duplicateData(
+    _ name: String, at span: SourceSpan, first: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "duplicate-data", at: span,
+      "this file has data '\(cut(name))', and so has another one"
+    ).hint("rename one of the two").note(at: first, "the other is used here")
+  }
+}

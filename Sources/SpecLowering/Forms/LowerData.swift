@@ -31,11 +31,48 @@ extension Lowering {
     names.data.root = names.data.shapes.add(root, of: document.data)
   }
 
-  /// The members of a mapping of facts or data.
+  /// The members of a mapping of facts or data; of a list of data, those of its files and mappings,
+  /// where later ones replace earlier ones.
   private mutating func knowledge(_ entry: Entry, of owner: String) -> [DataTable.Member] {
-    guard let value = dataNode(entry, of: owner) else {
+    guard owner == "data", let list = readable(entry.value), tree[list].kind == .sequence else {
+      return knowledge(at: entry.value, of: owner)
+    }
+    var members: [DataTable.Member] = []
+    var fromFiles: [(key: DataKey, span: SourceSpan)] = []
+    for item in tree.items(of: list) {
+      let isFile = tree[tree.resolved(item)].kind == .scalar
+      if tree[tree.resolved(item)].kind == .sequence {
+        names.data.isIncomplete = true
+        report(
+          .wrongType(
+            owner, expected: "paths of files, and mappings of names to values", found: "a list",
+            at: tree.span(item)))
+        continue
+      }
+      for member in knowledge(at: item, of: owner) {
+        if isFile, let first = fromFiles.first(where: { $0.key == member.key }) {
+          report(
+            .duplicateData(
+              document.data.name(of: member.key), at: tree.span(item), first: first.span))
+          continue
+        }
+        if isFile { fromFiles.append((member.key, tree.span(item))) }
+        members.removeAll { $0.key == member.key }
+        members.append(member)
+      }
+    }
+    return members
+  }
+
+  private mutating func knowledge(at node: YAMLNodeID, of owner: String) -> [DataTable.Member] {
+    guard let value = dataNode(node, of: owner) else {
       names.data.isIncomplete = true
       return []
+    }
+    if tree[value].kind == .sequence {
+      let name = nameOfFile(of: value)
+      guard let list = dataValue(value, depth: 1, isFact: false) else { return [] }
+      return [DataTable.Member(document.data.key(name), list, at: tree.span(value))]
     }
     var members: [DataTable.Member] = []
     for member in entries(of: value) where !isToolKey(member.key) {
@@ -50,11 +87,21 @@ extension Lowering {
     return members
   }
 
-  /// The mapping of `facts:` or `data:`; nil if it is not one, which is reported.
-  private mutating func dataNode(_ entry: Entry, of owner: String) -> YAMLNodeID? {
-    let root = owner == "data" ? dataRoot(entry.value) : readable(entry.value)
+  /// What a list is called that a file is: as the file.
+  private func nameOfFile(of root: YAMLNodeID) -> String {
+    let file = tree.source(of: root).path.split(separator: "/").last ?? ""
+    let stem = file.split(separator: ".").first.map(String.init) ?? "list"
+    return Self.isName(stem) ? stem : camelCase(stem)
+  }
+
+  /// The mapping of `facts:` or `data:`, or the list of a file; nil for another value, which is
+  /// reported.
+  private mutating func dataNode(_ node: YAMLNodeID, of owner: String) -> YAMLNodeID? {
+    let root = owner == "data" ? dataRoot(node) : readable(node)
     guard let value = root.flatMap({ readable($0) }) else { return nil }
     if tree[value].kind == .mapping { return value }
+    let isFile = owner == "data" && tree[tree.resolved(node)].kind == .scalar
+    if isFile, tree[value].kind == .sequence { return value }
     let example = owner == "facts" ? "{ isOnline: true }" : "{ orders: [ … ] }"
     report(
       .wrongType(

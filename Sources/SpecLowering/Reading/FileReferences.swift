@@ -34,7 +34,7 @@ package func fileReferences(of file: SourceID, in tree: YAMLTree) -> [FileRefere
       guard tree[list].kind == .sequence else { continue }
       for item in tree.items(of: list) { references.add(item, .use, in: tree) }
     } else if tree.isScalar(entry.key, "data") {
-      references.add(entry.value, .data, in: tree)
+      references.addData(entry.value, in: tree)
     } else if tree.isScalar(entry.key, "states") {
       let states = tree.resolved(entry.value)
       guard tree[states].kind == .mapping else { continue }
@@ -42,7 +42,7 @@ package func fileReferences(of file: SourceID, in tree: YAMLTree) -> [FileRefere
         let state = tree.resolved(state.value)
         guard tree[state].kind == .mapping else { continue }
         for part in tree.spreadEntries(of: state) where tree.isScalar(part.key, "data") {
-          references.add(part.value, .data, in: tree)
+          references.addData(part.value, in: tree)
         }
       }
     }
@@ -83,6 +83,16 @@ extension YAMLTree {
 }
 
 extension [FileReference] {
+  /// Adds the path of a file of data, or those in a list.
+  fileprivate mutating func addData(_ node: YAMLNodeID, in tree: YAMLTree) {
+    let value = tree.resolved(node)
+    guard tree[value].kind == .sequence else {
+      add(node, .data, in: tree)
+      return
+    }
+    for item in tree.items(of: value) { add(item, .data, in: tree) }
+  }
+
   fileprivate mutating func add(_ node: YAMLNodeID, _ role: FileReference.Role, in tree: YAMLTree) {
     let path = tree.resolved(node)
     guard tree[path].kind == .scalar, !tree[path].isTagged, !tree.isEmptyPlain(path) else { return }
