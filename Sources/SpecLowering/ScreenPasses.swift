@@ -48,8 +48,8 @@ extension Lowering {
     ScreenPass("data") { $0.lowerKnowledge($1) },
     ScreenPass("types") { $0.lowerTypes($1[.types]) },
     ScreenPass("bindings") { lowering, _ in lowering.resolveFieldBindings() },
-    ScreenPass("entries") { lowering, _ in lowering.resolveEntries() },
     ScreenPass("computed") { $0.with($1[.computed]) { $0.readComputed($1) } },
+    ScreenPass("entries") { lowering, _ in lowering.resolveEntries() },
     ScreenPass("form") { $0.with($1[.form]) { $0.lowerForm($1.value) } },
     ScreenPass("states") { lowering, keys in
       if let states = keys[.states] { lowering.lowerStates(states.value) }

@@ -244,6 +244,9 @@ package struct ExpressionTable: Sendable {
     return loops
   }
 
+  /// Whether some expression makes one text of the items of a list.
+  package var hasJoins: Bool { steps.contains(.call(.join)) }
+
   /// Whether some expression calculates in base 10.
   package var hasDecimals: Bool {
     steps.contains { step in

@@ -56,7 +56,7 @@ import Testing
         "- text \"Plain\"",
         "- button \"Messages\", value \"3 unread\", updatesFrequently, hint \"Opens them\"",
         "- heading \"Chapter\"", "- image \"Ada Lovelace\"", "- button \"Card\"",
-        "- text \"Inside\"", "- text \"Coded\"",
+        "- text \"Coded\"",
         "- text field \"Email\", placeholder \"ada@example.com\", label \"Your email\", "
           + "hint \"We never share it\"",
         "- switch \"Wireless network\", off", "- link \"Terms\"",

@@ -33,7 +33,8 @@ enum UIKitClasses {
     "UISwipeActionsConfiguration", "CGAffineTransform", "NSParagraphStyle", "UIApplication",
     "UIAccessibility", "Bundle", "Locale", "UIBlurEffect", "UIVisualEffectView",
     "UIBezierPath", "CAShapeLayer", "CAGradientLayer", "Measurement", "UIPointerInteraction",
-    "UIScreen", "TimeInterval", "UIImpactFeedbackGenerator",
+    "UIScreen", "TimeInterval", "NSTextStorage", "NSLayoutManager", "NSTextContainer", "UITouch",
+    "UIEvent", "UIImpactFeedbackGenerator",
   ]
 
   static func superclass(of name: String) -> String? { views[name] ?? others[name] }

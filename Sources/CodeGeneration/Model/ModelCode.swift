@@ -65,6 +65,17 @@ struct ModelCode {
 
   var usesDecimals: Bool { types.usesDecimals || document.expressions.hasDecimals }
 
+  /// Whether numbers or days of a list become texts: options, or a list that is joined.
+  private var writesItems: Bool {
+    document.expressions.hasJoins
+      || document.optionSources.contains { source in
+        guard source.value == nil else { return false }
+        let scope = ExpressionScope(form: "form.", data: "")
+        let list = expressions.unwrapped(expressions.value(source.list, in: scope))
+        return list.type != .list(.text)
+      }
+  }
+
   /// Whether a text field begins with a number or is set to one, which Foundation writes.
   private var writesNumbersInFields: Bool {
     var changes = document.firstValues.map { (field: $0.field, source: Optional($0.template)) }
@@ -88,6 +99,7 @@ struct ModelCode {
       || tapMethods.values.contains(where: \.opensURL)
       || document.computed.contains(where: \.isOnlyShown) || !document.changingMessages.isEmpty
       || !names.titles.isEmpty || document.changesOptionTitles || writesNumbersInFields
+      || writesItems
     {
       writer.line("import " + "Foundation")
     }

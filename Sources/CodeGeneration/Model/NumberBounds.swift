@@ -14,9 +14,11 @@ extension ExpressionCode {
   /// The bounds of a field of numbers; nil for other fields.
   ///
   /// Where they follow the model, the greatest is never below the least.
-  func bounds(of field: FieldID, in scope: ExpressionScope, asDouble: Bool = false)
-    -> NumberBounds?
-  {
+  ///
+  /// - Parameter holdsStep: whether there has to be room for one step between them.
+  func bounds(
+    of field: FieldID, in scope: ExpressionScope, asDouble: Bool = false, holdsStep: Bool = false
+  ) -> NumberBounds? {
     guard case .number(let range) = document.form[field].kind else { return nil }
     let type: SwiftType = range.isWhole && !asDouble ? .integer : .real
     func bound(_ part: FormTemplate.Part, else number: Double) -> SwiftValue? {
@@ -40,7 +42,11 @@ extension ExpressionCode {
       return NumberBounds(
         least: literal(range.min), greatest: literal(range.max), isChanging: false, step: step)
     }
-    let first = least?.text ?? literal(range.min)
+    var first = least?.text ?? literal(range.min)
+    if holdsStep, let room = step ?? range.step.map({ literal($0) }) {
+      let sum = least == nil ? Double(room).map { literal(range.min + $0) } : nil
+      first = sum ?? "\(first) + \(room)"
+    }
     return NumberBounds(
       least: least?.text(atLeast: .primary) ?? literal(range.min),
       greatest: "max(\(first), \(greatest?.text ?? literal(range.max)))", isChanging: true,

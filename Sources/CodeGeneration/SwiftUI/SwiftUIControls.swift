@@ -367,18 +367,12 @@ extension SwiftUIScreen {
   }
 
   func range(of field: FieldID) -> (bounds: String, step: String?)? {
-    guard case .number(let range) = document.form[field].kind,
-      let bounds = expressions.bounds(
-        of: field, in: scope,
-        asDouble: document.component(of: document.form[field].node) == .slider)
-    else { return nil }
-    let step = bounds.step ?? range.step.map { literal($0) }
     let isSlider = document.component(of: document.form[field].node) == .slider
-    guard isSlider, bounds.isChanging, let step else {
-      return ("\(bounds.least)...\(bounds.greatest)", step)
-    }
-    // SwiftUI ends the app if there is no room for one step.
-    return ("\(bounds.least)...Swift.max(\(bounds.least) + \(step), \(bounds.greatest))", step)
+    // SwiftUI ends the app where a slider has no room for one of its steps.
+    guard case .number(let range) = document.form[field].kind,
+      let bounds = expressions.bounds(of: field, in: scope, asDouble: isSlider, holdsStep: isSlider)
+    else { return nil }
+    return ("\(bounds.least)...\(bounds.greatest)", bounds.step ?? range.step.map { literal($0) })
   }
 
   private mutating func writeSlider(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {

@@ -533,14 +533,16 @@ extension UIKitSupport {
       override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = true
-        addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tap)))
       }
 
       @available(*, unavailable)
       required init?(coder: NSCoder) { fatalError("made in code only") }
 
-      @objc private func tap(_ recognizer: UITapGestureRecognizer) {
-        if let link = link(at: recognizer.location(in: self)) { UIApplication.shared.open(link) }
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first, let link = link(at: touch.location(in: self)) else {
+          return super.touchesEnded(touches, with: event)
+        }
+        UIApplication.shared.open(link)
       }
 
       /// Opens the first link, for those who do not see where it is.

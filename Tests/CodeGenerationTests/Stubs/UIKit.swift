@@ -320,6 +320,9 @@ open class UIResponder: NSObject {
 }
 
 open class UIEvent {}
+@MainActor open class UITouch: NSObject {
+  public func location(in view: UIView?) -> CGPoint { .zero }
+}
 
 @MainActor
 open class UIView: UIResponder, UITraitEnvironment {
@@ -366,6 +369,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   open func layoutSubviews() {}
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect }
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point }
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect }
@@ -637,10 +641,12 @@ public class NSMutableParagraphStyle: NSObject {
   public var lineSpacing: CGFloat = 0
   public var paragraphSpacing: CGFloat = 0
   public var alignment = NSTextAlignment.natural
+  public var lineBreakMode = NSLineBreakMode.byWordWrapping
 }
 
 extension NSAttributedString.Key {
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
+  public static let link = NSAttributedString.Key(rawValue: "NSLink")
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
@@ -657,7 +663,7 @@ extension AttributeContainer {
   }
 }
 
-public final class UILabel: UIView {
+open class UILabel: UIView {
   public var text: String?
   public var attributedText: NSAttributedString?
   public var font: UIFont! = UIFont()
@@ -856,7 +862,26 @@ open class UITextField: UIControl {
   func textViewDidEndEditing(_ view: UITextView)
 }
 
-public final class NSTextContainer: NSObject {}
+public final class NSTextContainer: NSObject {
+  public init(size: CGSize) {}
+  public var lineFragmentPadding: CGFloat = 5
+  public var maximumNumberOfLines = 0
+  public var lineBreakMode = NSLineBreakMode.byWordWrapping
+}
+
+public final class NSLayoutManager: NSObject {
+  public func addTextContainer(_ container: NSTextContainer) {}
+  public func usedRect(for container: NSTextContainer) -> CGRect { .zero }
+  public func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int { 0 }
+  public func boundingRect(forGlyphRange range: NSRange, in container: NSTextContainer) -> CGRect {
+    .zero
+  }
+  public func characterIndexForGlyph(at index: Int) -> Int { 0 }
+}
+
+public final class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
+  public func addLayoutManager(_ manager: NSLayoutManager) {}
+}
 
 open class UITextView: UIScrollView {
   public static func appearance() -> UITextView { fatalError() }
@@ -893,6 +918,7 @@ public final class UISlider: UIControl {
   public var minimumValue: Float = 0
   public var maximumValue: Float = 1
   public var minimumTrackTintColor: UIColor?
+  public func setValue(_ value: Float, animated: Bool) {}
 }
 
 public final class UISegmentedControl: UIControl {
