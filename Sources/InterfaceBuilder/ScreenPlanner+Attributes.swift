@@ -70,7 +70,10 @@ extension ScreenPlanner {
   }
 
   private func describeText(_ id: IBViewID, _ node: inout PlanNode) {
-    node.set(.style, font(of: id).valueOfText)
+    let font = font(of: id)
+    let mayWrap =
+      document[id].kind != .label || (document.number(of: id, "numberOfLines") ?? 1) != 1
+    node.set(.style, font.valueOfText ?? (mayWrap ? font.ownSize : nil))
     node.set(.color, color(of: id, "textColor"))
     switch document.value(of: id, "textAlignment") {
     case "center": node.set(.align, .word("center"))

@@ -20,6 +20,12 @@ extension ScreenPlanner {
       return .mapping(of: ("weight", .word(weight.name)))
     }
 
+    /// The size of a font of the system's that has no text style: its lines stand closer than those
+    /// of the style with the same size.
+    var ownSize: PlanValue? {
+      style == nil && name == nil ? .mapping(of: ("size", .number(size))) : nil
+    }
+
     /// The font as a spec's text style; nil for the default style.
     var value: PlanValue? {
       if let style { return style == .body ? nil : .word(style.name) }
