@@ -99,6 +99,8 @@ extension IBDocument {
           xml.isElement(child, "attributedString") ? plainText(child) : string(child)
         if !text.isEmpty { return text }
       }
+      // Beside an image the title of the state is not shown.
+      if xml.attribute("image", of: configuration) != nil { return "" }
     }
     guard let state = normalState(of: id) else { return "" }
     if let title = xml.attribute("title", of: state)?.value { return title }

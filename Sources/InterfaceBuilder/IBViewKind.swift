@@ -54,3 +54,24 @@ package enum IBViewKind: String, CaseIterable, Sendable {
   /// Bars whose height the system sets.
   var isBar: Bool { self == .navigationBar || self == .toolbar || self == .tabBar }
 }
+
+extension IBDocument {
+  /// The insets from a view's frame to its alignment rectangle, which for an image view depend on its
+  /// symbol.
+  ///
+  /// Those of symbols are negative: their rectangles are larger than the frames, by half a point above
+  /// and below for those in circles (recorded in documents, tools 16097–24506).
+  package func alignmentInsets(of id: IBViewID) -> EdgeInsets {
+    guard self[id].kind == .imageView, let symbol = symbolName(of: id) else {
+      return self[id].kind.alignmentInsets
+    }
+    let parts = symbol.split(separator: ".")
+    if parts.contains("circle") || parts.first == "safari" {
+      return EdgeInsets(top: -0.5, leading: 0, bottom: -0.5, trailing: 0)
+    }
+    if symbol == "magnifyingglass" {
+      return EdgeInsets(top: -0.5, leading: 0, bottom: -1, trailing: 0)
+    }
+    return .zero
+  }
+}

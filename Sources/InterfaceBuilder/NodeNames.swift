@@ -53,6 +53,44 @@ struct NodeNames {
     return name
   }
 
+  /// The words of a control's name, for VoiceOver: `Sign out` for `signOutButton`, `Close` for
+  /// `didTapClose`; nil if the name only says what kind of view it is.
+  static func spokenWords(of name: String) -> String? {
+    var words = words(of: name.splittingCamelCase).map { $0.lowercased() }
+    let kinds: Set<String> = [
+      "button", "btn", "bar", "item", "did", "tap", "tapped", "touch", "touched", "press",
+      "pressed", "click", "clicked", "action", "on", "handle", "ib", "image", "icon", "my", "up",
+      "inside",
+    ]
+    while let first = words.first, kinds.contains(first), first != "up" { words.removeFirst() }
+    while let last = words.last, kinds.contains(last) { words.removeLast() }
+    guard words.contains(where: { $0.utf8.count > 1 }) else { return nil }
+    return words.joined(separator: " ").capitalizedFirst
+  }
+
+  /// What a symbol stands for: `Close` for `xmark`, `Star` for `star.circle.fill`.
+  static func spokenWords(ofSymbol symbol: String) -> String {
+    let parts = symbol.split(separator: ".").map(String.init)
+    if let known = symbolNames[symbol] { return known }
+    if let known = parts.first.flatMap({ symbolNames[$0] }) { return known }
+    let shapes: Set<String> = ["fill", "circle", "square", "rectangle", "slash", "badge"]
+    let words = parts.filter { !shapes.contains($0) }
+    let named = (words.isEmpty ? parts : words).joined(separator: " ")
+    return named.isEmpty ? "Button" : named.capitalizedFirst
+  }
+
+  private static let symbolNames = [
+    "xmark": "Close", "plus": "Add", "minus": "Remove", "trash": "Delete",
+    "magnifyingglass": "Search", "ellipsis": "More", "gear": "Settings",
+    "gearshape": "Settings", "square.and.arrow.up": "Share", "square.and.pencil": "Compose",
+    "chevron.left": "Back", "chevron.backward": "Back", "arrow.left": "Back",
+    "chevron.right": "Forward", "chevron.forward": "Forward", "arrow.right": "Forward",
+    "chevron.up": "Up", "chevron.down": "Down", "arrow.up": "Up", "arrow.down": "Down",
+    "info": "Information", "questionmark": "Help", "exclamationmark": "Warning",
+    "arrow.clockwise": "Refresh", "checkmark": "Done", "pencil": "Edit",
+    "line.3.horizontal": "Menu",
+  ]
+
   /// The first four words of a text; words of a text in capitals are lowercase.
   private static func words(of text: String) -> [String] {
     var words: [String] = []
@@ -88,5 +126,22 @@ struct NodeNames {
       name += position < count ? String(scalar).lowercased() : String(scalar)
     }
     return name
+  }
+}
+
+extension String {
+  /// The words of a name in camelCase, with blanks between them.
+  fileprivate var splittingCamelCase: String {
+    var text = ""
+    var previous: Unicode.Scalar?
+    for scalar in unicodeScalars {
+      let isCapital = ("A"..."Z").contains(scalar)
+      if isCapital, let previous, ("a"..."z").contains(previous) || isDigit(previous) {
+        text += " "
+      }
+      text.unicodeScalars.append(scalar)
+      previous = scalar
+    }
+    return text
   }
 }

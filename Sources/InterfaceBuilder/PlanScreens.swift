@@ -78,7 +78,8 @@ package struct ImportedScreen: Sendable {
   /// run time.
   ///
   /// A frame that an autoresizing mask or a cell implies holds; of the constraints that contradict
-  /// it, a distance to a far edge in the innermost container gives way.
+  /// it, the length of a view that a stack stretches gives way, or else a distance to a far edge in
+  /// the innermost container.
   ///
   /// - Parameters:
   ///   - text: the constraint's text in the unedited spec.
@@ -90,7 +91,12 @@ package struct ImportedScreen: Sendable {
   ) -> XMLNodeID? {
     guard let broken = position(of: text) else { return nil }
     var chosen = broken
-    if plain.plan.constraints[broken].origin.element == nil {
+    let all = [broken] + others.compactMap { position(of: $0) }
+    let isOfFrame = all.contains { plain.plan.constraints[$0].origin.element == nil }
+    let stretched = all.filter { isStretched(plain.plan.constraints[$0], in: document) }
+    if isOfFrame, let length = innermost(of: stretched) {
+      chosen = length
+    } else if plain.plan.constraints[broken].origin.element == nil {
       let stated = others.compactMap { position(of: $0) }
         .filter { plain.plan.constraints[$0].origin.element != nil }
       // A length holds before a distance, and the near edges before the far ones.
@@ -103,12 +109,24 @@ package struct ImportedScreen: Sendable {
         innermost(of: far) ?? innermost(of: distances) ?? innermost(of: stated) ?? broken
     }
     // What a frame breaks does not hold at all: natural sizes win over it.
-    plain.plan.constraints[chosen].priority = chosen == broken ? 999 : 1
+    plain.plan.constraints[chosen].priority =
+      chosen == broken && !stretched.contains(chosen) ? 999 : 1
     let constraint = plain.plan.constraints[chosen]
     if let element = constraint.origin.element { return element }
     guard case .node(let node) = constraint.first.item, let view = plain.plan.nodes[node].view
     else { return document[root].element }
     return document[view].element
+  }
+
+  /// Whether a constraint is the length of a view across the stack that stretches it.
+  private func isStretched(_ constraint: PlanConstraint, in document: IBDocument) -> Bool {
+    guard constraint.origin.element != nil, constraint.second == nil,
+      case .node(let node) = constraint.first.item, let view = plain.plan.nodes[node].view,
+      document[view].placing == .stack, let stack = document.parent(of: view)
+    else { return false }
+    let isVertical = document.value(of: stack, "axis") == "vertical"
+    return constraint.first.attribute == (isVertical ? .width : .height)
+      && document.value(of: stack, "alignment") ?? "fill" == "fill"
   }
 
   /// The index of a required constraint with this text.

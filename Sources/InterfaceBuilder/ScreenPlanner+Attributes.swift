@@ -95,53 +95,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// A system button has space above and below its title, unless it has explicit insets.
-  private func describeButton(_ id: IBViewID, _ node: inout PlanNode) {
-    node.content = .text(document.title(of: id))
-    node.set(.symbol, document.symbolName(of: id).map { .text($0) })
-    var insets = Insets()
-    if let own = document.element(of: id, "contentEdgeInsets") {
-      insets = self.insets(own)
-    }
-    let hasConfiguration =
-      document.child("buttonConfiguration", of: document[id].element) != nil
-    if hasConfiguration {
-      let standard = ControlMetrics.configuredButtonInsets
-      insets = Insets(
-        top: standard.top, leading: standard.leading, bottom: standard.bottom,
-        trailing: standard.trailing)
-    } else if insets == Insets() {
-      insets.top = ControlMetrics.buttonExtraHeight / 2
-      insets.bottom = insets.top
-    }
-    let standard =
-      hasConfiguration
-      ? ControlMetrics.configuredButtonPointSize : ControlMetrics.buttonPointSize
-    let ink = document.titleColor(of: id, "normal").flatMap { color($0) }
-    func look(_ state: String) -> PlanValue? {
-      document.titleColor(of: id, state).flatMap { color($0) }.map {
-        .mapping(of: ("color", $0))
-      }
-    }
-    node.set(
-      .style,
-      .mapping(
-        of: ("style", font(of: id, standard: standard).value),
-        ("color", ink ?? tint(of: id)), ("padding", padding(insets) ?? .number(0)),
-        ("disabled", look("disabled")), ("highlighted", look("highlighted"))))
-  }
-
-  /// Places a title at the side of a wider button where the document does.
-  private func describeSide(of id: IBViewID, _ node: inout PlanNode) {
-    guard !document.title(of: id).isEmpty else { return }
-    switch document.value(of: id, "contentHorizontalAlignment") {
-    case "left", "leading": node.set(.frameAlignment, .word("leading"))
-    case "right", "trailing": node.set(.frameAlignment, .word("trailing"))
-    default: break
-    }
-  }
-
-  private func padding(_ insets: Insets) -> PlanValue? {
+  func padding(_ insets: Insets) -> PlanValue? {
     .edges(
       top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
   }
@@ -154,6 +108,7 @@ extension ScreenPlanner {
     {
       node.set(.size, .list([.number(image.width), .number(image.height)]))
     }
+    if document[id].kind == .button { node.set(.padding, padding(legacyInsets(of: id))) }
     // A button shows its image at the natural size, and smaller only where there is less room.
     describeMode(
       document[id].kind == .button ? "center" : document.value(of: id, "contentMode"), &node)

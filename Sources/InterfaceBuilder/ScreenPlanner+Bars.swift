@@ -194,7 +194,8 @@ extension ScreenPlanner {
         attributes: [PlanAttribute(attribute: .width, value: .number(width.clamped(to: 0...1000)))])
     }
     let (image, title) = (attribute("image"), attribute("title") ?? "")
-    let label = accessibilityLabel(of: element) ?? system?.label ?? (title.isEmpty ? nil : title)
+    let connections = document.child("connections", of: element)
+    var label = accessibilityLabel(of: element) ?? system?.label ?? (title.isEmpty ? nil : title)
     var item = BarItem(component: .button, content: .text(system?.title ?? title))
     item.outlet = attribute("id").flatMap { document.outlets[$0] }
     func set(_ attribute: Attribute, _ value: PlanValue?) {
@@ -204,6 +205,11 @@ extension ScreenPlanner {
     if let symbol = system?.symbol ?? (isSymbol ? image : nil) {
       item.content = .text("")
       set(.symbol, .text(symbol))
+      label =
+        label
+        ?? name(
+          labelled: attribute("userLabel"), outlet: item.outlet, acting: connections,
+          symbol: symbol)
       set(.accessibility, label.map { .text($0) })
     } else if let image {
       item.component = .image
@@ -223,7 +229,6 @@ extension ScreenPlanner {
       set(.color, document.keyed("tintColor", in: element).flatMap { color($0) })
       if attribute("enabled") == "NO" { set(.enabled, .word("false")) }
     }
-    let connections = document.child("connections", of: element)
     set(.tap, tap(segues: [connections], actions: connections))
     return item
   }

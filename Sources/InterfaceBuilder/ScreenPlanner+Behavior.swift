@@ -81,7 +81,11 @@ extension ScreenPlanner {
         document.xml.attribute("key", of: $0)?.value == "isElement"
           && document.xml.attribute("value", of: $0)?.value == "NO"
       } == true && node.component == .image
-    let label = text("label") ?? (node.component == .slider ? labelBeside(id) : nil)
+    let isAlone =
+      node.component == .button && node.contentText.isEmpty && node.value(of: .symbol) != nil
+    let label =
+      text("label") ?? (node.component == .slider ? labelBeside(id) : nil)
+      ?? (isAlone ? .text(nameOfSymbolButton(id)) : nil)
     let entries: PlanValue = .mapping(
       of: ("label", label), ("hint", text("hint")),
       ("identifier", text("identifier") ?? identifier.map { .text($0) }),

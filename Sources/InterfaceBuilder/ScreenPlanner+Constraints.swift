@@ -187,9 +187,14 @@ extension ScreenPlanner {
       planLeastWidth(of: node, id, in: parent)
       planOneLine(of: node, id, in: parent)
     }
-    guard plan.nodes[node].component == .box || document[id].kind == .searchBar else { return }
+    // A container is not replaced by its size, and gets constraints.
+    let placeholder = document.children(of: id).isEmpty ? nil : placeholderSize(of: id)
+    guard
+      plan.nodes[node].component == .box || document[id].kind == .searchBar
+        || placeholder != nil
+    else { return }
     let known = context.naturalSizes[document[id].id] ?? drawnSize(of: id)
-    let size = naturalSize(of: id)
+    let size = placeholder ?? naturalSize(of: id)
     func add(_ attribute: ConstraintAttribute, _ length: Double?, _ axis: String) {
       guard let length else { return }
       func priority(_ name: String, _ standard: Double) -> Double {
@@ -220,7 +225,9 @@ extension ScreenPlanner {
   /// Gives a button with a short title a minimum width.
   private mutating func planLeastWidth(of node: Int, _ id: IBViewID, in parent: Int) {
     let isShort = plan.nodes[node].contentText.unicodeScalars.count < 6
-    guard isShort, context.naturalSizes[document[id].id]?.width == nil else { return }
+    // An image is as wide as it is.
+    let hasImage = document.imageName(of: id) != nil
+    guard isShort, !hasImage, context.naturalSizes[document[id].id]?.width == nil else { return }
     let priority = document.number(of: id, "horizontalCompressionResistancePriority") ?? 750
     plan.constraints.append(
       PlanConstraint(
@@ -339,7 +346,8 @@ extension ScreenPlanner {
           container: parents[first.node],
           first: PlanAnchor(item: .node(first.node), attribute: first.attribute),
           relation: relation, constant: constant.clamped(to: 0...1e6),
-          priority: constraint.priority, origin: ConstraintOrigin(element: constraint.element)))
+          priority: priority(of: constraint), origin: ConstraintOrigin(element: constraint.element))
+      )
       return
     }
     constant = (constant + multiplier * second.offset).clamped(to: -1e6...1e6)
@@ -361,8 +369,14 @@ extension ScreenPlanner {
     plan.constraints.append(
       PlanConstraint(
         container: container, first: anchors.0, relation: relation, second: anchors.1,
-        multiplier: multiplier, constant: constant, priority: constraint.priority,
+        multiplier: multiplier, constant: constant, priority: priority(of: constraint),
         origin: ConstraintOrigin(element: constraint.element)))
+  }
+
+  /// The priority of a constraint: on the canvas 999 is less than a natural size that has to hold,
+  /// which in the layout is 999, too (recorded in documents, tools 11762–14313).
+  private func priority(of constraint: IBConstraint) -> Double {
+    hasRequiredSizes && constraint.priority == 999 ? 998 : constraint.priority
   }
 
   /// Whether a spec can express the constraint; otherwise an error is reported.

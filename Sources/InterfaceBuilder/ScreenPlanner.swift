@@ -27,6 +27,8 @@ struct ScreenPlanner {
   var contents: [IBViewID: Int] = [:]
   /// The lengths that the document's constraints set in points.
   let statedLengths: Set<StatedLength>
+  /// Whether a view on the canvas has to have its natural size.
+  let hasRequiredSizes: Bool
   var names = NodeNames()
   /// The names that outlets give their views, which no other view takes.
   private var outletNames: [IBViewID: String] = [:]
@@ -49,6 +51,11 @@ struct ScreenPlanner {
     self.screens = screens
     plan = SpecPlan(name: "")
     plan.isScreen = scene.controller != nil
+    hasRequiredSizes =
+      context.isAsDrawn
+      && (scene.root.position..<Int(document[scene.root].end)).contains {
+        document.hasRequiredSize(IBViewID($0))
+      }
     statedLengths = Set(
       document.constraints.compactMap { constraint in
         guard constraint.second == nil, case .view(let view) = constraint.first.item,
@@ -246,13 +253,14 @@ struct ScreenPlanner {
       return document.value(of: id, "axis") == "vertical" ? .vstack : .hstack
     case .tableView where lists.contains(id): return .list
     case .scrollView, .tableView, .collectionView: return .scroll
-    case .textView: return isText(id) ? .text : .scroll
+    case .textView where !isFreed(id): return isText(id) ? .text : .scroll
     case .toolbar where !barItems(of: id).isEmpty, .navigationBar where !barItems(of: id).isEmpty:
       return .hstack
     case .searchBar where !hasChildren: return .hstack
     default: break
     }
     if hasChildren { return .canvas }
+    if isFreed(id) { return .box }
     if let component = tableClass(of: id)?.component { return component }
     switch view.kind {
     case .label: return .text
@@ -372,6 +380,13 @@ extension String {
 }
 
 extension IBDocument {
+  /// Whether a view keeps to its natural size with a priority of 1000.
+  fileprivate func hasRequiredSize(_ id: IBViewID) -> Bool {
+    ["Hugging", "CompressionResistance"].contains { name in
+      ["horizontal", "vertical"].contains { number(of: id, "\($0)\(name)Priority") == 1000 }
+    }
+  }
+
   /// Whether Xcode removes a length when it builds the app, and the view has one of its own.
   fileprivate func isPlaceholderLength(_ constraint: IBConstraint) -> Bool {
     guard constraint.isPlaceholder, constraint.second == nil else { return false }

@@ -442,7 +442,8 @@ struct PlannedViews: Sendable {
           ? nil
           : view.frame.map {
             RecordedFrame(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
-          }, insets: view.kind.alignmentInsets, drawnSize: imported.drawnSize,
+          }, insets: document.alignmentInsets(of: imported.view),
+        drawnSize: imported.drawnSize,
         span: document.xml.tagSpan(view.element))
       return (imported.view, imported.superview, node)
     }

@@ -50,6 +50,8 @@ package enum ControlMetrics {
 
   /// The point size of a system button's title (IB).
   package static var buttonPointSize: Points { 15 }
+  /// The point size of a custom button's title (IB, 26 buttons).
+  package static var customButtonPointSize: Points { 18 }
   /// The difference between a system button's height and its title's line height, rounded up (IB,
   /// about 60 buttons).
   package static var buttonExtraHeight: Points { 12 }

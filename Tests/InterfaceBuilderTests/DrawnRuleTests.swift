@@ -118,6 +118,110 @@ import Testing
         + pin("outer", "top", 10),
       frames: ["inner": [0, 0, 180, 60], "view": [0, 0, 180, 60]]),
     Rule(
+      testDescription: "placeholders are the natural sizes of views, also of those with subviews",
+      views: """
+        <label text="" placeholderIntrinsicWidth="infinite" placeholderIntrinsicHeight="22" \
+        \(free) id="label">\(frame)</label>
+        <imageView placeholderIntrinsicWidth="76" placeholderIntrinsicHeight="72" \
+        \(free) id="image">\(frame)</imageView>
+        <stackView placeholderIntrinsicWidth="96" placeholderIntrinsicHeight="52" \
+        \(free) id="stack">\(frame)<subviews>
+        <view \(free) id="inner">\(frame)</view></subviews></stackView>
+        """,
+      constraints: pin("label", "leading", 10) + pin("label", "trailing", -10)
+        + pin("label", "top", 10) + pin("image", "leading", 10) + pin("image", "top", 50)
+        + pin("stack", "leading", 10) + pin("stack", "top", 150),
+      frames: [
+        "label": [10, 10, 180, 22], "image": [10, 50, 76, 72], "stack": [10, 150, 96, 52],
+      ]),
+    Rule(
+      testDescription: "an empty label of several lines is nothing in a stack, too",
+      views: """
+        <stackView axis="vertical" \(free) id="stack">\(frame)<subviews>
+        <label text="" numberOfLines="0" \(free) id="label">\(frame)</label>
+        </subviews></stackView>
+        """,
+      constraints: pin("stack", "leading", 10) + pin("stack", "top", 10),
+      frames: ["stack": [10, 10, 0, 0], "label": [0, 0, 0, 0]]),
+    Rule(
+      testDescription: "legacy buttons have one line of whole points, custom ones of 18",
+      views: """
+        <button buttonType="system" \(free) id="system">\(frame)
+        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+        <state key="normal" title="A title that is longer than there is room"/></button>
+        <button \(free) id="custom">\(frame)<state key="normal" title="Title"/></button>
+        """,
+      constraints: acrossFrom("system", 10) + acrossFrom("custom", 60),
+      frames: ["system": [10, 10, 180, 33], "custom": [10, 60, 180, 34]]),
+    Rule(
+      testDescription: "what has no text is a line high: buttons and text views",
+      views: """
+        <button buttonType="system" \(free) id="system">\(frame)</button>
+        <button \(free) id="custom">\(frame)</button>
+        <textView scrollEnabled="NO" \(free) id="text">\(frame)
+        <fontDescription key="fontDescription" type="system" pointSize="14"/></textView>
+        """,
+      constraints: pin("system", "leading", 10) + pin("system", "top", 10)
+        + pin("custom", "leading", 10) + pin("custom", "top", 60) + acrossFrom("text", 110),
+      frames: [
+        "system": [10, 10, 30, 30], "custom": [10, 60, 30, 34], "text": [10, 110, 180, 33],
+      ]),
+    Rule(
+      testDescription:
+        "a button's own insets stand around its image, or the configuration's",
+      views: """
+        <button \(free) id="image">\(frame)
+        <inset key="contentEdgeInsets" minX="8" minY="8" maxX="8" maxY="8"/>
+        <state key="normal" image="power"/></button>
+        <button \(free) id="both">\(frame)<state key="normal" title="On" image="power"/></button>
+        <button buttonType="system" \(free) id="configured">\(frame)
+        <state key="normal" title="On"/>
+        <buttonConfiguration key="configuration" style="plain" title="On">
+        <directionalEdgeInsets key="contentInsets" top="11" leading="24" bottom="11" trailing="24"/>
+        </buttonConfiguration></button>
+        """,
+      constraints: pin("image", "leading", 10) + pin("image", "top", 10) + acrossFrom("both", 60)
+        + acrossFrom("configured", 110),
+      rest: #"<resources><image name="power" width="22" height="28"/></resources>"#,
+      frames: [
+        "image": [10, 10, 38, 44], "both": [10, 60, 180, 28], "configured": [10, 110, 180, 43],
+      ]),
+    Rule(
+      testDescription: "the frame of a symbol in a circle is lower than its rectangle",
+      views: #"<imageView image="star.circle" \#(free) id="star">\#(frame)</imageView>"#,
+      constraints: pin("star", "leading", 10) + pin("star", "top", 10)
+        + #"<constraint firstItem="star" firstAttribute="width" constant="24"/>"#
+        + #"<constraint firstItem="star" firstAttribute="height" constant="24"/>"#,
+      rest: """
+        <resources><image name="star.circle" catalog="system" width="128" height="123"/></resources>
+        """,
+      frames: ["star": [10, 10.5, 24, 23]]),
+    Rule(
+      testDescription: "a natural size of priority 1000 beats a length of 999",
+      views: """
+        <label text="One" verticalCompressionResistancePriority="1000" \
+        \(free) id="label">\(frame)</label>
+        """,
+      constraints: acrossFrom("label", 10)
+        + #"<constraint firstItem="label" firstAttribute="height" constant="10" priority="999"/>"#,
+      frames: ["label": [10, 10, 180, 21]]),
+    Rule(
+      testDescription: "an autoresizing frame holds, and a stack stretches what is in it",
+      views: """
+        <view id="fixed"><rect key="frame" x="10" y="10" width="100" height="40"/>
+        <autoresizingMask key="autoresizingMask"/><subviews>
+        <stackView \(free) id="stack">\(frame)<subviews>
+        <view \(free) id="inner">\(frame)<constraints>
+        <constraint firstAttribute="width" constant="16"/>
+        <constraint firstAttribute="height" constant="16"/>
+        </constraints></view></subviews></stackView></subviews>
+        <constraints>
+        \(pin("stack", "leading", 12, in: "fixed"))\(pin("stack", "height", 0, in: "fixed"))
+        \(pin("stack", "centerY", 0, in: "fixed"))
+        </constraints></view>
+        """,
+      frames: ["fixed": [10, 10, 100, 40], "stack": [12, 0, 16, 40], "inner": [0, 0, 16, 40]]),
+    Rule(
       testDescription: "documents for the iPad alone are read",
       type: "CocoaTouch.iPad.XIB", views: progress, constraints: progressPins,
       frames: ["progress": [10, 10, 180, 4]]),
@@ -157,6 +261,11 @@ import Testing
   private static let progress = #"<progressView \#(free) id="progress">\#(frame)</progressView>"#
   private static let progressPins =
     pin("progress", "leading", 10) + pin("progress", "trailing", -10) + pin("progress", "top", 10)
+
+  /// Holds a view 10 points from both sides, below the top.
+  private static func acrossFrom(_ view: String, _ top: Double) -> String {
+    pin(view, "leading", 10) + pin(view, "trailing", -10) + pin(view, "top", top)
+  }
 
   private static func pin(
     _ view: String, _ edge: String, _ constant: Double, in container: String = "root"

@@ -1009,6 +1009,7 @@ import Testing
               id: tapOnTheMap
               width: fill
               padding: 8
+              style: { size: 17 }
               background: systemGray5
         """),
     Rule(

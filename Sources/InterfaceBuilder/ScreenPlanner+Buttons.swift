@@ -1,0 +1,154 @@
+internal import PlatformData
+internal import SpecModel
+internal import SpecSyntax
+internal import XMLTree
+
+/// Converts buttons, with the sizes that they have in Interface Builder.
+///
+/// A button without a configuration is a legacy one. The rules are those of frames recorded in
+/// Interface Builder documents, tools 10117–24765.
+extension ScreenPlanner {
+  /// A system button has space above and below its title, unless it has explicit insets or an image.
+  func describeButton(_ id: IBViewID, _ node: inout PlanNode) {
+    node.content = .text(document.title(of: id))
+    node.set(.symbol, document.symbolName(of: id).map { .text($0) })
+    let ink = document.titleColor(of: id, "normal").flatMap { color($0) }
+    func look(_ state: String) -> PlanValue? {
+      document.titleColor(of: id, state).flatMap { color($0) }.map {
+        .mapping(of: ("color", $0))
+      }
+    }
+    node.set(
+      .style,
+      .mapping(
+        of: ("style", buttonFont(of: id).value), ("color", ink ?? tint(of: id)),
+        ("padding", padding(buttonInsets(of: id)) ?? .number(0)), ("disabled", look("disabled")),
+        ("highlighted", look("highlighted"))))
+  }
+
+  /// Places a title at the side of a wider button where the document does.
+  func describeSide(of id: IBViewID, _ node: inout PlanNode) {
+    guard !document.title(of: id).isEmpty else { return }
+    switch document.value(of: id, "contentHorizontalAlignment") {
+    case "left", "leading": node.set(.frameAlignment, .word("leading"))
+    case "right", "trailing": node.set(.frameAlignment, .word("trailing"))
+    default: break
+    }
+  }
+
+  // MARK: - Fonts and insets
+
+  /// The configuration of a button; nil for a legacy one.
+  private func configuration(of id: IBViewID) -> XMLNodeID? {
+    document.child("buttonConfiguration", of: document[id].element)
+  }
+
+  /// The font of a button's title: without one in the document, system buttons have 15 points,
+  /// custom ones 18 and those with a configuration 17, semibold if it is the primary one.
+  private func buttonFont(of id: IBViewID) -> Font {
+    guard let configuration = configuration(of: id) else {
+      let isCustom = document.value(of: id, "buttonType") == nil
+      return font(
+        of: id,
+        standard: isCustom
+          ? ControlMetrics.customButtonPointSize : ControlMetrics.buttonPointSize)
+    }
+    var font = font(of: id, standard: ControlMetrics.configuredButtonPointSize)
+    let isPlain = document.child("fontDescription", of: configuration) == nil
+    if isPlain, document.value(of: id, "role") == "primary" { font.weight = .semibold }
+    return font
+  }
+
+  /// The insets of a button's content.
+  private func buttonInsets(of id: IBViewID) -> Insets {
+    if let configuration = configuration(of: id) {
+      if let own = document.keyed("contentInsets", in: configuration) { return insets(own) }
+      let standard = ControlMetrics.configuredButtonInsets
+      return Insets(
+        top: standard.top, leading: standard.leading, bottom: standard.bottom,
+        trailing: standard.trailing)
+    }
+    var insets = legacyInsets(of: id)
+    if insets == Insets(), document.imageName(of: id) == nil {
+      insets.top = ControlMetrics.buttonExtraHeight / 2
+      insets.bottom = insets.top
+    }
+    // The canvas has the image before the title, which a spec has not.
+    if context.isAsDrawn { insets.leading += imageBesideTitle(of: id)?.width ?? 0 }
+    return insets
+  }
+
+  /// The insets that the document says of a legacy button's content: image and title together.
+  func legacyInsets(of id: IBViewID) -> Insets {
+    document.element(of: id, "contentEdgeInsets").map { insets($0) } ?? Insets()
+  }
+
+  /// The image of a legacy button with a title; nil for a symbol, and for none.
+  private func imageBesideTitle(of id: IBViewID) -> IBImage? {
+    guard configuration(of: id) == nil, !document.title(of: id).isEmpty,
+      let image = document.imageName(of: id).flatMap({ document.images[$0] }), !image.isSymbol
+    else { return nil }
+    return image
+  }
+
+  // MARK: - Sizes
+
+  /// The size of a legacy button on the canvas; nil on an axis for the usual one.
+  ///
+  /// Its title has one line, which is as high as a whole number of points: 33 with 17 points, on
+  /// screens of every scale. A button without title and image has a line, too.
+  func drawnButtonSize(of id: IBViewID) -> NaturalSize? {
+    let font = buttonFont(of: id)
+    guard configuration(of: id) == nil, font.name == nil, !hasAttributedTitle(id) else {
+      return nil
+    }
+    let title = document.title(of: id)
+    let image = document.imageName(of: id)
+    let insets = buttonInsets(of: id)
+    if image != nil, title.isEmpty, document.symbolName(of: id) == nil { return nil }
+    let breaks = document.value(of: id, "lineBreakMode") ?? "middleTruncation"
+    if breaks == "wordWrap" || breaks == "characterWrap" || title.contains(where: \.isNewline) {
+      return nil
+    }
+    let line = lineHeight(of: font).rounded(.up)
+    let height = max(line, imageBesideTitle(of: id)?.height ?? 0) + insets.top + insets.bottom
+    let isEmpty = title.isEmpty && image == nil
+    let width =
+      legacyInsets(of: id) == Insets()
+      ? ControlMetrics.buttonMinimumWidth
+      : insets.leading + insets.trailing
+    return NaturalSize(width: isEmpty ? width : nil, height: height)
+  }
+
+  private func hasAttributedTitle(_ id: IBViewID) -> Bool {
+    document.normalState(of: id).flatMap { document.keyed("attributedTitle", in: $0) } != nil
+  }
+
+  // MARK: - Names
+
+  /// What VoiceOver says of a button that is only a symbol, and has no label: a spec has to say it.
+  ///
+  /// The words are the best of what the document has: those of its author, of an outlet, of an
+  /// action, or of the symbol.
+  func nameOfSymbolButton(_ id: IBViewID) -> String {
+    name(
+      labelled: document.value(of: id, "userLabel"), outlet: document.outlets[document[id].id],
+      acting: document.child("connections", of: document[id].element),
+      symbol: document.symbolName(of: id) ?? "")
+  }
+
+  /// - Parameter connections: those of the element that acts; nil for none.
+  func name(
+    labelled label: String?, outlet: String?, acting connections: XMLNodeID?, symbol: String
+  ) -> String {
+    let action = connections.flatMap { connections in
+      document.xml.elements(of: connections).first { document.xml.isElement($0, "action") }
+        .flatMap { document.xml.attribute("selector", of: $0)?.value }
+        .map { String($0.prefix { $0 != ":" }) }
+    }
+    for candidate in [label, outlet, action] {
+      if let words = candidate.flatMap({ NodeNames.spokenWords(of: $0) }) { return words }
+    }
+    return NodeNames.spokenWords(ofSymbol: symbol)
+  }
+}
