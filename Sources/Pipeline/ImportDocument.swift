@@ -201,6 +201,11 @@ private struct DocumentImport {
       draft: source.plain)
     if request.isIdiomatic {
       choose(for: &screen, in: document, fitting: isShownInOthers || source.isPart, into: &reports)
+    } else {
+      let nodes = screen.views.named(as: screen.draft)
+      if giveWay(on: &screen.source, nodes, in: document, for: request, into: &reports) {
+        screen.draft = screen.source.plain
+      }
     }
     return (screen, reports)
   }

@@ -227,7 +227,9 @@ import Testing
       frames: ["progress": [10, 10, 180, 4]]),
   ]
 
-  @Test(arguments: rules) func framesFollow(_ rule: Rule) throws {
+  /// - Parameter isIdiomatic: whether the spec has stacks, and not only constraints.
+  @Test(arguments: rules, [true, false])
+  func framesFollow(_ rule: Rule, isIdiomatic: Bool) throws {
     let document = """
       <document type="com.apple.InterfaceBuilder3.\(rule.type)" version="3.0" \
       \(rule.root.replacing("tools", with: "toolsVersion"))>
@@ -240,6 +242,7 @@ import Testing
       """
     var request = ImportRequest()
     request.isAsDrawn = true
+    request.isIdiomatic = isIdiomatic
     var names = ScreenNames()
     var diagnostics = DiagnosticBag()
     let specs = importDocument(
