@@ -90,16 +90,16 @@ import Testing
             key: id
             tap: { set: picked, to: "${o.id}" }
           - button: Size
-            tap: { set: share, to: "${options[0].size}" }
+            tap: { set: share, to: "${options[0].size ?? 0}" }
             forEach: o in options
           - button: Note
-            tap: { set: picked, to: "${o.note}" }
+            tap: { set: picked, to: "${o.note ?? ''}" }
             forEach: o in options
           - button: Me
             tap: { set: picked, to: "I am ${user.name}" }
         """, target: .swiftui,
       lines: [
-        "var share = 0.0", "model.picked = o.id", "model.share = model.options.first?.size ?? 0.0",
+        "var share = 0.0", "model.picked = o.id", "model.share = model.options.first?.size ?? 0",
         "model.picked = o.note ?? \"\"", "model.picked = \"I am \\(model.user.name)\"",
       ], without: ["${"]),
     Row(

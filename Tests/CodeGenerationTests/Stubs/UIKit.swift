@@ -369,6 +369,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   open func layoutSubviews() {}
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect }
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point }
+  open func accessibilityActivate() -> Bool { false }
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }
