@@ -25,7 +25,8 @@ extension SwiftUIScreen {
     guard !look.attributes.isDisjoint(with: .drawnBox) else { return modifiers }
     let radius =
       expressions.number(.cornerRadius, of: look, absent: "0", within: (0, nil), in: scope) ?? "0"
-    let isRounded = look.cornerRadius > 0 || comparesSizes && look.attributes.contains(.cornerRadius)
+    let isRounded =
+      look.cornerRadius > 0 || comparesSizes && look.attributes.contains(.cornerRadius)
     let isOwnColor = isOwnColor(id, look)
     let chosen = isOwnColor ? nil : chosenColor(look, .background, else: "clear")
     if let color = isOwnColor ? nil : chosen ?? look.background.map({ styles.style($0) }) {
