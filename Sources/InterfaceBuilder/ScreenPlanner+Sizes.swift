@@ -74,6 +74,10 @@ extension ScreenPlanner {
     case .imageView where isArranged && document.imageName(of: id) == nil:
       return NaturalSize(width: 50, height: 50)
     case .button: return drawnButtonSize(of: id)
+    case .textField where document.value(of: id, "borderStyle") != "roundedRect":
+      // That of bullets was measured otherwise, and so were all before Xcode 9 (tools 11542, 24506).
+      guard isSecure(id) || document.toolsVersion < 13000 else { return nil }
+      return NaturalSize(width: nil, height: lineHeight(of: font(of: id)).rounded(.up))
     case .textView where isText(id) && document.text(of: id).isEmpty:
       // Its one line is empty.
       let grid = document.device?.device?.scale ?? 1
@@ -82,6 +86,11 @@ extension ScreenPlanner {
         width: nil, height: line.rounded(.up) / grid + ControlMetrics.textViewInsets.vertical)
     default: return nil
     }
+  }
+
+  private func isSecure(_ id: IBViewID) -> Bool {
+    document.element(of: id, "textInputTraits")
+      .flatMap { document.xml.attribute("secureTextEntry", of: $0)?.value } == "YES"
   }
 
   /// The size that a view has on the canvas instead of its own, until it is removed when Xcode builds

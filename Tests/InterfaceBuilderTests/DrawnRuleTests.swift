@@ -187,6 +187,17 @@ import Testing
         "image": [10, 10, 38, 44], "both": [10, 60, 180, 28], "configured": [10, 110, 180, 43],
       ]),
     Rule(
+      testDescription: "a field for a password is lower than another one",
+      views: """
+        <textField placeholder="Password" \(free) id="secure">\(frame)
+        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+        <textInputTraits key="textInputTraits" secureTextEntry="YES"/></textField>
+        <textField placeholder="Name" \(free) id="plain">\(frame)
+        <fontDescription key="fontDescription" type="system" pointSize="17"/></textField>
+        """,
+      constraints: acrossFrom("secure", 10) + acrossFrom("plain", 60),
+      frames: ["secure": [10, 10, 180, 21], "plain": [10, 60, 180, 22]]),
+    Rule(
       testDescription: "the frame of a symbol in a circle is lower than its rectangle",
       views: #"<imageView image="star.circle" \#(free) id="star">\#(frame)</imageView>"#,
       constraints: pin("star", "leading", 10) + pin("star", "top", 10)
