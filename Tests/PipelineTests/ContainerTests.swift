@@ -145,7 +145,7 @@ import Testing
             - { text: A note that is too long for one line, id: note }
             - { box: separator, id: line, height: 1 }
         """),
-      ["line": [0, 71, 320, 1]]),
+      ["line": [0, 74.5, 320, 1]]),
     Row(
       "a badge on a corner, in percent of another",
       body(

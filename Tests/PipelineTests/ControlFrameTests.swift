@@ -69,7 +69,7 @@ import Testing
     Case(
       name: "lines and paragraphs stand apart",
       body: "  - text: \"a\\nb\\nc\"\n    lineSpacing: 5\n    paragraphSpacing: 10",
-      frames: ["text-a-b-c": [0, 0, 390, 91]]),
+      frames: ["text-a-b-c": [0, 0, 390, 94.5]]),
   ]
 
   @Test(arguments: cases) func frames(_ row: Case) throws {

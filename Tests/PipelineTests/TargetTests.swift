@@ -156,7 +156,7 @@ import Testing
             width: 300
             children: [{ text: A title wider than the half, id: a }, spacer, { text: B, id: b }]
         """,
-      uikit: ["a": [0, 0, 128.5, 41]],
+      uikit: ["a": [0, 0, 128.5, 42.5]],
       parity: ["a.width sideBySide"]),
     Case(
       name: "stacks of texts have parts as texts have",
@@ -191,7 +191,7 @@ import Testing
               - { text: A, id: a, width: 50 }
               - { text: A title wider than the half, id: b }
         """,
-      uikit: ["a": [0, 40.5, 50, 20.5], "b": [58, 0, 50, 101.5]],
+      uikit: ["a": [0, 44, 50, 20.5], "b": [58, 0, 50, 108.5]],
       parity: ["b.width sideBySide"]),
     Case(
       name: "a spacer settles it",
