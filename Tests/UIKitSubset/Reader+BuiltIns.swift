@@ -122,6 +122,7 @@ extension Reader {
     case (.double, "isoText"), (.double, "isoTime"), (.double, "isoMoment"),
       (.double, "description"):
       return .string(Self.formatted)
+    case (.double(let number), "nextUp"): return .double(number.nextUp)
     // Dates are sums of their parts, each so many seconds.
     case (.double(let date), "startOfDay"): return .double((date / 86_400).rounded(.down) * 86_400)
     case (.double(let date), "wholeMinute"): return .double((date / 60).rounded(.down) * 60)
