@@ -73,7 +73,7 @@ extension ScreenPlanner {
       insets.top = ControlMetrics.buttonExtraHeight / 2
       insets.bottom = insets.top
     }
-    // The canvas has the image before the title, which a spec has not.
+    // On the canvas an image stands before the title; buttons of specs have none.
     if context.isAsDrawn { insets.leading += imageBesideTitle(of: id)?.width ?? 0 }
     return insets
   }
