@@ -128,7 +128,7 @@ extension ScreenPlanner {
 
   /// What VoiceOver says of a button that is only a symbol, and has no label: a spec has to say it.
   ///
-  /// The words are the best of what the document has: those of its author, of an outlet, of an
+  /// The first of these that the document has: the label of its author, the name of an outlet, of an
   /// action, or of the symbol.
   func nameOfSymbolButton(_ id: IBViewID) -> String {
     name(

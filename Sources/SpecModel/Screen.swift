@@ -315,7 +315,7 @@ extension ScreenNode.Flags {
   @inlinable package static var error: Self { Self(rawValue: 512) }
   /// A stack, or a row, that is one button with all that it shows; with `on`, a chosen one.
   @inlinable package static var rowButton: Self { Self(rawValue: 2048) }
-  /// A stack whose accessibility label is heard in place of what it holds.
+  /// A stack that VoiceOver reads as one element, by its accessibility label.
   @inlinable package static var heardWhole: Self { Self(rawValue: 16384) }
   /// The root of a custom component, which the app implements as a separate view.
   @inlinable package static var ownView: Self { Self(rawValue: 1024) }

@@ -55,7 +55,7 @@ extension SwiftUIScreen {
     writeOuterModifiers(of: id, look, other, context)
   }
 
-  /// Whether what is said of a node must not be said of what lies over it.
+  /// Whether a node's accessibility label is written before its overlays, which would get it otherwise.
   private func isHeardBeforeLayers(
     _ id: NodeID, _ look: AttributeReader, _ layers: [NodeID]
   ) -> Bool {
@@ -93,7 +93,7 @@ extension SwiftUIScreen {
     of id: NodeID, _ look: AttributeReader, _ other: AttributeReader?, _ context: Context
   ) {
     let component = document.component(of: id)
-    // The margin is no part of what is tapped.
+    // Taps in the margin do nothing.
     if let action = look.action, component != .button, component != .link, !isRowButton(id, look) {
       writeTap(action, isWhole: document.isOneButton(id))
     }

@@ -66,6 +66,26 @@ extension UIKitScreen {
     }
   }
 
+  /// Whether a view is an accessibility element, and an overlay of it is one, too.
+  func isHeardApart(_ id: NodeID, _ look: AttributeReader) -> Bool {
+    let component = document.component(of: id)
+    guard component == .button || look.action == nil && isElement(component, look) else {
+      return false
+    }
+    if let position = look.accessibility, document.accessibilities[position].isHidden {
+      return false
+    }
+    return document.children(of: id).contains { child in
+      guard case .overlay = document[child].placement else { return false }
+      return (child.position..<Int(document.nodes[child.position].subtreeEnd)).contains {
+        switch document.nodes[$0].component {
+        case .text, .link: true
+        case let component: component.isControl
+        }
+      }
+    }
+  }
+
   mutating func writeAccessibility(_ view: inout String, _ look: AttributeReader) {
     guard look.accessibility != nil else { return }
     view = named(view)

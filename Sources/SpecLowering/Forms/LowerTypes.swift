@@ -30,7 +30,7 @@ extension Lowering {
     var written: [(name: String, entry: Entry)] = []
     /// The first of `written` that comes from a file.
     var firstOfFiles = 0
-    /// The name in code of what a file of types writes at a place; nil outside of such files.
+    /// The name in code of a type that a file of types writes without one; nil outside of such files.
     var place: String?
     /// Whether that has a name in the file.
     var isNamed = false

@@ -153,7 +153,7 @@ extension Diagnostic {
   }
 
   fileprivate static func typeWithoutCapital(_ name: String, at span: SourceSpan) -> Diagnostic {
-    let first = name.prefix(1).uppercased() + name.dropFirst()
+    let first = Lowering.capitalized(name)
     return Diagnostic(
       .error, code: "invalid-type", at: span,
       "a file of types has none for the fact or data '\(cut(name))'"
