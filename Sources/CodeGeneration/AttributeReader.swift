@@ -240,6 +240,15 @@ extension AttributeReader {
     choice(.contentMode) == nil
       ? self[.contentMode]?.word.map { .allCases[$0] } ?? .center : .fill
   }
+  /// Width divided by height of a picture that keeps its ratio; nil where both lengths or both of
+  /// their bounds are said, or another ratio.
+  var pictureRatio: Double? {
+    guard let size, size.height > 0, contentMode == .fit || contentMode == .fill, !hasFixedSize,
+      aspectRatio == nil, maxWidth == nil || maxHeight == nil,
+      [.auto, .hug].contains(width) || [.auto, .hug].contains(height)
+    else { return nil }
+    return size.width / size.height
+  }
   var progress: Double? { self[.value]?.number }
   /// A progress value that depends on data.
   var progressTemplate: TemplateID? {

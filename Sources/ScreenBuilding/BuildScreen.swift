@@ -194,7 +194,7 @@ struct ScreenBuilder: ~Copyable {
         flags.insert(.ownView)
       }
       if node.isListRow { noteRow(id, flags) }
-      if document.isOneButton(id) { flags.insert(.rowButton) }
+      if document.isOneButton(id) || document.isTappedLeaf(id) { flags.insert(.rowButton) }
       if document.isHeardWhole(id) { flags.insert(.heardWhole) }
       if id.position < disabledRowEnd { flags.insert(.disabled) }
       append(kind, of: node, flags: flags, box: box)

@@ -13,6 +13,14 @@ extension Document {
     }
   }
 
+  /// Whether a text, a picture or a symbol is a button by its tap.
+  package func isTappedLeaf(_ id: NodeID) -> Bool {
+    switch nodes[id.position].component {
+    case .text, .image, .icon: attributes(of: id).contains { $0.attribute == .tap }
+    default: false
+    }
+  }
+
   /// Whether VoiceOver reads a stack's label instead of its content, since nothing in the stack is a
   /// control.
   package func isHeardWhole(_ id: NodeID) -> Bool {

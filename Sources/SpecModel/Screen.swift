@@ -313,7 +313,7 @@ extension ScreenNode.Flags {
   @inlinable package static var invisible: Self { Self(rawValue: 256) }
   /// The text is a validation error.
   @inlinable package static var error: Self { Self(rawValue: 512) }
-  /// A stack, or a row, that is one button with all that it shows; with `on`, a chosen one.
+  /// A stack, a row or a leaf that is one button with all that it shows; with `on`, a chosen one.
   @inlinable package static var rowButton: Self { Self(rawValue: 2048) }
   /// A stack that VoiceOver reads as one element, by its accessibility label.
   @inlinable package static var heardWhole: Self { Self(rawValue: 16384) }

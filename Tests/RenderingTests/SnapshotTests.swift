@@ -42,6 +42,7 @@ import Testing
       add(.toggle(Text("Wi-Fi", style: style)), "wifi", .on)
       add(.toggle(Text("Air", style: style)), "air", .disabled)
       add(.image(asset: "logo", width: 1, height: 1, mode: .fit), "logo")
+      add(.image(asset: "map", width: 1, height: 1, mode: .fit), "map", .rowButton)
       add(.text(Text("gone", style: style)), "gone", .hidden)
       add(.text(Text("blank", style: style)), "blank", .invisible)
       add(.text(Text("clear", style: style)), "clear", box: clear)
@@ -49,7 +50,7 @@ import Testing
     #expect(
       section("reading order", of: builder) == [
         "- secure field \"Code\", value \"••••\", focused", "- text field",
-        "- switch \"Wi-Fi\", on", "- switch \"Air\", off, disabled", "- image \"logo\"",
+        "- switch \"Wi-Fi\", on", "- switch \"Air\", off, disabled", "- button \"map\"",
       ])
     #expect(
       section("findings", of: builder).suffix(3) == [

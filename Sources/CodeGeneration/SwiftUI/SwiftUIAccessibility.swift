@@ -51,6 +51,11 @@ extension SwiftUIScreen {
     writer.line(words.told("AddTraits", list))
   }
 
+  /// Whether a picture or a symbol says nothing: it has no label, and nothing happens at a tap.
+  func isDecoration(_ look: AttributeReader) -> Bool {
+    look.accessibility == nil && look.action == nil
+  }
+
   /// A text that is heard: a key that a String Catalog translates, or what its placeholders make.
   private func heard(_ part: LooseTemplate.Part) -> String { heardText(part).text }
 

@@ -10,9 +10,8 @@ extension SwiftUIScreen {
     case .text: lastIsBlock = writeText(of: id, isMarkdown: look.isMarkdown)
     case .sectionHeader, .sectionFooter: writeSectionLine(id)
     case .image:
-      let isDecorative = look.accessibility == nil
       let name = content(of: id).text
-      writer.line(isDecorative ? "Image(decorative: \(name))" : "Image(\(name))")
+      writer.line(isDecoration(look) ? "Image(decorative: \(name))" : "Image(\(name))")
     case .icon: lastIsBlock = writer.call("Image", ["systemName: \(content(of: id).text)"])
     case .box:
       let isOwn = isOwnColor(id, look)

@@ -175,16 +175,7 @@ extension UIKitScreen {
       view = named(view)
       writer.line("\(view).backgroundColor = \(colors.color(background))")
     }
-    if look.cornerRadius > 0 || look.regular.map({ $0.cornerRadius > 0 }) ?? false {
-      if look.choice(.cornerRadius) == nil {
-        view = named(view)
-        assign(view, "layer.cornerRadius", .cornerRadius, look) { literal($0.cornerRadius) }
-      } else {
-        view = isInLoop ? named(view) : stored(view, id)
-        writeNumber(
-          "\(view).layer.cornerRadius", .cornerRadius, look, absent: "0", within: (0, nil))
-      }
-    }
+    writeCorners(of: &view, id, look)
     if look.choice(.clip) != nil, !clipsItself {
       view = isInLoop ? named(view) : stored(view, id)
       let keeps = clips(id, look.with(.clip, choosing: .boolean(false)))
@@ -199,6 +190,53 @@ extension UIKitScreen {
       writer.line(
         "\(view).border = BoxView.Border(color: \(colors.color(border.color)), "
           + "width: \(literal(border.width)))")
+    }
+  }
+
+  /// Rounds the corners of a node's view.
+  private mutating func writeCorners(of view: inout String, _ id: NodeID, _ look: AttributeReader) {
+    if look.choice(.cornerRadius) != nil {
+      guard
+        let radius = expressions.number(
+          .cornerRadius, of: look, absent: "0", within: (0, nil), in: scope)
+      else { return }
+      view = isInLoop ? named(view) : stored(view, id)
+      setCall("\(view).roundCorners(\(radius))", at: look.span(of: .cornerRadius))
+      return
+    }
+    let regular = look.regular ?? look
+    guard max(look.cornerRadius, regular.cornerRadius) > 0 else { return }
+    view = named(view)
+    if fitsCorners(id, look), fitsCorners(id, regular) {
+      assign(view, "layer.cornerRadius", .cornerRadius, look) { literal($0.cornerRadius) }
+    } else if look.cornerRadius == regular.cornerRadius {
+      writer.line("\(view).roundCorners(\(literal(look.cornerRadius)))")
+    } else {
+      follow(.cornerRadius, look)
+      adapt(view, to: (literal(look.cornerRadius), literal(regular.cornerRadius))) {
+        "view.roundCorners(\($0))"
+      }
+    }
+  }
+
+  /// Whether a view is surely as long as two of its round corners.
+  ///
+  /// A layer draws rounder corners than those as another shape.
+  private func fitsCorners(_ id: NodeID, _ look: AttributeReader) -> Bool {
+    // Lower than this is a view only if the spec says so, or if it is a line of text.
+    let usual = 40.0
+    let line = 16.0
+    return Axis.allCases.allSatisfy { axis in
+      let isWide = axis == .horizontal
+      var shortest = usual
+      if case .points(let length) = isWide ? look.width : look.height {
+        shortest = length
+      } else if let most = isWide ? look.maxWidth : look.maxHeight {
+        shortest = min(usual, most)
+      } else if document.component(of: id) == .text, !isWide {
+        shortest = max(line + look.padding.vertical, look.minHeight ?? 0)
+      }
+      return look.cornerRadius * 2 <= max(shortest, (isWide ? look.minWidth : look.minHeight) ?? 0)
     }
   }
 
@@ -322,7 +360,9 @@ extension UIKitScreen {
     _ view: inout String, _ id: NodeID, _ look: AttributeReader, _ context: Context
   ) {
     for axis in [Axis.horizontal, .vertical] {
-      let fills = lengths.isLeaf(id) && isSaidToFill(look, axis)
+      let fills =
+        lengths.isLeaf(id) && isSaidToFill(look, axis)
+        || axis == .vertical && followsRatioInBounds(id, look)
       if let hugging = look.hugging?[axis] ?? (fills ? 2 : context.hugging(id, axis, document)) {
         view = named(view)
         // A box has no size of its own: the label in it keeps from growing.
@@ -356,6 +396,13 @@ extension UIKitScreen {
             + "UILayoutPriority(\(literal(compression))), for: .\(axis.name))")
       }
     }
+  }
+
+  /// Whether a picture's height follows from its width by a ratio that bounds may overrule; the height
+  /// of its file does not count.
+  private func followsRatioInBounds(_ id: NodeID, _ look: AttributeReader) -> Bool {
+    document.component(of: id) == .image && look.pictureRatio != nil
+      && (look.minHeight != nil || look.maxHeight != nil || look.maxWidth != nil)
   }
 
   private func isSaidToFill(_ look: AttributeReader, _ axis: Axis) -> Bool {

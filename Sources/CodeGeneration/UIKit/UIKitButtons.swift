@@ -52,9 +52,15 @@ extension UIKitScreen {
     let radius = look.cornerRadius > 0 ? look.cornerRadius : style.cornerRadius ?? ownRadius
     let isRounded = look.cornerRadius > 0 || (style.cornerRadius ?? 0) > 0
     if isRounded || look.isFilled || style.background != nil {
-      if isModern { writer.line("\(configuration).cornerStyle = .fixed") }
-      writer.line(
-        "\(configuration).\(isModern ? "background." : "")cornerRadius = \(literal(radius))")
+      var height = style.height ?? 44
+      if case .points(let length) = look.height { height = length }
+      if isModern, radius * 2 >= height {
+        writer.line("\(configuration).cornerStyle = .capsule")
+      } else {
+        if isModern { writer.line("\(configuration).cornerStyle = .fixed") }
+        writer.line(
+          "\(configuration).\(isModern ? "background." : "")cornerRadius = \(literal(radius))")
+      }
     }
     let isRowLink = isRow && document.component(of: id) == .link && !leavesApp(look)
     writeLooks(of: view, look, style, isRowLink: isRowLink)

@@ -239,6 +239,12 @@ struct UIKitLengths {
       return false
     }
     if isPictureByRatio(id, look, axis) { return false }
+    // A picture grows to its greatest height, and leaves the room beyond that to nobody.
+    if component == .image, !isWide, look.height == .auto,
+      look.contentMode == .fit || look.contentMode == .fill
+    {
+      return false
+    }
     switch isWide ? look.width : look.height {
     case .points, .fraction: return false
     // A ratio makes the height from the width, whatever is said of the height.
@@ -308,9 +314,8 @@ struct UIKitLengths {
 
   /// Whether a picture keeps its ratio and only its other length is said.
   private func isPictureByRatio(_ id: NodeID, _ look: AttributeReader, _ axis: Axis) -> Bool {
-    guard nodes[id.position].component == .image, let size = look.size, size.height > 0,
-      look.contentMode == .fit || look.contentMode == .fill, look.aspectRatio == nil,
-      !look.hasFixedSize, [.auto, .hug].contains(axis == .horizontal ? look.width : look.height),
+    guard nodes[id.position].component == .image, look.pictureRatio != nil,
+      [.auto, .hug].contains(axis == .horizontal ? look.width : look.height),
       case .points = axis == .horizontal ? look.height : look.width
     else { return false }
     return true

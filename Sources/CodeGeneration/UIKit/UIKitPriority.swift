@@ -24,6 +24,8 @@ enum UIKitPriority {
   static let bounded = "600"
   /// A ratio between bounds: views that fill leave it its length.
   static let boundedRatio = "745"
+  /// The ratio of a picture between bounds, rather than the lengths of its file.
+  static let boundedPictureRatio = "755"
   /// Room in a stack that something around makes longer.
   static let roomInLongerStack = "600"
   /// Room in a stack whose length follows from a ratio.

@@ -120,11 +120,12 @@ extension UIKitScreen {
       // The length that follows from the ratio keeps to its bounds.
       var isBounded = look.maxHeight != nil || look.minHeight != nil
       if case .points = look.height { isBounded = look.maxWidth != nil || look.minWidth != nil }
+      let isPicture = look.aspectRatio == nil
       let priority =
         context.isEqual
         ? ".at(\(UIKitPriority.equalShare))"
         : isBounded
-          ? ".at(\(UIKitPriority.boundedRatio))"
+          ? ".at(\(isPicture ? UIKitPriority.boundedPictureRatio : UIKitPriority.boundedRatio))"
           : isHideable(look, context) ? ".at(\(UIKitPriority.hideableRatio))" : ""
       lines.append(
         ".widthAnchor.constraint(equalTo: \(view).heightAnchor, multiplier: \(literal(ratio)))"
@@ -180,7 +181,9 @@ extension UIKitScreen {
 
   /// Width divided by height: the spec's own, or that of a picture whose size is known.
   private mutating func ratio(of id: NodeID, _ look: AttributeReader) -> Double? {
-    guard let aspect = look.aspectRatio else { return nil }
+    guard let aspect = look.aspectRatio else {
+      return document.component(of: id) == .image ? look.pictureRatio : nil
+    }
     if let ratio = aspect.ratio { return ratio }
     guard document.component(of: id) == .image else {
       refuse(

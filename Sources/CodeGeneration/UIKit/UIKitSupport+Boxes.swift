@@ -290,19 +290,49 @@ extension UIKitSupport {
       private func cover(with button: UIButton) {
         // Labels and image views ignore touches, and with them all that they hold.
         isUserInteractionEnabled = true
-        add(button)
+        pin(button)
+      }
+
+      private func pin(_ view: UIView) {
+        add(view)
         NSLayoutConstraint.activate([
-          button.topAnchor.constraint(equalTo: topAnchor),
-          button.leadingAnchor.constraint(equalTo: leadingAnchor),
-          bottomAnchor.constraint(equalTo: button.bottomAnchor),
-          trailingAnchor.constraint(equalTo: button.trailingAnchor),
+          view.topAnchor.constraint(equalTo: topAnchor),
+          view.leadingAnchor.constraint(equalTo: leadingAnchor),
+          bottomAnchor.constraint(equalTo: view.bottomAnchor),
+          trailingAnchor.constraint(equalTo: view.trailingAnchor),
         ])
+      }
+
+      /// Rounds the corners, by at most half of the view's shorter side.
+      func roundCorners(_ radius: CGFloat) {
+        let known = subviews.first { $0 is CornerRounder } as? CornerRounder
+        let rounder = known ?? CornerRounder()
+        rounder.radius = radius
+        if known == nil { pin(rounder) }
       }
 
       /// Announces the view, and the texts in it, as a button: a tap on them is a tap on the view.
       private func announceAsButton() {
         accessibilityTraits.insert(.button)
         for view in subviews where !(view is UIControl) { view.announceAsButton() }
+      }
+    }
+
+    /// Keeps the corners of the view that it covers within half of that view's shorter side.
+    private final class CornerRounder: UIView {
+      var radius: CGFloat = 0 { didSet { setNeedsLayout() } }
+
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+      }
+
+      @available(*, unavailable)
+      required init?(coder: NSCoder) { fatalError("made in code only") }
+
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        superview?.layer.cornerRadius = min(radius, min(bounds.width, bounds.height) / 2)
       }
     }
 
@@ -509,18 +539,14 @@ extension UIKitSupport {
     }
 
     extension UILabel {
-      /// A text in the label's own font and color, with more room between its lines.
-      func styled(
-        _ text: String, \#(words.isModern ? "isMarkdown: Bool = false, " : "")lineSpacing: CGFloat = 0,
-        paragraphSpacing: CGFloat = 0, tracking: CGFloat = 0
-      ) -> NSAttributedString {
+      \#(words.styledText)
         let style = NSMutableParagraphStyle()
         style.lineSpacing = lineSpacing
         style.paragraphSpacing = paragraphSpacing
         style.alignment = textAlignment
         // Without a limit of lines it would be one line that is cut.
         if numberOfLines > 0 { style.lineBreakMode = lineBreakMode }
-        \#(words.styledSource)
+        let styled = NSMutableAttributedString(\#(words.styledSource))
         let whole = NSRange(location: 0, length: styled.length)
         styled.addAttribute(.paragraphStyle, value: style, range: whole)
         if tracking != 0 { styled.addAttribute(.kern, value: tracking, range: whole) }

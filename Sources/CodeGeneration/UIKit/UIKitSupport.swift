@@ -49,16 +49,41 @@ struct UIKitWords {
 
   /// Whether buttons have configurations, and views a guide to the keyboard.
   var isModern: Bool { minimumIOS >= 15 }
-  /// The text of a label before it is styled: Markdown in attributed texts came with iOS 15.
-  var styledSource: String {
-    guard isModern else { return "let styled = NSMutableAttributedString(string: text)" }
+  /// The head of what styles a label's text: Markdown in attributed texts came with iOS 15.
+  var styledText: String {
+    guard isModern else {
+      return """
+        /// A text in the label's own font and color, with more room between its lines.
+          func styled(
+            _ text: String, lineSpacing: CGFloat = 0, paragraphSpacing: CGFloat = 0,
+            tracking: CGFloat = 0
+          ) -> NSAttributedString {
+        """
+    }
     return """
-      let options = AttributedString.MarkdownParsingOptions(
+      /// A text in the label's own font and color, with more room between its lines.
+        func styled(
+          _ text: String, isMarkdown: Bool = false, lineSpacing: CGFloat = 0,
+          paragraphSpacing: CGFloat = 0, tracking: CGFloat = 0
+        ) -> NSAttributedString {
+          let options = AttributedString.MarkdownParsingOptions(
             interpretedSyntax: .inlineOnlyPreservingWhitespace)
           let marked = isMarkdown ? try? AttributedString(markdown: text, options: options) : nil
-          let source = marked.map { NSAttributedString($0) } ?? NSAttributedString(string: text)
-          let styled = NSMutableAttributedString(attributedString: source)
+          return styled(
+            marked: marked ?? AttributedString(text), lineSpacing: lineSpacing,
+            paragraphSpacing: paragraphSpacing, tracking: tracking)
+        }
+
+        /// A text whose Markdown has been read, with more room between its lines.
+        func styled(
+          marked text: AttributedString, lineSpacing: CGFloat = 0, paragraphSpacing: CGFloat = 0,
+          tracking: CGFloat = 0
+        ) -> NSAttributedString {
       """
+  }
+  /// The text of a label before it has its paragraphs' style.
+  var styledSource: String {
+    isModern ? "attributedString: NSAttributedString(text)" : "string: text"
   }
 
   /// Date pickers in a line came with iOS 14.

@@ -80,7 +80,14 @@ extension UIKitScreen {
     if isRich {
       property = "attributedText"
       var arguments = [text]
-      if look.isMarkdown { arguments.append("isMarkdown: true") }
+      if look.isMarkdown, value.rank == .primary, value.text.hasPrefix("\""),
+        value.text.contains("\\(")
+      {
+        // Signs in values are no Markdown.
+        arguments = ["marked: AttributedString(localized: \(value.text))"]
+      } else if look.isMarkdown {
+        arguments.append("isMarkdown: true")
+      }
       if let chosenSpacing {
         arguments.append("lineSpacing: \(chosenSpacing)")
       } else if lineSpacing > 0 {
@@ -263,15 +270,6 @@ extension UIKitScreen {
       }
     }
     if look.contentMode == .fill { writer.line("\(view).clipsToBounds = true") }
-    if let size = look.size, size.height > 0, look.contentMode == .fit || look.contentMode == .fill,
-      !look.hasFixedSize, look.aspectRatio == nil,
-      // Lengths that are both said need no ratio, and may contradict it.
-      [Dimension.auto, .hug].contains(look.width) || [.auto, .hug].contains(look.height)
-    {
-      writer.line(
-        "\(view).widthAnchor.constraint(equalTo: \(view).heightAnchor, "
-          + "multiplier: \(literal(size.width / size.height))).isActive = true")
-    }
     guard let size = look.size, look.contentMode == .center else { return view }
     writer.line("\(view).setSize(width: \(literal(size.width)), height: \(literal(size.height)))")
     if look.width == .auto, look.height == .auto { return "\(view).aligned(.center)" }

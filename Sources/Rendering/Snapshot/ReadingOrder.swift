@@ -49,9 +49,6 @@ func appendReadingOrder(
       output.append("- button ")
       appendQuoted(
         text.string.isEmpty ? screen.symbol(of: text) ?? "" : text.string, to: &output)
-    case .icon(let name):
-      output.append("- icon ")
-      appendQuoted(name.string, to: &output)
     case .control(let control):
       guard appendControl(screen[control], at: position, on: screen, to: &output) else { continue }
     case .stack where component == .fieldInput:
@@ -67,9 +64,8 @@ func appendReadingOrder(
     case .host(let name, _):
       output.append("- view ")
       appendQuoted(name, to: &output)
-    case .image(let asset, _, _, _):
-      output.append("- image ")
-      appendQuoted(asset, to: &output)
+    // Without a label they are decoration.
+    case .image, .icon: continue
     case .stack, .zstack, .group, .scroll, .spacer, .divider, .grid, .row, .viewThatFits, .canvas,
       .carousel, .box:
       continue

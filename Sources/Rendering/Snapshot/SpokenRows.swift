@@ -18,6 +18,7 @@ func appendRow(
     appendQuoted(told.label ?? rowLabel(at: position, outline, on: screen), to: &output)
   }
   told.label = nil
+  told.traits.removeAll { $0 == .button }
   appendExtras(told, to: &output)
   if screen.nodes[position].flags.contains(.on) { output.append(", selected") }
   appendStates(of: position, on: screen, to: &output)
@@ -46,7 +47,7 @@ private func appendPushedField(
 private func rowLabel(at row: Int, _ outline: ScreenOutline, on screen: Screen) -> String {
   var labels: [String] = []
   var silentEnd = 0
-  for position in row + 1..<max(row + 1, Int(screen.nodes[row].subtreeEnd))
+  for position in row..<Int(screen.nodes[row].subtreeEnd)
   where position >= silentEnd && !outline.isUnseen(position) {
     let told = screen.accessibilities.first { $0.node.position == position }?.told
     if told?.isHidden == true {
@@ -55,6 +56,10 @@ private func rowLabel(at row: Int, _ outline: ScreenOutline, on screen: Screen) 
       labels.append(label)
     } else if case .text(let text) = screen.nodes[position].kind, !text.string.isEmpty {
       labels.append(text.string)
+    } else if position == row {
+      // A symbol or a picture that is tapped is heard by its name.
+      if case .icon(let name) = screen.nodes[row].kind { labels.append(name.string) }
+      if case .image(let asset, _, _, _) = screen.nodes[row].kind { labels.append(asset) }
     }
   }
   return labels.joined(separator: ", ")

@@ -45,6 +45,8 @@ struct Evaluation {
   var stack: [ExpressionValue] = []
   /// The texts and the language of the text that is being filled in.
   var wording: (strings: StringTable, locale: String)?
+  /// Whether values stand in a text with Markdown, where their own signs are no Markdown.
+  var escapesMarkdown = false
   /// The horizontal size class of the viewport.
   var sizeClass = SizeClass.compact
   var isAccessibilitySize = false

@@ -8,7 +8,8 @@ extension Evaluation {
     locale: String
   ) -> String {
     var text = ""
-    for piece in templates.pieces(of: template) {
+    let pieces = templates.pieces(of: template)
+    for piece in pieces {
       switch piece {
       case .text(let part): text += part
       case .value(let id, let format):
@@ -16,7 +17,9 @@ extension Evaluation {
           wording = (templates.strings, locale)
         }
         let value = value(of: id, in: decider)
-        text += written(value, format, in: decider, locale: locale)
+        let words = written(value, format, in: decider, locale: locale)
+        // A text that is a value and nothing else may bring its own Markdown.
+        text += escapesMarkdown && pieces.count > 1 ? MarkdownParser.escaped(words) : words
       case .localized(let position):
         text += localized(position, templates, in: decider, locale: locale)
       }

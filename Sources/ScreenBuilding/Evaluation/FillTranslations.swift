@@ -99,7 +99,8 @@ private struct TranslationFilling {
       }
       return ValueWriter(locale: locale).number(number, digits: 0)
     }
-    return evaluation.text(of: template, templates, in: decider, locale: locale)
+    let words = evaluation.text(of: template, templates, in: decider, locale: locale)
+    return evaluation.escapesMarkdown ? MarkdownParser.escaped(words) : words
   }
 
   private func form(

@@ -121,7 +121,11 @@ extension ScreenBuilder {
     }
     guard node.isDynamic else { return }
     if let template = document.contentTemplate(of: id) {
+      evaluation.escapesMarkdown = entries.contains {
+        if $0.attribute == .markdown, case .boolean(true) = $0.value { true } else { false }
+      }
       node.content = text(of: template)
+      evaluation.escapesMarkdown = false
     }
     writeOut(&entries)
   }

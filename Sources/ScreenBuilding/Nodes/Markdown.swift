@@ -47,6 +47,20 @@ struct MarkdownParser {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
+  /// A text whose signs are read as they are.
+  static func escaped(_ text: String) -> String {
+    guard text.utf8.contains(where: signs.contains) else { return text }
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      if signs.contains(byte) { bytes.append(UInt8(ascii: "\\")) }
+      bytes.append(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The signs that a backslash makes plain.
+  private static let signs = Array("\\`*_~[]()".utf8)
+
   mutating func parse() -> (text: String, spans: [Span]) {
     findMarks()
     var text: [UInt8] = []
@@ -104,7 +118,7 @@ struct MarkdownParser {
   }
 
   private mutating func escape(_ position: Int) -> Int {
-    guard position + 1 < bytes.count, "\\`*_~[]()".utf8.contains(bytes[position + 1]) else {
+    guard position + 1 < bytes.count, Self.signs.contains(bytes[position + 1]) else {
       return position + 1
     }
     marks.append(Mark(sign: .escape, range: position..<position + 1, partner: marks.count))

@@ -1197,6 +1197,8 @@ extension String {
 
 extension AttributedString {
   @available(iOS 15, *)
+  public init(localized key: String.LocalizationValue) { self.init() }
+  @available(iOS 15, *)
   public struct MarkdownParsingOptions: Sendable {
     public enum InterpretedSyntax: Sendable { case full, inlineOnly, inlineOnlyPreservingWhitespace }
     public init(interpretedSyntax: InterpretedSyntax = .full) {}
