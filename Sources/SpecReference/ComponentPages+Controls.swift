@@ -7,7 +7,8 @@ extension ComponentPage {
       .icon,
       "An SF Symbol, as large as the letters of its text style. Its frame is a square with the side "
         + "of a line of that style; the symbols' own widths differ a little. Formwork has no list of "
-        + "Apple's symbols, so a misspelt name gets no message: the app shows nothing in its place.",
+        + "Apple's symbols, so a misspelt name gets no message: the app shows nothing in its place. Without an "
+        + "`accessibility` label it is decoration, of which nobody hears.",
       example: """
         - icon: star.fill
           style: title2

@@ -255,7 +255,9 @@ package struct ComponentPage: Sendable {
           color: label
         """),
     ComponentPage(
-      .image, "A picture from the asset catalogue, drawn at its natural size.",
+      .image,
+      "A picture from the asset catalogue, drawn at its natural size. Without an `accessibility` label it "
+        + "is decoration, of which nobody hears.",
       size: "its natural size: `size`, or 24 by 24 points",
       example: """
         - image: logo

@@ -78,8 +78,10 @@ extension UIKitSupport {
 
       /// Shows rows of cells; the cells of a row may stand on one baseline.
       func show(rows: [[Cell]], onBaseline baselines: Set<Int> = []) {
+        for row in self.rows {
+          for cell in row where cell.view.superview === self { cell.view.removeFromSuperview() }
+        }
         (self.rows, self.baselines) = (rows, baselines)
-        for view in subviews where !(view is SizeClassObserver) { view.removeFromSuperview() }
         for guide in layoutGuides { removeLayoutGuide(guide) }
         let count = max(columns.count, rows.map { $0.reduce(0) { $0 + $1.span } }.max() ?? 1, 1)
         let guides = makeColumns(count)

@@ -62,6 +62,8 @@ struct ExpressionPlace {
   var isRule = false
   /// Whether it decides if a rule applies: it can use values of fields, and not what rules say.
   var isRuleCondition = false
+  /// Whether what it gives becomes a decimal, as literals then do.
+  var takesDecimal = false
 }
 
 /// An expression with resolved names and valid types.
@@ -105,6 +107,10 @@ extension Lowering {
       }
       guard var result = checker.operands.last else { return nil }
       if isCondition { askPresence(&result, in: &checker) }
+      if place.takesDecimal, !result.openSteps.isEmpty {
+        checker.choose(.decimal, in: result)
+        result.type.number = .decimal
+      }
       return CheckedExpression(
         steps: checker.steps, type: result.type, name: parser.string(result.range),
         range: result.range, literal: checker.steps.count == 1 ? result.literal : nil,
@@ -161,6 +167,14 @@ struct ExpressionChecker {
     let end = operands[last].end
     operands[last].openSteps =
       [1] + parts.flatMap { part in part.openSteps.map { end - part.end + $0 } }
+  }
+
+  /// Gives the open steps of an operand the type of the numbers that they choose.
+  mutating func choose(_ type: NumberType, in operand: Operand) {
+    for distance in operand.openSteps {
+      let position = operand.end - distance
+      steps[position] = steps[position].choosing(type)
+    }
   }
 
   mutating func pop() -> Operand {
@@ -307,12 +321,7 @@ extension Lowering {
       type = joined
     }
     guard type == .decimal else { return type }
-    for operand in operands {
-      for distance in operand.openSteps {
-        let position = operand.end - distance
-        checker.steps[position] = checker.steps[position].choosing(.decimal)
-      }
-    }
+    for operand in operands { checker.choose(.decimal, in: operand) }
     return type
   }
 

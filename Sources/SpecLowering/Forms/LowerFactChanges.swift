@@ -105,7 +105,9 @@ extension Lowering {
     }
     guard let shape = factShape(fact, orField: true) else { return }
     let declared = names.data.shapes[shape]
-    guard let value = typedPieces(template, bytes, raw) else { return }
+    guard let value = typedPieces(template, bytes, raw, takesDecimal: declared.isDecimal) else {
+      return
+    }
     let kinds = value.type.kinds
     guard takes(value.type, shape, isLiteral: isLiteral(value.pieces)) else {
       let type: NumberType = holdsDecimals(shape) ? .decimal : .number

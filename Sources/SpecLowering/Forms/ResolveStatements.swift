@@ -105,10 +105,11 @@ extension Lowering {
   /// A single placeholder keeps its type; with text around it or a filter, it is a text.
   mutating func typedPieces(
     _ template: DeferredExpressions.Template, _ bytes: ContiguousArray<UInt8>,
-    _ raw: [TemplateParser.Piece], hasForm: Bool = true
+    _ raw: [TemplateParser.Piece], hasForm: Bool = true, takesDecimal: Bool = false
   ) -> TypedPieces? {
     var place = ExpressionPlace(node: template.node, scope: template.scope)
     place.hasForm = hasForm
+    place.takesDecimal = takesDecimal
     if raw.count == 1, case .placeholder(let range) = raw[0],
       !bytes[range].contains(UInt8(ascii: "|"))
     {
