@@ -9,7 +9,8 @@ extension Document {
     case .vstack, .hstack, .zstack, .group, .grid, .canvas: break
     default: return false
     }
-    guard let position = look.accessibility, look.action == nil, !isHeardWhole(id)
+    guard let position = look.accessibility, look.action == nil || !isOneButton(id),
+      !isHeardWhole(id)
     else { return false }
     let told = accessibilities[position]
     guard !told.isHidden, !told.traits.contains(.modal) else { return false }

@@ -144,7 +144,7 @@ struct ScreenBuilder: ~Copyable {
     } else {
       appendNodes(document.nodes.indices, nextLoop: 0)
     }
-    if screen.barInsets != .zero { putBannersBesideBars() }
+    if screen.barInsets != .zero || screen.keyboardHeight > 0 { putBannersBesideBars() }
     if !document.constraints.isEmpty { appendConstraints() }
     if !lists.isEmpty || !orders.isEmpty {
       var arranger = ScreenArranger(&self)

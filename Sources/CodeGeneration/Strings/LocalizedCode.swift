@@ -66,14 +66,18 @@ extension ExpressionCode {
     }
     switch (kind, value.type) {
     case (.whole, .integer), (.decimal, .real): return value.text
-    case (_, .decimal):
-      let number = "NSDecimalNumber(decimal: \(value.text))"
-      return number + (kind == .whole ? ".intValue" : ".doubleValue")
-    case (.whole, .real): return "Int(\(value.text))"
+    case (.whole, .decimal): return rounded("NSDecimalNumber(decimal: \(value.text)).doubleValue")
+    case (_, .decimal): return "NSDecimalNumber(decimal: \(value.text)).doubleValue"
+    case (.whole, .real): return rounded(value.text(atLeast: .primary))
     case (.decimal, .integer): return "Double(\(value.text))"
     case (.whole, _): return "Int(\(value.text)) ?? 0"
     default: return "Double(\(value.text)) ?? 0"
     }
+  }
+
+  /// A number as formats write it without digits behind the point; 0 for what is no number.
+  private func rounded(_ number: String) -> String {
+    "Int(exactly: \(number).rounded(.toNearestOrEven)) ?? 0"
   }
 
   private func isNumber(_ text: String) -> Bool {

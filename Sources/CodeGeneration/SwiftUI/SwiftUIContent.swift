@@ -12,7 +12,12 @@ extension SwiftUIScreen {
     case .image:
       let name = content(of: id).text
       writer.line(isDecoration(look) ? "Image(decorative: \(name))" : "Image(\(name))")
-    case .icon: lastIsBlock = writer.call("Image", ["systemName: \(content(of: id).text)"])
+    case .icon:
+      lastIsBlock = writer.call("Image", ["systemName: \(content(of: id).text)"])
+      // A symbol has a name of its own in SwiftUI alone; what lies over it is heard.
+      if isDecoration(look) {
+        modify(isBlock: lastIsBlock) { $0.writer.line($0.words.told("Hidden", "true")) }
+      }
     case .box:
       let isOwn = isOwnColor(id, look)
       if isOwn, let color = chosenColor(look, .background, else: "clear") {

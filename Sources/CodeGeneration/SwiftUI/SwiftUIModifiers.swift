@@ -108,8 +108,6 @@ extension SwiftUIScreen {
         words.isModern
           ? ".buttonStyle(.borderless)" : ".buttonStyle(BorderlessButtonStyle())")
     }
-    // A symbol has a name of its own in SwiftUI alone; without a label it is decoration.
-    if component == .icon, isDecoration(look) { writer.line(words.told("Hidden", "true")) }
     if document.isHeading(id, look) { writer.line(words.told("AddTraits", ".isHeader")) }
     if let (choice, headings) = document.chosenHeadings(id, look) {
       let traits = headings.map { $0 ? ".isHeader" : "[]" }

@@ -23,16 +23,19 @@ extension UIKitScreen {
       writer.line("\(view).clipsToBounds = true")
     }
     view = size(view, id, look, context)
-    let isApart = isHeardApart(id, look)
+    let reachesScreen = mayReachScreen(id, look, context)
+    let isApart =
+      isHeardApart(id, look) || !reachesScreen && holdsLayersApart(id, look, isBare: view == content)
+    var below: String?
     if isApart {
-      // What lies over an accessibility element is heard beside it, and not lost in it.
       writeElement(&view, id, look)
       writeAccessibility(&view, look)
       let element = named(view)
+      if !drawsOverBackground(component) { below = element }
       view = declare(id, suffix: "Layers", "BoxView()", isStored: isChanging)
       writer.line("\(view).fill(with: \(element))")
     }
-    view = layer(view, id, look)
+    if !reachesScreen { view = layer(view, id, below: below) }
     if let shadow = shadow(of: id, look) {
       if component == .button {
         let button = named(view)
@@ -61,16 +64,63 @@ extension UIKitScreen {
     } else {
       writeAccessibility(&view, look)
     }
-    if mayReachScreen(id, look, context) {
+    if reachesScreen {
       let table = named(view)
       view = declare(
         id, suffix: "Place", isChanging ? "ScrollPlace()" : "ScrollPlace(\(table))",
         isStored: isChanging)
       if isChanging { writer.line("\(view).hold(\(table))") }
+      view = layer(view, id, below: nil)
     }
     view = place(view, id, look, context)
     // A banner comes and goes as a whole.
     return component == .banner ? view : writePresence(of: view, id, look, context)
+  }
+
+  /// Whether what lies over or under a view stands in a view around it, and not in the view itself.
+  ///
+  /// Labels and image views take no touches for what they hold and draw over it; scroll views move
+  /// it; a view that clips cuts it off; what a `zIndex` raises covers it.
+  ///
+  /// - Parameter isBare: whether no box is around the node's own view.
+  private func holdsLayersApart(
+    _ id: NodeID, _ look: AttributeReader, isBare: Bool
+  ) -> Bool {
+    let (isCovered, hasBackground) = layers(of: id)
+    guard isCovered || hasBackground else { return false }
+    let component = document.component(of: id)
+    let cutsOff = clips(id, look) || look.choice(.clip) != nil
+    if isCovered, cutsOff, look.shadow == nil { return true }
+    switch component {
+    case .text, .icon, .image: return isCovered && isBare
+    case _ where drawsOverBackground(component): return hasBackground || !component.isControl
+    default:
+      return isCovered
+        && (id.position + 1..<Int(document.nodes[id.position].subtreeEnd)).contains {
+          attributeReaders[NodeID($0)].attributes.contains(.zIndex)
+        }
+    }
+  }
+
+  /// Whether nodes lie over a node, and whether others lie under it.
+  private func layers(of id: NodeID) -> (isCovered: Bool, hasBackground: Bool) {
+    var found = (isCovered: false, hasBackground: false)
+    for child in document.children(of: id) {
+      switch document[child].placement {
+      case .overlay: found.isCovered = true
+      case .background: found.hasBackground = true
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// Whether a view cannot hold what lies under it: a control, or a view that scrolls.
+  private func drawsOverBackground(_ component: Component) -> Bool {
+    switch component {
+    case .scroll, .list, .carousel, .link: true
+    default: component.isControl
+    }
   }
 
   /// Whether a table in a stack may touch an edge of the safe area, and then reaches the screen's.
@@ -127,6 +177,8 @@ extension UIKitScreen {
     let needsBox =
       standsAlone || look.border != nil || look.choice(.border) != nil || look.shadow != nil
       || (!isStack && isPadded(look))
+      // A label and an image view draw over what they hold.
+      || [.text, .icon, .image].contains(component) && layers(of: id).hasBackground
     if isBox {
       if look.padding != .zero { writer.call("\(view).setPadding", [insets(look.padding)]) }
       adaptPadding(of: view, .padding, look) { $0.padding }
@@ -346,7 +398,10 @@ extension UIKitScreen {
       view = named(view)
       writer.line("\(view).drawMoved(x: \(literal(offset.x)), y: \(literal(offset.y)))")
     }
-    if look.attributes.contains(.zIndex) {
+    let parent = lengths.parentComponent(of: id)
+    // Layers with an order of their own are added in that order.
+    let isInOrder = look.choice(.zIndex) == nil && (parent == .zstack || parent == .canvas)
+    if look.attributes.contains(.zIndex), !isInOrder {
       if look.choice(.zIndex) == nil { view = named(view) }
       writeNumber("\(view).layer.zPosition", .zIndex, look, absent: "0")
     }
@@ -623,7 +678,10 @@ extension UIKitScreen {
   }
 
   /// Puts what lies over and under a node around its view.
-  private mutating func layer(_ view: String, _ id: NodeID, _ look: AttributeReader) -> String {
+  /// Writes what lies over and under a view.
+  ///
+  /// - Parameter below: the view that takes what lies under it; nil for the view itself.
+  private mutating func layer(_ view: String, _ id: NodeID, below: String?) -> String {
     var view = view
     for child in document.children(of: id) {
       switch document[child].placement {
@@ -633,10 +691,11 @@ extension UIKitScreen {
         writer.call(
           "\(view).overlay", [layer, "at: .\(alignment.name)"] + filling(child, isLayer: true))
       case .background(let alignment):
-        view = named(view)
+        if below == nil { view = named(view) }
         let layer = emit(child, Context())
         writer.call(
-          "\(view).underlay", [layer, "at: .\(alignment.name)"] + filling(child, isLayer: true))
+          "\(below ?? view).underlay",
+          [layer, "at: .\(alignment.name)"] + filling(child, isLayer: true))
       case .safeAreaInset where id.position > 0:
         refuse(
           "a bar at the edge of a part of the screen", at: document.span(of: child),

@@ -112,8 +112,7 @@ extension UIKitScreen {
         writer.line(
           "let \(bar) = UIStackView(for: \(inner), at: .\(edge.name), gap: \(literal(spacing)))")
       }
-      let avoidance =
-        edge == .bottom && !document.screen.avoidsKeyboard ? ", avoidsKeyboard: false" : ""
+      let avoidance = avoidance(at: edge)
       let place = BoxAlignment(alignment, edge == .top ? .top : .bottom).name
       let width = fillsBar(child, bar) ? ", fillsWidth: true" : ""
       writer.line("view.addBar(\(bar), at: .\(place)\(width)\(avoidance))")
@@ -176,20 +175,29 @@ extension UIKitScreen {
     return expanding
   }
 
+  /// The argument of a bar that lies under the keyboard.
+  private func avoidance(at edge: Edge) -> String {
+    edge == .bottom && !document.screen.avoidsKeyboard ? ", avoidsKeyboard: false" : ""
+  }
+
   private mutating func writeScreenLayers() {
+    let avoidsKeyboard =
+      document.screen.avoidsKeyboard && !document.form.fields.isEmpty
+    let area = avoidsKeyboard ? "view.areaAboveKeyboard()" : "view.safeAreaLayoutGuide"
+
     for child in document.children(of: NodeID(0)) {
       switch document[child].placement {
       case .overlay(let alignment):
         let layer = emit(child, Context())
         writer.call(
           "view.overlay",
-          [layer, "at: .\(alignment.name)", "in: view.safeAreaLayoutGuide"]
+          [layer, "at: .\(alignment.name)", "in: \(area)"]
             + filling(child, isLayer: true))
       case .background(let alignment):
         let layer = emit(child, Context())
         writer.call(
           "view.underlay",
-          [layer, "at: .\(alignment.name)", "in: view.safeAreaLayoutGuide"]
+          [layer, "at: .\(alignment.name)", "in: \(area)"]
             + filling(child, isLayer: true))
       case .content, .safeAreaInset, .presented: break
       }
@@ -225,7 +233,7 @@ extension UIKitScreen {
     if document.reachesEdge(whole), let background = whole.background {
       writer.line("\(banner).backgroundColor = \(colors.color(background))")
     }
-    writer.line("view.addBanner(\(banner), at: .\(look.edge.name))")
+    writer.line("view.addBanner(\(banner), at: .\(look.edge.name)\(avoidance(at: look.edge)))")
     if let presence = presence(ofPresented: id) {
       let absence = expressions.negated(presence)
       var transition = Transition()

@@ -67,7 +67,7 @@ extension UIKitScreen {
       let view = wrap(&self, child, call(make, with: "$0"))
       items.lists.append("\(list.text(atLeast: .primary)).map { \(view) }")
       if !isInLoop {
-        for source in [list.text] + expressions.sources(of: loop, in: scope)
+        for source in [list.text] + sources(of: loop)
         where !items.sources.contains(source) {
           items.sources.append(source)
         }
@@ -122,11 +122,17 @@ extension UIKitScreen {
     if isInLoop {
       writer.call("\(stack).show", arguments, " { \(call(make, with: "$0")) }")
     } else {
-      let sources = expressions.sources(of: loop, in: scope)
+      let sources = sources(of: loop)
       if let first = sources.first { arguments += ["with: " + first] + sources.dropFirst() }
       updates.call("\(stack).show", arguments, " { \(call(make, with: "$0")) }")
     }
     return stack
+  }
+
+  /// What the views of a loop's items show besides them: that of the model, and the items of the
+  /// loops around, whose views stay.
+  private func sources(of loop: Loop) -> [String] {
+    expressions.sources(of: loop, in: scope) + scope.variables.map { escaped($0.name) }
   }
 
   /// The call of a function that makes the view of an item, with the items of the loops around.

@@ -508,7 +508,11 @@ extension UIKitSupport {
       private func refreshColors() {
         layer.borderWidth = border?.width ?? 0
         layer.borderColor = border?.color.resolvedColor(with: traitCollection).cgColor
-        if let shadow { layer.show(shadow, traitCollection) }
+        if let shadow {
+          layer.show(shadow, traitCollection)
+        } else {
+          layer.shadowOpacity = 0
+        }
       }
     }
 
@@ -524,6 +528,12 @@ extension UIKitSupport {
           name.flatMap { UIFont(name: $0, size: size) }
           ?? .systemFont(ofSize: size, weight: weight)
         if name == nil, let descriptor = font.fontDescriptor.withDesign(design) {
+          font = UIFont(descriptor: descriptor, size: size)
+        } else if name != nil, weight != .regular {
+          let traits = [UIFontDescriptor.TraitKey.weight: weight]
+          let descriptor = UIFontDescriptor(fontAttributes: [
+            .family: font.familyName, .traits: traits,
+          ])
           font = UIFont(descriptor: descriptor, size: size)
         }
         return UIFontMetrics(forTextStyle: style).scaledFont(for: font)

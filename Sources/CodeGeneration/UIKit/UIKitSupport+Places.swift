@@ -262,6 +262,19 @@ extension UIKitSupport {
         NSLayoutConstraint.activate(constraints)
       }
 
+      /// The safe area, less what the keyboard covers.
+      func areaAboveKeyboard() -> UILayoutGuide {
+        let area = UILayoutGuide()
+        addLayoutGuide(area)
+        NSLayoutConstraint.activate([
+          area.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor),
+          area.leadingAnchor.constraint(equalTo: safeAreaLayoutGuide.leadingAnchor),
+          area.trailingAnchor.constraint(equalTo: safeAreaLayoutGuide.trailingAnchor),
+          area.bottomAnchor.constraint(equalTo: \#(words.keyboard).topAnchor),
+        ])
+        return area
+      }
+
       /// Adds a bar at the upper or lower edge of the safe area.
       ///
       /// - Parameters:
@@ -292,8 +305,8 @@ extension UIKitSupport {
       }
 
       /// Adds a bar whose background continues to the screen's edge.
-      func addBanner(_ bar: UIView, at edge: Place) {
-        addBar(bar, at: edge, fillsWidth: true, avoidsKeyboard: false)
+      func addBanner(_ bar: UIView, at edge: Place, avoidsKeyboard: Bool = true) {
+        addBar(bar, at: edge, fillsWidth: true, avoidsKeyboard: avoidsKeyboard)
         guard let color = bar.backgroundColor else { return }
         let backdrop = UIView()
         backdrop.backgroundColor = color

@@ -281,14 +281,15 @@ extension UIKitSupport {
         /// Its place among all sections, shown or not.
         fileprivate var place = 0
 
+        /// - Parameter needsRows: whether there is no section, and no gap for it, without rows.
         init(
-          header: Row? = nil, footer: Row? = nil, isShown: Bool = true,
+          header: Row? = nil, footer: Row? = nil, isShown: Bool = true, needsRows: Bool = false,
           @RowBuilder rows: () -> [Row]
         ) {
           self.header = header
           self.footer = footer
-          self.isShown = isShown
           self.rows = isShown ? rows() : []
+          self.isShown = isShown && !(needsRows && self.rows.isEmpty)
         }
 
         func hasEdges(like other: Section) -> Bool {

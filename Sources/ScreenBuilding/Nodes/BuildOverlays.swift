@@ -127,7 +127,8 @@ extension ScreenBuilder {
         subtreeEnd: UInt32(screen.nodes.count + 1), span: node.span))
   }
 
-  /// Moves banners to the bars of their edge, which are between them and the screen's edge.
+  /// Moves banners to the bars or the keyboard at their edge, which are between them and the screen's
+  /// edge.
   mutating func putBannersBesideBars() {
     let safe = screen.viewport.safeArea
     for banner in screen.presented where screen.nodes[banner.position].component == .banner {
@@ -136,8 +137,10 @@ extension ScreenBuilder {
       else { continue }
       let isTop = edge == .top
       let bars = isTop ? screen.barInsets.top : screen.barInsets.bottom
-      guard bars > 0 else { continue }
       let room = isTop ? safe.top : safe.bottom
+      let keyboard = isTop || !screen.avoidsKeyboard ? 0 : screen.keyboardHeight
+      let inset = max(bars > 0 ? bars + room : 0, keyboard)
+      guard inset > 0 else { continue }
       let inner = EdgeInsets(
         top: isTop ? -room : 0, leading: 0, bottom: isTop ? 0 : -room, trailing: 0)
       let position = Int(box.index)
@@ -146,7 +149,7 @@ extension ScreenBuilder {
       } else {
         screen.boxes[position].padding += inner
       }
-      screen.nodes[banner.position].placement = .presented(.edge(edge, inset: bars + room))
+      screen.nodes[banner.position].placement = .presented(.edge(edge, inset: inset))
     }
   }
 

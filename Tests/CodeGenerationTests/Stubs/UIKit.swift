@@ -605,6 +605,7 @@ public class UIFont: NSObject, @unchecked Sendable {
   public init?(name: String, size: CGFloat) {}
   public init(descriptor: UIFontDescriptor, size: CGFloat) {}
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor() }
+  public var familyName: String { "" }
   public var lineHeight: CGFloat { 0 }
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont() }
   public static func preferredFont(
@@ -624,6 +625,15 @@ public class UIFontDescriptor: NSObject {
     public static let serif = SystemDesign()
     public static let rounded = SystemDesign()
   }
+  public struct AttributeName: Hashable, Sendable {
+    public static let family = AttributeName()
+    public static let traits = AttributeName()
+  }
+  public struct TraitKey: Hashable, Sendable {
+    public static let weight = TraitKey()
+  }
+  public override init() {}
+  public init(fontAttributes: [AttributeName: Any] = [:]) {}
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
 }
 
