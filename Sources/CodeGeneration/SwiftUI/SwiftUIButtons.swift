@@ -109,7 +109,7 @@ extension SwiftUIScreen {
       color.map { styles.color($0) }
       ?? systemInk(look)
     if let chosen = chosenColor(look, .color, or: standard) {
-      writer.line(style.base == .plain ? words.ink(chosen) : words.tint(chosen))
+      writer.line(words.ink(withDisabledInk("(\(chosen))", look) ?? chosen))
       return
     }
     let isRed = look.role == .destructive
@@ -117,10 +117,17 @@ extension SwiftUIScreen {
       let ink = styles.style(system: "systemRed")
       writer.line(style.base == .prominent ? words.tint(ink) : words.ink(ink))
     }
-    if let color {
-      let ink = styles.style(color)
-      writer.line(style.base == .plain ? words.ink(ink) : words.tint(ink))
-    }
+    guard let color else { return }
+    writer.line(
+      words.ink(withDisabledInk(styles.color(color), look) ?? styles.style(color)))
+  }
+
+  /// The color of a title that cannot be tapped at times, which would stay as it is said; nil for one
+  /// that always can.
+  private mutating func withDisabledInk(_ ink: String, _ look: AttributeReader) -> String? {
+    guard let condition = disabling(look) else { return nil }
+    let disabled = styles.color(.system("tertiaryLabel"))
+    return condition == "true" ? disabled : "\(condition) ? \(disabled) : \(ink)"
   }
 
   /// When a control cannot be used; nil for never.
@@ -385,7 +392,8 @@ extension SwiftUIScreen {
     let action = look.action.map { document.actions[$0] }
     lastIsBlock = true
     switch action {
-    case .open(let screen):
+    // A sheet has no navigation of its own: there the model opens the other screen.
+    case .open(let screen) where document.sheet(around: id) == nil:
       let symbol = expressions.symbol(of: look, in: scope)
       let arguments = symbol == nil ? "(\(self.title(title)))" : ""
       writer.open("NavigationLink\(arguments) {")

@@ -106,33 +106,44 @@ extension SwiftUIScreen {
   ) -> String {
     let higher = sheets(above: place, below: presentation.below)
     let own = presentation.isShown
+    // A sheet that it is not part of shows it only while the sheet is there.
+    let sheet = place.flatMap { place in
+      document.sheet(around: id) == place ? nil : self.presentation(of: place)?.isShown
+    }
     let isPlain =
       presentation.putAway.map { $0.property == presentation.condition.text && $0.value == "false" }
       ?? true
-    guard !higher.isEmpty || !isPlain else { return "$" + own.text }
-    if higher.isEmpty, let known = bindings.first(where: { $0.node == id && $0.place == nil }) {
+    guard !higher.isEmpty || !isPlain || sheet != nil else { return "$" + own.text }
+    if higher.isEmpty, sheet == nil, let known = bindings.first(where: { $0.node == id && $0.place == nil }) {
       return known.binding.name
     }
     var condition = own
+    if let sheet { condition = expressions.joined(condition, sheet, by: .and) }
     for sheet in higher.compactMap({ self.presentation(of: $0) }) {
       condition = expressions.joined(condition, expressions.negated(sheet.isShown), by: .and)
     }
     var name = presentation.name
     var comment: String?
-    if !higher.isEmpty {
+    if !higher.isEmpty || sheet != nil {
       let owner = place.map { "In" + presentationName(of: $0) } ?? "OnScreen"
       name += owner
       let holder = place.map { "the sheet `\(document[$0].name)`" } ?? "the screen itself"
-      comment =
-        "Whether \(holder) shows the \(presentation.title): a sheet above it shows it instead."
+      let other =
+        higher.isEmpty ? "without the sheet, what is below" : "a sheet above it"
+      comment = "Whether \(holder) shows the \(presentation.title): \(other) shows it instead."
     }
     name = partNames.take(name)
-    let change =
-      presentation.state.map { "\($0.isShown) = isShown" }
-      ?? "if !isShown { \(presentation.putAway?.statement ?? "") }"
+    let change: String
+    if let state = presentation.state {
+      let line = "\(state.isShown) = isShown"
+      change = sheet.map { "if \($0.text) { \(line) }" } ?? line
+    } else {
+      let isThere = sheet.map { ", \($0.text)" } ?? ""
+      change = "if !isShown\(isThere) { \(presentation.putAway?.statement ?? "") }"
+    }
     bindings.append(
       (
-        id, higher.isEmpty ? nil : place ?? NodeID(0),
+        id, higher.isEmpty && sheet == nil ? nil : place ?? NodeID(0),
         PresentationBinding(name: name, comment: comment, condition: condition, change: change)
       ))
     return name

@@ -84,9 +84,8 @@ extension UIKitScreen {
   ) {
     let barSpan = writer.span
     let isSpread = isToolbar && !items.contains { document.component(of: $0) == .spacer }
-    let comesAndGoes = items.contains {
-      isBarButton($0) && absence(of: attributeReaders[$0]) != nil
-    }
+    // The item of a hidden view would keep its place.
+    let comesAndGoes = items.contains { absence(of: attributeReaders[$0]) != nil }
     // What else there is to say of an item comes before the list of them.
     let names = items.map { writeNamedItem($0, isStored: comesAndGoes) }
     writer.span = barSpan
@@ -99,7 +98,7 @@ extension UIKitScreen {
         continue
       }
       writer.span = document.span(of: item)
-      if let absence = absence(of: attributeReaders[item]), isBarButton(item) {
+      if let absence = absence(of: attributeReaders[item]) {
         writer.line("\(absence.text(atLeast: .or)) ? nil : \(name),")
       } else {
         writer.line("\(name),")

@@ -336,7 +336,9 @@ struct UIKitScreen {
       file.line("// By now it is known which of them are there.")
       for input in inputsThatHide { file.line("\(input).followFocus()") }
     }
-    if showsTabs { file.line("showTabs(in: tabBarController)") }
+    if showsTabs {
+      file.line("showTabs(in: tabBarController as? \(names.base)TabBarController)")
+    }
     if model.navigates {
       if !document.openings.isEmpty {
         file.line("let opening = model.openings.first { !lastOpenings.contains($0) }")

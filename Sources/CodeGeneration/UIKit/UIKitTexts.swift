@@ -108,9 +108,10 @@ extension UIKitScreen {
     return view
   }
 
-  /// Whether Markdown may have links: those that are written, or those of values.
+  /// Whether Markdown may have links: those that are written, or those of values and translations.
   private func mayHoldLinks(_ value: SwiftValue) -> Bool {
     value.text.contains("](") || !value.text.hasPrefix("\"")
+      || !document.templates.strings.texts.isEmpty
   }
 
   // MARK: - Values that conditions choose
