@@ -128,6 +128,15 @@ extension Diagnostic {
     ).hint("'form.valid' is true once nothing is invalid and nothing required is empty")
   }
 
+  static func unstableID(
+    _ name: String, at span: SourceSpan, fix place: SourceSpan?, _ text: String
+  ) -> Diagnostic {
+    let diagnostic = finding(
+      .unstableID, at: span, "code calls the field '\(name)' after its title, and the name changes with it"
+    ).hint("write id: \(name)")
+    return place.map { diagnostic.fix($0, with: text) } ?? diagnostic
+  }
+
   // MARK: - Accessibility
 
   static func imageWithoutLabel(_ asset: String, at span: SourceSpan) -> Diagnostic {

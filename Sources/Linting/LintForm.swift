@@ -26,6 +26,61 @@ func lintForm(_ subject: LintSubject, into bag: inout LintBag) {
     }
   }
   lintCompleteness(document, into: &bag)
+  if bag.isOn(.unstableID) { findUnstableIDs(subject, into: &bag) }
+}
+
+/// Finds fields without an id: their names in code follow their titles.
+///
+/// Fields of components are left out; a use names its fields by its own id.
+private func findUnstableIDs(_ subject: LintSubject, into bag: inout LintBag) {
+  let (document, tree) = (subject.document, subject.tree)
+  guard !document.form.fields.isEmpty else { return }
+  var heads: [SourceSpan: (mapping: YAMLNodeID, entry: (key: YAMLNodeID, value: YAMLNodeID))] = [:]
+  for position in tree.nodes.indices where tree.nodes[position].kind == .mapping {
+    let mapping = YAMLNodeID(position)
+    for entry in tree.entries(of: mapping) { heads[tree.span(entry.key)] = (mapping, entry) }
+  }
+  let instances = document.instances.map { instance in
+    instance.root.position..<Int(document.nodes[instance.root.position].subtreeEnd)
+  }
+  for field in document.form.fields where field.entry == nil {
+    let node = document[field.node]
+    guard let head = heads[node.span],
+      !instances.contains(where: { $0.contains(field.node.position) })
+    else { continue }
+    let nested = tree.resolved(head.entry.value)
+    var mappings = [head.mapping]
+    if tree[nested].kind == .mapping { mappings.append(nested) }
+    let hasID = mappings.contains { mapping in
+      tree.entries(of: mapping).contains { tree.isScalar($0.key, "id") }
+    }
+    guard !hasID else { continue }
+    let place = mappings.count == 1 ? placeBehind(head.entry, of: head.mapping, in: tree) : nil
+    bag.add(
+      .unstableID(
+        field.name, at: node.span, fix: place?.span, (place?.before ?? "") + "id: \(field.name)"))
+  }
+}
+
+/// Where an attribute can stand behind the first entry of a node, and what is before it there.
+private func placeBehind(
+  _ entry: (key: YAMLNodeID, value: YAMLNodeID), of mapping: YAMLNodeID, in tree: YAMLTree
+) -> (span: SourceSpan, before: String)? {
+  let (key, value) = (tree.span(entry.key), tree.span(entry.value))
+  guard key.source == tree.source.id, value.source == key.source, value.start > key.start,
+    tree[entry.value].kind == .scalar
+  else { return nil }
+  let bytes = tree.source.bytes
+  let start = Int(tree.span(mapping).start)
+  if start < bytes.count, bytes[start] == UInt8(ascii: "{") {
+    return (SourceSpan(value.source, value.end, value.end), ", ")
+  }
+  let newline = UInt8(ascii: "\n")
+  let end = bytes[Int(value.end)...].firstIndex(of: newline) ?? bytes.count
+  let line = bytes[..<Int(key.start)].lastIndex(of: newline).map { $0 + 1 } ?? 0
+  let indent = String(repeating: " ", count: Int(key.start) - line)
+  let place = SourceSpan(value.source, UInt32(end), UInt32(end))
+  return (place, "\n" + indent)
 }
 
 /// Finds controls that `form.complete` enables in a form with a field that has no rules, so that it

@@ -27,6 +27,7 @@ package enum LintRule: String, NamedCases {
   case fieldWithoutLabel = "field-without-label"
   case missingContentType = "missing-content-type"
   case completeNeedsOptional = "complete-needs-optional"
+  case unstableID = "unstable-id"
   // Actions.
   case buttonWithoutTap = "button-without-tap"
   // Accessibility.
@@ -63,7 +64,7 @@ package enum LintRule: String, NamedCases {
       .warning
     case .singleChild, .deepNesting, .repeatedSubtree, .hardCodedColor, .hardCodedSize,
       .unusedColor, .unusedStyle, .untranslated, .missingContentType, .completeNeedsOptional,
-      .contrastUnknown:
+      .unstableID, .contrastUnknown:
       .note
     // IDs are also used by tests and snapshots.
     case .unusedID: nil

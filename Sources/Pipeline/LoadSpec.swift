@@ -25,12 +25,13 @@ func loadSpec(
   var tree =
     memory?.tree(of: source) ?? parseYAML(source, limits: limits, into: &diagnostics)
   let references = fileReferences(of: source.id, in: tree)
+  let pathsInData = pathsAsTexts(of: source.id, in: tree)
   let project = files.project(of: source.path)
   // If the spec's own tree is empty, another file's root would be mistaken for it.
-  guard !tree.isEmpty, !references.isEmpty || project.hasFile else {
+  guard !tree.isEmpty, !references.isEmpty || project.hasFile || !pathsInData.isEmpty else {
     return LoadedSpec(tree: tree)
   }
-  if references.isEmpty, let known = memory?.project,
+  if references.isEmpty, pathsInData.isEmpty, let known = memory?.project,
     loadPlainSpec(&tree, with: known, of: project, from: files, limits, noting: &lookups)
   {
     return LoadedSpec(tree: tree, project: known.defaults)
@@ -40,6 +41,7 @@ func loadSpec(
   loader.remembered = memory?.parsed ?? []
   loader.parsedProject = memory?.project
   loader.load(references)
+  for path in pathsInData { loader.check(path) }
   var defaults = ProjectDefaults()
   if project.hasFile { defaults = loader.loadProjectFile() }
   diagnostics = loader.diagnostics
@@ -107,6 +109,21 @@ private struct SpecLoader {
 
   mutating func load(_ references: [FileReference]) {
     load(OpenFile(id: tree.source.id, references: references))
+  }
+
+  /// Reports a text of the data that is the path of a file.
+  mutating func check(_ found: PathAsText) {
+    let text = tree.string(found.node)
+    let folder = ProjectPath.folder(of: known[0].path)
+    guard !text.contains("\\"), let path = ProjectPath.resolve(text, from: folder),
+      names(in: ProjectPath.folder(of: path)).contains(ProjectPath.name(of: path))
+    else { return }
+    let stem = ProjectPath.name(of: path).split(separator: ".").first.map { String($0) }
+    let span = tree.span(found.node)
+    diagnostics.add(
+      .pathAsText(
+        text, of: found.name, at: span,
+        whole: stem == found.name ? found.whole.map { tree.span($0) } : nil))
   }
 
   private mutating func load(_ file: OpenFile) {

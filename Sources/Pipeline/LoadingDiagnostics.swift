@@ -13,6 +13,19 @@ extension Diagnostic {
           ?? "paths are relative to the folder of the file that names them")
   }
 
+  /// A text of the data that is the path of a file.
+  ///
+  /// - Parameter whole: the mapping that the path can stand for.
+  static func pathAsText(
+    _ path: String, of name: String, at span: SourceSpan, whole: SourceSpan?
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "path-as-text", at: span,
+      "'\(name)' is the text '\(path)', and not what that file holds"
+    ).hint("write 'data: \(path)', or 'data: [\(path), { … }]' with data beside it")
+      .fix(whole ?? span, with: whole == nil ? nil : path)
+  }
+
   static func folderNotFile(_ path: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "unreadable-file", at: span, "'\(path)' is a folder")
       .hint("name each file that is used")

@@ -77,6 +77,16 @@ extension CodePage {
       wrong: .nodes("- host: StoreMap\n  width: fill"),
       right: .nodes("- host: StoreMap\n  width: fill\n  height: 200")),
     CodePage(
+      "host-parameters", "A hosted view gets other values than elsewhere.",
+      "Generated code has one function and one set of values for each view of the app, so all uses of a "
+        + "name on a screen hand over and bind the same names, with values of the same types.",
+      wrong: .nodes(
+        "- host: StoreMap\n  width: fill\n  height: 200\n  with: { zoom: 1 }\n"
+          + "- host: StoreMap\n  width: fill\n  height: 200\n  with: { zoom: near }"),
+      right: .nodes(
+        "- host: StoreMap\n  width: fill\n  height: 200\n  with: { zoom: 1 }\n"
+          + "- host: StoreMap\n  width: fill\n  height: 200\n  with: { zoom: 3 }")),
+    CodePage(
       "steps-mismatch", "Steps, and what chooses one of them, do not fit together.",
       "`current` names a fact of the screen: a whole number, or a text that is the id of a step, which then "
         + "all steps have; of a carousel always a whole number. `next`, `back` and `pageDots` take the "

@@ -63,6 +63,25 @@ extension CodePage {
         "formwork: 1\nscreen: A\ndata: { user: { name: Ada } }\nbody:\n"
           + "  - text: Hello ${user.name}")),
     CodePage(
+      "looks-like-path", "A text is spelt like a path that is known.",
+      "Outside of conditions a word is itself, and `${…}` the value of a path. Quotes say that a text with a "
+        + "dot is meant.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\nfacts: { picked: ada }\ndata: { user: { id: ada } }\nbody:\n"
+          + "  - text: ${picked}\n  - button: Pick\n    tap: { set: picked, to: user.id }"),
+      right: .file(
+        "formwork: 1\nscreen: A\nfacts: { picked: ada }\ndata: { user: { id: ada } }\nbody:\n"
+          + "  - text: ${picked}\n  - button: Pick\n    tap: { set: picked, to: \"${user.id}\" }")),
+    CodePage(
+      "unformatted-number", "A text shows a number with a fraction as it is.",
+      "Without a filter a number is written as in Swift: with a point in every language, without zeros at "
+        + "its end, and with all the digits of a division. Whole numbers need no filter.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\ndata: { price: 12.50 }\nbody:\n  - text: Price ${price}"),
+      right: .file(
+        "formwork: 1\nscreen: A\ndata: { price: 12.50 }\nbody:\n"
+          + "  - text: \"Price ${price | number: 2}\"")),
+    CodePage(
       "division-by-zero", "An expression divides by the number 0.",
       "The quotient is missing, in the picture and in the app: a text shows nothing for it.",
       wrong: .file(

@@ -35,6 +35,12 @@ extension CodePage {
       wrong: .words("`data: [old/cards.json, new/cards.json]`"),
       right: .words("`data: [new/cards.json, { step: 1 }]`")),
     CodePage(
+      "path-as-text", "A value of the data is the path of a file.",
+      "Within a mapping it is a text. Data of a file stands behind `data` itself, or in its list; a file "
+        + "that is a list is data of the file's name.",
+      wrong: .words("`data: { cards: cards.json }`, beside a file `cards.json`"),
+      right: .words("`data: cards.json`, or `data: [cards.json, { step: 1 }]`")),
+    CodePage(
       "use-circle", "Files use one another in a circle.",
       "What a file uses is read before it, so one of them would have to come before itself. The "
         + "message shows the circle.",

@@ -78,6 +78,12 @@ extension CodePage {
       wrong: .words("`enabled: form.complete` in a form whose company is optional."),
       right: .words("`enabled: form.valid`: nothing is invalid, and nothing required is empty.")),
     CodePage(
+      "unstable-id", "A field has no id, so its name in code follows its title.",
+      "Code calls the field by the name, and tests and snapshots, too. With other words in the title it is "
+        + "another name.",
+      wrong: .words("`field: Security code`, which code calls `securityCode`."),
+      right: .words("`id: securityCode`, whatever the title says.")),
+    CodePage(
       "rule-without-message", "A pattern, or a rule of the app's own, has no message.",
       "The default one can only say that the value is wrong, not what would be right.",
       wrong: .words("`rules: [{ pattern: '\\d{3}' }]`"),

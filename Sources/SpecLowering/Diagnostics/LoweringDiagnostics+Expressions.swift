@@ -381,6 +381,15 @@ extension Diagnostic {
     ).hint("quote the word: '\(cut(name))'").fix(span, with: "'\(name)'")
   }
 
+  static func unformattedNumber(
+    _ name: String, filter: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "unformatted-number", at: span,
+      "'\(cut(name))' has a fraction, and is shown with a point and all its digits everywhere"
+    ).hint("write '| \(filter)' behind it, which follows the language")
+  }
+
   static func foreignPlaceholder(_ path: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .warning, code: "foreign-placeholder", at: span,

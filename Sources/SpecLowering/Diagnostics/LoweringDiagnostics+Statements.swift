@@ -99,29 +99,29 @@ extension Diagnostic {
   }
 
   static func argumentOnlyHere(
-    _ argument: String, of name: String, at span: SourceSpan, first: SourceSpan
+    _ argument: String, of name: String, isView: Bool, at span: SourceSpan, first: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .error, code: "action-arguments", at: span,
+      .error, code: isView ? "host-parameters" : "action-arguments", at: span,
       "'\(cut(name))' gets '\(cut(argument))' here, and not elsewhere"
     ).hint("all uses of one name hand over the same values").note(at: first, "it is used here, too")
   }
 
   static func argumentMissing(
-    _ argument: String, of name: String, at span: SourceSpan, first: SourceSpan
+    _ argument: String, of name: String, isView: Bool, at span: SourceSpan, first: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .error, code: "action-arguments", at: span,
+      .error, code: isView ? "host-parameters" : "action-arguments", at: span,
       "'\(cut(name))' gets '\(cut(argument))' elsewhere, and not here"
     ).hint("all uses of one name hand over the same values").note(at: first, "it gets it here")
   }
 
   static func argumentOfOtherType(
-    _ argument: String, of name: String, found: ValueKinds, expected: ValueKinds,
+    _ argument: String, of name: String, isView: Bool, found: ValueKinds, expected: ValueKinds,
     at span: SourceSpan, first: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .error, code: "action-arguments", at: span,
+      .error, code: isView ? "host-parameters" : "action-arguments", at: span,
       found == expected
         ? "'\(cut(argument))' of '\(cut(name))' has another type elsewhere"
         : "'\(cut(argument))' of '\(cut(name))' is \(words(found)) here, and \(words(expected)) elsewhere"

@@ -86,17 +86,29 @@ struct DeferredExpressions {
 
   var foreignPlaceholders: [ForeignPlaceholder] = []
   var fixedValues: [FixedValue] = []
+  /// Literal values that look like paths.
+  var pathLookalikes: [PathLookalike] = []
+
+  /// A literal value that is spelt like a path to a value: `o.id`.
+  struct PathLookalike {
+    let text: String
+    let node: YAMLNodeID
+    var scope: Int
+    let instance: Int
+  }
 
   /// The lengths of the queues at one time.
   struct Marks {
     let conditions: Int
     let templates: Int
     let fixedValues: Int
+    let pathLookalikes: Int
 
-    init(_ conditions: Int, _ templates: Int, _ fixedValues: Int) {
+    init(_ conditions: Int, _ templates: Int, _ fixedValues: Int, _ pathLookalikes: Int) {
       self.conditions = conditions
       self.templates = templates
       self.fixedValues = fixedValues
+      self.pathLookalikes = pathLookalikes
     }
   }
 
@@ -128,7 +140,9 @@ struct DeferredExpressions {
   var loops: [Loop] = []
 
   /// The counts before a node's attributes, which are inside the node's own loop.
-  var marks: Marks { Marks(conditions.count, templates.count, fixedValues.count) }
+  var marks: Marks {
+    Marks(conditions.count, templates.count, fixedValues.count, pathLookalikes.count)
+  }
 
   /// The options that come from facts and data.
   struct DataOptions {

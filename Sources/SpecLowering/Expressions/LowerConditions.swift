@@ -73,6 +73,7 @@ extension Lowering {
     resolveComputed()
     resolveChoices()
     reportForeignPlaceholders()
+    reportPathLookalikes()
     for requirement in deferred.expressions.requirements { resolveRequirement(requirement) }
     for condition in deferred.expressions.ruleConditions { resolveRuleCondition(condition) }
     orderOptionSources()

@@ -24,6 +24,7 @@ extension Lowering {
     if !hasPlaceholder(text) {
       noteUntranslated(text, at: tree.span(node))
       noteForeignPlaceholder(text, node)
+      notePathLookalike(text, node)
     }
     return filledText(text, node, for: use)
   }
@@ -160,7 +161,8 @@ extension Lowering {
       switch piece {
       case .text, .sign: pieces.append(.text(piece.text(of: bytes)))
       case .placeholder(let range):
-        guard let value = placeholder(bytes, in: range, at: place) else { return }
+        guard let value = placeholder(bytes, in: range, at: place, isText: template.use.isOfText)
+        else { return }
         pieces.append(raw.count == 1 ? looked(up: value, template) : value)
         if !definitions.strings.isEmpty {
           names.append(trimmed(String(decoding: bytes[range], as: UTF8.self)))
@@ -239,8 +241,12 @@ extension Lowering {
     return String(blanks.reversed().drop { $0 == " " }.reversed())
   }
 
+  /// Reads one placeholder of a text.
+  ///
+  /// - Parameter isText: whether people read it, so that fractions without a filter are reported.
   mutating func placeholder(
-    _ bytes: ContiguousArray<UInt8>, in range: Range<Int>, at place: ExpressionPlace
+    _ bytes: ContiguousArray<UInt8>, in range: Range<Int>, at place: ExpressionPlace,
+    isText: Bool = false
   ) -> TemplatePiece? {
     guard let value = expression(bytes, in: range, at: place, canHaveFilter: true) else {
       return nil
@@ -261,8 +267,47 @@ extension Lowering {
     } else if !value.type.canBe([.text, .number]) {
       report(.notText(value.name, kinds: value.type.kinds, at: whole))
       return nil
+    } else if isText, let number = value.type.numberType, number != .integer {
+      reportUnformatted(value, of: bytes, in: place.node)
     }
     return .value(document.expressions.append(steps, kinds: kinds), format)
+  }
+
+  /// Reports a number with a fraction that no filter formats.
+  private mutating func reportUnformatted(
+    _ value: CheckedExpression, of bytes: ContiguousArray<UInt8>, in node: YAMLNodeID
+  ) {
+    let whole = span(value.range, in: node)
+    let digits = decimals(of: value)
+    let filter = "number: \(digits ?? 2)"
+    var diagnostic = Diagnostic.unformattedNumber(value.name, filter: filter, at: whole)
+    if digits != nil, tree[node].style != .plain {
+      let end = span((value.range.upperBound - 1)..<value.range.upperBound, in: node).end
+      diagnostic = diagnostic.fix(SourceSpan(whole.source, end, end), with: " | \(filter)")
+    } else if digits != nil, !bytes.contains(where: { "\"\\\n".utf8.contains($0) }) {
+      // A colon and a blank need quotes around the text.
+      let head = String(decoding: bytes[..<value.range.upperBound], as: UTF8.self)
+      let tail = String(decoding: bytes[value.range.upperBound...], as: UTF8.self)
+      diagnostic = diagnostic.fix(tree.span(node), with: "\"\(head) | \(filter)\(tail)\"")
+    }
+    report(diagnostic)
+  }
+
+  /// The decimals of a number that the spec writes: a literal, or the first of the data; nil for one
+  /// that is calculated or has none.
+  private func decimals(of value: CheckedExpression) -> Int? {
+    var written: String?
+    if case .number(let digits)? = value.literal {
+      written = digits
+    } else if let shape = value.type.shape,
+      case .number(let digits) = document.data[names.data.shapes[shape].example]
+    {
+      written = digits
+    }
+    guard let written, !written.contains(where: { $0 == "e" || $0 == "E" }),
+      let point = written.firstIndex(of: ".")
+    else { return nil }
+    return min(written.distance(from: point, to: written.endIndex) - 1, 9)
   }
 
   // MARK: - Filters

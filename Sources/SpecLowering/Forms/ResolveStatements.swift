@@ -555,10 +555,12 @@ extension Lowering {
   }
 
   private mutating func compare(_ use: FirstUse, with first: FirstUse) {
+    let isView = use.target == .view
     for argument in use.arguments {
       guard let known = first.arguments.first(where: { $0.name == argument.name }) else {
         report(
-          .argumentOnlyHere(argument.name, of: use.name, at: argument.nameSpan, first: first.span))
+          .argumentOnlyHere(
+            argument.name, of: use.name, isView: isView, at: argument.nameSpan, first: first.span))
         return
       }
       let (found, expected) = (type(of: argument), type(of: known))
@@ -571,7 +573,8 @@ extension Lowering {
       guard areAlike(found, expected) else {
         report(
           .argumentOfOtherType(
-            argument.name, of: use.name, found: found.kinds, expected: expected.kinds,
+            argument.name, of: use.name, isView: isView, found: found.kinds,
+            expected: expected.kinds,
             at: argument.span, first: known.span))
         return
       }
@@ -579,7 +582,9 @@ extension Lowering {
     if let missing = first.arguments.first(where: { known in
       !use.arguments.contains { $0.name == known.name }
     }) {
-      report(.argumentMissing(missing.name, of: use.name, at: use.span, first: missing.span))
+      report(
+        .argumentMissing(
+          missing.name, of: use.name, isView: isView, at: use.span, first: missing.span))
     }
   }
 

@@ -91,6 +91,7 @@ extension Lowering {
           action: document.actions.count, fact: set.value, value: text, scope: expansion.scope))
       return .set(FactChange(fact: fact, value: .null))
     }
+    notePathLookalike(to.value)
     // The type is known after the screen's facts and fields are lowered.
     deferred.factChanges.append(
       DeferredFactChange(

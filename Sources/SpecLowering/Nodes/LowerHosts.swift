@@ -124,7 +124,7 @@ extension Diagnostic {
     _ binding: String, of name: String, at span: SourceSpan, first: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .error, code: "action-arguments", at: span,
+      .error, code: "host-parameters", at: span,
       "'\(cut(binding))' of '\(cut(name))' is bound in one place only"
     ).hint("all uses of a view bind the same names").note(at: first, "the first is here")
   }

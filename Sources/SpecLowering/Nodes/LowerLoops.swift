@@ -46,6 +46,9 @@ extension Lowering {
     for position in marks.fixedValues..<deferred.expressions.fixedValues.count {
       deferred.expressions.fixedValues[position].scope = names.loops.current
     }
+    for position in marks.pathLookalikes..<deferred.expressions.pathLookalikes.count {
+      deferred.expressions.pathLookalikes[position].scope = names.loops.current
+    }
     return loop
   }
 

@@ -258,6 +258,7 @@ extension Lowering {
         source: source.template)
     }
     guard let constant = constant(entry.value) else { return nil }
+    notePathLookalike(entry.value)
     return ActionArgument(
       name: name, at: tree.span(entry.key), span: span, value: constant, source: nil)
   }

@@ -50,6 +50,46 @@ package func fileReferences(of file: SourceID, in tree: YAMLTree) -> [FileRefere
   return references
 }
 
+/// A member of the screen's data whose text is spelt like the path of a file of data.
+package struct PathAsText: Sendable {
+  package let name: String
+  /// The scalar with the path.
+  package let node: YAMLNodeID
+  /// What stands for the data of the file: the mapping, if it has no other member; nil for one of
+  /// several.
+  package let whole: YAMLNodeID?
+}
+
+/// The members of a file's `data` that are spelt like paths: `data: { user: user.json }`.
+///
+/// - Complexity: O(*top-level keys*) where the file has no data in it.
+package func pathsAsTexts(of file: SourceID, in tree: YAMLTree) -> [PathAsText] {
+  guard let top = tree.root(of: file).map({ tree.resolved($0) }), tree[top].kind == .mapping
+  else { return [] }
+  var found: [PathAsText] = []
+  for entry in tree.entries(of: top) where tree.isScalar(entry.key, "data") {
+    let value = tree.resolved(entry.value)
+    let mappings = tree[value].kind == .sequence ? Array(tree.items(of: value)) : [entry.value]
+    for mapping in mappings.map({ tree.resolved($0) }) where tree[mapping].kind == .mapping {
+      let members = Array(tree.entries(of: mapping))
+      for member in members {
+        let text = tree.resolved(member.value)
+        guard tree[text].kind == .scalar, tree[member.key].kind == .scalar,
+          isDataPath(tree.string(text))
+        else { continue }
+        found.append(
+          PathAsText(
+            name: tree.string(member.key), node: text, whole: members.count == 1 ? mapping : nil))
+      }
+    }
+  }
+  return found
+}
+
+private func isDataPath(_ text: String) -> Bool {
+  [".json", ".yaml", ".yml"].contains { text.hasSuffix($0) && text.utf8.count > $0.utf8.count }
+}
+
 extension YAMLTree {
   /// The entries of a mapping with merge keys expanded; its own entries win.
   fileprivate func spreadEntries(of mapping: YAMLNodeID) -> [Lowering.Entry] {

@@ -1,0 +1,56 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// Plain values that are spelt like paths, `to: o.id`, where `o.id` is known; quotes say that a
+/// text is meant.
+extension Lowering {
+  /// Notes a literal value that is spelt like a path.
+  mutating func notePathLookalike(_ text: String, _ node: YAMLNodeID) {
+    guard Self.isPath(text), let value = readable(node), tree[value].style == .plain else { return }
+    deferred.expressions.pathLookalikes.append(
+      DeferredExpressions.PathLookalike(
+        text: text, node: value, scope: names.loops.current,
+        instance: enclosingScope(out: Int(tree[value].levelsOut))))
+  }
+
+  /// Notes a scalar that is a literal text.
+  mutating func notePathLookalike(_ node: YAMLNodeID) {
+    guard let value = readable(node), tree[value].kind == .scalar, !holdsPlaceholder(node) else {
+      return
+    }
+    notePathLookalike(tree.bareText(value), node)
+  }
+
+  /// Whether a text is two names or more with dots between them.
+  private static func isPath(_ text: String) -> Bool {
+    guard text.utf8.contains(UInt8(ascii: ".")) else { return false }
+    let names = text.split(separator: ".", omittingEmptySubsequences: false)
+    return names.count > 1 && names.allSatisfy { isName(String($0)) }
+  }
+
+  /// Reports those that are known as paths.
+  mutating func reportPathLookalikes() {
+    for literal in deferred.expressions.pathLookalikes {
+      expansion.scope = literal.instance
+      let place = ExpressionPlace(node: literal.node, scope: literal.scope)
+      let bytes = ContiguousArray(literal.text.utf8)
+      let value = silently { $0.expression(bytes, in: 0..<bytes.count, at: place) }
+      // What is unknown can be anything.
+      guard let value, value.type.kinds != .any else { continue }
+      let span = tree.span(literal.node)
+      guard !reporter.diagnostics.all.contains(where: { $0.span == span }) else { continue }
+      report(.looksLikePath(literal.text, at: span))
+    }
+    expansion.scope = 0
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func looksLikePath(_ path: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "looks-like-path", at: span,
+      "this is the text as it is written, and '\(cut(path))' is known here"
+    ).hint("write \"${\(cut(path))}\" for its value, or quotes around the text")
+      .fix(span, with: "\"${\(path)}\"")
+  }
+}
