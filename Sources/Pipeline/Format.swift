@@ -18,8 +18,15 @@ package enum FormatOutcome: Sendable {
 /// Comments and meaning are preserved: the output is parsed again and compared with the input.
 package func format(_ source: SourceText, limits: YAMLLimits = .standard) -> FormatOutcome {
   var diagnostics = DiagnosticBag()
-  let tree = parseYAML(source, limits: limits, into: &diagnostics)
+  var source = source
+  var tree = parseYAML(source, limits: limits, into: &diagnostics)
   guard !diagnostics.hasErrors else { return .refused(diagnostics) }
+  let bare = withBareExpressions(tree)
+  if bare != source.bytes {
+    source = SourceText(path: source.path, bytes: bare, id: source.id)
+    tree = parseYAML(source, limits: limits, into: &diagnostics)
+    guard !diagnostics.hasErrors else { return .unsafe }
+  }
   let trivia = tree.trivia()
   var last = source.bytes
   var lastTree = tree

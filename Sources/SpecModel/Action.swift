@@ -7,8 +7,8 @@ package enum Action: Sendable {
   /// Dismisses the screen.
   case dismiss
   case open(ScreenReference)
-  /// Opens a URL with the system.
-  case openURL(String)
+  /// Opens an address with the system.
+  case openURL(Address)
   case set(FactChange)
   /// An action of the app: a requirement of the generated actions protocol.
   case custom(String)
@@ -31,6 +31,19 @@ package enum Action: Sendable {
   case move(StepsMove)
   /// Several actions in order, or one with a condition.
   case series(ActionSeries)
+}
+
+/// An address that the system opens.
+package struct Address: Sendable {
+  /// As it is written.
+  package let text: String
+  /// The template with the values in it, each of which is encoded; nil for an address without.
+  package let source: TemplateID?
+
+  package init(_ text: String, source: TemplateID? = nil) {
+    self.text = text
+    self.source = source
+  }
 }
 
 /// A screen that a spec names, in its own file or in another.

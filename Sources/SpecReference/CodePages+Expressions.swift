@@ -85,9 +85,9 @@ extension CodePage {
       "division-by-zero", "An expression divides by the number 0.",
       "The quotient is missing, in the picture and in the app: a text shows nothing for it.",
       wrong: .file(
-        "formwork: 1\nscreen: A\ndata: { total: 5 }\nbody:\n  - text: \"${total / 0}\""),
+        "formwork: 1\nscreen: A\ndata: { total: 5 }\nbody:\n  - text: \"${total / 0 | number: 1}\""),
       right: .file(
-        "formwork: 1\nscreen: A\ndata: { total: 5 }\nbody:\n  - text: \"${total / 2}\"")),
+        "formwork: 1\nscreen: A\ndata: { total: 5 }\nbody:\n  - text: \"${total / 2 | number: 1}\"")),
     CodePage(
       "expression-too-large", "An expression nests too deeply.",
       "List functions stand in each other at most twice, so that a person can read what is shown.",

@@ -11,6 +11,16 @@ struct ForeignAnswer {
   }
 
   static let all: [ForeignAnswer] = [
+    // Where a word has two equivalents
+    ForeignAnswer(
+      "NavigationLink",
+      text: "`NavigationLink` is `listRow` or `link` with `to:`: `- listRow: Wi-Fi` with "
+        + "`to: Network` is a row that opens a screen, `- link: Terms` with `to: Terms` a text that does."),
+    ForeignAnswer(
+      "Radio", "UIButton.Configuration", "CheckboxListTile", "RadioListTile",
+      text: "Options that are all shown are a `picker` with `presentation: inline`, several of them with "
+        + "`multiple: true`; what a tap does is a `button`."),
+
     // Adapting to the available space
     ForeignAnswer(
       "sizeClass", "size class", "size classes", "compact", "regular", "horizontalSizeClass",
@@ -49,18 +59,20 @@ struct ForeignAnswer {
 
     // Layout
     ForeignAnswer(
-      "translatesAutoresizingMaskIntoConstraints", "NSLayoutConstraint", "Auto Layout",
+      "translatesAutoresizingMaskIntoConstraints", "resizing", "NSLayoutConstraint", "Auto Layout",
       "ConstraintLayout.LayoutParams",
       text: "Write `constraints:` below a container: `- title.top == parent.top + 16`. "
         + "`explain constraints` has the grammar."),
     ForeignAnswer(
-      "intrinsicContentSize", "wrap_content", "fit-content", "max-content", "wrapContentSize",
+      "intrinsicContentSize", "wrap_content", "Hug", "Hug contents", "primaryAxisSizingMode",
+      "counterAxisSizingMode", "fit-content", "max-content", "wrapContentSize",
       text: "`width: hug` or `height: hug`: the size of the content."),
     ForeignAnswer(
-      "match_parent", "fillMaxWidth", "fillMaxSize", "maxWidth: .infinity",
+      "match_parent", "fillMaxWidth", "fillMaxSize", "Fill container", "Flexible", "layoutGrow",
+      "layoutAlign", "maxWidth: .infinity",
       text: "`width: fill` or `height: fill`: what the parent offers."),
     ForeignAnswer(
-      "position: absolute", "position: fixed", "zIndex position",
+      "position: absolute", "position: fixed", "absolute", "relative", "fixed", "Positioned", "zIndex position",
       text:
         "Draw nodes over another one with its `overlay`, stack them in a `zstack`, or place them by "
         + "equations in a `canvas`. `offset` moves a node without moving its neighbors."),
@@ -69,17 +81,17 @@ struct ForeignAnswer {
       text: "`safeAreaInset: { edge: bottom, children: […] }`: a bar at an edge that the content "
         + "scrolls beneath."),
     ForeignAnswer(
-      "flexWrap", "flex-wrap", "FlowRow", "UICollectionViewFlowLayout",
+      "flexWrap", "flex-wrap", "FlowRow", "Wrap", "UICollectionViewFlowLayout",
       text:
         "A grid with `columns: [{ adaptive: 100 }]` fills its rows one after another. Nothing wraps "
         + "children of different widths."),
     ForeignAnswer(
-      "margin: auto", "place-items", "justify-self", "centerInParent",
+      "margin: auto", "place-items", "justify-self", "centerInParent", "Center",
       text:
         "`alignment: center` on the stack centers across its axis; a `spacer` on each side centers "
         + "along it."),
     ForeignAnswer(
-      "LazyVStack", "LazyHStack", "UICollectionViewCompositionalLayout",
+      "LazyVStack", "LazyHStack", "LazyRow", "UICollectionViewCompositionalLayout",
       text:
         "`list` makes rows from data as they come into sight; a `vstack` in a `scroll` makes all."),
     ForeignAnswer(
@@ -96,6 +108,37 @@ struct ForeignAnswer {
         + "`cornerRadius`; `background: \"${isOn ? tintColor : secondarySystemBackground}\"` chooses."
     ),
     ForeignAnswer(
+      "display:flex", "display: flex", "flexbox", "layoutMode", "flex-direction", "Auto-layout gap",
+      "auto layout gap", "layout grid",
+      text: "An `hstack` is a row and a `vstack` a column of nodes, with `spacing` between them; a `grid` "
+        + "has columns."),
+    ForeignAnswer(
+      "verticalScroll", "rememberScrollState", "horizontalScroll", "SingleChildScrollView",
+      "overflow: scroll",
+      text: "A `scroll` around what may be longer than the screen; `axis: horizontal` for a row."),
+    ForeignAnswer(
+      "white-space", "nowrap", "word-break", "softWrap",
+      text: "A text wraps by itself; `lines: 1` keeps it on one line, and `truncation` says where it is "
+        + "cut."),
+    ForeignAnswer(
+      "FloatingActionButton", "FAB",
+      text: "A `button` with a `symbol` in the screen's `overlay`: "
+        + "`overlay: { alignment: bottomTrailing, children: […] }`."),
+    ForeignAnswer(
+      "UIEdgeInsets", "NSDirectionalEdgeInsets", "EdgeInsetsGeometry", "WindowInsets",
+      text: "`padding: { top: 8, horizontal: 16 }` within a node's edges, `margin` around them."),
+    ForeignAnswer(
+      "Composable", "StatelessWidget", "Component", "Variant", "instance", "@ViewBuilder", "Slot",
+      text: "A part that is used again is a component: `components: { Badge: { parameters: …, body: … } }` "
+        + "in a file of its own, then `- Badge: New`."),
+    ForeignAnswer(
+      "Inner shadow", "effects", "strokes", "fills", "elevation", "boxShadow",
+      text: "`shadow: { color, radius, offset }` draws a shadow around a node, `border: { color, width }` a "
+        + "line, `background` a color or nodes. Shadows within a node are pictures."),
+    ForeignAnswer(
+      "dp", "px", "em", "pt",
+      text: "Lengths are numbers without a unit, in points: `padding: 16`."),
+    ForeignAnswer(
       "Form", "FieldSet", "fieldset",
       text: "Fields need no container: all fields of a screen are its form. `list` with "
         + "`style: insetGrouped` and `section` look like SwiftUI's Form."),
@@ -104,7 +147,7 @@ struct ForeignAnswer {
       text: "A row with a title, a picture, a value or a badge is a `listRow`: "
         + "`- listRow: Wi-Fi` with `symbol: wifi`, `value: Home` and `to: Network`."),
     ForeignAnswer(
-      "Card", "Surface",
+      "Card", "CardView", "Surface", "BoxDecoration", "MaterialCardView",
       text: "A `group` with `background: secondarySystemBackground` and `cornerRadius: 12`."),
     ForeignAnswer(
       "ControlGroup", "ViewModifier", "class", "mixin", "Modifier",
@@ -145,7 +188,8 @@ struct ForeignAnswer {
 
     // Data and state
     ForeignAnswer(
-      "State", "@State", "Binding", "@Binding", "ObservableObject", "ObservedObject", "StateObject",
+      "State", "@State", "@Published", "Published", "StatefulWidget", "setState", "Provider", "ViewModel",
+      "@Bindable", "ChangeNotifier", "Binding", "@Binding", "ObservableObject", "ObservedObject", "StateObject",
       "EnvironmentObject", "remember", "mutableStateOf", "LiveData", "useState",
       text:
         "`facts:` are the screen's own values, `data:` its lists; fields hold what a person enters. "
@@ -180,7 +224,8 @@ struct ForeignAnswer {
 
     // Navigation
     ForeignAnswer(
-      "NavigationStack", "UINavigationController", "NavHost", "navigationTitle",
+      "NavigationStack", "UINavigationController", "NavHost", "Navigator", "Scaffold", "MaterialApp",
+      "AppBar", "TopAppBar", "navigationTitle",
       text:
         "`navigation: { title: Inbox, back: true }` is the screen's bar; `tap: { open: Detail }` "
         + "goes to another screen."),
@@ -210,7 +255,7 @@ struct ForeignAnswer {
       text:
         "`tap: { open: Detail }`; generated code asks the app for the screen, with the row's item."),
     ForeignAnswer(
-      "fullScreenCover", "present", "dismiss", "isPresented",
+      "fullScreenCover", "ModalBottomSheet", "showModalBottomSheet", "present", "dismiss", "isPresented",
       text:
         "A `sheet` or `alert` is shown `when:` a fact holds; `tap: { set: FACT, to: true }` shows it."
     ),
@@ -241,7 +286,7 @@ struct ForeignAnswer {
       "refreshable", "UIRefreshControl", "pullToRefresh", "SwipeRefreshLayout",
       text: "`refresh: reload` on a list or a vertical scroll."),
     ForeignAnswer(
-      "contextMenu", "UIMenu", "UIContextMenuInteraction", "PopupMenu",
+      "contextMenu", "DropdownMenu", "UIMenu", "UIContextMenuInteraction", "PopupMenu",
       text:
         "There are no menus over a node. A `picker` chooses a value, an `alert` with several buttons "
         + "an action."),
@@ -319,7 +364,8 @@ struct ForeignAnswer {
       text: "Formwork has no sheet of the system's own: `tap: share` calls an action of the app's, "
         + "which presents it."),
     ForeignAnswer(
-      "onLongPressGesture", "DragGesture", "onDrag", "draggable", "UIPanGestureRecognizer",
+      "GestureDetector", "InkWell", "onTapGesture", "UITapGestureRecognizer", "onLongPressGesture",
+      "DragGesture", "onDrag", "draggable", "UIPanGestureRecognizer",
       "UILongPressGestureRecognizer", "gesture", "onDrop",
       text:
         "Formwork knows `tap`, the `swipe` of a row and pulling down to `refresh`. Other gestures "

@@ -8,6 +8,7 @@ internal import SpecModel
 func foreignPage(_ word: String) -> Page? {
   var page = Page(word, kind: "a word of other frameworks")
   let folded = ForeignVocabulary.folded(word)
+  var equivalents: [String] = []
   for answer in ForeignAnswer.all
   where answer.words.contains(where: { ForeignVocabulary.folded($0) == folded }) {
     page.add(.paragraph(answer.text))
@@ -15,6 +16,7 @@ func foreignPage(_ word: String) -> Page? {
   let own = Component.written.map(\.rawValue).first { $0.lowercased() == folded }
   if let component = own ?? ForeignVocabulary.component(for: word) {
     page.add(.paragraph("The component is `\(component)` here; see `explain \(component)`."))
+    equivalents.append(component)
   }
   for meaning in ForeignVocabulary.attribute(for: word) {
     page.add(.paragraph(meaning.advice))
@@ -37,6 +39,12 @@ func foreignPage(_ word: String) -> Page? {
       .max(by: { $0.count < $1.count }), attribute.count > 3
   {
     page.add(.paragraph("It is part of `\(attribute)`; see `explain \(attribute)`."))
+  }
+  // One word of the language stands for it, so its page follows.
+  if page.blocks.count == 1, equivalents.count == 1,
+    let component = ComponentPage.all.first(where: { $0.component.rawValue == equivalents[0] })
+  {
+    page.blocks += component.page(tellsCommon: false).blocks
   }
   return page.blocks.isEmpty ? nil : page
 }

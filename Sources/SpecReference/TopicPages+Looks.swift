@@ -17,7 +17,12 @@ extension TopicPage {
             "{ open: Detail }",
             "Goes to the screen of this name. `with: { id: \"${order.id}\" }` hands over values."
           ),
-          ("{ url: … }", "Opens an address outside the app."),
+          (
+            "{ url: … }",
+            "Opens an address outside the app. Values are parts of it, and are encoded as an address needs "
+              + "them: `{ url: \"https://example.com/${order.id}\" }`; one that is all of it is not. An "
+              + "address that the system cannot read does nothing."
+          ),
           (
             "{ set: name, to: value }",
             "Gives a value to a fact of the screen or to a field: a constant, `\"${step + 1}\"`, or "

@@ -164,7 +164,7 @@ private struct Reading {
         continue
       case .action(let action):
         switch document.actions[action] {
-        case .openURL: break
+        case .openURL(let address) where address.source == nil: break
         default: return false
         }
       default: break

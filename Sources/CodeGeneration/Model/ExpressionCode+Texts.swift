@@ -64,6 +64,27 @@ extension ExpressionCode {
     look.symbolTemplate.map { text($0, in: scope).text } ?? look.symbol.map { literal($0) }
   }
 
+  /// An address as the text of a URL; values behind its beginning are encoded.
+  func address(_ address: Address, in scope: ExpressionScope) -> String {
+    guard let source = address.source else { return literal(address.text) }
+    let pieces = document.templates.pieces(of: source)
+    if pieces.count == 1 { return text(source, in: scope).text }
+    var text = "\""
+    for (position, piece) in pieces.enumerated() {
+      switch piece {
+      case .text(let part): text += literalPart(part)
+      case .localized: break
+      case .value(let id, let format):
+        let value = written(id, format, in: scope)
+        let isCode = position == 0 || value.type != .text || value.text.hasPrefix("String(")
+        let isMail = !text.contains { $0 == "/" || $0 == "?" }
+        let encoded = isMail ? ".encodedForMail" : ".encodedForURL"
+        text += "\\(" + (isCode ? value.text : value.text(atLeast: .primary) + encoded) + ")"
+      }
+    }
+    return text + "\""
+  }
+
   /// A template as a number.
   func number(of template: TemplateID, in scope: ExpressionScope) -> String {
     value(of: template, as: .real, in: scope)

@@ -227,6 +227,7 @@ extension ModelCode {
     switch action {
     case .set(let change): sources += [change.source].compactMap { $0 }
     case .setField(let change): sources += [change.source].compactMap { $0 }
+    case .openURL(let address): sources += [address.source].compactMap { $0 }
     case .append, .remove, .move: return true
     // The form lists the fields of items, so the statement reads it.
     case .validate, .reset: return !document.entryGroups.isEmpty

@@ -73,6 +73,7 @@ struct TapMethod {
       switch action {
       case .set(let change): read(change.source)
       case .setField(let change): read(change.source)
+      case .openURL(let address): read(address.source)
       case .move(let move): read(move.change.source)
       case .append(let change), .remove(let change):
         read(change.value?.source)
@@ -308,7 +309,8 @@ extension ModelCode {
     switch action {
     case .dismiss: writer.line("dismiss()")
     case .openURL(let address):
-      writer.line("if let url = URL(string: \(literal(address))) { open(url) }")
+      let text = expressions.address(address, in: scope)
+      writer.line("if let url = URL(string: \(text)) { open(url) }")
     case .submit: writer.line(calls(submitting: owner))
     case .validate: writer.line("guard \(statement(action, to: owner, in: scope)) else { return }")
     case .move(let move):

@@ -101,7 +101,8 @@ extension SwiftUIScreen {
     case .openURL(let address):
       usesOpenURL = words.hasOpenURL
       let call = words.hasOpenURL ? "openURL(url)" : "UIApplication.shared.open(url)"
-      writer.line("if let url = URL(string: \(literal(address))) { \(call) }")
+      let text = expressions.address(address, in: scope)
+      writer.line("if let url = URL(string: \(text)) { \(call) }")
     case .set(let change): writer.line(model.assignment(of: change, to: "model.", in: scope))
     case .custom(let name):
       let call = model.calls(name, model.taps.call(name, in: scope), owner: "model.")

@@ -201,7 +201,12 @@ extension UIKitScreen {
   /// How a closure that does what an action asks begins: it holds the controller weakly, if at all.
   func capture(for action: Action, parameters: String = "") -> String {
     var needsSelf = true
-    if case .openURL = action { needsSelf = false }
+    if case .openURL(let address) = action {
+      let text = expressions.address(address, in: scope)
+      needsSelf =
+        address.source.map { expressions.readsModel($0) } ?? false
+        || entry?.isRead(in: text) ?? false
+    }
     let words = (needsSelf ? ["[weak self]"] : []) + (parameters.isEmpty ? [] : [parameters])
     return words.isEmpty ? "" : " " + words.joined(separator: " ") + " in"
   }
@@ -240,8 +245,11 @@ extension UIKitScreen {
     case .open(let screen) where screen.arguments.isEmpty:
       writer.line("\(target)model.route = " + model.taps.route(to: screen, in: scope))
     case .openURL(let address):
-      writer.line(
-        "if let url = URL(string: \(literal(address))) { UIApplication.shared.open(url) }")
+      let reads = address.source.map { expressions.readsModel($0) } ?? false
+      let place = reads ? strong(owner, true) : (target: target, scope: scope)
+      let text = expressions.address(address, in: place.scope)
+      writer.line("if let url = URL(string: \(text)) { UIApplication.shared.open(url) }")
+      return place.target
     case .set(let change):
       let place = strong(owner, change.source.map { expressions.readsModel($0) } ?? false)
       writer.line(model.assignment(of: change, to: place.target + "model.", in: place.scope))

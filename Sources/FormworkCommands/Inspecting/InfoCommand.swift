@@ -85,8 +85,8 @@ struct InfoCommand: FormworkSubcommand, InputReadingCommand {
       if !own.contains(name) { own.append(name) }
     }
     var addresses: [String] = []
-    for case .openURL(let address) in document.actions where !addresses.contains(address) {
-      addresses.append(address)
+    for case .openURL(let address) in document.actions where !addresses.contains(address.text) {
+      addresses.append(address.text)
     }
     var links: [String] = []
     for reference in document.screenReferences where !links.contains(reference.name) {

@@ -136,7 +136,7 @@ extension ExpressionText {
     case .submit: "submit"
     case .dismiss: "dismiss"
     case .open(let screen): "open \(screen.name)" + with(screen.arguments)
-    case .openURL(let address): "url \(address)"
+    case .openURL(let address): "url \(address.text)"
     case .custom(let name): name
     case .set(let change):
       "set \(change.fact) to "

@@ -766,8 +766,7 @@ extension Diagnostic {
   static func placeholderNotHere(_ owner: String, at span: SourceSpan) -> Diagnostic {
     let hint =
       switch owner {
-      case "url", "to":
-        "the app opens an address from data: tap: { call: openAddress, with: { address: … } }"
+      case "to": "an address from data is opened by a tap: tap: { url: \"${…}\" }"
       case "open": "a screen has one name; values go with it: { open: Order, with: { id: … } }"
       default: "write the text itself, or $${ where '${' is meant as text"
       }

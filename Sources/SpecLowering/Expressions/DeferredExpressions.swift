@@ -37,6 +37,8 @@ struct DeferredExpressions {
       case change(Int, fact: YAMLNodeID)
       /// A value that a tap hands over.
       case handedOver
+      /// An address that a tap opens.
+      case address
       /// An argument of a localised text.
       case argument(of: TemplateID)
       /// The value of an option that comes from data.
@@ -50,7 +52,7 @@ struct DeferredExpressions {
         switch self {
         case .node, .loose: true
         case .form(let template): template.part.isText
-        case .argument, .number, .change, .handedOver, .optionValue: false
+        case .argument, .number, .change, .handedOver, .address, .optionValue: false
         }
       }
     }

@@ -117,7 +117,7 @@ extension Lowering {
       place.hasScreen = document[node].field == nil
     case .form(let text) where text.part != .value: place.isFormText = true
     case .form, .loose, .argument, .optionValue: place.hasForm = false
-    case .change, .handedOver: break
+    case .change, .handedOver, .address: break
     }
     // A localised text is already resolved.
     guard document.templates.pieces(of: template.id).isEmpty else { return }

@@ -128,24 +128,33 @@ extension Lowering {
     return isScheme && !rest.isEmpty && !rest.hasPrefix(" ") ? scheme : nil
   }
 
-  /// A URL: it has a scheme and no blanks.
-  mutating func address(_ node: YAMLNodeID, of owner: String) -> String? {
-    guard !holdsPlaceholder(node) else {
-      report(.placeholderNotHere(owner, at: tree.span(node)))
-      return nil
-    }
+  /// A URL: it has a scheme and no blanks; values may be parts of it, or all of it.
+  mutating func address(_ node: YAMLNodeID, of owner: String) -> Address? {
     guard let text = plainText(node, of: owner) else { return nil }
-    if text.utf8.contains(where: { $0 <= 0x20 }) {
-      let mended = text.split(separator: " ").joined(separator: "%20")
+    var source: TemplateID?
+    if holdsPlaceholder(node) {
+      guard let filled = filledText(text, node, for: .address) else { return nil }
+      source = filled.template
+    }
+    let bytes = ContiguousArray(text.utf8)
+    let pieces = source == nil ? nil : try? TemplateParser.pieces(of: bytes)
+    let written = pieces?.filter(\.isText).map { $0.text(of: bytes) }.joined() ?? text
+    if written.utf8.contains(where: { $0 <= 0x20 }) {
+      let mended =
+        pieces?.map { piece in
+          let part = piece.text(of: bytes)
+          return piece.isText ? part.replacing(" ", with: "%20") : "${\(part)}"
+        }.joined() ?? text.split(separator: " ").joined(separator: "%20")
       report(.invalidAddress(text, at: tree.span(node), mended: mended))
       return nil
     }
+    if let first = pieces?.first, !first.isText { return Address(text, source: source) }
     guard Self.scheme(of: text) != nil else {
       let isBare = text.contains(".") && !text.hasPrefix("/")
       report(.invalidAddress(text, at: tree.span(node), mended: isBare ? "https://\(text)" : nil))
       return nil
     }
-    return text
+    return Address(text, source: source)
   }
 
   /// Checks that a link has exactly one destination.

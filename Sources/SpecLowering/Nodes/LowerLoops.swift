@@ -63,7 +63,7 @@ extension Lowering {
   /// The item's name in the head of a loop; nil where none is written.
   func variable(of node: YAMLNodeID) -> String? {
     let text = tree.withText(tree.resolved(node)) { ContiguousArray($0) }
-    var lexer = ExpressionLexer(text, in: 0..<text.count)
+    var lexer = ExpressionLexer(text, in: unwrapped(text, 0..<text.count))
     guard let first = lexer.next(), first.kind == .word, let second = lexer.next(),
       second.kind == .word, lexer.string(second.range) == "in"
     else { return nil }
@@ -191,12 +191,13 @@ extension Lowering {
 
   // MARK: - The head of a loop
 
-  /// `order in orders` or `order in ${orders}`; `items` may omit the name.
+  /// `order in orders`, also with `${…}` around it or around the list; `items` may omit the name.
   mutating func loopHead(
     _ node: YAMLNodeID, of owner: String
   ) -> (name: String, list: Range<Int>)? {
     let text = tree.withText(node) { ContiguousArray($0) }
-    var lexer = ExpressionLexer(text, in: 0..<text.count)
+    let whole = unwrapped(text, 0..<text.count)
+    var lexer = ExpressionLexer(text, in: whole)
     let first = lexer.next()
     let second = lexer.next()
     if let first, first.kind == .word, let second, second.kind == .word {
@@ -208,7 +209,7 @@ extension Lowering {
         return nil
       }
       if name == "in" {
-        let list = path(text, in: unwrapped(text, first.range.upperBound..<text.count))
+        let list = path(text, in: unwrapped(text, first.range.upperBound..<whole.upperBound))
         report(.loopNeedsName(list: list, at: span(0..<text.count, in: node)))
         return nil
       }
@@ -228,10 +229,10 @@ extension Lowering {
             name, mended: isLoopName(mended) ? mended : nil, at: span(first.range, in: node)))
         return nil
       }
-      return (name, unwrapped(text, second.range.upperBound..<text.count))
+      return (name, unwrapped(text, second.range.upperBound..<whole.upperBound))
     }
-    if owner == "items" { return ("item", unwrapped(text, 0..<text.count)) }
-    let list = path(text, in: unwrapped(text, 0..<text.count))
+    if owner == "items" { return ("item", whole) }
+    let list = path(text, in: whole)
     report(.loopNeedsName(list: list, at: span(0..<text.count, in: node)))
     return nil
   }

@@ -254,7 +254,7 @@ extension Lowering {
       default: return true
       }
     case .form(let text): return text.part != .value
-    case .number, .change, .handedOver, .argument, .optionValue: return false
+    case .number, .change, .handedOver, .address, .argument, .optionValue: return false
     }
   }
 

@@ -1,0 +1,92 @@
+package import SpecSyntax
+
+/// The text of a spec without `${…}` around expressions: `when: ${isOpen}` is `when: isOpen`.
+///
+/// Only nodes, taps and rules are looked at: not data, texts or the bodies of components, in which
+/// `${…}` stands for an argument.
+///
+/// - Complexity: O(*nodes*).
+package func withBareExpressions(_ tree: YAMLTree) -> [UInt8] {
+  let bytes = tree.source.bytes
+  guard !tree.isEmpty, tree[.root].kind == .mapping, bytes.contains(UInt8(ascii: "$")) else {
+    return bytes
+  }
+  var places: [(range: Range<Int>, text: Range<Int>)] = []
+  for entry in tree.entries(of: .root)
+  where placesOfNodes.contains(where: { tree.isScalar(entry.key, $0) }) {
+    collect(entry.value, in: tree, into: &places)
+  }
+  var result: [UInt8] = []
+  result.reserveCapacity(bytes.count)
+  var end = 0
+  for place in places.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+  where place.range.lowerBound >= end {
+    result += bytes[end..<place.range.lowerBound]
+    result += bytes[place.text]
+    end = place.range.upperBound
+  }
+  return result + bytes[end...]
+}
+
+/// The keys of a document whose values are nodes.
+private let placesOfNodes: [StaticString] = [
+  "body", "toolbar", "navigation", "overlay", "safeAreaInset",
+]
+
+/// The keys whose values are expressions.
+private let expressionKeys: [StaticString] = [
+  "when", "hidden", "invisible", "enabled", "selecting", "forEach", "items",
+]
+
+/// The keys whose mappings have keys of the spec's own.
+private let namedKeys: [StaticString] = ["with", "item", "bind", "options", "accessibility"]
+
+private func collect(
+  _ node: YAMLNodeID, in tree: YAMLTree, into places: inout [(range: Range<Int>, text: Range<Int>)]
+) {
+  switch tree[node].kind {
+  case .scalar, .alias: return
+  case .sequence:
+    for item in tree.items(of: node) { collect(item, in: tree, into: &places) }
+  case .mapping:
+    for entry in tree.entries(of: node) where tree[entry.key].kind == .scalar {
+      if namedKeys.contains(where: { tree.isScalar(entry.key, $0) }) { continue }
+      if expressionKeys.contains(where: { tree.isScalar(entry.key, $0) }) {
+        if let place = bareExpression(entry.value, in: tree) { places.append(place) }
+      } else {
+        collect(entry.value, in: tree, into: &places)
+      }
+    }
+  }
+}
+
+/// The range of `${…}` in the source, and that of the expression in it; nil where the value is not one
+/// placeholder, or where its expression would need quotes.
+private func bareExpression(
+  _ value: YAMLNodeID, in tree: YAMLTree
+) -> (range: Range<Int>, text: Range<Int>)? {
+  let node = tree[value]
+  guard node.kind == .scalar, !node.isDecoded, node.style == .plain || isQuoted(node) else {
+    return nil
+  }
+  let bytes = tree.source.bytes
+  let range = Int(node.textStart)..<Int(node.textEnd)
+  guard range.count > 3, bytes[range].starts(with: "${".utf8),
+    bytes[range.upperBound - 1] == UInt8(ascii: "}")
+  else { return nil }
+  var text = (range.lowerBound + 2)..<(range.upperBound - 1)
+  while let first = text.first, bytes[first] == 0x20 { text = (first + 1)..<text.upperBound }
+  while let last = text.last, bytes[last] == 0x20 { text = text.lowerBound..<last }
+  guard let first = text.first,
+    !bytes[text].contains(where: { "{}\n\r".utf8.contains($0) })
+  else { return nil }
+  // A plain value begins with a name or a parenthesis.
+  let letter = bytes[first] | 0x20
+  let isName = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter)
+  guard isQuoted(node) || isName || bytes[first] == UInt8(ascii: "(") else { return nil }
+  return (range, text)
+}
+
+private func isQuoted(_ node: YAMLNode) -> Bool {
+  node.style == .singleQuoted || node.style == .doubleQuoted
+}
