@@ -247,12 +247,21 @@ import Testing
 
   @Test func oneKeyWithTwoTexts() throws {
     let folder = try project()
-    try folder.write("strings/it.yaml", "formwork: 1\nstrings: it\ntranslations: { plain: Via }\n")
+    func write(_ language: String) throws {
+      try folder.write(
+        "strings/other.yaml",
+        "formwork: 1\nstrings: \(language)\ntranslations: { plain: Via }\n")
+    }
     try folder.write(
       "other.yaml",
-      "formwork: 1\nscreen: Other\nuse: [strings/it.yaml]\nbody: [{ text: \"@plain\" }]\n")
-    let run = try FormworkRun(
-      ["compile", ".", "--to", "swiftui", "--output", "out"], in: folder.url)
+      "formwork: 1\nscreen: Other\nuse: [strings/other.yaml]\nbody: [{ text: \"@plain\" }]\n")
+    let arguments = ["compile", ".", "--to", "swiftui", "--output", "out"]
+    try write("it")
+    let joined = try FormworkRun(arguments, in: folder.url)
+    #expect(joined.status == 0, "\(joined.messages)")
+    #expect(try catalog(folder).contains("\"value\" : \"Via\""))
+    try write("en")
+    let run = try FormworkRun(arguments, in: folder.url)
     #expect(run.status == 2)
     #expect(run.messages.contains("'plain' is one text in 'strings/en.yaml' and another in"))
   }

@@ -66,13 +66,14 @@ extension ExpressionCode {
 
   /// An address as the text of a URL; values behind its beginning are encoded.
   func address(_ address: Address, in scope: ExpressionScope) -> String {
-    guard let source = address.source else { return literal(address.text) }
+    guard let source = address.source else { return literal(encodedAddress(address.text)) }
     let pieces = document.templates.pieces(of: source)
     if pieces.count == 1 { return text(source, in: scope).text }
     var text = "\""
     for (position, piece) in pieces.enumerated() {
       switch piece {
-      case .text(let part): text += literalPart(part)
+      case .text(let part):
+        text += literalPart(position == 0 ? encodedAddress(part) : percentEncoded(part))
       case .localized: break
       case .value(let id, let format):
         let value = written(id, format, in: scope)

@@ -4,6 +4,7 @@ internal import SpecModel
 extension FormCode {
   func writeActions(into writer: inout SwiftWriter) {
     writeToggling(into: &writer)
+    writeSetting(into: &writer)
     writeValidation(into: &writer)
     writeReset(into: &writer)
   }
@@ -27,6 +28,23 @@ extension FormCode {
       writer.line("\(name) = \(type).allCases.filter { ($0 == option) != \(name).contains($0) }")
       writer.close()
     }
+  }
+
+  /// Writes what taps set controls with, of which a value counts as a person's.
+  private func writeSetting(into writer: inout SwiftWriter) {
+    let setsControls = document.actions.contains { action in
+      guard case .setField(let change) = action else { return false }
+      if case .text = form.fields[change.field.position].kind { return false }
+      return true
+    }
+    guard group == nil, setsControls else { return }
+    writer.blank()
+    writer.doc("Sets the value of a control, in which nobody has been by that.")
+    writer.open("mutating func set<Value>(_ field: WritableKeyPath<Self, Value>, to value: Value) {")
+    writer.line("let known = touched")
+    writer.line("self[keyPath: field] = value")
+    writer.line("touched = known")
+    writer.close()
   }
 
   /// What taps check before the form is submitted.

@@ -76,7 +76,12 @@ extension ModelCode {
       return calls(name, taps.call(name, with: arguments, in: scope), owner: owner)
     case .setField(let change):
       let name = escaped(names.fields[change.field.position])
-      return "\(owner)form.\(name) = \(value(of: change, in: scope))"
+      let value = value(of: change, in: scope)
+      // What a person sets in a control counts as touched.
+      guard case .text = document.form[change.field].kind else {
+        return "\(owner)form.set(\\.\(name), to: \(value))"
+      }
+      return "\(owner)form.\(name) = \(value)"
     case .toggle(.field(let field)):
       return "\(owner)form.\(escaped(names.fields[field.position])).toggle()"
     case .toggle(.fact(let path)):

@@ -59,7 +59,15 @@ package struct StringCatalog: Sendable {
         entries[text.key] = entry
         return
       }
-      if old.localizations != entry.localizations {
+      // Screens may have a text in different languages.
+      var all = old.localizations
+      for new in entry.localizations where !all.contains(where: { $0.language == new.language }) {
+        all.append(new)
+      }
+      all.sort { $0.language < $1.language }
+      entries[text.key] = CatalogEntry(
+        remark: old.remark ?? remark, path: old.path, isRule: isRule, localizations: all)
+      if !entry.localizations.allSatisfy(all.contains) {
         mistakes.append(
           "'\(text.key)' is one text in '\(old.path)' and another in '\(path)'; one "
             + "\(fileName) has each key once")

@@ -13,7 +13,11 @@ extension SwiftUIScreen {
       let name = content(of: id).text
       writer.line(isDecoration(look) ? "Image(decorative: \(name))" : "Image(\(name))")
     case .icon:
-      lastIsBlock = writer.call("Image", ["systemName: \(content(of: id).text)"])
+      let symbol = words.symbol(content(of: id).text)
+      lastIsBlock = writer.call("Image", ["systemName: \(symbol.name)"])
+      if symbol.isFlipped {
+        modify(isBlock: lastIsBlock) { $0.writer.line(".flipsForRightToLeftLayoutDirection(true)") }
+      }
       // A symbol has a name of its own in SwiftUI alone; what lies over it is heard.
       if isDecoration(look) {
         modify(isBlock: lastIsBlock) { $0.writer.line($0.words.told("Hidden", "true")) }

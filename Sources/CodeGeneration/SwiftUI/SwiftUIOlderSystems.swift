@@ -150,6 +150,9 @@ extension SwiftUIScreen {
   /// Markdown in texts came with iOS 15.
   mutating func tellMarkdown(_ look: AttributeReader, at id: NodeID) {
     guard look.isMarkdown else { return }
+    if document.hasLinkByValue(id) {
+      refuse(Document.linkByValue, at: document.span(of: id), instead: Document.linkInstead)
+    }
     _ = require(
       15, for: "Markdown in a text", at: look.span(of: .markdown) ?? document.span(of: id))
   }
@@ -176,10 +179,10 @@ extension SwiftUIScreen {
     _ type: String, _ first: [String], of id: NodeID, _ look: AttributeReader, _ field: FieldID
   ) {
     usesFocus = true
-    let name = name(of: field)
     let arguments =
       first + [
-        "text: \(binding(to: field))", "isFocused: $model.form.focus.equals(.\(name))",
+        "text: \(binding(to: field))",
+        "isFocused: $model.form.focus.equals(\(fieldCase(field)))",
       ]
     writer.call(type, arguments, " {")
     writer.indent()
@@ -187,6 +190,10 @@ extension SwiftUIScreen {
     writer.outdent()
     writer.line("}")
   }
+
+  /// The end of the line in the direction that the field is laid out in.
+  private static let trailingAlignment =
+    "textAlignment = $0.effectiveUserInterfaceLayoutDirection == .leftToRight ? .right : .left"
 
   /// What makes a control of UIKit the field that the spec says.
   private mutating func inputLines(
@@ -210,7 +217,7 @@ extension SwiftUIScreen {
     if document.component(of: id) != .textArea, let color = appearance.placeholder {
       lines.append("placeholderColor = \(inks.color(color))")
     }
-    if appearance.isRow, standsInRow(field) { lines.append("textAlignment = .right") }
+    if appearance.isRow, standsInRow(field) { lines.append(Self.trailingAlignment) }
     if look.isSecure { lines.append("isSecureTextEntry = true") }
     if let secrecy = look.secrecy {
       lines.append("isSecureTextEntry = " + expressions.condition(secrecy, in: scope).text)
@@ -225,7 +232,11 @@ extension SwiftUIScreen {
     lines.append(
       "accessibilityLabel = \(title ?? words.localized(literal(document.form[field].title)))")
     guard document.component(of: id) != .textArea else { return lines }
-    if let next = model.nextTextField(after: field, in: "model.form") {
+    if !document.entryGroups.isEmpty, document.component(of: id) != .search {
+      let next = model.nextField(after: fieldCase(field))
+      lines.append("returnKeyType = \(next) == nil ? .done : .next")
+      lines.append("onReturn = { model.form.focus = \(next) }")
+    } else if let next = model.nextTextField(after: field, in: "model.form") {
       lines.append("returnKeyType = \(next.label)")
       lines.append("onReturn = { model.form.focus = \(next.text) }")
     } else {

@@ -54,8 +54,9 @@ extension SwiftUIScreen {
       modifiers: [
         ".multilineTextAlignment(.trailing)", ".lineLimit(1)", ".layoutPriority(1)",
       ])
-    writer.line("Image(systemName: \"chevron.forward\")")
+    writer.line("Image(systemName: \(words.symbol("\"chevron.forward\"").name))")
     writer.indent()
+    if minimumIOS < 14 { writer.line(".flipsForRightToLeftLayoutDirection(true)") }
     for line in fonts(ofView: document.theme.style(.footnote)) { writer.line(line) }
     writer.line(words.ink(styles.style(system: "tertiaryLabel")))
     writer.line(words.told("Hidden", "true"))

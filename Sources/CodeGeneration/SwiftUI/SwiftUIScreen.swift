@@ -213,11 +213,8 @@ struct SwiftUIScreen {
     if usesFocus, words.isModern {
       file.line("@FocusState private var focus: \(names.form).Field?")
       let fields = fieldsApart.map { "." + escaped(names.fields[$0.position]) }
-      if !fields.isEmpty {
-        file.doc(
-          fieldsInSheets.isEmpty
-            ? "The fields that take the focus by themselves."
-            : "The fields of sheets, which take the focus once the sheet is there.")
+      if !fields.isEmpty, !hasItemsApart {
+        file.doc(apartSummary)
         file.line(
           "private let \(apartName): [\(names.form).Field?] = [\(fields.joined(separator: ", "))]")
       }
@@ -256,6 +253,7 @@ struct SwiftUIScreen {
 
   private func writeBindings(into file: inout SwiftWriter) {
     writeSizeClass(into: &file)
+    writeFieldsApart(into: &file)
     writePresentationBindings(into: &file)
     guard model.navigates else { return }
     file.blank()
@@ -355,10 +353,10 @@ struct SwiftUIScreen {
     }
     let parameters = minimumIOS >= 17 ? "_, field" : "field"
     writer.open(".onChange(of: focus) { \(parameters) in")
-    writer.line("if !\(apartName).contains(model.form.focus) { model.form.focus = field }")
+    writer.line("if !\(isApart("model.form.focus")) { model.form.focus = field }")
     writer.close()
     writer.open(".onChange(of: model.form.focus) { \(parameters) in")
-    writer.line("if !\(apartName).contains(field) { focus = field }")
+    writer.line("if !\(isApart("field")) { focus = field }")
     writer.close()
     writer.line(".onAppear { focus = model.form.focus }")
   }
@@ -376,6 +374,36 @@ struct SwiftUIScreen {
   private var fieldsApart: [FieldID] {
     let inSheets = fieldsInSheets.map(\.field)
     return inSheets + secretFields.filter { !inSheets.contains($0) }
+  }
+
+  /// Whether fields of items are among them, which a list of cases cannot name.
+  private var hasItemsApart: Bool {
+    fieldsApart.contains { document.form[$0].entryGroup != nil }
+  }
+
+  private var apartSummary: String {
+    fieldsInSheets.isEmpty
+      ? "The fields that take the focus by themselves."
+      : "The fields of sheets, which take the focus once the sheet is there."
+  }
+
+  /// The test whether the screen does not keep the focus of a field.
+  private func isApart(_ field: String) -> String {
+    hasItemsApart ? "\(apartName)(\(field))" : "\(apartName).contains(\(field))"
+  }
+
+  /// Writes the function that tells the fields apart, where items have some of them.
+  func writeFieldsApart(into file: inout SwiftWriter) {
+    guard usesFocus, words.isModern, hasItemsApart else { return }
+    file.blank()
+    file.doc(apartSummary)
+    file.open("private func \(apartName)(_ field: \(names.form).Field?) -> Bool {")
+    file.line("switch field {")
+    let cases = fieldsApart.map { model.form.pattern(of: $0.position) + "?" }
+    file.line("case \(cases.joined(separator: ", ")): return true")
+    file.line("default: return false")
+    file.line("}")
+    file.close()
   }
 
   private var apartName: String { fieldsInSheets.isEmpty ? "fieldsApart" : "fieldsInSheets" }
@@ -398,7 +426,7 @@ struct SwiftUIScreen {
     }
     followFocus()
     writer.open(".onDisappear {")
-    writer.line("if fieldsInSheets.contains(model.form.focus) { model.form.focus = nil }")
+    writer.line("if \(isApart("model.form.focus")) { model.form.focus = nil }")
     writer.close()
   }
 

@@ -13,6 +13,12 @@ struct SwiftUIWords {
   var hasOpenURL: Bool { minimumIOS >= 14 }
   var hasScaledMetric: Bool { minimumIOS >= 14 }
 
+  /// The literal of a symbol's name, and whether it has to be turned around in languages from right to
+  /// left: what does so by itself came with iOS 14.
+  func symbol(_ name: String) -> (name: String, isFlipped: Bool) {
+    name == "\"chevron.forward\"" && minimumIOS < 14 ? ("\"chevron.right\"", true) : (name, false)
+  }
+
   // MARK: - Colors
 
   /// A color of UIKit's, such as `.separator`.

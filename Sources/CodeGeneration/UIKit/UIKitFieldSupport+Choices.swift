@@ -75,7 +75,8 @@ extension UIKitFieldSupport {
   }
 
   /// A field that opens a screen, and the screen.
-  static let optionsText = #"""
+  static func optionsText(_ words: UIKitWords) -> String {
+    #"""
     /// A row that opens a screen of the values that a field can have.
     final class OptionsField: UIStackView, ChoiceField {
       private let label = UILabel()
@@ -124,7 +125,7 @@ extension UIKitFieldSupport {
         chosen.adjustsFontForContentSizeCategory = true
         chosen.textAlignment = .trailing(for: chosen)
         chosen.setContentCompressionResistancePriority(UILayoutPriority(751), for: .horizontal)
-        chevron.image = UIImage(systemName: "chevron.forward")
+        chevron.image = \#(words.chevron())
         chevron.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
           font: look.noteFont
         )
@@ -211,4 +212,5 @@ extension UIKitFieldSupport {
       }
     }
     """#
+  }
 }

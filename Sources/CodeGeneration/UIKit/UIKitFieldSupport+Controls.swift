@@ -171,6 +171,15 @@ extension UIKitFieldSupport {
           prompt.accessibilityLabel = accessibilityLabel
         }
       }
+      override var accessibilityValue: String? {
+        didSet { picker.accessibilityValue = accessibilityValue }
+      }
+      override var accessibilityHint: String? {
+        didSet {
+          picker.accessibilityHint = accessibilityHint
+          prompt.accessibilityHint = accessibilityHint
+        }
+      }
 
       init(look: FieldLook) {
         self.look = look
@@ -255,6 +264,13 @@ extension UIKitFieldSupport {
       var stepValue: Double {
         get { stepper.stepValue }
         set { stepper.stepValue = newValue }
+      }
+
+      override var accessibilityValue: String? {
+        didSet { stepper.accessibilityValue = accessibilityValue }
+      }
+      override var accessibilityHint: String? {
+        didSet { stepper.accessibilityHint = accessibilityHint }
       }
 
       convenience init(look: FieldLook? = nil, font: UIFont? = nil) {

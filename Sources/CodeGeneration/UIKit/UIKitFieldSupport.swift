@@ -4,7 +4,7 @@ enum UIKitFieldSupport {
     [
       looksText(words), typingText(words), choicesText(words),
       words.isModern ? menuText(words) : olderMenuText(words),
-      optionsText, controlsText(words), choiceListText,
+      optionsText(words), controlsText(words), choiceListText,
     ]
   }
 

@@ -172,12 +172,6 @@ extension UIKitScreen {
     if let look, let absence = absence(of: look) {
       arguments.append("isShown: \(expressions.negated(absence).text)")
     }
-    let mayBeEmpty = rows.allSatisfy {
-      document.beginsLoop($0) || absence(of: attributeReaders[$0]) != nil
-    }
-    if section.section == nil, list.listStyle != .plain, mayBeEmpty {
-      arguments.append("needsRows: true")
-    }
     if arguments.isEmpty {
       text.open("RowTable.Section {")
     } else {

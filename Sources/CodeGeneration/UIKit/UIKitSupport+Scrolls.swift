@@ -8,7 +8,7 @@ extension UIKitSupport {
       /// Shows the chevron of a row that leads to another screen.
       func showDisclosure(color: UIColor = .tertiaryLabel) {
         let size = UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)
-        let image = UIImage(systemName: "chevron.forward", withConfiguration: size)
+        let image = \#(words.chevron(", withConfiguration: size"))
         let chevron = UIImageView(image: image)
         chevron.tintColor = color
         overlay(chevron, at: .trailing)
@@ -143,6 +143,9 @@ extension UIKitSupport {
       }
 
       func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { tellPage() }
+
+      // VoiceOver scrolls like this.
+      func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { tellPage() }
 
       private func tellPage() {
         guard onPage != nil, step > 0 else { return }

@@ -281,15 +281,15 @@ extension UIKitSupport {
         /// Its place among all sections, shown or not.
         fileprivate var place = 0
 
-        /// - Parameter needsRows: whether there is no section, and no gap for it, without rows.
         init(
-          header: Row? = nil, footer: Row? = nil, isShown: Bool = true, needsRows: Bool = false,
+          header: Row? = nil, footer: Row? = nil, isShown: Bool = true,
           @RowBuilder rows: () -> [Row]
         ) {
           self.header = header
           self.footer = footer
           self.rows = isShown ? rows() : []
-          self.isShown = isShown && !(needsRows && self.rows.isEmpty)
+          // Without rows and titles it would be a gap.
+          self.isShown = isShown && !(self.rows.isEmpty && header == nil && footer == nil)
         }
 
         func hasEdges(like other: Section) -> Bool {
@@ -440,7 +440,7 @@ extension UIKitSupport {
 
       /// The line above a section, as the system draws it.
       static func header(_ text: String, font: UIFont? = nil, color: UIColor? = nil) -> Row {
-        Row(text) { header(of: label(text, shown: text.uppercased(), font, color)) }
+        Row(text) { header(of: label(text, shown: text.localizedUppercase, font, color)) }
       }
 
       /// The line above a section of a plain list.

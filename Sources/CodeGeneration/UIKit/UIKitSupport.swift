@@ -86,6 +86,15 @@ struct UIKitWords {
     isModern ? "attributedString: NSAttributedString(text)" : "string: text"
   }
 
+  /// The symbol of what leads on: `chevron.forward` came with iOS 14.
+  ///
+  /// - Parameter more: further arguments of the image.
+  func chevron(_ more: String = "") -> String {
+    minimumIOS >= 14
+      ? "UIImage(systemName: \"chevron.forward\"\(more))"
+      : "UIImage(systemName: \"chevron.right\"\(more))?.imageFlippedForRightToLeftLayoutDirection()"
+  }
+
   /// Date pickers in a line came with iOS 14.
   var compactPicker: String {
     let line = "picker.preferredDatePickerStyle = .compact"

@@ -14,6 +14,9 @@ extension UIKitScreen {
     if look.isMarkdown {
       require(15, for: "Markdown in a text", at: look.span(of: .markdown) ?? document.span(of: id))
     }
+    if look.isMarkdown, document.hasLinkByValue(id) {
+      refuse(Document.linkByValue, at: document.span(of: id), instead: Document.linkInstead)
+    }
     let value = content(of: id)
     let mayLink = look.isMarkdown && look.action == nil && mayHoldLinks(value)
     let view = declare(
@@ -300,7 +303,10 @@ extension UIKitScreen {
 
   /// Sets an image once, or whenever the model changes if its name comes from there.
   private mutating func setImage(of view: String, _ id: NodeID, _ image: String) {
-    if attributeReaders.contentTemplate(of: id).map({ expressions.readsModel($0) }) ?? false {
+    let follows = attributeReaders.contentTemplate(of: id).map {
+      isInEntry ? !document.values(in: $0).isEmpty : expressions.readsModel($0)
+    }
+    if follows ?? false {
       set("\(view).image", to: image, at: document.span(of: id))
     } else {
       writer.line("\(view).image = \(image)")
@@ -310,7 +316,11 @@ extension UIKitScreen {
   mutating func makeIcon(_ id: NodeID, _ look: AttributeReader) -> String {
     let view = declare(id, suffix: "Icon", "UIImageView()", isStored: changes(id, look))
     let style = document.textStyle(look.style, else: .body)
-    setImage(of: view, id, "UIImage(systemName: \(content(of: id).text))")
+    let name = content(of: id).text
+    setImage(
+      of: view, id,
+      name == "\"chevron.forward\""
+        ? UIKitWords(minimumIOS: minimumIOS).chevron() : "UIImage(systemName: \(name))")
     // A symbol in a longer view keeps its size.
     writer.line("\(view).contentMode = .center")
     writer.assignment(

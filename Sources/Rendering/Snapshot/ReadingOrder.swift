@@ -35,7 +35,9 @@ func appendReadingOrder(
     switch screen.nodes[position].kind {
     case .text(let text):
       guard !component.isPartOfField, !text.string.isEmpty else { continue }
-      let isTitle = outline.isInBar(position) || isHeading(text, screen.nodes[position], on: screen)
+      let isTitle =
+        outline.isInNavigationBar(position, on: screen)
+        || isHeading(text, screen.nodes[position], on: screen)
       switch component {
       case .banner: output.append("- banner ")
       case .link: output.append("- link ")

@@ -75,6 +75,16 @@ struct ScreenOutline {
 }
 
 extension ScreenOutline {
+  /// Whether a node is in the bar at the top, of which VoiceOver reads texts as headings.
+  func isInNavigationBar(_ position: Int, on screen: borrowing Screen) -> Bool {
+    var place: Int? = position
+    while let current = place {
+      if screen.nodes[current].component == .navigation { return true }
+      place = parent(of: current)
+    }
+    return false
+  }
+
   /// Whether a node is another one or its descendant.
   func stands(_ position: Int, in outer: Int) -> Bool {
     var place: Int? = position
