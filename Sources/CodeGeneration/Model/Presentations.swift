@@ -109,6 +109,29 @@ extension Document {
       as: "one that shows again only after the condition was false")
   }
 
+  /// What to tell of alerts whose buttons set the fact that shows them: it is emptied after the tap.
+  func alertsShownAgain(_ node: NodeID, _ target: CodeTarget) -> [Diagnostic] {
+    guard component(of: node) == .alert, let last = switches(showing: node).last?.last,
+      case .member(let key) = last
+    else { return [] }
+    let fact = data.name(of: key)
+    return buttons(of: node).flatMap { attributes(of: $0) }.compactMap { entry -> Diagnostic? in
+      guard case .action(let action) = entry.value else { return nil }
+      let keepsOpen = statements(of: action).contains { statement in
+        guard case .set(let change) = actions[statement], change.fact == fact else { return false }
+        if change.source != nil || change.list != nil { return true }
+        switch change.value {
+        case .null, .boolean(false), .text(""): return false
+        default: return true
+        }
+      }
+      guard keepsOpen else { return nil }
+      return .notInTarget(
+        "a button that sets '\(fact)', which the alert empties as it goes", target,
+        at: entry.span, instead: "show what comes next by a fact of its own")
+    }
+  }
+
   private func buttons(of alert: NodeID) -> [NodeID] {
     children(of: alert).flatMap { children(of: $0) }.filter { component(of: $0) == .button }
   }

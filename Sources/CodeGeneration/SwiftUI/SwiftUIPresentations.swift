@@ -60,6 +60,7 @@ extension SwiftUIScreen {
         ?? SwiftValue(text: "true", type: .boolean)
       let putAway = expressions.putAway(of: id, in: scope)
       if let kept = document.keptCondition(of: id, putAway: putAway) { diagnostics.append(kept) }
+      diagnostics += document.alertsShownAgain(id, .swiftui)
       let base = presentationName(of: id)
       var state: PresentedState?
       var property: String?

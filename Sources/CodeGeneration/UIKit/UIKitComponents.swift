@@ -37,10 +37,7 @@ extension UIKitScreen {
     var arguments = use.properties.filter { $0.isGiven || $0.standard == nil }
       .map { "\(label($0.name)): \(argument($0))" }
     for slot in use.slots {
-      let views = emitChildren(slot.nodes, Context())
-      let holder =
-        views.count == 1 ? views[0] : "UIStackView(.vertical, [\(views.joined(separator: ", "))])"
-      arguments.append("\(label(slot.name)): \(holder)")
+      arguments.append("\(label(slot.name)): \(fill(slot, of: use))")
     }
     let own = document.look(of: id) { use.instance.useAttributes.contains($0.span) }
     let call = "\(use.viewName)(\(arguments.joined(separator: ", ")))"
@@ -51,6 +48,44 @@ extension UIKitScreen {
     let dressed = dressUse(view, id, own, outer)
     let whole = attributeReaders[id].without([.margin, .alignmentGuide])
     return place(dressed, id, whole, context)
+  }
+
+  /// The view that fills a slot: several nodes stand in a stack such as the one that has the slot.
+  private mutating func fill(_ slot: ComponentUse.Slot, of use: ComponentUse) -> String {
+    let first = slot.nodes[0]
+    let parent = (0..<first.position).last {
+      Int(document.nodes[$0].subtreeEnd) > first.position
+    }.map { NodeID($0) }
+    var axis: Axis?
+    switch parent.map({ document.component(of: $0) }) {
+    case .vstack, .body, .section: axis = .vertical
+    case .hstack: axis = .horizontal
+    default: break
+    }
+    guard let parent, let axis else {
+      let views = emitChildren(slot.nodes, Context())
+      if views.count > 1 {
+        refuse(
+          "several nodes in a slot that stands in no stack", at: document.span(of: first),
+          instead: "put them into one vstack, hstack or zstack")
+      }
+      return views[0]
+    }
+    let look = attributeReaders[parent]
+    let alignment = look.stackAlignment ?? (axis == .vertical ? .fill : .center)
+    var spacing = "UIStackView.spacingUseSystem"
+    if case .points(let points) = look.spacing ?? .points(8) { spacing = literal(points) }
+    let context = Context(
+      axis: axis, alignment: alignment, spacing: spacing == "0" ? nil : spacing)
+    let views = emitChildren(slot.nodes, context)
+    guard views.count > 1 else { return views[0] }
+    writer.span = use.instance.span
+    let stack = viewNames.take(withSuffix(slot.name, "Stack"))
+    writer.call(
+      "let \(stack) = UIStackView",
+      [".\(axis.name)", "spacing: \(spacing)", "[\(views.joined(separator: ", "))]"])
+    if alignment != .fill { writer.line("\(stack).alignment = .\(alignment.rawValue)") }
+    return stack
   }
 
   /// What a use gives a parameter.

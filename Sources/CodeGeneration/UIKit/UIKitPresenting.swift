@@ -16,6 +16,7 @@ extension UIKitScreen {
     if let refused = document.refusedPresentation(id, .uikit) { diagnostics.append(refused) }
     let putAway = expressions.putAway(of: id, in: scope)
     if let kept = document.keptCondition(of: id, putAway: putAway) { diagnostics.append(kept) }
+    diagnostics += document.alertsShownAgain(id, .uikit)
   }
 
   /// When something is presented: what is around it has to be there, too.

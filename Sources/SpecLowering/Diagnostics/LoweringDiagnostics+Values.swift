@@ -164,6 +164,14 @@ extension Diagnostic {
       .hint("write \(digits)").fix(span, with: digits)
   }
 
+  /// A placeholder in a color that is the same in every state.
+  static func colorIsFixed(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "placeholder-not-here", at: span,
+      "this color is the same in every state, and takes no placeholders"
+    ).hint("write two nodes, each with its 'when'")
+  }
+
   static func unknownColor(_ name: String, at span: SourceSpan, closest: String?) -> Diagnostic {
     let places = "name a system color such as 'label', or write \"#RRGGBB\""
     return Diagnostic(

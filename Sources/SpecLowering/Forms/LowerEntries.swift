@@ -154,11 +154,13 @@ extension Lowering {
       case .custom(let hook):
         report(
           .repeatedField(
-            "the app is not asked about repeated fields, as '\(cut(hook))' would", at: rule.span))
+            "the app is not asked about repeated fields, as '\(cut(hook))' would", at: rule.span,
+            instead: "leave out the rule, and let the app answer when the form is submitted"))
       case .matches(let other) where document.form[other].entryGroup != group:
         report(
           .repeatedField(
-            "a repeated field is compared with fields of the same item only", at: rule.span))
+            "a repeated field is compared with fields of the same item only", at: rule.span,
+            instead: "name a field of the same item"))
       default: break
       }
     }
@@ -356,9 +358,11 @@ extension Lowering {
 
 extension Diagnostic {
   /// A field, or something about one, that each item of a list cannot have.
-  static func repeatedField(_ message: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "field-in-loop", at: span, message)
-      .hint("text fields and pickers of listed options can stand in a loop")
+  static func repeatedField(
+    _ message: String, at span: SourceSpan,
+    instead hint: String = "text fields and pickers of listed options can stand in a loop"
+  ) -> Diagnostic {
+    Diagnostic(.error, code: "field-in-loop", at: span, message).hint(hint)
   }
 
   fileprivate static func oneField(

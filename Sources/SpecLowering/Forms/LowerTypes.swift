@@ -271,7 +271,9 @@ extension Lowering {
         !Self.typeWords.contains(word),
         word.utf8.allSatisfy({ isASCIILetter($0) || isASCIIDigit($0) || "-_".utf8.contains($0) })
       else {
-        report(.typeOfList(at: span))
+        report(
+          isTypeName(word) || Self.typeWords.contains(word)
+            ? .typeAsWord(word, at: tree.span(item)) : .typeOfList(at: span))
         return nil
       }
       guard !words.contains(word) else {
@@ -476,6 +478,14 @@ extension Diagnostic {
     Diagnostic(.error, code: "invalid-type", at: span, "there is no type '\(cut(name))'")
       .hint(didYouMean(closest) ?? "there are \(quoted(Array(known.prefix(12))))")
       .fix(span, with: closest)
+  }
+
+  fileprivate static func typeAsWord(_ word: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "invalid-type", at: span,
+      "'\(cut(word))' is a type, and no word of a choice"
+    )
+    .hint("choose another word, or write a list of one type: [\(cut(word))]")
   }
 
   fileprivate static func typeOfList(at span: SourceSpan) -> Diagnostic {

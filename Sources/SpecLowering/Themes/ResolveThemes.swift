@@ -139,6 +139,10 @@ extension Lowering {
   /// Reports an unknown color, unless an unread file may declare it.
   mutating func reportUnknownColor(_ name: String, at span: SourceSpan, inTheme theme: Int?) {
     if names.usesOtherFiles { return }
+    if name.hasPrefix("${") {
+      report(.colorIsFixed(at: span))
+      return
+    }
     if let digits = hexDigits(name) {
       report(.colorWithoutSign(name, digits: digits, at: span))
       return
