@@ -195,3 +195,22 @@ extension Node {
   /// Whether it is content of its parent, not an overlay, background or bar.
   var isContent: Bool { if case .content = placement { true } else { false } }
 }
+
+extension Document {
+  /// Whether a field has nodes in its box.
+  func hasSides(_ field: NodeID) -> Bool {
+    let (leading, trailing) = sides(of: field)
+    return !leading.isEmpty || !trailing.isEmpty
+  }
+
+  /// The nodes in a field's box, before and behind what is typed.
+  func sides(of field: NodeID) -> (leading: [NodeID], trailing: [NodeID]) {
+    guard !fieldSides.isEmpty else { return ([], []) }
+    let inside = fieldSides.filter {
+      $0.node > field && $0.node.position < Int(nodes[field.position].subtreeEnd)
+    }
+    return (
+      inside.filter(\.isLeading).map(\.node), inside.filter { !$0.isLeading }.map(\.node)
+    )
+  }
+}

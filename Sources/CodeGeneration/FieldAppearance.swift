@@ -41,6 +41,11 @@ struct FieldAppearance {
   /// What the style and those before it say of the input.
   let said: InputStyle
 
+  /// Whether it looks another way while it is disabled.
+  var hasDisabledLook: Bool {
+    disabled != nil || disabledBackground != nil || disabledColor != nil
+  }
+
   struct Line: Hashable {
     let color: NamedColor
     let width: Points

@@ -1,15 +1,18 @@
 internal import PlatformData
 internal import SpecModel
 
-/// Reorders the children of stacks by their `order` attribute, and builds the rows, headers,
-/// footers and separators of lists.
+/// Reorders the children of stacks by their `order` attribute, puts nodes into the boxes of fields,
+/// and builds the rows, headers, footers and separators of lists.
 ///
-/// Used only for screens with such a stack or a list, after all nodes have been built.
+/// Used only for screens with such a stack, field or list, after all nodes have been built.
 struct ScreenArranger {
   /// The nodes in spec order.
   private let source: ContiguousArray<ScreenNode>
   private let lists: [(position: Int, style: ListStyle, rowInsets: EdgeInsets?)]
   private let orders: [(position: Int, names: [String])]
+  /// The nodes in the boxes of fields, and the controls that they stand beside.
+  private var boxed: Set<Int> = []
+  private var sides: [Int: (leading: [Int], trailing: [Int])] = [:]
   private let separator: ColorID
   private var screen: Screen
   /// The new position of each source node.
@@ -44,6 +47,25 @@ struct ScreenArranger {
         rowInsets: list.rowInsets, rowBackground: isPlain ? nil : cell,
         header: isPlain ? plain : grouped, footer: grouped)
     }
+    for side in builder.sides {
+      guard let field = parent(of: side.position), let input = input(of: field) else { continue }
+      boxed.insert(side.position)
+      if side.isLeading {
+        sides[input, default: ([], [])].leading.append(side.position)
+      } else {
+        sides[input, default: ([], [])].trailing.append(side.position)
+      }
+    }
+  }
+
+  private func parent(of node: Int) -> Int? {
+    (0..<node).last { Int(source[$0].subtreeEnd) > node }
+  }
+
+  /// The control of a field.
+  private func input(of field: Int) -> Int? {
+    let name = source[field].name + ".input"
+    return (field..<Int(source[field].subtreeEnd)).first { source[$0].name == name }
   }
 
   private let looks: [Look]
@@ -61,6 +83,10 @@ struct ScreenArranger {
 
   /// Appends a node and its descendants, recursively; the spec limits the depth.
   private mutating func append(_ node: Int, box: Box? = nil, kind: ScreenNode.Kind? = nil) {
+    if box == nil, let beside = sides[node] {
+      appendBox(of: node, leading: beside.leading, trailing: beside.trailing)
+      return
+    }
     let place = screen.nodes.count
     places[node] = place
     var copy = source[node]
@@ -71,6 +97,27 @@ struct ScreenArranger {
     } else {
       for child in children(of: node) { append(child) }
     }
+    screen.nodes[place].subtreeEnd = UInt32(screen.nodes.count)
+  }
+
+  /// Appends the box of a field with its control and the nodes beside that.
+  private mutating func appendBox(of input: Int, leading: [Int], trailing: [Int]) {
+    let control = source[input]
+    let place = screen.nodes.count
+    let isArea = if case .textArea = control.kind { true } else { false }
+    let field = control.name.dropLast(".input".count)
+    screen.nodes.append(
+      ScreenNode(
+        kind: .stack(
+          .horizontal, spacing: .points(ControlMetrics.defaultSpacing),
+          alignment: isArea ? .top : .center, distribution: .fill),
+        component: .hstack, name: field + ".box", box: control.box, span: control.span))
+    for node in leading { append(node) }
+    var room = Box()
+    room.width = .fill
+    room.frameAlignment = isArea ? .topLeading : .leading
+    append(input, box: room)
+    for node in trailing { append(node) }
     screen.nodes[place].subtreeEnd = UInt32(screen.nodes.count)
   }
 
@@ -95,7 +142,7 @@ struct ScreenArranger {
     var children: [Int] = []
     var child = node + 1
     while child < Int(source[node].subtreeEnd) {
-      children.append(child)
+      if !boxed.contains(child) { children.append(child) }
       child = max(child + 1, Int(source[child].subtreeEnd))
     }
     guard

@@ -89,6 +89,8 @@ struct ScreenBuilder: ~Copyable {
   /// Lists and stacks whose children are still to be arranged, by screen position.
   var lists: [(position: Int, style: ListStyle, rowInsets: EdgeInsets?)] = []
   var orders: [(position: Int, names: [String])] = []
+  /// The nodes that belong into the boxes of their fields, by screen position.
+  var sides: [(position: Int, isLeading: Bool)] = []
 
   init(_ document: Document, facts: FormFacts, at point: ScreenPoint) {
     var document = document.withEntries(in: point.state)
@@ -146,7 +148,7 @@ struct ScreenBuilder: ~Copyable {
     }
     if screen.barInsets != .zero || screen.keyboardHeight > 0 { putBannersBesideBars() }
     if !document.constraints.isEmpty { appendConstraints() }
-    if !lists.isEmpty || !orders.isEmpty {
+    if !lists.isEmpty || !orders.isEmpty || !sides.isEmpty {
       var arranger = ScreenArranger(&self)
       screen = arranger.arranged()
     }
@@ -168,6 +170,11 @@ struct ScreenBuilder: ~Copyable {
     var entries = document.attributes(of: id)
     if node.isDynamic || loopNames.first >= 0 { resolve(&node, &entries, at: id) }
     open.append((Int(node.subtreeEnd), screen.nodes.count))
+    if !document.fieldSides.isEmpty,
+      let side = document.fieldSides.first(where: { $0.node == id })
+    {
+      sides.append((screen.nodes.count, side.isLeading))
+    }
     if !document.constraints.isEmpty { nodePlaces.note(id.position, at: screen.nodes.count) }
     if !document.accessibilities.isEmpty { noteAccessibility(entries) }
     switch node.component {

@@ -197,7 +197,10 @@ extension Attribute {
       row(
         .condition, for: .controls,
         "Whether the control can be used: `true`, `false` or a condition.")
-    case .size: row(.size, for: .images, "An image's natural size, `[width, height]`, in points.")
+    case .size:
+      row(
+        .size, for: .pictured,
+        "An image's natural size, or that of a button's picture, `[width, height]`, in points.")
     case .contentMode:
       row(
         .words(ScreenNode.ContentMode.names), for: .images,
@@ -341,7 +344,7 @@ extension Attribute {
       row(
         .cells, for: .itemContainers,
         "The rows of items of different kinds, by the item's `type`.")
-    case .children: row(.nodes, for: .containers, "The nodes inside.")
+    case .children: row(.nodes, for: .parents, "The nodes inside.")
     case .constraints:
       row(
         .constraints, for: .constrained,
@@ -373,10 +376,19 @@ extension Attribute {
       row(
         .words(RowAccessory.names), for: .listRows,
         "The sign at the end of a row.")
-    case .asset: row(.text, for: .listRows, "A picture of the app's own before the title of a row.")
-    case .leading: row(.nodes, for: .listRows, "Nodes before the title of a row.")
+    case .asset:
+      row(
+        .text, for: .picturing,
+        "A picture of the app's own before the title of a row or of a button.")
+    case .leading:
+      row(
+        .nodes, for: .sided,
+        "Nodes before the title of a row, or in a field's box before what is typed.")
     case .trailing:
-      row(.nodes, for: .listRows, "Nodes at the end of a row, before its accessory.")
+      row(
+        .nodes, for: .sided,
+        "Nodes at the end of a row, before its accessory, or in a field's box behind what is typed."
+      )
     case .swipe:
       row(
         .swipe, for: .rows, in: .rowContainers,

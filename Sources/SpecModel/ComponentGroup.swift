@@ -37,6 +37,14 @@ package enum ComponentGroup: Sendable {
   case links
   /// Rows with a title, texts and signs beside it.
   case listRows
+  /// Rows, and fields that a person types into, with nodes before and behind their text.
+  case sided
+  /// Components that hold nodes: containers, and buttons in place of a title.
+  case parents
+  /// Images, and buttons with a picture.
+  case pictured
+  /// Rows and buttons, which show a picture of the app's own.
+  case picturing
   /// Components that are rows of lists with more than a control.
   case rows
   /// Containers whose children constraints can place.
@@ -99,6 +107,14 @@ package enum ComponentGroup: Sendable {
     case .controls: component.isControl || component == .link || component == .listRow
     case .links: component == .link
     case .listRows: component == .listRow
+    case .parents: component.isContainer || component == .button
+    case .pictured: component == .image || component == .button
+    case .picturing: component == .listRow || component == .button
+    case .sided:
+      switch component {
+      case .listRow, .field, .secureField, .search, .textArea: true
+      default: false
+      }
     case .rows:
       component.isStack || component == .zstack || component == .text || component == .listRow
     case .constrained: component.isContainer && component != .steps

@@ -38,6 +38,8 @@ package struct Document: Sendable {
   package var formTemplates: ContiguousArray<FormTemplate> = []
   /// The buttons behind rows of lists, in source order.
   package var swipes: [SwipeButton] = []
+  /// The nodes in the boxes of fields, before or behind what is typed, in the order of the nodes.
+  package var fieldSides: [(node: NodeID, isLeading: Bool)] = []
   /// Options that come from facts and data, in the order of their fields; those that depend on other
   /// fields follow the options of these.
   package var optionSources: [OptionSource] = []

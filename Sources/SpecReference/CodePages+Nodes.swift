@@ -2,6 +2,11 @@ extension CodePage {
   /// Components, where they may be used, and names.
   static let nodes: [CodePage] = [
     CodePage(
+      "field-in-field", "A field stands in the box of another one.",
+      "`leading` and `trailing` of a field are for signs, units and buttons beside what is typed.",
+      wrong: .nodes("- field: Amount\n  trailing: [{ field: Currency }]"),
+      right: .nodes("- hstack:\n  - field: Amount\n  - field: Currency")),
+    CodePage(
       "unknown-component", "No component has this name.",
       "A node begins with the name of one component, in small letters. `formwork explain` lists "
         + "them all.",

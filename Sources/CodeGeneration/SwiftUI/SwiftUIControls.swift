@@ -8,6 +8,14 @@ extension SwiftUIScreen {
     of id: NodeID, _ look: AttributeReader, _ field: FieldID, isLabelled: Bool
   ) {
     let component = document.component(of: id)
+    let (leading, trailing) = document.sides(of: id)
+    let isBoxed = !leading.isEmpty || !trailing.isEmpty
+    let context = Context(axis: .horizontal, alignment: .center)
+    if isBoxed {
+      let isArea = component == .textArea
+      writer.open(isArea ? "HStack(alignment: .top, spacing: 8) {" : "HStack(spacing: 8) {")
+      emitChildren(leading, context)
+    }
     let hasBox =
       component != .slider && component != .segmented
       && (component != .picker || look.presentation == .menu)
@@ -25,10 +33,21 @@ extension SwiftUIScreen {
     let isText = component.isTextField && words.isModern && look.secrecy == nil
     modify(isBlock: isBlock) { screen in
       if isText, component != .search { screen.writeInputModifiers(of: id, look, field) }
-      if hasBox { screen.writeBox(of: id, look, field) }
+      if hasBox, !isBoxed { screen.writeBox(of: id, look, field) }
+      if isBoxed, look.accessibility != nil { screen.writeAccessibility(look) }
       if let condition = screen.disabling(look) { screen.writer.line(".disabled(\(condition))") }
     }
     lastIsBlock = isBlock
+    guard isBoxed else { return }
+    if look.enabled != nil, appearance(of: field).hasDisabledLook {
+      refuse(
+        "nodes in the box of a field that looks another way while it is disabled",
+        at: look.span(of: .enabled), instead: "leave 'disabled' out of the field's style")
+    }
+    emitChildren(trailing, context)
+    writer.close()
+    modify(isBlock: true) { $0.writeBox(of: id, look, field) }
+    lastIsBlock = true
   }
 
   private mutating func writeTextField(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {

@@ -101,7 +101,7 @@ extension SwiftUIScreen {
     openColumn(type, arguments)
     writeControl(of: id, look, field, isLabelled: hasLabel)
     // Of the control alone: a column would hand it on to the error below, too.
-    if look.accessibility != nil {
+    if look.accessibility != nil, !document.hasSides(id) {
       modify(isBlock: lastIsBlock) { $0.writeAccessibility(look) }
     }
     writer.close()

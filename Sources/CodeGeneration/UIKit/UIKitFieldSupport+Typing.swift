@@ -10,7 +10,44 @@ extension UIKitFieldSupport {
       var onFocus: (Bool) -> Void { get set }
       /// Whether the model's focus is in the field.
       var wantsFocus: Bool { get set }
+      /// The box around it and the views beside it; nil for a field that is its own box.
+      var box: UIView? { get set }
       func refresh()
+    }
+
+    /// The box of a field with views before or behind what a person types.
+    final class FieldBox: UIView {
+      init(
+        _ input: any TypingField, look: FieldLook, leading: [UIView] = [], trailing: [UIView] = []
+      ) {
+        super.init(frame: .zero)
+        let stack = UIStackView(.horizontal, spacing: 8, leading + [input] + trailing)
+        let isArea = input is UITextView
+        stack.alignment = isArea ? .top : .center
+        var room = look.padding
+        if isArea, room.top == 0, room.bottom == 0 {
+          (room.top, room.bottom) = (room.leading, room.leading)
+        }
+        stack.setPadding(room)
+        add(stack)
+        NSLayoutConstraint.activate([
+          stack.topAnchor.constraint(equalTo: topAnchor),
+          stack.leadingAnchor.constraint(equalTo: leadingAnchor),
+          stack.bottomAnchor.constraint(equalTo: bottomAnchor),
+          stack.trailingAnchor.constraint(equalTo: trailingAnchor),
+        ])
+        if let height = look.height, !isArea {
+          heightAnchor.constraint(equalToConstant: height).isActive = true
+        } else {
+          heightAnchor.constraint(greaterThanOrEqualToConstant: look.minHeight).isActive = true
+        }
+        input.setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
+        input.setContentCompressionResistancePriority(UILayoutPriority(1), for: .horizontal)
+        input.box = self
+      }
+
+      @available(*, unavailable)
+      required init?(coder: NSCoder) { fatalError("made in code only") }
     }
 
     extension TypingField {
@@ -53,6 +90,10 @@ extension UIKitFieldSupport {
     /// A text field in a box.
     final class InputField: UITextField, UITextFieldDelegate, TypingField {
       private let look: FieldLook
+      /// Whether a view around it is its box.
+      private let isBoxed: Bool
+      private let padding: NSDirectionalEdgeInsets
+      weak var box: UIView? { didSet { refresh() } }
       var isInvalid = false
       var onFocus: (Bool) -> Void = { _ in }
       var wantsFocus = false
@@ -83,8 +124,10 @@ extension UIKitFieldSupport {
         }
       }
 
-      init(look: FieldLook) {
+      init(look: FieldLook, isBoxed: Bool = false) {
         self.look = look
+        self.isBoxed = isBoxed
+        padding = isBoxed ? .zero : look.padding
         super.init(frame: .zero)
         font = look.font
         adjustsFontForContentSizeCategory = true
@@ -93,7 +136,9 @@ extension UIKitFieldSupport {
           textAlignment = effectiveUserInterfaceLayoutDirection == .leftToRight ? .right : .left
         }
         if look.tracking != 0 { defaultTextAttributes[.kern] = look.tracking }
-        if let height = look.height {
+        if isBoxed {
+          setContentCompressionResistancePriority(.required, for: .vertical)
+        } else if let height = look.height {
           heightAnchor.constraint(equalToConstant: height).isActive = true
         } else {
           heightAnchor.constraint(greaterThanOrEqualToConstant: look.minHeight).isActive = true
@@ -115,7 +160,8 @@ extension UIKitFieldSupport {
 
       func refresh() {
         textColor = isEnabled ? look.color : look.disabledColor ?? look.color
-        show(look, isEnabled: isEnabled, isFocused: isEditing, isInvalid: isInvalid)
+        let box = isBoxed ? box : self
+        box?.show(look, isEnabled: isEnabled, isFocused: isEditing, isInvalid: isInvalid)
       }\#(words.colorsDidChange("refresh"))
 
       override func didMoveToWindow() {
@@ -141,18 +187,17 @@ extension UIKitFieldSupport {
       // UIKit's own size knows nothing of the room around the text.
       override var intrinsicContentSize: CGSize {
         let size = super.intrinsicContentSize
-        let padding = look.padding
         return CGSize(
           width: size.width + padding.leading + padding.trailing,
           height: size.height + padding.top + padding.bottom)
       }
 
       override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-        super.leftViewRect(forBounds: bounds).offsetBy(dx: look.padding.leading, dy: 0)
+        super.leftViewRect(forBounds: bounds).offsetBy(dx: padding.leading, dy: 0)
       }
 
       override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-        super.rightViewRect(forBounds: bounds).offsetBy(dx: -look.padding.leading, dy: 0)
+        super.rightViewRect(forBounds: bounds).offsetBy(dx: -padding.leading, dy: 0)
       }
 
       override func textRect(forBounds bounds: CGRect) -> CGRect {
@@ -165,7 +210,6 @@ extension UIKitFieldSupport {
 
       private func inset(_ rect: CGRect) -> CGRect {
         let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
-        let padding = look.padding
         return rect.inset(
           by: UIEdgeInsets(
             top: padding.top, left: isLeftToRight ? padding.leading : padding.trailing,
@@ -176,6 +220,9 @@ extension UIKitFieldSupport {
     /// A field for text of several lines, in a box.
     final class TextArea: UITextView, UITextViewDelegate, TypingField {
       private let look: FieldLook
+      /// Whether a view around it is its box.
+      private let isBoxed: Bool
+      weak var box: UIView? { didSet { refresh() } }
       private let prompt = UILabel()
       var isInvalid = false
       var onFocus: (Bool) -> Void = { _ in }
@@ -200,13 +247,14 @@ extension UIKitFieldSupport {
       }
 
       /// - Parameter most: the lines after which it scrolls; nil for a field that always grows.
-      init(look: FieldLook, lines: Int, most: Int? = nil) {
+      init(look: FieldLook, lines: Int, most: Int? = nil, isBoxed: Bool = false) {
         self.look = look
+        self.isBoxed = isBoxed
         super.init(frame: .zero, textContainer: nil)
         font = look.font
         adjustsFontForContentSizeCategory = true
         isScrollEnabled = most != nil
-        var room = look.padding
+        var room = isBoxed ? .zero : look.padding
         if room.top == 0, room.bottom == 0 { (room.top, room.bottom) = (room.leading, room.leading) }
         // A text view leaves 5 points more at both ends of its lines.
         textContainerInset = UIEdgeInsets(
@@ -224,7 +272,9 @@ extension UIKitFieldSupport {
             equalTo: widthAnchor, constant: -room.leading - room.trailing),
         ])
         let line = look.font.lineHeight
-        let least = look.height ?? line * CGFloat(lines) + room.top + room.bottom
+        let least =
+          (isBoxed ? nil : look.height) ?? line * CGFloat(lines) + room.top + room.bottom
+        if isBoxed { backgroundColor = .clear }
         heightAnchor.constraint(greaterThanOrEqualToConstant: least).isActive = true
         if let most {
           heightAnchor.constraint(equalToConstant: least).at(250).isActive = true
@@ -247,7 +297,8 @@ extension UIKitFieldSupport {
       func refresh() {
         prompt.isHidden = !text.isEmpty
         textColor = isEnabled ? look.color : look.disabledColor ?? look.color
-        show(look, isEnabled: isEnabled, isFocused: isFirstResponder, isInvalid: isInvalid)
+        let box = isBoxed ? box : self
+        box?.show(look, isEnabled: isEnabled, isFocused: isFirstResponder, isInvalid: isInvalid)
       }
 
       func textViewDidChange(_ view: UITextView) {

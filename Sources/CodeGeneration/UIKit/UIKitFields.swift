@@ -145,6 +145,8 @@ extension UIKitScreen {
       ? ["isInvalid: \(column.map { "\($0).error" } ?? "model.form.error(on: \(place))") != nil"]
       : []
     let shown = [value, "isFocused: model.form.focus == \(place)"] + isInvalid
+    let (leading, trailing) = document.sides(of: id)
+    let isBoxed = !leading.isEmpty || !trailing.isEmpty
     updates.span = document.span(of: id)
     let view: String
     switch document.component(of: id) {
@@ -243,10 +245,13 @@ extension UIKitScreen {
       view = declare(
         id, suffix: "Input",
         "TextArea(look: \(style), lines: \(look.minLines)"
-          + (look.lines.map { ", most: \($0))" } ?? ")"), isStored: true)
+          + (look.lines.map { ", most: \($0)" } ?? "") + (isBoxed ? ", isBoxed: true)" : ")"),
+        isStored: true)
       writeTyping(in: view, id, look, field, shown)
     default:
-      view = declare(id, suffix: "Input", "InputField(look: \(style))", isStored: true)
+      view = declare(
+        id, suffix: "Input", "InputField(look: \(style)\(isBoxed ? ", isBoxed: true" : ""))",
+        isStored: true)
       if look.isSecure { writer.line("\(view).isSecureTextEntry = true") }
       if let secrecy = look.secrecy {
         let isSecret = expressions.condition(secrecy, in: scope).text
@@ -272,7 +277,16 @@ extension UIKitScreen {
     case .boolean(false): writer.line("\(view).isEnabled = false")
     default: break
     }
-    return view
+    guard isBoxed else { return view }
+    let context = Context(axis: .horizontal, alignment: .center)
+    var arguments = [view, "look: \(style)"]
+    for (name, nodes) in [("leading", leading), ("trailing", trailing)] where !nodes.isEmpty {
+      let views = emitChildren(nodes, context).map { named($0) }
+      arguments.append("\(name): [\(views.joined(separator: ", "))]")
+    }
+    let box = viewNames.take(viewName(of: id, suffix: "Box"))
+    writer.call("let \(box) = FieldBox", arguments)
+    return box
   }
 
   /// A row that opens a screen of the options.

@@ -151,3 +151,12 @@ extension Diagnostic {
     ).hint("write one value; the lengths of a node itself may differ")
   }
 }
+
+// MARK: - Nodes in fields
+
+extension Diagnostic {
+  static func fieldInField(_ side: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "field-in-field", at: span, "'\(side)' of a field holds no other field")
+      .hint("put both into an 'hstack'")
+  }
+}

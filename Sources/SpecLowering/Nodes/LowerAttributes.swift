@@ -21,6 +21,9 @@ struct KnownEntries {
   var footer: Entry?
   var order: Entry?
   var current: Entry?
+  /// The nodes in a field's box.
+  var leading: Entry?
+  var trailing: Entry?
   var hasBrokenColumns = false
   var layers = LayerEntries()
   var constraints: Entry?
@@ -113,6 +116,10 @@ extension Lowering {
     case .safeAreaInset: known.layers.safeAreaInset = entry
     case .header: known.header = entry
     case .footer: known.footer = entry
+    case .size where head.component == .button:
+      report(.sizeWithoutAsset(at: tree.span(entry.key)))
+    case .leading: known.leading = entry
+    case .trailing: known.trailing = entry
     case .rules: known.rules = entry
     case .value where head.component != .progress: known.value = entry
     case .bind where head.component.isField: known.bind = entry

@@ -56,6 +56,19 @@ extension Lowering {
       placement: placement(alignment), depth: depth)
   }
 
+  /// `leading:` or `trailing:` of a field: nodes in its box. Several are put into a row.
+  mutating func lowerSide(_ entry: Entry, isLeading: Bool, depth: Int) {
+    let name = isLeading ? "leading" : "trailing"
+    let first = NodeID(document.nodes.count)
+    lowerLayerNodes(
+      entry.value, of: name, wrapper: .hstack, name: name, placement: .content, depth: depth)
+    guard first.position < document.nodes.count else { return }
+    document.fieldSides.append((first, isLeading))
+    for node in document.nodes[first.position...] where node.component.isField {
+      report(.fieldInField(name, at: node.span))
+    }
+  }
+
   private mutating func lowerInset(_ entry: Entry, depth: Int) {
     guard let fields = fields(entry.value, .safeAreaInset) else { return }
     var edge = Edge.bottom
@@ -103,6 +116,13 @@ extension Lowering {
     return nil
   }
 
+  /// Whether a node stands for each item of a list.
+  private func repeats(_ node: YAMLNodeID) -> Bool {
+    let value = tree.resolved(node)
+    return tree[value].kind == .mapping
+      && entries(of: value).contains { tree.isScalar($0.key, "forEach") }
+  }
+
   /// A single node stays as it is; several, or one with constraints, are wrapped in a container.
   private mutating func lowerLayerNodes(
     _ children: YAMLNodeID, of owner: String, wrapper: Component, name: String,
@@ -110,7 +130,7 @@ extension Lowering {
   ) {
     var siblings = SiblingNames()
     let items = list(children, of: owner)
-    if items.count == 1, constraints == nil {
+    if items.count == 1, constraints == nil, placement != .content || !repeats(items[0]) {
       lowerNode(items[0], placement: placement, siblings: &siblings, depth: depth)
       return
     }

@@ -151,6 +151,10 @@ extension Lowering {
       }
       return
     }
+    if holdsNodes(head, entries) {
+      lowerButtonOfNodes(head, entries, placement: placement, siblings: &siblings, depth: depth)
+      return
+    }
     let isIndented = spreadIndentedKeys(of: head, into: &entries)
 
     // Attributes are appended in place; no others are added before the node is open.
@@ -193,6 +197,8 @@ extension Lowering {
     }
     if component == .carousel { notePages(of: id, head, known, isIndented: isIndented) }
     if component.isField { declareField(id, title: title ?? (name, nil), known: known) }
+    if let leading = known.leading { lowerSide(leading, isLeading: true, depth: depth + 1) }
+    if let trailing = known.trailing { lowerSide(trailing, isLeading: false, depth: depth + 1) }
     if component == .fieldLabel || component == .fieldError { notePart(id, of: head) }
     if ComponentGroup.titled.contains(component), content?.text.isEmpty ?? false {
       checkHeardName(from: start, of: head)

@@ -1,0 +1,157 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// A `button` with nodes or a picture in it, written out as a row of them that is one button.
+extension Lowering {
+  /// Whether a button holds more than a title and a symbol.
+  func holdsNodes(_ head: Head, _ entries: [Entry]) -> Bool {
+    guard head.component == .button else { return false }
+    let value = tree.resolved(head.entry.value)
+    var all = entries
+    if tree[value].kind == .sequence { return true }
+    if tree[value].kind == .mapping { all += self.entries(of: value) }
+    return all.contains {
+      tree.isScalar($0.key, "children") || tree.isScalar($0.key, "asset")
+    }
+  }
+
+  /// Lowers such a button as the row that it stands for.
+  mutating func lowerButtonOfNodes(
+    _ head: Head, _ entries: [Entry], placement: ScreenNode.Placement,
+    siblings: inout SiblingNames, depth: Int
+  ) {
+    var entries = entries
+    let isIndented = spreadIndentedKeys(of: head, into: &entries)
+    let isList = tree[tree.resolved(head.entry.value)].kind == .sequence
+    var holdsChildren = isList
+    for entry in entries where tree.isScalar(entry.key, "children") { holdsChildren = true }
+    var own: [Attribute: Entry] = [:]
+    var universal: [Entry] = []
+    for entry in entries where entry.key != head.entry.key {
+      guard let (known, isExact) = knownAttribute(entry, of: head) else { continue }
+      switch known.attribute {
+      case .color where holdsChildren:
+        report(.buttonOfNodes(known.attribute.name, at: tree.span(entry.key)))
+      case .tap, .enabled, .children, .asset, .size, .color, .title:
+        if isMissing(entry) || isHole(entry.value) { return }
+        own[known.attribute] = entry
+      case .style, .symbol, .role:
+        report(.buttonOfNodes(known.attribute.name, at: tree.span(entry.key)))
+      default:
+        if isExact { universal.append(entry) }
+      }
+    }
+    let title = own[.title] ?? (isIndented ? nil : head.entry)
+    if isList { own[.children] = head.entry }
+    let hasTitle = title.map { entry in
+      let value = tree.resolved(entry.value)
+      return isKeyed(value) || tree[value].kind == .scalar && !tree.string(value).isEmpty
+    }
+    if let children = own[.children] {
+      if hasTitle == true { report(.childrenBesideText("button", at: tree.span(children.key))) }
+      if let asset = own[.asset] { report(.buttonOfNodes("asset", at: tree.span(asset.key))) }
+    } else if hasTitle != true, let asset = own[.asset],
+      !universal.contains(where: { tree.isScalar($0.key, "accessibility") })
+    {
+      report(.pictureWithoutName(at: tree.span(asset.key)))
+    }
+    if expansion.instanceRoot == nil, !universal.contains(where: { tree.isScalar($0.key, "id") }) {
+      let text = hasTitle == true ? title.map { tree.string(tree.resolved($0.value)) } : nil
+      expansion.instanceRoot = InstanceRoot(
+        name: derivedName("button", content: text, siblings: &siblings), hasOwnID: false,
+        scope: expansion.scope)
+    }
+    var writer = ExpansionWriter(span: tree.span(head.entry.key))
+    let stack = writer.button(
+      of: own, universal: universal, title: hasTitle == true ? title : nil, in: &self)
+    let first = document.nodes.count
+    lowerNode(stack, placement: placement, siblings: &siblings, depth: depth)
+    if first < document.nodes.count { document.nodes[first].isListRow = true }
+  }
+}
+
+extension ExpansionWriter {
+  /// A row of the nodes of a button, or of its picture and its title.
+  fileprivate mutating func button(
+    of own: [Attribute: Lowering.Entry], universal: [Lowering.Entry], title: Lowering.Entry?,
+    in lowering: inout Lowering
+  ) -> YAMLNodeID {
+    let names = universal.map { lowering.tree.string($0.key) }
+    return mapping(in: &lowering) { row, lowering in
+      row.pair("hstack", "", in: &lowering)
+      for (name, value) in [("alignment", "center"), ("spacing", "8"), ("width", "hug")]
+      where !names.contains(name) {
+        row.pair(name, value, in: &lowering)
+      }
+      if let enabled = own[.enabled] {
+        lowering.walk.rowEnabling = UInt32(lowering.tree.nodes.count)
+        row.pair(enabled, in: &lowering)
+      }
+      for entry in universal { row.pair(entry, in: &lowering) }
+      if let tap = own[.tap] { row.pair(tap, in: &lowering) }
+      if let children = own[.children] {
+        row.key("children", in: &lowering)
+        row.value(children.value, in: &lowering)
+        return
+      }
+      row.key("children", in: &lowering)
+      row.sequence(in: &lowering) { row, lowering in
+        if let asset = own[.asset] {
+          row.picture(asset.value, size: own[.size], in: &lowering)
+        }
+        if let title {
+          let color = own[.color] == nil ? [("color", "tintColor")] : []
+          row.node("text", title.value, color, with: own[.color], in: &lowering)
+        }
+      }
+    }
+  }
+
+  /// A picture of the size that is written; 24 by 24 points without.
+  private mutating func picture(
+    _ asset: YAMLNodeID, size: Lowering.Entry?, in lowering: inout Lowering
+  ) {
+    var lengths: [YAMLNodeID] = []
+    if let size {
+      let list = lowering.tree.resolved(size.value)
+      if lowering.tree[list].kind == .sequence { lengths = Array(lowering.tree.items(of: list)) }
+    }
+    _ = mapping(in: &lowering) { image, lowering in
+      image.key("image", in: &lowering)
+      image.value(asset, in: &lowering)
+      if let size { image.pair(size, in: &lowering) }
+      for (position, name) in ["width", "height"].enumerated() {
+        if lengths.count == 2 {
+          image.key(name, in: &lowering)
+          image.value(lengths[position], in: &lowering)
+        } else {
+          image.pair(name, "24", in: &lowering)
+        }
+      }
+      image.pair("contentMode", "fit", in: &lowering)
+      image.key("accessibility", in: &lowering)
+      _ = image.mapping(in: &lowering) { $0.pair("hidden", "true", in: &$1) }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func buttonOfNodes(_ attribute: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "misplaced-attribute", at: span,
+      "a 'button' with nodes or a picture in it has no '\(attribute)'"
+    ).hint("give it to the nodes in the button")
+  }
+
+  fileprivate static func pictureWithoutName(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "symbol-without-name", at: span, "nobody hears what a button of this picture does"
+    ).hint("write accessibility: with what it does")
+  }
+
+  static func sizeWithoutAsset(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "misplaced-attribute", at: span, "the 'size' of a button is that of its picture"
+    ).hint("write 'asset:' beside it, or 'width' and 'height' for the button's own")
+  }
+}
