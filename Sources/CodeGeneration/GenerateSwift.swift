@@ -198,6 +198,7 @@ private func supportFiles(of model: borrowing ModelCode) -> [GeneratedFile] {
     files.append(SupportFiles.expressions)
   }
   if model.usesDecimals { files.append(SupportFiles.decimals) }
+  if model.document.showsTimes { files.append(SupportFiles.times) }
   if model.document.encodesAddresses { files.append(SupportFiles.addresses) }
   if !model.document.typesFiles.isEmpty { files += SharedTypeCode(model.document).files() }
   if isOlder, target != .model { files.append(SupportFiles.formats) }

@@ -28,6 +28,7 @@ enum SupportFiles {
   static let expressions = file(ExpressionSupport.file, ExpressionSupport.write)
   static let decimals = file(DecimalSupport.file, DecimalSupport.write)
   static let addresses = file(AddressSupport.file, AddressSupport.write)
+  static let times = file(TimeSupport.file, TimeSupport.write)
   static let formats = file(SupportCode.formatFile, SupportCode.writeFormats)
   static let distribution = file(DistributionSupport.file, DistributionSupport.write)
   static let pagedView = file(PagedSupport.file, PagedSupport.write)

@@ -26,6 +26,11 @@ package struct LocaleFormats: Sendable {
   package let signs: StaticString
   /// The date patterns, from short to full, separated by `|`.
   package let dates: StaticString
+  /// The pattern of a time of day without seconds.
+  package let time: StaticString
+  /// The names of the two halves of the day, or of its 24 hours, separated by `|`; empty where the
+  /// time has none.
+  package let periods: StaticString
   package let months: StaticString
   package let shortMonths: StaticString
   /// The names of weekdays, from Monday, separated by `|`.

@@ -45,3 +45,27 @@ package struct CalendarDate: Hashable, Sendable {
     return (fromSunday + 6) % 7
   }
 }
+
+/// A time of day, read from `09:30` or from a date with a time.
+package struct ClockTime: Hashable, Sendable {
+  /// From 0 to 23.
+  package let hour: Int
+  package let minute: Int
+
+  /// Reads ISO 8601's `HH:MM`, alone or behind a date and `T` or a space; seconds and a time zone may
+  /// follow and do not count. Nil for another text.
+  package init?(_ text: String) {
+    var bytes = Array(text.utf8.prefix(16))
+    if bytes.count > 10, CalendarDate(text) != nil { bytes.removeFirst(11) }
+    func number(_ first: Int) -> Int? {
+      let digits = bytes[first..<(first + 2)].map { $0 &- UInt8(ascii: "0") }
+      return digits.allSatisfy { $0 < 10 } ? Int(digits[0]) * 10 + Int(digits[1]) : nil
+    }
+    guard bytes.count >= 5, bytes[2] == UInt8(ascii: ":"), let hour = number(0),
+      let minute = number(3), hour < 24, minute < 60
+    else { return nil }
+    if bytes.count > 5, bytes[5] != UInt8(ascii: ":") { return nil }
+    self.hour = hour
+    self.minute = minute
+  }
+}

@@ -20,7 +20,17 @@ package struct ShapeID: Hashable, Sendable {
 /// A declared type of one value, which the value does not tell: 1 can be any number, and a day is a
 /// text.
 package enum DeclaredScalar: Sendable {
-  case text, integer, number, decimal, boolean, date
+  case text, integer, number, decimal, boolean, date, time, dateTime
+
+  /// What a day, a time or both hold; nil for other types.
+  package var dateMode: DateMode? {
+    switch self {
+    case .date: .date
+    case .time: .time
+    case .dateTime: .dateAndTime
+    case .text, .integer, .number, .decimal, .boolean: nil
+    }
+  }
 }
 
 /// The inferred type of one place in the data, over all list items and states.
@@ -34,6 +44,8 @@ package struct DataShape: Sendable {
   package internal(set) var isNullable = false
   /// The first text that is not an ISO 8601 date.
   package internal(set) var firstUndated: DataID?
+  /// The first text that has no time of day.
+  package internal(set) var firstUntimed: DataID?
   /// Whether some number here has a fraction, or more digits than an integer holds.
   package internal(set) var hasFraction = false
   /// What it is declared as; nil for what is not declared, for lists, objects and choices.
@@ -98,6 +110,9 @@ package struct ShapeTable: Sendable {
       if let type = table.declaredTypes[value] { shapes[position].declared = type }
       if shapes[position].firstUndated == nil, CalendarDate(text) == nil {
         shapes[position].firstUndated = value
+      }
+      if shapes[position].firstUntimed == nil, ClockTime(text) == nil {
+        shapes[position].firstUntimed = value
       }
     case .list(let slice):
       shapes[position].kinds.insert(.list)

@@ -15,6 +15,8 @@ package enum ValueFormat: Hashable, Sendable {
   /// The payload evaluates to an ISO 4217 code.
   case currency(ExpressionID)
   case date(DateStyle)
+  /// The time of day, without seconds.
+  case time
 }
 
 /// The length of a formatted date.
@@ -39,6 +41,11 @@ package struct TemplateTable: Sendable {
   package init() {}
 
   package var isEmpty: Bool { ranges.isEmpty }
+
+  /// Whether a text shows a time of day.
+  package var showTimes: Bool {
+    pieces.contains { if case .value(_, .time?) = $0 { true } else { false } }
+  }
 
   package func pieces(of id: TemplateID) -> ArraySlice<TemplatePiece> {
     ArraySlice(pieces[ranges[Int(id.index)].range])

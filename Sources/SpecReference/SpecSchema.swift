@@ -85,7 +85,7 @@ private func specProperties(devices: [String]) -> SchemaValue {
     "types": described(
       ["type": "object"],
       "What facts and data can be, by name: `text`, `integer`, `number`, `decimal`, `boolean`, `date`, "
-        + "`optional text`, `[text]`, `{ id: text }`, or the name of a type that is declared beside."
+        + "`time`, `dateTime`, `optional text`, `[text]`, `{ id: text }`, or the name of a type that is declared beside."
     ),
     "computed": described(
       ["type": "object", "additionalProperties": .any(["type": "string"], ["type": "boolean"])],

@@ -266,6 +266,11 @@ extension TopicPage {
           ),
           ("text, integer, number, boolean, date", "A value; a date is a day, `2026-11-21`."),
           (
+            "time, dateTime",
+            "A time of day, `09:30`, and a day with a time, `2026-11-21T09:30`: `Date` in generated code, in "
+              + "the device's time zone. The filters `date` and `time` show them."
+          ),
+          (
             "decimal",
             "A number of 38 digits in base 10, for money: `0.1 + 0.2` is `0.3`. Numbers that the spec writes "
               + "and integers go with it, others do not. Generated code has `Decimal`."

@@ -321,6 +321,11 @@ extension TopicPage {
           ("percent", "`0.25` as 25 percent; `percent: 1` has one decimal."),
           ("currency: 'EUR'", "Money of a currency, or of a path: `currency: order.currency`."),
           ("date", "A day such as `2026-11-21`, medium; `date: 'short'`, `'long'` or `'full'`."),
+          (
+            "time",
+            "A time of day without seconds, `9:30 AM` or `09:30`: of `09:30`, `2026-11-21T09:30`, or a date "
+              + "picker with a time."
+          ),
         ]
       )
     ],

@@ -47,6 +47,8 @@ struct DataTypes {
     let key: DataKey
     let name: String
     let type: SwiftType
+    /// What a date holds that is declared to have a time of day.
+    var dateMode: DateMode?
   }
 
   struct Struct {
@@ -79,6 +81,8 @@ struct DataTypes {
   /// Places with values of different types, which no Swift type can hold.
   private(set) var mixed: [(path: String, value: DataID)] = []
   private(set) var usesDates = false
+  /// Whether some date has a time of day: of a declared type, or one that a text shows.
+  private(set) var holdsTimes = false
   private(set) var usesDecimals = false
   /// The structs of which two items of a list have the same `id`.
   private var repeating: Set<Int> = []
@@ -127,6 +131,7 @@ struct DataTypes {
       else { continue }
       fractions.insert(shape)
     }
+    if document.templates.showTimes { holdsTimes = true }
     for _ in 0..<2 { noteChanges(rootShape) }
     noteDeclaredTypes(rootShape)
     for member in document.data.members(of: rootID) {
@@ -137,7 +142,7 @@ struct DataTypes {
           key: member.key, name: name,
           type: type(
             of: shape, in: rootShape, path: document.data.name(of: member.key),
-            isLate: !document.facts.contains(member.key))))
+            isLate: !document.facts.contains(member.key)), dateMode: timeMode(of: shape)))
     }
     for data in [rootID] + document.states.compactMap(\.data) {
       for member in document.data.members(of: data) {
@@ -280,7 +285,8 @@ struct DataTypes {
     let steps = document.expressions.steps(of: id)
     if let given = shape(of: steps, at: node, root) {
       if fractions.contains(given) { fractions.insert(fact) }
-      if shapes[given].firstUndated != nil || undated.contains(given) { noteUndated(fact) }
+      let isDate = shapes[given].declared?.dateMode != nil || shapes[given].firstUndated == nil
+      if !isDate || undated.contains(given) { noteUndated(fact) }
     } else if let field = steps.first?.fieldWithValue, steps.dropFirst().allSatisfy(\.isNumber) {
       switch document.form[field].kind {
       case .number(let range): if !range.isWhole { fractions.insert(fact) }
@@ -322,7 +328,7 @@ struct DataTypes {
 
   /// Notes that a place gets texts that are no dates; one that is declared as date gets none.
   private mutating func noteUndated(_ shape: ShapeID) {
-    if shapes[shape].declared != .date { undated.insert(shape) }
+    if shapes[shape].declared?.dateMode == nil { undated.insert(shape) }
   }
 
   /// Whether a text is a date: one of the data, that of a field, or one of several.
@@ -340,7 +346,8 @@ struct DataTypes {
       return true
     default:
       guard let shape = shape(of: steps, at: node, root) else { return false }
-      return shapes[shape].firstUndated == nil && !undated.contains(shape)
+      return shapes[shape].declared?.dateMode != nil
+        || shapes[shape].firstUndated == nil && !undated.contains(shape)
     }
   }
 
@@ -401,8 +408,10 @@ struct DataTypes {
       return .decimal
     case .number: return fractions.contains(id) ? .real : .integer
     case .text where words[id] != nil: return .word(words[id] ?? 0)
-    case .text where shape.firstUndated == nil && !undated.contains(id):
+    case .text
+    where shape.declared?.dateMode != nil || shape.firstUndated == nil && !undated.contains(id):
       usesDates = true
+      if let mode = shape.declared?.dateMode, mode != .date { holdsTimes = true }
       return .date
     case .text: return .text
     case .list:
@@ -448,10 +457,17 @@ struct DataTypes {
       members.append(
         Member(
           key: member.key, name: pool.take(memberName(key, fallback: "value"), suffix: "Value"),
-          type: type(of: member.shape, in: id, path: path + "." + key, isLate: isLate)))
+          type: type(of: member.shape, in: id, path: path + "." + key, isLate: isLate),
+          dateMode: timeMode(of: member.shape)))
     }
     structs[position].members = members
     return position
+  }
+
+  /// What a date holds that is declared to have a time; nil for days.
+  private func timeMode(of shape: ShapeID) -> DateMode? {
+    let mode = shapes[shape].declared?.dateMode
+    return mode == .date ? nil : mode
   }
 
   // MARK: - Type names
@@ -512,6 +528,17 @@ struct DataTypes {
     }
   }
 
+  /// A day, a time of day or both as a Swift expression.
+  func date(_ text: String) -> String {
+    let time = holdsTimes ? ClockTime(text) : nil
+    let clock = time.map { "\($0.hour), \($0.minute)" }
+    guard let day = CalendarDate(text) else {
+      return clock.map { ".time(\($0))" } ?? ".distantPast"
+    }
+    let numbers = "\(day.year), \(day.month), \(day.day)"
+    return clock.map { ".moment(\(numbers), \($0))" } ?? ".day(\(numbers))"
+  }
+
   /// A value of the spec as a Swift expression of the given type.
   func value(_ id: DataID, as type: SwiftType) -> String {
     switch (document.data[id], type.unwrapped) {
@@ -525,8 +552,7 @@ struct DataTypes {
     case (.text(let text), .word(let position)):
       return enums[position].code(of: text) ?? emptyValue(of: .word(position))
     case (.text(let text), .date):
-      guard let day = CalendarDate(text) else { return ".distantPast" }
-      return ".day(\(day.year), \(day.month), \(day.day))"
+      return date(text)
     case (.list(let slice), .list(let item)):
       let items = slice.range.map { value(document.data.items[$0], as: item) }
       return "[" + items.joined(separator: ", ") + "]"

@@ -182,6 +182,8 @@ extension ExpressionCode {
       let code = unwrapped(self.value(id, in: scope)).text
       return formatted(
         number(value), ".currency(code: \(code))", before15: ".currency, code: \(code)")
+    case .time:
+      return SwiftValue(text: value.text(atLeast: .primary) + ".timeText", type: .text)
     case .date(let style):
       guard value.type == .date else { return value }
       // A time has no day to write.

@@ -347,17 +347,22 @@ struct ExpressionCode {
       guard let member = types.rootMember(key) else {
         return SwiftValue(text: "nil", type: .optional(.unknown))
       }
-      return spoken(SwiftValue(text: scope.data + escaped(member.name), type: member.type))
+      var value = SwiftValue(text: scope.data + escaped(member.name), type: member.type)
+      value.dateMode = member.dateMode
+      return spoken(value)
     }
     guard let member = types.member(key, of: owner.type) else {
       return SwiftValue(text: "nil", type: .optional(.unknown))
     }
     guard owner.type.isOptional else {
-      return spoken(SwiftValue(text: owner.text + "." + escaped(member.name), type: member.type))
+      var value = SwiftValue(text: owner.text + "." + escaped(member.name), type: member.type)
+      value.dateMode = member.dateMode
+      return spoken(value)
     }
     var value = SwiftValue(
       text: owner.owner + "." + escaped(member.name), type: .optional(member.type.unwrapped))
     value.isChained = !member.type.isOptional
+    value.dateMode = member.dateMode
     return spoken(value)
   }
 
@@ -442,6 +447,9 @@ struct ExpressionCode {
   /// Two dates, of which one that the app gives is a day where the other one is.
   private func asDays(_ left: SwiftValue, _ right: SwiftValue) -> (SwiftValue, SwiftValue) {
     guard isDate(left), isDate(right) else { return (left, right) }
+    if left.dateMode == .time || right.dateMode == .time {
+      return (timeOfDay(left), timeOfDay(right))
+    }
     func day(_ value: SwiftValue, beside other: SwiftValue) -> SwiftValue {
       guard other.dateMode == .date, value.dateMode == nil, !value.isNull else { return value }
       var day = SwiftValue(text: value.owner + ".startOfDay", type: value.type)
@@ -449,6 +457,14 @@ struct ExpressionCode {
       return day
     }
     return (day(left, beside: right), day(right, beside: left))
+  }
+
+  /// A time of day without the day on which the app has it.
+  private func timeOfDay(_ value: SwiftValue) -> SwiftValue {
+    guard !value.isNull, !value.text.hasPrefix("Date.time(") else { return value }
+    var time = SwiftValue(text: value.owner + ".timeOfDay", type: value.type)
+    time.isChained = value.type.isOptional
+    return time
   }
 
   /// An order comparison of values that can be nil; nil is neither less nor greater than anything.
@@ -509,7 +525,12 @@ struct ExpressionCode {
       return SwiftValue(text: "Decimal(\(value.text))", type: .decimal)
     case (.text, .date):
       guard value.text.hasPrefix("\""), let day = CalendarDate(String(value.text.dropFirst()))
-      else { return SwiftValue(text: "Date.distantPast", type: .date) }
+      else {
+        let time = ClockTime(String(value.text.dropFirst().dropLast()))
+        return SwiftValue(
+          text: time.map { "Date.time(\($0.hour), \($0.minute))" } ?? "Date.distantPast",
+          type: .date)
+      }
       let written = String(decoding: value.text.utf8.dropFirst().dropLast(), as: UTF8.self)
       let numbers = "\(day.year), \(day.month), \(day.day)"
       if case .success(let parts) = DateParts.parse(written, .dateAndTime) {

@@ -27,11 +27,11 @@ extension ModelCode {
         value = types.enums[position].code(of: text) ?? literal(text)
         break
       }
-      guard case .date? = type?.unwrapped, let day = CalendarDate(text) else {
+      guard case .date? = type?.unwrapped else {
         value = literal(text)
         break
       }
-      value = ".day(\(day.year), \(day.month), \(day.day))"
+      value = types.date(text)
     case .null, .list, .object: value = "nil"
     }
     return text + " = " + value

@@ -104,7 +104,7 @@ struct SharedTypeCode {
       case .number: "Double"
       case .decimal: "Decimal"
       case .boolean: "Bool"
-      case .date: "Date"
+      case .date, .time, .dateTime: "Date"
       }
     case .list(let item): "[\(text(item))]"
     case .optional(let part): text(part) + "?"
@@ -121,7 +121,7 @@ struct SharedTypeCode {
       case .integer, .decimal: "0"
       case .number: "0.0"
       case .boolean: "false"
-      case .date: ".distantPast"
+      case .date, .time, .dateTime: ".distantPast"
       }
     case .list: "[]"
     case .optional: "nil"

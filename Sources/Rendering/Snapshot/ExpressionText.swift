@@ -176,6 +176,7 @@ struct ExpressionText {
     case .percent(let count): return digits("percent", count)
     case .currency(let code): return "currency: \(text(code))"
     case .date(let style): return "date: '\(style.name)'"
+    case .time: return "time"
     }
   }
 

@@ -65,6 +65,7 @@ extension Evaluation {
       return ValueWriter(locale: locale).money(text, currency: currency)
     case (.date(let style), .text(let text)):
       return ValueWriter(locale: locale).date(text, style: style)
+    case (.time, .text(let text)): return ValueWriter(locale: locale).time(text)
     default: return plainText(value)
     }
   }

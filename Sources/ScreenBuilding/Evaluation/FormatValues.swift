@@ -104,7 +104,32 @@ struct ValueWriter {
     guard let date = CalendarDate(text),
       let position = DateStyle.allCases.firstIndex(of: style)
     else { return text }
-    let pattern = Array(LocaleFormats.parts(formats.dates)[position].unicodeScalars)
+    return write(LocaleFormats.parts(formats.dates)[position]) { field($0, $1, of: date) }
+  }
+
+  /// The time of day in the locale's format; the text itself if it has none.
+  func time(_ text: String) -> String {
+    guard let time = ClockTime(text) else { return text }
+    return write("\(formats.time)") { letter, count in
+      switch letter {
+      case "H": return digits(time.hour, least: count)
+      case "h": return digits(time.hour % 12 == 0 ? 12 : time.hour % 12, least: count)
+      case "K": return digits(time.hour % 12, least: count)
+      case "k": return digits(time.hour == 0 ? 24 : time.hour, least: count)
+      case "m": return digits(time.minute, least: count)
+      case "a", "B":
+        let periods = LocaleFormats.parts(formats.periods)
+        return periods[periods.count == 24 ? time.hour : time.hour / 12]
+      default: return String(repeating: String(Character(letter)), count: count)
+      }
+    }
+  }
+
+  /// A pattern with its fields filled in.
+  private func write(
+    _ pattern: String, _ field: (Unicode.Scalar, Int) -> String
+  ) -> String {
+    let pattern = Array(pattern.unicodeScalars)
     var written = ""
     var position2 = 0
     while position2 < pattern.count {
@@ -122,7 +147,7 @@ struct ValueWriter {
         position2 = end + 1
         continue
       }
-      written += field(letter, count, of: date)
+      written += field(letter, count)
       position2 += count
     }
     return written

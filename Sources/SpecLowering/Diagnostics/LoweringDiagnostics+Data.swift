@@ -41,6 +41,8 @@ extension Diagnostic {
     case (.decimal?, _): "optional decimal"
     case (.boolean?, _), (nil, .boolean): "optional boolean"
     case (.date?, _): "optional date"
+    case (.time?, _): "optional time"
+    case (.dateTime?, _): "optional dateTime"
     case (nil, .number): shape.hasFraction ? "optional number" : "optional integer"
     case (nil, .text): shape.firstUndated == nil ? "optional date" : "optional text"
     default: "optional text"

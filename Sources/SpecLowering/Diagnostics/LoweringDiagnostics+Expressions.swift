@@ -292,7 +292,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let other: String? =
       switch shape.kinds {
-      case .text where shape.declared == .date: nil
+      case .text where shape.declared?.dateMode != nil: nil
       case .text: "'\(cut(word ?? ""))'"
       case .number: "0"
       case .boolean: "false"
@@ -306,10 +306,17 @@ extension Diagnostic {
       other.map { "say what stands in for it, as in \"${x ?? \($0)}\", or \(type)" } ?? type)
   }
 
-  static func otherThanDate(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .error, code: "type-mismatch", at: span, "the type is date, and this is a text"
-    ).hint("write a day, such as 2026-01-31, or a date of the data or a field")
+  static func otherThanDate(_ type: DeclaredScalar?, at span: SourceSpan) -> Diagnostic {
+    let (name, example) =
+      switch type {
+      case .time: ("time", "a time, such as 09:30, or one")
+      case .dateTime: ("dateTime", "a day with a time, such as 2026-01-31T09:30, or one")
+      default: ("date", "a day, such as 2026-01-31, or a date")
+      }
+    return Diagnostic(
+      .error, code: "type-mismatch", at: span, name == "date"
+        ? "the type is date, and this is a text" : "the type is \(name), and this is none"
+    ).hint("write \(example) of the data or a field")
   }
 
   static func freeTextOfChoice(_ words: [String], at span: SourceSpan) -> Diagnostic {
@@ -876,14 +883,19 @@ extension Diagnostic {
     at span: SourceSpan
   ) -> Diagnostic {
     let hint: String? =
-      if filter == "date" || kinds != .text {
+      if filter == "date" || filter == "time" || kinds != .text {
         nil
       } else if let number {
         "the number that a person typed is \(cut(number))"
       } else {
         "if the data quote a number, take the quotes away"
       }
-    let takes = filter == "date" ? "a day, a text such as 2026-11-21" : "a number"
+    let takes =
+      switch filter {
+      case "date": "a day, a text such as 2026-11-21"
+      case "time": "a time, a text such as 09:30"
+      default: "a number"
+      }
     return Diagnostic(
       .error, code: "type-mismatch", at: span,
       "'\(filter)' takes \(takes), and '\(cut(name))' is \(words(kinds))"
@@ -920,6 +932,22 @@ extension Diagnostic {
       "'\(cut(name))' is not always a day: '\(cut(text))' is none"
     )
     .hint("days are written 2026-11-21 in the data, and 'date' writes them as the locale does")
+    .note(at: data, "the data say so here")
+  }
+
+  static func timeOfDay(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "type-mismatch", at: span, "'\(cut(name))' is a day, and has no time")
+      .hint("a date picker has one with 'mode: time' or 'mode: dateAndTime', a type with 'dateTime'")
+  }
+
+  static func notATime(
+    _ name: String, text: String, at span: SourceSpan, data: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "not-a-date", at: span,
+      "'\(cut(name))' has not always a time: '\(cut(text))' has none"
+    )
+    .hint("times are written 09:30 or 2026-11-21T09:30 in the data")
     .note(at: data, "the data say so here")
   }
 }

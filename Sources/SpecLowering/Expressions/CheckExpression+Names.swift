@@ -289,7 +289,10 @@ extension Lowering {
       return type
     case .date, .choice:
       var type = ValueType(.text, isOptional: true)
-      type.isDate = if case .date = document.form[field].kind { true } else { false }
+      if case .date(let mode) = document.form[field].kind {
+        type.isDate = true
+        type.dateMode = mode
+      }
       type.hasFirstValue = !document.form[field].initialValue.isEmpty
       return type
     case .choices: return ValueType(.list)

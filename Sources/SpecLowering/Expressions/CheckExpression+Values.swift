@@ -197,6 +197,7 @@ extension Lowering {
       isOptional: left.isOptional || right.isOptional, number)
     type.items = left.items ?? right.items
     type.isDate = left.isDate && right.isDate
+    type.dateMode = left.dateMode == right.dateMode ? left.dateMode : nil
     if kinds == .list, type.shape == nil, type.items == nil {
       let item = itemType(of: left)
       type.items = ValueType.ItemType(kinds: item.kinds, number: item.number)

@@ -18,6 +18,8 @@ struct ValueType {
   var hasFirstValue = false
   /// Whether a text is a date in generated code.
   var isDate = false
+  /// What such a date holds, where a type or a field says it.
+  var dateMode: DateMode?
 
   struct ItemType {
     let kinds: ValueKinds
@@ -492,7 +494,8 @@ extension Lowering {
     var type = ValueType(
       kinds, shape: shape, isOptional: names.data.shapes.isOptional(shape, in: owner),
       declared.isDecimal ? .decimal : isWhole ? .integer : .number)
-    type.isDate = kinds == .text && declared.firstUndated == nil
+    type.dateMode = kinds == .text ? declared.declared?.dateMode : nil
+    type.isDate = kinds == .text && (declared.firstUndated == nil || type.dateMode != nil)
     return type
   }
 }

@@ -357,8 +357,8 @@ extension Lowering {
       argument = checked
     }
     guard
-      value.type.canBe(filter == .date ? .text : .number)
-        || value.isTypedNumber && filter != .date
+      value.type.canBe(filter.takesText ? .text : .number)
+        || value.isTypedNumber && !filter.takesText
     else {
       let number = numberOfField(value.name)
       let whole = span(value.range, in: place.node)
@@ -420,6 +420,27 @@ extension Lowering {
       }
       return .currency(
         document.expressions.append(argument.steps, kinds: argument.type.kinds))
+    case .time:
+      if let argument {
+        report(
+          .filterArgument(
+            "time", takes: "nothing", at: span(argument.range, in: place.node)))
+        return nil
+      }
+      guard value.type.dateMode != .date else {
+        report(.timeOfDay(value.name, at: span(value.range, in: place.node)))
+        return nil
+      }
+      if let shape = value.type.shape, let wrong = names.data.shapes[shape].firstUntimed,
+        case .text(let text) = document.data[wrong]
+      {
+        report(
+          .notATime(
+            value.name, text: text, at: span(value.range, in: place.node),
+            data: document.data.span(of: wrong)))
+        return nil
+      }
+      return .time
     case .date:
       if let shape = value.type.shape, let wrong = names.data.shapes[shape].firstUndated,
         case .text(let text) = document.data[wrong]
@@ -449,7 +470,10 @@ extension Lowering {
 
 /// The name of a filter.
 enum TextFilter: String, NamedCases {
-  case number, percent, currency, date
+  case number, percent, currency, date, time
+
+  /// Whether it writes texts: days and times.
+  fileprivate var takesText: Bool { self == .date || self == .time }
 
   /// An unquoted word after the colon that was meant as a text: `currency: EUR`, `date: long`.
   fileprivate func quotedWord(

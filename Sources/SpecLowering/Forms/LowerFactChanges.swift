@@ -69,8 +69,8 @@ extension Lowering {
       reportNoWord(text, words, at: tree.span(change.value))
       return
     }
-    if case .text(let text) = scalar, declared.declared == .date, CalendarDate(text) == nil {
-      report(.otherThanDate(at: tree.span(change.value)))
+    if case .text(let text) = scalar, let type = declared.declared, !type.holds(text) {
+      report(.otherThanDate(type, at: tree.span(change.value)))
       return
     }
     if case .number(let digits) = scalar, !DataTable.isWhole(digits) {
@@ -155,9 +155,13 @@ extension Lowering {
       report(.mayBeMissing(in: declared, word: word, isDeclared: isDeclared, at: span))
       return !isDeclared
     }
-    if declared.declared == .date, !type.isDate {
-      report(.otherThanDate(at: span))
-      return false
+    if let mode = declared.declared?.dateMode {
+      // What is not declared as anything else is a day.
+      let given = type.isDate ? type.dateMode ?? .date : nil
+      guard given == mode || mode == .date && given != nil && given != .time else {
+        report(.otherThanDate(declared.declared, at: span))
+        return false
+      }
     }
     let isOfNoChoice = type.shape.map { names.data.choiceShapes[$0] == nil } ?? false
     if let words = names.data.choiceShapes[shape], type.isFreeText || isOfNoChoice {

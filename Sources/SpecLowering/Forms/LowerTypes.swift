@@ -39,7 +39,9 @@ extension Lowering {
     var open: [String] = []
   }
 
-  private static let typeWords = ["text", "integer", "number", "decimal", "boolean", "date"]
+  private static let typeWords = [
+    "text", "integer", "number", "decimal", "boolean", "date", "time", "dateTime",
+  ]
   private static let day = "2000-01-01"
   /// The most parts of a type, which its name may stand for many times.
   private static let partLimit = 1000
@@ -231,6 +233,10 @@ extension Lowering {
         report(.listOfChoices(at: span))
         return nil
       }
+      if let mode = document.data.declaredTypes[item.full]?.dateMode, mode != .date {
+        report(.listOfTimes(at: span))
+        return nil
+      }
       return DeclaredType(
         full: document.data.appendList([item.full], at: span),
         nulls: item.nulls.map { document.data.appendList([$0], at: span) }, size: item.size + 1,
@@ -310,6 +316,8 @@ extension Lowering {
     case "decimal": sample = (.number("0.5"), .decimal)
     case "boolean": sample = (.boolean(true), .boolean)
     case "date": sample = (.text(Self.day), .date)
+    case "time": sample = (.text("00:00"), .time)
+    case "dateTime": sample = (.text(Self.day + "T00:00"), .dateTime)
     default:
       if isTypeName(text),
         Self.meantType(text) == nil
@@ -340,7 +348,9 @@ extension Lowering {
     case "double", "float", "cgfloat": return "number"
     case "money", "currency", "price", "nsdecimalnumber", "bigdecimal": return "decimal"
     case "bool": return "boolean"
-    case "day", "datetime": return "date"
+    case "day": return "date"
+    case "datetime", "timestamp", "instant", "moment": return "dateTime"
+    case "clock", "localtime", "timeofday": return "time"
     default: return nil
     }
   }
@@ -372,9 +382,15 @@ extension Lowering {
       return false
     }
     switch (document.data[value], document.data[full]) {
-    case (.text(let text), .text)
-    where document.data.declaredTypes[full] == .date && CalendarDate(text) == nil:
-      report(.notTheType("a date, such as \(Self.day)", at: span, type: typeSpan))
+    case (.text(let text), .text):
+      guard let type = document.data.declaredTypes[full], !type.holds(text) else { return true }
+      let example =
+        switch type {
+        case .time: "a time, such as 09:30"
+        case .dateTime: "a day with a time, such as \(Self.day)T09:30"
+        default: "a date, such as \(Self.day)"
+        }
+      report(.notTheType(example, at: span, type: typeSpan))
       return false
     case (.number(let digits), .number) where document.data.declaredTypes[full] == .decimal:
       guard !DataTable.isDecimal(digits) else { return true }
@@ -488,6 +504,11 @@ extension Diagnostic {
     .hint("choose another word, or write a list of one type: [\(cut(word))]")
   }
 
+  fileprivate static func listOfTimes(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "invalid-type", at: span, "a list holds records with times, not times")
+      .hint("write a record: [Slot], with Slot: { at: time }")
+  }
+
   fileprivate static func typeOfList(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "invalid-type", at: span,
@@ -564,5 +585,17 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(.error, code: "data-type", at: span, "'\(cut(name))' is missing")
       .hint("write it here, or 'optional' before its type").note(at: type, "the type has it here")
+  }
+}
+
+extension DeclaredScalar {
+  /// Whether a text is a value of a type of days or times; any text is one of other types.
+  func holds(_ text: String) -> Bool {
+    switch self {
+    case .date: CalendarDate(text) != nil
+    case .time: CalendarDate(text) == nil && ClockTime(text) != nil
+    case .dateTime: CalendarDate(text) != nil && ClockTime(text) != nil
+    case .text, .integer, .number, .decimal, .boolean: true
+    }
   }
 }

@@ -128,6 +128,8 @@ extension Lowering {
     case "decimal": .scalar(.decimal)
     case "boolean": .scalar(.boolean)
     case "date": .scalar(.date)
+    case "time": .scalar(.time)
+    case "dateTime": .scalar(.dateTime)
     default: .named(word)
     }
   }

@@ -392,8 +392,8 @@ extension Lowering {
         reportNoWord(text, words, at: span)
         return false
       }
-      if declared.declared == .date, CalendarDate(text) == nil {
-        report(.otherThanDate(at: span))
+      if let type = declared.declared, !type.holds(text) {
+        report(.otherThanDate(type, at: span))
         return false
       }
       return true

@@ -1,0 +1,40 @@
+internal import SpecModel
+
+extension Document {
+  /// Whether a text shows a time of day.
+  var showsTimes: Bool { templates.showTimes }
+}
+
+/// The file that screens share which show times of day.
+enum TimeSupport {
+  static let file = "TimeSupport"
+
+  static func write(into writer: inout SwiftWriter) {
+    writer.line("import " + "Foundation")
+    writer.blank()
+    writer.lines(text)
+  }
+
+  private static let text = #"""
+    extension Date {
+      /// The time of day as a person reads it.
+      var timeText: String {
+        DateFormatter.localizedString(from: self, dateStyle: .none, timeStyle: .short)
+      }
+    }
+
+    extension String {
+      /// The time of day in a text such as `09:30` or `2026-01-31T09:30`, as a person reads it; the
+      /// text itself where it has none.
+      var timeText: String {
+        let clock = contains("T") ? String(split(separator: "T").last ?? "") : self
+        let parts = clock.split(separator: ":").prefix(2).map { Int($0.prefix(2)) }
+        guard parts.count == 2, let hour = parts[0], let minute = parts[1], hour < 24, minute < 60
+        else { return self }
+        let components = DateComponents(
+          year: 2000, month: 1, day: 1, hour: hour, minute: minute)
+        return Calendar(identifier: .gregorian).date(from: components)?.timeText ?? self
+      }
+    }
+    """#
+}
