@@ -9,15 +9,15 @@ package func holds(_ test: FormRule.Test, of value: String) -> Bool {
   case .equals(let text): text.isEmpty || value == text
   case .email: withBytes(of: value, isEmailAddress)
   case .length(let range): has(value, range)
-  case .expiry: withBytes(of: value, isExpiry)
-  case .integer: withBytes(of: value) { isInteger($0[...]) }
-  case .decimal: withBytes(of: value, isDecimal)
+  case .expiry: withBytes(of: value.withPlainDigits, isExpiry)
+  case .integer: withBytes(of: value.withPlainDigits) { isInteger($0[...]) }
+  case .decimal: withBytes(of: value.withPlainDigits, isDecimal)
   case .oneOf(let values): values.contains(value)
   case .count(let range): range.contains(ChosenValues.all(in: value).count)
   case .url: withBytes(of: value, isAddress)
-  case .phone: withBytes(of: value, isPhoneNumber)
-  case .creditCard: withBytes(of: value, isCardNumber)
-  case .range(let range): number(in: value).map { range.contains($0) } ?? false
+  case .phone: withBytes(of: value.withPlainDigits, isPhoneNumber)
+  case .creditCard: withBytes(of: value.withPlainDigits, isCardNumber)
+  case .range(let range): number(in: value.withPlainDigits).map { range.contains($0) } ?? false
   case .pattern(let text): matches(value, pattern: text)
   }
 }

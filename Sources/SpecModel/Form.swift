@@ -309,8 +309,23 @@ package struct FormState: Sendable {
 
   /// A typed number with a point before its decimals; a number may have the point, too.
   package func withPoint(_ value: String) -> String {
-    guard decimalSeparator != ".", !value.utf8.contains(UInt8(ascii: ".")) else { return value }
-    return value.replacing(decimalSeparator, with: ".")
+    let plain = value.withPlainDigits
+    guard decimalSeparator != ".", !value.utf8.contains(UInt8(ascii: ".")) else { return plain }
+    return plain.replacing(decimalSeparator, with: ".")
+  }
+}
+
+extension String {
+  /// The text with 0 to 9 for the digits of other scripts, which their keyboards type.
+  package var withPlainDigits: String {
+    guard utf8.contains(where: { $0 > 127 }) else { return self }
+    return String(
+      map { character in
+        guard character.unicodeScalars.first?.properties.numericType == .decimal,
+          let digit = character.wholeNumberValue
+        else { return character }
+        return Character("\(digit)")
+      })
   }
 }
 

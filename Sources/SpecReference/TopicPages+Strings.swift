@@ -41,7 +41,11 @@ extension TopicPage {
       (
         "In a text",
         [
-          ("%@, %d, %.1f", "The next argument: as it is, a whole number, one decimal."),
+          (
+            "%@, %d, %.1f",
+            "The next argument: as it is (what a plural counts as a whole number), a whole number, "
+              + "one decimal."
+          ),
           ("%2$@", "The second argument."),
           ("${name}", "The argument of that name."),
           ("%%", "The sign itself."),

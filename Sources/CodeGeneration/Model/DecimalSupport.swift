@@ -55,7 +55,7 @@ enum DecimalSupport {
     extension String {
       /// The decimal that the text is, with the locale's separator or a point; nil for other texts.
       var decimal: Decimal? {
-        var digits = self
+        var digits = withPlainDigits
         if let separator = Locale.current.decimalSeparator, !digits.contains(".") {
           digits = digits.replacingOccurrences(of: separator, with: ".")
         }

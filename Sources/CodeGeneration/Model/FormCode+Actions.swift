@@ -32,12 +32,20 @@ extension FormCode {
 
   /// Writes what taps set controls with, of which a value counts as a person's.
   private func writeSetting(into writer: inout SwiftWriter) {
-    let setsControls = document.actions.contains { action in
-      guard case .setField(let change) = action else { return false }
-      if case .text = form.fields[change.field.position].kind { return false }
-      return true
+    func isControl(_ field: FieldID) -> Bool {
+      if case .text = form[field].kind { false } else { true }
     }
-    guard group == nil, setsControls else { return }
+    let setsControls = document.actions.contains { action in
+      switch action {
+      case .setField(let change): isControl(change.field)
+      case .toggle(.field): true
+      default: false
+      }
+    }
+    let isBound = form.fields.indices.contains {
+      form.fields[$0].boundFact != nil && isControl(FieldID($0))
+    }
+    guard group == nil, setsControls || isBound else { return }
     writer.blank()
     writer.doc("Sets the value of a control, in which nobody has been by that.")
     writer.open("mutating func set<Value>(_ field: WritableKeyPath<Self, Value>, to value: Value) {")

@@ -107,11 +107,11 @@ extension FormCode {
     case .choices:
       guardLine(String(code: "!\(name).isEmpty"), nothing, required?.span, into: &writer)
     case .choice:
-      let others = field.rules.contains { $0.test != .required }
+      let others = field.rules.contains { $0.test != .required && !$0.isCustom }
       guardLine(others ? "let \(name)" : "\(name) != nil", nothing, required?.span, into: &writer)
       subject = field.hasDataOptions ? name : name + ".rawValue"
     case .date(let mode):
-      let others = field.rules.contains { $0.test != .required }
+      let others = field.rules.contains { $0.test != .required && !$0.isCustom }
       guardLine(others ? "let \(name)" : "\(name) != nil", nothing, required?.span, into: &writer)
       var value = SwiftValue(text: name, type: .date)
       value.dateMode = mode

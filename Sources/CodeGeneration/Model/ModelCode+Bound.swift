@@ -12,7 +12,13 @@ extension ModelCode {
     writer.doc("The value of the field `\(document.form[field].name)`.")
     writer.open("var \(escaped(member.name)): \(types.name(of: member.type)) {")
     writer.line("get { \(conversion.get) }")
-    writer.line("set { \(value) = \(conversion.set) }")
+    // Nobody has been in a field that the app changes.
+    if case .text = document.form[field].kind {
+      writer.line("set { \(value) = \(conversion.set) }")
+    } else {
+      let name = escaped(names.fields[field.position])
+      writer.line("set { form.set(\\.\(name), to: \(conversion.set)) }")
+    }
     writer.close()
     writer.span = nil
   }

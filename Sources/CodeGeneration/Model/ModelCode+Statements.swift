@@ -83,7 +83,8 @@ extension ModelCode {
       }
       return "\(owner)form.\(name) = \(value)"
     case .toggle(.field(let field)):
-      return "\(owner)form.\(escaped(names.fields[field.position])).toggle()"
+      let name = escaped(names.fields[field.position])
+      return "\(owner)form.set(\\.\(name), to: !\(owner)form.\(name))"
     case .toggle(.fact(let path)):
       let fact = self.fact(path, of: owner)
       guard fact.type?.isOptional == true else { return fact.text + ".toggle()" }

@@ -49,7 +49,7 @@ extension ExpressionCode {
     }
     return NumberBounds(
       least: least?.text(atLeast: .primary) ?? literal(range.min),
-      greatest: "max(\(first), \(greatest?.text ?? literal(range.max)))", isChanging: true,
+      greatest: "Swift.max(\(first), \(greatest?.text ?? literal(range.max)))", isChanging: true,
       step: step)
   }
 }

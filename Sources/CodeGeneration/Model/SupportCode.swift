@@ -160,9 +160,9 @@ enum SupportCode {
       }
 
       /// A month and a year: `MM/YY`.
-      var isExpiryDate: Bool { matches("(0[1-9]|1[0-2])/[0-9]{2}") }
+      var isExpiryDate: Bool { withPlainDigits.matches("(0[1-9]|1[0-2])/[0-9]{2}") }
 
-      var isInteger: Bool { matches("-?[0-9]+") }
+      var isInteger: Bool { withPlainDigits.matches("-?[0-9]+") }
 
       /// Digits, with decimals behind the locale's separator or a point.
       var isDecimal: Bool { withPoint.matches(#"-?[0-9]+(\.[0-9]+)?"#) }
@@ -171,8 +171,20 @@ enum SupportCode {
       var number: Double? { isDecimal ? Double(withPoint) : nil }
 
       private var withPoint: String {
-        guard let separator = Locale.current.decimalSeparator, !contains(".") else { return self }
-        return replacingOccurrences(of: separator, with: ".")
+        let plain = withPlainDigits
+        guard let separator = Locale.current.decimalSeparator, !contains(".") else { return plain }
+        return plain.replacingOccurrences(of: separator, with: ".")
+      }
+
+      /// The text with 0 to 9 for the digits of other scripts, which their keyboards type.
+      var withPlainDigits: String {
+        String(
+          map { character in
+            guard character.unicodeScalars.first?.properties.numericType == .decimal,
+              let digit = character.wholeNumberValue
+            else { return character }
+            return Character("\(digit)")
+          })
       }
 
       /// A scheme, `://`, a host, and no blanks.
@@ -182,13 +194,14 @@ enum SupportCode {
 
       /// Seven to fifteen digits, with the signs that people write between them.
       var isPhoneNumber: Bool {
-        let digits = filter { $0.isASCII && $0.isNumber }
-        return (7...15).contains(digits.count) && matches(#"[+0-9 .()/-][0-9 .()/-]*"#)
+        let plain = withPlainDigits
+        let digits = plain.filter { $0.isASCII && $0.isNumber }
+        return (7...15).contains(digits.count) && plain.matches(#"[+0-9 .()/-][0-9 .()/-]*"#)
       }
 
       /// Twelve to nineteen digits, the last of which is Luhn's check digit.
       var isCardNumber: Bool {
-        guard matches("[0-9 -]*") else { return false }
+        guard withPlainDigits.matches("[0-9 -]*") else { return false }
         let digits = compactMap(\.wholeNumberValue)
         guard (12...19).contains(digits.count) else { return false }
         let weighed = digits.reversed().enumerated().map { position, digit in

@@ -102,7 +102,7 @@ func escaped(_ name: String) -> String {
   isKeyword(name) ? "`" + name + "`" : name
 }
 
-private func isKeyword(_ name: String) -> Bool { keywords.contains(name) }
+func isKeyword(_ name: String) -> Bool { keywords.contains(name) }
 
 extension KeywordTable {
   func contains(_ word: String) -> Bool {

@@ -128,7 +128,9 @@ extension SwiftUIScreen {
         writer.open("ZStack(alignment: .topLeading) {")
         writeEditorPlaceholder(look, field)
         writeInputCall("TextAreaInput", [], of: id, look, field)
-        writer.line(".frame(\(editorHeights(look).joined(separator: ", ")))")
+        writer.line(".frame(\(editorHeights(look, insets: " + 16").joined(separator: ", ")))")
+        writer.line(".padding(.vertical, -8)")
+        writer.line(".padding(.horizontal, -5)")
         writer.close()
       }
       lastIsBlock = !words.isModern
@@ -156,8 +158,6 @@ extension SwiftUIScreen {
     writer.line("// As high as the text in the editor.")
     writer.line("Text(verbatim: \(property(of: field)) + \" \")")
     writer.indent()
-    writer.line(".padding(.vertical, 8)")
-    writer.line(".padding(.horizontal, 5)")
     writer.call(
       ".frame", ["maxWidth: .infinity"] + editorHeights(look) + ["alignment: .topLeading"])
     writer.line(".fixedSize(horizontal: false, vertical: true)")
@@ -168,6 +168,9 @@ extension SwiftUIScreen {
     writeHeardTitle(of: field)
     styles.usesClearEditor = true
     writer.line(".modifier(ClearEditor())")
+    // An editor has room around its text.
+    writer.line(".padding(.vertical, -8)")
+    writer.line(".padding(.horizontal, -5)")
     writer.outdent()
     writer.close()
     if look.placeholder != nil {
@@ -178,9 +181,16 @@ extension SwiftUIScreen {
     writer.outdent()
   }
 
-  private func editorHeights(_ look: AttributeReader) -> [String] {
-    [("minHeight", look.minLines), ("maxHeight", look.lines ?? 0)].filter { $0.1 > 0 }
-      .map { "\($0.0): \(literal(Double($0.1) * 22 + 16))" }
+  /// The least and the greatest height of an editor's text.
+  ///
+  /// - Parameter insets: what is added for the room around it.
+  private mutating func editorHeights(
+    _ look: AttributeReader, insets: String = ""
+  ) -> [String] {
+    usesEditorLine = usesEditorLine || words.hasScaledMetric
+    let line = words.hasScaledMetric ? "editorLine" : "20.333"
+    return [("minHeight", look.minLines), ("maxHeight", look.lines ?? 0)].filter { $0.1 > 0 }
+      .map { "\($0.0): \($0.1) * \(line)\(insets)" }
   }
 
   private mutating func writeEditorPlaceholder(_ look: AttributeReader, _ field: FieldID) {
@@ -190,8 +200,6 @@ extension SwiftUIScreen {
     writer.indent()
     let ink = appearance(of: field).placeholder ?? .system("placeholderText")
     writer.line(words.ink(SwiftUIStyles.short(styles.color(ink))))
-    writer.line(".padding(.vertical, 8)")
-    writer.line(".padding(.horizontal, 5)")
     writer.line(words.told("Hidden", "true"))
     if words.isModern { writer.line(".allowsHitTesting(false)") }
     writer.outdent()

@@ -33,6 +33,8 @@ struct SwiftUIScreen {
   var usesPagedView = false
   /// Whether Markdown is read in a text of the app's data.
   var usesMarkdownText = false
+  /// Whether the height of a line is known to editors.
+  var usesEditorLine = false
   /// The fields whose bullets a condition shows; from iOS 15 on, too, a control of UIKit's keeps their
   /// focus.
   var secretFields: [FieldID] = []
@@ -68,7 +70,7 @@ struct SwiftUIScreen {
   private static let members = KeywordTable([
     "body", "model", "focus", "dismiss", "openURL", "isRegular", "destination", "sizeClass",
     "isAccessibilitySize", "dynamicTypeSize", "sizeCategory",
-    "isRouteShown", "lastOpenings", "fieldsInSheets", "fieldsApart",
+    "editorLine", "isRouteShown", "lastOpenings", "fieldsInSheets", "fieldsApart",
   ])
 
   struct Part {
@@ -210,6 +212,10 @@ struct SwiftUIScreen {
       file.line("@State private var \(state.isDue) = false")
     }
     for screen in optionScreens { file.line("@State private var \(screen.isOpen) = false") }
+    if usesEditorLine {
+      file.doc("The height of a line of `body`.")
+      file.line("@ScaledMetric(relativeTo: .body) private var editorLine = 20.333")
+    }
     if usesFocus, words.isModern {
       file.line("@FocusState private var focus: \(names.form).Field?")
       let fields = fieldsApart.map { "." + escaped(names.fields[$0.position]) }

@@ -669,6 +669,21 @@ extension UIKitScreen {
     return holder
   }
 
+  /// A property that holds a finished view; where that is a view around it, it comes and goes with it.
+  mutating func storedWhole(_ view: String, _ id: NodeID) -> String {
+    let holder = stored(view, id)
+    if holder != view, !isRepeated, let absence = absence(of: attributeReaders[id]) {
+      updates.span = document.span(of: id)
+      updates.line("\(holder).isHidden = \(absence.text)")
+    }
+    return holder
+  }
+
+  /// Writes what follows from which views are hidden, once all of them are.
+  mutating func writeFollowing(_ line: String) {
+    if isInEntry { updates.line(line) } else { lateUpdates.append(line) }
+  }
+
   func insets(_ insets: EdgeInsets) -> String {
     let sides: CodeLine = """
       top: \(insets.top), leading: \(insets.leading), bottom: \(insets.bottom), \
@@ -677,7 +692,6 @@ extension UIKitScreen {
     return String(code: "NSDirectionalEdgeInsets(\(sides.text))")
   }
 
-  /// Puts what lies over and under a node around its view.
   /// Writes what lies over and under a view.
   ///
   /// - Parameter below: the view that takes what lies under it; nil for the view itself.

@@ -49,7 +49,7 @@ extension UIKitFieldSupport {
         chosenTitle = title
         configuration?.title = title ?? placeholder ?? "–"
         accessibilityValue = title ?? placeholder
-        let ink = isEnabled ? look.color : look.disabledColor ?? look.color
+        let ink = isEnabled ? look.color : look.disabledColor
         configuration?.baseForegroundColor = title == nil ? look.placeholderColor : ink
         self.isInvalid = isInvalid
         refresh()
@@ -122,7 +122,7 @@ extension UIKitFieldSupport {
       }
 
       private func refresh() {
-        let ink = isEnabled ? look.color : look.disabledColor ?? look.color
+        let ink = isEnabled ? look.color : look.disabledColor
         let attributes: [NSAttributedString.Key: Any] = [
           .font: look.font, .foregroundColor: hasValue ? ink : look.placeholderColor,
           .kern: look.tracking,
@@ -345,7 +345,8 @@ extension UIKitFieldSupport {
       private func value(step: Double?) -> Double {
         guard let step else { return Double(value) }
         let least = Double(minimumValue)
-        let stop = least + ((Double(value) - least) / step).rounded() * step
+        let last = ((Double(maximumValue) - least) / step + 0.000001).rounded(.down)
+        let stop = least + min(((Double(value) - least) / step).rounded(), last) * step
         // The thumb rests at the stop, also where the model has that value already.
         setValue(Float(stop), animated: false)
         return stop

@@ -124,6 +124,13 @@ extension UIKitFieldSupport {
         }
       }
 
+      /// Changes what the return key says, while a person types, too.
+      func setReturnKey(_ type: UIReturnKeyType) {
+        guard returnKeyType != type else { return }
+        returnKeyType = type
+        if isFirstResponder { reloadInputViews() }
+      }
+
       init(look: FieldLook, isBoxed: Bool = false) {
         self.look = look
         self.isBoxed = isBoxed
@@ -159,7 +166,7 @@ extension UIKitFieldSupport {
       }
 
       func refresh() {
-        textColor = isEnabled ? look.color : look.disabledColor ?? look.color
+        textColor = isEnabled ? look.color : look.disabledColor
         let box = isBoxed ? box : self
         box?.show(look, isEnabled: isEnabled, isFocused: isEditing, isInvalid: isInvalid)
       }\#(words.colorsDidChange("refresh"))
@@ -296,7 +303,7 @@ extension UIKitFieldSupport {
 
       func refresh() {
         prompt.isHidden = !text.isEmpty
-        textColor = isEnabled ? look.color : look.disabledColor ?? look.color
+        textColor = isEnabled ? look.color : look.disabledColor
         let box = isBoxed ? box : self
         box?.show(look, isEnabled: isEnabled, isFocused: isFirstResponder, isInvalid: isInvalid)
       }

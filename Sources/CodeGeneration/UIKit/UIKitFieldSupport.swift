@@ -51,7 +51,7 @@ enum UIKitFieldSupport {
       var invalidBackground: UIColor?
       var disabled: Line?
       var disabledBackground: UIColor?
-      var disabledColor: UIColor?
+      var disabledColor = UIColor.placeholderText
       var placeholderColor = UIColor.placeholderText
       var shadow: BoxView.Shadow?
 
@@ -76,6 +76,14 @@ enum UIKitFieldSupport {
         set { label.text = newValue }
       }
       var reservesError = false { didSet { showMessage() } }
+      /// Whether the title beside a control looks as disabled as the control.
+      var dimsTitle = false {
+        didSet {
+          let color = titleColor
+          label.textColor = dimsTitle ? look.disabledColor : color
+        }
+      }
+      private lazy var titleColor = label.textColor
 
       init(look: FieldLook) {
         self.look = look

@@ -97,6 +97,14 @@ extension UIKitScreen {
       updates.span = document.span(of: id)
       updates.line("\(view).title = \(changing)")
     }
+    if isRow {
+      switch look.enabled {
+      case .condition(let id):
+        updates.line("\(view).dimsTitle = \(expressions.negated(id, in: scope).text)")
+      case .boolean(false): writer.line("\(view).dimsTitle = true")
+      default: break
+      }
+    }
     showText("\(view).help", look.help, of: id)
     if errorLine(of: field, look) == .reserve { writer.line("\(view).reservesError = true") }
     return view
@@ -443,7 +451,7 @@ extension UIKitScreen {
     guard document.component(of: id) != .textArea else { return }
     if !document.entryGroups.isEmpty, document.component(of: id) != .search {
       let next = model.nextField(after: place)
-      updates.line("\(view).returnKeyType = \(next) == nil ? .done : .next")
+      updates.line("\(view).setReturnKey(\(next) == nil ? .done : .next)")
       writer.open("\(view).onReturn = { [weak self] in")
       writer.line("guard let model = self?.model else { return }")
       writer.line("model.form.focus = \(next)")
@@ -454,7 +462,7 @@ extension UIKitScreen {
       if next.label == ".next" {
         writer.line("\(view).returnKeyType = .next")
       } else {
-        updates.line("\(view).returnKeyType = \(next.label)")
+        updates.line("\(view).setReturnKey(\(next.label))")
       }
       writer.open("\(view).onReturn = { [weak self] in")
       if next.text.hasPrefix("[") {

@@ -48,7 +48,7 @@ extension UIKitScreen {
         id, suffix: "Grid", call,
         isStored: changes(id, look) || items.isChanging || comeAndGo(children))
       show(items, in: view)
-      if comeAndGo(children) { updates.line("\(view).followCells()") }
+      if comeAndGo(children) { writeFollowing("\(view).followCells()") }
       adaptGrid(view, arguments, regular)
       return view
     }
@@ -239,7 +239,7 @@ extension UIKitScreen {
         "\(tall).heightAnchor.constraint", ["equalTo: \(view).frameLayoutGuide.heightAnchor"],
         ".at(999).isActive = true")
     }
-    if comeAndGo(children) { updates.line("\(view).followPages()") }
+    if comeAndGo(children) { writeFollowing("\(view).followPages()") }
     if let pages {
       let fact = model.fact(pages.fact, of: "model.").text
       writer.line("\(view).onPage = { [model] in \(fact) = $0 }")

@@ -10,14 +10,13 @@ extension UIKitScreen {
       let items = emitItems(children, Context(axis: .vertical, isRow: true)) {
         screen, child, view in screen.row(view, child, look.rowInsets)
       }
-      let comesAndGoes =
-        !items.isChanging && children.contains { attributeReaders.isConditional($0) }
+      let comesAndGoes = children.contains { attributeReaders.isConditional($0) }
       let stack = declare(
         id, suffix: "Stack", "RowStack()",
         isStored: changes(id, look) || items.isChanging || comesAndGoes)
       if let color = colors.covering("separator") { writer.line("\(stack).lineColor = \(color)") }
       show(items, in: stack)
-      if comesAndGoes { updates.line("\(stack).separateRows()") }
+      if comesAndGoes { writeFollowing("\(stack).separateRows()") }
       return stack
     }
     let style =

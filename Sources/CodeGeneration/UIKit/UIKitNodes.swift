@@ -30,7 +30,9 @@ extension UIKitScreen {
     var text = document.words(naming: id)
     if let slash = text.lastIndex(of: "/") { text = String(text[text.index(after: slash)...]) }
     if !node.hasOwnID { text = role(text) }
-    return withSuffix(memberName(text, fallback: "number"), suffix)
+    let base = memberName(text, fallback: "number")
+    let name = withSuffix(base, suffix)
+    return isKeyword(name) ? base + suffix : name
   }
 
   /// The name of a container that has no words of its own.

@@ -17,6 +17,8 @@ struct UIKitScreen {
   var properties: [String] = []
   /// What brings changing views up to date.
   var updates = SwiftWriter(depth: 2)
+  /// Statements that follow, once it is known which views are hidden.
+  var lateUpdates: [String] = []
   /// The text fields that come and go, or stand in views that do.
   var inputsThatHide: [String] = []
   var parts: [Part] = []
@@ -327,11 +329,12 @@ struct UIKitScreen {
   }
 
   private func writeUpdate(into file: inout SwiftWriter) {
-    guard model.isNeeded || !updates.isEmpty else { return }
+    guard model.isNeeded || !updates.isEmpty || !lateUpdates.isEmpty else { return }
     file.blank()
     file.doc(model.isNeeded ? "Shows what the model says." : "Shows the rows, which never change.")
     file.open("private func update() {")
     file.append(updates)
+    for line in lateUpdates { file.line(line) }
     if !inputsThatHide.isEmpty {
       file.line("// By now it is known which of them are there.")
       for input in inputsThatHide { file.line("\(input).followFocus()") }

@@ -56,7 +56,7 @@ extension UIKitScreen {
       let child = children[position]
       guard document.beginsLoop(child), let loop = loop(at: child) else {
         var view = emit(child, context)
-        if loops, !isInLoop { view = stored(view, child) }
+        if loops, !isInLoop { view = storedWhole(view, child) }
         fixed.append(wrap(&self, child, view))
         position += 1
         continue
@@ -287,7 +287,7 @@ extension UIKitScreen {
       else { continue }
       named[index] = self.named(named[index])
       // Items come and go, and each time they are as long as this view.
-      if !isInLoop { named[index] = stored(named[index], child) }
+      if !isInLoop { named[index] = storedWhole(named[index], child) }
       sharingViews.append((child, named[index]))
     }
     writer.span = document.span(of: id)

@@ -367,6 +367,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   open func didMoveToSuperview() {}
   open func didMoveToWindow() {}
   open func layoutSubviews() {}
+  open func setNeedsLayout() {}
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect }
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point }
   open func accessibilityActivate() -> Bool { false }
