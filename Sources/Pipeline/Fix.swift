@@ -27,9 +27,6 @@ package func fix(
   }
   guard !compiled.remaining.contains(where: { $0.severity == .error }) else { return compiled }
   let text = SourceText(path: source.path, bytes: compiled.bytes, id: source.id)
-  // A note on each field's name is no mistake.
-  var rules = rules
-  if rules.severity(of: .unstableID) == .note { rules.set(.unstableID, to: .off) }
   let linted = applyFixes(to: text, sparing: sharedParts) {
     lint($0, with: files, rules).diagnostics
   }

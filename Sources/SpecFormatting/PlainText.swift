@@ -8,6 +8,15 @@ extension [UInt8] {
     return allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x2D || $0 == 0x5F } && !isYAMLWord
   }
 
+  /// Whether it is names with dots between them, which without quotes may be a value by mistake.
+  fileprivate var isPath: Bool {
+    contains(UInt8(ascii: "."))
+      && split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy { name in
+        guard let first = name.first, first.isLetter else { return false }
+        return name.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
+      }
+  }
+
   /// Whether some YAML version reads it as a Boolean, null or a number.
   var isYAMLWord: Bool {
     guard count <= 5 else { return false }
@@ -28,7 +37,7 @@ func isClearlyText(_ text: [UInt8], isInFlow: Bool) -> Bool {
   guard let first = text.first, let last = text.last, text.count <= 200, last != 0x20 else {
     return false
   }
-  guard first.isLetter || first >= 0x80, !text.isYAMLWord else { return false }
+  guard first.isLetter || first >= 0x80, !text.isYAMLWord, !text.isPath else { return false }
   var previous: UInt8 = 0
   for byte in text {
     switch byte {

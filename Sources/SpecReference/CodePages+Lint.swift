@@ -80,7 +80,8 @@ extension CodePage {
     CodePage(
       "unstable-id", "A field has no id, so its name in code follows its title.",
       "Code calls the field by the name, and tests and snapshots, too. With other words in the title it is "
-        + "another name.",
+        + "another name. The rule is off until a project turns it on: `lint: { rules: { unstable-id: note } }`; "
+        + "`formwork fix` then writes the ids.",
       wrong: .words("`field: Security code`, which code calls `securityCode`."),
       right: .words("`id: securityCode`, whatever the title says.")),
     CodePage(

@@ -17,6 +17,7 @@ import Testing
   @Test func poorScreen() throws {
     var settings = LintSettings()
     settings.set(.unusedID, to: .note)
+    settings.set(.unstableID, to: .note)
     let found = try lint("poor.yaml", settings)
     let text = found.map { "\($0)\n" }.joined()
     let difference = Golden("poor.txt").difference(from: text)

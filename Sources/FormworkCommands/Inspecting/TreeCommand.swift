@@ -16,12 +16,14 @@ struct TreeCommand: FormworkSubcommand, InputReadingCommand {
     discussion: """
       Each line is a node: its component, name, size in points and content.
 
-      With --dump-after, the document of the compiler after one of its passes: all nodes with their attributes, for every state.
+      With --expanded, what the components of the spec stand for: all nodes with their attributes, rows and
+      steps written out, for every state. With --dump-after, the document of the compiler after one of its passes: all nodes with their attributes, for every state.
 
       EXAMPLES
         formwork tree registration.yaml
         formwork tree login.yaml --state wrong --text-size accessibility3
         formwork tree login.yaml --format json
+        formwork tree settings.yaml --expanded
         formwork tree login.yaml --dump-after body
       """)
 
@@ -37,6 +39,9 @@ struct TreeCommand: FormworkSubcommand, InputReadingCommand {
       valueName: "pass"),
     completion: .list(passNames))
   var pass: String?
+
+  @Flag(help: "Print all nodes with their attributes, with rows and steps written out.")
+  var expanded = false
 
   @OptionGroup(title: "Screen")
   var screen: ScreenOptions
@@ -60,9 +65,9 @@ struct TreeCommand: FormworkSubcommand, InputReadingCommand {
     let format = try format.chosen()
     let request = try screen.choices.request()
     let source = try openFile(spec, limit: request.limits.fileSize, flag: "--limits file-size=N")
-    if let pass {
+    if let pass = pass ?? (expanded ? passNames.last : nil) {
       guard format.result != .json else {
-        throw ProcessEnd(.failure, "--dump-after prints text; leave --format json out")
+        throw ProcessEnd(.failure, "\(expanded ? "--expanded" : "--dump-after") prints text; leave --format json out")
       }
       let compilation = lower(source, with: DiskFiles(), for: request, through: pass)
       var text: [UInt8] = []

@@ -58,6 +58,34 @@ extension Lowering {
     return typedText(node, of: kind.name)?.template
   }
 
+  /// A written list with placeholders as one expression: `["${code}", SPRING]` is
+  /// `${[code, 'SPRING']}`; nil for a list without, and for other values.
+  mutating func listOfExpressions(_ node: YAMLNodeID) -> YAMLNodeID? {
+    let value = tree.resolved(node)
+    guard tree[value].kind == .sequence else { return nil }
+    let items = tree.items(of: value).map { tree.resolved($0) }
+    var hasPlaceholder = false
+    for item in items {
+      guard tree[item].kind == .scalar else { return nil }
+      if holdsPlaceholder(item) { hasPlaceholder = true }
+    }
+    guard hasPlaceholder else { return nil }
+    let texts = items.map { item -> String in
+      let bytes = tree.withBareText(item) { ContiguousArray($0) }
+      let pieces = (try? TemplateParser.pieces(of: bytes)) ?? []
+      return pieces.map { piece in
+        let text = piece.text(of: bytes)
+        if !piece.isText { return pieces.count == 1 ? text : "(\(text))" }
+        let escaped = text.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
+        return "'\(escaped)'"
+      }.joined(separator: " + ")
+    }
+    let text = "${[" + texts.joined(separator: ", ") + "]}"
+    return textNode(
+      Array(text.utf8), style: .doubleQuoted, at: tree.span(node),
+      levelsOut: tree[value].levelsOut)
+  }
+
   /// Whether an argument is one placeholder, or a range with one or two.
   private func hasForm(
     _ kind: RuleKind, _ pieces: [TemplateParser.Piece], of bytes: ContiguousArray<UInt8>

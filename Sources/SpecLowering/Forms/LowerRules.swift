@@ -269,9 +269,11 @@ extension Lowering {
         if pattern == nil { return nil }
       }
       var argument: TemplateID?
-      let isGiven = kind != .pattern && kind != .custom && holdsPlaceholder(head.value)
+      let listed = kind == .oneOf ? listOfExpressions(head.value) : nil
+      let isGiven =
+        listed != nil || kind != .pattern && kind != .custom && holdsPlaceholder(head.value)
       if isGiven {
-        argument = givenArgument(of: kind, head.value)
+        argument = givenArgument(of: kind, listed ?? head.value)
         if argument == nil { return nil }
       }
       let given = pattern.map { FormRule.Test.givenPattern($0.text) }

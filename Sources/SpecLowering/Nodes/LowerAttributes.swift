@@ -117,7 +117,11 @@ extension Lowering {
     case .header: known.header = entry
     case .footer: known.footer = entry
     case .size where head.component == .button:
-      report(.sizeWithoutAsset(at: tree.span(entry.key)))
+      if tree[tree.resolved(entry.value)].kind == .scalar {
+        _ = reportMisplaced(Self.attributeRows[position], entry, of: head)
+      } else {
+        report(.sizeWithoutAsset(at: tree.span(entry.key)))
+      }
     case .leading: known.leading = entry
     case .trailing: known.trailing = entry
     case .rules: known.rules = entry
