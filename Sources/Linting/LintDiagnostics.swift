@@ -132,7 +132,8 @@ extension Diagnostic {
     _ name: String, at span: SourceSpan, fix place: SourceSpan?, _ text: String
   ) -> Diagnostic {
     let diagnostic = finding(
-      .unstableID, at: span, "code calls the field '\(name)' after its title, and the name changes with it"
+      .unstableID, at: span,
+      "code calls the field '\(name)' after its title, and the name changes with it"
     ).hint("write id: \(name)")
     return place.map { diagnostic.fix($0, with: text) } ?? diagnostic
   }

@@ -52,8 +52,9 @@ package struct ClockTime: Hashable, Sendable {
   package let hour: Int
   package let minute: Int
 
-  /// Reads ISO 8601's `HH:MM`, alone or behind a date and `T` or a space; seconds and a time zone may
-  /// follow and do not count. Nil for another text.
+  /// Reads ISO 8601's `HH:MM`, alone or behind a date and `T` or a space; nil for another text.
+  ///
+  /// Seconds and a time zone may follow and do not count.
   package init?(_ text: String) {
     var bytes = Array(text.utf8.prefix(16))
     if bytes.count > 10, CalendarDate(text) != nil { bytes.removeFirst(11) }

@@ -142,8 +142,7 @@ extension Attribute {
   /// Whether a component's value of the attribute can be an expression: `${stock}`.
   package func takesExpression(on component: Component) -> Bool {
     switch self {
-    case .min, .max: component == .slider || component == .stepper
-    case .step: component == .stepper
+    case .min, .max, .step: component == .slider || component == .stepper
     default: false
     }
   }

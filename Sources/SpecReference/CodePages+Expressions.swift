@@ -87,7 +87,8 @@ extension CodePage {
       wrong: .file(
         "formwork: 1\nscreen: A\ndata: { total: 5 }\nbody:\n  - text: \"${total / 0 | number: 1}\""),
       right: .file(
-        "formwork: 1\nscreen: A\ndata: { total: 5 }\nbody:\n  - text: \"${total / 2 | number: 1}\"")),
+        "formwork: 1\nscreen: A\ndata: { total: 5 }\nbody:\n  - text: \"${total / 2 | number: 1}\"")
+    ),
     CodePage(
       "expression-too-large", "An expression nests too deeply.",
       "List functions stand in each other at most twice, so that a person can read what is shown.",

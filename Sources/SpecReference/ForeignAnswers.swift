@@ -15,10 +15,12 @@ struct ForeignAnswer {
     ForeignAnswer(
       "NavigationLink",
       text: "`NavigationLink` is `listRow` or `link` with `to:`: `- listRow: Wi-Fi` with "
-        + "`to: Network` is a row that opens a screen, `- link: Terms` with `to: Terms` a text that does."),
+        + "`to: Network` is a row that opens a screen, `- link: Terms` with `to: Terms` a text that does."
+    ),
     ForeignAnswer(
       "Radio", "UIButton.Configuration", "CheckboxListTile", "RadioListTile",
-      text: "Options that are all shown are a `picker` with `presentation: inline`, several of them with "
+      text:
+        "Options that are all shown are a `picker` with `presentation: inline`, several of them with "
         + "`multiple: true`; what a tap does is a `button`."),
 
     // Adapting to the available space
@@ -72,7 +74,8 @@ struct ForeignAnswer {
       "layoutAlign", "maxWidth: .infinity",
       text: "`width: fill` or `height: fill`: what the parent offers."),
     ForeignAnswer(
-      "position: absolute", "position: fixed", "absolute", "relative", "fixed", "Positioned", "zIndex position",
+      "position: absolute", "position: fixed", "absolute", "relative", "fixed", "Positioned",
+      "zIndex position",
       text:
         "Draw nodes over another one with its `overlay`, stack them in a `zstack`, or place them by "
         + "equations in a `canvas`. `offset` moves a node without moving its neighbors."),
@@ -110,7 +113,8 @@ struct ForeignAnswer {
     ForeignAnswer(
       "display:flex", "display: flex", "flexbox", "layoutMode", "flex-direction", "Auto-layout gap",
       "auto layout gap", "layout grid",
-      text: "An `hstack` is a row and a `vstack` a column of nodes, with `spacing` between them; a `grid` "
+      text:
+        "An `hstack` is a row and a `vstack` a column of nodes, with `spacing` between them; a `grid` "
         + "has columns."),
     ForeignAnswer(
       "verticalScroll", "rememberScrollState", "horizontalScroll", "SingleChildScrollView",
@@ -118,7 +122,8 @@ struct ForeignAnswer {
       text: "A `scroll` around what may be longer than the screen; `axis: horizontal` for a row."),
     ForeignAnswer(
       "white-space", "nowrap", "word-break", "softWrap",
-      text: "A text wraps by itself; `lines: 1` keeps it on one line, and `truncation` says where it is "
+      text:
+        "A text wraps by itself; `lines: 1` keeps it on one line, and `truncation` says where it is "
         + "cut."),
     ForeignAnswer(
       "FloatingActionButton", "FAB",
@@ -129,11 +134,13 @@ struct ForeignAnswer {
       text: "`padding: { top: 8, horizontal: 16 }` within a node's edges, `margin` around them."),
     ForeignAnswer(
       "Composable", "StatelessWidget", "Component", "Variant", "instance", "@ViewBuilder", "Slot",
-      text: "A part that is used again is a component: `components: { Badge: { parameters: …, body: … } }` "
+      text:
+        "A part that is used again is a component: `components: { Badge: { parameters: …, body: … } }` "
         + "in a file of its own, then `- Badge: New`."),
     ForeignAnswer(
       "Inner shadow", "effects", "strokes", "fills", "elevation", "boxShadow",
-      text: "`shadow: { color, radius, offset }` draws a shadow around a node, `border: { color, width }` a "
+      text:
+        "`shadow: { color, radius, offset }` draws a shadow around a node, `border: { color, width }` a "
         + "line, `background` a color or nodes. Shadows within a node are pictures."),
     ForeignAnswer(
       "dp", "px", "em", "pt",
@@ -188,8 +195,10 @@ struct ForeignAnswer {
 
     // Data and state
     ForeignAnswer(
-      "State", "@State", "@Published", "Published", "StatefulWidget", "setState", "Provider", "ViewModel",
-      "@Bindable", "ChangeNotifier", "Binding", "@Binding", "ObservableObject", "ObservedObject", "StateObject",
+      "State", "@State", "@Published", "Published", "StatefulWidget", "setState", "Provider",
+      "ViewModel",
+      "@Bindable", "ChangeNotifier", "Binding", "@Binding", "ObservableObject", "ObservedObject",
+      "StateObject",
       "EnvironmentObject", "remember", "mutableStateOf", "LiveData", "useState",
       text:
         "`facts:` are the screen's own values, `data:` its lists; fields hold what a person enters. "
@@ -224,7 +233,8 @@ struct ForeignAnswer {
 
     // Navigation
     ForeignAnswer(
-      "NavigationStack", "UINavigationController", "NavHost", "Navigator", "Scaffold", "MaterialApp",
+      "NavigationStack", "UINavigationController", "NavHost", "Navigator", "Scaffold",
+      "MaterialApp",
       "AppBar", "TopAppBar", "navigationTitle",
       text:
         "`navigation: { title: Inbox, back: true }` is the screen's bar; `tap: { open: Detail }` "
@@ -255,7 +265,8 @@ struct ForeignAnswer {
       text:
         "`tap: { open: Detail }`; generated code asks the app for the screen, with the row's item."),
     ForeignAnswer(
-      "fullScreenCover", "ModalBottomSheet", "showModalBottomSheet", "present", "dismiss", "isPresented",
+      "fullScreenCover", "ModalBottomSheet", "showModalBottomSheet", "present", "dismiss",
+      "isPresented",
       text:
         "A `sheet` or `alert` is shown `when:` a fact holds; `tap: { set: FACT, to: true }` shows it."
     ),

@@ -342,6 +342,16 @@ extension UIKitFieldSupport {
         }
       }
 
+      /// - Parameter steps: asks for the distance between values, which can be another each time.
+      func bind<Model: AnyObject>(
+        _ model: Model, _ value: ReferenceWritableKeyPath<Model, Double>,
+        steps: @escaping @MainActor () -> Double, then action: @escaping @MainActor () -> Void = {}
+      ) {
+        addAction(for: .valueChanged) { [weak model, weak self] in
+          assign(self?.value(step: steps()) ?? 0, to: value, of: model, then: action)
+        }
+      }
+
       private func value(step: Double?) -> Double {
         guard let step else { return Double(value) }
         let least = Double(minimumValue)

@@ -182,7 +182,9 @@ extension UIKitScreen {
       if let color = look.color {
         writer.line("\(view).minimumTrackTintColor = \(colors.color(color))")
       }
-      if case .number(let range) = document.form[field].kind, let step = range.step {
+      if let step = expressions.bounds(of: field, in: scope, asDouble: true)?.step {
+        writeBinding("\(view).bind(model, \(path), steps: { [model] in \(step) })", of: field)
+      } else if case .number(let range) = document.form[field].kind, let step = range.step {
         writeBinding("\(view).bind(model, \(path), step: \(literal(step)))", of: field)
       } else {
         writeBinding("\(view).bind(model, \(path))", of: field)
@@ -490,9 +492,11 @@ extension UIKitScreen {
         writer.line("\(view).\(property)Value = \(bound)")
       }
     }
-    if let step = bounds?.step {
+    if document.component(of: document.form[field].node) == .slider {
+      return
+    } else if let step = bounds?.step {
       updates.line("\(view).stepValue = \(step)")
-    } else if let step = range.step, document.component(of: document.form[field].node) == .stepper {
+    } else if let step = range.step {
       writer.line("\(view).stepValue = \(literal(step))")
     }
   }

@@ -67,7 +67,9 @@ struct TreeCommand: FormworkSubcommand, InputReadingCommand {
     let source = try openFile(spec, limit: request.limits.fileSize, flag: "--limits file-size=N")
     if let pass = pass ?? (expanded ? passNames.last : nil) {
       guard format.result != .json else {
-        throw ProcessEnd(.failure, "\(expanded ? "--expanded" : "--dump-after") prints text; leave --format json out")
+        throw ProcessEnd(
+          .failure,
+          "\(expanded ? "--expanded" : "--dump-after") prints text; leave --format json out")
       }
       let compilation = lower(source, with: DiskFiles(), for: request, through: pass)
       var text: [UInt8] = []

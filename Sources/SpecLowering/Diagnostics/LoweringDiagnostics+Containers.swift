@@ -156,7 +156,9 @@ extension Diagnostic {
 
 extension Diagnostic {
   static func fieldInField(_ side: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "field-in-field", at: span, "'\(side)' of a field holds no other field")
-      .hint("put both into an 'hstack'")
+    Diagnostic(
+      .error, code: "field-in-field", at: span, "'\(side)' of a field holds no other field"
+    )
+    .hint("put both into an 'hstack'")
   }
 }

@@ -314,7 +314,8 @@ extension Diagnostic {
       default: ("date", "a day, such as 2026-01-31, or a date")
       }
     return Diagnostic(
-      .error, code: "type-mismatch", at: span, name == "date"
+      .error, code: "type-mismatch", at: span,
+      name == "date"
         ? "the type is date, and this is a text" : "the type is \(name), and this is none"
     ).hint("write \(example) of the data or a field")
   }
@@ -937,7 +938,8 @@ extension Diagnostic {
 
   static func timeOfDay(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "type-mismatch", at: span, "'\(cut(name))' is a day, and has no time")
-      .hint("a date picker has one with 'mode: time' or 'mode: dateAndTime', a type with 'dateTime'")
+      .hint(
+        "a date picker has one with 'mode: time' or 'mode: dateAndTime', a type with 'dateTime'")
   }
 
   static func notATime(

@@ -145,7 +145,8 @@ extension Diagnostic {
 
   fileprivate static func pictureWithoutName(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "symbol-without-name", at: span, "nobody hears what a button of this picture does"
+      .error, code: "symbol-without-name", at: span,
+      "nobody hears what a button of this picture does"
     ).hint("write accessibility: with what it does")
   }
 

@@ -56,7 +56,7 @@ extension Lowering {
       placement: placement(alignment), depth: depth)
   }
 
-  /// `leading:` or `trailing:` of a field: nodes in its box. Several are put into a row.
+  /// `leading:` or `trailing:` of a field: nodes in its box, several of them in a row.
   mutating func lowerSide(_ entry: Entry, isLeading: Bool, depth: Int) {
     let name = isLeading ? "leading" : "trailing"
     let first = NodeID(document.nodes.count)

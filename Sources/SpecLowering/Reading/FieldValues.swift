@@ -129,7 +129,7 @@ extension Lowering {
       switch template.part {
       case .minimum: range.min = -NumberRange.farthest
       case .maximum: range.max = NumberRange.farthest
-      case .step: range.step = 1
+      case .step: range.step = document[node].component == .slider ? nil : 1
       default: break
       }
     }
