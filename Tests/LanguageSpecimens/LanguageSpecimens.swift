@@ -168,6 +168,7 @@ package struct SampleValues {
       ["change", "submit"].map { Sample($0, with: ("rules", "[{ required: Needed }]")) }
     case .contentType: plain("emailAddress", "oneTimeCode")
     case .keyboard: plain("numberPad", "emailAddress")
+    case .size where component == .button: [Sample("[96, 32]", with: ("asset", "photo"))]
     case .size: plain("[96, 32]")
     case .contentMode: plain("fit", "fill", "stretch")
     case .tap:
@@ -248,6 +249,8 @@ package struct SampleValues {
     case .cells:
       [Sample("{ a: { text: A }, b: { text: B } }", with: ("items", "item in things"))]
     case .children where component == .banner && !holdsNodes: []
+    // In place of its title.
+    case .children where component == .button: []
     case .children: plain("[{ text: Other, id: one }, { text: Two, id: two }]")
     case .constraints: plain("[one.leading = two.trailing + 8, one.top = parent.top]")
     case .to: plain("Other", "\"https://example.com/other\"")

@@ -16,7 +16,7 @@ extension UIKitFieldSupport {
     }
 
     /// The box of a field with views before or behind what a person types.
-    final class FieldBox: UIView {
+    final class FieldBoxView: UIView {
       init(
         _ input: any TypingField, look: FieldLook, leading: [UIView] = [], trailing: [UIView] = []
       ) {

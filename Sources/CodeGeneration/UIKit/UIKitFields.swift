@@ -295,7 +295,7 @@ extension UIKitScreen {
       arguments.append("\(name): [\(views.joined(separator: ", "))]")
     }
     let box = viewNames.take(viewName(of: id, suffix: "Box"))
-    writer.call("let \(box) = FieldBox", arguments)
+    writer.call("let \(box) = FieldBoxView", arguments)
     return box
   }
 

@@ -455,8 +455,6 @@ extension Diagnostic {
       if isFromData, isLength {
         "'width' and 'height' of boxes, texts, pictures and stacks can come from data, and the "
           + "share that a 'progress' shows"
-      } else if isFromData, owner == "step" {
-        "the step of a slider is a number of the spec; 'min' and 'max' can follow data"
       } else if isFromData {
         "it cannot come from data; write the value, or two nodes, each with its 'when'"
       } else {
