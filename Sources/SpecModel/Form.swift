@@ -321,9 +321,10 @@ extension String {
     guard utf8.contains(where: { $0 > 127 }) else { return self }
     return String(
       map { character in
-        guard character.unicodeScalars.first?.properties.numericType == .decimal,
-          let digit = character.wholeNumberValue
-        else { return character }
+        // Numerals that are words, such as those of Chinese, are letters.
+        guard !character.isLetter, let digit = character.wholeNumberValue, digit < 10 else {
+          return character
+        }
         return Character("\(digit)")
       })
   }

@@ -10,7 +10,7 @@ import Testing
     case .submit: "submit"
     case .dismiss: "dismiss"
     case .open(let screen): "open \(screen.name)"
-    case .openURL(let address): "url \(address)"
+    case .openURL(let address): "url \(address.text)"
     case .set(let change): "set \(change.fact) to \(describe(change.value))"
     case .custom(let name): "app's \(name)"
     case .call(let name, let arguments): "app's \(name) with \(arguments.map(\.name))"

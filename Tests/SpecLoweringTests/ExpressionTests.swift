@@ -53,7 +53,8 @@ import Testing
   @Test(arguments: shownTexts) func placeholders(_ text: String, _ shown: String) throws {
     let lowered = Lowered(
       "  - text: >-\n      \(text)\n    id: t", keys: Self.keys)
-    #expect(lowered.diagnostics.map(\.message) == [])
+    let mistakes = lowered.diagnostics.filter { $0.code != "unformatted-number" }
+    #expect(mistakes.map(\.message) == [])
     #expect(try lowered.screen().text("t").string == shown)
   }
 

@@ -178,13 +178,12 @@ enum SupportCode {
 
       /// The text with 0 to 9 for the digits of other scripts, which their keyboards type.
       var withPlainDigits: String {
-        String(
-          map { character in
-            guard character.unicodeScalars.first?.properties.numericType == .decimal,
-              let digit = character.wholeNumberValue
-            else { return character }
-            return Character("\(digit)")
-          })
+        map { character -> String in
+          guard !character.isLetter, let digit = character.wholeNumberValue, digit < 10 else {
+            return String(character)
+          }
+          return String(digit)
+        }.joined()
       }
 
       /// A scheme, `://`, a host, and no blanks.

@@ -104,6 +104,8 @@ extension SwiftUIScreen {
       writer.open("VStack(alignment: .leading, spacing: 0) {")
       writeRows(children, rowInsets(look))
       writer.close()
+      // The line above the first row lies outside.
+      writer.line(".clipped()")
       lastIsBlock = true
       return
     }
@@ -181,7 +183,9 @@ extension SwiftUIScreen {
     let line =
       styles.covering("separator") == nil
       ? "" : ".overlay(\(styles.color(.system("separator"))))"
-    writer.line(words.overlay("Divider()\(line).padding(.leading, 16)", at: ".bottom"))
+    openLayer("overlay", alignment: ".top")
+    writer.line("Divider()\(line).padding(.leading, 16).alignmentGuide(.top) { $0[.bottom] }")
+    closeLayer(alignment: ".top")
   }
 
   /// Writes children so that modifiers can follow that hold of each.

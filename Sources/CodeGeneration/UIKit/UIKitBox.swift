@@ -302,7 +302,8 @@ extension UIKitScreen {
     case .image, .box, .host, .divider: return true
     // A label draws its background itself.
     case .text: return look.attributes.contains(.background) && boxedLabels[id] == nil
-    default: return false
+    // A layer rounds its own color and border alone.
+    default: return look.background == nil && look.choice(.background) == nil
     }
   }
 

@@ -11,7 +11,9 @@ extension UIKitScreen {
     let views = emitChildren(children, Context(axis: axis))
     let content =
       views.count == 1 ? views[0] : "UIStackView(.\(axis.name), [\(views.joined(separator: ", "))])"
-    let view = declare(id, suffix: "ScrollView", "UIScrollView()", isStored: changes(id, look))
+    let view = declare(
+      id, suffix: "ScrollView", axis == .vertical ? "UIScrollView()" : "RowScrollView()",
+      isStored: changes(id, look))
     if axis == .vertical { writer.line("\(view).keyboardDismissMode = .interactive") }
     if look.ignoresSafeArea.contains(EdgeSet(.top)), reachesScreen(id) {
       writer.line("\(view).contentInsetAdjustmentBehavior = .never")
@@ -70,7 +72,9 @@ extension UIKitScreen {
       }
       rows.append("[\(cells.joined(separator: ", "))]")
     }
-    let view = declare(id, suffix: "Grid", call, isStored: changes(id, look))
+    let comesAndGoes = comeAndGo(children.flatMap { [$0] + document.content(of: $0) })
+    let view = declare(id, suffix: "Grid", call, isStored: changes(id, look) || comesAndGoes)
+    if comesAndGoes { writeFollowing("\(view).followCells()") }
     if onBaseline.isEmpty {
       writer.open("\(view).show(rows: [")
       for row in rows { writer.nested("", row, ",") }

@@ -245,7 +245,11 @@ extension UIKitScreen {
       alignment = .center
     }
     refuseLengths(of: children, in: id, look, axis)
-    let distribution = distribution(look, among: children, axis)
+    // The items of a loop are as long as the other views, and not all of them together.
+    let sharesWithItems =
+      look.distribution == .fillEqually && children.count > 1
+      && children.contains { document.beginsLoop($0) && loop(at: $0) != nil }
+    let distribution = sharesWithItems ? .fill : distribution(look, among: children, axis)
     func distance(in look: AttributeReader) -> String {
       switch look.spacing ?? .points(8) {
       case .points(let points): literal(points)
@@ -279,11 +283,13 @@ extension UIKitScreen {
     }
     let sharingLoops =
       distribution == .fill && !lengths.isEndless(id, axis)
-      ? views.filter { loopStacks[$0].map { lengths.expands($0, axis) } ?? false } : []
+      ? views.filter { loopStacks[$0].map { sharesWithItems || lengths.expands($0, axis) } ?? false }
+      : []
     var sharingViews: [(node: NodeID, view: String)] = []
     for (index, child) in family.enumerated() {
-      guard !sharingLoops.isEmpty, let child, lengths.expands(child, axis),
-        document.component(of: child) != .spacer
+      guard !sharingLoops.isEmpty, let child,
+        sharesWithItems
+          || lengths.expands(child, axis) && document.component(of: child) != .spacer
       else { continue }
       named[index] = self.named(named[index])
       // Items come and go, and each time they are as long as this view.
@@ -468,21 +474,23 @@ extension UIKitScreen {
       let margin = attributeReaders[node].margin
       return axis == .horizontal ? margin.horizontal : margin.vertical
     }
-    var left = loops.compactMap { loop in
+    let stacks = loops.compactMap { loop in
       loopStacks[loop].map { (stack: loop, margin: margin(of: $0)) }
     }
-    while let first = left.first {
-      let alike = left.dropFirst().filter { $0.margin == first.margin }.map(\.stack)
-      let views = others.filter { margin(of: $0.node) == first.margin }.map(\.view)
-      left.removeAll { $0.margin == first.margin }
-      var arguments: [String] = []
-      if !alike.isEmpty { arguments.append("and: [\(alike.joined(separator: ", "))]") }
-      if !views.isEmpty { arguments.append("with: [\(views.joined(separator: ", "))]") }
-      if isInLoop {
-        writer.call("\(first.stack).shareItems", arguments)
-      } else {
-        updates.call("\(first.stack).shareItems", arguments)
-      }
+    guard let first = stacks.first else { return }
+    var arguments: [String] = []
+    let alike = stacks.dropFirst().map(\.stack)
+    if !alike.isEmpty { arguments.append("and: [\(alike.joined(separator: ", "))]") }
+    let views = others.map(\.view)
+    if !views.isEmpty { arguments.append("with: [\(views.joined(separator: ", "))]") }
+    let margins = stacks.map(\.margin) + others.map { margin(of: $0.node) }
+    if Set(margins).count > 1 {
+      arguments.append("less: [\(margins.map { literal($0) }.joined(separator: ", "))]")
+    }
+    if isInLoop {
+      writer.call("\(first.stack).shareItems", arguments)
+    } else {
+      updates.call("\(first.stack).shareItems", arguments)
     }
   }
 

@@ -137,13 +137,25 @@ extension UIKitSupport {
 
       /// Gives items what is left of the stack around, equally with the items of other loops and with
       /// other views in it.
-      func shareItems(and loops: [ItemStack] = [], with others: [UIView] = []) {
-        let items = ([self] + loops).flatMap { $0.arrangedSubviews }
+      ///
+      /// - Parameter margins: those of its own items, of each loop's items, and of each other view.
+      func shareItems(
+        and loops: [ItemStack] = [], with others: [UIView] = [], less margins: [CGFloat] = []
+      ) {
+        let stacks = [self] + loops
+        let items = stacks.flatMap { $0.arrangedSubviews }
         guard items + others != sharing else { return }
         NSLayoutConstraint.deactivate(shares)
-        shares = equalLengths(of: items)
+        let itemMargins = zip(stacks, margins).flatMap { stack, margin in
+          stack.arrangedSubviews.map { _ in margin }
+        }
+        shares = equalLengths(of: items, less: itemMargins)
         if let first = items.first {
-          shares += others.map { length(of: first).constraint(equalTo: length(of: $0)).at(760) }
+          for (position, view) in others.enumerated() {
+            let more = margins.isEmpty ? 0 : itemMargins[0] - margins[stacks.count + position]
+            shares.append(
+              length(of: first).constraint(equalTo: length(of: view), constant: more).at(760))
+          }
         }
         NSLayoutConstraint.activate(shares)
         sharing = items + others

@@ -15,6 +15,19 @@ extension UIKitSupport {
       }
     }
 
+    /// A scroll view along a row, which begins at the leading end of its content.
+    final class RowScrollView: UIScrollView {
+      private var isPlaced = false
+
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        guard !isPlaced, bounds.width > 0, contentSize.width > 0 else { return }
+        isPlaced = true
+        guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+        contentOffset.x = max(contentSize.width - bounds.width, 0)
+      }
+    }
+
     extension UIScrollView {
       /// Shows content that scrolls along one axis and is as large as the view across it.
       ///
@@ -131,9 +144,13 @@ extension UIKitSupport {
 
       override func layoutSubviews() {
         super.layoutSubviews()
-        guard let page, bounds.width != placedWidth else { return }
+        guard bounds.width != placedWidth else { return }
+        if let page = page ?? (peek == nil ? nil : 0) {
+          contentOffset.x = offset(of: page)
+        } else if placedWidth == 0, isMirrored {
+          contentOffset.x = max(contentSize.width - bounds.width, 0)
+        }
         placedWidth = bounds.width
-        contentOffset.x = offset(of: page)
       }
 
       func scrollViewDidEndDragging(

@@ -34,6 +34,8 @@ extension UIKitSupport {
       private var cells: [Cell]?
       /// For each of the cells, whether it is hidden.
       private var hiddenCells: [Bool] = []
+      /// The rows that were shown, with their hidden cells.
+      private var givenRows: [[Cell]] = []
       private var rows: [[Cell]] = []
       private var baselines: Set<Int> = []
 
@@ -56,7 +58,7 @@ extension UIKitSupport {
       /// Arranges the cells in other columns, or at other distances.
       func arrange(columns: [Column] = [], spacing: CGFloat, rowSpacing: CGFloat) {
         (self.columns, self.spacing, self.rowSpacing) = (columns, spacing, rowSpacing)
-        if let cells { show(cells) } else { show(rows: rows, onBaseline: baselines) }
+        showAgain()
       }
 
       /// Shows cells that fill the columns row by row.
@@ -65,7 +67,7 @@ extension UIKitSupport {
         hiddenCells = all.map(\.view.isHidden)
         let cells = all.filter { !$0.view.isHidden }
         let count = max(columns.count, 1)
-        show(
+        lay(
           rows: stride(from: 0, to: cells.count, by: count).map {
             Array(cells[$0..<min($0 + count, cells.count)])
           })
@@ -73,15 +75,26 @@ extension UIKitSupport {
 
       /// Leaves no room for cells that are hidden.
       func followCells() {
-        if let cells, cells.map(\.view.isHidden) != hiddenCells { show(cells) }
+        let hidden = (cells ?? givenRows.flatMap { $0 }).map(\.view.isHidden)
+        if hidden != hiddenCells { showAgain() }
       }
 
       /// Shows rows of cells; the cells of a row may stand on one baseline.
       func show(rows: [[Cell]], onBaseline baselines: Set<Int> = []) {
+        (givenRows, self.baselines) = (rows, baselines)
+        hiddenCells = rows.flatMap { $0 }.map(\.view.isHidden)
+        lay(rows: rows.map { row in row.filter { !$0.view.isHidden } }, onBaseline: baselines)
+      }
+
+      private func showAgain() {
+        if let cells { show(cells) } else { show(rows: givenRows, onBaseline: baselines) }
+      }
+
+      private func lay(rows: [[Cell]], onBaseline baselines: Set<Int> = []) {
         for row in self.rows {
           for cell in row where cell.view.superview === self { cell.view.removeFromSuperview() }
         }
-        (self.rows, self.baselines) = (rows, baselines)
+        self.rows = rows
         for guide in layoutGuides { removeLayoutGuide(guide) }
         let count = max(columns.count, rows.map { $0.reduce(0) { $0 + $1.span } }.max() ?? 1, 1)
         let guides = makeColumns(count)
@@ -405,6 +418,8 @@ extension UIKitSupport {
         guard let row else { return nil }
         let view = edges[number] ?? EdgeView()
         edges[number] = view
+        // In a plain table it floats over the rows.
+        if style == .plain { view.backgroundColor = backgroundColor ?? .systemBackground }
         _ = view.show(row)
         return view
       }

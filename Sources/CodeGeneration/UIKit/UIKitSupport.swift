@@ -92,7 +92,10 @@ struct UIKitWords {
   func chevron(_ more: String = "") -> String {
     minimumIOS >= 14
       ? "UIImage(systemName: \"chevron.forward\"\(more))"
-      : "UIImage(systemName: \"chevron.right\"\(more))?.imageFlippedForRightToLeftLayoutDirection()"
+      : """
+        UIImage(systemName: "chevron.right"\(more))?
+                .imageFlippedForRightToLeftLayoutDirection()
+        """
   }
 
   /// Date pickers in a line came with iOS 14.

@@ -689,6 +689,7 @@ open class UILabel: UIView {
 }
 
 public final class UIImage: NSObject, @unchecked Sendable {
+  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
   public class Configuration: NSObject {}
   public final class SymbolConfiguration: Configuration {
     public init(font: UIFont) {}
