@@ -115,7 +115,7 @@ struct ScreenArranger {
     for node in leading { append(node) }
     var room = Box()
     room.width = .fill
-    room.frameAlignment = isArea ? .topLeading : .leading
+    if let box = control.box { room.frameAlignment = screen.boxes[Int(box.index)].frameAlignment }
     append(input, box: room)
     for node in trailing { append(node) }
     screen.nodes[place].subtreeEnd = UInt32(screen.nodes.count)

@@ -302,6 +302,11 @@ extension UIKitSupport {
       private func cover(with button: UIButton) {
         // Labels and image views ignore touches, and with them all that they hold.
         isUserInteractionEnabled = true
+        // A button without a title is 34 points high by itself.
+        button.setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
+        button.setContentHuggingPriority(UILayoutPriority(1), for: .vertical)
+        button.setContentCompressionResistancePriority(UILayoutPriority(1), for: .horizontal)
+        button.setContentCompressionResistancePriority(UILayoutPriority(1), for: .vertical)
         pin(button)
       }
 
