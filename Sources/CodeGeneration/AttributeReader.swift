@@ -272,7 +272,8 @@ extension AttributeReader {
   }
   var help: AttributeValue? { self[.help] }
   var errorLine: ErrorLine? { if case .errorLine(let line)? = self[.error] { line } else { nil } }
-  var minLines: Int { self[.minLines]?.number.map { Int($0) } ?? 3 }
+  /// The lines that an empty text area has room for: no more than it can show.
+  var minLines: Int { min(self[.minLines]?.number.map { Int($0) } ?? 3, lines ?? .max) }
   var presentation: ChoicePresentation {
     self[.presentation]?.word.map { .allCases[$0] } ?? .menu
   }

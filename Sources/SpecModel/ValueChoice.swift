@@ -82,6 +82,7 @@ extension Attribute {
       default: false
       }
     case .style, .lines, .minimumScale, .align, .truncation: component == .text
+    case .minLines: component == .textArea
     case .keyboard, .contentType, .autocapitalization, .autocorrection: component.isTextField
     case .contentMode: component == .image
     case .padding:

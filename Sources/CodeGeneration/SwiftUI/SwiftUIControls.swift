@@ -145,7 +145,8 @@ extension SwiftUIScreen {
     modify(isBlock: lastIsBlock) { screen in
       if prompt.isEmpty { screen.writeHeardTitle(of: field) }
       let most = look.lines.map { String($0) } ?? ""
-      screen.writer.line(".lineLimit(\(look.minLines)...\(most))")
+      let least = screen.leastLines(look) ?? "\(look.minLines)"
+      screen.writer.line(".lineLimit(\(least.contains(" ") ? "(\(least))" : least)...\(most))")
     }
   }
 
@@ -181,6 +182,13 @@ extension SwiftUIScreen {
     writer.outdent()
   }
 
+  /// The lines that an empty area has room for, where an expression gives them.
+  fileprivate func leastLines(_ look: AttributeReader) -> String? {
+    guard look.choice(.minLines) != nil else { return nil }
+    return expressions.number(
+      .minLines, of: look, absent: "3", within: (1, look.lines.map { Double($0) }), in: scope)
+  }
+
   /// The least and the greatest height of an editor's text.
   ///
   /// - Parameter insets: what is added for the room around it.
@@ -189,8 +197,11 @@ extension SwiftUIScreen {
   ) -> [String] {
     usesEditorLine = usesEditorLine || words.hasScaledMetric
     let line = words.hasScaledMetric ? "editorLine" : "20.333"
-    return [("minHeight", look.minLines), ("maxHeight", look.lines ?? 0)].filter { $0.1 > 0 }
+    let heights = [("minHeight", look.minLines), ("maxHeight", look.lines ?? 0)]
+      .filter { $0.1 > 0 }
       .map { "\($0.0): \($0.1) * \(line)\(insets)" }
+    guard let least = leastLines(look) else { return heights }
+    return ["minHeight: CGFloat(\(least)) * \(line)\(insets)"] + heights.dropFirst()
   }
 
   private mutating func writeEditorPlaceholder(_ look: AttributeReader, _ field: FieldID) {

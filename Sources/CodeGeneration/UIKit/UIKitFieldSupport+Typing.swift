@@ -231,6 +231,13 @@ extension UIKitFieldSupport {
       private let isBoxed: Bool
       weak var box: UIView? { didSet { refresh() } }
       private let prompt = UILabel()
+      /// The lines that it has room for while it is empty.
+      var lines: Int {
+        didSet { for height in heights { height.constant += lineHeight * CGFloat(lines - oldValue) } }
+      }
+      private let lineHeight: CGFloat
+      /// What makes it as high as its lines.
+      private var heights: [NSLayoutConstraint] = []
       var isInvalid = false
       var onFocus: (Bool) -> Void = { _ in }
       var wantsFocus = false
@@ -257,6 +264,8 @@ extension UIKitFieldSupport {
       init(look: FieldLook, lines: Int, most: Int? = nil, isBoxed: Bool = false) {
         self.look = look
         self.isBoxed = isBoxed
+        self.lines = lines
+        lineHeight = look.font.lineHeight
         super.init(frame: .zero, textContainer: nil)
         font = look.font
         adjustsFontForContentSizeCategory = true
@@ -278,16 +287,16 @@ extension UIKitFieldSupport {
           prompt.widthAnchor.constraint(
             equalTo: widthAnchor, constant: -room.leading - room.trailing),
         ])
-        let line = look.font.lineHeight
         let least =
-          (isBoxed ? nil : look.height) ?? line * CGFloat(lines) + room.top + room.bottom
+          (isBoxed ? nil : look.height) ?? lineHeight * CGFloat(lines) + room.top + room.bottom
         if isBoxed { backgroundColor = .clear }
-        heightAnchor.constraint(greaterThanOrEqualToConstant: least).isActive = true
+        heights = [heightAnchor.constraint(greaterThanOrEqualToConstant: least)]
         if let most {
-          heightAnchor.constraint(equalToConstant: least).at(250).isActive = true
-          let greatest = line * CGFloat(most) + room.top + room.bottom
+          heights.append(heightAnchor.constraint(equalToConstant: least).at(250))
+          let greatest = lineHeight * CGFloat(most) + room.top + room.bottom
           heightAnchor.constraint(lessThanOrEqualToConstant: greatest).isActive = true
         }
+        NSLayoutConstraint.activate(heights)
         refresh()\#(words.followColors("refresh"))
       }
 

@@ -257,6 +257,13 @@ extension UIKitScreen {
         "TextArea(look: \(style), lines: \(look.minLines)"
           + (look.lines.map { ", most: \($0)" } ?? "") + (isBoxed ? ", isBoxed: true)" : ")"),
         isStored: true)
+      let most = look.lines.map { Double($0) }
+      if look.choice(.minLines) != nil,
+        let least = expressions.number(
+          .minLines, of: look, absent: "3", within: (1, most), in: scope)
+      {
+        updates.line("\(view).lines = \(least)")
+      }
       writeTyping(in: view, id, look, field, shown)
     default:
       view = declare(

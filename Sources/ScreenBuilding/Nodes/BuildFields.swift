@@ -200,7 +200,7 @@ extension ScreenBuilder {
       box.padding.top = box.padding.leading
       box.padding.bottom = box.padding.leading
     }
-    let lines = Double(attributes.rare?.minLines ?? 3)
+    let lines = Double(min(attributes.rare?.minLines ?? 3, attributes.lineLimit ?? .max))
     box.minHeight = lines * SystemFont.lineHeight(pointSize: pointSize) + box.padding.vertical
     box.frameAlignment = .topLeading
   }
