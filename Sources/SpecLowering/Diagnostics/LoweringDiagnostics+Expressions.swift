@@ -392,9 +392,10 @@ extension Diagnostic {
   static func unformattedNumber(
     _ name: String, filter: String, at span: SourceSpan
   ) -> Diagnostic {
-    Diagnostic(
+    let subject = name.contains(" ") ? "this number" : "'\(cut(name))'"
+    return Diagnostic(
       .warning, code: "unformatted-number", at: span,
-      "'\(cut(name))' has a fraction, and is shown with a point and all its digits everywhere"
+      "\(subject) has a fraction, and is shown with a point and all its digits everywhere"
     ).hint("write '| \(filter)' behind it, which follows the language")
   }
 
