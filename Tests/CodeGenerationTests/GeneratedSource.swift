@@ -7,6 +7,16 @@ import Testing
 
 /// What a spec becomes, as `formwork compile --to` writes it.
 struct GeneratedSource {
+  /// The files that the specs of `specs/targets` use.
+  static var partsOfTargets: [(path: String, text: String)] {
+    let folder = "specs/targets/parts"
+    let names = (try? Repository.names(in: folder)) ?? []
+    return names.compactMap { name in
+      let bytes = try? Repository.bytes("\(folder)/\(name)")
+      return bytes.map { ("parts/\(name)", String(decoding: $0, as: UTF8.self)) }
+    }
+  }
+
   let files: [GeneratedFile]
   let diagnostics: [Diagnostic]
 

@@ -18,7 +18,9 @@ import Testing
       var cells: [[String]] = []
       var hints: [String] = []
       for target in CodeTarget.screens {
-        let told = GeneratedSource(spec.text, target).diagnostics
+        let told = GeneratedSource(
+          spec.text, target, files: GeneratedSource.partsOfTargets
+        ).diagnostics
         var lines: [String] = []
         for diagnostic in told {
           let line = diagnostic.message.replacing("|", with: "\\|") + " (`\(diagnostic.code)`)"
@@ -48,7 +50,9 @@ import Testing
     var told: [String] = []
     for spec in AnnotatedSpec.all(in: "specs/targets") {
       for target in CodeTarget.screens {
-        told += GeneratedSource(spec.text, target).diagnostics.map(\.message)
+        let source = GeneratedSource(
+          spec.text, target, files: GeneratedSource.partsOfTargets)
+        told += source.diagnostics.map(\.message)
       }
     }
     var missing: [String] = []

@@ -11,11 +11,18 @@ import Testing
   static let folder = "specs/targets"
 
   @Test(arguments: AnnotatedSpec.all(in: folder))
-  func annotations(_ spec: AnnotatedSpec) {
+  func annotations(_ spec: AnnotatedSpec) throws {
+    let names = try Repository.names(in: Self.folder + "/parts")
+    let parts = try names.map { name in
+      (
+        path: "parts/" + name,
+        text: String(decoding: try Repository.bytes("\(Self.folder)/parts/\(name)"), as: UTF8.self)
+      )
+    }
     var request = CompileRequest()
     request.targetCheck = .warnings
     let compilation = compile(
-      SourceText(path: spec.name, bytes: spec.bytes), with: MemoryFiles(), for: request)
+      SourceText(path: spec.name, bytes: spec.bytes), with: MemoryFiles(parts), for: request)
     let told = ToldDiagnostics(compilation.sources)
     let found = compilation.diagnostics.sorted().map { told.expectation($0) }
     let annotated = spec.annotated(with: found)
