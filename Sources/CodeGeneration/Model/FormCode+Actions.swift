@@ -48,7 +48,8 @@ extension FormCode {
     guard group == nil, setsControls || isBound else { return }
     writer.blank()
     writer.doc("Sets the value of a control, in which nobody has been by that.")
-    writer.open("mutating func set<Value>(_ field: WritableKeyPath<Self, Value>, to value: Value) {")
+    writer.open(
+      "mutating func set<Value>(_ field: WritableKeyPath<Self, Value>, to value: Value) {")
     writer.line("let known = touched")
     writer.line("self[keyPath: field] = value")
     writer.line("touched = known")

@@ -115,7 +115,9 @@ extension SwiftUIScreen {
       presentation.putAway.map { $0.property == presentation.condition.text && $0.value == "false" }
       ?? true
     guard !higher.isEmpty || !isPlain || sheet != nil else { return "$" + own.text }
-    if higher.isEmpty, sheet == nil, let known = bindings.first(where: { $0.node == id && $0.place == nil }) {
+    if higher.isEmpty, sheet == nil,
+      let known = bindings.first(where: { $0.node == id && $0.place == nil })
+    {
       return known.binding.name
     }
     var condition = own

@@ -25,7 +25,8 @@ extension UIKitScreen {
     view = size(view, id, look, context)
     let reachesScreen = mayReachScreen(id, look, context)
     let isApart =
-      isHeardApart(id, look) || !reachesScreen && holdsLayersApart(id, look, isBare: view == content)
+      isHeardApart(id, look)
+      || !reachesScreen && holdsLayersApart(id, look, isBare: view == content)
     var below: String?
     if isApart {
       writeElement(&view, id, look)

@@ -283,7 +283,9 @@ extension UIKitScreen {
     }
     let sharingLoops =
       distribution == .fill && !lengths.isEndless(id, axis)
-      ? views.filter { loopStacks[$0].map { sharesWithItems || lengths.expands($0, axis) } ?? false }
+      ? views.filter {
+        loopStacks[$0].map { sharesWithItems || lengths.expands($0, axis) } ?? false
+      }
       : []
     var sharingViews: [(node: NodeID, view: String)] = []
     for (index, child) in family.enumerated() {

@@ -93,9 +93,9 @@ struct UIKitWords {
     minimumIOS >= 14
       ? "UIImage(systemName: \"chevron.forward\"\(more))"
       : """
-        UIImage(systemName: "chevron.right"\(more))?
-                .imageFlippedForRightToLeftLayoutDirection()
-        """
+      UIImage(systemName: "chevron.right"\(more))?
+              .imageFlippedForRightToLeftLayoutDirection()
+      """
   }
 
   /// Date pickers in a line came with iOS 14.
