@@ -322,6 +322,8 @@ extension Reader {
     switch name {
     case "hasPrefix": return .bool(text.hasPrefix(first.text ?? ""))
     case "hasSuffix": return .bool(text.hasSuffix(first.text ?? ""))
+    // A text is the list of its characters, too.
+    case "joined": return .string(text)
     case "uppercased": return .string(text.uppercased())
     case "lowercased": return .string(text.lowercased())
     case "capitalized": return .string(text.capitalized)

@@ -381,12 +381,17 @@ extension ModelCode {
 }
 
 extension ExpressionStep {
-  fileprivate var isOfItem: Bool { if case .variable = self { true } else { false } }
+  fileprivate var isOfItem: Bool {
+    switch self {
+    case .variable, .entry: true
+    default: false
+    }
+  }
 }
 
 extension Document {
-  /// The text fields, by position, that a condition enables which asks no field of items; none where
-  /// no field stands in a loop.
+  /// The text fields, by position, that a condition enables which does not ask an item's position;
+  /// none where no field stands in a loop.
   var typingConditions: [(field: Int, condition: ExpressionID)] {
     guard !entryGroups.isEmpty else { return [] }
     return form.fields.enumerated().compactMap { position, field in
@@ -395,10 +400,7 @@ extension Document {
           $0.attribute == .enabled
         })?.value,
         !expressions.steps(of: id).contains(where: {
-          switch $0 {
-          case .entry, .index: true
-          default: false
-          }
+          if case .index = $0 { true } else { false }
         })
       else { return nil }
       return (position, id)

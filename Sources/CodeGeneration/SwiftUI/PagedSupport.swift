@@ -14,11 +14,18 @@ enum PagedSupport {
     /// chooses the page.
     struct PagedView<Pages: View>: View {
       private let page: Binding<Int>?
+      private let alignment: VerticalAlignment
       private let pages: Pages
 
-      /// - Parameter page: the page that is shown; nil where only a person turns the pages.
-      init(page: Binding<Int>? = nil, @ViewBuilder pages: () -> Pages) {
+      /// - Parameters:
+      ///   - page: the page that is shown; nil where only a person turns the pages.
+      ///   - alignment: where pages stand that are lower than the highest.
+      init(
+        page: Binding<Int>? = nil, alignment: VerticalAlignment = .center,
+        @ViewBuilder pages: () -> Pages
+      ) {
         self.page = page
+        self.alignment = alignment
         self.pages = pages()
       }
 
@@ -30,10 +37,19 @@ enum PagedSupport {
 
       @ViewBuilder private var turnedPages: some View {
         if let page {
-          TabView(selection: page) { pages }
+          TabView(selection: page) { placedPages }
             .animation(.default, value: page.wrappedValue)
         } else {
-          TabView { pages }
+          TabView { placedPages }
+        }
+      }
+
+      @ViewBuilder private var placedPages: some View {
+        if alignment == .center {
+          pages
+        } else {
+          pages.frame(
+            maxHeight: .infinity, alignment: Alignment(horizontal: .center, vertical: alignment))
         }
       }
     }

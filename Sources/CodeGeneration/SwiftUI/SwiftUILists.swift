@@ -259,7 +259,7 @@ extension SwiftUIScreen {
     let pages = document.pages(of: id)
     let isPaged = look.isPaged || look.peek != nil || pages != nil
     if isPaged, pages != nil || minimumIOS < 17, fitsPagedView(id) {
-      return writePages(pages, children)
+      return writePages(pages, children, at: look.stackAlignment)
     }
     if isPaged {
       guard require(17, for: "a carousel that stops at each child", at: document.span(of: id))
@@ -318,14 +318,22 @@ extension SwiftUIScreen {
     }
   }
 
-  private mutating func writePages(_ pages: CarouselPages?, _ children: [NodeID]) {
+  private mutating func writePages(
+    _ pages: CarouselPages?, _ children: [NodeID], at alignment: StackAlignment?
+  ) {
     usesPagedView = true
+    var arguments: [String] = []
     if let pages {
       let fact = model.fact(pages.fact, of: "model.").text
-      writer.openCall(
-        "PagedView", ["page: Binding(get: { \(index(of: pages)) }, set: { \(fact) = $0 })"])
-    } else {
+      arguments.append("page: Binding(get: { \(index(of: pages)) }, set: { \(fact) = $0 })")
+    }
+    if let alignment, alignment == .top || alignment == .bottom {
+      arguments.append("alignment: .\(alignment.rawValue)")
+    }
+    if arguments.isEmpty {
       writer.open("PagedView {")
+    } else {
+      writer.openCall("PagedView", arguments)
     }
     emitChildren(children, Context(axis: .horizontal, stretched: .horizontal, isWhole: true))
     writer.close()

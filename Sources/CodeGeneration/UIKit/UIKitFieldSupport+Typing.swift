@@ -217,10 +217,12 @@ extension UIKitFieldSupport {
 
       private func inset(_ rect: CGRect) -> CGRect {
         let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+        // Nothing else is between a magnifying glass and the text of a field in a box.
+        let leading = padding.leading + (isBoxed && showsMagnifyingGlass ? 8 : 0)
         return rect.inset(
           by: UIEdgeInsets(
-            top: padding.top, left: isLeftToRight ? padding.leading : padding.trailing,
-            bottom: padding.bottom, right: isLeftToRight ? padding.trailing : padding.leading))
+            top: padding.top, left: isLeftToRight ? leading : padding.trailing,
+            bottom: padding.bottom, right: isLeftToRight ? padding.trailing : leading))
       }
     }
 

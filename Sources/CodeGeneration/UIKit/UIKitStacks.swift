@@ -314,8 +314,11 @@ extension UIKitScreen {
     if look.choice(.alignment) == nil {
       writer.line("\(stack).alignment = .\(alignment.rawValue)")
     } else {
-      writeSpelled("\(stack).alignment", .alignment, look) { look in
-        ".\((look.stackAlignment ?? (axis == .vertical ? .fill : .center)).rawValue)"
+      // The items of loops stand as the other views do.
+      for view in [stack] + views.filter({ loopStacks[$0] != nil }) {
+        writeSpelled("\(view).alignment", .alignment, look) { look in
+          ".\((look.stackAlignment ?? (axis == .vertical ? .fill : .center)).rawValue)"
+        }
       }
     }
     writer.line("\(stack).distribution = .\(distribution.rawValue)")

@@ -8,12 +8,12 @@ extension UIKitSupport {
       /// Shows the chevron of a row that leads to another screen.
       func showDisclosure(color: UIColor = .tertiaryLabel) {
         let size = UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)
-        let image = \#(words.chevron(", withConfiguration: size"))
+        let image = \#(words.chevron("size"))
         let chevron = UIImageView(image: image)
         chevron.tintColor = color
         overlay(chevron, at: .trailing)
       }
-    }
+    }\#(words.chevronSource)
 
     /// A scroll view along a row, which begins at the leading end of its content.
     final class RowScrollView: UIScrollView {

@@ -88,13 +88,27 @@ struct UIKitWords {
 
   /// The symbol of what leads on: `chevron.forward` came with iOS 14.
   ///
-  /// - Parameter more: further arguments of the image.
-  func chevron(_ more: String = "") -> String {
+  /// - Parameter configuration: how the symbol is drawn, as an expression.
+  func chevron(_ configuration: String? = nil) -> String {
     minimumIOS >= 14
-      ? "UIImage(systemName: \"chevron.forward\"\(more))"
-      : """
-      UIImage(systemName: "chevron.right"\(more))?
-              .imageFlippedForRightToLeftLayoutDirection()
+      ? "UIImage(systemName: \"chevron.forward\""
+        + (configuration.map { ", withConfiguration: \($0)" } ?? "") + ")"
+      : "UIImage.disclosure(\(configuration ?? ""))"
+  }
+
+  /// What draws that symbol before iOS 14.
+  var chevronSource: String {
+    guard minimumIOS < 14 else { return "" }
+    return """
+
+
+      extension UIImage {
+        /// The symbol of what leads on, which points the other way from right to left.
+        static func disclosure(_ configuration: UIImage.Configuration? = nil) -> UIImage? {
+          UIImage(systemName: "chevron.right", withConfiguration: configuration)?
+            .imageFlippedForRightToLeftLayoutDirection()
+        }
+      }
       """
   }
 

@@ -172,11 +172,25 @@ struct YAMLWriter {
     addScalar(.doubleQuoted, start, text: start + 1..<text.count - 1)
   }
 
+  /// Whether a text is words with dots between them, as the names of symbols are.
+  private static func isDottedName(_ content: String) -> Bool {
+    content.utf8.contains(UInt8(ascii: "."))
+      && content.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { word in
+        guard let first = word.utf8.first, first | 0x20 > 0x60, first | 0x20 < 0x7B else {
+          return false
+        }
+        return word.utf8.allSatisfy { byte in
+          (0x30..<0x3A).contains(byte) || (0x61..<0x7B).contains(byte | 0x20) || byte == 0x5F
+        }
+      }
+  }
+
   /// Writes a quoted text with escapes where YAML needs them.
   ///
   /// Characters that would start a localization key or an expression are escaped for the spec
   /// language.
   mutating func quoted(_ content: String) {
+    if Self.isDottedName(content) { return plain(content) }
     let isPlain = content.utf8.allSatisfy { byte in
       (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
         && byte != UInt8(ascii: "{")

@@ -193,10 +193,17 @@ extension Diagnostic {
       .hint("write \(example)")
   }
 
+  /// - Parameter isRow: whether it is written as a button or a row that holds nodes.
   static func notABarItem(
-    _ component: Component, in owner: String, at span: SourceSpan
+    _ component: Component, isRow: Bool, in owner: String, at span: SourceSpan
   ) -> Diagnostic {
     let isAlert = owner == "buttons"
+    if isRow, !isAlert {
+      return Diagnostic(
+        .error, code: "not-a-bar-item", at: span,
+        "a button with nodes or a picture in it cannot stand in '\(owner)'"
+      ).hint("write a button with a 'symbol', or an image with 'tap' and 'accessibility'")
+    }
     return Diagnostic(
       .error, code: "not-a-bar-item", at: span,
       "'\(component.rawValue)' cannot stand in '\(owner)'"

@@ -66,7 +66,20 @@ extension Lowering {
       of: own, universal: universal, title: hasTitle == true ? title : nil, in: &self)
     let first = document.nodes.count
     lowerNode(stack, placement: placement, siblings: &siblings, depth: depth)
-    if first < document.nodes.count { document.nodes[first].isListRow = true }
+    guard first < document.nodes.count else { return }
+    document.nodes[first].isListRow = true
+    checkParts(ofButton: first)
+  }
+
+  /// Reports what acts by itself in a button, which is one control.
+  private mutating func checkParts(ofButton first: Int) {
+    for position in document.nodes.indices.dropFirst(first + 1) {
+      let node = document.nodes[position]
+      let acts =
+        node.component.isControl || node.component == .link
+        || document.attributes(of: NodeID(position)).contains { $0.attribute == .tap }
+      if acts { report(.controlInButton(node.component, at: node.span)) }
+    }
   }
 }
 
@@ -141,6 +154,15 @@ extension Diagnostic {
       .error, code: "misplaced-attribute", at: span,
       "a 'button' with nodes or a picture in it has no '\(attribute)'"
     ).hint("give it to the nodes in the button")
+  }
+
+  fileprivate static func controlInButton(
+    _ component: Component, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "field-in-field", at: span,
+      "a button is one control, and holds no '\(component.rawValue)' that acts by itself"
+    ).hint("put both side by side into an 'hstack' or a 'zstack'")
   }
 
   fileprivate static func pictureWithoutName(at span: SourceSpan) -> Diagnostic {

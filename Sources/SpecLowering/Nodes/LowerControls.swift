@@ -297,7 +297,11 @@ extension Lowering {
     var position = first
     while position < document.nodes.count {
       let node = document.nodes[position]
-      if !fits(node.component) { report(.notABarItem(node.component, in: owner, at: node.span)) }
+      if !fits(node.component) {
+        report(
+          .notABarItem(
+            node.component, isRow: node.isListRow, in: owner, at: node.span))
+      }
       position = max(Int(node.subtreeEnd), position + 1)
     }
   }

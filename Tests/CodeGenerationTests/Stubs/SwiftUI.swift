@@ -323,12 +323,16 @@ public struct HorizontalAlignment: Sendable {
   public static let trailing = HorizontalAlignment()
 }
 
-public struct VerticalAlignment: Sendable {
+public struct VerticalAlignment: Equatable, Sendable {
   public static let top = VerticalAlignment()
   public static let center = VerticalAlignment()
   public static let bottom = VerticalAlignment()
   public static let firstTextBaseline = VerticalAlignment()
   public static let lastTextBaseline = VerticalAlignment()
+}
+
+extension Alignment {
+  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) { self.init() }
 }
 
 public struct Alignment: Sendable {
@@ -997,6 +1001,7 @@ extension View {
   ) -> some View { self }
   public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View { self }
   public func clipShape<S: Shape>(_ shape: S) -> some View { self }
+  public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { self }
   public func clipped() -> some View { self }
   public func contentShape<S: Shape>(_ shape: S) -> some View { self }
   public func shadow(

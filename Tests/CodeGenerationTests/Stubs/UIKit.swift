@@ -469,6 +469,7 @@ extension UIScrollViewDelegate {
 open class UIScrollView: UIView {
   public weak var delegate: (any UIScrollViewDelegate)?
   public var contentOffset = CGPoint.zero
+  public var contentSize = CGSize.zero
   public var isDragging: Bool { false }
   public var isDecelerating: Bool { false }
   public func setContentOffset(_ offset: CGPoint, animated: Bool) {}
