@@ -121,8 +121,7 @@ struct Lowering: ~Copyable {
 
   mutating func checkVersion(_ entry: Entry?) {
     guard let entry else {
-      let root = tree.resolved(.root)
-      report(.missingVersion(at: SourceSpan(SourceID(tree[root].source), 0, 0)))
+      report(.missingVersion(at: fileStart))
       return
     }
     guard let value = readable(entry.value) else { return }

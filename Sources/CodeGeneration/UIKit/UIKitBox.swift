@@ -78,52 +78,6 @@ extension UIKitScreen {
     return component == .banner ? view : writePresence(of: view, id, look, context)
   }
 
-  /// Whether what lies over or under a view stands in a view around it, and not in the view itself.
-  ///
-  /// Labels and image views take no touches for what they hold and draw over it; scroll views move
-  /// it; a view that clips cuts it off; what a `zIndex` raises covers it.
-  ///
-  /// - Parameter isBare: whether no box is around the node's own view.
-  private func holdsLayersApart(
-    _ id: NodeID, _ look: AttributeReader, isBare: Bool
-  ) -> Bool {
-    let (isCovered, hasBackground) = layers(of: id)
-    guard isCovered || hasBackground else { return false }
-    let component = document.component(of: id)
-    let cutsOff = clips(id, look) || look.choice(.clip) != nil
-    if isCovered, cutsOff, look.shadow == nil { return true }
-    switch component {
-    case .text, .icon, .image: return isCovered && isBare
-    case _ where drawsOverBackground(component): return hasBackground || !component.isControl
-    default:
-      return isCovered
-        && (id.position + 1..<Int(document.nodes[id.position].subtreeEnd)).contains {
-          attributeReaders[NodeID($0)].attributes.contains(.zIndex)
-        }
-    }
-  }
-
-  /// Whether nodes lie over a node, and whether others lie under it.
-  private func layers(of id: NodeID) -> (isCovered: Bool, hasBackground: Bool) {
-    var found = (isCovered: false, hasBackground: false)
-    for child in document.children(of: id) {
-      switch document[child].placement {
-      case .overlay: found.isCovered = true
-      case .background: found.hasBackground = true
-      default: break
-      }
-    }
-    return found
-  }
-
-  /// Whether a view cannot hold what lies under it: a control, or a view that scrolls.
-  private func drawsOverBackground(_ component: Component) -> Bool {
-    switch component {
-    case .scroll, .list, .carousel, .link: true
-    default: component.isControl
-    }
-  }
-
   /// Whether a table in a stack may touch an edge of the safe area, and then reaches the screen's.
   private func mayReachScreen(_ id: NodeID, _ look: AttributeReader, _ context: Context) -> Bool {
     guard document.component(of: id) == .list, look.scrolls, context.axis != nil,
@@ -243,68 +197,6 @@ extension UIKitScreen {
       writer.line(
         "\(view).border = BoxView.Border(color: \(colors.color(border.color)), "
           + "width: \(literal(border.width)))")
-    }
-  }
-
-  /// Rounds the corners of a node's view.
-  private mutating func writeCorners(of view: inout String, _ id: NodeID, _ look: AttributeReader) {
-    if look.choice(.cornerRadius) != nil {
-      guard
-        let radius = expressions.number(
-          .cornerRadius, of: look, absent: "0", within: (0, nil), in: scope)
-      else { return }
-      view = isInLoop ? named(view) : stored(view, id)
-      setCall("\(view).roundCorners(\(radius))", at: look.span(of: .cornerRadius))
-      return
-    }
-    let regular = look.regular ?? look
-    guard max(look.cornerRadius, regular.cornerRadius) > 0 else { return }
-    view = named(view)
-    if fitsCorners(id, look), fitsCorners(id, regular) {
-      assign(view, "layer.cornerRadius", .cornerRadius, look) { literal($0.cornerRadius) }
-    } else if look.cornerRadius == regular.cornerRadius {
-      writer.line("\(view).roundCorners(\(literal(look.cornerRadius)))")
-    } else {
-      follow(.cornerRadius, look)
-      adapt(view, to: (literal(look.cornerRadius), literal(regular.cornerRadius))) {
-        "view.roundCorners(\($0))"
-      }
-    }
-  }
-
-  /// Whether a view is surely as long as two of its round corners.
-  ///
-  /// A layer draws rounder corners than those as another shape.
-  private func fitsCorners(_ id: NodeID, _ look: AttributeReader) -> Bool {
-    // Lower than this is a view only if the spec says so, or if it is a line of text.
-    let usual = 40.0
-    let line = 16.0
-    return Axis.allCases.allSatisfy { axis in
-      let isWide = axis == .horizontal
-      var shortest = usual
-      if case .points(let length) = isWide ? look.width : look.height {
-        shortest = length
-      } else if let most = isWide ? look.maxWidth : look.maxHeight {
-        shortest = min(usual, most)
-      } else if document.component(of: id) == .text, !isWide {
-        shortest = max(line + look.padding.vertical, look.minHeight ?? 0)
-      }
-      return look.cornerRadius * 2 <= max(shortest, (isWide ? look.minWidth : look.minHeight) ?? 0)
-    }
-  }
-
-  /// Whether a node's view shows nothing outside of its bounds.
-  private func clips(_ id: NodeID, _ look: AttributeReader) -> Bool {
-    if look.isClipped { return true }
-    guard look.cornerRadius > 0 || look.regular.map({ $0.cornerRadius > 0 }) ?? false else {
-      return false
-    }
-    switch document.component(of: id) {
-    case .image, .box, .host, .divider: return true
-    // A label draws its background itself.
-    case .text: return look.attributes.contains(.background) && boxedLabels[id] == nil
-    // A layer rounds its own color and border alone.
-    default: return look.background == nil && look.choice(.background) == nil
     }
   }
 
@@ -692,34 +584,6 @@ extension UIKitScreen {
       trailing: \(insets.trailing)
       """
     return String(code: "NSDirectionalEdgeInsets(\(sides.text))")
-  }
-
-  /// Writes what lies over and under a view.
-  ///
-  /// - Parameter below: the view that takes what lies under it; nil for the view itself.
-  private mutating func layer(_ view: String, _ id: NodeID, below: String?) -> String {
-    var view = view
-    for child in document.children(of: id) {
-      switch document[child].placement {
-      case .overlay(let alignment):
-        view = named(view)
-        let layer = emit(child, Context())
-        writer.call(
-          "\(view).overlay", [layer, "at: .\(alignment.name)"] + filling(child, isLayer: true))
-      case .background(let alignment):
-        if below == nil { view = named(view) }
-        let layer = emit(child, Context())
-        writer.call(
-          "\(below ?? view).underlay",
-          [layer, "at: .\(alignment.name)"] + filling(child, isLayer: true))
-      case .safeAreaInset where id.position > 0:
-        refuse(
-          "a bar at the edge of a part of the screen", at: document.span(of: child),
-          instead: "write it at the top of the file, beside 'body', if it is the screen's")
-      case .content, .safeAreaInset, .presented: break
-      }
-    }
-    return view
   }
 }
 

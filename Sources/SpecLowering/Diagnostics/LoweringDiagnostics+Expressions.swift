@@ -36,7 +36,7 @@ extension Diagnostic {
   static func unknownName(
     _ name: String, at span: SourceSpan, closest: String?, known: [String], isWord: Bool
   ) -> Diagnostic {
-    let list = known.count <= 12 ? "there are \(quoted(known))" : nil
+    let list = known.isEmpty || known.count > 12 ? nil : "there are \(quoted(known))"
     return Diagnostic(
       .error, code: "unknown-name", at: span, "nothing here is called '\(cut(name))'"
     )
