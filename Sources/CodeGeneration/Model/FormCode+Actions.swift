@@ -7,6 +7,7 @@ extension FormCode {
     writeSetting(into: &writer)
     writeValidation(into: &writer)
     writeReset(into: &writer)
+    writeOpenChecks(into: &writer)
   }
 
   /// Writes for each field of several options what a tap on one of them does.

@@ -190,6 +190,34 @@ extension FormCode {
       : expressions.condition(condition, in: scope).text(atLeast: .or)
   }
 
+  /// Whether a condition decides if the app is asked about a value.
+  var hasIdleChecks: Bool { names.checks.contains { $0.rule.condition != nil } }
+
+  /// Writes which questions to the app are asked by now.
+  func writeOpenChecks(into writer: inout SwiftWriter) {
+    guard group == nil, hasIdleChecks else { return }
+    writer.blank()
+    writer.doc("Whether the app is asked: a rule's condition may say otherwise.")
+    writer.open("func isOpen(_ check: Check) -> Bool {")
+    writer.line("switch check {")
+    var isWhole = true
+    for check in names.checks {
+      guard check.rule.condition != nil,
+        let index = form.fields[check.field].rules.firstIndex(where: {
+          $0.span == check.rule.span
+        })
+      else {
+        isWhole = false
+        continue
+      }
+      let condition = applies(check.rule, index, check.field, isNegated: false)
+      writer.line("case .\(escaped(check.name)): return \(condition)")
+    }
+    if !isWhole { writer.line("default: return true") }
+    writer.line("}")
+    writer.close()
+  }
+
   private func idleChecks(_ check: ScreenNames.Check, _ field: Int) -> String {
     guard check.rule.condition != nil,
       let index = form.fields[field].rules.firstIndex(where: { $0.span == check.rule.span })

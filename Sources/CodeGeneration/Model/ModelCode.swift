@@ -367,7 +367,8 @@ struct ModelCode {
     writer.blank()
     writer.open(
       "private func look(_ asked: [\(names.form).Check], at field: \(names.form).Field) {")
-    writer.line("let open = asked.filter { checks[$0] == nil }")
+    let asks = form.hasIdleChecks ? " && form.isOpen($0)" : ""
+    writer.line("let open = asked.filter { checks[$0] == nil\(asks) }")
     writer.line("guard !open.isEmpty, actions != nil, form.isValid(field) else { return }")
     writer.line("for check in open { look(check) }")
     writer.close()
