@@ -31,6 +31,9 @@ extension Lowering {
   ) -> MeantKey? {
     let word = ForeignVocabulary.folded(key)
     if let same = names.first(where: { $0.lowercased() == word }) { return .name(same) }
+    if let style = component.flatMap({ AttributePlaces.font(key, on: $0) }) {
+      return .otherwise("write '\(style)'")
+    }
     let meanings = ForeignVocabulary.attribute(for: key)
     if let meaning = meanings.first(where: { names.contains($0.attribute) }) {
       return MeantKey(meaning)

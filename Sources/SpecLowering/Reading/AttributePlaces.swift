@@ -7,6 +7,7 @@ enum AttributePlaces {
     if let example = style(with: key, on: component) {
       return "'\(key)' belongs to the style: \(example)"
     }
+    if let example = font(key, on: component) { return "its text has a style: \(example)" }
     if component == .datePicker, ["min", "max", "range"].contains(key) {
       return "a date picker has no bounds; a rule of 'form' compares its date with others: "
         + "{ require: end.value >= start.value, … }"
@@ -159,6 +160,16 @@ enum AttributePlaces {
     stylePath(of: key, on: component).map { path in
       path.reversed().reduce("\(key): …") { "\($1): { \($0) }" }
     }
+  }
+
+  /// How to write the text style of a component whose own style has one inside; nil if the key
+  /// means something else.
+  static func font(_ key: String, on component: Component) -> String? {
+    guard ["font", "textstyle", "typography"].contains(ForeignVocabulary.folded(key)) else {
+      return nil
+    }
+    if component == .button { return "style: { style: … }" }
+    return component.isTextField ? "style: { input: { style: … } }" : nil
   }
 
   /// The keys that lead to a style key.

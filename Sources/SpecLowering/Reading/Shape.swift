@@ -54,7 +54,9 @@ struct Shape: Sendable {
     let attributes = ForeignVocabulary.attribute(for: word).compactMap { meaning -> String? in
       if case .name(let name) = meaning { name } else { nil }
     }
-    return ([ForeignVocabulary.textStyleKey(for: word)] + attributes).lazy.compactMap { $0 }
+    let styleKeys = [ForeignVocabulary.textStyleKey(for: word)].compactMap { $0 }
+    // A style with a text style in it has its font there.
+    return (keys.contains("style") ? attributes + styleKeys : styleKeys + attributes).lazy
       .first { keys.contains($0) } ?? ForeignVocabulary.value(for: word, of: name, among: keys)
   }
 
