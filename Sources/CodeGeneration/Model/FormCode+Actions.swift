@@ -48,7 +48,7 @@ extension FormCode {
     }
     guard group == nil, setsControls || isBound else { return }
     writer.blank()
-    writer.doc("Sets the value of a control, in which nobody has been by that.")
+    writer.doc("Sets the value of a control without touching it: its errors do not show by that.")
     writer.open(
       "mutating func set<Value>(_ field: WritableKeyPath<Self, Value>, to value: Value) {")
     writer.line("let known = touched")

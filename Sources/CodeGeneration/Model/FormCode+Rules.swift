@@ -190,23 +190,19 @@ extension FormCode {
       : expressions.condition(condition, in: scope).text(atLeast: .or)
   }
 
-  /// Whether a condition decides if the app is asked about a value.
+  /// Whether a custom rule has a condition, so the app is not always asked.
   var hasIdleChecks: Bool { names.checks.contains { $0.rule.condition != nil } }
 
-  /// Writes which questions to the app are asked by now.
+  /// Writes a function that says whether the condition of a custom rule holds.
   func writeOpenChecks(into writer: inout SwiftWriter) {
     guard group == nil, hasIdleChecks else { return }
     writer.blank()
-    writer.doc("Whether the app is asked: a rule's condition may say otherwise.")
+    writer.doc("Whether the condition of a custom rule holds, so the app is asked.")
     writer.open("func isOpen(_ check: Check) -> Bool {")
     writer.line("switch check {")
     var isWhole = true
     for check in names.checks {
-      guard check.rule.condition != nil,
-        let index = form.fields[check.field].rules.firstIndex(where: {
-          $0.span == check.rule.span
-        })
-      else {
+      guard let index = conditionalRule(check) else {
         isWhole = false
         continue
       }
@@ -219,10 +215,14 @@ extension FormCode {
   }
 
   private func idleChecks(_ check: ScreenNames.Check, _ field: Int) -> String {
-    guard check.rule.condition != nil,
-      let index = form.fields[field].rules.firstIndex(where: { $0.span == check.rule.span })
-    else { return "" }
+    guard let index = conditionalRule(check) else { return "" }
     return applies(check.rule, index, field, isNegated: true) + " || "
+  }
+
+  /// The position of a custom rule in its field; nil if it has no condition.
+  private func conditionalRule(_ check: ScreenNames.Check) -> Int? {
+    guard check.rule.condition != nil else { return nil }
+    return form.fields[check.field].rules.firstIndex { $0.span == check.rule.span }
   }
 
   /// What the number of a text is called: as no field is.

@@ -75,7 +75,7 @@ extension ExpressionCode {
     }
   }
 
-  /// A number as formats write it without digits behind the point; 0 for what is no number.
+  /// A number rounded to a whole one, halves to even, as formats round; 0 if it is not finite.
   private func rounded(_ number: String) -> String {
     "Int(exactly: \(number).rounded(.toNearestOrEven)) ?? 0"
   }

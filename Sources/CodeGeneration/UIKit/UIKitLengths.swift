@@ -239,7 +239,7 @@ struct UIKitLengths {
       return false
     }
     if isPictureByRatio(id, look, axis) { return false }
-    // A picture grows to its greatest height, and leaves the room beyond that to nobody.
+    // A picture grows to its greatest height; the room beyond that stays empty.
     if component == .image, !isWide, look.height == .auto,
       look.contentMode == .fit || look.contentMode == .fill
     {

@@ -49,7 +49,7 @@ struct UIKitWords {
 
   /// Whether buttons have configurations, and views a guide to the keyboard.
   var isModern: Bool { minimumIOS >= 15 }
-  /// The head of what styles a label's text: Markdown in attributed texts came with iOS 15.
+  /// The first lines of the function that styles a label's text: Markdown in attributed texts came with iOS 15.
   var styledText: String {
     guard isModern else {
       return """
@@ -86,7 +86,7 @@ struct UIKitWords {
     isModern ? "attributedString: NSAttributedString(text)" : "string: text"
   }
 
-  /// The symbol of what leads on: `chevron.forward` came with iOS 14.
+  /// The disclosure symbol: `chevron.forward` came with iOS 14.
   ///
   /// - Parameter configuration: how the symbol is drawn, as an expression.
   func chevron(_ configuration: String? = nil) -> String {
@@ -103,7 +103,7 @@ struct UIKitWords {
 
 
       extension UIImage {
-        /// The symbol of what leads on, which points the other way from right to left.
+        /// The disclosure symbol, mirrored where the language is read from right to left.
         static func disclosure(_ configuration: UIImage.Configuration? = nil) -> UIImage? {
           UIImage(systemName: "chevron.right", withConfiguration: configuration)?
             .imageFlippedForRightToLeftLayoutDirection()

@@ -431,24 +431,12 @@ extension Lowering {
         report(.timeOfDay(value.name, at: span(value.range, in: place.node)))
         return nil
       }
-      if let shape = value.type.shape, let wrong = names.data.shapes[shape].firstUntimed,
-        case .text(let text) = document.data[wrong]
-      {
-        report(
-          .notATime(
-            value.name, text: text, at: span(value.range, in: place.node),
-            data: document.data.span(of: wrong)))
-        return nil
-      }
-      return .time
+      return isRefuted(
+        value, by: \.firstUntimed, in: place.node, Diagnostic.notATime(_:text:at:data:))
+        ? nil : .time
     case .date:
-      if let shape = value.type.shape, let wrong = names.data.shapes[shape].firstUndated,
-        case .text(let text) = document.data[wrong]
+      if isRefuted(value, by: \.firstUndated, in: place.node, Diagnostic.notADate(_:text:at:data:))
       {
-        report(
-          .notADate(
-            value.name, text: text, at: span(value.range, in: place.node),
-            data: document.data.span(of: wrong)))
         return nil
       }
       guard let argument else { return .date(.medium) }
@@ -460,6 +448,24 @@ extension Lowering {
       }
       return .date(style)
     }
+  }
+
+  /// Reports a value whose data are not always what a filter writes.
+  ///
+  /// - Parameters:
+  ///   - refutation: the first such data of a shape.
+  ///   - diagnostic: takes the value's name, the text that is wrong, and where both stand.
+  /// - Returns: whether there are such data.
+  private mutating func isRefuted(
+    _ value: CheckedExpression, by refutation: KeyPath<DataShape, DataID?>, in node: YAMLNodeID,
+    _ diagnostic: (String, String, SourceSpan, SourceSpan) -> Diagnostic
+  ) -> Bool {
+    guard let shape = value.type.shape, let wrong = names.data.shapes[shape][keyPath: refutation],
+      case .text(let text) = document.data[wrong]
+    else { return false }
+    report(
+      diagnostic(value.name, text, span(value.range, in: node), document.data.span(of: wrong)))
+    return true
   }
 
   private func isCurrencyCode(_ code: String) -> Bool {

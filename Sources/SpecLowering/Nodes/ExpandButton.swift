@@ -168,7 +168,7 @@ extension Diagnostic {
   fileprivate static func pictureWithoutName(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "symbol-without-name", at: span,
-      "nobody hears what a button of this picture does"
+      "VoiceOver has no name for a button that is only a picture"
     ).hint("write accessibility: with what it does")
   }
 
