@@ -102,14 +102,13 @@ struct ParityCommand: FormworkSubcommand, InputReadingCommand {
 extension Diagnostic {
   /// A difference between the targets, as a finding.
   fileprivate init(_ finding: ParityFinding, on screen: Screen) {
-    let name = screen.name(of: finding.node.position)
     let (swiftUI, uiKit) = (finding.swiftui, finding.uikit)
     let points = { (length: Millipoints) in
       JSONWriter.rounded(Double(length) / 1000, decimals: 3)
     }
     self.init(
       .warning, code: "finding-parity", at: screen[finding.node].span,
-      "the \(finding.measure.rawValue) of '\(name)' is \(points(swiftUI)) in SwiftUI and "
+      "the \(finding.measure.rawValue) of \(screen.told(finding.node.position)) is \(points(swiftUI)) in SwiftUI and "
         + "\(points(uiKit)) in UIKit: \(finding.reason)")
   }
 }

@@ -158,12 +158,12 @@ extension Diagnostic {
   // MARK: - Screens
 
   static func cutText(_ name: String, on place: String, at span: SourceSpan) -> Diagnostic {
-    finding(.cutText, at: span, "'\(name)' is cut on \(place)")
+    finding(.cutText, at: span, "\(name) is cut on \(place)")
       .hint("let it wrap, give it more room, or write minimumScale")
   }
 
   static func brokenWord(_ name: String, on place: String, at span: SourceSpan) -> Diagnostic {
-    finding(.brokenWord, at: span, "a line of '\(name)' ends inside a word on \(place)")
+    finding(.brokenWord, at: span, "a line of \(name) ends inside a word on \(place)")
       .hint("give it more room, put what is beside it below it, or write minimumScale")
   }
 
@@ -172,27 +172,27 @@ extension Diagnostic {
   ) -> Diagnostic {
     let size = "\(points(frame.width)) × \(points(frame.height))"
     return finding(
-      .smallTarget, at: span, "'\(name)' is \(size) pt on \(place); a finger needs 44 × 44"
+      .smallTarget, at: span, "\(name) is \(size) pt on \(place); a finger needs 44 × 44"
     ).hint("write minHeight: 44 or minWidth: 44, or padding around its text")
   }
 
   static func noSize(_ name: String, on place: String, at span: SourceSpan) -> Diagnostic {
-    finding(.noSize, at: span, "'\(name)' has no room on \(place)")
+    finding(.noSize, at: span, "\(name) has no room on \(place)")
   }
 
   static func offScreen(
     _ name: String, isWhole: Bool, on place: String, at span: SourceSpan
   ) -> Diagnostic {
     let verb = isWhole ? "lies outside" : "sticks out of"
-    return finding(.offScreen, at: span, "'\(name)' \(verb) the screen on \(place)")
+    return finding(.offScreen, at: span, "\(name) \(verb) the screen on \(place)")
       .hint("put what may grow into a scroll")
   }
 
   static func overlap(
     _ name: String, _ other: String, on place: String, at span: SourceSpan, other second: SourceSpan
   ) -> Diagnostic {
-    finding(.overlap, at: span, "'\(name)' lies over '\(other)' on \(place)")
-      .note(at: second, "'\(other)' stands here")
+    finding(.overlap, at: span, "\(name) lies over \(other) on \(place)")
+      .note(at: second, "\(other) stands here")
   }
 
   static func overflow(
@@ -204,8 +204,8 @@ extension Diagnostic {
       height > 0 ? "\(points(height)) pt too low" : nil,
     ].compactMap { $0 }.joined(separator: " and ")
     return finding(
-      .overflow, at: span, "'\(name)' is \(missing) for what it contains on \(place)"
-    ).note(at: second, "'\(child)' sticks out")
+      .overflow, at: span, "\(name) is \(missing) for what it contains on \(place)"
+    ).note(at: second, "\(child) sticks out")
       .hint("give it more room, let its contents shrink, or put them into a scroll")
   }
 

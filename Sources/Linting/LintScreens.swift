@@ -30,25 +30,27 @@ func lintScreens(_ subject: LintSubject, into bag: inout LintBag) {
   for shown in found {
     guard let rule = shown.finding.rule, bag.isOn(rule) else { continue }
     let node = shown.screen[shown.finding.node]
+    let name = shown.screen.told(shown.finding.node.position)
     let place = shown.count == 1 ? shown.first : "\(shown.first), and \(shown.count - 1) more"
     switch shown.finding.kind {
-    case .cut: bag.add(.cutText(node.name, on: place, at: node.span))
-    case .brokenWord: bag.add(.brokenWord(node.name, on: place, at: node.span))
+    case .cut: bag.add(.cutText(name, on: place, at: node.span))
+    case .brokenWord: bag.add(.brokenWord(name, on: place, at: node.span))
     case .smallTarget(let frame):
-      bag.add(.smallTarget(node.name, frame, on: place, at: node.span))
-    case .noSize: bag.add(.noSize(node.name, on: place, at: node.span))
+      bag.add(.smallTarget(name, frame, on: place, at: node.span))
+    case .noSize: bag.add(.noSize(name, on: place, at: node.span))
     case .offScreen(let isWhole):
-      bag.add(.offScreen(node.name, isWhole: isWhole, on: place, at: node.span))
+      bag.add(.offScreen(name, isWhole: isWhole, on: place, at: node.span))
     case .overlap(let other):
       let neighbour = shown.screen[other]
       bag.add(
-        .overlap(node.name, neighbour.name, on: place, at: node.span, other: neighbour.span))
+        .overlap(
+          name, shown.screen.told(other.position), on: place, at: node.span, other: neighbour.span))
     case .overflow(let width, let height, let child):
-      let child = shown.screen[child]
       bag.add(
         .overflow(
-          node.name, width: width, height: height, child.name, on: place, at: node.span,
-          child: child.span))
+          name, width: width, height: height, shown.screen.told(child.position), on: place,
+          at: node.span,
+          child: shown.screen[child].span))
     }
   }
 }

@@ -47,7 +47,7 @@ private func compile(
     into: &diagnostics)
   var document = lower(
     loaded.tree, variant: request.variant, strings: loaded.strings, checking: theme,
-    project: loaded.project, into: &diagnostics)
+    project: loaded.project, namesFollowCopy: request.namesFollowCopy, into: &diagnostics)
   if !diagnostics.hasErrors {
     checkLoops(of: document, into: &diagnostics)
     checkOptions(of: document, into: &diagnostics)
@@ -192,6 +192,9 @@ package struct CompileRequest: Sendable {
   package var screens = KnownScreens.beside
   /// Whether the spec is still being written; links to missing screens are then warnings.
   package var isDraft = false
+
+  /// Whether nodes have the names that snapshots of format 1 give them.
+  package var namesFollowCopy = false
 
   /// How problems of the screen's targets are reported.
   package var targetCheck = TargetCheck.none

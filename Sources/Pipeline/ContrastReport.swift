@@ -21,17 +21,16 @@ struct ContrastReport {
   ) {
     for finding in contrastFindings(of: screen, frames, level: level)
     where told.insert("\(finding.pair) \(finding.appearance.name)").inserted {
-      let node = screen[finding.node]
       if !tellsOfSystem, document.isSystem(finding, on: screen) { continue }
       let declared =
         document.declaration(of: finding.ink, on: screen)
         ?? document.declaration(of: finding.background, on: screen)
-      diagnostics.add(.lowContrast(finding, level, node: node, declaredAt: declared))
+      diagnostics.add(.lowContrast(finding, level, on: screen, declaredAt: declared))
     }
     for finding in textsOverImages(on: screen, frames) {
       let text = screen[finding.text]
       guard told.insert("\(text.span.start) over an image").inserted else { continue }
-      diagnostics.add(.unknownContrast(of: text, over: screen[finding.image]))
+      diagnostics.add(.unknownContrast(of: finding, on: screen))
     }
   }
 }
@@ -68,27 +67,30 @@ extension Diagnostic {
   /// - Parameter span: where the foreground color or the one beneath it is declared; nil for system
   ///   colors.
   fileprivate static func lowContrast(
-    _ finding: ContrastFinding, _ level: ContrastLevel, node: ScreenNode,
+    _ finding: ContrastFinding, _ level: ContrastLevel, on screen: Screen,
     declaredAt span: SourceSpan?
   ) -> Diagnostic {
+    let node = screen[finding.node]
     let diagnostic = Diagnostic(
       .warning, code: "low-contrast", at: span ?? node.span,
       "\(finding.pair) is \(finding.ratio) in \(finding.appearance.inWords), and needs "
         + "\(finding.neededRatio) (\(level.name.uppercased()))"
     )
     .hint(hint(for: finding.remedy))
-    return span == nil ? diagnostic : diagnostic.note(at: node.span, "'\(node.name)' has the ink")
+    return span == nil
+      ? diagnostic
+      : diagnostic.note(at: node.span, "\(screen.told(finding.node.position)) has the ink")
   }
 
   fileprivate static func unknownContrast(
-    of text: ScreenNode, over image: ScreenNode
+    of finding: TextOverImage, on screen: Screen
   ) -> Diagnostic {
     Diagnostic(
-      .note, code: "contrast-unknown", at: text.span,
-      "'\(text.name)' lies over an image, so nobody can tell its contrast here"
+      .note, code: "contrast-unknown", at: screen[finding.text].span,
+      "\(screen.told(finding.text.position)) lies over an image, so nobody can tell its contrast here"
     )
     .hint("can it be read on every part of it? an opaque color beneath the text settles it")
-    .note(at: image.span, "the image is here")
+    .note(at: screen[finding.image].span, "the image is here")
   }
 
   private static func hint(for remedy: ContrastRemedy?) -> String? {

@@ -23,11 +23,20 @@ package struct ChangeHint: Hashable, Sendable {
   package let property: Property
   /// A one-line description of the change.
   package let text: String
+  /// How many rows of the frames before the node's own have its name, too.
+  package let earlier: Int
+  /// What is read of the node now, if that changed.
+  package let reading: String?
 
-  package init(_ subject: Subject, _ property: Property, _ text: String) {
+  package init(
+    _ subject: Subject, _ property: Property, _ text: String, earlier: Int = 0,
+    reading: String? = nil
+  ) {
     self.subject = subject
     self.property = property
     self.text = text
+    self.earlier = earlier
+    self.reading = reading
   }
 }
 
@@ -36,10 +45,10 @@ package struct ChangeHint: Hashable, Sendable {
 /// The order: token values, added or removed nodes, attributes and styles, texts, colors,
 /// positions, sizes. A larger child enlarges its parents, so of changed sizes the innermost counts.
 package func findHint(old: SnapshotText, new: SnapshotText) -> ChangeHint {
-  let frames = changedRows(old, new, "frames")
-  return tokenHint(old, new) ?? frames.flatMap(presenceHint) ?? statedHint(old, new)
-    ?? textHint(old, new) ?? paintHint(old, new) ?? frames.flatMap(placeHint)
-    ?? frames.flatMap(sizeHint) ?? pictureHint(old, new)
+  let frames = FrameChanges(old, new)
+  return tokenHint(old, new) ?? frames?.presenceHint ?? statedHint(old, new)
+    ?? textHint(old, new) ?? paintHint(old, new) ?? frames?.placeHint
+    ?? frames?.sizeHint ?? pictureHint(old, new)
     ?? ChangeHint(.screen, .other, otherText(old, new))
 }
 
@@ -108,24 +117,83 @@ private func tokenHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHint? 
   return ChangeHint(hint.subject, hint.property, "\(hint.text), and \(more) more")
 }
 
-private func presenceHint(_ before: NamedRows, _ after: NamedRows) -> ChangeHint? {
-  let added = after.order.filter { before[$0] == nil }
-  let removed = before.order.filter { after[$0] == nil }
-  func text(_ keys: [String], _ end: String) -> String {
-    let more = keys.count > 1 ? " and \(keys.count - 1) more" : ""
-    return "\(name(of: keys[0]))\(more) \(keys.count > 1 ? "are" : "is") \(end)"
+/// The frames of both versions.
+private struct FrameChanges {
+  let before: NamedRows
+  let after: NamedRows
+  let pairs: RowPairs
+
+  /// Nil where nothing differs.
+  init?(_ old: SnapshotText, _ new: SnapshotText) {
+    guard let (before, after) = changedRows(old, new, "frames") else { return nil }
+    (self.before, self.after) = (before, after)
+    func rows(_ table: NamedRows) -> [RowPairs.Row] {
+      table.order.map { key in
+        let cells = (table[key] ?? []).dropFirst()
+        return RowPairs.Row(
+          key: key,
+          signature: cells.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\0"))
+      }
+    }
+    pairs = RowPairs(rows(before), rows(after))
   }
-  if added.count == 1, removed.count == 1, let new = added.first, let gone = removed.first,
-    after.order.firstIndex(of: new) == before.order.firstIndex(of: gone)
-  {
-    return ChangeHint(.node(name(of: new)), .presence, "\(name(of: gone)) is now \(name(of: new))")
+
+  var presenceHint: ChangeHint? {
+    let (added, removed) = (pairs.added, pairs.removed)
+    func text(_ keys: [String], _ end: String) -> String {
+      let more = keys.count > 1 ? " and \(keys.count - 1) more" : ""
+      return "\(name(of: keys[0]))\(more) \(keys.count > 1 ? "are" : "is") \(end)"
+    }
+    if added.count == 1, removed.count == 1, let new = added.first, let gone = removed.first,
+      after.order.firstIndex(of: new) == before.order.firstIndex(of: gone)
+    {
+      return hint(new, .presence, "\(name(of: gone)) is now \(name(of: new))")
+    }
+    if let first = added.first {
+      let gone = removed.isEmpty ? "" : ", " + text(removed, "gone")
+      return hint(first, .presence, text(added, "new") + gone)
+    }
+    guard let first = removed.first else { return nil }
+    return ChangeHint(.lostNode(name(of: first)), .presence, text(removed, "gone"))
   }
-  if let first = added.first {
-    let gone = removed.isEmpty ? "" : ", " + text(removed, "gone")
-    return ChangeHint(.node(name(of: first)), .presence, text(added, "new") + gone)
+
+  var placeHint: ChangeHint? {
+    for (column, word) in [(2, "gap"), (3, "cross")] {
+      for key in after.order {
+        guard let (a, b) = rows(of: key), cell(a, column) != cell(b, column) else { continue }
+        return hint(
+          key, .place, "\(name(of: key)) \(word)  \(cell(a, column)) -> \(cell(b, column))")
+      }
+    }
+    return nil
   }
-  guard let first = removed.first else { return nil }
-  return ChangeHint(.lostNode(name(of: first)), .presence, text(removed, "gone"))
+
+  var sizeHint: ChangeHint? {
+    // Parents come before their children, so the last changed row is the innermost.
+    let changed = after.order.last { key in
+      guard let (a, b) = rows(of: key) else { return false }
+      return cell(a, 4) != cell(b, 4) || cell(a, 5) != cell(b, 5)
+    }
+    guard let key = changed, let (a, b) = rows(of: key) else { return nil }
+    let isHigh = cell(a, 5) != cell(b, 5)
+    let (column, word) = isHigh ? (5, "height") : (4, "width")
+    return hint(
+      key, isHigh ? .height : .width,
+      "\(name(of: key)) \(word)  \(cell(a, column)) -> \(cell(b, column))")
+  }
+
+  /// The old and the new row of a node.
+  private func rows(of key: String) -> ([ArraySlice<UInt8>], [ArraySlice<UInt8>])? {
+    guard let old = pairs.oldKeys[key], let a = before[old], let b = after[key] else { return nil }
+    return (a, b)
+  }
+
+  private func hint(_ key: String, _ property: ChangeHint.Property, _ text: String) -> ChangeHint {
+    let name = name(of: key)
+    return ChangeHint(
+      name == "screen" ? .screen : .node(name), property, text,
+      earlier: SnapshotRows.earlier(of: key))
+  }
 }
 
 /// The first attribute, fact or style that differs.
@@ -185,7 +253,9 @@ private func textHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHint? {
   let named = changedPictureNames(old, new).first
   let subject = named.map { ChangeHint.Subject.node($0) } ?? .screen
   let start = named.map { "\($0) reads " } ?? "reads "
-  return ChangeHint(subject, .text, start + "\(gone.isEmpty ? "…" : gone) -> \(come)")
+  return ChangeHint(
+    subject, .text, start + "\(gone.isEmpty ? "…" : gone) -> \(come)",
+    reading: String(decoding: line.1, as: UTF8.self))
 }
 
 /// A text shortened for one line.
@@ -195,6 +265,7 @@ private func shortened(_ text: String) -> String {
 
 private func paintHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHint? {
   guard let (before, after) = changedRows(old, new, "paint") else { return nil }
+  let places = SnapshotRows(new.section("paint")).keys(in: SnapshotRows(new.section("frames")))
   let properties: [(ChangeHint.Property, String)] = [
     (.style, "text style"), (.ink, "ink"), (.background, "on"), (.edge, "edge"),
   ]
@@ -206,38 +277,11 @@ private func paintHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHint? 
       let subject: ChangeHint.Subject = name(of: key) == "screen" ? .screen : .node(name(of: key))
       return ChangeHint(
         subject, property,
-        "\(name(of: key)) \(word)  \(cell(a, position + 1)) -> \(cell(b, position + 1))")
+        "\(name(of: key)) \(word)  \(cell(a, position + 1)) -> \(cell(b, position + 1))",
+        earlier: SnapshotRows.earlier(of: places[key] ?? key))
     }
   }
   return nil
-}
-
-private func placeHint(_ before: NamedRows, _ after: NamedRows) -> ChangeHint? {
-  for (column, word) in [(2, "gap"), (3, "cross")] {
-    for key in before.order {
-      guard let a = before[key], let b = after[key], cell(a, column) != cell(b, column) else {
-        continue
-      }
-      return ChangeHint(
-        .node(name(of: key)), .place,
-        "\(name(of: key)) \(word)  \(cell(a, column)) -> \(cell(b, column))")
-    }
-  }
-  return nil
-}
-
-private func sizeHint(_ before: NamedRows, _ after: NamedRows) -> ChangeHint? {
-  // Parents come before their children, so the last changed row is the innermost.
-  let changed = before.order.last { key in
-    guard let a = before[key], let b = after[key] else { return false }
-    return cell(a, 4) != cell(b, 4) || cell(a, 5) != cell(b, 5)
-  }
-  guard let key = changed, let a = before[key], let b = after[key] else { return nil }
-  let isHigh = cell(a, 5) != cell(b, 5)
-  let (column, word) = isHigh ? (5, "height") : (4, "width")
-  return ChangeHint(
-    name(of: key) == "screen" ? .screen : .node(name(of: key)), isHigh ? .height : .width,
-    "\(name(of: key)) \(word)  \(cell(a, column)) -> \(cell(b, column))")
 }
 
 private func pictureHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHint? {

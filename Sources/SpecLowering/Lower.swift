@@ -14,15 +14,17 @@ package import SpecSyntax
 ///     written. The other variants are checked.
 ///   - strings: the contents of strings files in other formats.
 ///   - theme: a theme that the spec uses, which is checked as if it were compiled by itself.
+///   - namesFollowCopy: whether nodes are named as in snapshots of format 1.
 ///   - pass: the last pass of a screen to run, one of `screenPassNames`; nil for all.
 package func lower(
   _ tree: YAMLTree, variant: String? = nil, strings: [StringsFile] = [],
   checking theme: SourceID? = nil, project: ProjectDefaults = ProjectDefaults(),
-  through pass: String? = nil, into diagnostics: inout DiagnosticBag
+  namesFollowCopy: Bool = false, through pass: String? = nil, into diagnostics: inout DiagnosticBag
 ) -> Document {
   let start = SourceSpan(tree.source.id, 0, 0)
   guard !tree.isEmpty else { return Document(screen: ScreenDeclaration(name: "", nameSpan: start)) }
-  let inputs = LoweringInputs(variant: variant, strings: strings, project: project)
+  let inputs = LoweringInputs(
+    variant: variant, strings: strings, project: project, namesFollowCopy: namesFollowCopy)
   var lowering = Lowering(tree: tree, inputs: inputs, diagnostics: diagnostics)
   lowering.lowerDocument(through: pass)
   if pass != nil {
@@ -45,6 +47,8 @@ struct LoweringInputs {
   var strings: [StringsFile] = []
   /// Defaults of the project file, for what the spec leaves out.
   var project = ProjectDefaults()
+  /// Whether derived names follow the words on the screen, as they do in snapshots of format 1.
+  var namesFollowCopy = false
 }
 
 /// Indices by name.

@@ -30,9 +30,4 @@ extension Screen {
     if let constraint = step.constraint { return constraints[constraint].span }
     return step.node.position == 0 ? nil : self[step.node].span
   }
-
-  /// A node's name for messages; the body is unnamed.
-  package func told(_ node: Int) -> String {
-    node == 0 ? "the body" : "'\(nodes[node].name)'"
-  }
 }

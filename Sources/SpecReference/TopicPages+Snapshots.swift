@@ -60,6 +60,20 @@ extension TopicPage {
         ]
       ),
       (
+        "Names",
+        [
+          ("id", "A node's id; a field without one has the name that its title gives."),
+          (
+            "text-user-name",
+            "A node without an id: its component, and the first of these that it has: the key of a "
+              + "localized text, the path of `${user.name}`, the symbol or asset, the action of its "
+              + "tap (`button-sign-out`). Never the words on the screen, so that other words "
+              + "change only the lines that show them."
+          ),
+          ("text.2", "Equal names beneath one parent are counted, in the spec's order."),
+        ]
+      ),
+      (
         "Formats",
         [
           ("formwork-snapshot 2", "What is written. `picture 2` names the rules of the drawing."),
@@ -70,7 +84,8 @@ extension TopicPage {
           ),
           (
             "formwork-snapshot 1",
-            "Has no behavior, attributes and styles. `verify` compares it in what it says, and "
+            "Has no behavior, attributes and styles, and names after words (`text-create-account`). "
+              + "`verify` compares it in what it says, and "
               + "`formwork snapshot record --upgrade` rewrites what is equal."
           ),
         ]

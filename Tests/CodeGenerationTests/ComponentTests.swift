@@ -94,7 +94,7 @@ import Testing
       calls: ["FieldColumn(label: \"Name\") {"], files: []),
     Row(
       body: "  - Card: News\n    extra: [text: More]", target: .uikit,
-      calls: ["let cardNewsView = CardView(title: String(localized: \"News\"), extra: moreLabel)"],
+      calls: ["let cardView = CardView(title: String(localized: \"News\"), extra: moreLabel)"],
       files: ["CardView", "TagView"]),
   ]
 

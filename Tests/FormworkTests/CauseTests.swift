@@ -146,7 +146,7 @@ import Testing
       "one.yaml", "loading: true", "loading: false",
       "one.yaml:4  `busy` facts loading true → false   1 changed"
     ),
-    ("one.yaml", "text: Loading", "text: Wait", "one.yaml:13  text Loading → Wait   2 changed"),
+    ("one.yaml", "text: Loading", "text: Wait", "one.yaml:13  text Loading → Wait   1 changed"),
     ("three.yaml", "Alone", "Not alone", "three.yaml:3  alone text Alone → “Not alone”   1"),
   ]
 

@@ -124,8 +124,8 @@ import Testing
         cause 2 of 3   specs/one.yaml:11  text Welcome → Hello   1 screen
           one
           " "Welcome" now reads "Hello"
-          -│ Welcome                              │  text-welcome
-          +│ Hello                                │  text-hello
+          -│ Welcome                              │  text
+          +│ Hello                                │  text
 
         cause 3 of 3   specs/theme.yaml:4  `quiet` light #5A5A5F → #AAAAAF   2 screens
           drops 1 pair below AA

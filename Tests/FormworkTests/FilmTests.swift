@@ -78,7 +78,7 @@ import Testing
     (["banner.yaml", "--transition", "x"], "there are: banner"),
     (["banner.yaml", "--transition", "never"], "seen in none of the states"),
     (["banner.yaml", "--transition", "banner", "--state", "fine"], "seen in none of the states"),
-    (["still.yaml", "--transition", "text-hello"], "no node of the screen has a transition"),
+    (["still.yaml", "--transition", "text"], "no node of the screen has a transition"),
     (["banner.yaml", "--transition", "banner", "--at", "0,2"], "not '2'"),
     (["banner.yaml", "--transition", "banner", "--at", "0,,1"], "not ''"),
     (["banner.yaml", "--transition", "banner", "--at", "half"], "times from 0 to 1"),

@@ -29,7 +29,7 @@ import Testing
           header: One
           footer: Told below
           children: [text: Apple, { text: Pear, id: pear, hidden: HIDDEN }, toggle: On]
-        - text: Alone
+        - { text: Alone, id: alone }
     """
 
   private static func settings(_ style: String, hidden: Bool = false) -> String {
@@ -41,26 +41,26 @@ import Testing
     Row(
       "a plain list has headers of 28 and rows of 44", settings("plain"),
       [
-        "section.header": [0, 0, 320, 28], "text-apple.row": [0, 28, 320, 44],
-        "text-apple": [16, 40, 288, 20.5], "pear.row": [0, 72, 320, 44],
-        "on.row": [0, 116, 320, 44], "text-alone.row": [0, 190, 320, 44],
-        "text-apple.separator": [16, 71.5, 304, 0.5],
+        "section.header": [0, 0, 320, 28], "text.row": [0, 28, 320, 44],
+        "text": [16, 40, 288, 20.5], "pear.row": [0, 72, 320, 44],
+        "on.row": [0, 116, 320, 44], "alone.row": [0, 190, 320, 44],
+        "text.separator": [16, 71.5, 304, 0.5],
       ]),
     Row(
       "a grouped list keeps the distances of its documents", settings("grouped"),
       [
-        "section.header": [0, 17.5, 320, 38], "text-apple.row": [0, 55.5, 320, 44],
+        "section.header": [0, 17.5, 320, 38], "text.row": [0, 55.5, 320, 44],
         "section.footer": [0, 187.5, 320, 30],
       ]),
     Row(
       "groups that are inset stand apart", settings("insetGrouped"),
       [
-        "section.rows": [16, 55.5, 288, 132], "text-apple.row": [16, 55.5, 288, 44],
-        "text-apple": [32, 67.5, 256, 20.5],
+        "section.rows": [16, 55.5, 288, 132], "text.row": [16, 55.5, 288, 44],
+        "text": [32, 67.5, 256, 20.5],
       ]),
     Row(
       "a hidden row is not there", settings("plain", hidden: true),
-      ["text-apple.row": [0, 28, 320, 44], "on.row": [0, 72, 320, 44], "pear": [0, 0, 0, 0]]),
+      ["text.row": [0, 28, 320, 44], "on.row": [0, 72, 320, 44], "pear": [0, 0, 0, 0]]),
     Row(
       "a list that does not scroll is as high as its rows",
       body(

@@ -54,13 +54,13 @@ import Testing
       name: "an alert stands in the middle",
       body: "  - alert: Sure?\n    buttons: [{ button: No, id: no }, { button: Yes, id: yes }]",
       frames: [
-        "alert-sure": [60, 352, 270, 96.5], "no": [60, 404.5, 135, 44],
+        "alert": [60, 352, 270, 96.5], "no": [60, 404.5, 135, 44],
         "yes": [195, 404.5, 135, 44],
       ]),
     Case(
       name: "a banner touches its edge",
       body: "  - banner: Offline\n    edge: bottom\n    padding: 10",
-      frames: ["banner-offline": [0, 764, 390, 36]]),
+      frames: ["banner": [0, 764, 390, 36]]),
     Case(
       name: "an icon is as high as a line of its style",
       body: "  - icon: star\n    style: title1\n  - button: \"\"\n    id: b\n    symbol: plus\n"
@@ -69,7 +69,7 @@ import Testing
     Case(
       name: "lines and paragraphs stand apart",
       body: "  - text: \"a\\nb\\nc\"\n    lineSpacing: 5\n    paragraphSpacing: 10",
-      frames: ["text-a-b-c": [0, 0, 390, 94.5]]),
+      frames: ["text": [0, 0, 390, 94.5]]),
   ]
 
   @Test(arguments: cases) func frames(_ row: Case) throws {

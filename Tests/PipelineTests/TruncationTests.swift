@@ -54,6 +54,6 @@ import Testing
       default: break
       }
     }
-    #expect(sizes == ["navigation.title": 17, "navigation.back": 17, "text-title": 53])
+    #expect(sizes == ["navigation.title": 17, "navigation.back": 17, "text": 53])
   }
 }

@@ -125,9 +125,7 @@ import Testing
       ("stack", "screen"), ("title", "stack"), ("done", "stack"), ("more", "stack"),
       ("label", "more"),
     ])
-    var texts = ScreenTexts()
-    texts.add(title: "Done", of: "done")
-    facts.add(texts, of: Array(old.utf8))
+    facts.add(ScreenTexts([ScreenTexts.Row("done", title: "Done")]), of: Array(old.utf8))
     return describeChange(old: Array(old.utf8), new: Array(new.utf8), in: language, facts)
       .map(\.text)
   }
@@ -173,10 +171,8 @@ import Testing
         .replacing("title                   title1", with: "title                   \(style)")
       var facts = Self.facts([("stack", "screen"), ("title", "stack"), ("done", "stack")])
       for (text, count) in [(Self.base, from), (new, to)] {
-        var texts = ScreenTexts()
-        texts.add(title: "Hello\nyou", of: "title")
-        texts.add(lineCounts: [("title", count)])
-        facts.add(texts, of: Array(text.utf8))
+        let row = ScreenTexts.Row("title", title: "Hello\nyou", lineCount: count)
+        facts.add(ScreenTexts([row]), of: Array(text.utf8))
       }
       return describeChange(
         old: Array(Self.base.utf8), new: Array(new.utf8), in: language, facts

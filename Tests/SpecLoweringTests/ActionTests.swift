@@ -98,10 +98,10 @@ import Testing
     ("{ url: 'mailto:ada@example.com' }", "url mailto:ada@example.com"),
   ])
   func taps(_ written: String, _ meant: String) throws {
-    let lowered = Lowered("  - button: A\n    tap: \(written)")
+    let lowered = Lowered("  - button: A\n    id: a\n    tap: \(written)")
     #expect(lowered.codes == [])
     #expect(lowered.document.actions.map(describe) == [meant])
-    #expect(lowered.attributes("button-a") == ["tap action(0)"])
+    #expect(lowered.attributes("a") == ["tap action(0)"])
   }
 
   @Test(arguments: [
@@ -110,11 +110,11 @@ import Testing
     ("tel:+123", "url tel:+123"), ("myapp://settings", "url myapp://settings"),
   ])
   func links(_ written: String, _ meant: String) throws {
-    let lowered = Lowered("  - link: Apple\n    to: \(written)")
+    let lowered = Lowered("  - link: Apple\n    id: a\n    to: \(written)")
     #expect(lowered.codes == [])
     #expect(lowered.document.actions.map(describe) == [meant])
     let screen = lowered.screen()
-    let (text, style) = try screen.text("link-apple")
+    let (text, style) = try screen.text("a")
     #expect(text == "Apple")
     #expect(screen.name(style.color) == "tintColor")
   }

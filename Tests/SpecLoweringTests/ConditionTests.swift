@@ -110,7 +110,7 @@ import Testing
         - button: Done
           enabled: form.valid
       """)
-    let button = try #require(lowered.screen().nodes.first { $0.name == "button-done" })
+    let button = try #require(lowered.screen().nodes.first { $0.name == "button" })
     #expect(button.flags.contains(.disabled))
   }
 

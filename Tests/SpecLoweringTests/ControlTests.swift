@@ -165,11 +165,11 @@ import Testing
           symbol: trash
       """)
     let screen = lowered.screen()
-    #expect(screen.name(try screen.text("button-a").style.color) == "systemRed")
-    #expect(screen.name(try screen.box("button-b").background) == "tintColor")
-    #expect(screen.name(try screen.text("button-b").style.color) == "white")
-    #expect(screen.name(try screen.box("button-c").background) == "systemRed")
-    #expect(try screen.box("button-d").cornerRadius == 2)
+    #expect(screen.name(try screen.text("button").style.color) == "systemRed")
+    #expect(screen.name(try screen.box("button.2").background) == "tintColor")
+    #expect(screen.name(try screen.text("button.2").style.color) == "white")
+    #expect(screen.name(try screen.box("button.3").background) == "systemRed")
+    #expect(try screen.box("button-trash").cornerRadius == 2)
     #expect(screen.symbols == ["trash"])
   }
 
@@ -191,12 +191,12 @@ import Testing
     let screen = lowered.screen()
     #expect(
       screen.presented.map { screen[$0].name } == [
-        "navigation", "tabs", "banner-offline", "sheet.dimming", "sheet", "alert-leave.dimming",
-        "alert-leave",
+        "navigation", "tabs", "banner", "sheet.dimming", "sheet", "alert.dimming",
+        "alert",
       ])
     #expect(screen.barInsets.top == 44)
     #expect(screen.barInsets.bottom == 49)
-    #expect(screen.nodes.contains { $0.name == "alert-leave.ok" })
+    #expect(screen.nodes.contains { $0.name == "alert.ok" })
     #expect(screen.nodes.contains { $0.name == "sheet.grabber" })
   }
 
@@ -208,7 +208,7 @@ import Testing
           font: { family: Avenir Next, size: 20 }
           lineSpacing: 4
       """)
-    let style = try lowered.screen().text("text-a").style
+    let style = try lowered.screen().text("text").style
     #expect(style.name == "headline 20 \"Avenir Next\"")
     #expect(style.pointSize == 20)
     #expect(style.weight == .semibold)

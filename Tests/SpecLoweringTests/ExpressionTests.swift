@@ -38,7 +38,7 @@ import Testing
     let lowered = Lowered(
       "  - field: a\n  - text: T\n    when: >-\n      \(condition)", keys: Self.keys)
     #expect(lowered.diagnostics.map(\.message) == [])
-    #expect(lowered.screen().nodes.contains { $0.name == "text-t" })
+    #expect(lowered.screen().nodes.contains { $0.name == "text" })
   }
 
   /// Texts with placeholders, and what they become.
@@ -106,10 +106,10 @@ import Testing
         + "  - text: ${message}\n    forEach: message in form.errors")
     #expect(lowered.codes.isEmpty)
     func names(_ change: (inout FormState) -> Void) -> [String] {
-      lowered.screen(change).nodes.map(\.name).filter { $0.hasPrefix("text-") }
+      lowered.screen(change).nodes.map(\.name).filter { $0.hasPrefix("text") }
     }
     #expect(names { _ in } == [])
-    #expect(names { $0.isSubmitted = true } == ["text-f", "text-message[0]"])
+    #expect(names { $0.isSubmitted = true } == ["text", "text-message[0]"])
     #expect(
       names {
         $0.isSubmitted = true
@@ -125,8 +125,8 @@ import Testing
   @Test func switchesHaveYesAndNoForAValue() {
     let lowered = Lowered("  - toggle: Agree\n  - text: T\n    when: agree.value")
     #expect(lowered.codes.isEmpty)
-    #expect(!lowered.screen().nodes.contains { $0.name == "text-t" })
-    #expect(lowered.screen { $0.values[0] = "true" }.nodes.contains { $0.name == "text-t" })
+    #expect(!lowered.screen().nodes.contains { $0.name == "text" })
+    #expect(lowered.screen { $0.values[0] = "true" }.nodes.contains { $0.name == "text" })
   }
 
   // MARK: - Properties

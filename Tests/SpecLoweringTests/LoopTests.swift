@@ -69,8 +69,8 @@ import Testing
     #expect(texts(lowered) == ["ax", "ay", "bold!", "az"])
     #expect(
       names(lowered) == [
-        "vstack[0]", "text-order-id-tag[0][0]", "text-order-id-tag[0][1]", "vstack[1]",
-        "text-order-id-tag.2[1][1]", "vstack[2]", "text-order-id-tag[2][0]",
+        "vstack[0]", "text[0][0]", "text[0][1]", "vstack[1]",
+        "text.2[1][1]", "vstack[2]", "text[2][0]",
       ])
     let screen = lowered.screen()
     // Every node's descendants end where its parent's do, or before.
@@ -117,7 +117,7 @@ import Testing
     #expect(texts(lowered) == ["first", "a", "b", "a"])
     #expect(
       lowered.screen().nodes.filter { $0.component == .text }.map(\.name) == [
-        "text-first", "cell[a]", "cell[b]", "cell[a].2",
+        "text", "cell[a]", "cell[b]", "cell[a].2",
       ])
   }
 
@@ -136,7 +136,7 @@ import Testing
     #expect(lowered.codes.isEmpty)
     func isEnabled(_ value: String) throws -> Bool {
       let screen = lowered.screen { $0.values[0] = value }
-      return try !screen.node("button-go").flags.contains(.disabled)
+      return try !screen.node("button").flags.contains(.disabled)
     }
     #expect(try isEnabled("false"))
     #expect(try !isEnabled("true"))

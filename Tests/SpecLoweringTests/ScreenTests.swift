@@ -26,7 +26,7 @@ import Testing
     #expect(
       screen.nodes.map(\.name) == [
         "body", "email", "email.label", "email.input", "password", "password.label",
-        "password.input", "agree", "button-done", "button-skip",
+        "password.input", "agree", "button", "button.2",
       ])
     #expect(screen.nodes.map(\.subtreeEnd) == [10, 4, 3, 4, 7, 6, 7, 8, 9, 10])
     #expect(try screen.text("email.label").string == "Email")
@@ -68,17 +68,17 @@ import Testing
 
   @Test func buttonsFollowTheForm() throws {
     let empty = Self.form.screen()
-    #expect(try empty.node("button-done").flags == [.disabled])
-    #expect(empty.name(try empty.box("button-done").background) == "tertiarySystemFill")
-    #expect(empty.name(try empty.text("button-done").style.color) == "tertiaryLabel")
-    #expect(try empty.node("button-skip").flags == [])
+    #expect(try empty.node("button").flags == [.disabled])
+    #expect(empty.name(try empty.box("button").background) == "tertiarySystemFill")
+    #expect(empty.name(try empty.text("button").style.color) == "tertiaryLabel")
+    #expect(try empty.node("button.2").flags == [])
     let full = Self.form.screen {
       $0.values = ["ada@example.com", "123", "true"]
     }
-    #expect(try full.node("button-done").flags == [])
-    #expect(full.name(try full.box("button-done").background) == "label")
-    #expect(full.name(try full.text("button-done").style.color) == "tintColor")
-    #expect(try full.node("button-skip").flags == [.disabled])
+    #expect(try full.node("button").flags == [])
+    #expect(full.name(try full.box("button").background) == "label")
+    #expect(full.name(try full.text("button").style.color) == "tintColor")
+    #expect(try full.node("button.2").flags == [.disabled])
   }
 
   @Test func hiddenFieldsDoNotCount() throws {
@@ -95,9 +95,9 @@ import Testing
         - button: Done
           enabled: form.valid
       """)
-    #expect(try lowered.screen().node("button-done").flags == [])
+    #expect(try lowered.screen().node("button").flags == [])
     let shown = lowered.screen { $0.isTouched[0] = true }
-    #expect(try shown.node("button-done").flags == [.disabled])
+    #expect(try shown.node("button").flags == [.disabled])
     #expect(try shown.node("company").flags == [])
   }
 
@@ -113,15 +113,15 @@ import Testing
           color: link
       """)
     let large = lowered.screen()
-    #expect(try large.text("text-a").style.name == "footnote medium")
-    #expect(try large.text("text-a").style.pointSize == 13)
-    #expect(large.name(try large.text("text-a").style.color) == "systemRed")
-    #expect(try large.text("text-b").style.name == "body 14 monospaced")
-    #expect(try large.text("text-b").style.pointSize == 14)
-    #expect(large.name(try large.text("text-c").style.color) == "link")
+    #expect(try large.text("text").style.name == "footnote medium")
+    #expect(try large.text("text").style.pointSize == 13)
+    #expect(large.name(try large.text("text").style.color) == "systemRed")
+    #expect(try large.text("text.2").style.name == "body 14 monospaced")
+    #expect(try large.text("text.2").style.pointSize == 14)
+    #expect(large.name(try large.text("text.3").style.color) == "link")
     let larger = lowered.screen(textSize: .accessibility3)
-    #expect(try larger.text("text-a").style.pointSize > 30)
-    #expect(try larger.text("text-b").style.pointSize > 28)
+    #expect(try larger.text("text").style.pointSize > 30)
+    #expect(try larger.text("text.2").style.pointSize > 28)
   }
 
   @Test func ownAttributesWinOverTheStyle() throws {
@@ -138,7 +138,7 @@ import Testing
       """)
     #expect(lowered.codes.isEmpty)
     let screen = lowered.screen()
-    let button = try screen.box("button-a")
+    let button = try screen.box("button")
     #expect(button.cornerRadius == 0)
     #expect(button.padding == .zero)
     #expect(button.height == .points(44))
@@ -167,8 +167,8 @@ import Testing
           enabled: false
       """)
     let screen = lowered.screen()
-    #expect(try screen.node("text-a").flags == [.hidden])
-    #expect(try screen.node("text-b").flags == [.invisible])
+    #expect(try screen.node("text").flags == [.hidden])
+    #expect(try screen.node("text.2").flags == [.invisible])
     #expect(try screen.node("c").flags == [.hidden, .disabled])
     #expect(try screen.node("c.input").flags == [.disabled, .placeholder])
   }

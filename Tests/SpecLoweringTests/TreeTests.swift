@@ -14,7 +14,7 @@ import Testing
       """,
       keys: "x-children: &children [{ text: A }, spacer]\nx-gap: &gap 12")
     #expect(lowered.codes.isEmpty)
-    #expect(lowered.names == ["vstack", "text-a", "spacer", "hstack", "text-a", "spacer"])
+    #expect(lowered.names == ["vstack", "text", "spacer", "hstack", "text", "spacer"])
     #expect(lowered.attributes("hstack") == ["spacing spacing(SpecModel.Spacing.points(12.0))"])
   }
 
@@ -66,10 +66,29 @@ import Testing
       """)
     #expect(
       lowered.names == [
-        "text-create-account", "text-create-account.2", "text-a-b", "text-登録を完了",
-        "text-a-text-that-goes-on-and", "spacer", "spacer.2", "divider", "vstack", "spacer",
-        "named", "image-icons-logo",
+        "text", "text.2", "text.3", "text.4", "text.5", "spacer", "spacer.2", "divider",
+        "vstack", "spacer", "named", "image-icons-logo",
       ])
+  }
+
+  /// A node is named after its key, its path, its picture or what a tap does, never after its words.
+  @Test(arguments: [
+    ("text: Create account", "text"), ("text: \"${user.name}\"", "text-user-name"),
+    ("text: \"${user.firstName | number}\"", "text-user-first-name"),
+    ("text: \"Hello, ${user.name}\"", "text"), ("text: \"${a}${b}\"", "text"),
+    ("text: \"${n > 1 ? 'A' : 'B'}\"", "text"),
+    ("icon: person.crop.circle", "icon-person-crop-circle"),
+    ("{ button: Sign out, tap: signOut }", "button-sign-out"),
+    ("{ button: A, tap: { call: openURL } }", "button-open-url"),
+    ("{ button: A, tap: { open: Profile } }", "button-open-profile"),
+    ("{ button: A, tap: [{ when: x, set: step, to: '2' }, dismiss] }", "button-set-step"),
+    ("{ button: A, tap: { url: 'https://example.com' } }", "button"),
+    ("{ button: A, symbol: trash, tap: remove }", "button-trash"),
+    ("{ link: A, to: Detail }", "link-detail"), ("{ link: A, to: 'tel:+123' }", "link"),
+    ("{ text: A, accessibility: { label: B } }", "text"),
+  ])
+  func namesDoNotFollowCopy(_ node: String, _ name: String) {
+    #expect(Lowered("  - \(node)").names == [name])
   }
 
   struct Title: Sendable {
@@ -105,8 +124,8 @@ import Testing
     #expect(lowered.codes.isEmpty)
     #expect(
       lowered.names == [
-        "card", "text-inside", "background", "spacer", "divider", "text-new", "text-bar",
-        "bottom-bar", "button-go", "button-skip",
+        "card", "text", "background", "spacer", "divider", "text", "text",
+        "bottom-bar", "button", "button.2",
       ])
     let placements = lowered.document.nodes.map { "\($0.placement)" }
     #expect(placements[3].hasPrefix("background"))

@@ -10,13 +10,16 @@ extension Document {
     var name = Substring(node.name)
     if let slash = name.lastIndex(of: "/") { name = name[name.index(after: slash)...] }
     let component = node.component.rawValue
-    guard let content = node.content, !content.isEmpty, name.hasPrefix(component + "-") else {
-      // What tells equal names apart is added where the name is used.
+    // The first node of a use of a component is named after that. What tells equal names apart is
+    // added where the name is used.
+    guard name.prefix(while: { $0 != "-" && $0 != "." }) == component else {
       return String(name.prefix { $0 != "." })
     }
+    guard let content = node.content, case let slug = slug(content), !slug.isEmpty else {
+      return component
+    }
     if content.contains("${"), let words = Self.words(ofTemplate: content) { return words }
-    let stem = wholeWords(String(name), of: content).dropFirst(component.count + 1)
-      .prefix { $0 != "." }
+    let stem = wholeWords(slug, of: content).dropFirst()
     if !content.utf8.contains(where: Self.isDigit), !Self.hasInnerCapital(content) {
       return String(stem)
     }

@@ -155,19 +155,15 @@ func variableName(_ text: String) -> String {
   return namesBesideItems.contains(name) ? name + "Item" : name
 }
 
-/// A node's derived name without the word that its length cuts: it has the first 24 scalars of the
-/// content.
-func wholeWords(_ name: String, of content: String?) -> String {
-  guard let scalars = content?.unicodeScalars,
-    let end = scalars.index(scalars.startIndex, offsetBy: 24, limitedBy: scalars.endIndex),
+/// A slug without the word that its length cuts: it has the first 24 scalars of the content.
+func wholeWords(_ slug: String, of content: String) -> String {
+  let scalars = content.unicodeScalars
+  guard let end = scalars.index(scalars.startIndex, offsetBy: 24, limitedBy: scalars.endIndex),
     end < scalars.endIndex, isWord(scalars[end]), isWord(scalars[scalars.index(before: end)])
-  else { return name }
-  let start = name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex
-  let rest = name[start...]
-  let stem = rest.prefix { $0 != "." }
+  else { return slug }
   // One word of the content stays.
-  guard let hyphen = stem.lastIndex(of: "-"), stem[..<hyphen].contains("-") else { return name }
-  return String(name[..<hyphen]) + rest[stem.endIndex...]
+  guard let hyphen = slug.lastIndex(of: "-"), hyphen > slug.startIndex else { return slug }
+  return String(slug[..<hyphen])
 }
 
 private func isWord(_ scalar: Unicode.Scalar) -> Bool {

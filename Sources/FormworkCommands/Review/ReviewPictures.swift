@@ -130,8 +130,8 @@ func reviewDrawing(of screen: SolvedScreen, beside spec: String) -> Drawing {
 func reviewMarks(
   of words: [ScreenWord], _ old: Drawing?, _ new: Drawing?
 ) -> [ReviewMark] {
-  func frame(_ name: String, _ drawing: Drawing?) -> DrawnRect? {
-    drawing?.nodes.first { $0.id == name }?.frame
+  func frame(_ place: ScreenWord.Place, _ drawing: Drawing?) -> DrawnRect? {
+    drawing?.nodes.filter { $0.id == place.name }.dropFirst(place.earlier).first?.frame
   }
   var marks: [ReviewMark] = []
   for word in words {
@@ -143,8 +143,9 @@ func reviewMarks(
     case .resized: kind = .resized
     case .restyled, .reworded, .contrast, .finding: kind = .restyled
     }
-    for name in word.nodes {
-      let mark = ReviewMark(kind, before: frame(name, old), after: frame(name, new))
+    for place in word.places {
+      let mark = ReviewMark(
+        kind, before: frame(place.before, old), after: frame(place.after, new))
       if !marks.contains(mark) { marks.append(mark) }
     }
   }

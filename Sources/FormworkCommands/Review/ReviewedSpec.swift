@@ -262,12 +262,13 @@ extension SnapshotChange {
 extension ScreenFacts {
   /// Notes what a person sees of a screen's nodes, and what they stand in.
   mutating func note(_ result: SolvedScreen, _ snapshot: [UInt8]) {
-    var texts = ScreenTexts()
-    for node in result.screen.nodes {
-      if let title = shownText(of: node) { texts.add(title: title, of: node.name) }
+    let rows = frameRows(of: result.screen, result.frames).map { row in
+      ScreenTexts.Row(
+        row.name, title: row.node.flatMap { result.screen.nodes[$0].shownText },
+        lineCount: row.node.map { result.frames.lineRanges[$0].range.count } ?? 0,
+        parent: row.parent)
     }
-    texts.add(lineCounts: textLineCounts(of: result.screen, result.frames))
-    add(texts, of: snapshot)
+    add(ScreenTexts(rows), of: snapshot)
     add(frameParents(of: result.screen, result.frames))
   }
 }

@@ -16,7 +16,7 @@ func cause(
   let span: SourceSpan?
   switch hint.subject {
   case .token(let name): span = tokenSpan(name, in: document)
-  case .node(let name): span = nodeSpan(name, hint.property, on: screen, in: document)
+  case .node(let name): span = nodeSpan(name, hint, on: screen, in: document)
   case .style(let name): span = document.theme.textStyles.first { $0.name == name }?.span
   case .lostNode, .screen: span = nil
   }
@@ -69,15 +69,23 @@ func tokenSpan(_ name: String, in document: Document) -> SourceSpan? {
 
 /// The attribute that sets a node's changed property; the node itself if there is none.
 private func nodeSpan(
-  _ name: String, _ property: ChangeHint.Property, on screen: Screen, in document: Document
+  _ name: String, _ hint: ChangeHint, on screen: Screen, in document: Document
 ) -> SourceSpan? {
-  guard let position = screen.nodes.firstIndex(where: { $0.name == name }) else {
+  let property = hint.property
+  let named = screen.nodes.indices.filter { screen.nodes[$0].name == name }
+  // Of several nodes with the name, the one that reads so now, or the one with as many before it.
+  let reads = hint.reading.flatMap { reading in
+    named.first { position in
+      screen.nodes[position].shownText.map { !$0.isEmpty && reading.contains($0) } ?? false
+    }
+  }
+  guard let position = reads ?? named.dropFirst(hint.earlier).first ?? named.first else {
     // The node may be hidden in this state.
     guard let span = document.nodes.first(where: { $0.name == name })?.span else { return nil }
     return attributeSpan(span, attributes(of: property), in: document) ?? span
   }
   let span = screen.nodes[position].span
-  if property == .text, let text = shownText(of: screen.nodes[position]),
+  if property == .text, let text = screen.nodes[position].shownText,
     let found = stringsSpan(of: text, in: document, for: screen.locale)
   {
     return found
@@ -92,16 +100,6 @@ private func nodeSpan(
     return attributeSpan(around, [.spacing, .padding, .distribution], in: document) ?? span
   }
   return span
-}
-
-/// The text that a node shows as it is; nil for one without.
-func shownText(of node: ScreenNode) -> String? {
-  switch node.kind {
-  case .text(let text), .button(let text), .input(let text), .toggle(let text), .menu(let text),
-    .textArea(let text), .search(let text), .icon(let text):
-    return text.string
-  default: return nil
-  }
 }
 
 /// The place of a text in the strings files of a spec, in its language or the development language.

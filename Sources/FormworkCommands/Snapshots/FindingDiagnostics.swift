@@ -1,4 +1,5 @@
 internal import Pipeline
+internal import Rendering
 internal import Snapshots
 internal import SpecModel
 internal import SpecSyntax
@@ -7,21 +8,25 @@ internal import SpecSyntax
 ///
 /// Notes are left out.
 func screenFindings(
-  in snapshot: [UInt8], on screen: Screen, _ compilation: Compilation
+  in snapshot: [UInt8], on screen: Screen, _ frames: FrameTable, _ compilation: Compilation
 ) -> [Diagnostic] {
   let rows = SnapshotText(snapshot).section("findings")?.rows ?? []
+  // The rows of nodes are in the order of the findings.
+  var nodes = Rendering.screenFindings(of: screen, frames).map(\.node)[...]
   return rows.compactMap { row in
     let cells = cells(of: row).map { String(decoding: $0, as: UTF8.self) }
     guard cells.count == 3, cells[0] == "warning" else { return nil }
     let document = compilation.document
     let words = cells[2].split(separator: " ").map(String.init)
-    // A pair of colors is located where either is named, everything else at its node.
-    let span =
-      words.dropFirst().first == "on"
-      ? tokenSpan(words[0], in: document)
-        ?? words.dropFirst(2).first.flatMap {
-          tokenSpan($0, in: document)
-        } : screen.nodes.first { $0.name == words.first }?.span
+    let span: SourceSpan?
+    if cells[1] == "contrast" {
+      // A pair of colors is located where either is named.
+      span =
+        tokenSpan(words[0], in: document)
+        ?? words.dropFirst(2).first.flatMap { tokenSpan($0, in: document) }
+    } else {
+      span = nodes.popFirst().map { screen[$0].span }
+    }
     return .finding(cells[1], cells[2], at: span ?? document.screen.nameSpan)
   }
 }

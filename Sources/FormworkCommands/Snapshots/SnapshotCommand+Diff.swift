@@ -138,7 +138,7 @@ struct SnapshotDiffCommand: FormworkSubcommand {
 
 /// The difference between a stored snapshot and the current one.
 func difference(of entry: SnapshotEntry, isAbsolute: Bool) -> LineDiff {
-  let (old, new) = (entry.old ?? [], entry.fresh ?? [])
+  let (old, new) = (entry.old ?? [], entry.new ?? [])
   guard isAbsolute, let parents = entry.parents else { return Snapshots.diffLines(old, new) }
   return Snapshots.diffLines(
     withAbsoluteFrames(old, parents, current: new), withAbsoluteFrames(new, parents, current: new))

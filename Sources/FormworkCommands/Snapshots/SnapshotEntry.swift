@@ -21,9 +21,12 @@ struct SnapshotEntry: Sendable {
   let specFile: String?
   /// Nil if no spec declares the snapshot.
   let name: SnapshotName?
-  let status: SnapshotStatus
+  var status: SnapshotStatus
   /// The current text; nil if no spec declares the snapshot or the stored bytes are equal.
   var fresh: [UInt8]?
+  /// The current text with the names of format 1, for a stored text of that format that differs
+  /// from `fresh`.
+  var former: [UInt8]?
   /// The stored text; nil if missing or unreadable.
   var stored: [UInt8]?
   /// The most likely place of the change.
@@ -59,15 +62,18 @@ struct SnapshotEntry: Sendable {
 
   /// The stored text converted to the current format.
   var old: [UInt8]? {
-    guard let stored, let fresh else { return stored }
-    return inCurrentFormat(stored, as: fresh)
+    guard let stored, let new else { return stored }
+    return inCurrentFormat(stored, as: new)
   }
+
+  /// The current text, with the names that the stored one has.
+  var new: [UInt8]? { former ?? fresh }
 
   /// The change for reports; nil if equal or only in an older format.
   var change: SnapshotChange? {
     guard status != .equal, status != .outdated else { return nil }
     return SnapshotChange(
-      path: projectPath, spec: spec, status: status, old: old, new: fresh,
+      path: projectPath, spec: spec, status: status, old: old, new: new,
       explanation ?? .likely(cause))
   }
 }

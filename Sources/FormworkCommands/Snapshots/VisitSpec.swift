@@ -96,6 +96,9 @@ func visitSpec(
       compile(source, with: spec.files, for: request, remembering: &memory), of: spec,
       in: request, isOwn: isOwn, options)
   }
+  if visit.entries.contains(where: { $0.status == .changed && $0.hasOlderFormat }) {
+    visit.compareByFormerNames(source, of: spec, for: request, &memory)
+  }
   // What the targets lack was said when the snapshots were recorded; it is worth saying again
   // where something has changed.
   if isOwn, visit.entries.contains(where: { $0.status != .equal }) {
@@ -162,10 +165,8 @@ extension SpecVisit {
       root: spec.project.root,
       spec: spec.path, specFile: spec.file, name: name, status: status,
       fresh: stored == nil && status == .equal ? nil : fresh, stored: stored)
-    if status == .changed, let old = entry.old {
-      let hint = findHint(old: SnapshotText(old), new: SnapshotText(fresh))
-      entry.cause = cause(of: hint, on: result.screen, in: compilation, &paths)
-      entry.parents = frameParents(of: result.screen, result.frames)
+    if status == .changed {
+      explain(&entry, by: result, in: compilation)
     } else if status == .missing {
       entry.cause = causeOfNew(result.screen, in: compilation, &paths)
     }
@@ -174,12 +175,51 @@ extension SpecVisit {
     // A missing file is included, because it may be added later.
     if options.wantsInputs { inputs.append(path) }
     if options.wantsFindings {
-      addFindings(screenFindings(in: fresh, on: result.screen, compilation), compilation.sources)
+      addFindings(
+        screenFindings(in: fresh, on: result.screen, result.frames, compilation),
+        compilation.sources)
     }
   }
 }
 
 extension SpecVisit {
+  /// Finds the likely place of a change.
+  private mutating func explain(
+    _ entry: inout SnapshotEntry, by result: SolvedScreen, in compilation: Compilation
+  ) {
+    guard let old = entry.old, let new = entry.new else { return }
+    let hint = findHint(old: SnapshotText(old), new: SnapshotText(new))
+    entry.cause = cause(of: hint, on: result.screen, in: compilation, &paths)
+    entry.parents = frameParents(of: result.screen, result.frames)
+  }
+
+  /// Compares changed snapshots of format 1 with screens whose nodes have the names of that format,
+  /// which follow the words on the screen.
+  fileprivate mutating func compareByFormerNames(
+    _ source: SourceText, of spec: PlacedSpec, for request: CompileRequest,
+    _ memory: inout CompileMemory?
+  ) {
+    var request = request
+    request.variant = nil
+    request.namesFollowCopy = true
+    _ = drawSnapshots(
+      of: source, path: spec.path, with: spec.files, for: request, remembering: &memory
+    ) { compilation, result, text in
+      let name = snapshotName(spec.stem, result.screen.state, result.point, result.screen.variant)
+      guard let position = entries.firstIndex(where: { $0.name == name }),
+        entries[position].status == .changed, entries[position].hasOlderFormat,
+        let stored = entries[position].stored
+      else { return }
+      var entry = entries[position]
+      entry.former = text
+      switch compareSnapshot(stored, with: text) {
+      case .equal, .outdated: entry.status = .outdated
+      default: explain(&entry, by: result, in: compilation)
+      }
+      entries[position] = entry
+    }
+  }
+
   /// Adds diagnostics that no other screen of the spec has.
   private mutating func addFindings(_ diagnostics: [Diagnostic], _ sources: [SourceText]) {
     let new = diagnostics.filter { diagnostic in

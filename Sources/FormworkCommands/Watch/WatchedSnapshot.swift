@@ -15,11 +15,11 @@ struct WatchedSnapshot: Sendable {
   init(_ entry: SnapshotEntry, of spec: String, color: Bool) {
     self.spec = spec
     self.entry = entry
-    guard entry.status == .changed, let old = entry.old, let fresh = entry.fresh else {
+    guard entry.status == .changed, let old = entry.old, let new = entry.new else {
       lines = []
       return
     }
-    let all = DiffText(color: color).lines(of: diffLines(old, fresh))
+    let all = DiffText(color: color).lines(of: diffLines(old, new))
     let rest = all.count - Self.limit
     lines = all.prefix(Self.limit) + (rest > 0 ? [Array("… \(rest) lines more".utf8)] : [])
   }

@@ -31,7 +31,7 @@ package func renderExplanations(
     if position > 0 { output.append("\n") }
     let screen = explanation.screen
     let node = explanation.node
-    let name = screen.name(of: node.position)
+    let name = screen.title(of: node.position)
     output.append(text: "\(name) (\(screen[node].component.rawValue)) in ")
     output.append(explanation.target == .uikit ? "UIKit" : "SwiftUI")
     if let state = screen.state { output.append(text: ", \(state)") }

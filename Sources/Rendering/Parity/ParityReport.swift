@@ -14,10 +14,16 @@ package struct ParityReport: Sendable {
   /// One difference, at the point where it is greatest.
   package struct Difference: Sendable {
     package let name: String
+    /// The name as people read it.
+    fileprivate let title: String
+    /// The node's line in the spec: names are unique under one parent only.
+    fileprivate let span: SourceSpan
     package fileprivate(set) var finding: ParityFinding
     fileprivate let place: SourcePosition?
     fileprivate let path: String
     fileprivate let settledName: String
+    /// How a sentence names it.
+    fileprivate let settledTitle: String
     /// The names of the points where it occurs.
     package fileprivate(set) var points: [String] = []
   }
@@ -34,8 +40,9 @@ package struct ParityReport: Sendable {
     var places = PlaceTable(sources)
     for finding in findings {
       let name = screen.name(of: finding.node.position)
+      let span = screen[finding.node].span
       let known = differences.firstIndex {
-        $0.name == name && $0.finding.measure == finding.measure
+        $0.name == name && $0.span == span && $0.finding.measure == finding.measure
           && $0.finding.cause == finding.cause
       }
       if let known {
@@ -47,11 +54,13 @@ package struct ParityReport: Sendable {
         }
         continue
       }
-      let place = places.place(of: screen[finding.node].span)
+      let place = places.place(of: span)
       differences.append(
         Difference(
-          name: name, finding: finding, place: place?.start, path: place?.source.path ?? spec,
-          settledName: screen.name(of: finding.settledAt.position), points: [screen.pointName]))
+          name: name, title: screen.title(of: finding.node.position), span: span, finding: finding,
+          place: place?.start, path: place?.source.path ?? spec,
+          settledName: screen.name(of: finding.settledAt.position),
+          settledTitle: screen.told(finding.settledAt.position), points: [screen.pointName]))
     }
   }
 }
@@ -80,9 +89,9 @@ extension ParityReport.Difference {
   /// A suggestion for the user.
   fileprivate var advice: String {
     guard let value = finding.settlingValue else {
-      return "say '\(finding.attribute.rawValue)' of '\(settledName)'"
+      return "say '\(finding.attribute.rawValue)' of \(settledTitle)"
     }
-    return "'\(finding.attribute.rawValue): \(value)' on '\(settledName)' settles it"
+    return "'\(finding.attribute.rawValue): \(value)' on \(settledTitle) settles it"
   }
 }
 
@@ -92,7 +101,7 @@ package func renderParity(_ reports: [ParityReport], into output: inout [UInt8])
     for difference in report.differences {
       let finding = difference.finding
       output.append(text: difference.placeText)
-      output.append(text: ": \(difference.name) ")
+      output.append(text: ": \(difference.title) ")
       output.append(text: finding.sentence)
       output.append("\n  ")
       output.append(text: "because \(finding.reason)")

@@ -120,16 +120,28 @@ private func appendSection(
   if output.count == start { output.append("none\n") }
 }
 
-/// How many lines each text takes, by the names that the rows of a snapshot's frames have, in the order
-/// of the rows.
-package func textLineCounts(
-  of screen: Screen, _ frames: FrameTable
-) -> [(name: String, count: Int)] {
+/// A row of a snapshot's frames.
+package struct FrameRow {
+  package let name: String
+  /// The node of the row; nil for the screen and the keyboard.
+  package let node: Int?
+  /// The row of what the node stands in, by its place among the rows.
+  package let parent: Int?
+}
+
+/// The rows of a snapshot's frames, in order.
+package func frameRows(of screen: Screen, _ frames: FrameTable) -> [FrameRow] {
   let outline = ScreenOutline(screen, frames)
-  var counts: [(name: String, count: Int)] = []
+  var rows = [FrameRow(name: "screen", node: nil, parent: nil)]
+  if frames.keyboard.height > 0 { rows.append(FrameRow(name: "keyboard", node: nil, parent: 0)) }
+  var places = [Int](repeating: 0, count: screen.nodes.count)
   for position in screen.nodes.indices where !outline.isHidden(position) {
-    let count = frames.lineRanges[position].range.count
-    if count > 0 { counts.append((screen.name(of: position), count)) }
+    if position == 0, frames.frames[position] == frames.screen { continue }
+    places[position] = rows.count
+    let parent = screen.nodes[position].isPresented ? nil : outline.parent(of: position)
+    rows.append(
+      FrameRow(
+        name: screen.name(of: position), node: position, parent: parent.map { places[$0] } ?? 0))
   }
-  return counts
+  return rows
 }

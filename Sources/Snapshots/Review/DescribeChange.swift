@@ -32,96 +32,97 @@ struct ChangeWriter {
   private let language: String?
   private let textsBefore: ScreenTexts
   private let textsAfter: ScreenTexts
-  /// The old names of nodes that have only another name.
-  private var oldNames: [String: String] = [:]
-  private var added: [String] = []
-  private var removed: [String] = []
+  private let pairs: RowPairs
 
   init(_ oldText: [UInt8], _ newText: [UInt8], in language: String?, _ facts: ScreenFacts) {
     (old, new) = (SnapshotText(oldText), SnapshotText(newText))
     (self.language, self.facts) = (language, facts)
     (textsBefore, textsAfter) = (facts.texts(of: oldText), facts.texts(of: newText))
-    before = SnapshotRows(old.section("frames"))
-    after = SnapshotRows(new.section("frames"))
-    added = after.keys.filter { before[$0] == nil }
-    removed = before.keys.filter { after[$0] == nil }
-    // As many that came as went, with the same places, or texts in the same places among the others:
-    // only the names differ.
-    if added.count == removed.count, zip(removed, added).allSatisfy({ isRenamed($0, $1) }) {
-      oldNames = Dictionary(uniqueKeysWithValues: zip(added, removed))
-      (added, removed) = ([], [])
+    let (before, after) = (SnapshotRows(old.section("frames")), SnapshotRows(new.section("frames")))
+    (self.before, self.after) = (before, after)
+    func rows(_ table: SnapshotRows, _ texts: ScreenTexts) -> [RowPairs.Row] {
+      table.keys.map { RowPairs.Row(key: $0, signature: texts.titles[$0] ?? "") }
     }
+    var pairs = RowPairs(rows(before, textsBefore), rows(after, textsAfter))
+    pairs.pairRenamed { before[$0] == after[$1] }
+    self.pairs = pairs
   }
 
-  /// Whether two rows are of one node that has another name, as one that is named by its text.
-  private func isRenamed(_ old: String, _ new: String) -> Bool {
-    if before[old] == after[new] { return true }
-    let (oldName, newName) = (SnapshotRows.name(of: old), SnapshotRows.name(of: new))
-    return before.keys.firstIndex(of: old) == after.keys.firstIndex(of: new)
-      && oldName.prefix { $0 != "-" } == newName.prefix { $0 != "-" } && oldName.contains("-")
-      && textsBefore.lineCounts[old] != nil && textsAfter.lineCounts[new] != nil
-  }
+  private var added: [String] { pairs.added }
+  private var removed: [String] { pairs.removed }
 
   mutating func add(_ word: ScreenWord) { words.append(word) }
 
+  /// - Parameter key: of a row of the new frames, or of one that is gone.
   mutating func add(_ kind: ScreenWord.Kind, _ key: String, _ one: String, _ many: String) {
-    let name = SnapshotRows.name(of: key)
-    words.append(ScreenWord(kind, name, shown: shown(name), one, many))
+    words.append(ScreenWord(kind, key, was: pairs.oldKeys[key], shown: shown(key), one, many))
   }
 
   /// What a review calls a node: its text in quotes, cut behind 24 characters, else its name.
-  func shown(_ name: String) -> String {
-    if name == "screen" { return "the screen" }
-    return (textsBefore.titles[oldName(of: name)] ?? textsAfter.titles[name]).map(quotedTitle)
-      ?? name
+  func shown(_ key: String) -> String {
+    if key == "screen" { return "the screen" }
+    let title = pairs.oldKeys[key].flatMap { textsBefore.titles[$0] } ?? textsAfter.titles[key]
+    return (title ?? (after[key] == nil ? textsBefore.titles[key] : nil)).map(quotedTitle)
+      ?? SnapshotRows.name(of: key)
   }
 
-  private func oldName(of name: String) -> String {
-    oldNames[name].map { SnapshotRows.name(of: $0) } ?? name
+  /// The paint's rows by the keys of the frames, and the keys of the frames in their order.
+  func paint(_ text: SnapshotText) -> (rows: [String: ArraySlice<String>], order: [String]) {
+    let paint = SnapshotRows(text.section("paint"))
+    let places = paint.keys(in: SnapshotRows(text.section("frames")))
+    var rows: [String: ArraySlice<String>] = [:]
+    let order = paint.keys.map { places[$0] ?? $0 }
+    for (key, place) in zip(paint.keys, order) { rows[place] = paint[key] }
+    return (rows, order)
   }
+
+  /// The key that a row of the new frames has in the old ones; nil for a new row.
+  func oldKey(of key: String) -> String? { pairs.oldKeys[key] }
 
   // MARK: - Presence and order
 
   mutating func addPresence() {
     let (come, gone) = (Set(added), Set(removed))
-    for key in added where !isWithin(key, come) {
+    for key in added where !isWithin(key, come, textsAfter) {
       let size = "\(lengthText(after.cell(key, 3))) × \(lengthText(after.cell(key, 4)))"
       add(.added, key, "is new\(place(of: key)), \(size)", "are new, \(size)")
     }
-    for key in removed where !isWithin(key, gone) { add(.removed, key, "is gone", "are gone") }
+    for key in removed where !isWithin(key, gone, textsBefore) {
+      add(.removed, key, "is gone", "are gone")
+    }
   }
 
   /// Whether what a node stands in came or went with it.
-  private func isWithin(_ key: String, _ others: Set<String>) -> Bool {
-    facts.parent(of: SnapshotRows.name(of: key)).map { others.contains($0) } ?? false
+  private func isWithin(_ key: String, _ others: Set<String>, _ texts: ScreenTexts) -> Bool {
+    parent(of: key, texts).map { others.contains($0) } ?? false
   }
+
+  /// What a node stands in; nil for the screen and for what nobody knows.
+  private func parent(of key: String, _ texts: ScreenTexts) -> String? {
+    texts.parents[key] ?? facts.parent(of: SnapshotRows.name(of: key))
+  }
+
+  private func parent(of key: String) -> String? { parent(of: key, textsAfter) }
 
   /// Where a new node stands: `, below "Password"`.
   private func place(of key: String) -> String {
-    let name = SnapshotRows.name(of: key)
-    guard let parent = facts.parent(of: name), let position = after.keys.firstIndex(of: key),
-      let neighbor = after.keys[..<position].last(where: {
-        let other = SnapshotRows.name(of: $0)
-        return other != name && facts.parent(of: other) == parent
-      })
+    guard let parent = parent(of: key), let position = after.keys.firstIndex(of: key),
+      let neighbor = after.keys[..<position].last(where: { self.parent(of: $0) == parent })
     else { return "" }
     let word = after.cell(key, 0) == "h" ? "behind" : "below"
-    return ", \(word) \(shown(SnapshotRows.name(of: neighbor)))"
+    return ", \(word) \(shown(neighbor))"
   }
 
   /// Nodes that stand before others now and did not.
   mutating func addOrder() {
-    let common = after.keys.filter { before[$0] != nil }
-    let earlier = before.keys.filter { after[$0] != nil }
-    guard common != earlier else { return }
-    let positions = Dictionary(uniqueKeysWithValues: earlier.enumerated().map { ($1, $0) })
-    for (key, next) in zip(common, common.dropFirst()) {
-      guard let first = positions[key], let second = positions[next], first > second,
-        facts.parent(of: SnapshotRows.name(of: key))
-          == facts.parent(of: SnapshotRows.name(of: next))
+    let common = after.keys.compactMap { key in pairs.oldKeys[key].map { (key: key, old: $0) } }
+    let positions = Dictionary(uniqueKeysWithValues: before.keys.enumerated().map { ($1, $0) })
+    for (one, next) in zip(common, common.dropFirst()) {
+      guard let first = positions[one.old], let second = positions[next.old], first > second,
+        parent(of: one.key) == parent(of: next.key)
       else { continue }
-      let other = shown(SnapshotRows.name(of: next))
-      add(.reordered, key, "stands before \(other) now", "stand before \(other) now")
+      let other = shown(next.key)
+      add(.reordered, one.key, "stands before \(other) now", "stand before \(other) now")
     }
   }
 
@@ -133,22 +134,23 @@ struct ChangeWriter {
     for key in after.keys {
       let isOther = (0...4).contains { oldCell(key, $0) != after.cell(key, $0) }
       guard isOther || added.contains(key) else { continue }
-      var name = SnapshotRows.name(of: key)
-      while let parent = facts.parent(of: name), outer.insert(parent).inserted { name = parent }
+      var inner = key
+      while let parent = parent(of: inner), outer.insert(parent).inserted { inner = parent }
     }
     for key in removed {
-      if let parent = facts.parent(of: SnapshotRows.name(of: key)) { outer.insert(parent) }
+      guard let parent = parent(of: key, textsBefore) else { continue }
+      outer.insert(pairs.oldKeys.first { $0.value == parent }?.key ?? parent)
     }
-    for key in after.keys where before[oldNames[key] ?? key] != nil && key != "screen" {
+    for key in after.keys where pairs.oldKeys[key] != nil && key != "screen" {
       addMoves(of: key)
-      if !outer.contains(SnapshotRows.name(of: key)) { addSizes(of: key) }
+      if !outer.contains(key) { addSizes(of: key) }
     }
     guard words.isEmpty, before["screen"] != nil else { return }
     addSizes(of: "screen")
   }
 
   private func oldCell(_ key: String, _ column: Int) -> String {
-    before.cell(oldNames[key] ?? key, column)
+    before.cell(pairs.oldKeys[key] ?? key, column)
   }
 
   private mutating func addMoves(of key: String) {
@@ -195,8 +197,7 @@ struct ChangeWriter {
     if let lines = otherLineCount(of: key) {
       add(.resized, key, lines.one, lines.many)
       // The height is that of the lines, unless their style differs, too.
-      let name = SnapshotRows.name(of: key)
-      if old.style(of: oldName(of: name)) == new.style(of: name) { return }
+      if style(of: pairs.oldKeys[key], in: old) == style(of: key, in: new) { return }
     }
     for (from, to, word) in [(oldWidth, width, "wide"), (oldHeight, height, "high")]
     where from != to {
@@ -207,7 +208,7 @@ struct ChangeWriter {
 
   /// A text that takes another number of lines; nil for other nodes.
   private func otherLineCount(of key: String) -> (one: String, many: String)? {
-    guard let from = textsBefore.lineCounts[oldNames[key] ?? key],
+    guard let from = pairs.oldKeys[key].flatMap({ textsBefore.lineCounts[$0] }),
       let to = textsAfter.lineCounts[key], from != to
     else { return nil }
     let language = language.map { " in \(languageName($0))" } ?? ""
@@ -216,12 +217,10 @@ struct ChangeWriter {
       ? ("wraps now, \(lines)\(language)", "wrap now, \(lines)\(language)")
       : ("takes \(lines)\(language), was \(from)", "take \(lines)\(language), were \(from)")
   }
-}
 
-extension SnapshotText {
   /// The text style of a node; nil where the paint tells none.
-  fileprivate func style(of name: String) -> String? {
-    let style = SnapshotRows(section("paint")).cell(name, 0)
+  private func style(of key: String?, in text: SnapshotText) -> String? {
+    let style = key.flatMap { paint(text).rows[$0]?.first }
     return style == "-" ? nil : style
   }
 }

@@ -1,13 +1,15 @@
 /// What differs in paint, texts, tokens, contrast and findings.
 extension ChangeWriter {
   mutating func addPaint() {
-    let (before, after) = (SnapshotRows(old.section("paint")), SnapshotRows(new.section("paint")))
+    let (before, after) = (paint(old).rows, paint(new))
     let columns = ["style", "ink", "surface"]
-    for key in after.keys {
-      guard let from = before[key], let to = after[key], from != to else { continue }
+    for key in after.order {
+      guard let from = before[oldKey(of: key) ?? key], let to = after.rows[key], from != to else {
+        continue
+      }
       var parts: [String] = []
       for (column, word) in columns.enumerated() {
-        let (from, to) = (before.cell(key, column), after.cell(key, column))
+        let (from, to) = (cell(from, column), cell(to, column))
         if from != to { parts.append("\(word) \(from) → \(to)") }
       }
       let (oldEdge, newEdge) = (edge(from), edge(to))
@@ -16,6 +18,11 @@ extension ChangeWriter {
       let text = parts.joined(separator: ", ")
       add(.restyled, key, "has \(text)", "have \(text)")
     }
+  }
+
+  /// A cell by its column; `-` where the row ends before it.
+  private func cell(_ row: ArraySlice<String>, _ column: Int) -> String {
+    row.dropFirst(column).first ?? "-"
   }
 
   /// The cells behind the surface: border, radius, shadow.

@@ -32,26 +32,38 @@ package struct ScreenFacts: Sendable {
   func parent(of name: String) -> String? { parents.parents(of: name).first }
 }
 
-/// The visible texts of one screen.
+/// What is known of the rows of one screen's frames, by their keys.
 package struct ScreenTexts: Sendable {
-  /// By the name of a node.
-  private(set) var titles: [String: String] = [:]
-  /// How many lines a text takes, by the key of its row.
-  private(set) var lineCounts: [String: Int] = [:]
+  /// A row of a snapshot's frames.
+  package struct Row {
+    let name: String
+    let title: String?
+    let lineCount: Int
+    /// The row that it stands in, by its place in the list.
+    let parent: Int?
 
-  package init() {}
-
-  package mutating func add(title: String, of name: String) {
-    if titles[name] == nil, !title.isEmpty { titles[name] = title }
+    package init(_ name: String, title: String? = nil, lineCount: Int = 0, parent: Int? = nil) {
+      (self.name, self.title, self.lineCount, self.parent) = (name, title, lineCount, parent)
+    }
   }
 
-  /// - Parameter counts: lines by the names of the snapshot's frames, in the order of the rows.
-  package mutating func add(lineCounts counts: [(name: String, count: Int)]) {
-    var rows: [String: Int] = [:]
-    for (name, count) in counts {
-      let row = rows[name, default: 0]
-      rows[name] = row + 1
-      lineCounts[SnapshotRows.key(of: name, row)] = count
+  private(set) var titles: [String: String] = [:]
+  /// How many lines a text takes.
+  private(set) var lineCounts: [String: Int] = [:]
+  private(set) var parents: [String: String] = [:]
+
+  /// - Parameter rows: in the order of the snapshot's frames.
+  package init(_ rows: [Row] = []) {
+    var counts: [String: Int] = [:]
+    var keys: [String] = []
+    for row in rows {
+      let count = counts[row.name, default: 0]
+      counts[row.name] = count + 1
+      let key = SnapshotRows.key(of: row.name, count)
+      keys.append(key)
+      if let title = row.title, !title.isEmpty { titles[key] = title }
+      if row.lineCount > 0 { lineCounts[key] = row.lineCount }
+      if let parent = row.parent { parents[key] = keys[parent] }
     }
   }
 }

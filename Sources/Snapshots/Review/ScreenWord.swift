@@ -19,16 +19,19 @@ package struct ScreenWord: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// The nodes that it is about, by their names in the snapshot; none where it is about the screen.
-  package private(set) var nodes: [String]
+  /// The rows of the frames that it is about, in the old version and in the new one; none where it is
+  /// about the screen.
+  private var keys: [Keys]
   private var shownNodes: [String]
   /// Behind one name, and behind several: `moves 8 down`, `move 8 down`.
   private let one: String
   private let many: String
 
-  init(_ kind: Kind, _ node: String, shown: String, _ one: String, _ many: String) {
+  init(
+    _ kind: Kind, _ key: String, was oldKey: String?, shown: String, _ one: String, _ many: String
+  ) {
     self.kind = kind
-    nodes = [node]
+    keys = [Keys(before: oldKey ?? key, after: key)]
     shownNodes = [shown]
     (self.one, self.many) = (one, many)
   }
@@ -36,8 +39,27 @@ package struct ScreenWord: Hashable, Sendable {
   /// Something about the screen as a whole.
   init(_ kind: Kind, _ text: String) {
     self.kind = kind
-    (nodes, shownNodes) = ([], [])
+    (keys, shownNodes) = ([], [])
     (one, many) = (text, text)
+  }
+
+  private struct Keys: Hashable {
+    let before: String
+    let after: String
+  }
+
+  /// A node by its name, and how many rows before its own have the same.
+  package typealias Place = (name: String, earlier: Int)
+
+  /// The nodes that it is about, by their names in the snapshot; none where it is about the screen.
+  package var nodes: [String] { keys.map { SnapshotRows.name(of: $0.after) } }
+
+  /// The nodes that it is about, in both versions.
+  package var places: [(before: Place, after: Place)] {
+    func place(_ key: String) -> Place {
+      (SnapshotRows.name(of: key), SnapshotRows.earlier(of: key))
+    }
+    return keys.map { (place($0.before), place($0.after)) }
   }
 
   private static let nameLimit = 3
@@ -59,12 +81,12 @@ package struct ScreenWord: Hashable, Sendable {
 
   /// Whether another one says the same of another node.
   fileprivate func isAlike(_ other: ScreenWord) -> Bool {
-    kind == other.kind && one == other.one && many == other.many && !nodes.isEmpty
-      && !other.nodes.isEmpty
+    kind == other.kind && one == other.one && many == other.many && !keys.isEmpty
+      && !other.keys.isEmpty
   }
 
   fileprivate mutating func add(_ other: ScreenWord) {
-    nodes += other.nodes
+    keys += other.keys
     shownNodes += other.shownNodes
   }
 }

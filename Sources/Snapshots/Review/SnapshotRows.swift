@@ -32,9 +32,32 @@ struct SnapshotRows {
     earlier == 0 ? name : "\(name)\u{0}\(earlier)"
   }
 
+  /// How many rows before a row have its name, too.
+  static func earlier(of key: String) -> Int {
+    key.split(separator: "\u{0}").dropFirst().first.flatMap { Int($0) } ?? 0
+  }
+
   /// The name that a key stands for.
   static func name(of key: String) -> String {
     key.split(separator: "\u{0}").first.map(String.init) ?? key
+  }
+}
+
+extension SnapshotRows {
+  /// The keys of another table's rows by the keys of these rows: both are in the order of the nodes,
+  /// and the other one may lack some.
+  func keys(in frames: SnapshotRows) -> [String: String] {
+    var result: [String: String] = [:]
+    var place = frames.keys.startIndex
+    for key in keys {
+      let name = Self.name(of: key)
+      guard
+        let found = frames.keys[place...].firstIndex(where: { Self.name(of: $0) == name })
+      else { continue }
+      result[key] = frames.keys[found]
+      place = found + 1
+    }
+    return result
   }
 }
 

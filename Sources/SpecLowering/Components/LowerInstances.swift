@@ -155,7 +155,8 @@ extension Lowering {
       return InstanceRoot(name: name, hasOwnID: true, scope: enclosingScope(out: levels))
     }
     let name = derivedName(
-      definitions.components[component].name, content: known.title, siblings: &siblings)
+      definitions.components[component].name, after: known.content.flatMap { textSource($0) },
+      copy: known.content.map { tree.string($0) }, siblings: &siblings)
     return InstanceRoot(name: name, hasOwnID: false, scope: expansion.scope)
   }
 

@@ -12,7 +12,8 @@ extension Lowering {
     /// Attributes whose nodes belong to the scope of the use.
     var layers: [Entry] = []
     var id: Entry?
-    var title: String?
+    /// The scalar behind the component's name.
+    var content: YAMLNodeID?
   }
 
   mutating func readInstance(
@@ -68,7 +69,7 @@ extension Lowering {
       isGiven[0] = true
       setArgument(entry.value, 0, parameter, of: position, into: &known)
       if let value = readable(entry.value), tree[value].kind == .scalar {
-        known.title = tree.string(value)
+        known.content = value
       }
     } else if !component.slots.isEmpty {
       known.arguments.slots[0] = list(entry.value, of: component.slots[0].name)

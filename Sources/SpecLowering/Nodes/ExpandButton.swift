@@ -56,10 +56,11 @@ extension Lowering {
       report(.pictureWithoutName(at: tree.span(asset.key)))
     }
     if expansion.instanceRoot == nil, !universal.contains(where: { tree.isScalar($0.key, "id") }) {
-      let text = hasTitle == true ? title.map { tree.string(tree.resolved($0.value)) } : nil
-      expansion.instanceRoot = InstanceRoot(
-        name: derivedName("button", content: text, siblings: &siblings), hasOwnID: false,
-        scope: expansion.scope)
+      let text = hasTitle == true ? title.map { tree.resolved($0.value) } : nil
+      let name = derivedName(
+        "button", after: nameSource(content: text, own.values),
+        copy: text.map { tree.string($0) }, siblings: &siblings)
+      expansion.instanceRoot = InstanceRoot(name: name, hasOwnID: false, scope: expansion.scope)
     }
     var writer = ExpansionWriter(span: tree.span(head.entry.key))
     let stack = writer.button(

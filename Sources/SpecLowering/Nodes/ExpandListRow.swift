@@ -35,10 +35,10 @@ extension Lowering {
     let row = readRow(head, entries)
     let span = tree.span(head.entry.key)
     if row.id == nil, expansion.instanceRoot == nil {
-      let text = tree[title].kind == .scalar ? tree.string(title) : nil
-      expansion.instanceRoot = InstanceRoot(
-        name: derivedName(head.component.rawValue, content: text, siblings: &siblings),
-        hasOwnID: false, scope: expansion.scope)
+      let name = derivedName(
+        head.component.rawValue, after: nameSource(content: title, entries),
+        copy: tree[title].kind == .scalar ? tree.string(title) : nil, siblings: &siblings)
+      expansion.instanceRoot = InstanceRoot(name: name, hasOwnID: false, scope: expansion.scope)
     }
     var writer = ExpansionWriter(span: span)
     writer.marks = row.marks

@@ -182,7 +182,9 @@ extension Lowering {
     let content = isIndented ? nil : lowerContent(head, entries, known: known)
     let title = known.title ?? content
     let isNamed = known.id != nil || component.isField || expansion.instanceRoot?.hasOwnID == true
-    let name = lowerName(head, title: title, known: known, siblings: &siblings)
+    let source =
+      isNamed ? nil : nameSource(of: head, known, entries, hasContent: content != nil)
+    let name = lowerName(head, title: title, known: known, after: source, siblings: &siblings)
     let id = openNode(
       component, name: name, hasOwnID: isNamed, content: title?.text,
       placement: component.isPresented ? presentation(of: component, from: start) : placement,

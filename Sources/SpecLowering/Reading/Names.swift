@@ -8,7 +8,8 @@ extension Lowering {
 
   /// The name of a node: its id, a field's title in camel case, or a derived one.
   mutating func lowerName(
-    _ head: Head, title: TemplateText?, known: KnownEntries, siblings: inout SiblingNames
+    _ head: Head, title: TemplateText?, known: KnownEntries, after source: String?,
+    siblings: inout SiblingNames
   ) -> String {
     let root = expansion.instanceRoot
     expansion.instanceRoot = nil
@@ -24,7 +25,9 @@ extension Lowering {
       return scoped(name, in: owner)
     }
     guard head.component.isField else {
-      return scoped(derivedName(head.component.rawValue, content: title?.text, siblings: &siblings))
+      return scoped(
+        derivedName(
+          head.component.rawValue, after: source, copy: title?.text, siblings: &siblings))
     }
     // A title that differs between states gives no name.
     let name = isFixed(title) ? camelCase(title?.text ?? "") : ""
@@ -34,7 +37,8 @@ extension Lowering {
         report(
           name.isEmpty ? .titleGivesNoID(title, at: span) : .titleGivesReservedID(name, at: span))
       }
-      return scoped(derivedName(head.component.rawValue, content: nil, siblings: &siblings))
+      return scoped(
+        derivedName(head.component.rawValue, after: nil, copy: nil, siblings: &siblings))
     }
     // A title passed as an argument names a field in the scope of the use.
     let levels = Int(tree[known.titleNode ?? head.entry.value].levelsOut)
@@ -107,7 +111,7 @@ extension Lowering {
     }
   }
 
-  // MARK: - Derived names
+  // MARK: - Full names
 
   /// The full name on the screen; in an instance, `instance/name`.
   mutating func scoped(_ name: String, in scope: Int) -> String {
@@ -125,81 +129,7 @@ extension Lowering {
       expansion.instanceRoot = nil
       return scoped(root.name, in: root.scope)
     }
-    return scoped(derivedName(component.rawValue, content: nil, siblings: &siblings))
-  }
-
-  /// The derived name `component-slug`, from the content's first 24 scalars; duplicates under one
-  /// parent get `.2`, `.3`.
-  func derivedName(
-    _ component: String, content: String?, siblings: inout SiblingNames
-  ) -> String {
-    var name = component
-    if let content, !content.isEmpty {
-      name = asciiName(component, content) ?? name + slug(content)
-    }
-    let count = siblings.take(name)
-    return count == 1 ? name : "\(name).\(count)"
-  }
-
-  /// A derived name built in one step; nil if the start of the content is not ASCII.
-  private func asciiName(_ component: String, _ content: String) -> String? {
-    var content = content
-    let name = content.withUTF8 { content in
-      let head = content.prefix(Self.slugLength)
-      let hyphen = UInt8(ascii: "-")
-      return String(unsafeUninitializedCapacity: component.utf8.count + 1 + head.count) { name in
-        var end = 0
-        for byte in component.utf8 {
-          name[end] = byte
-          end += 1
-        }
-        name[end] = hyphen
-        end += 1
-        var endsWithHyphen = true
-        for byte in head {
-          if isASCIILetter(byte) || isASCIIDigit(byte) {
-            // Digits already have this bit.
-            name[end] = byte | 0x20
-            end += 1
-            endsWithHyphen = false
-          } else if byte >= 0x80 {
-            return 0
-          } else if !endsWithHyphen {
-            name[end] = hyphen
-            end += 1
-            endsWithHyphen = true
-          }
-        }
-        return endsWithHyphen ? end - 1 : end
-      }
-    }
-    return name.isEmpty ? nil : name
-  }
-
-  private static let slugLength = 24
-
-  /// A hyphen, then the letters and digits of the first 24 scalars in lower case, separated by
-  /// single hyphens; empty if there are none.
-  private func slug(_ content: String) -> String {
-    var slug: [UInt8] = [UInt8(ascii: "-")]
-    slug.reserveCapacity(32)
-    var scalarsLeft = Self.slugLength
-    for scalar in content.unicodeScalars {
-      guard scalarsLeft > 0 else { break }
-      scalarsLeft -= 1
-      if scalar.isASCII {
-        let byte = UInt8(scalar.value)
-        if isASCIILetter(byte) || isASCIIDigit(byte) {
-          slug.append(isASCIILetter(byte) ? byte | 0x20 : byte)
-        } else if slug.last != UInt8(ascii: "-") {
-          slug.append(UInt8(ascii: "-"))
-        }
-      } else if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
-        slug.append(contentsOf: String(scalar).utf8)
-      }
-    }
-    if slug.last == UInt8(ascii: "-") { slug.removeLast() }
-    return String(decoding: slug, as: UTF8.self)
+    return scoped(derivedName(component.rawValue, after: nil, copy: nil, siblings: &siblings))
   }
 }
 

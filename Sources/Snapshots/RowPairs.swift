@@ -1,0 +1,87 @@
+/// Which rows of two tables of frames are of the same node.
+///
+/// Names without an id count equal nodes (`text`, `text.2`), so that a new node takes the name of the
+/// one that stood in its place. Rows are therefore paired by what they are of: those that are alike and
+/// in the same order, then those in the same place, then those that are alike elsewhere.
+struct RowPairs {
+  /// A row, in the order of its table.
+  struct Row {
+    /// Its name, and how often that came before; see `SnapshotRows.key`.
+    let key: String
+    /// What tells it from rows of other nodes beside its name: its text, or its numbers.
+    let signature: String
+
+    fileprivate var stem: String { nameWithoutCounts(SnapshotRows.name(of: key)) }
+  }
+
+  /// The keys of the old rows, by those of the new ones.
+  private(set) var oldKeys: [String: String] = [:]
+  /// New rows without an old one.
+  private(set) var added: [String] = []
+  private(set) var removed: [String] = []
+
+  init(_ old: [Row], _ new: [Row]) {
+    let (oldStems, newStems) = (old.map(\.stem), new.map(\.stem))
+    func lines(_ rows: [Row], _ stems: [String]) -> [ArraySlice<UInt8>] {
+      zip(rows, stems).map { Array("\($1)\u{0}\($0.signature)".utf8)[...] }
+    }
+    let (oldLines, newLines) = (lines(old, oldStems), lines(new, newStems))
+    var partners = [Int?](repeating: nil, count: new.count)
+    var isTaken = [Bool](repeating: false, count: old.count)
+    func pair(_ a: Int, _ b: Int) {
+      partners[b] = a
+      isTaken[a] = true
+    }
+    /// Pairs what is left of two ranges, in order.
+    func pairRest(_ a: Range<Int>, _ b: Range<Int>, where isSame: (Int, Int) -> Bool) {
+      for b in b where partners[b] == nil {
+        if let a = a.first(where: { !isTaken[$0] && isSame($0, b) }) { pair(a, b) }
+      }
+    }
+    var place = (old: 0, new: 0)
+    func closeGap(_ end: (old: Int, new: Int)) {
+      let (a, b) = (place.old..<end.old, place.new..<end.new)
+      pairRest(a, b) { old[$0].key == new[$1].key }
+      pairRest(a, b) { oldStems[$0] == newStems[$1] }
+    }
+    for run in commonRuns(oldLines, newLines) {
+      closeGap((run.old, run.new))
+      for offset in 0..<run.count { pair(run.old + offset, run.new + offset) }
+      place = (run.old + run.count, run.new + run.count)
+    }
+    closeGap((old.count, new.count))
+    pairRest(old.indices, new.indices) { oldLines[$0] == newLines[$1] }
+    pairRest(old.indices, new.indices) { old[$0].key == new[$1].key }
+    for (position, partner) in partners.enumerated() {
+      if let partner { oldKeys[new[position].key] = old[partner].key }
+    }
+    added = new.indices.filter { partners[$0] == nil }.map { new[$0].key }
+    removed = old.indices.filter { !isTaken[$0] }.map { old[$0].key }
+  }
+
+  /// Pairs rows that have another name and are the same all the same.
+  mutating func pairRenamed(where isRenamed: (_ old: String, _ new: String) -> Bool) {
+    guard added.count == removed.count, zip(removed, added).allSatisfy({ isRenamed($0, $1) }) else {
+      return
+    }
+    for (old, new) in zip(removed, added) { oldKeys[new] = old }
+    (added, removed) = ([], [])
+  }
+}
+
+/// A name without the numbers that tell equal names apart: `section.header` of `section.2.header`.
+func nameWithoutCounts(_ name: String) -> String {
+  guard name.utf8.contains(UInt8(ascii: ".")) else { return name }
+  var result = ""
+  for part in name.split(separator: ".", omittingEmptySubsequences: false) {
+    // A loop's item follows the number: `text.2[home]`.
+    let number = part.prefix { $0.isASCII && $0.isNumber }
+    let rest = part[number.endIndex...]
+    if !result.isEmpty, !number.isEmpty, rest.isEmpty || "[/".contains(rest.first ?? " ") {
+      result += rest
+    } else {
+      result += (result.isEmpty ? "" : ".") + part
+    }
+  }
+  return result
+}

@@ -1,0 +1,157 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// Names of nodes that have no id: after what they show or do, never after the words that a person
+/// reads, so that new words change only the lines that show them.
+extension Lowering {
+  /// The derived name `component-source`, or the component alone without a source; equal names under
+  /// one parent get `.2`, `.3`.
+  ///
+  /// - Parameter copy: the words that a person reads, after which older snapshots name the node.
+  func derivedName(
+    _ component: String, after source: String?, copy: String?, siblings: inout SiblingNames
+  ) -> String {
+    var name = component
+    if definitions.inputs.namesFollowCopy {
+      name += copy.map { slug($0) } ?? ""
+    } else if let source {
+      name += Self.words(of: source)
+    }
+    let count = siblings.take(name)
+    return count == 1 ? name : "\(name).\(count)"
+  }
+
+  /// What a node with its own component is named after.
+  func nameSource(
+    of head: Head, _ known: KnownEntries, _ entries: [Entry], hasContent: Bool
+  ) -> String? {
+    let isPicture =
+      switch head.component.content {
+      case .symbol, .asset, .view: true
+      default: false
+      }
+    let content = known.titleNode ?? (hasContent ? head.entry.value : nil)
+    return nameSource(content: content, isPicture: isPicture, entries)
+  }
+
+  /// What a node is named after: the key or the path of its text, its picture, or what a tap does.
+  ///
+  /// - Parameters:
+  ///   - content: the text, the symbol or the asset behind the component's name; nil for a container.
+  ///   - entries: the attributes of the node, as they are written.
+  func nameSource(
+    content: YAMLNodeID?, isPicture: Bool = false, _ entries: some Sequence<Entry>
+  ) -> String? {
+    if let content, let source = isPicture ? pictureSource(content) : textSource(content) {
+      return source
+    }
+    var target: String?
+    for entry in entries {
+      if tree.isScalar(entry.key, "symbol") || tree.isScalar(entry.key, "asset") {
+        if let source = pictureSource(entry.value) { return source }
+      } else if tree.isScalar(entry.key, "tap") {
+        target = target ?? actionSource(entry.value)
+      } else if tree.isScalar(entry.key, "to") {
+        target = target ?? scalarSource(entry.value)
+      }
+    }
+    return target
+  }
+
+  /// The key of a localised text, or the path of a text that is wholly a placeholder.
+  func textSource(_ node: YAMLNodeID) -> String? {
+    let value = tree.resolved(node)
+    if tree[value].kind == .mapping {
+      return tree.entries(of: value).first { tree.isScalar($0.key, "key") }
+        .flatMap { scalarSource($0.value) }
+    }
+    guard tree[value].kind == .scalar else { return nil }
+    return tree.withBareText(value) { text in
+      if text.first == UInt8(ascii: "@"), text.count > 1, text[1] != UInt8(ascii: "@") {
+        return String(decoding: text.dropFirst(), as: UTF8.self)
+      }
+      return Self.path(in: text)
+    }
+  }
+
+  /// The name of a symbol or an asset, or the path that gives it.
+  private func pictureSource(_ node: YAMLNodeID) -> String? {
+    let value = tree.resolved(node)
+    guard tree[value].kind == .scalar else { return nil }
+    return tree.withBareText(value) { Self.path(in: $0) } ?? scalarSource(value)
+  }
+
+  /// What a tap does first: the action, the screen that opens, or the verb and what it acts on.
+  private func actionSource(_ node: YAMLNodeID) -> String? {
+    var value = tree.resolved(node)
+    if tree[value].kind == .sequence {
+      guard let first = tree.items(of: value).first(where: { _ in true }) else { return nil }
+      value = tree.resolved(first)
+    }
+    guard tree[value].kind == .mapping else { return scalarSource(value) }
+    for entry in tree.entries(of: value) {
+      let verb = tree.string(entry.key)
+      switch verb {
+      case "when", "with", "to", "item": continue
+      case "url": return nil
+      case "call": return scalarSource(entry.value)
+      default: return scalarSource(entry.value).map { "\(verb)-\($0)" }
+      }
+    }
+    return nil
+  }
+
+  /// A scalar without placeholders that is no address.
+  private func scalarSource(_ node: YAMLNodeID) -> String? {
+    let value = tree.resolved(node)
+    guard tree[value].kind == .scalar else { return nil }
+    let text = tree.string(value)
+    return text.isEmpty || text.contains("${") || text.contains(":") ? nil : text
+  }
+
+  /// The path of a text that is wholly `${path}`, with or without a filter; nil for other texts.
+  private static func path(in text: UnsafeBufferPointer<UInt8>) -> String? {
+    guard text.count > 3, text[0] == UInt8(ascii: "$"), text[1] == UInt8(ascii: "{"),
+      text.last == UInt8(ascii: "}")
+    else { return nil }
+    let inner = text[2..<(text.count - 1)]
+    let path = inner.prefix { $0 != UInt8(ascii: "|") }
+    var end = path.endIndex
+    while end > path.startIndex, path[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    let isPath = path[..<end].allSatisfy {
+      isASCIILetter($0) || isASCIIDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_")
+    }
+    // A filter has one text behind it; a second placeholder would be a second `${`.
+    guard isPath, end > path.startIndex, !inner.contains(UInt8(ascii: "{")) else { return nil }
+    return String(decoding: path[..<end], as: UTF8.self)
+  }
+
+  /// The most letters of a source in a name.
+  private static let longestSource = 40
+
+  /// `-sign-out` of `signOut`, `-person-crop-circle` of `person.crop.circle`: a hyphen, then the words
+  /// in lower case; empty where there are no letters and digits.
+  private static func words(of source: String) -> String {
+    var name: [UInt8] = [UInt8(ascii: "-")]
+    var follows = false
+    for scalar in source.unicodeScalars.prefix(longestSource) {
+      if scalar.isASCII {
+        let byte = UInt8(scalar.value)
+        let isCapital = (0x41...0x5A).contains(byte)
+        if isASCIILetter(byte) || isASCIIDigit(byte) {
+          if isCapital, follows { name.append(UInt8(ascii: "-")) }
+          name.append(isCapital ? byte | 0x20 : byte)
+        } else if name.last != UInt8(ascii: "-") {
+          name.append(UInt8(ascii: "-"))
+        }
+        // `openURL` is `open-url`.
+        follows = !isCapital && isASCIILetter(byte)
+      } else if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+        name.append(contentsOf: String(scalar).utf8)
+        follows = false
+      }
+    }
+    if name.last == UInt8(ascii: "-") { name.removeLast() }
+    return String(decoding: name, as: UTF8.self)
+  }
+}

@@ -1,0 +1,47 @@
+/// How messages for people name the nodes of a screen.
+extension Screen {
+  /// A node's name, with its text behind a name that says nothing of the node: `done`,
+  /// `text.3 "Create account"`, `body`.
+  package func title(of position: Int) -> String { mention(of: position, quote: "") }
+
+  /// The same within a sentence: `'done'`, `'text.3' "Create account"`, `the body`.
+  package func told(_ position: Int) -> String {
+    position == 0 ? "the body" : mention(of: position, quote: "'")
+  }
+
+  private func mention(of position: Int, quote: String) -> String {
+    let node = nodes[position]
+    let name = quote + (position == 0 ? "body" : node.name) + quote
+    guard node.isNamedByComponent, !node.flags.contains(.secure), let text = node.shownText,
+      !text.isEmpty
+    else { return name }
+    return "\(name) \"\(Self.cut(text))\""
+  }
+
+  /// A text on one line, cut behind 24 characters.
+  private static func cut(_ text: String) -> String {
+    let line = String(text.map { $0.isNewline ? " " : $0 })
+    return line.count > 24 ? "\(line.prefix(23))…" : line
+  }
+}
+
+extension ScreenNode {
+  /// The text that a node shows as it is; nil for one without.
+  package var shownText: String? {
+    switch kind {
+    case .text(let text), .button(let text), .input(let text), .toggle(let text), .menu(let text),
+      .textArea(let text), .search(let text), .icon(let text):
+      return text.string
+    default: return nil
+    }
+  }
+
+  /// Whether the name is that of the component, with at most a number: `text`, `card/text.3[a]`.
+  fileprivate var isNamedByComponent: Bool {
+    var own = name[...]
+    if let slash = own.lastIndex(of: "/") { own = own[own.index(after: slash)...] }
+    guard own.hasPrefix(component.rawValue) else { return false }
+    let rest = own.dropFirst(component.rawValue.count)
+    return rest.allSatisfy { $0 == "." || $0.isNumber } || rest.first == "[" || rest.first == "."
+  }
+}
