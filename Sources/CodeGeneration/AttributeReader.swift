@@ -301,9 +301,16 @@ extension AttributeReader {
   }
   var width: Dimension { dimension(.width) }
   var height: Dimension { dimension(.height) }
-  /// Points that an expression gives are 0 here, because nothing is known of them.
+  /// Points that an expression gives are 0 here, because nothing is known of them, and a share is
+  /// the whole.
   private func dimension(_ attribute: Attribute) -> Dimension {
-    choice(attribute) == nil ? self[attribute]?.dimension ?? .auto : .points(0)
+    guard choice(attribute) != nil else { return self[attribute]?.dimension ?? .auto }
+    return hasChosenShare(attribute) ? .fraction(1) : .points(0)
+  }
+  /// Whether an expression gives a width or a height as a share of the parent.
+  func hasChosenShare(_ attribute: Attribute) -> Bool {
+    guard let position = choice(attribute), case .share? = choices?[position] else { return false }
+    return true
   }
   /// A least length that an expression gives is 0 here, and a greatest one is beyond the screen.
   var minWidth: Points? { self[.minWidth]?.number ?? chosenBound(.minWidth) }

@@ -57,6 +57,8 @@ package func lint(_ subject: LintSubject, _ settings: LintSettings) -> [Diagnost
     lintStructure(subject, into: &bag)
     lintForm(subject, into: &bag)
     lintActions(subject, into: &bag)
+    lintFocus(subject, into: &bag)
+    lintTransitions(subject, into: &bag)
     lintAccessibility(subject, into: &bag)
     lintTranslations(subject, into: &bag)
     lintScreens(subject, into: &bag)

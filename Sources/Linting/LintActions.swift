@@ -25,3 +25,62 @@ func lintActions(_ subject: LintSubject, into bag: inout LintBag) {
     if !acts { bag.add(.buttonWithoutTap(node.content ?? node.name, at: node.span)) }
   }
 }
+
+/// Finds taps that focus a field which is disabled or absent in every state.
+func lintFocus(_ subject: LintSubject, into bag: inout LintBag) {
+  let document = subject.document
+  for position in document.nodes.indices {
+    for entry in document.attributes(of: NodeID(position)) {
+      guard case .action(let action) = entry.value else { continue }
+      for statement in document.statements(of: action) {
+        guard case .focus(let field) = document.actions[statement],
+          let owner = document.nodes.firstIndex(where: { $0.field == field })
+        else { continue }
+        let around = document.nodes.indices.filter {
+          $0 <= owner && Int(document.nodes[$0].subtreeEnd) > owner
+        }
+        let fixed = around.flatMap { node in
+          document.attributes(of: NodeID(node)).compactMap { entry -> Attribute? in
+            guard case .boolean(let value) = entry.value else { return nil }
+            let isOff = entry.attribute == .hidden ? value : !value
+            return isOff && [.enabled, .when, .hidden].contains(entry.attribute)
+              ? entry.attribute : nil
+          }
+        }
+        guard !fixed.isEmpty else { continue }
+        bag.add(
+          .focusWithoutEffect(
+            document.form[field].name, isThere: !fixed.contains { $0 != .enabled },
+            at: entry.span))
+      }
+    }
+  }
+}
+
+/// Finds transitions of nodes that neither come nor go.
+func lintTransitions(_ subject: LintSubject, into bag: inout LintBag) {
+  let document = subject.document
+  var changingEnd = 0
+  var rootEnd = 0
+  for position in document.nodes.indices {
+    let node = document.nodes[position]
+    let isRoot = position >= rootEnd
+    if isRoot { rootEnd = Int(node.subtreeEnd) }
+    // A component may get its condition from a use.
+    let comes =
+      isRoot && document.kind == .components || node.isStep
+      || document.loops.contains {
+        $0.first.position <= position && position < $0.end.position
+      }
+      || document.attributes(of: NodeID(position)).contains { entry in
+        guard entry.attribute == .when || entry.attribute == .hidden else { return false }
+        if case .condition = entry.value { return true }
+        return false
+      }
+    if comes { changingEnd = max(changingEnd, Int(node.subtreeEnd)) }
+    guard position >= changingEnd else { continue }
+    for entry in document.attributes(of: NodeID(position)) {
+      if case .transition = entry.value { bag.add(.transitionWithoutEffect(at: entry.span)) }
+    }
+  }
+}

@@ -150,6 +150,24 @@ extension Diagnostic {
       .hint("write 'tap:' below it, such as 'tap: save' for what the app does")
   }
 
+  static func focusWithoutEffect(_ field: String, isThere: Bool, at span: SourceSpan) -> Diagnostic
+  {
+    finding(
+      .focusWithoutEffect, at: span,
+      "the field '\(field)' never takes the focus: it is \(isThere ? "disabled" : "not there")"
+    ).hint(
+      isThere
+        ? "give its 'enabled' a condition, or focus another field"
+        : "give its 'when' or 'hidden' a condition, or focus another field")
+  }
+
+  static func transitionWithoutEffect(at span: SourceSpan) -> Diagnostic {
+    finding(
+      .transitionWithoutEffect, at: span, "this transition never runs: the node is always there"
+    )
+    .hint("write 'when:' beside it, with the condition under which it comes and goes")
+  }
+
   static func tapWithoutLabel(_ component: String, at span: SourceSpan) -> Diagnostic {
     finding(.tapWithoutLabel, at: span, "nobody hears what a tap on this '\(component)' does")
       .hint("write accessibility: { label: …, traits: [button] }")

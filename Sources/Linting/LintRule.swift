@@ -30,6 +30,8 @@ package enum LintRule: String, NamedCases {
   case unstableID = "unstable-id"
   // Actions.
   case buttonWithoutTap = "button-without-tap"
+  case focusWithoutEffect = "focus-without-effect"
+  case transitionWithoutEffect = "transition-without-effect"
   // Accessibility.
   case imageWithoutLabel = "image-without-label"
   case tapWithoutLabel = "tap-without-label"
@@ -59,6 +61,7 @@ package enum LintRule: String, NamedCases {
     switch self {
     case .unusedAnchor, .unusedFact, .unusedFile, .unusedIgnore, .unusedComponent, .unusedString,
       .ruleWithoutMessage, .fieldWithoutLabel, .buttonWithoutTap,
+      .focusWithoutEffect, .transitionWithoutEffect,
       .imageWithoutLabel, .tapWithoutLabel, .smallTarget, .cutText, .brokenWord, .noSize,
       .offScreen, .overlap, .overflow, .lowContrast:
       .warning

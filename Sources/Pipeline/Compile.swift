@@ -63,6 +63,7 @@ private func compile(
   document.templates.strings.completeRuleSentences()
   let patterns = checkRules(of: document.form, into: &diagnostics)
   checkGivenPatterns(of: document, into: &diagnostics)
+  if !diagnostics.hasErrors { checkArithmetic(of: document, patterns, into: &diagnostics) }
   if !diagnostics.hasErrors, theme == nil {
     for diagnostic in targetDiagnostics(
       of: document, request, minimumIOS: loaded.project.minimumIOS, sources: loaded.tree.sources)

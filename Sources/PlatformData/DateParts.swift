@@ -59,15 +59,6 @@ package struct DateParts: Hashable, Sendable {
     }
   }
 
-  /// The time in a locale's format: 12-hour clock for American-style English, otherwise 24-hour.
-  package func clock(locale: String) -> String {
-    guard locale == "en-US" || locale == "en-CA" || locale == "en-AU" else {
-      return "\(padded(hour, 2)):\(padded(minute, 2))"
-    }
-    let onDial = hour % 12 == 0 ? 12 : hour % 12
-    return "\(onDial):\(padded(minute, 2)) \(hour < 12 ? "AM" : "PM")"
-  }
-
   /// The date in ISO 8601 format.
   package var day8601: String { "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))" }
 

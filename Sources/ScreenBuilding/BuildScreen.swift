@@ -41,7 +41,9 @@ package func buildScreen(
     case .work: diagnostics.add(.tooMuchWork(at: span))
     }
   }
-  if let span = builder.arithmeticSpan { diagnostics.add(.arithmeticOverflow(at: span)) }
+  if let span = builder.arithmeticSpan {
+    diagnostics.add(.arithmeticOverflow(in: point.state, at: span))
+  }
   return builder.screen
 }
 
@@ -177,6 +179,7 @@ struct ScreenBuilder: ~Copyable {
     }
     if !document.constraints.isEmpty { nodePlaces.note(id.position, at: screen.nodes.count) }
     if !document.accessibilities.isEmpty { noteAccessibility(entries) }
+    if !document.swipes.isEmpty || !document.stepPlaces.isEmpty { noteSide(of: id) }
     switch node.component {
     case .field, .secureField, .textArea, .picker, .datePicker, .slider, .segmented, .search:
       appendField(node, NodeAttributes(entries, in: decider))

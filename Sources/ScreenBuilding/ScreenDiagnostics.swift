@@ -25,11 +25,13 @@ extension Diagnostic {
     ).hint("preview with fewer items, or shorter ones")
   }
 
-  static func arithmeticOverflow(at span: SourceSpan) -> Diagnostic {
+  static func arithmeticOverflow(in state: String?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "arithmetic-overflow", at: span,
       "an integer here is greater than 64 bits hold, and the app would stop"
-    ).hint("calculate with a fraction, such as 1.0 *, or preview with smaller numbers")
+    ).hint(
+      "calculate with a fraction, such as 1.0 *, or give "
+        + (state.map { "the state '\(cut($0))' smaller numbers" } ?? "smaller numbers"))
   }
 
   static func noCell(

@@ -123,9 +123,10 @@ struct Lowering: ~Copyable {
 
   var fileStart: SourceSpan { SourceSpan(tree.source.id, 0, 0) }
 
-  mutating func checkVersion(_ entry: Entry?) {
+  /// - Parameter root: the root of the file.
+  mutating func checkVersion(_ entry: Entry?, in root: YAMLNodeID = .root) {
     guard let entry else {
-      report(.missingVersion(at: fileStart))
+      report(.missingVersion(at: SourceSpan(SourceID(tree[root].source), 0, 0)))
       return
     }
     guard let value = readable(entry.value) else { return }

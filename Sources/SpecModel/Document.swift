@@ -62,6 +62,8 @@ package struct Document: Sendable {
   package var fieldSteps: [FieldStep] = []
   /// The carousels whose page is a fact.
   package var carouselPages: [CarouselPages] = []
+  /// The steps of the screen, and where each stands among them.
+  package var stepPlaces: [StepPlace] = []
   /// Values that vary by size class; `AttributeValue.bySizeClass` is an index into them.
   package var sizeClassValues: ContiguousArray<SizeClassValue> = []
   package var columns: ContiguousArray<[GridColumn]> = []

@@ -70,6 +70,8 @@ package struct Screen: Sendable {
   package var symbols: ContiguousArray<String> = []
   /// Ranges of texts with their own style, in node order.
   package var textRuns: ContiguousArray<TextRun> = []
+  /// What nodes do that is not drawn, in node order.
+  package var sideNotes: ContiguousArray<(node: ScreenNodeID, note: SideNote)> = []
   /// Accessibility labels of controls without a visible title before them, in node order.
   package var heardTitles: ContiguousArray<(node: ScreenNodeID, title: String)> = []
   /// Overrides of intrinsic content sizes, in points; nil keeps the node's own.
@@ -113,6 +115,8 @@ package struct Screen: Sendable {
     accessibilities = ContiguousArray(
       accessibilities.map { (place($0.node), $0.told) }.sorted { $0.0 < $1.0 })
     transitions = ContiguousArray(transitions.map { (place($0.node), $0.transition) })
+    sideNotes = ContiguousArray(
+      sideNotes.map { (place($0.node), $0.note) }.sorted { $0.0 < $1.0 })
     heardTitles = ContiguousArray(heardTitles.map { (place($0.node), $0.title) })
     textRuns = ContiguousArray(
       textRuns.map {

@@ -5,6 +5,8 @@ package indirect enum ValueChoice: Sendable {
   case value(AttributeValue?)
   /// A number, which may be missing.
   case number(ExpressionID)
+  /// A share of the parent, in percent.
+  case share(ExpressionID)
   /// Two numbers, along the axes.
   case pair(ValueChoice, ValueChoice)
   case choose(ExpressionID, ValueChoice, ValueChoice)
@@ -13,7 +15,7 @@ package indirect enum ValueChoice: Sendable {
   package var values: [AttributeValue?] {
     switch self {
     case .value(let value): [value]
-    case .number: []
+    case .number, .share: []
     case .pair(let first, let second), .choose(_, let first, let second):
       first.values + second.values
     }
@@ -23,7 +25,7 @@ package indirect enum ValueChoice: Sendable {
   package func replacing(_ value: (AttributeValue?) -> ValueChoice) -> ValueChoice {
     switch self {
     case .value(let known): value(known)
-    case .number: self
+    case .number, .share: self
     case .pair(let first, let second): .pair(first.replacing(value), second.replacing(value))
     case .choose(let condition, let first, let second):
       .choose(condition, first.replacing(value), second.replacing(value))
@@ -34,7 +36,7 @@ package indirect enum ValueChoice: Sendable {
   package func value(where holds: (ExpressionID) -> Bool) -> AttributeValue? {
     switch self {
     case .value(let value): value
-    case .number, .pair: nil
+    case .number, .share, .pair: nil
     case .choose(let condition, let first, let second):
       (holds(condition) ? first : second).value(where: holds)
     }
@@ -44,12 +46,17 @@ package indirect enum ValueChoice: Sendable {
   package var expressions: [ExpressionID] {
     switch self {
     case .value: []
-    case .number(let number): [number]
+    case .number(let number), .share(let number): [number]
     case .pair(let first, let second): first.expressions + second.expressions
     case .choose(let condition, let first, let second):
       [condition] + first.expressions + second.expressions
     }
   }
+}
+
+extension Dimension {
+  /// The shares of the parent, in percent, that an expression may give.
+  package static let percentages: ClosedRange<Double> = 0...1000
 }
 
 extension AttributeType {

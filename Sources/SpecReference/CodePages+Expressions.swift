@@ -217,10 +217,13 @@ extension CodePage {
         "formwork: 1\nscreen: A\ndata: { note: Hello }\ncomputed: { shown: note }\nbody: []")),
     CodePage(
       "arithmetic-overflow", "An integer is greater than 64 bits hold.",
-      "Generated code calculates with `Int`, which stops the app where a result does not fit. Previews and snapshots report it "
-        + "for the values in the spec and its states. Numbers with a fraction have no such bound.",
-      wrong: .words("`${count * count}`, where `count` is 5000000000 in a state."),
-      right: .words("`${count * 1.0 * count}`.")),
+      "Generated code calculates with `Int`, which stops the app where a result does not fit. It is found for the values "
+        + "in the spec and its declared states. Numbers with a fraction have no such bound.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\nfacts: { count: 5000000000 }\nbody:\n  - text: ${count * count}"),
+      right: .file(
+        "formwork: 1\nscreen: A\nfacts: { count: 5000000000 }\nbody:\n"
+          + "  - text: \"${count * 1.0 * count | number}\"")),
     CodePage(
       "computed-circle", "A computed value is computed from itself.",
       "Computed values may name each other as long as each can be calculated before those that name it.",
@@ -270,9 +273,10 @@ extension CodePage {
         "formwork: 1\nscreen: A\ndata: { orders: [{ id: 1 }, { id: 2 }] }\nbody:\n"
           + "  - text: ${order.id}\n    forEach: order in orders\n    key: id")),
     CodePage(
-      "field-in-loop", "Something about a field in a loop that the fields of items cannot have.",
-      "Each item of the list has its own text field or picker, with rules about this item. What asks the app, "
-        + "binds a fact or compares with fields elsewhere would have one answer for all of them.",
+      "field-in-loop", "A field of items has something that only one field of a screen can have.",
+      "Text fields and pickers may stand in loops: each item then has its own, with rules about this item. Other "
+        + "fields, and pickers of several or of calculated options, cannot be repeated yet. A rule that asks the app, a "
+        + "bound fact, a tap or a rule of the form that names the field would mean all of them at once.",
       wrong: .file(
         "formwork: 1\nscreen: A\ndata: { names: [a] }\nbody:\n"
           + "  - datePicker: Day\n    forEach: name in names\n    key: name"),

@@ -56,6 +56,17 @@ extension CodePage {
       wrong: .words("`button: Share`"),
       right: .words("`button: Share` with `tap: share`, which the app does.")),
     CodePage(
+      "focus-without-effect", "A tap focuses a field that is disabled or not there in every state.",
+      "The keyboard does not come. A field that another tap enables has a condition: `enabled: isOpen`.",
+      wrong: .words("`field: Note` with `enabled: false`, and `tap: { focus: note }`."),
+      right: .words("`field: Note` with `enabled: isOpen`.")),
+    CodePage(
+      "transition-without-effect", "A node with a transition is always there.",
+      "A transition shows how a node comes and goes: by its own `when` or `hidden`, as an item of a loop or as one "
+        + "of several steps.",
+      wrong: .words("`text: Saved` with `transition: opacity`."),
+      right: .words("`text: Saved` with `transition: opacity` and `when: isSaved`.")),
+    CodePage(
       "tap-without-label", "A node without words does something when it is tapped.",
       "A screen reader passes over it, or says nothing of what it does.",
       wrong: .words("`image: heart` with `tap: like`."),

@@ -128,6 +128,9 @@ extension AttributeRow {
           "by expression",
           "`\"${stock}\"`: facts, data and values of fields, on \(andList(following))"
         ))
+      if case .dimension = type {
+        facts.append(("share by expression", "`\"${part}%\"`, where `50%` may stand, on the same"))
+      }
     }
     let choosing = Component.written.filter { attribute.takesChoice(on: $0) }.map(\.rawValue)
     if !choosing.isEmpty, !isNumber {

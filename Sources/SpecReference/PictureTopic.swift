@@ -52,6 +52,14 @@ extension TopicPage {
           ("[ ●]", "A switch that is on; `[○ ]` is off."),
           ("━━●──", "A slider."),
           ("██░░ 60%", "A progress; `◌` is an activity."),
+          (
+            "step 2 of 3",
+            "In the margin beside `steps`: which of those that are there is shown."
+          ),
+          (
+            "swipe ‹ Delete",
+            "In the margin beside a row: what a swipe uncovers, the sign pointing where the row moves."
+          ),
           ("│ keyboard │", "The keyboard, over all that it covers, in states that show it."),
           (
             "├┄ fold 852 ┄┤",

@@ -97,6 +97,11 @@ extension AttributeRow {
           "type": "array", "items": .any(["type": "number"], placeholderSchema), "minItems": 2,
           "maxItems": 2,
         ], summary)
+    case (.dimension, _) where attribute.takesChoice(on: component):
+      described(
+        .any(
+          .reference("attribute.\(attribute.name)"),
+          ["type": "string", "pattern": "^\\$\\{.*\\}%?$"]), summary)
     case _ where attribute.takesChoice(on: component) || attribute.takesExpression(on: component):
       described(
         .any(

@@ -5,17 +5,23 @@ import Testing
 
 /// Every mistake under `specs/errors` is told at its place, in the words its comments expect.
 ///
-/// The specs may use the files of `specs/errors/parts`.
+/// The specs may use the files of `specs/errors/parts`; a file of the same name in
+/// `specs/errors/projects` is the `formwork.yaml` of its project.
 @Suite struct AnnotatedErrorTests {
   static let folder = "specs/errors"
   static let endings = [".yaml", ".json", ".strings", ".stringsdict", ".xcstrings"]
   static let parts = AnnotatedSpec.all(in: folder + "/parts", endings: endings)
     .map { (path: "parts/\($0.name)", text: $0.text) }
 
+  static let projects = AnnotatedSpec.all(in: folder + "/projects")
+
   @Test(arguments: AnnotatedSpec.all(in: folder))
   func diagnosticsMatchAnnotations(_ spec: AnnotatedSpec) {
     let source = SourceText(path: spec.name, bytes: spec.bytes)
-    let compilation = compile(source, with: MemoryFiles(Self.parts), for: CompileRequest())
+    let project = Self.projects.filter { $0.name == spec.name }
+      .map { (path: "formwork.yaml", text: $0.text) }
+    let files = MemoryFiles(Self.parts + project)
+    let compilation = compile(source, with: files, for: CompileRequest())
     let told = ToldDiagnostics(compilation.sources)
     let found = compilation.diagnostics.sorted().map { told.expectation($0) }
     let annotated = spec.annotated(with: found)

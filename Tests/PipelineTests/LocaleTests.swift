@@ -27,6 +27,25 @@ import Testing
     }.joined(separator: "|")
   }
 
+  /// A date picker shows the clock of its language, as a text with the filter `time` does.
+  @Test(arguments: [
+    ("en", "2:05 PM|2 Jan 2026, 9:30 AM"), ("en-US", "2:05 PM|Jan 2, 2026, 9:30 AM"),
+    ("en-GB", "14:05|2 Jan 2026, 09:30"), ("de", "14:05|02.01.2026, 09:30"),
+    ("ko", "오후 2:05|2026. 1. 2., 오전 9:30"),
+  ])
+  func pickersShowTheClock(_ locale: String, _ expected: String) {
+    let body = """
+        - { datePicker: Starts, mode: time, value: "14:05" }
+        - { datePicker: Ends, mode: dateAndTime, value: 2026-01-02T09:30 }
+        - text: "${starts.value | time}"
+      """
+    let shown = texts(body, [], in: locale).split(separator: "|").map(String.init)
+    #expect(shown.count == 5)
+    guard shown.count == 5 else { return }
+    #expect("\(shown[1])|\(shown[3])" == expected)
+    #expect(shown[1] == shown[4])
+  }
+
   private static func document(_ locale: String, _ texts: String) -> (path: String, text: String) {
     ("\(locale).yaml", "formwork: 1\nstrings: \(locale)\ntranslations:\n\(texts)\n")
   }

@@ -27,12 +27,4 @@ import Testing
   func takesNothingElse(_ text: String, _ mode: DateMode) {
     #expect(DateParts.parse(text, mode) == .failure(.malformed))
   }
-
-  @Test(arguments: [
-    ("en", "00:05", "00:05"), ("de", "14:30", "14:30"), ("en-US", "00:05", "12:05 AM"),
-    ("en-US", "12:00", "12:00 PM"), ("en-US", "23:59", "11:59 PM"),
-  ])
-  func showsTheTime(_ locale: String, _ text: String, _ shown: String) throws {
-    #expect(try DateParts.parse(text, .time).get().clock(locale: locale) == shown)
-  }
 }

@@ -5,6 +5,8 @@ indirect enum SwiftType: Hashable {
   /// `real` is a `Double`, and `decimal` a `Decimal`.
   case boolean, integer, real, decimal, text, date
   case list(SwiftType)
+  /// A date with a time of day, as an item of a list. A value of it is a `date` with its mode.
+  case timed(DateMode)
   /// An index into `DataTypes.structs`.
   case object(Int)
   case optional(SwiftType)
@@ -32,6 +34,25 @@ indirect enum SwiftType: Hashable {
   var isOptional: Bool {
     if case .optional = self { return true }
     return false
+  }
+
+  /// The type of a value, and what it holds if it is an item with a time of day.
+  var ofValue: (type: SwiftType, mode: DateMode?) {
+    switch self {
+    case .timed(let mode): (.date, mode)
+    case .optional(.timed(let mode)): (.optional(.date), mode)
+    default: (self, nil)
+    }
+  }
+
+  /// The type of a list's item that holds a time of day; the type itself without one.
+  fileprivate func holding(_ mode: DateMode?) -> SwiftType {
+    guard let mode else { return self }
+    switch self {
+    case .date: return .timed(mode)
+    case .optional(.date): return .optional(.timed(mode))
+    default: return self
+    }
   }
 
   /// The item alone, without its position.
@@ -416,7 +437,7 @@ struct DataTypes {
     case .text: return .text
     case .list:
       guard let item = shape.item else { return .list(.text) }
-      return .list(type(of: item, in: nil, path: singular(path)))
+      return .list(type(of: item, in: nil, path: singular(path)).holding(timeMode(of: item)))
     case .object: return .object(addStruct(shape, id, path: path, isLate: isLate))
     case []: return .text
     default:
@@ -480,7 +501,7 @@ struct DataTypes {
     case .real: "Double"
     case .decimal: "Decimal"
     case .text, .unknown: "String"
-    case .date: "Date"
+    case .date, .timed: "Date"
     case .list(let item): "[\(name(of: item))]"
     case .object(let position): structs[position].name
     case .optional(let wrapped): name(of: wrapped) + "?"
@@ -521,7 +542,7 @@ struct DataTypes {
     case .decimal: "0"
     case .text, .choice, .numbered, .unknown: "\"\""
     case .word(let position): enums[position].code(of: enums[position].words[0]) ?? "nil"
-    case .date: ".distantPast"
+    case .date, .timed: ".distantPast"
     case .list: "[]"
     case .object(let position): structs[position].name + "()"
     case .optional: "nil"
@@ -551,7 +572,7 @@ struct DataTypes {
     case (.text(let text), .text): return literal(text)
     case (.text(let text), .word(let position)):
       return enums[position].code(of: text) ?? emptyValue(of: .word(position))
-    case (.text(let text), .date):
+    case (.text(let text), .date), (.text(let text), .timed):
       return date(text)
     case (.list(let slice), .list(let item)):
       let items = slice.range.map { value(document.data.items[$0], as: item) }

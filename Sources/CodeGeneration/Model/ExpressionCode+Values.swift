@@ -124,7 +124,10 @@ extension ExpressionCode {
   ) -> String {
     var rest = texts[...]
     func text(_ choice: ValueChoice, isFirst: Bool) -> String {
-      if case .pair = choice { return "0" }
+      switch choice {
+      case .pair, .share: return "0"
+      case .value, .number, .choose: break
+      }
       if case .number(let id) = choice {
         return number(id)?.text(atLeast: isFirst ? .or : .choice) ?? "nil"
       }
@@ -168,6 +171,20 @@ extension ExpressionCode {
       number(first, of: attribute, absent: "0", in: scope),
       number(second, of: attribute, absent: "0", in: scope)
     )
+  }
+
+  /// A share of the parent that an expression gives, as a part of 1; nil where none does.
+  func share(
+    _ attribute: Attribute, of look: AttributeReader, in scope: ExpressionScope
+  ) -> String? {
+    guard let position = look.choice(attribute),
+      case .share(let id) = document.choices[position]
+    else { return nil }
+    let limits = Dimension.percentages
+    let percent = number(
+      value(id, in: scope), isWhole: false, absent: "0",
+      within: (limits.lowerBound, limits.upperBound))
+    return percent.text(atLeast: .product) + " / 100"
   }
 
   private func number(

@@ -175,7 +175,12 @@ struct ExpressionCode {
       let list = unwrapped(pop())
       var value = pop()
       if case .list(let item) = list.type { value = matched(value, to: item) }
-      let items = list.text(atLeast: .primary)
+      var items = list.text(atLeast: .primary)
+      if case .list(let item) = list.type, item.unwrapped == .timed(.time), isDate(value) {
+        // The app has its times on any day.
+        items += ".map(\\.timeOfDay)"
+        value = timeOfDay(value)
+      }
       stack.append(
         SwiftValue(
           text: value.type.isOptional
@@ -523,7 +528,7 @@ struct ExpressionCode {
           text: "\(value.whole).map { Decimal($0) }", type: .optional(.decimal))
       }
       return SwiftValue(text: "Decimal(\(value.text))", type: .decimal)
-    case (.text, .date):
+    case (.text, .date), (.text, .timed):
       guard value.text.hasPrefix("\""), let day = CalendarDate(String(value.text.dropFirst()))
       else {
         let time = ClockTime(String(value.text.dropFirst().dropLast()))

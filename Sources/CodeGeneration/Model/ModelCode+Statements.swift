@@ -27,7 +27,7 @@ extension ModelCode {
         value = types.enums[position].code(of: text) ?? literal(text)
         break
       }
-      guard case .date? = type?.unwrapped else {
+      guard type?.unwrapped.ofValue.type == .date else {
         value = literal(text)
         break
       }

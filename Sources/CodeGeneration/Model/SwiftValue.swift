@@ -21,6 +21,15 @@ struct SwiftValue {
   /// Whether a number was calculated, which a text shows as Swift prints it.
   var isCalculated = false
 
+  init(
+    text: String, type: SwiftType, rank: Rank = .primary, sides: [SwiftValue] = [],
+    comparison: Comparison? = nil, isSizeClass: Bool = false, isCalculated: Bool = false
+  ) {
+    (self.text, self.rank, self.sides, self.comparison) = (text, rank, sides, comparison)
+    (self.type, dateMode) = type.ofValue
+    (self.isSizeClass, self.isCalculated) = (isSizeClass, isCalculated)
+  }
+
   /// The precedence of an expression.
   enum Rank: Int, Comparable {
     case choice, or, and, comparison, coalescing, sum, product, primary

@@ -363,6 +363,35 @@ extension UIKitScreen {
     }
   }
 
+  /// Puts a view that takes a share of its parent into a box that does.
+  private mutating func writeShares(
+    _ content: String, _ id: NodeID, _ look: AttributeReader
+  ) -> String {
+    var shares: [String] = []
+    var following: [(name: String, share: String, attribute: Attribute)] = []
+    for (attribute, dimension, margin) in [
+      (Attribute.width, look.width, look.margin.horizontal), (.height, look.height, 0),
+    ] {
+      guard case .fraction(let share) = dimension else { continue }
+      if let share = expressions.share(attribute, of: look, in: scope) {
+        following.append((attribute.name, share, attribute))
+      } else {
+        shares.append("\(attribute.name): \(literal(share))")
+      }
+      if margin != 0 { shares.append("and: \(literal(margin))") }
+    }
+    guard !shares.isEmpty || !following.isEmpty else { return content }
+    let inner = named(content)
+    let view = declare(
+      id, suffix: "Share", "ShareView(\(shares.joined(separator: ", ")))",
+      isStored: changes(id, look))
+    writer.line("\(view).fill(with: \(inner))")
+    for (name, share, attribute) in following {
+      setCall("\(view).share(\(name): \(share))", at: look.span(of: attribute))
+    }
+    return view
+  }
+
   /// Says how a view stands in its parent: its margin, its share of it, and where it stands in a stack
   /// that would stretch it.
   mutating func place(
@@ -379,18 +408,7 @@ extension UIKitScreen {
       adaptPadding(of: view, .margin, look) { Self.margin(of: $0, context) }
       if isMoved { follow(.alignmentGuide, look) }
     }
-    var shares: [String] = []
-    if case .fraction(let share) = look.width {
-      shares.append("width: \(literal(share))")
-      if look.margin.horizontal != 0 { shares.append("and: \(literal(look.margin.horizontal))") }
-    }
-    if case .fraction(let share) = look.height { shares.append("height: \(literal(share))") }
-    if !shares.isEmpty {
-      let inner = named(view)
-      view = declare(
-        id, suffix: "Share", "ShareView(\(shares.joined(separator: ", ")))", isStored: isChanging)
-      writer.line("\(view).fill(with: \(inner))")
-    }
+    view = writeShares(view, id, look)
     // A table's cell is as wide as the table.
     if context.isRow, context.axis == nil,
       hugsRow(id, look) || lengths.isRigid(id, .horizontal) || look.choice(.width) != nil

@@ -54,7 +54,7 @@ extension UIKitScreen {
         ? (look.minWidth, look.idealWidth, look.maxWidth)
         : (look.minHeight, look.idealHeight, look.maxHeight)
       let lengthAttribute: Attribute = isWide ? .width : .height
-      if look.choice(lengthAttribute) != nil {
+      if look.choice(lengthAttribute) != nil, !look.hasChosenShare(lengthAttribute) {
         if isEqual {
           refuse(
             "a length that follows in a stack of equal children",

@@ -173,9 +173,10 @@ extension UIKitSupport {
 
     /// A box that takes a share of the view around it, less that view's margins.
     final class ShareView: BoxView {
-      private let width: CGFloat?
+      private var width: CGFloat?
       private let extraWidth: CGFloat
-      private let height: CGFloat?
+      private var height: CGFloat?
+      private var lengths: [NSLayoutConstraint] = []
 
       init(width: CGFloat? = nil, and extraWidth: CGFloat = 0, height: CGFloat? = nil) {
         self.width = width
@@ -189,6 +190,26 @@ extension UIKitSupport {
 
       override func didMoveToSuperview() {
         super.didMoveToSuperview()
+        renew()
+      }
+
+      /// Takes another share of the view around.
+      func share(width: CGFloat) {
+        guard self.width != width else { return }
+        self.width = width
+        renew()
+      }
+
+      func share(height: CGFloat) {
+        guard self.height != height else { return }
+        self.height = height
+        renew()
+      }
+
+      /// Makes the constraints anew, because their factor is fixed.
+      private func renew() {
+        NSLayoutConstraint.deactivate(lengths)
+        lengths = []
         guard let superview else { return }
         let stack = superview as? UIStackView
         let isInset = stack?.isLayoutMarginsRelativeArrangement == true
@@ -197,14 +218,16 @@ extension UIKitSupport {
         let area: any LayoutArea =
           guide ?? room ?? (isInset ? superview.layoutMarginsGuide : superview)
         if let width {
-          widthAnchor.constraint(
-            equalTo: area.widthAnchor, multiplier: width, constant: extraWidth
-          ).at(999).isActive = true
+          lengths.append(
+            widthAnchor.constraint(
+              equalTo: area.widthAnchor, multiplier: width, constant: extraWidth
+            ).at(999))
         }
         if let height {
-          heightAnchor.constraint(equalTo: area.heightAnchor, multiplier: height).at(999)
-            .isActive = true
+          lengths.append(
+            heightAnchor.constraint(equalTo: area.heightAnchor, multiplier: height).at(999))
         }
+        NSLayoutConstraint.activate(lengths)
       }
     }
 

@@ -66,12 +66,15 @@ struct RowSubjects {
 
   private(set) var subjects: ContiguousArray<Subject> = []
   private(set) var looks = ItemLooks()
+  let sides: RowSideNotes
   private var ends: ContiguousArray<Int> = []
 
   init(
     _ picture: borrowing Picture, on screen: borrowing Screen, _ notes: PreviewOptions.Notes
   ) {
     let canvas = picture.canvas
+    var sides = RowSideNotes(of: screen)
+    let hasSides = !screen.sideNotes.isEmpty
     // By item: whether its text and whether its upper border has appeared.
     var isNamed = ContiguousArray(filledWith: false, count: picture.items.count)
     var isEdgeTold = ContiguousArray(filledWith: false, count: picture.items.count)
@@ -90,6 +93,7 @@ struct RowSubjects {
         case .text, .side:
           guard !isNamed[owner.item] else { continue }
           isNamed[owner.item] = true
+          if hasSides { sides.note(picture.items[owner.item].node, inRow: row, of: screen) }
           subjects.append(Subject(item: owner.item, role: .text))
         case .top:
           guard !isEdgeTold[owner.item] else { continue }
@@ -101,6 +105,7 @@ struct RowSubjects {
       }
       ends.append(subjects.count)
     }
+    self.sides = sides
     guard case .paint = notes else { return }
     for position in subjects.indices {
       subjects[position].look = looks.look(of: subjects[position].item, in: picture, on: screen)
@@ -131,6 +136,7 @@ func marginNotes(
     let hasLandmark = landmarks.first.map { $0.row <= row } ?? false
     if notes == .paint { paintNotes.find(row: row, in: &margin) }
     if !hasLandmark, notes != .names, paintNotes.hasPlainNote,
+      notes == .none || !subjects.sides.has(row: row),
       notes == .none || !lacksSymbolNames(subjects, row, of: picture)
     {
       margin.addRow(paintNotes.notes.first?.text ?? .empty)
@@ -149,6 +155,7 @@ func marginNotes(
       paintNotes.append(to: &output)
       appendSymbolNames(subjects, row, of: picture, on: screen, after: gapEnd, to: &output)
       if output.count == gapEnd, gapEnd > start { output.removeLast(2) }
+      appendSideNotes(subjects, row, of: picture, on: screen, after: start, to: &output)
     }
   }
   margin.addRow { appendMissingRows(of: picture, to: &$0) }
@@ -203,6 +210,18 @@ func appendNames(
   let gapEnd = output.count
   appendNames(subjects, row, of: picture, on: screen, to: &output)
   if output.count == gapEnd, gapEnd > start { output.removeLast(2) }
+  appendSideNotes(subjects, row, of: picture, on: screen, after: start, to: &output)
+}
+
+/// Appends what the nodes of a row do that it does not show: `swipe ‹ Delete`.
+private func appendSideNotes(
+  _ subjects: RowSubjects, _ row: Int, of picture: Picture, on screen: Screen, after start: Int,
+  to output: inout [UInt8]
+) {
+  guard subjects.sides.has(row: row) else { return }
+  appendGap(2, since: start, to: &output)
+  subjects.sides.append(
+    row: row, of: screen, isASCII: picture.glyphSet.isASCII, to: &output)
 }
 
 private func appendNames(

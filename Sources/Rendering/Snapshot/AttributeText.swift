@@ -70,6 +70,7 @@ extension ExpressionText {
     case .value(nil): return "null"
     case .value(let value?): return text(value, of: attribute)
     case .number(let number): return text(number)
+    case .share(let percent): return "\(text(percent))%"
     case .pair(let first, let second):
       guard let x = text(first, of: attribute), let y = text(second, of: attribute) else {
         return nil

@@ -185,7 +185,7 @@ extension ScreenBuilder {
   private func shown(_ parts: DateParts) -> String {
     let writer = ValueWriter(locale: point.locale == "en" ? "en-GB" : point.locale)
     let day = writer.date(parts.day8601, style: .medium)
-    let time = parts.clock(locale: point.locale)
+    let time = ValueWriter(locale: point.locale).time(parts.iso8601)
     switch parts.mode {
     case .date: return day
     case .time: return time

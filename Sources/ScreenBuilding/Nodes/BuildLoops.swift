@@ -100,7 +100,10 @@ extension ScreenBuilder {
     for entry in document.attributes(of: id) where entry.attribute == .when {
       switch entry.value {
       case .boolean(let value): return value
-      case .condition(let condition): return evaluation.holds(condition, in: decider)
+      case .condition(let condition):
+        let holds = evaluation.holds(condition, in: decider)
+        noteArithmetic(at: entry.span)
+        return holds
       default: return true
       }
     }
@@ -170,6 +173,12 @@ extension ScreenBuilder {
       let value = evaluation.value(of: id, in: decider)
       guard let number = evaluation.real(value), number.isFinite else { return nil }
       return attribute.value(of: number)
+    case .share(let id):
+      let value = evaluation.value(of: id, in: decider)
+      guard let percent = evaluation.real(value), percent.isFinite else { return nil }
+      let limits = Dimension.percentages
+      let share = Swift.min(Swift.max(percent, limits.lowerBound), limits.upperBound) / 100
+      return .dimension(.fraction(share))
     case .pair(let first, let second):
       func points(_ value: AttributeValue?) -> Points {
         if case .number(let number)? = value { number } else { 0 }

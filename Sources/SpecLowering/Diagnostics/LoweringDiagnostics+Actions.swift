@@ -181,11 +181,18 @@ extension Diagnostic {
       .hint("write 'to:' beside it, with a screen or an address")
   }
 
-  static func linkWithTap(at span: SourceSpan, isMissingTarget: Bool) -> Diagnostic {
+  /// - Parameter goal: the screen or the address to which the tap leads.
+  static func linkWithTap(
+    at span: SourceSpan, isMissingTarget: Bool, goal: String?
+  ) -> Diagnostic {
     Diagnostic(
       .error, code: "two-actions", at: span, "a link goes where 'to' says; it takes no 'tap'"
     )
-    .hint(isMissingTarget ? "write 'to:', or make it a button" : "delete one of the two")
+    .hint(
+      !isMissingTarget
+        ? "delete one of the two"
+        : goal.map { "write 'to: \(cut($0))' instead" }
+          ?? "what the app does is the 'tap' of a button: write 'button' for 'link'")
   }
 
   static func openingWithoutCondition(_ name: String, at span: SourceSpan) -> Diagnostic {
@@ -275,14 +282,15 @@ extension Diagnostic {
 
   static func moveWithoutEdge(at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "empty-value", at: span, "'move' needs an edge")
-      .hint("write 'move: top'")
+      .hint("write { move: top }")
   }
 
-  static func twoEffects(_ name: String, at span: SourceSpan) -> Diagnostic {
+  /// - Parameter list: the effects as a list.
+  static func twoEffects(_ name: String, list: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "two-effects", at: span,
       "an effect is one thing, and this is a second: '\(name)'"
-    ).hint("write a list: [move: top, opacity]")
+    ).hint("write a list: [\(list)]")
   }
 
   static func repeatedEffect(

@@ -48,6 +48,14 @@ extension Diagnostic {
     .fix(span, with: closest)
   }
 
+  /// A parameter of a component that is named as a fact is.
+  static func parameterAsName(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknown-name", at: span,
+      "'\(cut(name))' is a parameter, which a body writes in a placeholder"
+    ).hint("write \"${\(cut(name))}\", also inside a longer condition: \"${\(cut(name))} > 1\"")
+  }
+
   /// A word that is compared with the value of a field is none of its options.
   static func notChosen(
     _ word: String, in field: String, options: [String], closest: String?, at span: SourceSpan
@@ -264,10 +272,15 @@ extension Diagnostic {
     ).hint("say what stands in for it: (\(cut(name)) ?? \(value))").fix(span, with: fix)
   }
 
-  static func decimalAndNumber(at span: SourceSpan) -> Diagnostic {
+  /// - Parameter field: the value of a field that is the number, as written; nil for another.
+  static func decimalAndNumber(_ field: String?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "type-mismatch", at: span, "a decimal and a number do not go together"
-    ).hint("write the type of both under 'types': decimal for money, number for measurements")
+    ).hint(
+      field.map {
+        "'\(cut($0))' is a number in every case: give the other one the type 'number', or let the app "
+          + "calculate it"
+      } ?? "write the type of both under 'types': decimal for money, number for measurements")
   }
 
   /// - Parameter name: what takes a value.
@@ -390,13 +403,16 @@ extension Diagnostic {
   }
 
   static func unformattedNumber(
-    _ name: String, filter: String, at span: SourceSpan
+    _ name: String, filter: String, isCalculated: Bool, at span: SourceSpan
   ) -> Diagnostic {
-    let subject = name.contains(" ") ? "this number" : "'\(cut(name))'"
+    let isWhole = name.filter { $0 == "(" }.count == name.filter { $0 == ")" }.count
+    let subject = name.contains(" ") || !isWhole ? "this number" : "'\(cut(name))'"
     return Diagnostic(
       .warning, code: "unformatted-number", at: span,
       "\(subject) has a fraction, and is shown with a point and all its digits everywhere"
-    ).hint("write '| \(filter)' behind it, which follows the language")
+    ).hint(
+      "write '| \(filter)' behind it, which follows the language"
+        + (isCalculated ? ", or '| number' with 'round(…)' around it for a whole number" : ""))
   }
 
   static func foreignPlaceholder(_ path: String, at span: SourceSpan) -> Diagnostic {
@@ -428,6 +444,27 @@ extension Diagnostic {
     ).hint("write two nodes, each with its 'when'")
   }
 
+  /// A share of the parent among the values that conditions choose.
+  static func chosenPercent(_ owner: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "placeholder-not-here", at: span,
+      "'\(owner)' takes points of expressions, in every state"
+    ).hint(
+      owner == "width" || owner == "height"
+        ? "write shares as \"${isOn ? 50 : 30}%\", or two nodes, each with its 'when'"
+        : "a share of the parent is a width or a height")
+  }
+
+  /// A share of the parent for an attribute that takes points.
+  static func chosenShare(_ owner: String, at span: SourceSpan) -> Diagnostic {
+    let length =
+      owner.hasSuffix("Width") ? "width" : owner.hasSuffix("Height") ? "height" : "width"
+    return Diagnostic(
+      .error, code: "wrong-type", at: span,
+      "'\(owner)' is one placeholder, without text around it"
+    ).hint("a share of the parent is '\(length): \"${…}%\"'")
+  }
+
   /// A choice that fills an attribute, with a word that the attribute does not know.
   static func wordIsNoValue(
     _ word: String, of choice: String, _ owner: String, at span: SourceSpan
@@ -450,10 +487,12 @@ extension Diagnostic {
   ///   - isLength: whether the attribute takes a length.
   static func valueIsFixed(
     _ owner: String, choosing owners: String?, isFromData: Bool, isLength: Bool,
-    at span: SourceSpan
+    isOfBanner: Bool = false, at span: SourceSpan
   ) -> Diagnostic {
     let hint: String =
-      if isFromData, isLength {
+      if isOfBanner {
+        "put a stack that has it into the banner: banner: [{ vstack: [{ text: … }], background: \"${…}\" }]"
+      } else if isFromData, isLength {
         "'width' and 'height' of boxes, texts, pictures and stacks can come from data, and the "
           + "share that a 'progress' shows"
       } else if isFromData {
@@ -939,6 +978,12 @@ extension Diagnostic {
     Diagnostic(.error, code: "type-mismatch", at: span, "'\(cut(name))' is a day, and has no time")
       .hint(
         "a date picker has one with 'mode: time' or 'mode: dateAndTime', a type with 'dateTime'")
+  }
+
+  static func dayOfTime(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "type-mismatch", at: span, "'\(cut(name))' is a time, and has no day")
+      .hint(
+        "write '| time'; a date picker has both with 'mode: dateAndTime', a type with 'dateTime'")
   }
 
   static func notATime(

@@ -34,9 +34,12 @@ extension Diagnostic {
   static func unknownWord(
     _ word: String, of owner: String, words: [String], closest: String?, at span: SourceSpan
   ) -> Diagnostic {
-    let choice = words.count <= 12 ? "; it takes \(quoted(words, last: "or"))" : ""
+    // A list of many words hides what is said, so that they are the hint where no word is near.
+    let choice = words.count <= 6 ? "; it takes \(quoted(words, last: "or"))" : ""
     let examples =
-      words.count > 12 ? "there are \(words.count), such as \(quoted(Array(words.prefix(3))))" : nil
+      words.count > 12
+      ? "there are \(words.count), such as \(quoted(Array(words.prefix(3))))"
+      : words.count > 6 ? "it takes \(quoted(words, last: "or"))" : nil
     return Diagnostic(
       .error, code: "unknown-value", at: span, "'\(owner)' has no value '\(cut(word))'\(choice)"
     )

@@ -120,7 +120,7 @@ extension Lowering {
     func entry(_ key: DocumentKey) -> Entry? {
       entries.first { find($0.key, in: DocumentKey.keywords).map { DocumentKey.all[$0] } == key }
     }
-    checkVersion(entry(.formwork))
+    checkVersion(entry(.formwork), in: root)
     if let use = entry(.use), !isMissing(use) { lowerUses(use.value) }
     if let components = entry(.components), !isMissing(components) {
       lowerComponents(components.value)

@@ -445,6 +445,10 @@ extension Lowering {
     }
     names += self.names.computed.values.prefix(1000).map(\.name).filter { !$0.contains(".") }
     names += deferred.steps.containers.compactMap(\.id)
+    if isParameter(name) {
+      report(.parameterAsName(name, at: span))
+      return
+    }
     guard self.names.knowsAllFields, !self.names.lostFields.contains(name), !reportIfFull(at: span)
     else { return }
     if !checker.place.hasForm {

@@ -171,6 +171,16 @@ struct ExpressionChecker {
       [1] + parts.flatMap { part in part.openSteps.map { end - part.end + $0 } }
   }
 
+  /// Whether an operand is the number in a field, or what stands in for it.
+  func readsField(_ operand: Operand) -> Bool {
+    let own = steps[..<operand.end].suffix(3)
+    if case .number(as: .number)? = own.last { return true }
+    guard case .fallback? = own.last, own.count == 3, case .number? = own.first else {
+      return false
+    }
+    return true
+  }
+
   /// Gives the open steps of an operand the type of the numbers that they choose.
   mutating func choose(_ type: NumberType, in operand: Operand) {
     for distance in operand.openSteps {
@@ -317,7 +327,10 @@ extension Lowering {
       let isAny = isDecimal && (operand.isOpenNumber || operand.type.kinds != .number)
       let own = isAny ? .integer : operand.type.number
       guard let joined = type.joined(with: own) else {
-        report(.decimalAndNumber(at: span(range, in: checker.place.node)))
+        let bytes = tree.withText(checker.place.node) { ContiguousArray($0) }
+        let names = operands.filter { !$0.isDecimal && checker.readsField($0) }
+          .map { String(decoding: bytes[$0.range], as: UTF8.self) }
+        report(.decimalAndNumber(names.first, at: span(range, in: checker.place.node)))
         return nil
       }
       type = joined

@@ -82,6 +82,8 @@ struct DeferredExpressions {
     /// The components on which the attribute takes placeholders; nil for none.
     let choosing: String?
     let isLength: Bool
+    /// Whether it is the background of a banner.
+    var isOfBanner = false
     let node: YAMLNodeID
     var scope: Int
   }

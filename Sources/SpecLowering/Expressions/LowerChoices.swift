@@ -197,9 +197,11 @@ extension Lowering {
     var isLength: Bool {
       switch attribute {
       case .minWidth, .maxWidth, .minHeight, .maxHeight: true
-      default: if case .dimension = type { true } else { false }
+      default: isDimension
       }
     }
+    /// Whether it takes shares of the parent.
+    var isDimension: Bool { if case .dimension = type { true } else { false } }
     var isSpacing: Bool { if case .spacing = type { true } else { false } }
     var isBoolean: Bool { if case .boolean = type { true } else { false } }
   }
@@ -213,6 +215,16 @@ extension Lowering {
     } catch {
       report(error.diagnostic(at: span(error.range, in: node)))
       return nil
+    }
+    if let percent = percent(pieces, bytes) {
+      guard reader.isDimension else {
+        report(.chosenShare(reader.owner, at: tree.span(node)))
+        return nil
+      }
+      let share = expression(percent, reader, gives: .number(isWhole: false))
+      document.choices.append(.share(share))
+      deferred.expressions.choices.owners.append(NodeID(document.nodes.count))
+      return document.choices.count - 1
     }
     guard pieces.count == 1, case .placeholder(let range) = pieces[0] else {
       report(.notOneChoice(reader.owner, at: tree.span(node)))
@@ -237,6 +249,16 @@ extension Lowering {
     document.choices.append(choice)
     deferred.expressions.choices.owners.append(NodeID(document.nodes.count))
     return document.choices.count - 1
+  }
+
+  /// The expression of `${expression}%`; nil for another text.
+  private func percent(
+    _ pieces: [TemplateParser.Piece], _ bytes: ContiguousArray<UInt8>
+  ) -> Range<Int>? {
+    guard pieces.count == 2, case .placeholder(let range) = pieces[0],
+      case .text(let rest) = pieces[1], bytes.last == UInt8(ascii: "%"), rest.count == 1
+    else { return nil }
+    return range
   }
 
   private mutating func choice(
@@ -278,7 +300,10 @@ extension Lowering {
         reader.isLength && (text == "fill" || text == "hug" || text.hasSuffix("%"))
           || reader.isSpacing && text == "system"
       {
-        report(.chosenLength(reader.owner, at: span(place, in: reader.node)))
+        report(
+          text.hasSuffix("%")
+            ? .chosenPercent(reader.owner, at: span(place, in: reader.node))
+            : .chosenLength(reader.owner, at: span(place, in: reader.node)))
         return nil
       }
       if !isQuoted, reader.takesExpression, reader.type.numbers != nil, Double(text) == nil {

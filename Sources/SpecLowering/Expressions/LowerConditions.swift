@@ -221,11 +221,17 @@ extension Lowering {
     return !nodes.contains { document.nodes[$0].field != nil }
   }
 
+  /// Whether a name is a parameter of the component whose body is being lowered.
+  func isParameter(_ name: String) -> Bool {
+    let component = expansion.scopes[expansion.scope].component
+    return component >= 0 && definitions.components[component].parameter(named: name) != nil
+  }
+
   /// Whether a condition is a word such as `yes` or `on` that no name on the screen equals.
   private func isMeantBoolean(_ condition: DeferredExpressions.Condition) -> Bool {
     let word = tree.string(condition.node)
     guard Self.meantBoolean(word) != nil else { return false }
-    return rootMember(word) == nil && names.computed.position(of: word) == nil
+    return !isParameter(word) && rootMember(word) == nil && names.computed.position(of: word) == nil
       && variable(named: word, in: condition.scope) == nil
   }
 

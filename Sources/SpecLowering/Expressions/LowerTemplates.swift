@@ -280,7 +280,8 @@ extension Lowering {
     let whole = span(value.range, in: node)
     let digits = decimals(of: value)
     let filter = "number: \(digits ?? 2)"
-    var diagnostic = Diagnostic.unformattedNumber(value.name, filter: filter, at: whole)
+    var diagnostic = Diagnostic.unformattedNumber(
+      value.name, filter: filter, isCalculated: digits == nil, at: whole)
     if digits != nil, tree[node].style != .plain {
       let end = span((value.range.upperBound - 1)..<value.range.upperBound, in: node).end
       diagnostic = diagnostic.fix(SourceSpan(whole.source, end, end), with: " | \(filter)")
@@ -435,6 +436,10 @@ extension Lowering {
         value, by: \.firstUntimed, in: place.node, Diagnostic.notATime(_:text:at:data:))
         ? nil : .time
     case .date:
+      guard value.type.dateMode != .time else {
+        report(.dayOfTime(value.name, at: span(value.range, in: place.node)))
+        return nil
+      }
       if isRefuted(value, by: \.firstUndated, in: place.node, Diagnostic.notADate(_:text:at:data:))
       {
         return nil

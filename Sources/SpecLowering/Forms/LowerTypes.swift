@@ -233,10 +233,6 @@ extension Lowering {
         report(.listOfChoices(at: span))
         return nil
       }
-      if let mode = document.data.declaredTypes[item.full]?.dateMode, mode != .date {
-        report(.listOfTimes(at: span))
-        return nil
-      }
       return DeclaredType(
         full: document.data.appendList([item.full], at: span),
         nulls: item.nulls.map { document.data.appendList([$0], at: span) }, size: item.size + 1,
@@ -502,11 +498,6 @@ extension Diagnostic {
       "'\(cut(word))' is a type, and no word of a choice"
     )
     .hint("choose another word, or write a list of one type: [\(cut(word))]")
-  }
-
-  fileprivate static func listOfTimes(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "invalid-type", at: span, "a list holds records with times, not times")
-      .hint("write a record: [Slot], with Slot: { at: time }")
   }
 
   fileprivate static func typeOfList(at span: SourceSpan) -> Diagnostic {

@@ -24,7 +24,7 @@ extension Lowering {
     func entry(_ key: DocumentKey) -> Entry? {
       entries.first { find($0.key, in: DocumentKey.keywords).map { DocumentKey.all[$0] } == key }
     }
-    checkVersion(entry(.formwork))
+    checkVersion(entry(.formwork), in: root)
     if let use = entry(.use), !isMissing(use) { lowerUses(use.value) }
     guard let types = entry(.types), !isMissing(types), let value = readable(types.value) else {
       return

@@ -336,6 +336,19 @@ extension Lowering {
     }
     document.expressions.fill(condition.id, with: value.steps, kinds: .boolean)
     markDynamic(condition.owner)
+    let before = number(container.count(before: place.step), of: place.container)
+    let count = number(container.count(before: container.children.count), of: place.container)
+    if let before, let count {
+      document.stepPlaces.append(StepPlace(of: condition.owner, before: before, count: count))
+    }
+  }
+
+  /// How many steps a text of an expression counts.
+  private mutating func number(_ text: String, of container: Int) -> StepPlace.Number? {
+    if let count = Int(text) { return .fixed(count) }
+    return stepsExpression(text, of: container).map {
+      .given(document.expressions.append($0.steps, kinds: .number))
+    }
   }
 
   /// An expression that is made for steps, outside all loops.

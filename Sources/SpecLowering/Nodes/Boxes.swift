@@ -13,8 +13,9 @@ extension Lowering {
     let span = tree.span(node)
     if tree[value].kind == .scalar {
       if let percent = percentage(value) {
-        if (0...1000).contains(percent) { return .fraction(percent / 100) }
-        report(.outOfRange(owner, range: 0...1000, found: tree.string(value), at: span))
+        if Dimension.percentages.contains(percent) { return .fraction(percent / 100) }
+        report(
+          .outOfRange(owner, range: Dimension.percentages, found: tree.string(value), at: span))
         return nil
       }
       let text = tree.string(value)

@@ -31,12 +31,18 @@ extension Lowering {
       guard let (known, isExact) = knownAttribute(entry, of: head) else { continue }
       switch known.attribute {
       case .color where holdsChildren:
-        report(.buttonOfNodes(known.attribute.name, at: tree.span(entry.key)))
+        report(
+          .buttonOfNodes(known.attribute.name, holdsChildren: true, at: tree.span(entry.key)))
       case .tap, .enabled, .children, .asset, .size, .color, .title:
         if isMissing(entry) || isHole(entry.value) { return }
         own[known.attribute] = entry
-      case .style, .symbol, .role:
-        report(.buttonOfNodes(known.attribute.name, at: tree.span(entry.key)))
+      case .role:
+        if isMissing(entry) || isHole(entry.value) { return }
+        own[.role] = entry
+      case .style, .symbol:
+        report(
+          .buttonOfNodes(
+            known.attribute.name, holdsChildren: holdsChildren, at: tree.span(entry.key)))
       default:
         if isExact { universal.append(entry) }
       }
@@ -49,12 +55,15 @@ extension Lowering {
     }
     if let children = own[.children] {
       if hasTitle == true { report(.childrenBesideText("button", at: tree.span(children.key))) }
-      if let asset = own[.asset] { report(.buttonOfNodes("asset", at: tree.span(asset.key))) }
+      if let asset = own[.asset] {
+        report(.buttonOfNodes("asset", holdsChildren: true, at: tree.span(asset.key)))
+      }
     } else if hasTitle != true, let asset = own[.asset],
       !universal.contains(where: { tree.isScalar($0.key, "accessibility") })
     {
       report(.pictureWithoutName(at: tree.span(asset.key)))
     }
+    let isRed = own[.role].map { isDestructive($0, hasTitle: hasTitle == true) } ?? false
     if expansion.instanceRoot == nil, !universal.contains(where: { tree.isScalar($0.key, "id") }) {
       let text = hasTitle == true ? title.map { tree.resolved($0.value) } : nil
       let name = derivedName(
@@ -64,12 +73,32 @@ extension Lowering {
     }
     var writer = ExpansionWriter(span: tree.span(head.entry.key))
     let stack = writer.button(
-      of: own, universal: universal, title: hasTitle == true ? title : nil, in: &self)
+      of: own, universal: universal, title: hasTitle == true ? title : nil, isRed: isRed,
+      in: &self)
     let first = document.nodes.count
     lowerNode(stack, placement: placement, siblings: &siblings, depth: depth)
     guard first < document.nodes.count else { return }
     document.nodes[first].isListRow = true
     checkParts(ofButton: first)
+  }
+
+  /// Whether a button's role makes its title red.
+  ///
+  /// A role is a look: VoiceOver says none. It is the title's here; nodes have looks of their own.
+  private mutating func isDestructive(_ role: Entry, hasTitle: Bool) -> Bool {
+    let span = tree.span(role.value)
+    if holdsPlaceholder(tree.resolved(role.value)) {
+      report(.roleOfNodes(nil, at: tree.span(role.value)))
+      return false
+    }
+    guard let word = word(role.value, of: "role", among: ButtonRole.names) else { return false }
+    switch ButtonRole.allCases[word] {
+    case .normal: return false
+    case .destructive where hasTitle: return true
+    case .destructive, .cancel:
+      report(.roleOfNodes(ButtonRole.allCases[word], at: span))
+      return false
+    }
   }
 
   /// Reports what acts by itself in a button, which is one control.
@@ -88,7 +117,7 @@ extension ExpansionWriter {
   /// A row of the nodes of a button, or of its picture and its title.
   fileprivate mutating func button(
     of own: [Attribute: Lowering.Entry], universal: [Lowering.Entry], title: Lowering.Entry?,
-    in lowering: inout Lowering
+    isRed: Bool, in lowering: inout Lowering
   ) -> YAMLNodeID {
     let names = universal.map { lowering.tree.string($0.key) }
     return mapping(in: &lowering) { row, lowering in
@@ -114,7 +143,8 @@ extension ExpansionWriter {
           row.picture(asset.value, size: own[.size], in: &lowering)
         }
         if let title {
-          let color = own[.color] == nil ? [("color", "tintColor")] : []
+          let ink = isRed ? "systemRed" : "tintColor"
+          let color = own[.color] == nil ? [("color", ink)] : []
           row.node("text", title.value, color, with: own[.color], in: &lowering)
         }
       }
@@ -150,11 +180,41 @@ extension ExpansionWriter {
 }
 
 extension Diagnostic {
-  fileprivate static func buttonOfNodes(_ attribute: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
+  fileprivate static func buttonOfNodes(
+    _ attribute: String, holdsChildren: Bool, at span: SourceSpan
+  ) -> Diagnostic {
+    let hint =
+      switch attribute {
+      case "style": "write its box beside it, such as padding, background and cornerRadius"
+      case "symbol" where holdsChildren: "put it into the list, as - icon: star"
+      case "symbol": "a button has one picture: write 'symbol' or 'asset'"
+      case "asset": "put it into the list, as - image: photo"
+      default: "give it to the nodes in the button"
+      }
+    return Diagnostic(
       .error, code: "misplaced-attribute", at: span,
       "a 'button' with nodes or a picture in it has no '\(attribute)'"
-    ).hint("give it to the nodes in the button")
+    ).hint(hint)
+  }
+
+  /// - Parameter role: nil for one that an expression gives.
+  fileprivate static func roleOfNodes(_ role: ButtonRole?, at span: SourceSpan) -> Diagnostic {
+    let (message, hint) =
+      switch role {
+      case .destructive:
+        (
+          "'destructive' colors a title, and this button has none",
+          "give the texts and icons in it 'color: systemRed'"
+        )
+      case .cancel, .normal:
+        (
+          "'cancel' says which button of an alert closes it, and changes nothing here",
+          "leave it out"
+        )
+      case nil:
+        ("the 'role' of such a button is the same in every state", "choose 'color' instead")
+      }
+    return Diagnostic(.error, code: "misplaced-attribute", at: span, message).hint(hint)
   }
 
   fileprivate static func controlInButton(

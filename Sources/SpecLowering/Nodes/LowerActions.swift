@@ -162,15 +162,29 @@ extension Lowering {
     let tap = entries.first { tree.isScalar($0.key, "tap") }
     let to = entries.first { tree.isScalar($0.key, "to") }
     if let tap {
-      report(.linkWithTap(at: tree.span(tap.key), isMissingTarget: to == nil))
+      report(
+        .linkWithTap(at: tree.span(tap.key), isMissingTarget: to == nil, goal: goal(of: tap.value)))
     } else if to == nil, !entries.contains(where: { isMeantAsTarget($0.key) }) {
       report(.linkWithoutTarget(at: tree.span(head.entry.key)))
     }
   }
 
+  /// The screen or the address to which a tap leads; nil where it does something else.
+  private func goal(of tap: YAMLNodeID) -> String? {
+    let value = tree.resolved(tap)
+    guard tree[value].kind == .mapping else { return nil }
+    let entries = entries(of: value)
+    guard entries.count == 1, let entry = entries.first,
+      tree.isScalar(entry.key, "open") || tree.isScalar(entry.key, "url")
+    else { return nil }
+    let goal = tree.resolved(entry.value)
+    return tree[goal].kind == .scalar ? tree.string(goal) : nil
+  }
+
   /// Whether an unknown key was meant as `to`.
   private func isMeantAsTarget(_ key: YAMLNodeID) -> Bool {
-    ForeignVocabulary.attribute(for: tree.string(key)).contains { $0.attribute == "to" }
+    if ["open", "screen", "target"].contains(tree.string(key)) { return true }
+    return ForeignVocabulary.attribute(for: tree.string(key)).contains { $0.attribute == "to" }
   }
 
   // MARK: - Screens

@@ -195,7 +195,8 @@ extension Lowering {
         DeferredExpressions.FixedValue(
           attribute: attribute.name,
           choosing: owners.isEmpty ? nil : quoted(Array(owners.prefix(8)), last: "and"),
-          isLength: type.isLength, node: entry.value, scope: names.loops.current))
+          isLength: type.isLength, isOfBanner: attribute == .background && component == .banner,
+          node: entry.value, scope: names.loops.current))
       return
     }
     guard let value = choice(of: attribute, type, entry, component: component) else { return }
@@ -219,6 +220,7 @@ extension Lowering {
       .valueIsFixed(
         value.attribute, choosing: value.choosing,
         isFromData: asksData(value.node, in: value.scope), isLength: value.isLength,
+        isOfBanner: value.isOfBanner,
         at: tree.span(value.node)))
   }
 

@@ -138,10 +138,29 @@ extension Lowering {
     guard let fields = fields(node, .effect) else { return nil }
     let found = ["move", "opacity", "scale"].compactMap { fields[$0] }
     guard found.count <= 1 else {
-      report(.twoEffects(tree.string(found[1].key), at: tree.span(found[1].key)))
+      let list = found.map { entry in
+        let (name, value) = (tree.string(entry.key), tree.resolved(entry.value))
+        let isAmount = tree[value].kind == .scalar && Double(tree.string(value)) != nil
+        let isEdge = tree[value].kind == .scalar && Edge.names.contains(tree.string(value))
+        return isAmount || isEdge ? "\(name): \(tree.string(value))" : name
+      }
+      report(
+        .twoEffects(
+          tree.string(found[1].key), list: list.joined(separator: ", "),
+          at: tree.span(found[1].key)))
       return nil
     }
     if let move = fields["move"] {
+      if let edge = meantEdge(move.value) {
+        let (value, span) = (tree.resolved(move.value), tree.span(move.value))
+        report(
+          tree[value].kind == .scalar
+            ? .unknownWord(
+              tree.string(value), of: "move", words: Edge.names, closest: edge, at: span)
+            : .wrongType("move", expected: "one word", found: describe(value), at: span)
+              .hint("write 'move: \(edge)'"))
+        return nil
+      }
       guard let word = word(move.value, of: "move", among: Edge.names) else { return nil }
       return .some(.move(Edge.allCases[word]))
     }
@@ -150,6 +169,25 @@ extension Lowering {
     }
     guard let scale = fields["scale"] else { return nil }
     return course(scale, 0...100, side).map { .some(.scale($0)) }
+  }
+
+  /// The edge that a direction of other frameworks means; nil for an edge and for other values.
+  private func meantEdge(_ node: YAMLNodeID) -> String? {
+    let value = tree.resolved(node)
+    if tree[value].kind == .mapping, let edge = entries(of: value).first,
+      tree.isScalar(edge.key, "edge")
+    {
+      let name = tree.string(tree.resolved(edge.value))
+      return Edge.names.contains(name) ? name : nil
+    }
+    guard tree[value].kind == .scalar else { return nil }
+    switch tree.string(value).lowercased() {
+    case "up", "above": return "top"
+    case "down", "below", "bottomup": return "bottom"
+    case "left", "start": return "leading"
+    case "right", "end": return "trailing"
+    default: return nil
+    }
   }
 
   /// The initial amount, or a curve.

@@ -8,6 +8,12 @@ enum AttributePlaces {
       return "'\(key)' belongs to the style: \(example)"
     }
     if let example = font(key, on: component) { return "its text has a style: \(example)" }
+    if component == .button, ["to", "url", "href", "link", "destination"].contains(key) {
+      return "where a button leads is its tap: tap: { open: SCREEN }, or tap: { url: ADDRESS }"
+    }
+    if component == .link || component == .listRow, ["open", "screen"].contains(key) {
+      return "where it leads is its 'to', a screen or an address"
+    }
     if component == .datePicker, ["min", "max", "range"].contains(key) {
       return "a date picker has no bounds; a rule of 'form' compares its date with others: "
         + "{ require: end.value >= start.value, … }"
@@ -61,6 +67,7 @@ enum AttributePlaces {
     if component == .section, ["title", "label", "text"].contains(key) {
       return "a section's title is its 'header'"
     }
+    if component == .section, let place = placeOfSection(key) { return place }
     if component.isStack, ["axis", "direction", "orientation", "flexDirection"].contains(key) {
       return "a stack's name says its axis: 'hstack' or 'vstack'"
     }
@@ -79,6 +86,20 @@ enum AttributePlaces {
       return "'\(key)' stands at the top of the file, beside 'screen'"
     }
     return nil
+  }
+
+  /// Where a key that a section does not have belongs; nil if it is unknown.
+  private static func placeOfSection(_ key: String) -> String? {
+    switch key {
+    case "subtitle", "footnote", "caption", "description", "help":
+      return "a text below the rows is its 'footer'"
+    case "style", "listStyle", "rowInsets", "listRowInsets", "selection", "selecting", "refresh":
+      return "it belongs to the list around the section"
+    case "swipe", "color", "enabled", "spacing", "alignment", "frameAlignment", "align",
+      "rowBackground", "listRowBackground":
+      return "a section is what its rows make it: put it on them"
+    default: return nil
+    }
   }
 
   /// Words of other frameworks for whether something is on the screen.
@@ -169,7 +190,9 @@ enum AttributePlaces {
       return nil
     }
     if component == .button { return "style: { style: … }" }
-    return component.isTextField ? "style: { input: { style: … } }" : nil
+    guard component.isField else { return nil }
+    return component.isTextField
+      ? "style: { input: { style: … } }" : "style: { label: { style: … } }"
   }
 
   /// The keys that lead to a style key.

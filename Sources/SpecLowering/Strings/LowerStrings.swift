@@ -19,7 +19,7 @@ extension Lowering {
       }
       keys.add(DocumentKey.all[position], entry)
     }
-    checkVersion(keys[.formwork])
+    checkVersion(keys[.formwork], in: root)
     guard let head = keys[.strings], !isMissing(head) else { return nil }
     guard let locale = plainText(head.value, of: "strings") else { return nil }
     guard LocaleName.isName(locale), !LocaleName.isPseudo(locale) else {

@@ -25,7 +25,7 @@ extension Lowering {
     }
     let entries = entries(of: root)
     checkThemeKeys(entries)
-    checkVersion(entries.first { tree.isScalar($0.key, "formwork") })
+    checkVersion(entries.first { tree.isScalar($0.key, "formwork") }, in: root)
     var name = ""
     if let theme = entries.first(where: { tree.isScalar($0.key, "theme") }),
       !tree.isEmptyPlain(theme.value)

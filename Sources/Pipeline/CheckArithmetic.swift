@@ -1,0 +1,43 @@
+internal import FormRules
+internal import ScreenBuilding
+internal import SpecModel
+internal import SpecSyntax
+
+/// The most nodes of a screen whose states are all calculated.
+private let nodeLimit = 20_000
+
+/// Reports integers that are greater than generated code holds, in each declared state.
+///
+/// - Complexity: builds the screen of each state, if an expression calculates.
+func checkArithmetic(
+  of document: Document, _ patterns: PatternTable, into diagnostics: inout DiagnosticBag
+) {
+  guard document.kind == .screen, document.nodes.count <= nodeLimit,
+    document.expressions.calculate
+  else { return }
+  let states: [StateDeclaration?] = document.states.isEmpty ? [nil] : document.states
+  for state in states {
+    let point = point(of: document, state, PreviewPoint())
+    let facts = formFacts(of: document, in: state, locale: point.locale, with: patterns)
+    var found = DiagnosticBag()
+    _ = buildScreen(document, facts: facts, at: point, into: &found)
+    guard let overflow = found.sorted().first(where: { $0.code == "arithmetic-overflow" }) else {
+      continue
+    }
+    diagnostics.add(overflow)
+    return
+  }
+}
+
+extension ExpressionTable {
+  /// Whether some expression calculates with numbers that have a bound.
+  fileprivate var calculate: Bool {
+    steps.contains { step in
+      switch step {
+      case .arithmetic(let sign, let type): sign != .divide && type != .number
+      case .each(.sum, _, _, _, let type): type != .number
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+internal import SpecModel
+internal import UnicodeTables
+
+/// The notes of nodes that stand beside rows: each once, where its node first shows something.
+struct RowSideNotes {
+  /// Sorted by row.
+  private var places: [(row: Int, note: Int)] = []
+  private var isPlaced: [Bool]
+
+  init(of screen: borrowing Screen) {
+    isPlaced = Array(repeating: false, count: screen.sideNotes.count)
+  }
+
+  /// Notes that a row shows a node, or a part of it.
+  mutating func note(_ node: ScreenNodeID, inRow row: Int, of screen: borrowing Screen) {
+    for position in isPlaced.indices where !isPlaced[position] {
+      let owner = screen.sideNotes[position].node
+      guard owner <= node, node.position < Int(screen[owner].subtreeEnd) else { continue }
+      isPlaced[position] = true
+      places.append((row, position))
+    }
+  }
+
+  func has(row: Int) -> Bool { places.contains { $0.row == row } }
+
+  /// Appends the notes of a row.
+  func append(
+    row: Int, of screen: borrowing Screen, isASCII: Bool, to output: inout [UInt8]
+  ) {
+    var isFirst = true
+    for place in places where place.row == row {
+      if !isFirst { output.append("  ") }
+      isFirst = false
+      let isMirrored = screen.direction == .rightToLeft
+      appendName(
+        screen.sideNotes[place.note].note.text(isMirrored: isMirrored, isASCII: isASCII),
+        isASCII: isASCII, to: &output)
+    }
+  }
+}
+
+extension SideNote {
+  /// `step 2 of 3`, `swipe ‹ Delete`; a sign points to where the row moves.
+  fileprivate func text(isMirrored: Bool, isASCII: Bool) -> String {
+    switch self {
+    case .step(let number, let count): return "step \(number) of \(count)"
+    case .swipe(let leading, let trailing):
+      let (left, right) = isASCII ? ("<", ">") : ("‹", "›")
+      var text = "swipe"
+      if !leading.isEmpty {
+        text += " \(isMirrored ? left : right) " + leading.joined(separator: ", ")
+      }
+      if !trailing.isEmpty {
+        text += " \(isMirrored ? right : left) " + trailing.joined(separator: ", ")
+      }
+      return text
+    }
+  }
+}
