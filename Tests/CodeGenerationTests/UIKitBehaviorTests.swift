@@ -90,6 +90,7 @@ import Testing
   @Test func footersOfPlainTablesAreRows() {
     let text = source("body:\n  - list:\n    children: [{ text: Tea }]")
     #expect(text.contains("for row in section.rows + footerRows(of: section) {"))
+    #expect(text.contains("([footer.key] + footer.values, AnyHashable(FooterKey()))"))
     #expect(text.contains("style == .plain ? nil : edge(sections[section].footer"))
   }
 

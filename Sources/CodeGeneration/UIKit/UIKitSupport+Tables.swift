@@ -96,9 +96,9 @@ extension UIKitSupport {
     /// A table whose rows are views; only what differs is changed.
     final class RowTable: UITableView, UITableViewDelegate {
       struct Row {
-        let key: AnyHashable
+        fileprivate(set) var key: AnyHashable
         /// What the view shows: where it differs, the view is made anew.
-        let values: [AnyHashable]
+        fileprivate(set) var values: [AnyHashable]
         /// Whether the table always has one and the same view for the row.
         let isFixed: Bool
         let make: () -> UIView
@@ -161,6 +161,9 @@ extension UIKitSupport {
         let key: AnyHashable
         let occurrence: Int
       }
+
+      /// A key that no row has.
+      private struct FooterKey: Hashable {}
 
       @resultBuilder
       enum SectionBuilder {
@@ -267,6 +270,8 @@ extension UIKitSupport {
       /// In a plain table, what stands below a section would float over the rows: it is a row there.
       private func footerRows(of section: Section) -> [Row] {
         guard style == .plain, var footer = section.footer else { return [] }
+        // It stays while its text changes.
+        (footer.values, footer.key) = ([footer.key] + footer.values, AnyHashable(FooterKey()))
         footer.isFooter = true
         return [footer]
       }
