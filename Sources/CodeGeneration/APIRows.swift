@@ -19,6 +19,7 @@ package enum APIRows {
     ("ProgressView", 14), ("TabViewStyle", 14),
     ("ScaledMetric", 14), ("TextEditor", 14), ("ToolbarItemGroup", 14),
     ("accessibilityAddTraits", 14), ("accessibilityHidden", 14), ("accessibilityHint", 14),
+    ("accessibilityRemoveTraits", 14),
     ("accessibilityIdentifier", 14), ("accessibilityLabel", 14), ("accessibilityValue", 14),
     ("ignoresSafeArea", 14), ("insetGrouped", 14), ("linear", 14), ("menu", 14),
     ("navigationBarTitleDisplayMode", 14), ("navigationTitle", 14), ("onChange", 14),

@@ -22,5 +22,5 @@ extension Document {
   }
 
   static let linkByValue = "a link in Markdown whose address is a value"
-  static let linkInstead = "write a 'link' with 'to: ${…}', or a text with 'tap: { url: ${…} }'"
+  static let linkInstead = "write a text or a button with 'tap: { url: \"${…}\" }'"
 }

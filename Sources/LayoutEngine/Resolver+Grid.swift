@@ -313,6 +313,14 @@ extension GridShape {
     return widths
   }
 
+  /// The column widths of a grid that keeps its width: what columns with a greatest or least width
+  /// leave or take is shared once more, as SwiftUI does.
+  func sharedWidths(in width: Double) -> [Double] {
+    let first = widths(in: width)
+    let isCounted = columns.allSatisfy { if case .adaptive = $0 { false } else { true } }
+    return isCounted ? widths(in: length(of: first[...], gap: columnGap)) : first
+  }
+
   /// For each declared column entry, how many columns it makes and their width.
   func parts(in width: Double) -> [(count: Int, width: Double)] {
     guard width.isFinite else {

@@ -163,14 +163,23 @@ extension Document {
     let translations = languages()
     guard translations.contains(where: { $0.text != own }) else { return }
     let format = TitleMarks.Format(own)
-    var text = LocalizedText(
-      key: format.key, span: span, original: format.pieces(of: own), origin: .rule)
-    text.translations = translations.map {
+    let translated = translations.map {
       Translation(
         locale: $0.language, span: span, pieces: format.pieces(of: $0.text), plurals: [])
     }
     let strings = templates.strings
-    let known = strings.texts.firstIndex { $0.origin == .rule && $0.key == format.key }
+    func place(of key: String) -> Int? {
+      strings.texts.firstIndex { $0.origin == .rule && $0.key == key }
+    }
+    // Two titles may be one word in the development language and two in another.
+    var key = format.key
+    if let known = place(of: key), !strings.texts[known].isTranslated(as: translated) {
+      key += " (\(form[field].name))"
+    }
+    var text = LocalizedText(
+      key: key, span: span, original: format.pieces(of: own), origin: .rule)
+    text.translations = translated
+    let known = place(of: key)
     if known == nil { templates.strings.texts.append(text) }
     let arguments = format.marks.compactMap { mark in
       self.template(of: mark, at: span).map {
@@ -216,5 +225,12 @@ extension Document {
     else { return false }
     return templates.strings.texts[templates.strings.uses[use].text].key
       .hasPrefix(RuleSentence.keyPrefix)
+  }
+}
+
+extension LocalizedText {
+  fileprivate func isTranslated(as others: [Translation]) -> Bool {
+    translations.count == others.count
+      && zip(translations, others).allSatisfy { $0.locale == $1.locale && $0.pieces == $1.pieces }
   }
 }

@@ -9,7 +9,8 @@ import Testing
 ///     # swiftui: .disabled(!model.form.isValid)
 ///     # not uikit: UILabel()
 ///
-/// Line breaks and indentation of the source do not count.
+/// The source is for iOS 17, or for what `# ios: 13` says. Line breaks and indentation of the source
+/// do not count.
 @Suite struct GeneratedLineTests {
   static let specs = AnnotatedSpec.all(in: "Tests/CodeGenerationTests/Lines")
 
@@ -25,7 +26,9 @@ import Testing
       if spec.text.contains("\ntargets: ["), !spec.text.contains("# \(target.rawValue): ") {
         continue
       }
-      let source = GeneratedSource(spec.text, target, minimumIOS: 17, files: Self.used)
+      let source = GeneratedSource(
+        spec.text, target, minimumIOS: spec.text.contains("\n# ios: 13\n") ? 13 : 17,
+        files: Self.used)
       #expect(source.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
       let text = Self.joined(source.ownText)
       for line in spec.text.split(separator: "\n") where line.hasPrefix("# ") {

@@ -61,6 +61,39 @@ import Testing
     #expect(!text.contains("    super.viewDidAppear(animated)\n    model.route = nil"))
   }
 
+  /// Rows, and what stands above and below sections, keep the margin of the device.
+  @Test func listsKeepTheMarginOfTheDevice() {
+    let text = source("body:\n  - list:\n    scrolls: false\n    children: [{ text: Tea }]")
+    #expect(text.contains("window.bounds.width >= 414 || traitCollection.horizontalSizeClass"))
+    #expect(text.contains("view.leadingAnchor.constraint(equalTo: margins.leadingAnchor)"))
+    #expect(text.contains("final class EdgeView: UITableViewHeaderFooterView"))
+  }
+
+  /// The system measures rows again by itself, and what stands around sections when it is asked to.
+  @Test(arguments: [13, 15, 16, 17])
+  func whatStandsAroundSectionsIsMeasuredAgain(_ minimumIOS: Int) {
+    let text = source(
+      """
+      facts: { name: Ada }
+      body:
+        - list:
+          children:
+            - section:
+              header: [text: "${name}"]
+              children: [text: Tea]
+      """, minimumIOS: minimumIOS)
+    #expect(text.contains("self?.followEdges()"))
+    #expect(text.contains("edges.values.contains(where: \\.isOutgrown)"))
+  }
+
+  /// In a plain table the system lets footers float over the rows.
+  @Test func footersOfPlainTablesAreRows() {
+    let text = source("body:\n  - list:\n    children: [{ text: Tea }]")
+    #expect(text.contains("for row in section.rows + footerRows(of: section) {"))
+    #expect(text.contains("([footer.key] + footer.values, AnyHashable(FooterKey()))"))
+    #expect(text.contains("style == .plain ? nil : edge(sections[section].footer"))
+  }
+
   @Test func textsAndPicturesTakeTaps() {
     let text = source("body:\n  - text: Hello\n    tap: greet")
     #expect(text.contains("isUserInteractionEnabled = true\n"))

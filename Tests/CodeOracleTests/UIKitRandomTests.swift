@@ -43,6 +43,7 @@ import UIKitSubset
         continue
       }
       print("@", path, finding.kind, finding.unmatched.isEmpty ? "" : "\(finding.unmatched)")
+      if let failure = finding.failure { print("  ", failure) }
       let conflicts = finding.conflicts.map { "conflict: " + $0.joined(separator: " | ") }
       for line in conflicts + finding.ambiguous + finding.differences { print("  ", line) }
     }

@@ -4,7 +4,8 @@ enum UIKitClasses {
   static let views: [String: String] = [
     "UIView": "UIResponder", "UILabel": "UIView", "UIImageView": "UIView",
     "UIStackView": "UIView", "UIScrollView": "UIView", "UITextView": "UIScrollView",
-    "UITableView": "UIScrollView", "UITableViewCell": "UIView", "UIControl": "UIView",
+    "UITableView": "UIScrollView", "UITableViewCell": "UIView",
+    "UITableViewHeaderFooterView": "UIView", "UIControl": "UIView",
     "UIButton": "UIControl", "UITextField": "UIControl", "UISwitch": "UIControl",
     "UISlider": "UIControl", "UIStepper": "UIControl", "UISegmentedControl": "UIControl",
     "UIDatePicker": "UIControl", "UIPageControl": "UIControl", "UIProgressView": "UIView",

@@ -127,13 +127,13 @@ struct InteropCode {
       file.close()
       return
     }
-    file.open("func makeUIViewController(context: Context) -> ContainerViewController {")
-    file.line("ContainerViewController()")
+    file.open("func makeUIViewController(context: Context) -> ContainerController {")
+    file.line("ContainerController()")
     file.close()
     file.blank()
     file.call(
       "func updateUIViewController",
-      ["_ container: ContainerViewController", "context: Context"], " {")
+      ["_ container: ContainerController", "context: Context"], " {")
     file.indent()
     if model.navigates {
       file.line("let coordinator = context.coordinator")
@@ -176,7 +176,7 @@ struct InteropCode {
     file.doc(
       "The screen \(model.document.screen.name): in SwiftUI from iOS \(version) on, in UIKit before."
     )
-    file.open("final class \(containerName): ContainerViewController {")
+    file.open("final class \(containerName): ContainerController {")
     if model.isNeeded { file.line("private let model: \(names.model)") }
     if model.navigates {
       file.doc("Makes the screens that this one leads to.")

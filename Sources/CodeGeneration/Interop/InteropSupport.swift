@@ -7,7 +7,7 @@ extension InteropCode {
     import UIKit
 
     /// Shows one view controller, which fills it, and speaks for it to bars and sheets.
-    class ContainerViewController: UIViewController {
+    class ContainerController: UIViewController {
       private var shown: UIViewController?
       private weak var subject: AnyObject?
 

@@ -55,7 +55,9 @@ enum DecimalSupport {
     extension String {
       /// The decimal that the text is, with the locale's separator or a point; nil for other texts.
       var decimal: Decimal? {
-        var digits = withPlainDigits
+        // Keyboards of other scripts type their own digits.
+        var digits = String(
+          map { $0.isNumber ? $0.wholeNumberValue.flatMap { "\($0)".first } ?? $0 : $0 })
         if let separator = Locale.current.decimalSeparator, !digits.contains(".") {
           digits = digits.replacingOccurrences(of: separator, with: ".")
         }

@@ -109,13 +109,7 @@ extension ExpressionCode {
     guard case .localized(let position)? = document.templates.pieces(of: id).first else {
       return "\"\""
     }
-    let use = document.templates.strings.uses[position]
-    let strings = document.templates.strings
-    let text = strings.texts[use.text]
-    let isFormat =
-      !use.arguments.isEmpty && !TextSlots(text, development: strings.development).kinds.isEmpty
-    guard isFormat else { return text.lookup }
-    return localized(position, in: ExpressionScope(form: "", data: "")).text
+    return lookup(of: position, in: ExpressionScope(form: "", data: ""))
   }
 
   /// A value formatted for use in a text; a missing value becomes an empty text.

@@ -131,6 +131,8 @@ struct MessageReading {
     let template = document.formTemplates.first {
       $0.field == message.field && $0.part == .messageOfOne(rule: index)
     }
+    // A sentence of the project's own says it for every number.
+    if template == nil, isLookedUp(message) { return text }
     let one =
       template.map { template in
         document.isLocalized(template.template)
@@ -156,10 +158,7 @@ struct MessageReading {
       case .messageOfOne(let rule): field.rules[rule].messageOfOne
       case .title, .value, .option, .minimum, .maximum, .step, .pattern, .argument: nil
       }
-    let isLookedUp = model.document.templates.pieces(of: message.template).contains {
-      if case .localized = $0 { true } else { false }
-    }
-    guard let sentence, !isLookedUp else { return nil }
+    guard let sentence, !isLookedUp(message) else { return nil }
     var hasTitle = false
     let parts = TitleMarks.parts(of: sentence).map { part in
       switch part {
@@ -172,6 +171,12 @@ struct MessageReading {
       }
     }
     return hasTitle ? "\"\(parts.joined())\"" : nil
+  }
+
+  private func isLookedUp(_ message: FormTemplate) -> Bool {
+    model.document.templates.pieces(of: message.template).contains {
+      if case .localized = $0 { true } else { false }
+    }
   }
 
   /// An argument of a rule, as a part of a literal.

@@ -102,11 +102,13 @@ struct ScreenNames {
   init(_ document: borrowing Document) {
     presence = FieldPresence(document)
     base = typeName(document.screen.name, fallback: "Unnamed")
-    form = base + "Form"
+    // `ValidatedForm` is a protocol of all forms.
+    form = base + (base == "Validated" ? "ScreenForm" : "Form")
     model = base + "Model"
     view = base + "Screen"
     takeFields(of: document)
     var members = NamePool(taken: Self.modelMembers)
+    reserveFunctions(for: document, in: &members)
     if let root = document.dataRoot {
       for member in document.data.members(of: root) {
         if document.isOfAction(member.key) { continue }
@@ -189,6 +191,10 @@ struct ScreenNames {
     "ruleMessages", "rejections", "reject", "forgetErrors", "isEdited",
     "idleRules", "ruleNumbers", "ruleLists", "isWithin",
   ])
+  /// Functions that calculating code calls; a property with such a name would hide them.
+  private static let functionsOfSupport = [
+    "ratio", "remainder", "quotient", "integers", "numbered", "posix",
+  ]
   private static let formTypes = KeywordTable([
     "Field", "Check", "Range", "Set", "String", "Bool", "Int", "Double", "Date", "Hashable",
     "Equatable",
@@ -208,6 +214,11 @@ struct ScreenNames {
     "id", "title", "allCases", "rawValue", "hashValue", "none", "some",
   ])
   private static let caseMembers = KeywordTable(["hash", "hashValue", "none", "some"])
+
+  private func reserveFunctions(for document: borrowing Document, in pool: inout NamePool) {
+    guard document.expressions.hasCalculations || document.expressions.hasDecimals else { return }
+    for name in Self.functionsOfSupport { _ = pool.take(name) }
+  }
 
   private mutating func takeRunning(
     of document: borrowing Document, from members: inout NamePool
@@ -268,6 +279,7 @@ struct ScreenNames {
 
   private mutating func takeFields(of document: Document) {
     var properties = NamePool(taken: Self.formMembers)
+    reserveFunctions(for: document, in: &properties)
     for action in document.actions {
       switch action {
       case .validate: _ = properties.take("validate")

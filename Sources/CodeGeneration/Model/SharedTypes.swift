@@ -6,7 +6,7 @@ struct SharedTypeNames {
   private var types: [String: SharedType] = [:]
 
   init(_ document: borrowing Document) {
-    var pool = NamePool(taken: namesBesideData)
+    var pool = NamePool(taken: namesBesideTypes)
     for file in document.typesFiles {
       for type in file.types {
         let name = pool.take(type.name, suffix: "Value")

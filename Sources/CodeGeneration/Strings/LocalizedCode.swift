@@ -50,13 +50,26 @@ extension ExpressionCode {
         .joined(separator: ", ") + ")", type: .text)
   }
 
+  /// A localized text, looked up in the bundle.
+  func lookup(of position: Int, in scope: ExpressionScope) -> String {
+    let strings = document.templates.strings
+    let use = strings.uses[position]
+    let text = strings.texts[use.text]
+    let isFormat =
+      !use.arguments.isEmpty && !TextSlots(text, development: strings.development).kinds.isEmpty
+    return isFormat ? localized(position, in: scope).text : text.lookup
+  }
+
   /// An argument of a format string, converted to the type of its placeholder.
   private func argument(
     _ argument: LocalizedArgument, as kind: TextSlots.Kind, in scope: ExpressionScope
   ) -> String {
     let pieces = document.templates.pieces(of: argument.template)
     let text = self.text(argument.template, in: scope).text
-    if case .text = kind { return text }
+    if case .text = kind {
+      guard pieces.count == 1, case .localized(let use)? = pieces.first else { return text }
+      return lookup(of: use, in: scope)
+    }
     if pieces.count == 1, case .text(let digits)? = pieces.first, isNumber(digits) {
       return digits
     }

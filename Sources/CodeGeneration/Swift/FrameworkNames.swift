@@ -12,6 +12,21 @@ let frameworkTypes = KeywordTable(frameworkWords)
 /// `struct Task` of the tasks.
 let namesBesideData = KeywordTable(frameworkWords + wordsOfModels)
 
+/// Type names that the types of files, which stand beside the screens, must not use.
+let namesBesideTypes = KeywordTable(frameworkWords + wordsOfModels + typesOfSupport)
+
+/// The types of the files that screens share, and those of UIKit that code uses.
+let typesOfSupport = """
+  ActivityIndicator BoxView CarouselView ChoiceField ChoiceOption Choices ContainerController
+  ControllerView DateField DistributedStack EntryView FieldBoxView FieldLook FieldVerdict FieldView
+  FreeView GridView HuggingStack InputField ItemStack LayoutArea LinkLabel MenuField MenuPicker
+  NumberStepper NumberedItem OptionsController OptionsField PagedView Place Presenter ProgressBar
+  RoomView RowBox RowControl RowScrollView RowStack RowTable ScrollPlace ShareView SheetController
+  StackShares StyledButton SymbolLabel TextArea TextAreaInput TextInput TypingField ValidatedFields
+  ValidatedForm
+  """
+  .split(whereSeparator: \.isWhitespace).map(String.init)
+
 /// What generated models use besides the frameworks' types, or cannot nest.
 private let wordsOfModels = """
   Action AnyCancellable ChoiceOption Clock Collection Combine DateComponents DateFormatter

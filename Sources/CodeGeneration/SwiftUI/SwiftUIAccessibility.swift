@@ -38,6 +38,15 @@ extension SwiftUIScreen {
     }
     for choice in told.chosenTraits {
       let choice = document.choices[choice]
+      let isButton = choice.values.map { value in
+        value?.word.map { Accessibility.Trait.allCases[$0] } == .button
+      }
+      if isButton.contains(true), look.action != nil {
+        // What acts is a button by itself.
+        let texts = isButton.map { $0 ? "[]" : ".isButton" }
+        writer.line(words.told("RemoveTraits", expressions.chosen(choice, texts, in: scope)))
+        continue
+      }
       var texts: [String] = []
       for value in choice.values {
         let trait = value?.word.map { Accessibility.Trait.allCases[$0] }

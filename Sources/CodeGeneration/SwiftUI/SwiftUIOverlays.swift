@@ -158,11 +158,20 @@ extension SwiftUIScreen {
     writer.open("ToolbarItemGroup(placement: .bottomBar) {")
     for row in document.children(of: id) {
       let items = document.children(of: row)
+      let isSpread = !items.contains { document.component(of: $0) == .spacer }
+      // A space belongs to two items that are there.
+      let certain = items.lastIndex { !isConditional($0) }
       for (position, item) in items.enumerated() {
-        if position > 0, !items.contains(where: { document.component(of: $0) == .spacer }) {
-          writer.line("Spacer()")
+        var gaps = Family.Gaps()
+        if isSpread, let certain {
+          if position < certain { gaps.behind = "Spacer()" }
+          if position > certain { gaps.before = "Spacer()" }
+        } else if isSpread, position > 0 {
+          let earlier = items[..<position].map { presence(of: attributeReaders[$0]) }
+          let any = earlier.compactMap { $0?.text(atLeast: .or) }.joined(separator: " || ")
+          gaps.before = "if \(any) { Spacer() }"
         }
-        emitConditionally(item, Context())
+        emitConditionally(item, Context(), gaps)
       }
     }
     writer.close()

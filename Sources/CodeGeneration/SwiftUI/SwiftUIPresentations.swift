@@ -111,10 +111,18 @@ extension SwiftUIScreen {
     let sheet = place.flatMap { place in
       document.sheet(around: id) == place ? nil : self.presentation(of: place)?.isShown
     }
+    // Of alerts that are due at once, the one that is written first comes first.
+    let earlier = presentations.compactMap { other, presentation in
+      document.component(of: id) == .alert && document.component(of: other) == .alert
+        && other < id && document.sheet(around: other) == document.sheet(around: id)
+        ? presentation.isShown : nil
+    }
     let isPlain =
       presentation.putAway.map { $0.property == presentation.condition.text && $0.value == "false" }
       ?? true
-    guard !higher.isEmpty || !isPlain || sheet != nil else { return "$" + own.text }
+    guard !higher.isEmpty || !earlier.isEmpty || !isPlain || sheet != nil else {
+      return "$" + own.text
+    }
     if higher.isEmpty, sheet == nil,
       let known = bindings.first(where: { $0.node == id && $0.place == nil })
     {
@@ -124,6 +132,9 @@ extension SwiftUIScreen {
     if let sheet { condition = expressions.joined(condition, sheet, by: .and) }
     for sheet in higher.compactMap({ self.presentation(of: $0) }) {
       condition = expressions.joined(condition, expressions.negated(sheet.isShown), by: .and)
+    }
+    for alert in earlier {
+      condition = expressions.joined(condition, expressions.negated(alert), by: .and)
     }
     var name = presentation.name
     var comment: String?
@@ -135,14 +146,20 @@ extension SwiftUIScreen {
         higher.isEmpty ? "without the sheet, what is below" : "a sheet above it"
       comment = "Whether \(holder) shows the \(presentation.title): \(other) shows it instead."
     }
+    if comment == nil, !earlier.isEmpty {
+      comment = "Whether the \(presentation.title) is shown: an alert before it comes first."
+    }
     name = partNames.take(name)
+    // What goes because of another is not put away.
+    let holds = [sheet].compactMap { $0 } + earlier.map { expressions.negated($0) }
+    let terms = holds.map(\.text)
     let change: String
     if let state = presentation.state {
       let line = "\(state.isShown) = isShown"
-      change = sheet.map { "if \($0.text) { \(line) }" } ?? line
+      change = terms.isEmpty ? line : "if \(terms.joined(separator: ", ")) { \(line) }"
     } else {
-      let isThere = sheet.map { ", \($0.text)" } ?? ""
-      change = "if !isShown\(isThere) { \(presentation.putAway?.statement ?? "") }"
+      let guards = (["!isShown"] + terms).joined(separator: ", ")
+      change = "if \(guards) { \(presentation.putAway?.statement ?? "") }"
     }
     bindings.append(
       (

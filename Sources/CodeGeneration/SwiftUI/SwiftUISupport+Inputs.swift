@@ -93,7 +93,12 @@ extension SwiftUISupport {
 
       func updateUIView(_ control: Control, context: Context) {
         context.coordinator.input = self
+        let (keyboard, returnKey) = (control.keyboardType, control.returnKeyType)
         configure(control)
+        // A keyboard that is open shows another one only when it is asked to.
+        if (keyboard, returnKey) != (control.keyboardType, control.returnKeyType) {
+          control.reloadInputViews()
+        }
         if control.text != text { control.text = text }
         control.attributedPlaceholder = NSAttributedString(
           string: placeholder, attributes: [.foregroundColor: control.placeholderColor])
@@ -162,7 +167,12 @@ extension SwiftUISupport {
 
       func updateUIView(_ control: Control, context: Context) {
         context.coordinator.input = self
+        let (keyboard, returnKey) = (control.keyboardType, control.returnKeyType)
         configure(control)
+        // A keyboard that is open shows another one only when it is asked to.
+        if (keyboard, returnKey) != (control.keyboardType, control.returnKeyType) {
+          control.reloadInputViews()
+        }
         if control.text != text { control.text = text }
         let isEnabled = context.environment.isEnabled
         control.isEditable = isEnabled

@@ -90,9 +90,11 @@ extension UIKitScreen {
     let names = items.map { writeNamedItem($0, isStored: comesAndGoes) }
     writer.span = barSpan
     if comesAndGoes { swap(&writer, &updates) }
-    writer.open("\(property) = [")
+    // A space belongs to two items that are there.
+    let spreadsLater = isSpread && comesAndGoes && items.count > 1
+    writer.open(spreadsLater ? "let shownItems = [" : "\(property) = [")
     for (position, item) in items.enumerated() {
-      if position > 0, isSpread { writer.line("UIBarButtonItem.\(flexibleSpace),") }
+      if position > 0, isSpread, !spreadsLater { writer.line("UIBarButtonItem.\(flexibleSpace),") }
       guard let name = names[position] else {
         writeBarItem(item, "", ",")
         continue
@@ -106,6 +108,11 @@ extension UIKitScreen {
     }
     writer.span = barSpan
     writer.close(comesAndGoes ? "].compactMap { $0 }" : "]")
+    if spreadsLater {
+      writer.line(
+        "\(property) = Array(shownItems.flatMap { [UIBarButtonItem.\(flexibleSpace), $0] }.dropFirst())"
+      )
+    }
     if comesAndGoes { swap(&writer, &updates) }
   }
 

@@ -132,6 +132,8 @@ extension UIKitScreen {
     let needsBox =
       standsAlone || look.border != nil || look.choice(.border) != nil || look.shadow != nil
       || (!isStack && isPadded(look))
+      // A stack view draws nothing of its own before iOS 14.
+      || (minimumIOS < 14 && component.isStack && !roomy.contains(id) && hasPaint(look))
       // A label and an image view draw over what they hold.
       || [.text, .icon, .image].contains(component) && layers(of: id).hasBackground
     if isBox {
@@ -154,6 +156,12 @@ extension UIKitScreen {
       writer.call("\(view).add", [inner, "at: .\(alignment.name)"] + fillingContent(of: id, look))
     }
     return view
+  }
+
+  /// Whether a node has a color behind it, or corners.
+  private func hasPaint(_ look: AttributeReader) -> Bool {
+    look.background != nil || look.choice(.background) != nil || look.cornerRadius > 0
+      || look.regular.map { $0.cornerRadius > 0 } ?? false
   }
 
   /// Whether a node has room around its content in any size class.

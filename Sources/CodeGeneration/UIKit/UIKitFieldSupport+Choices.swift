@@ -83,7 +83,7 @@ extension UIKitFieldSupport {
       private let chosen = UILabel()
       private let chevron = UIImageView()
       private var choices: Choices?
-      private weak var screen: OptionsViewController?
+      private weak var screen: OptionsController?
       var placeholder: String?
       /// The options from the app's data that the screen has.
       var offered: [ChoiceOption] = []
@@ -152,14 +152,14 @@ extension UIKitFieldSupport {
 
       private func open() {
         guard let choices, let controller = nearestController else { return }
-        let screen = OptionsViewController(choices, title: accessibilityLabel ?? title)
+        let screen = OptionsController(choices, title: accessibilityLabel ?? title)
         self.screen = screen
         controller.show(screen, sender: self)
       }
     }
 
     /// The options of a field, with a checkmark behind those that are chosen.
-    final class OptionsViewController: UITableViewController {
+    final class OptionsController: UITableViewController {
       private var choices: Choices
 
       init(_ choices: Choices, title: String?) {

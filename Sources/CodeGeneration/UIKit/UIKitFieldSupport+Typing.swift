@@ -237,9 +237,11 @@ extension UIKitFieldSupport {
       var lines: Int {
         didSet { for height in heights { height.constant += lineHeight * CGFloat(lines - oldValue) } }
       }
-      private let lineHeight: CGFloat
-      /// What makes it as high as its lines.
+      private var lineHeight: CGFloat
+      /// What makes it as high as its lines, and no higher than the most.
       private var heights: [NSLayoutConstraint] = []
+      private var greatest: NSLayoutConstraint?
+      private let most: Int
       var isInvalid = false
       var onFocus: (Bool) -> Void = { _ in }
       var wantsFocus = false
@@ -267,6 +269,7 @@ extension UIKitFieldSupport {
         self.look = look
         self.isBoxed = isBoxed
         self.lines = lines
+        self.most = most ?? 0
         lineHeight = look.font.lineHeight
         super.init(frame: .zero, textContainer: nil)
         font = look.font
@@ -295,8 +298,10 @@ extension UIKitFieldSupport {
         heights = [heightAnchor.constraint(greaterThanOrEqualToConstant: least)]
         if let most {
           heights.append(heightAnchor.constraint(equalToConstant: least).at(250))
-          let greatest = lineHeight * CGFloat(most) + room.top + room.bottom
-          heightAnchor.constraint(lessThanOrEqualToConstant: greatest).isActive = true
+          let highest = lineHeight * CGFloat(most) + room.top + room.bottom
+          let greatest = heightAnchor.constraint(lessThanOrEqualToConstant: highest)
+          greatest.isActive = true
+          self.greatest = greatest
         }
         NSLayoutConstraint.activate(heights)
         refresh()\#(words.followColors("refresh"))
@@ -310,6 +315,23 @@ extension UIKitFieldSupport {
         then action: @escaping @MainActor () -> Void = {}
       ) {
         onChange = { [weak model] in assign($0, to: value, of: model, then: action) }
+      }
+
+      override func layoutSubviews() {
+        followLines()
+        super.layoutSubviews()
+      }
+
+      /// Keeps its lines' room where the text size of the device changes.
+      private func followLines() {
+        guard let height = font?.lineHeight, abs(height - lineHeight) > 0.01 else { return }
+        let more = height - lineHeight
+        lineHeight = height
+        prompt.font = font
+        greatest?.constant += more * CGFloat(most)
+        // A height that the spec states stays.
+        guard isBoxed || look.height == nil else { return }
+        for height in heights { height.constant += more * CGFloat(lines) }
       }
 
       func refresh() {

@@ -150,6 +150,7 @@ extension UIKitScreen {
     if place != .center { arguments.append("at: .\(place.name)") }
     if let span = look.columnSpan, span > 1 { arguments.append("span: \(span)") }
     if !fills.isEmpty { arguments.append("filling: [\(fills.joined(separator: ", "))]") }
+    if document.component(of: id) == .divider { arguments.append("isUnsized: true") }
     return "GridView.Cell(\(arguments.joined(separator: ", ")))"
   }
 

@@ -214,11 +214,18 @@ extension UIKitScreen {
       switch document.component(of: id) {
       case .banner: writeBanner(id)
       case .sheet: writeSheet(id)
-      case .alert: writeAlert(id)
       case .navigation: writeNavigationBar(id)
       case .toolbar: writeToolbar(id)
       default: break
       }
+    }
+    // Where both are due at once, alerts come over sheets, as in SwiftUI.
+    for position in document.nodes.indices {
+      let id = NodeID(position)
+      guard document.component(of: id) == .alert else { continue }
+      writer.span = document.span(of: id)
+      updates.span = document.span(of: id)
+      writeAlert(id)
     }
   }
 

@@ -272,8 +272,23 @@ struct UIKitLengths {
         return certainly ? expands(child, axis) : mayExpand(child, axis)
       }
     case .list where !look.scrolls: return axis == .horizontal
-    case .grid: return look.columns != nil && axis == .horizontal
+    case .grid where look.columns != nil: return axis == .horizontal
+    case .grid:
+      return nodes.children(of: id).contains { holdsFillingCell($0, axis, certainly) }
     default: return fills && !isHugging
+    }
+  }
+
+  /// Whether a child of a grid is a cell that takes what is left, or a row with one; lines never do.
+  private func holdsFillingCell(_ id: NodeID, _ axis: Axis, _ certainly: Bool) -> Bool {
+    let cells =
+      nodes[id.position].component == .row ? Array(nodes.children(of: id)) : [id]
+    return cells.contains { cell in
+      let component = nodes[cell.position].component
+      guard nodes[cell.position].isContent, component != .divider, !looks.isNeverThere(cell)
+      else { return false }
+      if certainly, looks.isConditional(cell) || nodes[cell.position].beginsLoop { return false }
+      return certainly ? expands(cell, axis) : mayExpand(cell, axis)
     }
   }
 

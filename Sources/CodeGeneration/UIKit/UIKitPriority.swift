@@ -28,6 +28,8 @@ enum UIKitPriority {
   static let boundedPictureRatio = "755"
   /// Room in a stack that something around makes longer.
   static let roomInLongerStack = "600"
+  /// Room around views that are not always there, which hug themselves less.
+  static let roomOfItems = "760"
   /// Room in a stack whose length follows from a ratio.
   static let roomInRatio = "500"
   /// What is wider than a scroll does not make the scroll wider.

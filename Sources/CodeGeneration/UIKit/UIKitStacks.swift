@@ -366,7 +366,10 @@ extension UIKitScreen {
       lengths.expands(id, axis) || outer.isEqual && outer.axis == axis
         || outer.axis == axis.other && outer.alignment == .fill
     {
-      arguments.append("priority: \(UIKitPriority.roomInLongerStack)")
+      // Views that come and go are stretched as others are.
+      let isStretched = children.contains { !lengths.isRigid($0, axis) }
+      let priority = isStretched ? UIKitPriority.roomOfItems : UIKitPriority.roomInLongerStack
+      arguments.append("priority: \(priority)")
     }
     if axis == .vertical, look.aspectRatio == nil || look.height != .auto {
       // Groups and layers may be lower than what they hold.

@@ -1,191 +1,7 @@
 extension UIKitSupport {
-  /// Grids and tables.
+  /// Tables, and rows that do not scroll.
   static func tablesText(_ words: UIKitWords) -> String {
     #"""
-    /// Cells in columns that are as wide as the spec says, or as their widest cell.
-    final class GridView: UIView {
-      enum Column {
-        /// As wide as the widest cell.
-        case fitting
-        case fixed(CGFloat)
-        /// As wide as the other flexible ones, within bounds.
-        case flexible(CGFloat, CGFloat?)
-      }
-
-      struct Cell {
-        let view: UIView
-        var place = Place.center
-        var span = 1
-        /// The axes on which the cell is as large as its place.
-        var fills: [NSLayoutConstraint.Axis] = []
-
-        init(
-          _ view: UIView, at place: Place = .center, span: Int = 1,
-          filling fills: [NSLayoutConstraint.Axis] = []
-        ) {
-          (self.view, self.place, self.span, self.fills) = (view, place, span, fills)
-        }
-      }
-
-      private var columns: [Column]
-      private var spacing: CGFloat
-      private var rowSpacing: CGFloat
-      private var shown: [AnyHashable]?
-      private var cells: [Cell]?
-      /// For each of the cells, whether it is hidden.
-      private var hiddenCells: [Bool] = []
-      /// The rows that were shown, with their hidden cells.
-      private var givenRows: [[Cell]] = []
-      private var rows: [[Cell]] = []
-      private var baselines: Set<Int> = []
-
-      init(columns: [Column] = [], spacing: CGFloat, rowSpacing: CGFloat) {
-        self.columns = columns
-        self.spacing = spacing
-        self.rowSpacing = rowSpacing
-        super.init(frame: .zero)
-      }
-
-      @available(*, unavailable)
-      required init?(coder: NSCoder) { fatalError("made in code only") }
-
-      /// Shows cells, made anew where a value that they show differs.
-      func show(for values: AnyHashable..., make: () -> [Cell]) {
-        if values != shown { show(make()) }
-        shown = values
-      }
-
-      /// Arranges the cells in other columns, or at other distances.
-      func arrange(columns: [Column] = [], spacing: CGFloat, rowSpacing: CGFloat) {
-        (self.columns, self.spacing, self.rowSpacing) = (columns, spacing, rowSpacing)
-        showAgain()
-      }
-
-      /// Shows cells that fill the columns row by row.
-      func show(_ all: [Cell]) {
-        self.cells = all
-        hiddenCells = all.map(\.view.isHidden)
-        let cells = all.filter { !$0.view.isHidden }
-        let count = max(columns.count, 1)
-        lay(
-          rows: stride(from: 0, to: cells.count, by: count).map {
-            Array(cells[$0..<min($0 + count, cells.count)])
-          })
-      }
-
-      /// Leaves no room for cells that are hidden.
-      func followCells() {
-        let hidden = (cells ?? givenRows.flatMap { $0 }).map(\.view.isHidden)
-        if hidden != hiddenCells { showAgain() }
-      }
-
-      /// Shows rows of cells; the cells of a row may stand on one baseline.
-      func show(rows: [[Cell]], onBaseline baselines: Set<Int> = []) {
-        (givenRows, self.baselines) = (rows, baselines)
-        hiddenCells = rows.flatMap { $0 }.map(\.view.isHidden)
-        lay(rows: rows.map { row in row.filter { !$0.view.isHidden } }, onBaseline: baselines)
-      }
-
-      private func showAgain() {
-        if let cells { show(cells) } else { show(rows: givenRows, onBaseline: baselines) }
-      }
-
-      private func lay(rows: [[Cell]], onBaseline baselines: Set<Int> = []) {
-        for row in self.rows {
-          for cell in row where cell.view.superview === self { cell.view.removeFromSuperview() }
-        }
-        self.rows = rows
-        for guide in layoutGuides { removeLayoutGuide(guide) }
-        let count = max(columns.count, rows.map { $0.reduce(0) { $0 + $1.span } }.max() ?? 1, 1)
-        let guides = makeColumns(count)
-        var top = topAnchor
-        var gap: CGFloat = 0
-        for (number, cells) in rows.enumerated() {
-          let row = makeGuide()
-          row.topAnchor.constraint(equalTo: top, constant: gap).isActive = true
-          row.heightAnchor.constraint(equalToConstant: 0).at(50).isActive = true
-          var column = 0
-          for cell in cells {
-            let last = min(column + cell.span, guides.count) - 1
-            place(
-              cell, from: guides[column], to: guides[last], in: row,
-              isOnBaseline: baselines.contains(number))
-            column = min(column + cell.span, guides.count - 1)
-          }
-          if baselines.contains(number), let first = cells.first?.view {
-            for cell in cells.dropFirst() {
-              cell.view.firstBaselineAnchor.constraint(equalTo: first.firstBaselineAnchor)
-                .isActive = true
-            }
-          }
-          (top, gap) = (row.bottomAnchor, rowSpacing)
-        }
-        let fills = rows.contains { $0.contains { $0.fills.contains(.vertical) } }
-        bottomAnchor.constraint(greaterThanOrEqualTo: top).isActive = true
-        bottomAnchor.constraint(equalTo: top).at(fills ? 999 : 49).isActive = true
-      }
-
-      private func makeGuide() -> UILayoutGuide {
-        let guide = UILayoutGuide()
-        addLayoutGuide(guide)
-        return guide
-      }
-
-      private func makeColumns(_ count: Int) -> [UILayoutGuide] {
-        let guides = (0..<count).map { _ in makeGuide() }
-        var left = leadingAnchor
-        var gap: CGFloat = 0
-        var flexible: UILayoutGuide?
-        for (number, guide) in guides.enumerated() {
-          guide.leadingAnchor.constraint(equalTo: left, constant: gap).isActive = true
-          (left, gap) = (guide.trailingAnchor, spacing)
-          switch number < columns.count ? columns[number] : .fitting {
-          case .fitting: guide.widthAnchor.constraint(equalToConstant: 0).at(50).isActive = true
-          case .fixed(let width):
-            guide.widthAnchor.constraint(equalToConstant: width).isActive = true
-          case .flexible(let least, let most):
-            guide.widthAnchor.constraint(greaterThanOrEqualToConstant: least).isActive = true
-            if let most {
-              guide.widthAnchor.constraint(lessThanOrEqualToConstant: most).isActive = true
-            }
-            if let flexible {
-              guide.widthAnchor.constraint(equalTo: flexible.widthAnchor).at(740).isActive = true
-            }
-            flexible = flexible ?? guide
-          }
-        }
-        // Columns as wide as their cells leave what is left behind them.
-        trailingAnchor.constraint(greaterThanOrEqualTo: left).isActive = true
-        trailingAnchor.constraint(equalTo: left).at(flexible == nil ? 49 : 999).isActive = true
-        return guides
-      }
-
-      private func place(
-        _ cell: Cell, from first: UILayoutGuide, to last: UILayoutGuide, in row: UILayoutGuide,
-        isOnBaseline: Bool
-      ) {
-        let area = makeGuide()
-        add(cell.view)
-        var placing = cell.view.constraints(at: cell.place, in: area)
-        if isOnBaseline {
-          placing[1] = cell.view.topAnchor.constraint(equalTo: area.topAnchor).at(250)
-        }
-        NSLayoutConstraint.activate(
-          [
-            area.leadingAnchor.constraint(equalTo: first.leadingAnchor),
-            area.trailingAnchor.constraint(equalTo: last.trailingAnchor),
-            area.topAnchor.constraint(equalTo: row.topAnchor),
-            area.bottomAnchor.constraint(equalTo: row.bottomAnchor),
-          ] + placing + cell.view.edges(within: area))
-        if cell.fills.contains(.horizontal) {
-          cell.view.widthAnchor.constraint(equalTo: area.widthAnchor).at(999).isActive = true
-        }
-        if cell.fills.contains(.vertical) {
-          cell.view.heightAnchor.constraint(equalTo: area.heightAnchor).at(999).isActive = true
-        }
-      }
-    }
-
     /// Rows below each other, with lines between them, that do not scroll by themselves.
     final class RowStack: UIStackView {
       private var shown: [AnyHashable]?
@@ -223,6 +39,9 @@ extension UIKitSupport {
     /// A row of such a stack, as high as a table's rows are at the least.
     final class RowBox: BoxView {
       fileprivate let line = UIView.line(color: .separator, along: .horizontal)
+      /// The room above and below a content that has none of its own.
+      private let standardInset: CGFloat?
+      private var lineWidth: NSLayoutConstraint?
 
       /// - Parameters:
       ///   - inset: above and below the content.
@@ -232,6 +51,7 @@ extension UIKitSupport {
         _ content: UIView, inset: CGFloat = 11, insets: NSDirectionalEdgeInsets? = nil,
         fills: Bool = true
       ) {
+        standardInset = insets == nil ? inset : nil
         super.init(frame: .zero)
         let room = UIView()
         room.add(content, at: .leading, filling: fills ? [.horizontal] : [], priority: 999)
@@ -240,10 +60,33 @@ extension UIKitSupport {
         fill(with: room, insets ?? standard)
         self.content = content
         overlay(line, at: .bottomTrailing)
+        let lineWidth = line.widthAnchor.constraint(equalTo: widthAnchor, constant: -16)
+        self.lineWidth = lineWidth
         NSLayoutConstraint.activate([
-          line.widthAnchor.constraint(equalTo: widthAnchor, constant: -16),
-          heightAnchor.constraint(greaterThanOrEqualToConstant: 44).at(999),
+          lineWidth, heightAnchor.constraint(greaterThanOrEqualToConstant: 44).at(999),
         ])
+      }
+
+      override func didMoveToWindow() {
+        super.didMoveToWindow()
+        followMargins()
+      }
+
+      override func layoutSubviews() {
+        followMargins()
+        super.layoutSubviews()
+      }
+
+      /// Leaves as much room as the rows of a table do: more in large windows.
+      private func followMargins() {
+        guard let window else { return }
+        let isLarge = window.bounds.width >= 414 || traitCollection.horizontalSizeClass == .regular
+        let margin: CGFloat = isLarge ? 20 : 16
+        lineWidth?.constant = -margin
+        guard let standardInset else { return }
+        setPadding(
+          NSDirectionalEdgeInsets(
+            top: standardInset, leading: margin, bottom: standardInset, trailing: margin))
       }
 
       @available(*, unavailable)
@@ -253,12 +96,14 @@ extension UIKitSupport {
     /// A table whose rows are views; only what differs is changed.
     final class RowTable: UITableView, UITableViewDelegate {
       struct Row {
-        let key: AnyHashable
+        fileprivate(set) var key: AnyHashable
         /// What the view shows: where it differs, the view is made anew.
-        let values: [AnyHashable]
+        fileprivate(set) var values: [AnyHashable]
         /// Whether the table always has one and the same view for the row.
         let isFixed: Bool
         let make: () -> UIView
+        /// Whether it stands below a section, without a line.
+        fileprivate var isFooter = false
 
         init(
           _ key: some Hashable, showing values: AnyHashable..., make: @escaping () -> UIView
@@ -317,6 +162,9 @@ extension UIKitSupport {
         let occurrence: Int
       }
 
+      /// A key that no row has.
+      private struct FooterKey: Hashable {}
+
       @resultBuilder
       enum SectionBuilder {
         static func buildExpression(_ section: Section) -> [Section] { [section] }
@@ -335,11 +183,14 @@ extension UIKitSupport {
       private var edges: [Int: EdgeView] = [:]
       private lazy var source = RowSource(tableView: self) {
         [unowned self] table, path, number in
-        let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+        let isFooter = rows[number]?.isFooter ?? false
+        let cell = table.dequeueReusableCell(
+          withIdentifier: isFooter ? "footer" : "row", for: path)
+        if isFooter { cell.separatorInset.right = .greatestFiniteMagnitude }
         // Rows of a plain table would hide its background.
         if table.style == .plain { cell.backgroundColor = .clear }
         if let rowColor { cell.backgroundColor = rowColor }
-        (cell as? RowCell)?.show(view(of: number), insets)
+        (cell as? RowCell)?.show(view(of: number), isFooter ? .zero : insets)
         return cell
       }
       /// The room between a row's edges and its content; nil for the system's.
@@ -350,7 +201,7 @@ extension UIKitSupport {
       init(style: UITableView.Style, insets: NSDirectionalEdgeInsets? = nil) {
         self.insets = insets
         super.init(frame: .zero, style: style)
-        register(RowCell.self, forCellReuseIdentifier: "row")
+        for kind in ["row", "footer"] { register(RowCell.self, forCellReuseIdentifier: kind) }
         delegate = self
         allowsSelection = false
         keyboardDismissMode = .interactive\#(words.rowsGrow)
@@ -376,7 +227,7 @@ extension UIKitSupport {
           snapshot.appendSections([position])
           var occurrences: [AnyHashable: Int] = [:]
           var changed: [Int] = []
-          for row in section.rows {
+          for row in section.rows + footerRows(of: section) {
             let occurrence = occurrences[row.key, default: 0]
             occurrences[row.key] = occurrence + 1
             let identity = Identity(section: position, key: row.key, occurrence: occurrence)
@@ -397,7 +248,9 @@ extension UIKitSupport {
             snapshot.reloadItems(changed)
           }
           if edges[position * 2]?.show(section.header) ?? false { edgesChange = true }
-          if edges[position * 2 + 1]?.show(section.footer) ?? false { edgesChange = true }
+          if style != .plain, edges[position * 2 + 1]?.show(section.footer) ?? false {
+            edgesChange = true
+          }
         }
         // The view of a row that goes waits for it to come back.
         for (identity, number) in oldNumbers where numbers[identity] == nil {
@@ -414,12 +267,32 @@ extension UIKitSupport {
 
       func show(@SectionBuilder _ sections: () -> [Section]) { show(sections()) }
 
+      /// In a plain table, what stands below a section would float over the rows: it is a row there.
+      private func footerRows(of section: Section) -> [Row] {
+        guard style == .plain, var footer = section.footer else { return [] }
+        // It stays while its text changes.
+        (footer.values, footer.key) = ([footer.key] + footer.values, AnyHashable(FooterKey()))
+        footer.isFooter = true
+        return [footer]
+      }
+
+      /// Makes room for what stands above and below sections, which the system measures only once.
+      private func followEdges() {
+        guard edges.values.contains(where: \.isOutgrown) else { return }
+        beginUpdates()
+        endUpdates()
+      }
+
       private func edge(_ row: Row?, _ number: Int) -> UIView? {
         guard let row else { return nil }
-        let view = edges[number] ?? EdgeView()
+        let view = edges[number] ?? EdgeView(reuseIdentifier: nil)
         edges[number] = view
         // In a plain table it floats over the rows.
-        if style == .plain { view.backgroundColor = backgroundColor ?? .systemBackground }
+        if style == .plain {
+          let background = UIView()
+          background.backgroundColor = backgroundColor ?? .systemBackground
+          view.backgroundView = background
+        }
         _ = view.show(row)
         return view
       }
@@ -434,7 +307,7 @@ extension UIKitSupport {
       }
 
       func tableView(_ table: UITableView, viewForFooterInSection section: Int) -> UIView? {
-        edge(sections[section].footer, sections[section].place * 2 + 1)
+        style == .plain ? nil : edge(sections[section].footer, sections[section].place * 2 + 1)
       }
 
       func tableView(
@@ -479,10 +352,19 @@ extension UIKitSupport {
 
       static func footer(of view: UIView) -> UIView { box(view, top: 7, bottom: 7) }
 
+      /// Stands between the margins that a table gives its rows, which are the device's.
       private static func box(_ view: UIView, top: CGFloat, bottom: CGFloat) -> UIView {
-        let box = BoxView()
-        box.fill(
-          with: view, NSDirectionalEdgeInsets(top: top, leading: 16, bottom: bottom, trailing: 16))
+        let box = UIView()
+        box.preservesSuperviewLayoutMargins = true
+        box.directionalLayoutMargins = .zero
+        box.add(view)
+        let margins = box.layoutMarginsGuide
+        NSLayoutConstraint.activate([
+          view.topAnchor.constraint(equalTo: box.topAnchor, constant: top),
+          view.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+          box.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: bottom).at(999),
+          margins.trailingAnchor.constraint(equalTo: view.trailingAnchor).at(999),
+        ])
         return box
       }
 
@@ -508,7 +390,7 @@ extension UIKitSupport {
     }
 
     /// What stands above or below a section.
-    private final class EdgeView: BoxView {
+    private final class EdgeView: UITableViewHeaderFooterView {
       private var key: AnyHashable?
       private var values: [AnyHashable] = []
 
@@ -516,9 +398,25 @@ extension UIKitSupport {
       func show(_ row: RowTable.Row?) -> Bool {
         guard let row, row.key != key || row.values != values else { return false }
         (key, values) = (row.key, row.values)
-        for view in subviews { view.removeFromSuperview() }
-        fill(with: row.make())
+        for view in contentView.subviews { view.removeFromSuperview() }
+        let content = row.make()
+        contentView.add(content)
+        NSLayoutConstraint.activate([
+          content.topAnchor.constraint(equalTo: contentView.topAnchor),
+          content.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+          contentView.bottomAnchor.constraint(equalTo: content.bottomAnchor).at(999),
+          contentView.trailingAnchor.constraint(equalTo: content.trailingAnchor).at(999),
+        ])
         return true
+      }
+
+      /// Whether what it shows has become higher or lower.
+      var isOutgrown: Bool {
+        guard superview != nil else { return false }
+        let size = CGSize(width: bounds.width, height: 0)
+        let fitting = systemLayoutSizeFitting(
+          size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        return abs(fitting.height - bounds.height) > 0.5
       }
     }
 

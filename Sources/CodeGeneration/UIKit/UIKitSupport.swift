@@ -24,6 +24,8 @@ enum UIKitSupport {
     writer.blank()
     writer.lines(scrollsText(words))
     writer.blank()
+    writer.lines(gridsText)
+    writer.blank()
     writer.lines(tablesText(words))
     writer.blank()
     writer.lines(swipeRowText)
@@ -125,15 +127,21 @@ struct UIKitWords {
       ? "\n    \(line)" : "\n    if #available(iOS 16, *) {\n      \(line)\n    }"
   }
 
-  /// Makes a table measure its rows again after each change, before iOS 16.
+  /// Makes a table measure what stands around its sections again after each change, and before iOS 16
+  /// its rows.
   var rowsFollow: String {
-    guard minimumIOS < 16 else { return "" }
+    guard minimumIOS < 16 else {
+      return "\n    Task { [weak self] in self?.followEdges() }"
+    }
     return """
 
-          if #available(iOS 16, *) { return }
           Task { [weak self] in
-            self?.beginUpdates()
-            self?.endUpdates()
+            if #available(iOS 16, *) {
+              self?.followEdges()
+            } else {
+              self?.beginUpdates()
+              self?.endUpdates()
+            }
           }
       """
   }

@@ -43,9 +43,18 @@ extension ViewLayout {
     _ end: ConstraintScope.Place,
     _ depth: Int, to region: inout ConstraintScope
   ) {
+    let sharesInTurn = !shape.columns.isEmpty && shape.sharesInTurn
+    // Where what columns leave is shared once more, those that leave it.
+    let outer =
+      sharesInTurn
+      ? addTracks(cells.columnCount, from: start, gap: shape.columnGap, to: &region) : []
     let tracks = addTracks(cells.columnCount, from: start, gap: shape.columnGap, to: &region)
     var takers: [Range<Int>] = []
-    for column in tracks.indices where shape.columns.indices.contains(column) {
+    if let last = outer.last {
+      share(end, among: outer, of: shape, priority: 890, in: &region)
+      share(last.end, among: tracks, of: shape, priority: 790, in: &region)
+    }
+    for column in tracks.indices where shape.columns.indices.contains(column) && !sharesInTurn {
       switch shape.columns[column] {
       case .fixed(let width):
         region.add(
@@ -70,14 +79,20 @@ extension ViewLayout {
         if case .fixed = shape.columns[entry.lowerBound] { return false }
         return true
       }
-      for entry in takers {
+      for entry in takers where !sharesInTurn {
         equalize(entry.map { $0..<$0 + 1 }, tracks, priority: 997, in: &region)
       }
     }
     // Columns of the grid's own are alike whatever stands in them.
-    equalize(takers, tracks, priority: shape.columns.isEmpty ? 3 : 997, in: &region)
+    if !sharesInTurn {
+      equalize(takers, tracks, priority: shape.columns.isEmpty ? 3 : 997, in: &region)
+    }
     let areBounded = !shape.columns.isEmpty && shape.columns.allSatisfy(\.isBounded)
-    close(tracks, takers, areBounded: areBounded, start, end, to: &region)
+    if let last = outer.last {
+      region.add(from: last.end, to: end, .equal, 0, priority: Double(StretchCost.filling))
+    } else {
+      close(tracks, takers, areBounded: areBounded, start, end, to: &region)
+    }
     for row in cells.rows where row.node >= 0 { region.put(row.node, start, end) }
     for cell in cells.cells {
       let columns = cells.columns(of: cell)
@@ -119,6 +134,38 @@ extension ViewLayout {
         addBaselines(
           tree.views[own.node], lined, tracks[row].start, tracks[row].end, depth, to: &region)
       }
+    }
+  }
+
+  /// Offers each column its part of what those before it leave of a room.
+  private func share(
+    _ end: ConstraintScope.Place,
+    among tracks: [(start: ConstraintScope.Place, end: ConstraintScope.Place)], of shape: GridShape,
+    priority: Double, in region: inout ConstraintScope
+  ) {
+    // Fixed columns and gaps behind the column.
+    var behind = shape.columnGap * Double(max(tracks.count - 1, 0))
+    var left = 0.0
+    for column in shape.columns {
+      if case .fixed(let width) = column { behind += width } else { left += 1 }
+    }
+    for (position, track) in tracks.enumerated() {
+      switch shape.columns[position] {
+      case .fixed(let width):
+        region.add(from: track.start, to: track.end, .equal, width, priority: 999)
+        behind -= width
+      case .flexible(let least, let greatest), .adaptive(let least, let greatest):
+        region.add(from: track.start, to: track.end, .greaterOrEqual, least, priority: 999)
+        if let greatest, greatest.isFinite {
+          region.add(from: track.start, to: track.end, .lessOrEqual, greatest, priority: 999)
+        }
+        let start = region.expression(track.start)
+        let room = region.expression(end) - start - behind
+        let excess = region.expression(track.end) - start - (1 / left) * room
+        region.add(excess, .equal, priority: priority - Double(position))
+        left -= 1
+      }
+      behind -= shape.columnGap
     }
   }
 
@@ -210,6 +257,23 @@ extension ViewLayout {
           region.expression(slotEnd) - region.expression(place) - page, .equal, priority: 997)
       }
     }
+  }
+}
+
+extension GridShape {
+  /// Whether its columns are served one after the other, and not all alike.
+  fileprivate var sharesInTurn: Bool {
+    var leasts: [Double] = []
+    for column in columns {
+      switch column {
+      case .fixed: break
+      case .flexible(let least, let greatest):
+        if greatest != nil { return true }
+        leasts.append(least)
+      case .adaptive: return false
+      }
+    }
+    return leasts.contains { $0 != leasts[0] }
   }
 }
 

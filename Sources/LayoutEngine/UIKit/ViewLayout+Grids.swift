@@ -12,7 +12,8 @@ extension ViewLayout {
     }
     let columns = shape.columns.isEmpty ? 0 : shape.widths(in: width).count
     let (heights, expands) = idealRows(node, ruledCells(of: node, shape, columnCount: columns))
-    return (length(of: heights, gap: shape.rowGap), expands)
+    // Rows of a grid with columns are as high as they have to be.
+    return (length(of: heights, gap: shape.rowGap), expands && shape.columns.isEmpty)
   }
 
   private func length(of parts: [Double], gap: Double) -> Double {
@@ -208,7 +209,7 @@ extension ViewLayout {
     _ node: Int, _ shape: GridShape, _ start: Double, _ width: Double
   ) {
     let hasColumns = !shape.columns.isEmpty
-    var widths = hasColumns ? shape.widths(in: width) : []
+    var widths = hasColumns ? shape.sharedWidths(in: width) : []
     let cells = ruledCells(of: node, shape, columnCount: widths.count)
     if !hasColumns {
       widths = columns(of: cells, gap: shape.columnGap)
@@ -240,11 +241,7 @@ extension ViewLayout {
     for cell in cells.cells where horizontal.growth(cell.node).expands && !cell.isUnsized {
       if cells.columns(of: cell).count == 1 { takes[cell.column] = true }
     }
-    let count = takes.count { $0 }
-    if slack > 0 {
-      for column in widths.indices where takes[column] { widths[column] += slack / Double(count) }
-      return
-    }
+    if slack > 0 { return level(&widths, takes, slack) }
     // The widest gives way first, as nested stacks of labels would have it.
     var missing = -slack
     while missing > tolerance, let widest = widths.max(), widest > 0 {
@@ -253,6 +250,21 @@ extension ViewLayout {
       let taken = min(missing, (widest - next) * Double(at.count))
       for column in at { widths[column] -= taken / Double(at.count) }
       missing -= taken
+    }
+  }
+
+  /// Gives what is left to some rows or columns: the shortest grow until all are equally long.
+  private func level(_ lengths: inout [Double], _ takes: [Bool], _ slack: Double) {
+    let takers = lengths.indices.filter { takes[$0] }.sorted { lengths[$0] < lengths[$1] }
+    var room = slack
+    for (position, taker) in takers.enumerated() {
+      // All before this one are as long as it is, or share what is left.
+      room += lengths[taker]
+      let share = room / Double(position + 1)
+      guard position + 1 < takers.count, share > lengths[takers[position + 1]] else {
+        for taker in takers[...position] { lengths[taker] = share }
+        return
+      }
     }
   }
 
@@ -269,8 +281,7 @@ extension ViewLayout {
       for cell in cells.cells where vertical.growth(cell.node).expands && !cell.isUnsized {
         takes[cell.row] = true
       }
-      let count = takes.count { $0 }
-      for row in heights.indices where takes[row] { heights[row] += slack / Double(count) }
+      level(&heights, takes, slack)
     }
     var tops: [Double] = []
     var top = start

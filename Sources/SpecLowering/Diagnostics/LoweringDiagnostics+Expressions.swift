@@ -114,7 +114,8 @@ extension Diagnostic {
   static func formInForm(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "form-in-form", at: span,
-      "a field's first value, and titles of options from data, cannot ask the form, which they make"
+      "the form cannot be asked here: first values and options come before it, and a tab bar stands "
+        + "outside of its screen"
     ).hint("use facts and data here")
   }
 

@@ -16,7 +16,12 @@ extension Lowering {
     guard let text = literalText(node, of: owner) else { return nil }
     if text.utf8.first == UInt8(ascii: "@") {
       guard text.hasPrefix("@@") else { return markedText(text, node, for: use) }
-      return (String(text.dropFirst()), nil)
+      // `@@` is the sign itself.
+      let own = String(text.dropFirst())
+      guard hasPlaceholder(text) else { return (own, nil) }
+      return filledText(text, node, for: use).map {
+        $0.template == nil ? (String($0.text.dropFirst()), nil) : (own, $0.template)
+      }
     }
     if !definitions.strings.isEmpty, definitions.strings.contains(text), !hasPlaceholder(text) {
       return writtenText(text, node, for: use)
@@ -159,7 +164,10 @@ extension Lowering {
     var names: [String] = []
     for piece in raw {
       switch piece {
-      case .text, .sign: pieces.append(.text(piece.text(of: bytes)))
+      case .text, .sign:
+        let text = piece.text(of: bytes)
+        let isSign = pieces.isEmpty && template.use.isOfText && text.hasPrefix("@@")
+        pieces.append(.text(isSign ? String(text.dropFirst()) : text))
       case .placeholder(let range):
         guard let value = placeholder(bytes, in: range, at: place, isText: template.use.isOfText)
         else { return }
@@ -171,7 +179,9 @@ extension Lowering {
     }
     if !definitions.strings.isEmpty, template.use.isOfText {
       pieces = localizedPieces(
-        pieces, names: names, text: String(decoding: bytes, as: UTF8.self),
+        pieces, names: names,
+        text: String(
+          decoding: bytes.starts(with: "@@".utf8) ? bytes.dropFirst() : bytes[...], as: UTF8.self),
         at: tree.span(template.node))
     }
     document.templates.fill(template.id, with: pieces)

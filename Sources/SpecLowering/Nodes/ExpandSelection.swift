@@ -108,6 +108,8 @@ extension Lowering {
       walk.selectedRow = SelectedRow(
         condition: condition, idle: selects.map { "not \($0)" }, span: place)
     }
+    // A row that does nothing else is a button only while it can be selected.
+    let isIdle = others.isEmpty
     if let selecting { reporter.expandedSpans.insert(tree.span(selecting.value)) }
     reporter.expandedSpans.insert(tree.span(fact))
     deferred.selections.append(
@@ -154,9 +156,15 @@ extension Lowering {
         return
       }
       row.key("accessibility", in: &lowering)
-      _ = row.mapping(in: &lowering) {
-        $0.key("traits", in: &$1)
-        _ = $1.textNode(Array("${\(condition) ? 'selected' : null}".utf8), at: place)
+      _ = row.mapping(in: &lowering) { told, lowering in
+        told.key("traits", in: &lowering)
+        var traits = [("selected", condition)]
+        if isIdle, let selects { traits.append(("button", selects)) }
+        told.sequence(in: &lowering) { _, lowering in
+          for (trait, when) in traits {
+            _ = lowering.textNode(Array("${\(when) ? '\(trait)' : null}".utf8), at: place)
+          }
+        }
       }
     }
   }

@@ -1158,6 +1158,7 @@ extension View {
   public func accessibility(hint: Text) -> some View { self }
   public func accessibility(identifier: String) -> some View { self }
   public func accessibility(hidden: Bool) -> some View { self }
+  public func accessibility(removeTraits traits: AccessibilityTraits) -> some View { self }
   public func accessibility(addTraits traits: AccessibilityTraits) -> some View { self }
   @available(iOS 14, *)
   public func accessibilityLabel(_ key: LocalizedStringKey) -> some View { self }
@@ -1177,6 +1178,8 @@ extension View {
   public func accessibilityIdentifier(_ identifier: String) -> some View { self }
   @available(iOS 14, *) public func accessibilityHidden(_ hidden: Bool) -> some View { self }
   public func accessibilityElement(children: AccessibilityChildBehavior) -> some View { self }
+  @available(iOS 14, *)
+  public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { self }
   @available(iOS 14, *)
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
   @available(iOS 15, *)

@@ -156,6 +156,7 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
 }
 
 public struct UIEdgeInsets: Sendable {
+  public var right: CGFloat = 0
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {}
 }
 
@@ -193,6 +194,7 @@ public struct UILayoutPriority: Hashable, Sendable {
   public static let required = UILayoutPriority(1000)
   public static let defaultHigh = UILayoutPriority(750)
   public static let defaultLow = UILayoutPriority(250)
+  public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
 @MainActor
@@ -385,6 +387,11 @@ open class UIView: UIResponder, UITraitEnvironment {
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   public var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
   public var insetsLayoutMarginsFromSafeArea = true
+  public var preservesSuperviewLayoutMargins = false
+  public func systemLayoutSizeFitting(
+    _ size: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize { size }
   public var topAnchor: NSLayoutYAxisAnchor { fatalError() }
   public var bottomAnchor: NSLayoutYAxisAnchor { fatalError() }
   public var leadingAnchor: NSLayoutXAxisAnchor { fatalError() }
@@ -409,6 +416,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {}
+  public func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority { .required }
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {}
@@ -546,7 +556,15 @@ extension IndexPath {
   public var row: Int { 0 }
 }
 
+open class UITableViewHeaderFooterView: UIView {
+  public init(reuseIdentifier: String?) { super.init(frame: .zero) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public var contentView: UIView { self }
+  public var backgroundView: UIView?
+}
+
 open class UITableViewCell: UIView {
+  public var separatorInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
   public enum AccessoryType: Sendable { case none, disclosureIndicator, checkmark }
   public var contentView: UIView { self }
   public var textLabel: UILabel? { nil }
