@@ -102,6 +102,32 @@ import Testing
     }
   }
 
+  /// A type of the project's own that is called as one in the shared files has another name in code.
+  @Test func typesOfFilesAreNotCalledAsSharedOnes() throws {
+    var shared: Set<String> = []
+    for target in CodeTarget.screens {
+      let source = try GeneratedSource(example: "controls.yaml", target)
+      for file in source.files where file.isShared {
+        for line in String(decoding: file.bytes, as: UTF8.self).split(separator: "\n") {
+          let words = line.split { !$0.isLetter && !$0.isNumber }.drop { $0 == "final" }
+          guard let kind = words.first, ["class", "struct", "enum", "protocol"].contains(kind),
+            line.hasPrefix(kind) || line.hasPrefix("final"), let name = words.dropFirst().first
+          else { continue }
+          shared.insert(String(name))
+        }
+      }
+    }
+    #expect(shared.count > 30)
+    let types = shared.sorted().map { "  \($0): { id: text }\n" }.joined()
+    let source = GeneratedSource(
+      "formwork: 1\nscreen: A\nuse: [all.yaml]\ntypes: { one: Place }\nfacts: { one: { id: a } }\n"
+        + "body:\n  - text: ${one.id}\n",
+      .uikit, minimumIOS: 17, files: [("all.yaml", "formwork: 1\ntypes:\n" + types)])
+    #expect(source.diagnostics.map(\.message) == [])
+    let text = try #require(source.text(of: "AllTypes.swift"))
+    for name in shared { #expect(!text.contains("struct \(name):"), "\(name)") }
+  }
+
   @Test func tokensOfATheme() throws {
     let source = try GeneratedSource(example: "themes/wallet.yaml", .tokens)
     #expect(source.diagnostics.map(\.message) == [])

@@ -17,11 +17,12 @@ let namesBesideTypes = KeywordTable(frameworkWords + wordsOfModels + typesOfSupp
 
 /// The types of the files that screens share, and those of UIKit that code uses.
 let typesOfSupport = """
-  ActivityIndicator BoxView CarouselView ChoiceField ChoiceOption Choices ContainerController
+  ActivityIndicator BoxView CarouselView ChoiceField ChoiceList ChoiceOption Choices ContainerController
   ControllerView DateField DistributedStack EntryView FieldBoxView FieldLook FieldVerdict FieldView
   FreeView GridView HuggingStack InputField ItemStack LayoutArea LinkLabel MenuField MenuPicker
   NumberStepper NumberedItem OptionsController OptionsField PagedView Place Presenter ProgressBar
   RoomView RowBox RowControl RowScrollView RowStack RowTable ScrollPlace ShareView SheetController
+  SizeClassAdapting SizeClassObserver SwipeRow
   StackShares StyledButton SymbolLabel TextArea TextAreaInput TextInput TypingField ValidatedFields
   ValidatedForm
   """
