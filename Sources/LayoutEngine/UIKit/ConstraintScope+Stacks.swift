@@ -181,13 +181,6 @@ extension ViewLayout {
             from: slot.start, to: slot.end, .lessOrEqual, slotIdeal(child, axis), priority: 6)
         }
         if isSpacer == hasFillers { continue }
-        let most = rule(of: child, axis).greatest
-        if most.isFinite, isOpened(child) {
-          // What stands in it does not keep it from its greatest length.
-          region.add(
-            from: slot.start, to: slot.end, .greaterOrEqual, most + extra(of: child, axis),
-            priority: 740)
-        }
         for filler in fillers {
           // Texts wrap in a row for equal shares, and keep their lines in a column.
           let isBounded = [filler, position].contains {
