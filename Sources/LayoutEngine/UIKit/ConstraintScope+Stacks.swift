@@ -66,6 +66,7 @@ extension ViewLayout {
     }
     if sharesAmongTexts(view, axis) {
       addTextShares(view, children, slots, start, end, to: &region)
+      addGreatestLengths(children, slots, to: &region)
     }
     addTies(children, slots, to: &region)
   }
@@ -148,6 +149,22 @@ extension ViewLayout {
       region.add(
         length(of: slot, region) - (lengths[position] / whole) * own, .equal,
         priority: max(999 - Double(position), 751))
+    }
+  }
+
+  /// Beside free room, what stands in a container does not keep it from its greatest length.
+  private func addGreatestLengths(
+    _ children: [Int], _ slots: [(start: ConstraintScope.Place, end: ConstraintScope.Place)],
+    to region: inout ConstraintScope
+  ) {
+    guard children.contains(where: { tree.views[$0].kind == .spacer }) else { return }
+    let axis = region.axis
+    for (position, child) in children.enumerated() where isOpened(child) {
+      let most = rule(of: child, axis).greatest
+      guard most.isFinite, self.growth(child, axis).expands else { continue }
+      region.add(
+        from: slots[position].start, to: slots[position].end, .greaterOrEqual,
+        most + extra(of: child, axis), priority: 740)
     }
   }
 
