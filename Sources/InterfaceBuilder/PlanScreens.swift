@@ -191,15 +191,17 @@ package struct ImportedScreen: Sendable {
   ///   - refused: edits that must not be made.
   ///   - settlements: attributes that SwiftUI needs.
   ///   - measured: the views' frames, which show rows and columns.
+  ///   - memory: what earlier calls made of the same screen with the same frames.
   package func idiomatic(
     refusing refused: Set<PlanEdit>, to extent: IdiomExtent,
-    settling settlements: [PlanSettlement] = [], measured: MeasuredViews
+    settling settlements: [PlanSettlement] = [], measured: MeasuredViews,
+    remembering memory: RewritingMemory = RewritingMemory()
   ) -> ScreenDraft {
     var rewriting = PlanRewriting(
-      plain.plan, refusing: refused, to: extent, settling: settlements,
-      measured: measured.between(plain.plan.bars))
-    rewriting.run()
-    return ScreenDraft(plan: rewriting.plan, edits: rewriting.edits)
+      plain.plan, refusing: refused, measured: measured.between(plain.plan.bars),
+      remembering: memory)
+    rewriting.run(RewritingPass.all(to: extent, settling: settlements))
+    return ScreenDraft(plan: rewriting.plan, edits: rewriting.edits, number: rewriting.step)
   }
 
   /// The draft for the document's device, and for a larger device that is otherwise equal.
@@ -254,13 +256,16 @@ package struct ImportedScreen: Sendable {
 
 /// One version of a screen's spec.
 package struct ScreenDraft: Sendable {
-  var plan: SpecPlan
+  var plan: SpecPlan { didSet { number = nil } }
   /// The edits that were made.
   package private(set) var edits: [PlanEdit] = []
+  /// The same for equal drafts of one search; nil for other drafts.
+  package private(set) var number: Int?
 
-  init(plan: SpecPlan, edits: [PlanEdit] = []) {
+  init(plan: SpecPlan, edits: [PlanEdit] = [], number: Int? = nil) {
     self.plan = plan
     self.edits = edits
+    self.number = number
   }
 
   /// Whether it uses no constraints, which SwiftUI does not have.

@@ -201,10 +201,13 @@ extension ScreenPlanner {
     }
     guard let element else { return }
     for child in xml.elements(of: element) where xml.isElement(child, "accessibilityTraits") {
-      let isDisabled = xml.attribute("notEnabled", of: child)?.value == "YES"
-      let node = places[id].map { plan.nodes[$0] }
-      if isDisabled, node?.value(of: .enabled) != nil { continue }
-      note(.property("accessibilityTraits"), xml.tagSpan(child))
+      let place = places[id].flatMap { $0 > 0 ? $0 : nil }
+      let isDisabled = place.map { plan.nodes[$0].value(of: .enabled) != nil } ?? false
+      let isLost = xml.attributes(of: child).contains { trait in
+        trait.value == "YES" && Self.traitsOfUIKit.contains(trait.name)
+          && !(trait.name == "notEnabled" && isDisabled)
+      }
+      if isLost || place == nil { note(.property("accessibilityTraits"), xml.tagSpan(child)) }
     }
   }
 
@@ -230,9 +233,38 @@ extension ScreenPlanner {
     case .label, .imageView, .progressView, .activityIndicatorView: return
     case .textView where node?.component == .text: return
     case .tableViewCell where node?.value(of: .tap) == nil: return
+    case _ where isQuiet(id) && !isOverTouched(id): return
     default: note(.touches, written.nameSpan)
     }
   }
+
+  /// Whether nothing in a view answers to touches.
+  private func isQuiet(_ id: IBViewID) -> Bool {
+    (id.position..<Int(document[id].end)).allSatisfy { position in
+      let view = IBViewID(position)
+      let isShown = Self.quietKinds.contains(document[view].kind)
+      return isShown && document.value(of: view, "customClass") == nil && tap(of: view) == nil
+    }
+  }
+
+  /// Whether a view lies over one beside it that answers to touches.
+  private func isOverTouched(_ id: IBViewID) -> Bool {
+    guard let frame = document[id].frame, let parent = document.parent(of: id),
+      Self.quietKinds.contains(document[parent].kind)
+    else { return true }
+    return document.children(of: parent).prefix { $0 != id }.contains { other in
+      guard !isQuiet(other) else { return false }
+      guard let below = document[other].frame else { return true }
+      return below.x < frame.x + frame.width && frame.x < below.x + below.width
+        && below.y < frame.y + frame.height && frame.y < below.y + below.height
+    }
+  }
+
+  /// Views that answer to no touch by themselves.
+  private static let quietKinds: Set<IBViewKind> = [
+    .view, .label, .imageView, .stackView, .progressView, .activityIndicatorView,
+    .visualEffectView, .tableViewCellContentView, .collectionViewCellContentView,
+  ]
 
   /// Reports what a bar among the views leaves out.
   private func noteBarItems(of view: IBView, _ note: (LeftOut, SourceSpan) -> Void) {
@@ -371,8 +403,25 @@ extension ScreenPlanner {
     }
     guard let traits = document.element(of: id, "textInputTraits") else { return }
     for trait in xml.attributes(of: traits)
-    where !Known.traits.contains(trait.name) && trait.value != "default" && trait.value != "NO" {
+    where !Known.traits.contains(trait.name) && trait.value != "default" && trait.value != "NO"
+      && !(trait.name == "returnKeyType" && trait.value == returnKey(of: id))
+    {
       note(.property(trait.name), trait.nameSpan)
+    }
+  }
+
+  /// The return key that generated code gives a field: the one of a search, `next` before another
+  /// field, or `done` at the last one.
+  private func returnKey(of id: IBViewID) -> String? {
+    guard let own = places[id] else { return nil }
+    switch plan.nodes[own].component {
+    case .search: return "search"
+    case .input:
+      let hasNext = plan.nodes[(own + 1)...].contains {
+        $0.component == .input && $0.view.map { document[$0].kind } == .textField
+      }
+      return hasNext ? "next" : "done"
+    default: return nil
     }
   }
 

@@ -89,7 +89,7 @@ extension ScreenPlanner {
     let entries: PlanValue = .mapping(
       of: ("label", label), ("hint", text("hint")),
       ("identifier", text("identifier") ?? identifier.map { .text($0) }),
-      ("hidden", isHidden ? .word("true") : nil))
+      ("traits", traits(of: id, node)), ("hidden", isHidden ? .word("true") : nil))
     guard case .mapping(let known) = entries, !known.isEmpty else { return }
     if known.count == 1, known[0].key == "label" {
       node.set(.accessibility, known[0].value)
@@ -97,6 +97,31 @@ extension ScreenPlanner {
       node.set(.accessibility, entries)
     }
   }
+
+  /// The traits of a view that its node does not have anyway; nil for none.
+  private func traits(of id: IBViewID, _ node: PlanNode) -> PlanValue? {
+    let xml = document.xml
+    guard let element = document.element(of: id, "accessibilityConfiguration"),
+      let traits = xml.elements(of: element).first(where: {
+        xml.isElement($0, "accessibilityTraits")
+      })
+    else { return nil }
+    let own: String? =
+      switch node.component {
+      case .text: "staticText"
+      case .button: "button"
+      case .image: "image"
+      default: nil
+      }
+    let words = xml.attributes(of: traits).filter { trait in
+      trait.value == "YES" && trait.name != own && !Self.traitsOfUIKit.contains(trait.name)
+        && Accessibility.Trait(rawValue: trait.name) != nil
+    }
+    return words.isEmpty ? nil : .list(words.map { .word($0.name) })
+  }
+
+  /// Traits that SwiftUI does not have: a control is disabled or adjustable by itself.
+  static let traitsOfUIKit: Set<String> = ["notEnabled", "adjustable"]
 
   /// The words of the label before a slider, or else of the one above it, which VoiceOver does not
   /// connect with the slider.
@@ -129,7 +154,7 @@ extension ScreenPlanner {
   // MARK: - Taps
 
   /// A tap's action: its segue, or the action method.
-  private func tap(of id: IBViewID) -> PlanValue? {
+  func tap(of id: IBViewID) -> PlanValue? {
     let own = document.child("connections", of: document[id].element)
     let recognizer = document.tapRecognizer(of: id).flatMap {
       document.child("connections", of: $0)

@@ -64,6 +64,9 @@ private struct IdiomSearch {
   private(set) var hasSuspects = false
   /// How far views may be from where they should be, beyond what rounding explains.
   var slack = 0.0
+  /// Whether code generation is asked about each draft, which takes as long as its layout, instead
+  /// of only about the last one.
+  private var checksCode = false
   /// The attributes that SwiftUI needs.
   private var settlements: [PlanSettlement] = []
 
@@ -79,6 +82,15 @@ private struct IdiomSearch {
   }
 
   mutating func run() -> Choice {
+    let choice = runOnce()
+    guard choice.draft.isForBoth, !Pipeline.isForBoth(choice.draft, among: known) else {
+      return choice
+    }
+    (checksCode, refused, hasSuspects) = (true, [], false)
+    return runOnce()
+  }
+
+  private mutating func runOnce() -> Choice {
     guard let stacks = choose(.stacks, adding: .stacks) else { return (screen.plain, plain.memory) }
     let refusedInStacks = refused
     // Changes to stacks and positions are tried last, on top of the changes found before.
@@ -105,12 +117,12 @@ private struct IdiomSearch {
   private mutating func forBoth(_ chosen: Choice, _ extent: IdiomExtent) -> Choice? {
     guard chosen.draft.isWithoutConstraints else { return nil }
     defer { settlements = [] }
-    if isForBoth(chosen.draft, among: known) { return plainerForBoth(chosen, extent) }
+    if isForBothNow(chosen.draft) { return plainerForBoth(chosen, extent) }
     if let settled = settled(chosen, extent) { return plainerForBoth(settled, extent) }
     settlements = []
     let filled = extent.union(.fills)
     guard let fills = choose(filled, adding: .fills) else { return nil }
-    if isForBoth(fills.draft, among: known) { return plainerForBoth(fills, filled) }
+    if isForBothNow(fills.draft) { return plainerForBoth(fills, filled) }
     return settled(fills, filled).flatMap { plainerForBoth($0, filled) }
   }
 
@@ -118,24 +130,29 @@ private struct IdiomSearch {
   private mutating func settled(_ chosen: Choice, _ extent: IdiomExtent) -> Choice? {
     var draft = chosen.draft
     for _ in 0..<3 {
-      let found = Pipeline.settlements(of: draft, among: known).filter { !settlements.contains($0) }
+      let all = Pipeline.settlements(of: draft, among: known, checksCode: checksCode)
+      let found = all.filter { !settlements.contains($0) }
       if found.isEmpty { return nil }
       settlements += found
       draft = self.draft(extent, refusing: refused)
       guard let memory = memory(of: draft, extent) else { return nil }
-      if isForBoth(draft, among: known) { return (draft, memory) }
+      if isForBothNow(draft) { return (draft, memory) }
     }
     return nil
   }
 
+  private func isForBothNow(_ draft: ScreenDraft) -> Bool {
+    Pipeline.isForBoth(draft, among: known, checksCode: checksCode)
+  }
+
   private func plainerForBoth(_ chosen: Choice, _ extent: IdiomExtent) -> Choice {
     let plainer = plainer(chosen, extent, refusing: refused)
-    if isForBoth(plainer.choice.draft, among: known) { return tidier(plainer, forBoth: true) }
+    if isForBothNow(plainer.choice.draft) { return tidier(plainer, forBoth: true) }
     // SwiftUI may divide a row otherwise if a container in it has the length of its content.
     let hugs = Set(plainer.choice.draft.edits.filter(\.isHug))
     if !hugs.isEmpty {
       let other = self.plainer(chosen, extent, refusing: refused.union(hugs), keeping: hugs)
-      if isForBoth(other.choice.draft, among: known) { return tidier(other, forBoth: true) }
+      if isForBothNow(other.choice.draft) { return tidier(other, forBoth: true) }
     }
     return tidier(Plainer(choice: chosen, extent: extent, refused: refused), forBoth: true)
   }
@@ -146,7 +163,7 @@ private struct IdiomSearch {
     let choice = refined(tidy, by: .polishing, forBoth: forBoth).choice
     // The last changes can remove what SwiftUI lays out otherwise.
     let isForBoth =
-      forBoth || choice.draft.isWithoutConstraints && Pipeline.isForBoth(choice.draft, among: known)
+      forBoth || choice.draft.isWithoutConstraints && isForBothNow(choice.draft)
     return isForBoth ? (choice.draft.forBoth, choice.memory) : choice
   }
 
@@ -172,13 +189,17 @@ private struct IdiomSearch {
   }
 
   /// The memory of a draft's compilation, or the nodes that are elsewhere than they should be.
+  ///
+  /// - Parameter forBoth: whether SwiftUI must give the views the same frames.
   private func verdict(
     on draft: ScreenDraft, _ extent: IdiomExtent, forBoth: Bool
   ) -> EditSifting.Verdict {
     let judged = judged(draft)
     let moved = movedNodes(judged, of: draft, extent)
     guard judged.frames.count == plain.frames.count, moved.isEmpty else { return (nil, moved) }
-    guard forBoth, let different = differentNodes(of: draft, among: known) else {
+    guard forBoth,
+      let different = differentNodes(of: draft, among: known, checksCode: checksCode)
+    else {
       return forBoth ? (nil, []) : (judged.memory, [])
     }
     return different.isEmpty ? (judged.memory, []) : (nil, different)
@@ -220,15 +241,17 @@ private struct IdiomSearch {
 
   private func draft(_ extent: IdiomExtent, refusing refused: Set<PlanEdit>) -> ScreenDraft {
     screen.idiomatic(
-      refusing: refused, to: extent, settling: settlements, measured: plain.measured)
+      refusing: refused, to: extent, settling: settlements, measured: plain.measured,
+      remembering: known.rewritings)
   }
 
   private func judged(_ draft: ScreenDraft) -> JudgedDraft {
-    let written = screen.onTwoDevices(draft).written
-    return known.judged(written) {
+    known.judged(draft) {
+      screen.onTwoDevices(draft).written
+    } judge: { written, memory in
       judge(
         written, screen.nodes(nodes, of: draft), with: MemoryFiles(), for: request,
-        remembering: CompileMemory())
+        remembering: memory, measures: false)
     }
   }
 
@@ -364,92 +387,6 @@ private struct IdiomSearch {
     }
     let guilty = edits.filter { edit in edit.nodes.contains { resized.contains($0) } }
     return guilty.isEmpty ? edits : guilty
-  }
-}
-
-/// Finds the edits that move nothing, by trying parts of those that do.
-private struct EditSifting {
-  typealias Choice = (draft: ScreenDraft, memory: CompileMemory)
-  /// The memory of a compilation, or the nodes that moved.
-  typealias Verdict = (memory: CompileMemory?, moved: Set<String>)
-
-  /// The edits that must not be made.
-  private(set) var refused: Set<PlanEdit>
-  /// The last draft that moved nothing.
-  private(set) var best: Choice?
-  private var accepted: Set<PlanEdit> = []
-  /// Edits that are only possible without others, to be tried last.
-  private var alternatives: [PlanEdit] = []
-  /// The number of drafts that may still be compiled.
-  private var remaining: Int
-  /// The draft without some edits, and its edits that may be refused.
-  private let draft: (Set<PlanEdit>) -> (ScreenDraft, [PlanEdit])
-  private let judge: (ScreenDraft) -> Verdict
-
-  init(
-    refused: Set<PlanEdit>, limit: Int,
-    drafting draft: @escaping (Set<PlanEdit>) -> (ScreenDraft, [PlanEdit]),
-    judging judge: @escaping (ScreenDraft) -> Verdict
-  ) {
-    self.refused = refused
-    remaining = limit
-    self.draft = draft
-    self.judge = judge
-  }
-
-  mutating func sift(_ edits: [PlanEdit]) {
-    refused.formUnion(edits)
-    guard moved(by: []) == nil else { return }
-    take(edits)
-    take(alternatives.filter { !edits.contains($0) })
-  }
-
-  /// Adds edits to a draft that moves nothing, as far as they move nothing.
-  mutating func add(_ edits: [PlanEdit], to choice: Choice) {
-    best = choice
-    accepted = Set(draft(refused).1)
-    take(edits)
-  }
-
-  private mutating func take(_ edits: [PlanEdit]) {
-    guard !edits.isEmpty, remaining > 0, let moved = moved(by: edits), edits.count > 1 else {
-      return
-    }
-    // What has nothing to do with the moved views is tried first.
-    let guilty = edits.filter { edit in edit.nodes.contains { moved.contains($0) } }
-    if !guilty.isEmpty, guilty.count < edits.count {
-      take(edits.filter { !guilty.contains($0) })
-      take(guilty)
-      return
-    }
-    let middle = edits.count / 2
-    take(Array(edits[..<middle]))
-    take(Array(edits[middle...]))
-  }
-
-  /// Accepts edits if nothing moves with them.
-  ///
-  /// - Returns: nil if they are accepted, or else the nodes that move.
-  private mutating func moved(by edits: [PlanEdit]) -> Set<String>? {
-    let wanted = accepted.union(edits)
-    var tried = refused.subtracting(wanted)
-    // Each refusal may make room for another edit.
-    for _ in 0..<16 {
-      let (next, made) = draft(tried)
-      let others = made.filter { !wanted.contains($0) }
-      guard others.isEmpty else {
-        for edit in others where !refused.contains(edit) { alternatives.append(edit) }
-        tried.formUnion(others)
-        refused.formUnion(others)
-        continue
-      }
-      remaining -= 1
-      let verdict = judge(next)
-      guard let memory = verdict.memory else { return verdict.moved }
-      (best, accepted, refused) = ((next, memory), wanted, tried)
-      return nil
-    }
-    return []
   }
 }
 

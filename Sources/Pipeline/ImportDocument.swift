@@ -118,16 +118,18 @@ package func importDocument(
 package func importDocuments(
   _ sources: [SourceText], for request: ImportRequest, naming names: inout ScreenNames
 ) -> ImportedFiles {
-  var run = DocumentImport(request)
-  for source in sources { run.read(source, naming: &names) }
-  run.share()
+  var run = DocumentImport(sources, for: request, naming: &names)
+  run.finish(run.scenes.indices.map { run.choose($0) })
   return run.files
 }
 
-/// The state of one import: reads all documents, then finds what they have in common.
-private struct DocumentImport {
+/// One import: reads all documents, chooses a spec for each scene, then finds what they have in
+/// common.
+package struct DocumentImport: Sendable {
   private let request: ImportRequest
-  private(set) var files = ImportedFiles()
+  package private(set) var files = ImportedFiles()
+  /// The scenes of all documents.
+  package private(set) var scenes: [Scene] = []
   private var screens: [Screen] = []
   /// By document; nil if it could not be read.
   private var documents: [IBDocument?] = []
@@ -136,8 +138,24 @@ private struct DocumentImport {
   /// By document, the name without its extension, for files of its own.
   private var stems: [String] = []
 
+  /// One scene of a document.
+  package struct Scene: Sendable {
+    /// The number of the document.
+    fileprivate let position: Int
+    fileprivate let document: IBDocument
+    fileprivate let source: ImportedScreen
+    /// The scene as a whole screen, if it is a view that an app puts into others.
+    fileprivate let whole: ImportedScreen?
+  }
+
+  /// A scene with its spec, and what is reported of it.
+  package struct ChosenScreen: Sendable {
+    fileprivate let screen: Screen
+    fileprivate let reports: DiagnosticBag
+  }
+
   /// A screen that is being converted to a spec.
-  private struct Screen {
+  fileprivate struct Screen: Sendable {
     let document: Int
     var source: ImportedScreen
     let views: PlannedViews
@@ -146,9 +164,17 @@ private struct DocumentImport {
     var memory = CompileMemory()
   }
 
-  init(_ request: ImportRequest) { self.request = request }
+  /// Reads all documents; an error in one does not affect the others.
+  ///
+  /// - Parameter names: screen names already in use; those of the new specs are added.
+  package init(
+    _ sources: [SourceText], for request: ImportRequest, naming names: inout ScreenNames
+  ) {
+    self.request = request
+    for source in sources { read(source, naming: &names) }
+  }
 
-  mutating func read(_ source: SourceText, naming names: inout ScreenNames) {
+  private mutating func read(_ source: SourceText, naming names: inout ScreenNames) {
     var diagnostics = DiagnosticBag()
     let position = files.specs.count
     files.specs.append([])
@@ -170,34 +196,56 @@ private struct DocumentImport {
       let known = names
       let planned = importScreens(
         of: document, in: context, naming: &names, into: &diagnostics)
+      var wholes: [ImportedScreen] = []
+      if request.isIdiomatic, planned.contains(where: \.isPart) {
+        context.findsParts = false
+        var (other, unused) = (known, DiagnosticBag())
+        wholes = importScreens(of: document, in: context, naming: &other, into: &unused)
+      }
       for (scene, screen) in planned.enumerated() {
-        var (own, reports) = chosen(screen, of: position, in: document)
-        if screen.isPart, request.isIdiomatic, !own.draft.isForBoth {
-          // A view whose constraints do not suit all sizes can still be a screen for both targets.
-          context.findsParts = false
-          var (other, unused) = (known, DiagnosticBag())
-          let whole = importScreens(of: document, in: context, naming: &other, into: &unused)[scene]
-          let second = chosen(whole, of: position, in: document, isShownInOthers: true)
-          if second.screen.draft.isForBoth { (own, reports) = second }
-        }
-        for diagnostic in reports.sorted() { diagnostics.add(diagnostic) }
-        screens.append(own)
+        scenes.append(
+          Scene(
+            position: position, document: document, source: screen,
+            whole: wholes.indices.contains(scene) && screen.isPart ? wholes[scene] : nil))
       }
     }
     files.diagnostics.append(diagnostics)
+  }
+
+  /// Chooses the spec of one scene; independent of all others.
+  package func choose(_ scene: Int) -> ChosenScreen {
+    let scene = scenes[scene]
+    let chosen = chosen(scene.source, of: scene)
+    guard let whole = scene.whole, !chosen.screen.draft.isForBoth else { return chosen }
+    // A view whose constraints do not suit all sizes can still be a screen for both targets.
+    let other = self.chosen(whole, of: scene, isShownInOthers: true)
+    return other.screen.draft.isForBoth ? other : chosen
+  }
+
+  /// Writes the specs of all scenes.
+  ///
+  /// - Parameter chosen: by scene.
+  package mutating func finish(_ chosen: [ChosenScreen]) {
+    for choice in chosen {
+      for diagnostic in choice.reports.sorted() {
+        files.diagnostics[choice.screen.document].add(diagnostic)
+      }
+      screens.append(choice.screen)
+    }
+    share()
   }
 
   /// A screen with its spec, and what is reported of it.
   ///
   /// - Parameter isShownInOthers: whether an app puts it into other views.
   private func chosen(
-    _ source: ImportedScreen, of position: Int, in document: IBDocument,
-    isShownInOthers: Bool = false
-  ) -> (screen: Screen, reports: DiagnosticBag) {
+    _ source: ImportedScreen, of scene: Scene, isShownInOthers: Bool = false
+  ) -> ChosenScreen {
+    let document = scene.document
     var reports = DiagnosticBag()
     for diagnostic in source.reports { reports.add(diagnostic) }
     var screen = Screen(
-      document: position, source: source, views: PlannedViews(of: source, in: document),
+      document: scene.position, source: source, views: PlannedViews(of: source, in: document),
       draft: source.plain)
     if request.isIdiomatic {
       choose(for: &screen, in: document, fitting: isShownInOthers || source.isPart, into: &reports)
@@ -207,7 +255,7 @@ private struct DocumentImport {
         screen.draft = screen.source.plain
       }
     }
-    return (screen, reports)
+    return ChosenScreen(screen: screen, reports: reports)
   }
 
   /// - Parameter fits: whether the screen must also suit narrower devices.
@@ -255,7 +303,7 @@ private struct DocumentImport {
   /// Writes the specs, with shared declarations in separate files if requested.
   ///
   /// A component that would move a view is not used.
-  mutating func share() {
+  private mutating func share() {
     guard let names = request.shared else {
       for screen in screens { write(screen, screen.draft, MemoryFiles()) }
       return
@@ -474,43 +522,4 @@ private func stem(of path: String) -> String {
     $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "-" || $0 == "_")
   }
   return plain.isEmpty ? "Document" : String(String.UnicodeScalarView(plain))
-}
-
-extension Diagnostic {
-  /// Cells that the app repeats and that stand once in the spec.
-  fileprivate static func standingOnce(_ count: Int, at span: SourceSpan) -> Diagnostic {
-    let more = count > 1 ? "; so do \(count - 1) more" : ""
-    return Diagnostic(
-      .warning, code: "not-imported", at: span,
-      "a cell that the app repeats stands once in the spec, because it shows no text, or has a field or a view of the app\(more)"
-    )
-  }
-
-  /// A constraint without which the spec compiles.
-  fileprivate static func constraintLeftOut(
-    _ failure: Diagnostic, at span: SourceSpan
-  ) -> Diagnostic {
-    Diagnostic(
-      .warning, code: "not-imported", at: span,
-      "a constraint is left out, because the spec does not compile with it: \(failure.message)")
-  }
-
-  /// A spec that needs a person.
-  fileprivate static func doesNotCompile(
-    _ name: String, _ failure: Diagnostic, at span: SourceSpan
-  ) -> Diagnostic {
-    Diagnostic(
-      .warning, code: "not-imported", at: span,
-      "the spec of '\(name)' does not compile yet: \(failure.message)")
-  }
-
-  /// A scene whose spec would exceed a limit of the language.
-  fileprivate static func unwritableScene(
-    _ name: String, _ reasons: DiagnosticBag, at span: SourceSpan
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, code: "not-imported", at: span,
-      "the spec of '\(name)' cannot be read again: "
-        + (reasons.sorted().first?.message ?? "it is too large"))
-  }
 }

@@ -1,4 +1,5 @@
 internal import InterfaceBuilder
+internal import LayoutEngine
 internal import SpecModel
 package import SpecSyntax
 
@@ -34,9 +35,11 @@ struct JudgedDraft {
 }
 
 /// Compiles a draft for each of its devices.
+///
+/// - Parameter measures: whether the result has the frames of all nodes.
 func judge(
   _ draft: WrittenYAML, _ views: [ImportedNode], with files: MemoryFiles,
-  for request: ImportRequest, remembering last: CompileMemory
+  for request: ImportRequest, remembering last: CompileMemory, measures: Bool = true
 ) -> JudgedDraft {
   var compileRequest = compileRequest(for: views, request)
   compileRequest.walksMatrix = true
@@ -48,7 +51,7 @@ func judge(
   let places = ViewPlaces(views)
   return JudgedDraft(
     frames: compilation.results.map { places.frames(on: $0) },
-    measured: measure(compilation.results),
+    measured: measures ? measure(compilation.results) : .none,
     isSound: !compilation.diagnostics.hasErrors, memory: memory ?? last)
 }
 
@@ -66,35 +69,46 @@ private func measure(_ results: [SolvedScreen]) -> MeasuredViews {
 }
 
 /// Whether SwiftUI supports a draft and gives every view the same frame as UIKit.
-func isForBoth(_ draft: ScreenDraft, among known: KnownDrafts? = nil) -> Bool {
-  let compilation = compileForBoth(draft.named, among: known)
-  return !compilation.diagnostics.hasErrors && !compilation.results.isEmpty
-    && compilation.results.allSatisfy(\.parity.isEmpty)
+///
+/// - Parameter checksCode: whether code generation has to take it, too.
+func isForBoth(
+  _ draft: ScreenDraft, among known: KnownDrafts? = nil, checksCode: Bool = true
+) -> Bool {
+  let both = compileForBoth(draft, among: known)
+  return both.isLaidOut && both.results.allSatisfy(\.parity.isEmpty)
+    && !(checksCode && both.isRefused)
 }
 
 /// The nodes that SwiftUI gives other frames than UIKit; nil if SwiftUI does not support the draft.
-func differentNodes(of draft: ScreenDraft, among known: KnownDrafts) -> Set<String>? {
-  let compilation = compileForBoth(draft.named, among: known)
-  guard !compilation.diagnostics.hasErrors, !compilation.results.isEmpty else { return nil }
+///
+/// - Parameter checksCode: whether code generation has to take it, too.
+func differentNodes(
+  of draft: ScreenDraft, among known: KnownDrafts, checksCode: Bool
+) -> Set<String>? {
+  let both = compileForBoth(draft, among: known)
+  guard both.isLaidOut else { return nil }
   var nodes: Set<String> = []
-  for result in compilation.results {
+  for result in both.results {
     for finding in result.parity {
       nodes.insert(result.screen.nodes[finding.node.position].name)
     }
   }
-  return nodes
+  return checksCode && nodes.isEmpty && both.isRefused ? nil : nodes
 }
 
 /// The attributes with which SwiftUI would lay out a draft as UIKit does.
 ///
 /// A difference without such an attribute may be the consequence of another one.
 ///
+/// - Parameter checksCode: whether code generation has to take it, too.
 /// - Returns: none if SwiftUI does not support the draft.
-func settlements(of draft: ScreenDraft, among known: KnownDrafts) -> [PlanSettlement] {
-  let compilation = compileForBoth(draft.named, among: known)
-  guard !compilation.diagnostics.hasErrors else { return [] }
+func settlements(
+  of draft: ScreenDraft, among known: KnownDrafts, checksCode: Bool
+) -> [PlanSettlement] {
+  let both = compileForBoth(draft, among: known)
+  guard both.isLaidOut else { return [] }
   var settlements: [PlanSettlement] = []
-  for result in compilation.results {
+  for result in both.results {
     for finding in result.parity {
       let node = result.screen.nodes[finding.node.position]
       guard
@@ -105,14 +119,14 @@ func settlements(of draft: ScreenDraft, among known: KnownDrafts) -> [PlanSettle
       if !settlements.contains(settlement) { settlements.append(settlement) }
     }
   }
-  return settlements
+  return checksCode && !settlements.isEmpty && both.isRefused ? [] : settlements
 }
 
 /// Why a draft is for UIKit only, as part of a sentence; nil if it is not known.
 func reasonForUIKit(of draft: ScreenDraft) -> String? {
   if let reason = draft.constraintReason { return reason }
-  let compilation = compileForBoth(draft.named, among: nil)
-  for result in compilation.results {
+  let both = compileForBoth(draft, among: nil)
+  for result in both.isRefused ? [] : both.results {
     guard let finding = result.parity.first else { continue }
     let name = result.screen.nodes[finding.node.position].name
     let (uikit, swiftui) = (Double(finding.uikit) / 1000, Double(finding.swiftui) / 1000)
@@ -124,44 +138,92 @@ func reasonForUIKit(of draft: ScreenDraft) -> String? {
       }
     return "'\(name)' is \(decimalText(uikit)) \(measure), in SwiftUI \(decimalText(swiftui))"
   }
-  guard let error = compilation.diagnostics.sorted().first(where: { $0.severity == .error }) else {
-    return nil
-  }
-  return error.message
+  return both.errors.first?.message
 }
 
-/// The drafts of one screen that were compiled, by their texts.
+/// The drafts of one screen that were made and compiled.
 ///
 /// A search finds the same draft in several ways, and a second search most of the first one's.
 final class KnownDrafts {
-  fileprivate var forBoth: [[UInt8]: Compilation] = [:]
+  /// What the passes made of the screen's plan.
+  let rewritings = RewritingMemory()
+  fileprivate var forBoth: [[UInt8]: DraftForBoth] = [:]
+  fileprivate var forBothByNumber: [Int: DraftForBoth] = [:]
   private var judged: [[UInt8]: JudgedDraft] = [:]
+  private var judgedByNumber: [Int: JudgedDraft] = [:]
+  fileprivate var fonts = ScreenFonts()
 
   /// The layout of a draft, which is compiled once.
-  func judged(_ written: WrittenYAML, _ judge: () -> JudgedDraft) -> JudgedDraft {
+  func judged(
+    _ draft: ScreenDraft, written: () -> WrittenYAML,
+    judge: (WrittenYAML, CompileMemory) -> JudgedDraft
+  ) -> JudgedDraft {
+    if let known = draft.number.flatMap({ judgedByNumber[$0] }) { return known }
+    let written = written()
     let text = written.source.bytes
-    if let known = judged[text] { return known }
-    let new = judge()
-    judged[text] = new
-    return new
+    let found = judged[text] ?? new(written, judge)
+    judged[text] = found
+    if let number = draft.number { judgedByNumber[number] = found }
+    return found
+  }
+
+  private func new(
+    _ written: WrittenYAML, _ judge: (WrittenYAML, CompileMemory) -> JudgedDraft
+  ) -> JudgedDraft {
+    var memory = CompileMemory()
+    memory.fonts = fonts
+    let judged = judge(written, memory)
+    fonts = judged.memory.fonts
+    return judged
   }
 }
 
-private func compileForBoth(_ draft: ScreenDraft, among known: KnownDrafts?) -> Compilation {
-  let written = draft.forBoth.written
-  if let compilation = known?.forBoth[written.source.bytes] { return compilation }
-  let compilation = compileForBoth(written)
-  known?.forBoth[written.source.bytes] = compilation
-  return compilation
+/// A draft that was compiled for both targets.
+private final class DraftForBoth {
+  private let compilation: Compilation
+
+  init(_ compilation: Compilation) { self.compilation = compilation }
+
+  /// For each device, SwiftUI's layout with its differences from UIKit's.
+  var results: [SolvedScreen] { compilation.results }
+
+  /// Whether it compiles, apart from what code generation refuses.
+  var isLaidOut: Bool { !compilation.diagnostics.hasErrors && !results.isEmpty }
+
+  /// The errors of the spec, or else those of code generation, which takes long and is only asked
+  /// where the answer matters.
+  private(set) lazy var errors: [Diagnostic] = {
+    var request = CompileRequest()
+    request.wantsParity = true
+    let errors = compilation.diagnostics.sorted().filter { $0.severity == .error }
+    if !errors.isEmpty { return errors }
+    return targetDiagnostics(of: compilation, for: request, as: .asDeclared)
+      .filter { $0.severity == .error }
+  }()
+
+  /// Whether code generation for one of the targets refuses it.
+  var isRefused: Bool { !errors.isEmpty }
 }
 
-private func compileForBoth(_ written: WrittenYAML) -> Compilation {
+private func compileForBoth(_ draft: ScreenDraft, among known: KnownDrafts?) -> DraftForBoth {
+  if let known = draft.number.flatMap({ known?.forBothByNumber[$0] }) { return known }
+  let written = draft.named.forBoth.written
+  let text = written.source.bytes
+  let found = known?.forBoth[text] ?? compileForBoth(written, among: known)
+  known?.forBoth[text] = found
+  if let number = draft.number { known?.forBothByNumber[number] = found }
+  return found
+}
+
+private func compileForBoth(_ written: WrittenYAML, among known: KnownDrafts?) -> DraftForBoth {
   var request = CompileRequest()
   request.wantsParity = true
-  request.targetCheck = .asDeclared
-  var memory: CompileMemory? = CompileMemory()
+  var memory: CompileMemory? = .ofManySpecs
   memory?.written = written.tree
-  return compile(written.source, with: MemoryFiles(), for: request, remembering: &memory)
+  if let known { memory?.fonts = known.fonts }
+  let compilation = compile(written.source, with: MemoryFiles(), for: request, remembering: &memory)
+  if let fonts = memory?.fonts { known?.fonts = fonts }
+  return DraftForBoth(compilation)
 }
 
 private func compileRequest(

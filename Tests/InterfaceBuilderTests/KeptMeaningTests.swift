@@ -13,6 +13,7 @@ import Testing
     "Names.storyboard", "Samples.storyboard", "NestedList.storyboard", "PostCell.xib",
     "NearlyStacked.storyboard", "Squeezed.storyboard", "Wheels.storyboard", "AccountCell.xib",
     "PhotoCell.xib", "SwitchCell.xib", "Tables.storyboard", "Room.storyboard",
+    "Typing.storyboard",
   ]
 
   @Test(arguments: documents)

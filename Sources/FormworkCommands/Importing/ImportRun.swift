@@ -51,7 +51,10 @@ struct ImportRun {
     if folder != nil, target == .spec { request.shared = sharedNames }
     request.isAsDrawn = target != .spec
     var names = ScreenNames(reserving: ["theme", "components"])
-    var files = importDocuments(sources, for: request, naming: &names)
+    var documents = DocumentImport(sources, for: request, naming: &names)
+    let planned = documents
+    documents.finish(concurrentMap(planned.scenes.count) { planned.choose($0) })
+    var files = documents.files
     for (position, source) in sources.enumerated() {
       if files.diagnostics[position].hasErrors { worsen(to: .specErrors) }
       if target == nil {

@@ -207,64 +207,47 @@ extension SpecPlan {
 /// Rewrites a plan edit by edit, in a fixed order; later edits see the earlier ones.
 struct PlanRewriting {
   var plan: SpecPlan
-  private let refused: Set<PlanEdit>
-  private let extent: IdiomExtent
-  private let settlements: [PlanSettlement]
   let measured: MeasuredViews
   private(set) var edits: [PlanEdit] = []
+  /// Knows the refused edits, and what passes made of the plan before.
+  private let memory: RewritingMemory
+  /// The plan's number in the memory.
+  private(set) var step: Int
 
   init(
-    _ plan: SpecPlan, refusing refused: Set<PlanEdit>, to extent: IdiomExtent,
-    settling settlements: [PlanSettlement], measured: MeasuredViews
+    _ plan: SpecPlan, refusing refused: Set<PlanEdit>, measured: MeasuredViews,
+    remembering memory: RewritingMemory
   ) {
     self.plan = plan
-    self.settlements = settlements
     self.measured = measured
-    self.extent = extent
-    self.refused = refused
+    self.memory = memory
+    step = memory.begin(plan, refusing: refused)
   }
 
-  mutating func run() {
-    if extent.contains(.places) {
-      sayMargins()
-      saySafeSides()
+  mutating func run(_ passes: [RewritingPass]) {
+    var isCurrent = true
+    for pass in passes {
+      if let next = memory.step(after: pass, of: step) {
+        step = next
+        isCurrent = false
+        continue
+      }
+      if !isCurrent { takeUp() }
+      isCurrent = true
+      memory.beginPass()
+      run(pass)
+      step = memory.endPass(pass, of: step, plan, edits)
     }
-    sayEdges()
-    findOverlays()
-    if extent.contains(.regionsFirst) {
-      nameFreeRatios()
-      arrangeRegions()
-    }
-    findStacks()
-    foldStacks()
-    // Only now it is known which sizes still need a constraint or attribute.
-    nameSizes()
-    if extent.contains(.places) {
-      keepNaturalSizes()
-      stretchMembers()
-      dropSpare()
-      if extent.contains(.regions) { arrangeRegions() }
-      placeChildren()
-      // Scrolls and stacks hold now what canvases held.
-      dropSpare()
-    }
-    if extent.contains(.fills) { fillStacks() }
-    settle(settlements)
-    dropPriorities()
-    if extent.contains(.omissions) { dropWithoutEffect() }
-    if extent.contains(.tidying) { tidy() }
-    if extent.contains(.polishing) {
-      shareOwnAlignments()
-      spaceStacks()
-      layOver()
-      nameTextStyles()
-    }
-    beginTexts()
-    nameWhatIsReferred()
+    if !isCurrent { takeUp() }
+  }
+
+  private mutating func takeUp() {
+    guard let known = memory[step] else { return }
+    (plan, edits) = (known.plan, known.edits)
   }
 
   /// Lets texts that are higher than their lines begin at the top where those of text views do.
-  private mutating func beginTexts() {
+  mutating func beginTexts() {
     let parents = plan.parents()
     for node in plan.nodes.indices where plan.nodes[node].beginsAtTop {
       let parent = plan.nodes[parents[node]]
@@ -287,7 +270,7 @@ struct PlanRewriting {
   }
 
   /// Lets stacks and groups that the importer added have an ID only if a constraint refers to them.
-  private mutating func nameWhatIsReferred() {
+  mutating func nameWhatIsReferred() {
     let isReferred = plan.isReferred()
     for node in plan.nodes.indices.dropFirst()
     where plan.nodes[node].view == nil && plan.nodes[node].component.isContainer
@@ -299,23 +282,23 @@ struct PlanRewriting {
 
   /// Whether an edit of the same kind that includes these nodes was refused.
   func isWithinRefused(_ kind: PlanEdit.Kind, _ nodes: [Int]) -> Bool {
-    guard !refused.isEmpty else { return false }
-    let ids = nodes.map { plan.nodes[$0].id }
-    return refused.contains { edit in
-      edit.kind == kind && ids.allSatisfy { edit.nodes.contains($0) }
-    }
+    memory.isWithinRefused(edit(kind, nodes))
   }
 
   /// Whether an edit was refused.
   func isRefused(_ kind: PlanEdit.Kind, _ nodes: [Int]) -> Bool {
-    refused.contains(PlanEdit(kind: kind, nodes: nodes.map { plan.nodes[$0].id }))
+    memory.isRefused(edit(kind, nodes))
   }
 
   /// Records an edit unless it was refused; returns whether to make it.
   mutating func mayMake(_ kind: PlanEdit.Kind, _ nodes: [Int]) -> Bool {
-    let edit = PlanEdit(kind: kind, nodes: nodes.map { plan.nodes[$0].id })
-    guard !refused.contains(edit) else { return false }
+    let edit = edit(kind, nodes)
+    guard !memory.isRefused(edit) else { return false }
     edits.append(edit)
     return true
+  }
+
+  private func edit(_ kind: PlanEdit.Kind, _ nodes: [Int]) -> PlanEdit {
+    PlanEdit(kind: kind, nodes: nodes.map { plan.nodes[$0].id })
   }
 }

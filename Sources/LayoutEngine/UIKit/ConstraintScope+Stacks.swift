@@ -66,6 +66,7 @@ extension ViewLayout {
     }
     if sharesAmongTexts(view, axis) {
       addTextShares(view, children, slots, start, end, to: &region)
+      addGreatestLengths(children, slots, to: &region)
     }
     addTies(children, slots, to: &region)
   }
@@ -151,6 +152,22 @@ extension ViewLayout {
     }
   }
 
+  /// Beside free room, what stands in a container does not keep it from its greatest length.
+  private func addGreatestLengths(
+    _ children: [Int], _ slots: [(start: ConstraintScope.Place, end: ConstraintScope.Place)],
+    to region: inout ConstraintScope
+  ) {
+    guard children.contains(where: { tree.views[$0].kind == .spacer }) else { return }
+    let axis = region.axis
+    for (position, child) in children.enumerated() where isOpened(child) {
+      let most = rule(of: child, axis).greatest
+      guard most.isFinite, self.growth(child, axis).expands else { continue }
+      region.add(
+        from: slots[position].start, to: slots[position].end, .greaterOrEqual,
+        most + extra(of: child, axis), priority: 740)
+    }
+  }
+
   /// What of a child's slot is not its own length.
   private func extra(of child: Int, _ axis: Axis) -> Double {
     let (before, after) = slotInsets(child, axis)
@@ -181,13 +198,6 @@ extension ViewLayout {
             from: slot.start, to: slot.end, .lessOrEqual, slotIdeal(child, axis), priority: 6)
         }
         if isSpacer == hasFillers { continue }
-        let most = rule(of: child, axis).greatest
-        if most.isFinite, isOpened(child) {
-          // What stands in it does not keep it from its greatest length.
-          region.add(
-            from: slot.start, to: slot.end, .greaterOrEqual, most + extra(of: child, axis),
-            priority: 740)
-        }
         for filler in fillers {
           // Texts wrap in a row for equal shares, and keep their lines in a column.
           let isBounded = [filler, position].contains {

@@ -1,0 +1,185 @@
+/// What passes made of the plans of one screen, so that no pass runs twice for the same result.
+///
+/// A search asks for many drafts that differ in a few refused edits. A pass makes the same of the
+/// same plan if its questions about refused edits have the same answers.
+package final class RewritingMemory {
+  /// A plan between two passes.
+  struct Step {
+    let plan: SpecPlan
+    let edits: [PlanEdit]
+    fileprivate var ways: [Way] = []
+  }
+
+  /// What a pass made of a plan.
+  fileprivate struct Way {
+    let pass: RewritingPass
+    let answers: [Answer]
+    /// The number of the result.
+    let step: Int
+  }
+
+  /// A question of a pass about refused edits, and its answer.
+  fileprivate enum Answer {
+    case isRefused(Int, Bool)
+    case isWithinRefused(PlanEdit, Bool)
+  }
+
+  private var steps: [Int: Step] = [:]
+  private var lastNumber = 0
+  /// The number of nodes in all plans.
+  private var nodeCount = 0
+  /// The first plan.
+  private(set) var start: Int?
+
+  private var numbers: [PlanEdit: Int] = [:]
+  /// By the number of an edit, whether the current draft is without it.
+  private var isRefused: [Bool] = []
+  private var refused: Set<PlanEdit> = []
+  private var answers: [Answer] = []
+
+  package init() {}
+
+  subscript(step: Int) -> Step? { steps[step] }
+
+  /// Begins a draft without some edits.
+  func begin(_ plan: SpecPlan, refusing refused: Set<PlanEdit>) -> Int {
+    if self.refused != refused {
+      self.refused = refused
+      for number in isRefused.indices { isRefused[number] = false }
+      for edit in refused { isRefused[number(of: edit)] = true }
+    }
+    if nodeCount > nodeLimit {
+      (steps, start, nodeCount) = ([:], nil, 0)
+    }
+    if let start { return start }
+    let first = add(plan, [])
+    start = first
+    return first
+  }
+
+  /// The number of the result of a pass; nil if it is not known.
+  func step(after pass: RewritingPass, of step: Int) -> Int? {
+    steps[step]?.ways.first { way in
+      way.pass == pass && way.answers.allSatisfy(holds)
+    }?.step
+  }
+
+  /// Begins a pass.
+  func beginPass() { answers.removeAll(keepingCapacity: true) }
+
+  /// Keeps the result of a pass.
+  func endPass(_ pass: RewritingPass, of step: Int, _ plan: SpecPlan, _ edits: [PlanEdit]) -> Int {
+    let result = add(plan, edits)
+    steps[step]?.ways.append(Way(pass: pass, answers: answers, step: result))
+    return result
+  }
+
+  func isRefused(_ edit: PlanEdit) -> Bool {
+    let number = number(of: edit)
+    answers.append(.isRefused(number, isRefused[number]))
+    return isRefused[number]
+  }
+
+  /// Whether an edit of the same kind with at least the same nodes is refused.
+  func isWithinRefused(_ edit: PlanEdit) -> Bool {
+    let answer = isWithin(edit)
+    answers.append(.isWithinRefused(edit, answer))
+    return answer
+  }
+
+  private func holds(_ answer: Answer) -> Bool {
+    switch answer {
+    case .isRefused(let number, let answer): isRefused[number] == answer
+    case .isWithinRefused(let edit, let answer): isWithin(edit) == answer
+    }
+  }
+
+  private func isWithin(_ edit: PlanEdit) -> Bool {
+    refused.contains { other in
+      other.kind == edit.kind && edit.nodes.allSatisfy { other.nodes.contains($0) }
+    }
+  }
+
+  private func number(of edit: PlanEdit) -> Int {
+    if let number = numbers[edit] { return number }
+    numbers[edit] = isRefused.count
+    isRefused.append(false)
+    return isRefused.count - 1
+  }
+
+  private func add(_ plan: SpecPlan, _ edits: [PlanEdit]) -> Int {
+    lastNumber += 1
+    nodeCount += plan.nodes.count
+    steps[lastNumber] = Step(plan: plan, edits: edits)
+    return lastNumber
+  }
+}
+
+/// The number of nodes in kept plans from which on all are forgotten: about 50 megabytes.
+private let nodeLimit = 100_000
+
+/// One pass over a plan.
+enum RewritingPass: Hashable {
+  case sayMargins, saySafeSides, sayEdges, findOverlays, nameFreeRatios, arrangeRegions
+  case findStacks, foldStacks, nameSizes, keepNaturalSizes, stretchMembers, dropSpare
+  case placeChildren, fillStacks, dropPriorities, dropWithoutEffect, tidy
+  case shareOwnAlignments, spaceStacks, layOver, nameTextStyles
+  case beginTexts, nameWhatIsReferred
+  case settle([PlanSettlement])
+
+  /// The passes that make an idiomatic plan, in order.
+  static func all(to extent: IdiomExtent, settling settlements: [PlanSettlement]) -> [Self] {
+    var passes: [Self] = []
+    if extent.contains(.places) { passes += [.sayMargins, .saySafeSides] }
+    passes += [.sayEdges, .findOverlays]
+    if extent.contains(.regionsFirst) { passes += [.nameFreeRatios, .arrangeRegions] }
+    // Only after stacks it is known which sizes still need a constraint or attribute.
+    passes += [.findStacks, .foldStacks, .nameSizes]
+    if extent.contains(.places) {
+      passes += [.keepNaturalSizes, .stretchMembers, .dropSpare]
+      if extent.contains(.regions) { passes.append(.arrangeRegions) }
+      // Scrolls and stacks hold now what canvases held.
+      passes += [.placeChildren, .dropSpare]
+    }
+    if extent.contains(.fills) { passes.append(.fillStacks) }
+    if !settlements.isEmpty { passes.append(.settle(settlements)) }
+    passes.append(.dropPriorities)
+    if extent.contains(.omissions) { passes.append(.dropWithoutEffect) }
+    if extent.contains(.tidying) { passes.append(.tidy) }
+    if extent.contains(.polishing) {
+      passes += [.shareOwnAlignments, .spaceStacks, .layOver, .nameTextStyles]
+    }
+    return passes + [.beginTexts, .nameWhatIsReferred]
+  }
+}
+
+extension PlanRewriting {
+  mutating func run(_ pass: RewritingPass) {
+    switch pass {
+    case .sayMargins: sayMargins()
+    case .saySafeSides: saySafeSides()
+    case .sayEdges: sayEdges()
+    case .findOverlays: findOverlays()
+    case .nameFreeRatios: nameFreeRatios()
+    case .arrangeRegions: arrangeRegions()
+    case .findStacks: findStacks()
+    case .foldStacks: foldStacks()
+    case .nameSizes: nameSizes()
+    case .keepNaturalSizes: keepNaturalSizes()
+    case .stretchMembers: stretchMembers()
+    case .dropSpare: dropSpare()
+    case .placeChildren: placeChildren()
+    case .fillStacks: fillStacks()
+    case .settle(let settlements): settle(settlements)
+    case .dropPriorities: dropPriorities()
+    case .dropWithoutEffect: dropWithoutEffect()
+    case .tidy: tidy()
+    case .shareOwnAlignments: shareOwnAlignments()
+    case .spaceStacks: spaceStacks()
+    case .layOver: layOver()
+    case .nameTextStyles: nameTextStyles()
+    case .beginTexts: beginTexts()
+    case .nameWhatIsReferred: nameWhatIsReferred()
+    }
+  }
+}

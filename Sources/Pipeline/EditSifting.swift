@@ -1,0 +1,87 @@
+internal import InterfaceBuilder
+
+/// Finds the edits that move nothing, by trying parts of those that do.
+struct EditSifting {
+  typealias Choice = (draft: ScreenDraft, memory: CompileMemory)
+  /// The memory of a compilation, or the nodes that moved.
+  typealias Verdict = (memory: CompileMemory?, moved: Set<String>)
+
+  /// The edits that must not be made.
+  private(set) var refused: Set<PlanEdit>
+  /// The last draft that moved nothing.
+  private(set) var best: Choice?
+  private var accepted: Set<PlanEdit> = []
+  /// Edits that are only possible without others, to be tried last.
+  private var alternatives: [PlanEdit] = []
+  /// The number of drafts that may still be compiled.
+  private var remaining: Int
+  /// The draft without some edits, and its edits that may be refused.
+  private let draft: (Set<PlanEdit>) -> (ScreenDraft, [PlanEdit])
+  private let judge: (ScreenDraft) -> Verdict
+
+  init(
+    refused: Set<PlanEdit>, limit: Int,
+    drafting draft: @escaping (Set<PlanEdit>) -> (ScreenDraft, [PlanEdit]),
+    judging judge: @escaping (ScreenDraft) -> Verdict
+  ) {
+    self.refused = refused
+    remaining = limit
+    self.draft = draft
+    self.judge = judge
+  }
+
+  mutating func sift(_ edits: [PlanEdit]) {
+    refused.formUnion(edits)
+    guard moved(by: []) == nil else { return }
+    take(edits)
+    take(alternatives.filter { !edits.contains($0) })
+  }
+
+  /// Adds edits to a draft that moves nothing, as far as they move nothing.
+  mutating func add(_ edits: [PlanEdit], to choice: Choice) {
+    best = choice
+    accepted = Set(draft(refused).1)
+    take(edits)
+  }
+
+  private mutating func take(_ edits: [PlanEdit]) {
+    guard !edits.isEmpty, remaining > 0, let moved = moved(by: edits), edits.count > 1 else {
+      return
+    }
+    // What has nothing to do with the moved views is tried first.
+    let guilty = edits.filter { edit in edit.nodes.contains { moved.contains($0) } }
+    if !guilty.isEmpty, guilty.count < edits.count {
+      take(edits.filter { !guilty.contains($0) })
+      take(guilty)
+      return
+    }
+    let middle = edits.count / 2
+    take(Array(edits[..<middle]))
+    take(Array(edits[middle...]))
+  }
+
+  /// Accepts edits if nothing moves with them.
+  ///
+  /// - Returns: nil if they are accepted, or else the nodes that move.
+  private mutating func moved(by edits: [PlanEdit]) -> Set<String>? {
+    let wanted = accepted.union(edits)
+    var tried = refused.subtracting(wanted)
+    // Each refusal may make room for another edit.
+    for _ in 0..<16 {
+      let (next, made) = draft(tried)
+      let others = made.filter { !wanted.contains($0) }
+      guard others.isEmpty else {
+        for edit in others where !refused.contains(edit) { alternatives.append(edit) }
+        tried.formUnion(others)
+        refused.formUnion(others)
+        continue
+      }
+      remaining -= 1
+      let verdict = judge(next)
+      guard let memory = verdict.memory else { return verdict.moved }
+      (best, accepted, refused) = ((next, memory), wanted, tried)
+      return nil
+    }
+    return []
+  }
+}

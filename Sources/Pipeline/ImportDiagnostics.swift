@@ -1,0 +1,40 @@
+internal import SpecSyntax
+
+extension Diagnostic {
+  /// Cells that the app repeats and that stand once in the spec.
+  static func standingOnce(_ count: Int, at span: SourceSpan) -> Diagnostic {
+    let more = count > 1 ? "; so do \(count - 1) more" : ""
+    return Diagnostic(
+      .warning, code: "not-imported", at: span,
+      "a cell that the app repeats stands once in the spec, because it shows no text, or has a field or a view of the app\(more)"
+    )
+  }
+
+  /// A constraint without which the spec compiles.
+  static func constraintLeftOut(
+    _ failure: Diagnostic, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "not-imported", at: span,
+      "a constraint is left out, because the spec does not compile with it: \(failure.message)")
+  }
+
+  /// A spec that needs a person.
+  static func doesNotCompile(
+    _ name: String, _ failure: Diagnostic, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "not-imported", at: span,
+      "the spec of '\(name)' does not compile yet: \(failure.message)")
+  }
+
+  /// A scene whose spec would exceed a limit of the language.
+  static func unwritableScene(
+    _ name: String, _ reasons: DiagnosticBag, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "not-imported", at: span,
+      "the spec of '\(name)' cannot be read again: "
+        + (reasons.sorted().first?.message ?? "it is too large"))
+  }
+}
