@@ -44,7 +44,8 @@ import Testing
   /// Texts with placeholders, and what they become.
   static let shownTexts = [
     ("Hello, ${user.name}", "Hello, Ada"), ("${user.age} years", "36 years"),
-    ("$${user.name} for $5", "${user.name} for $5"), ("@@${user.name}", "@Ada"), ("${ user.name }${user.age}", "Ada36"),
+    ("$${user.name} for $5", "${user.name} for $5"),
+    ("@@${user.name}", "@Ada"), ("${ user.name }${user.age}", "Ada36"),
     ("${orders[0].total}", "12.5"), ("${user.nick}", ""), ("${orders[9].total}", ""),
     ("${join(user.tags, \", \")}", "new, old"), ("${join(user.tags, '\\n')}", "new\nold"),
     ("${count(orders)}", "3"), ("${'}' }", "}"), ("${orders[1].total | number: 2}", "3.00"),
