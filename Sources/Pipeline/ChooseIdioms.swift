@@ -64,8 +64,7 @@ private struct IdiomSearch {
   private(set) var hasSuspects = false
   /// How far views may be from where they should be, beyond what rounding explains.
   var slack = 0.0
-  /// Whether code generation is asked about each draft, which takes as long as its layout, instead
-  /// of only about the last one.
+  /// Whether code is generated for each draft, which is as slow as its layout, or only for the last one.
   private var checksCode = false
   /// The attributes that SwiftUI needs.
   private var settlements: [PlanSettlement] = []

@@ -67,7 +67,7 @@ private struct NamedRows {
       let name = String(decoding: first, as: UTF8.self)
       let count = counts[name, default: 0]
       counts[name] = count + 1
-      let key = count == 0 ? name : "\(name)\u{0}\(count)"
+      let key = SnapshotRows.key(of: name, count)
       order.append(key)
       rows[key] = row
     }
@@ -76,9 +76,7 @@ private struct NamedRows {
   subscript(_ key: String) -> [ArraySlice<UInt8>]? { rows[key] }
 }
 
-private func name(of key: String) -> String {
-  key.split(separator: "\u{0}").first.map(String.init) ?? key
-}
+private func name(of key: String) -> String { SnapshotRows.name(of: key) }
 
 private func cell(_ row: [ArraySlice<UInt8>], _ position: Int) -> String {
   position < row.count ? String(decoding: row[position], as: UTF8.self) : "-"

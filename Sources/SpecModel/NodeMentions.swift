@@ -15,14 +15,14 @@ extension Screen {
     guard node.isNamedByComponent, !node.flags.contains(.secure), let text = node.shownText,
       !text.isEmpty
     else { return name }
-    return "\(name) \"\(Self.cut(text))\""
+    return "\(name) \(quotedTitle(text))"
   }
+}
 
-  /// A text on one line, cut behind 24 characters.
-  private static func cut(_ text: String) -> String {
-    let line = String(text.map { $0.isNewline ? " " : $0 })
-    return line.count > 24 ? "\(line.prefix(23))…" : line
-  }
+/// A text in quotes on one line, cut behind 24 characters.
+package func quotedTitle(_ text: String) -> String {
+  let line = String(text.map { $0.isNewline ? " " : $0 })
+  return line.count > 24 ? "\"\(line.prefix(23))…\"" : "\"\(line)\""
 }
 
 extension ScreenNode {

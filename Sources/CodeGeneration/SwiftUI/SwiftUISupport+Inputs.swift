@@ -95,7 +95,7 @@ extension SwiftUISupport {
         context.coordinator.input = self
         let (keyboard, returnKey) = (control.keyboardType, control.returnKeyType)
         configure(control)
-        // A keyboard that is open shows another one only when it is asked to.
+        // An open keyboard changes only when the input views are loaded again.
         if (keyboard, returnKey) != (control.keyboardType, control.returnKeyType) {
           control.reloadInputViews()
         }
@@ -169,7 +169,7 @@ extension SwiftUISupport {
         context.coordinator.input = self
         let (keyboard, returnKey) = (control.keyboardType, control.returnKeyType)
         configure(control)
-        // A keyboard that is open shows another one only when it is asked to.
+        // An open keyboard changes only when the input views are loaded again.
         if (keyboard, returnKey) != (control.keyboardType, control.returnKeyType) {
           control.reloadInputViews()
         }

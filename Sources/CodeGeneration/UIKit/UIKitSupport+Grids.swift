@@ -145,8 +145,8 @@ extension UIKitSupport {
         bottomAnchor.constraint(equalTo: top).at(fills ? 999 : 49).isActive = true
       }
 
-      /// How much it matters that a row or column is short: most where others take what is left, and
-      /// more than what stands in those.
+      /// The priority with which a row or column stays short: higher where others take what is left,
+      /// and higher than that of the others' content.
       private func hugging(_ fills: Bool, _ takes: Bool) -> Float {
         takes ? 599 : fills ? 600 : 50
       }
@@ -225,8 +225,8 @@ extension UIKitSupport {
         return taking
       }
 
-      /// Makes columns, of which each is offered its part of what those before it leave, as SwiftUI
-      /// does.
+      /// Makes columns one after the other, as SwiftUI does: each is offered an equal part of the width
+      /// that the columns before it leave.
       ///
       /// - Parameter end: where what they share ends.
       private func shareInTurn(

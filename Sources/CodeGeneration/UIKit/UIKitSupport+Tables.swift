@@ -267,7 +267,7 @@ extension UIKitSupport {
 
       func show(@SectionBuilder _ sections: () -> [Section]) { show(sections()) }
 
-      /// In a plain table, what stands below a section would float over the rows: it is a row there.
+      /// The footer of a plain table as a row: as a footer it would float over the rows.
       private func footerRows(of section: Section) -> [Row] {
         guard style == .plain, var footer = section.footer else { return [] }
         // It stays while its text changes.
@@ -276,7 +276,7 @@ extension UIKitSupport {
         return [footer]
       }
 
-      /// Makes room for what stands above and below sections, which the system measures only once.
+      /// Measures headers and footers again, which the system does only once.
       private func followEdges() {
         guard edges.values.contains(where: \.isOutgrown) else { return }
         beginUpdates()

@@ -127,8 +127,8 @@ struct UIKitWords {
       ? "\n    \(line)" : "\n    if #available(iOS 16, *) {\n      \(line)\n    }"
   }
 
-  /// Makes a table measure what stands around its sections again after each change, and before iOS 16
-  /// its rows.
+  /// Makes a table measure its headers and footers again after each change, and before iOS 16 its rows,
+  /// too.
   var rowsFollow: String {
     guard minimumIOS < 16 else {
       return "\n    Task { [weak self] in self?.followEdges() }"

@@ -137,7 +137,7 @@ extension ViewLayout {
     }
   }
 
-  /// Offers each column its part of what those before it leave of a room.
+  /// Offers each column an equal part of the width that the columns before it leave.
   private func share(
     _ end: ConstraintScope.Place,
     among tracks: [(start: ConstraintScope.Place, end: ConstraintScope.Place)], of shape: GridShape,

@@ -152,7 +152,7 @@ extension ViewLayout {
     }
   }
 
-  /// Beside free room, what stands in a container does not keep it from its greatest length.
+  /// Beside a spacer, a container takes its greatest length even if its content is shorter.
   private func addGreatestLengths(
     _ children: [Int], _ slots: [(start: ConstraintScope.Place, end: ConstraintScope.Place)],
     to region: inout ConstraintScope

@@ -1,3 +1,5 @@
+internal import SpecModel
+
 /// Says what differs between two versions of a screen, as a person would see it.
 ///
 /// Places are compared as the frames of a snapshot state them, by the gap to the neighbour before:

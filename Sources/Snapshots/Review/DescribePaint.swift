@@ -1,3 +1,5 @@
+internal import SpecModel
+
 /// What differs in paint, texts, tokens, contrast and findings.
 extension ChangeWriter {
   mutating func addPaint() {

@@ -67,9 +67,3 @@ package struct ScreenTexts: Sendable {
     }
   }
 }
-
-/// A text in quotes on one line, cut behind 24 characters.
-func quotedTitle(_ text: String) -> String {
-  let line = String(text.map { $0.isNewline ? " " : $0 })
-  return line.count > 24 ? "\"\(line.prefix(23))…\"" : "\"\(line)\""
-}

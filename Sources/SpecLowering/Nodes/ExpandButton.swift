@@ -67,7 +67,7 @@ extension Lowering {
     if expansion.instanceRoot == nil, !universal.contains(where: { tree.isScalar($0.key, "id") }) {
       let text = hasTitle == true ? title.map { tree.resolved($0.value) } : nil
       let name = derivedName(
-        "button", after: nameSource(content: text, own.values),
+        "button", after: nameSource(content: text, entries),
         copy: text.map { tree.string($0) }, siblings: &siblings)
       expansion.instanceRoot = InstanceRoot(name: name, hasOwnID: false, scope: expansion.scope)
     }
