@@ -226,12 +226,19 @@ struct ForeignAnswer {
       "NumberFormatter", "DateFormatter", "format:", "toFixed",
       text: "Format a value in a placeholder: `${order.total | currency: 'EUR'}`."),
     ForeignAnswer(
-      "NSLocalizedString", "LocalizedStringKey", "getString", "R.string", "i18n",
+      "NSLocalizedString", "LocalizedStringKey", "getString", "stringResource", "R.string", "i18n",
+      "l10n", "localization", "language", "locale", "catalog",
       text:
         "`text: \"@welcome\"` shows a text by its key; files with `strings: de` have the translations."
     ),
 
     // Navigation
+    ForeignAnswer(
+      "plural", "plurals", "pluralization", "getQuantityString", "pluralStringResource", "inflect",
+      text:
+        "A text of a file with `strings: en` has the forms of its language, chosen by its number: "
+        + "`files: { one: \"${n} file\", other: \"${n} files\" }`, shown by "
+        + "`text: { key: files, with: { n: \"${count}\" } }`. `explain strings` has all forms."),
     ForeignAnswer(
       "NavigationStack", "UINavigationController", "NavHost", "Navigator", "Scaffold",
       "MaterialApp",

@@ -263,6 +263,8 @@ import Testing
     try write("en")
     let run = try FormworkRun(arguments, in: folder.url)
     #expect(run.status == 2)
-    #expect(run.messages.contains("'plain' is one text in 'strings/en.yaml' and another in"))
+    #expect(run.messages.contains("'plain' is one text in 'strings/en.yaml:"), "\(run.messages)")
+    #expect(run.messages.contains("and another in 'strings/other.yaml:3'; one"))
+    #expect(run.messages.contains("a key of its own"))
   }
 }

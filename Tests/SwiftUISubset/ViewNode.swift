@@ -54,11 +54,11 @@ package final class ViewNode {
     self.kind = kind
     self.children = children
     self.name = name
-    tellAxis()
+    warnAxis()
   }
 
   /// Tells spacers and dividers inside which way their stack goes.
-  private func tellAxis() {
+  private func warnAxis() {
     switch kind {
     case .stack(let axis, _, _): for child in children { child.setStackAxis(axis) }
     case .scroll(let axis): for child in children { child.setStackAxis(axis) }

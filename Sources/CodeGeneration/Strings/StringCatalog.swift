@@ -50,11 +50,14 @@ package struct StringCatalog: Sendable {
       for entry in file.entries { known[entry.key, default: []].append((file.source, entry)) }
     }
     var mistakes: [String] = []
-    func add(_ text: LocalizedText, from path: String, isRule: Bool = false, remark: String? = nil)
-    {
+    func add(
+      _ text: LocalizedText, from path: String, line: Int? = nil, isRule: Bool = false,
+      remark: String? = nil
+    ) {
       var writer = CatalogWriter(text, development: strings.development)
       let entry = CatalogEntry(
-        remark: remark, path: path, isRule: isRule, localizations: writer.localizations())
+        remark: remark, path: path, line: line, isRule: isRule,
+        localizations: writer.localizations())
       guard let old = entries[text.key] else {
         entries[text.key] = entry
         return
@@ -66,11 +69,13 @@ package struct StringCatalog: Sendable {
       }
       all.sort { $0.language < $1.language }
       entries[text.key] = CatalogEntry(
-        remark: old.remark ?? remark, path: old.path, isRule: isRule, localizations: all)
+        remark: old.remark ?? remark, path: old.path, line: old.line, isRule: isRule,
+        localizations: all)
       if !entry.localizations.allSatisfy(all.contains) {
         mistakes.append(
-          "'\(text.key)' is one text in '\(old.path)' and another in '\(path)'; one "
-            + "\(fileName) has each key once")
+          "'\(text.key)' is one text in '\(old.place)' and another in '\(entry.place)'; one "
+            + "\(fileName) has each key once, so give one of the texts a key of its own: "
+            + "text: { key: … }")
       }
     }
     for text in strings.texts where text.origin != .rule {
@@ -78,11 +83,18 @@ package struct StringCatalog: Sendable {
       let words = written.lazy.compactMap { place -> String? in
         remark(above: place.entry.keySpan, in: sources[Int(place.source.index)])
       }.first
-      add(text, from: paths[Int(first.source.index)], remark: words)
+      add(
+        text, from: paths[Int(first.source.index)],
+        line: line(of: first.entry.keySpan, in: sources[Int(first.source.index)]), remark: words)
     }
     for text in messages { add(text, from: paths[0], isRule: true) }
     return mistakes
   }
+}
+
+/// The number of the line, from 1, on which a span starts.
+private func line(of span: SourceSpan, in source: SourceText) -> Int {
+  1 + source.bytes[..<Int(span.start)].count { $0 == UInt8(ascii: "\n") }
 }
 
 /// The translator comment: the comment lines directly above a key.

@@ -10,7 +10,7 @@ extension SwiftUIScreen {
   mutating func writeButton(_ id: NodeID, _ look: AttributeReader, _ context: Context) -> Bool {
     let style = document.buttonStyle(look.style)
     let role = words.isModern && look.role != .normal ? "role: .\(look.role.rawValue)" : nil
-    tellRole(look, on: "button")
+    warnRole(look, on: "button")
     // The system's own boxes came with iOS 15.
     let framed =
       look.hasOwnBox(over: style.base) || style.hasOwnBox

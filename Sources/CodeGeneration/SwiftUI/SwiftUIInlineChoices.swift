@@ -3,7 +3,7 @@ internal import SpecModel
 /// The options of a picker below each other, each a button.
 extension SwiftUIScreen {
   mutating func writeInlineChoices(_ look: AttributeReader, _ field: FieldID) {
-    tellInlinePlaceholder(look)
+    warnInlinePlaceholder(look)
     writer.open("VStack(alignment: .leading, spacing: 0) {")
     writeOptionRows(of: field, isMarked: document.isRow(document.form[field].node))
     writer.close()
@@ -109,7 +109,7 @@ extension SwiftUIScreen {
     }
   }
 
-  private mutating func tellInlinePlaceholder(_ look: AttributeReader) {
+  private mutating func warnInlinePlaceholder(_ look: AttributeReader) {
     guard let span = look.span(of: .placeholder) else { return }
     diagnostics.append(
       .withoutEffect("'placeholder'", on: "an inline picker", .swiftui, at: span))

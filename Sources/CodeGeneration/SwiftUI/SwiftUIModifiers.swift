@@ -29,7 +29,7 @@ extension SwiftUIScreen {
     of id: NodeID, _ look: AttributeReader, _ context: Context, isFramed: Bool = false
   ) {
     let other = look.varies ? document.look(of: id, in: .regular) : nil
-    if !look.attributes.isDisjoint(with: .lengths) { tellHugging(id, look) }
+    if !look.attributes.isDisjoint(with: .lengths) { warnHugging(id, look) }
     var layers = document.layers(of: id)
     if !isFramed, mayHaveInnerModifiers(id, look, context) {
       // What lies under a node is cut with it.
@@ -68,7 +68,7 @@ extension SwiftUIScreen {
   }
 
   /// Warns where `hug` has no effect, because the content fills its proposal.
-  private mutating func tellHugging(_ id: NodeID, _ look: AttributeReader) {
+  private mutating func warnHugging(_ id: NodeID, _ look: AttributeReader) {
     for (axis, attribute) in [(Axis.horizontal, Attribute.width), (.vertical, .height)] {
       let size = axis == .horizontal ? look.width : look.height
       guard size == .hug, fillAxes.contentLength(of: id, look, axis).isGreedy,

@@ -152,7 +152,7 @@ extension SwiftUIScreen {
   }
 
   /// Tells of what SwiftUI has no place for.
-  mutating func tellWithoutEffect(_ id: NodeID, _ look: AttributeReader) {
+  mutating func warnIneffectiveAttributes(_ id: NodeID, _ look: AttributeReader) {
     let warnings = effectless.warnings(for: id, look)
     if !warnings.isEmpty { diagnostics += warnings }
   }
@@ -193,7 +193,7 @@ extension SwiftUIScreen {
       return
     }
     let look = attributeReaders[id]
-    tellWithoutEffect(id, look)
+    warnIneffectiveAttributes(id, look)
     refuseLoop(at: id)
     var outerAnimations: [(value: String, duration: Double?)] = []
     swap(&animations, &outerAnimations)

@@ -142,13 +142,13 @@ extension SwiftUIScreen {
   }
 
   /// Before iOS 15 a button knows no role: a destructive one is red.
-  mutating func tellRole(_ look: AttributeReader, on component: String) {
+  mutating func warnRole(_ look: AttributeReader, on component: String) {
     guard !words.isModern, look.role == .cancel, let span = look.span(of: .role) else { return }
     diagnostics.append(.withoutEffect("'role: cancel'", on: component, .swiftui, at: span))
   }
 
   /// Markdown in texts came with iOS 15.
-  mutating func tellMarkdown(_ look: AttributeReader, at id: NodeID) {
+  mutating func warnMarkdown(_ look: AttributeReader, at id: NodeID) {
     guard look.isMarkdown else { return }
     if document.hasLinkByValue(id) {
       refuse(Document.linkByValue, at: document.span(of: id), instead: Document.linkInstead)

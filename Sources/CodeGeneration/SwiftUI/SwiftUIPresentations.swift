@@ -253,7 +253,7 @@ extension SwiftUIScreen {
     _ id: NodeID, _ isShown: String, isLone: Bool, isShared: Bool
   ) {
     let look = attributeReaders[id]
-    if !parts.contains(where: { $0.node == id }) { tellWithoutEffect(id, look) }
+    if !parts.contains(where: { $0.node == id }) { warnIneffectiveAttributes(id, look) }
     let part = isShared && (!words.isModern || hasActions(id)) ? alertPart(id) : nil
     guard words.isModern else {
       openPresentation("alert(isPresented: \(isShown)) {", isLone: isLone)

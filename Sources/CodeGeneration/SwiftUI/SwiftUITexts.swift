@@ -217,7 +217,7 @@ extension SwiftUIScreen {
 
   private mutating func writeTextModifiers(_ id: NodeID, _ look: AttributeReader) {
     guard document.component(of: id) == .text else { return }
-    tellMarkdown(look, at: id)
+    warnMarkdown(look, at: id)
     var style = document.textStyle(look.style, else: .body)
     if let spacing = look.paragraphSpacing ?? style.paragraphSpacing, spacing > 0 {
       refuse(

@@ -560,7 +560,7 @@ extension UIKitScreen {
       updates.line("\(view).isHidden = \(absence.text)")
       return view
     }
-    tellCurves(of: document.transitions[position], at: look.span(of: .transition))
+    warnCurves(of: document.transitions[position], at: look.span(of: .transition))
     let arguments = transitionArguments(document.transitions[position])
     updates.call("\(view).setHidden", [absence.text] + arguments)
     return view

@@ -36,7 +36,7 @@ extension UIKitScreen {
       writer.call(
         "\(configuration).setTitleFont",
         [font] + (tracking == 0 ? [] : ["tracking: \(literal(tracking))"]))
-      if let own = style.style { tellSpacing(of: own, "titles", at: look.span(of: .style)) }
+      if let own = style.style { warnSpacing(of: own, "titles", at: look.span(of: .style)) }
     }
     if let symbol = expressions.symbol(of: look, in: scope) {
       writer.line("\(configuration).image = UIImage(systemName: \(symbol))")

@@ -63,7 +63,7 @@ extension UIKitScreen {
         rows.append(count > 1 ? "[\(spanning(count, whole))]" : "[\(whole)]")
         continue
       }
-      tellRow(child)
+      warnRow(child)
       let own = attributeReaders[child].stackAlignment
       if own?.isBaseline == true { onBaseline.append(String(rows.count)) }
       let place = own.map { BoxAlignment(alignment.horizontal, $0.vertical) } ?? alignment
@@ -128,9 +128,9 @@ extension UIKitScreen {
   }
 
   /// Tells of what a row of a grid cannot be: it is no view.
-  private mutating func tellRow(_ row: NodeID) {
+  private mutating func warnRow(_ row: NodeID) {
     let look = attributeReaders[row]
-    tellWithoutEffect(row, look)
+    warnIneffectiveAttributes(row, look)
     if let span = look.span(of: .when) ?? look.span(of: .hidden) {
       refuse("a row that comes and goes", at: span, instead: "hide the cells of the row")
     }

@@ -231,7 +231,7 @@ extension UIKitScreen {
 
   private mutating func writeBanner(_ id: NodeID) {
     let look = attributeReaders[id]
-    tellPresentation(id)
+    reportPresentation(id)
     let banner = viewNames.take(viewName(of: id, suffix: "Banner"))
     properties.append("private let \(banner) = BoxView()")
     let content = emit(id, Context())
@@ -247,7 +247,7 @@ extension UIKitScreen {
       transition.insertion = [.move(look.edge)]
       transition.removal = transition.insertion
       if let own = look.transition { transition = document.transitions[own] }
-      tellCurves(of: transition, at: look.span(of: .transition))
+      warnCurves(of: transition, at: look.span(of: .transition))
       updates.call("\(banner).setHidden", [absence.text] + transitionArguments(transition))
     }
   }
@@ -285,15 +285,15 @@ extension UIKitScreen {
     let ink = (look.color ?? style.color).map { colors.color($0) } ?? colors.covering("label")
     if let ink { writer.line("\(label).textColor = \(ink)") }
     if let tracking = style.tracking, tracking != 0 {
-      tellTracking("a banner's text", at: look.span(of: .style))
+      warnTracking("a banner's text", at: look.span(of: .style))
     }
-    tellSpacing(of: style, "a banner's text", at: look.span(of: .style))
+    warnSpacing(of: style, "a banner's text", at: look.span(of: .style))
     return label
   }
 
   private mutating func writeSheet(_ id: NodeID) {
     let look = attributeReaders[id]
-    tellPresentation(id)
+    reportPresentation(id)
     let presenter = viewNames.take(viewName(of: id, suffix: "Presenter"))
     properties.append("private let \(presenter) = Presenter()")
     // Made once: its views keep their actions when the sheet is shown again.
@@ -339,8 +339,8 @@ extension UIKitScreen {
 
   private mutating func writeAlert(_ id: NodeID) {
     let look = attributeReaders[id]
-    tellPresentation(id)
-    tellWithoutEffect(id, look)
+    reportPresentation(id)
+    warnIneffectiveAttributes(id, look)
     let presenter = viewNames.take(viewName(of: id, suffix: "Presenter"))
     properties.append("private let \(presenter) = Presenter()")
     updates.span = document.span(of: id)

@@ -167,7 +167,7 @@ extension UIKitScreen {
         )
       }
     }
-    if let node = section.section, let look { tellWithoutEffect(node, look) }
+    if let node = section.section, let look { warnIneffectiveAttributes(node, look) }
     if let look, let absence = absence(of: look) {
       arguments.append("isShown: \(expressions.negated(absence).text)")
     }

@@ -144,7 +144,7 @@ extension UIKitScreen {
       return "\(name)(\(arguments))"
     }
     let look = attributeReaders[id]
-    tellWithoutEffect(id, look)
+    warnIneffectiveAttributes(id, look)
     refuseLoop(at: id)
     if !isPart { writer.blank() }
     if look.varies { varying += look.varyingSpans }
@@ -165,7 +165,7 @@ extension UIKitScreen {
   }
 
   /// Tells of what UIKit has no place for.
-  mutating func tellWithoutEffect(_ id: NodeID, _ look: AttributeReader) {
+  mutating func warnIneffectiveAttributes(_ id: NodeID, _ look: AttributeReader) {
     diagnostics += effectless.warnings(for: id, look)
     guard !look.ignoresSafeArea.isEmpty, !reachesScreen(id) else { return }
     diagnostics.append(

@@ -12,7 +12,7 @@ extension UIKitScreen {
   func putAway(_ id: NodeID) -> String? { expressions.putAway(of: id, in: scope)?.statement }
 
   /// Tells what the target cannot present, and what comes again only later.
-  mutating func tellPresentation(_ id: NodeID) {
+  mutating func reportPresentation(_ id: NodeID) {
     if let refused = document.refusedPresentation(id, .uikit) { diagnostics.append(refused) }
     let putAway = expressions.putAway(of: id, in: scope)
     if let kept = document.keptCondition(of: id, putAway: putAway) { diagnostics.append(kept) }

@@ -142,7 +142,7 @@ struct UIKitScreen {
     writeLayOut()
     let layOut = writer
     let functions = writeParts()
-    tellUnfollowed()
+    warnUnfollowed()
     diagnostics += document.themeLosses(in: .uikit)
     var file = SwiftWriter()
     file.beginFile()

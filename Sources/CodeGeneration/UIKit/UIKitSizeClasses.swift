@@ -88,7 +88,7 @@ extension UIKitScreen {
   }
 
   /// Tells of values by size class that the code does not follow.
-  mutating func tellUnfollowed() {
+  mutating func warnUnfollowed() {
     var told = followed
     for span in varying where told.insert(span).inserted {
       diagnostics.append(

@@ -240,7 +240,7 @@ extension UIKitScreen {
     }
   }
 
-  mutating func tellTracking(_ what: String, at span: SourceSpan?) {
+  mutating func warnTracking(_ what: String, at span: SourceSpan?) {
     diagnostics.append(
       .approximated(
         "the tracking of \(what)", at: span ?? document.screen.nameSpan,
@@ -248,7 +248,7 @@ extension UIKitScreen {
   }
 
   /// Tells of distances in a text style that only whole texts keep.
-  mutating func tellSpacing(of style: TextStyleReference, _ what: String, at span: SourceSpan?) {
+  mutating func warnSpacing(of style: TextStyleReference, _ what: String, at span: SourceSpan?) {
     guard (style.lineSpacing ?? 0) > 0 || (style.paragraphSpacing ?? 0) > 0 else { return }
     diagnostics.append(
       .approximated(

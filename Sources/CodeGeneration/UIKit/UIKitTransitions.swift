@@ -27,7 +27,7 @@ extension UIKitScreen {
   }
 
   /// Tells of amounts that follow a polynomial: UIKit's animations have curves of their own.
-  mutating func tellCurves(of transition: Transition, at span: SourceSpan?) {
+  mutating func warnCurves(of transition: Transition, at span: SourceSpan?) {
     for effect in transition.insertion + transition.removal {
       switch effect {
       case .opacity(.curve), .scale(.curve):

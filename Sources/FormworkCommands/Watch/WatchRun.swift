@@ -107,7 +107,7 @@ struct WatchRun {
       }
     }
     for folder in folders { _ = search(folder) }
-    tellLimits()
+    reportLimits()
     if specs.isEmpty {
       guard !job.isOnce else {
         throw ProcessEnd(.failure, "there is no spec in '\(job.paths.joined(separator: "', '"))'")
@@ -427,7 +427,7 @@ extension WatchRun {
   private mutating func afterWaiting(_ now: Moment) {
     if let message = exec?.finished()?.message { view.say(message) }
     paths.sweep(into: &list, at: now)
-    tellLimits()
+    reportLimits()
     guard now >= nextPoll else { return }
     pollCount += 1
     let all = (0..<list.itemCount).map { WatchedItemID($0) }
@@ -455,7 +455,7 @@ extension WatchRun {
   }
 
   /// Reports, once, why files are polled.
-  private mutating func tellLimits() {
+  private mutating func reportLimits() {
     guard !hasToldLimit, let limit = paths.limit else { return }
     hasToldLimit = true
     view.say(limit.message)

@@ -83,6 +83,35 @@ extension Diagnostic {
     ).note(at: shown, "it is shown here")
   }
 
+  /// Plural forms of every language follow an argument that is a text.
+  static func argumentNotCounted(
+    at span: SourceSpan, number: Int?, of shown: Translation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "string-arguments", at: span,
+      "the plural forms follow this argument, and it is a text"
+    ).hint(numberToWrite(number, in: shown)).note(at: shown.span, "the forms stand here")
+  }
+
+  /// Plural forms of one language follow an argument that is a text.
+  static func uncountableArgument(
+    _ position: Int, at span: SourceSpan, argument: SourceSpan, number: Int?, of shown: Translation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "string-arguments", at: span,
+      "the plural forms follow argument \(position), and it is a text"
+    ).hint(numberToWrite(number, in: shown)).note(at: argument, "the argument is given here")
+  }
+
+  /// How to write the argument that plural forms follow.
+  private static func numberToWrite(_ number: Int?, in shown: Translation) -> String {
+    guard let number else { return "give the text a number: with: [\"${count}\"]" }
+    let isWhole = shown.pieces.count == 1 && shown.plurals.count == 1
+    return isWhole
+      ? "write the number in the forms as %\(number)$d; they follow it then"
+      : "name the number that the part follows: %\(number)$#@…@"
+  }
+
   static func argumentNotShown(at span: SourceSpan, shown: SourceSpan) -> Diagnostic {
     Diagnostic(.warning, code: "string-arguments", at: span, "no translation shows this")
       .hint("leave it out, or write %@ into the texts").note(at: shown, "the text stands here")

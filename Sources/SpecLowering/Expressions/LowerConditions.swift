@@ -14,7 +14,9 @@ extension Lowering {
     guard isExpression(value, of: owner, expected: "true, false or a condition such as form.valid")
     else { return nil }
     let length = Int(tree[value].textEnd - tree[value].textStart)
-    if length <= 5, !names.data.hasNames, Self.meantBoolean(tree.string(value)) != nil {
+    if length <= 5, !names.data.hasNames, Self.meantBoolean(tree.string(value)) != nil,
+      !isParameter(tree.string(value))
+    {
       return boolean(node, of: owner).map { .boolean($0) }
     }
     let id = document.expressions.reserve()

@@ -82,6 +82,8 @@ extension Lowering {
   private enum ArgumentMistake: Equatable {
     case missing(TranslationArgument.Reference)
     case noNumber(Int)
+    /// Plural forms follow an argument that is a text.
+    case uncountable(Int)
     case unshown(Int)
   }
 
@@ -106,6 +108,10 @@ extension Lowering {
       case .noNumber(let position):
         report(
           .argumentNotNumber(at: use.arguments[position].span, shown: shown.span))
+      case .uncountable(let position):
+        report(
+          .argumentNotCounted(
+            at: use.arguments[position].span, number: number(among: use.arguments), of: shown))
       case .unshown(let position):
         report(
           .argumentNotShown(at: use.arguments[position].span, shown: shown.span))
@@ -121,6 +127,11 @@ extension Lowering {
         report(
           .argumentIsNoNumber(
             position + 1, at: translation.span, argument: use.arguments[position].span))
+      case .uncountable(let position):
+        report(
+          .uncountableArgument(
+            position + 1, at: translation.span, argument: use.arguments[position].span,
+            number: number(among: use.arguments), of: translation))
       case .unshown(let position):
         let argument = use.arguments[position]
         report(
@@ -137,6 +148,13 @@ extension Lowering {
       if case .argument(let argument) = piece { return argument }
       return nil
     }
+    for plural in translation.plurals {
+      if let position = use.position(of: plural.number),
+        !canBeNumber(use.arguments[position].template)
+      {
+        return .uncountable(position)
+      }
+    }
     references += translation.plurals.map { TranslationArgument($0.number, .whole) }
     for reference in references {
       guard let position = use.position(of: reference.reference) else {
@@ -148,6 +166,11 @@ extension Lowering {
       }
     }
     return isShown.firstIndex(of: false).map { .unshown($0) }
+  }
+
+  /// The place, from 1, of the first argument that can be counted.
+  private func number(among arguments: [LocalizedArgument]) -> Int? {
+    arguments.firstIndex { canBeNumber($0.template) }.map { $0 + 1 }
   }
 
   private func canBeNumber(_ template: TemplateID) -> Bool {
