@@ -56,8 +56,8 @@ import Testing
             - text: Pick one
       """)
     #expect(text.contains("screen.viewIfLoaded?.window != nil"))
-    #expect(text.contains("guard viewIfLoaded?.window != nil else { return }"))
-    #expect(text.contains("if let openedRoute, model.route == openedRoute { model.route = nil }"))
+    #expect(text.contains("guard screen.viewIfLoaded?.window != nil else { return }"))
+    #expect(text.contains("if opener.isBack(from: model.route) { model.route = nil }"))
     #expect(!text.contains("    super.viewDidAppear(animated)\n    model.route = nil"))
   }
 

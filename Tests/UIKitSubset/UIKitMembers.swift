@@ -228,8 +228,8 @@ extension Reader {
       object.fields["~presentedViewController"] = Value.none
       next.fields["~presentingViewController"] = Value.none
       return Value.none
-    case "setViewControllers", "pushViewController", "popViewController", "addChild",
-      "didMove", "setNeedsStatusBarAppearanceUpdate", "addAction":
+    case "setViewControllers", "pushViewController", "popViewController", "popToViewController",
+      "addChild", "didMove", "setNeedsStatusBarAppearanceUpdate", "addAction":
       return Value.none
     default: return UIKitClasses.ignoredMethods.contains(name) ? Value.none : nil
     }

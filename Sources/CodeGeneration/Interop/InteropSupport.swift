@@ -36,12 +36,15 @@ extension InteropCode {
           view.trailingAnchor.constraint(equalTo: screen.view.trailingAnchor),
         ])
         screen.didMove(toParent: self)
+        toolbarItems = screen.toolbarItems
         preferredContentSize = screen.preferredContentSize
         setNeedsStatusBarAppearanceUpdate()
       }
 
+      /// A bar asks for the item before the view is there.
       override var navigationItem: UINavigationItem {
-        shown?.navigationItem ?? super.navigationItem
+        loadViewIfNeeded()
+        return shown?.navigationItem ?? super.navigationItem
       }
 
       override var childForStatusBarStyle: UIViewController? { shown }

@@ -26,7 +26,7 @@ struct HostedView {
   private static let members = KeywordTable([
     "actions", "body", "children", "destination", "dismiss", "focus", "isEditing", "isRegular",
     "isAccessibilitySize", "dynamicTypeSize", "sizeCategory",
-    "isRouteShown", "model", "navigationItem", "openURL", "openedRoute", "parent", "route",
+    "isRouteShown", "model", "navigationItem", "openURL", "opener", "parent", "route",
     "sizeClass", "submit", "subscription", "tabBarItem", "title", "toolbarItems", "update", "view",
   ])
 

@@ -98,8 +98,8 @@ extension ModelCode {
       writer.line("await \(owner)actions?.\(call)")
       writer.line("\(property) = false")
       if waitsForActions { writer.line("\(owner)resumeChanges()") }
-      if isSubmit, hasForm, document.takesErrors, !document.fieldSteps.isEmpty {
-        writer.line("if !form.errors.isEmpty { \(ScreenNames.stepToCorrect)() }")
+      if isSubmit, hasForm, document.takesErrors, showsFirstError {
+        writer.line("if !form.errors.isEmpty { \(ScreenNames.firstError)() }")
       }
       writer.close()
       writer.span = nil

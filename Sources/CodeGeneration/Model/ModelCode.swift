@@ -298,21 +298,48 @@ struct ModelCode {
     }
     writer.line(began("submit", calls(submitting: "")))
     writer.close()
-    writeStepToCorrect(into: &writer)
+    writeFirstError(into: &writer)
   }
 
   /// What a submit that fails calls before it ends.
   func rejection(owner: String) -> String {
-    document.fieldSteps.isEmpty ? "" : " \(owner)\(ScreenNames.stepToCorrect)()"
+    showsFirstError ? " \(owner)\(ScreenNames.firstError)()" : ""
   }
 
-  /// Writes the function that shows the first step in which something is wrong.
+  var showsFirstError: Bool { !document.fieldSteps.isEmpty || !typedFields.isEmpty }
+
+  /// The fields that get the focus where they are the first that is not right.
+  ///
+  /// None where the screen shows by `form.failed` that a submit failed: that ends with the focus.
+  private var typedFields: [FieldID] {
+    guard !document.expressions.steps.contains(.form(.failed)) else { return [] }
+    return document.form.fields.indices.map { FieldID($0) }.filter {
+      document.component(of: document.form[$0].node).isTextField
+    }
+  }
+
+  /// Writes the function that shows the first field that is not right.
+  private func writeFirstError(into writer: inout SwiftWriter) {
+    guard showsFirstError else { return }
+    writer.blank()
+    writer.doc("Shows the first field that is not right; one for text gets the focus.")
+    writer.open("private func \(ScreenNames.firstError)() {")
+    writeStepToCorrect(into: &writer)
+    let typed = typedFields
+    if typed.count == document.form.fields.count {
+      writer.line("form.focus = form.fieldToCorrect")
+    } else if !typed.isEmpty {
+      let list = expressions.list(of: typed, form: "form.")
+      writer.line("let typed: [\(names.form).Field] = \(list)")
+      writer.line("form.focus = form.fieldToCorrect.flatMap { typed.contains($0) ? $0 : nil }")
+    }
+    writer.close()
+  }
+
+  /// Writes what shows the first step in which something is wrong.
   private func writeStepToCorrect(into writer: inout SwiftWriter) {
     let steps = document.fieldSteps
     guard !steps.isEmpty else { return }
-    writer.blank()
-    writer.doc("Shows the first step with a field that is not right.")
-    writer.open("private func \(ScreenNames.stepToCorrect)() {")
     let hasEntries = !document.entryGroups.isEmpty
     let fields = hasEntries ? "[\(names.form).Field]" : "\(names.form).Field..."
     writer.open("func isWrong(_ fields: \(fields)) -> Bool {")
@@ -334,7 +361,6 @@ struct ModelCode {
       writer.indent()
       writer.line(assignment(of: step.change, to: "", in: scope))
     }
-    writer.close()
     writer.close()
   }
 

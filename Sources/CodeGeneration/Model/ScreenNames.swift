@@ -201,12 +201,12 @@ struct ScreenNames {
     "CaseIterable", "Identifiable", "FieldVerdict", "ValidatedForm", "Optional", "Character",
   ])
   private static let modelMembers = KeywordTable([
-    "form", "route", "actions", "openings", "submit", "objectWillChange", "sample", stepToCorrect,
+    "form", "route", "actions", "openings", "submit", "objectWillChange", "sample", firstError,
     "checks", "look", "forget", "leaveOut", "judgeRules", "offerOptions", "beginFields",
     "writeMessages", "matchEntries", "waitingChanges", "waitingTasks", "resumeChanges",
   ])
   /// The function that shows the first step with a field that is not right.
-  static let stepToCorrect = "showStepToCorrect"
+  static let firstError = "showFirstError"
 
   private static let sampleMembers = KeywordTable(["init", "sample"])
   // `.none` of an optional enum is `nil`.

@@ -122,6 +122,13 @@ enum SupportCode {
         fields.compactMap { error(on: $0) } + [error].compactMap { $0 }
       }
 
+      /// The first field that is not right: wrong, or required and empty.
+      var fieldToCorrect: Field? {
+        fields.first {
+          counts($0) && ![.valid, .absent, .validating].contains(verdict(on: $0))
+        }
+      }
+
       private var verdicts: [FieldVerdict] { fields.filter(counts).map(verdict) }
     }
 

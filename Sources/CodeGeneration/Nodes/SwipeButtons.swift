@@ -62,12 +62,21 @@ extension UIKitScreen {
   /// Puts a row into one that has the buttons of its node.
   mutating func swipeRow(_ view: String, _ id: NodeID) -> String {
     guard attributeReaders[id].attributes.contains(.swipe) else { return view }
+    let swipes = SwipeButton.Side.allCases.map { ($0, document.swipes(of: id, $0)) }
+    func changes(_ button: SwipeButton) -> Bool {
+      !isInLoop && button.template.map { !document.values(in: $0).isEmpty } ?? false
+    }
     let row = declare(id, suffix: "SwipeRow", "SwipeRow(\(view))", isStored: false)
-    for side in SwipeButton.Side.allCases {
-      let buttons = document.swipes(of: id, side)
+    var position = 0
+    for (side, buttons) in swipes {
       for button in buttons {
+        defer { position += 1 }
         writer.span = button.span
         let value = button.template.map { AttributeValue.template($0) } ?? .text(button.title)
+        if changes(button), let title = text(value) {
+          updates.span = button.span
+          updates.line("\(kept(row[...], as: "SwipeRow")).setTitle(\(title), ofButton: \(position))")
+        }
         var arguments = [".\(side.name)", text(value) ?? "\"\""]
         if let symbol = button.symbol { arguments.append("symbol: \(literal(symbol))") }
         let isDestructive = button.role == .destructive
@@ -98,7 +107,7 @@ extension UIKitSupport {
 
       struct Button {
         let side: Side
-        let title: String
+        var title: String
         let symbol: String?
         let isDestructive: Bool
         let background: UIColor?
@@ -133,6 +142,23 @@ extension UIKitSupport {
           Button(
             side: side, title: title, symbol: symbol, isDestructive: isDestructive,
             background: background, action: action))
+        offerActions()
+      }
+
+      func setTitle(_ title: String, ofButton position: Int) {
+        guard buttons[position].title != title else { return }
+        buttons[position].title = title
+        offerActions()
+      }
+
+      /// Gives the buttons to VoiceOver, too, as actions of the row.
+      private func offerActions() {
+        content.accessibilityCustomActions = buttons.map { button in
+          UIAccessibilityCustomAction(name: button.title) { _ in
+            button.action()
+            return true
+          }
+        }
       }
 
       func configuration(_ side: Side) -> UISwipeActionsConfiguration {

@@ -21,7 +21,7 @@ let typesOfSupport = """
   ControllerView DateField DistributedStack EntryView FieldBoxView FieldLook FieldVerdict FieldView
   FreeView GridView HuggingStack InputField ItemStack LayoutArea LinkLabel MenuField MenuPicker
   NumberStepper NumberedItem OptionsController OptionsField PagedView Place Presenter ProgressBar
-  RoomView RowBox RowControl RowScrollView RowStack RowTable ScrollPlace ShareView SheetController
+  RoomView RouteOpener RowBox RowControl RowScrollView RowStack RowTable ScrollPlace ShareView SheetController
   SizeClassAdapting SizeClassObserver SwipeRow
   StackShares StyledButton SymbolLabel TextArea TextAreaInput TextInput TypingField ValidatedFields
   ValidatedForm

@@ -28,6 +28,18 @@ extension SwiftUISupport {
         var ink = UIColor.label
         var disabledInk: UIColor?
         fileprivate var isDue = false
+        fileprivate var isTypingAgain = false
+
+        /// UIKit clears a field at the first key after it began to hide its text.
+        override var isSecureTextEntry: Bool {
+          didSet {
+            guard isFirstResponder, isSecureTextEntry, !oldValue, let shown = text else { return }
+            isTypingAgain = true
+            text = nil
+            insertText(shown)
+            isTypingAgain = false
+          }
+        }
 
         override func didMoveToWindow() {
           super.didMoveToWindow()
@@ -42,6 +54,7 @@ extension SwiftUISupport {
         fileprivate init(_ input: TextInput) { self.input = input }
 
         func textFieldDidChangeSelection(_ field: UITextField) {
+          if (field as? Control)?.isTypingAgain == true { return }
           let text = field.text ?? ""
           if input.text != text { input.text = text }
         }

@@ -15,14 +15,25 @@ extension UIKitScreen {
   private mutating func writeFollowing(
     _ value: String, _ part: LooseTemplate.Part, to property: String
   ) {
-    let line = "\(property) = \(value)"
-    let view = property.prefix { $0 != "." }
     let isConstant = !document.looseTemplates.contains { $0.part == part }
-    if !isConstant, !isInLoop, isInEntry || isStored(view) {
-      updates.line(line)
+    if isConstant || isInLoop {
+      writer.line("\(property) = \(value)")
     } else {
-      writer.line(line)
+      let view = property.prefix { $0 != "." }
+      updates.line("\(kept(view))\(property.dropFirst(view.count)) = \(value)")
     }
+  }
+
+  /// What `update()` calls a view: the name of its property, or of a new one for a view that
+  /// `layOut()` makes and hands on.
+  mutating func kept(_ view: Substring, as type: String = "UIView") -> String {
+    if isInEntry || isStored(view) { return String(view) }
+    let wanted = "kept" + view.prefix(1).uppercased() + view.dropFirst()
+    if properties.contains("private weak var \(wanted): \(type)?") { return wanted + "?" }
+    let name = viewNames.take(wanted)
+    properties.append("private weak var \(name): \(type)?")
+    writer.line("\(name) = \(view)")
+    return name + "?"
   }
 
   /// A text that is heard.
@@ -160,12 +171,12 @@ extension UIKitScreen {
     for text in texts where text != "[]" && !all.contains(text) { all.append(text) }
     let list = all.count == 1 ? all[0] : "[" + all.joined(separator: ", ") + "]"
     let chosen = expressions.chosen(choice, texts, in: scope)
-    let call = "\(view).setTraits"
     if isInLoop {
-      writer.call(call, [chosen, "among: \(list)"])
+      writer.call("\(view).setTraits", [chosen, "among: \(list)"])
     } else {
+      let view = kept(view[...])
       updates.span = look.span(of: .accessibility)
-      updates.call(call, [chosen, "among: \(list)"])
+      updates.call("\(view).setTraits", [chosen, "among: \(list)"])
     }
   }
 }

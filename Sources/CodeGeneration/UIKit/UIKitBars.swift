@@ -113,6 +113,9 @@ extension UIKitScreen {
         "\(property) = Array(shownItems.flatMap { [UIBarButtonItem.\(flexibleSpace), $0] }.dropFirst())"
       )
     }
+    if comesAndGoes, isToolbar, model.request.writesInterop {
+      writer.line("(parent as? ContainerController)?.toolbarItems = toolbarItems")
+    }
     if comesAndGoes { swap(&writer, &updates) }
   }
 

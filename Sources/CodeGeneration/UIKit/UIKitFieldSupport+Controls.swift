@@ -8,7 +8,7 @@ extension UIKitFieldSupport {
       private var isInvalid = false
       private var choices: Choices?
       private var chosenTitle: String?
-      var placeholder: String?
+      var placeholder: String? { didSet { if placeholder != oldValue { renewMenu() } } }
       /// The options from the app's data that the menu has.
       var offered: [ChoiceOption] = []
       /// The titles of options, where they follow the model.
@@ -75,7 +75,7 @@ extension UIKitFieldSupport {
       private var hasValue = false
       private var choices: Choices?
       private var chosenTitle: String?
-      var placeholder: String?
+      var placeholder: String? { didSet { if placeholder != oldValue { renewMenu() } } }
       /// The options from the app's data that the menu has.
       var offered: [ChoiceOption] = []
       /// The titles of options, where they follow the model.

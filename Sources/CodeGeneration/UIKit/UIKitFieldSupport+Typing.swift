@@ -106,6 +106,15 @@ extension UIKitFieldSupport {
 
       override var isEnabled: Bool { didSet { refresh() } }
 
+      /// UIKit clears a field at the first key after it began to hide its text.
+      override var isSecureTextEntry: Bool {
+        didSet {
+          guard isFirstResponder, isSecureTextEntry, !oldValue, let shown = text else { return }
+          text = nil
+          insertText(shown)
+        }
+      }
+
       var showsMagnifyingGlass = false {
         didSet {
           leftView = UIImageView(image: UIImage(systemName: "magnifyingglass"))

@@ -28,7 +28,9 @@ enum UIKitFieldSupport {
       var spacing: CGFloat = 4
       var labelFont = UIFont.preferredFont(forTextStyle: .footnote)
       var labelColor = UIColor.label
-      var font = UIFont.preferredFont(forTextStyle: .body)
+      /// Makes the font of what is typed or chosen, in the text size of now.
+      var makeFont: () -> UIFont = { .preferredFont(forTextStyle: .body) }
+      var font: UIFont { makeFont() }
       var tracking: CGFloat = 0
       var color = UIColor.label
       var errorFont = UIFont.preferredFont(forTextStyle: .footnote)

@@ -620,7 +620,7 @@ struct UIKitLooks {
     if look.label != standard.label { arguments.append("labelFont: \(screen.font(look.label))") }
     add("labelColor", look.labelColor)
     if look.input != standard.input {
-      arguments.append("font: \(screen.font(look.input))")
+      arguments.append("makeFont: { \(screen.font(look.input)) }")
       if let tracking = look.input.tracking, tracking != 0 {
         arguments.append("tracking: \(literal(tracking))")
       }

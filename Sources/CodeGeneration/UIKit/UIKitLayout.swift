@@ -347,6 +347,14 @@ extension UIKitScreen {
     updates.openCall(
       "\(presenter).update", [presence(ofPresented: id)?.text ?? "true", "from: self", again])
     let message = text(look.message) ?? "nil"
+    // What changes while the alert is shown.
+    var changes: [String] = []
+    if attributeReaders.contentTemplate(of: id).map(expressions.readsModel) == true {
+      changes.append("\(presenter).alert?.title = \(shownText(content(of: id)))")
+    }
+    if case .template(let template) = look.message, expressions.readsModel(template) {
+      changes.append("\(presenter).alert?.message = \(message)")
+    }
     updates.call(
       "let alert = UIAlertController",
       ["title: \(shownText(content(of: id)))", "message: \(message)", "preferredStyle: .alert"])
@@ -363,9 +371,12 @@ extension UIKitScreen {
         defer {
           updates.close(")")
           switch look.enabled {
-          case .condition(let id):
-            let isEnabled = expressions.condition(id, in: scope).text
-            updates.line("alert.actions.last?.isEnabled = \(isEnabled)")
+          case .condition(let condition):
+            let action = viewNames.take(viewName(of: button, suffix: "Action"))
+            properties.append("private weak var \(action): UIAlertAction?")
+            updates.line("\(action) = alert.actions.last")
+            let isEnabled = expressions.condition(condition, in: scope).text
+            changes.append("\(action)?.isEnabled = \(isEnabled)")
           case .boolean(false): updates.line("alert.actions.last?.isEnabled = false")
           default: break
           }
@@ -406,5 +417,6 @@ extension UIKitScreen {
     }
     updates.line("return alert")
     updates.close()
+    for line in changes { updates.line(line) }
   }
 }

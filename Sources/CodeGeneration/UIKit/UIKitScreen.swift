@@ -26,7 +26,7 @@ struct UIKitScreen {
   var viewNames = NamePool(taken: Self.members)
   private static let members = KeywordTable([
     "view", "model", "title", "destination", "subscription", "update", "navigationItem",
-    "tabBarItem", "parent", "children", "isEditing", "openedRoute", "submit", "toolbarItems",
+    "tabBarItem", "parent", "children", "isEditing", "opener", "submit", "toolbarItems",
   ])
   var partNames = NamePool()
   var colors: UIKitColors
@@ -163,7 +163,6 @@ struct UIKitScreen {
     }
     writeUpdate(into: &file)
     writeTabItems(into: &file)
-    writeNavigation(into: &file)
     file.close()
     writeHostProtocols(into: &file)
     writeTabs(into: &file)
@@ -200,7 +199,7 @@ struct UIKitScreen {
       file.line("private let destination: (\(names.route)) -> UIViewController")
     }
     if model.isNeeded, !isObservable { file.line("private var subscription: AnyCancellable?") }
-    if model.navigates { file.line("private var openedRoute: \(names.route)?") }
+    if model.navigates { file.line("private let opener = RouteOpener<\(names.route)>()") }
     if !document.openings.isEmpty { file.line("private var lastOpenings: [\(names.route)] = []") }
     file.blank()
     for property in properties { file.line(property) }
@@ -252,7 +251,7 @@ struct UIKitScreen {
       file.line("super.viewDidAppear(animated)")
       if model.navigates {
         file.line("// Whoever is back has left the screen that was opened.")
-        file.line("if let openedRoute, model.route == openedRoute { model.route = nil }")
+        file.line("if opener.isBack(from: model.route) { model.route = nil }")
       }
       file.line("update()")
       file.close()
@@ -348,7 +347,12 @@ struct UIKitScreen {
         file.line("lastOpenings = model.openings")
         file.line("if let opening { model.route = opening }")
       }
-      file.line("open(model.route)")
+      file.call(
+        "opener.update",
+        [
+          "model.route", "from: self", "onReturn: { [weak self] in self?.model.route = nil }",
+          "again: { [weak self] in self?.update() }", "destination",
+        ])
     }
     file.close()
   }
@@ -388,23 +392,6 @@ struct UIKitScreen {
         file.line("\(item).badgeValue = \(name).isEmpty || \(name) == \"0\" ? nil : \(name)")
       }
     }
-    file.close()
-  }
-
-  private func writeNavigation(into file: inout SwiftWriter) {
-    guard model.navigates else { return }
-    file.blank()
-    file.doc("Opens a screen on top of this one, once.")
-    file.open("private func open(_ route: \(names.route)?) {")
-    file.line("guard route != openedRoute else { return }")
-    file.open("guard let route else {")
-    file.line("openedRoute = nil")
-    file.line("return")
-    file.close()
-    file.line("// A screen that is not there yet opens it when it appears.")
-    file.line("guard viewIfLoaded?.window != nil else { return }")
-    file.line("openedRoute = route")
-    file.line("show(destination(route), sender: self)")
     file.close()
   }
 

@@ -468,11 +468,20 @@ extension UIKitSupport {
     extension UIViewController {
       /// Goes back to where the screen was opened from.
       func leave() {
-        if let stack = navigationController, stack.viewControllers.first !== self {
-          stack.popViewController(animated: true)
-        } else {
-          dismiss(animated: true)
+        if let stack = navigationController, let place = place(in: stack), place > 0 {
+          stack.popToViewController(stack.viewControllers[place - 1], animated: true)
+          return
         }
+        let presentation = presentationController
+        presentingViewController?.dismiss(animated: true) {
+          (presentation?.delegate as? Presenter)?.onDismiss()
+        }
+      }
+
+      /// The place of the screen in a navigation controller, or of the container that it is in.
+      fileprivate func place(in stack: UINavigationController) -> Int? {
+        let screen = sequence(first: self) { $0.parent }.first { $0.parent === stack }
+        return screen.flatMap { stack.viewControllers.firstIndex(of: $0) }
       }
     }
 
@@ -484,7 +493,9 @@ extension UIKitSupport {
       private var isShown = false
       /// Whether it is still coming up.
       private var isArriving = false
-      private var onDismiss: () -> Void = {}
+      fileprivate var onDismiss: () -> Void = {}
+      /// The alert that is shown.
+      var alert: UIAlertController? { presented as? UIAlertController }
 
       /// - Parameters:
       ///   - onDismiss: called when a person has put away what was presented.
@@ -495,6 +506,8 @@ extension UIKitSupport {
       ) {
         self.onDismiss = onDismiss
         guard isDue else { return putAway(again) }
+        // Other code has put it away.
+        if isShown, !isArriving, presented == nil { onDismiss() }
         guard !isShown, screen.viewIfLoaded?.window != nil else { return }
         // What is presented already presents what comes on top of it.
         let top = Self.top(of: screen)
@@ -525,7 +538,13 @@ extension UIKitSupport {
             top.transitionCoordinator?.animate(alongsideTransition: nil) { _ in again() }
             return
           }
-          presented.presentingViewController?.dismiss(animated: true)
+          // What lies over it goes with it, and comes back over what is there then.
+          var over = presented.presentedViewController
+          while let controller = over {
+            (controller.presentationController?.delegate as? Presenter)?.isShown = false
+            over = controller.presentedViewController
+          }
+          presented.presentingViewController?.dismiss(animated: true) { again() }
         }
         isShown = false
         isArriving = false
@@ -540,6 +559,57 @@ extension UIKitSupport {
       func presentationControllerDidDismiss(_ controller: UIPresentationController) {
         onDismiss()
       }
+    }
+
+    /// Opens what a route names on top of a screen: in its navigation controller, else in a sheet.
+    @MainActor
+    final class RouteOpener<Route: Equatable> {
+      private var opened: Route?
+      private let presenter = Presenter()
+
+      /// - Parameters:
+      ///   - onReturn: called when a person has left what was opened.
+      ///   - again: called when what is in the way now has gone or arrived.
+      func update(
+        _ route: Route?, from screen: UIViewController, onReturn: @escaping () -> Void,
+        again: @escaping () -> Void, _ destination: (Route) -> UIViewController
+      ) {
+        if let stack = screen.navigationController {
+          return push(route, on: stack, from: screen, destination)
+        }
+        // One that takes the place of another comes when that has gone.
+        let isOther = opened != nil && opened != route
+        if isOther { opened = nil }
+        guard let route, !isOther else {
+          return presenter.update(false, from: screen, again: again) { UIViewController() }
+        }
+        presenter.update(true, from: screen, onDismiss: onReturn, again: again) {
+          opened = route
+          return destination(route)
+        }
+      }
+
+      private func push(
+        _ route: Route?, on stack: UINavigationController, from screen: UIViewController,
+        _ destination: (Route) -> UIViewController
+      ) {
+        guard route != opened, let place = screen.place(in: stack) else { return }
+        let isOnTop = place == stack.viewControllers.count - 1
+        if isOnTop, let route {
+          // A screen that is not there yet opens it when it appears.
+          guard screen.viewIfLoaded?.window != nil else { return }
+          screen.show(destination(route), sender: screen)
+        } else if !isOnTop {
+          // What others have opened stays.
+          guard opened != nil else { return }
+          let below = Array(stack.viewControllers[...place])
+          stack.setViewControllers(below + (route.map { [destination($0)] } ?? []), animated: true)
+        }
+        opened = route
+      }
+
+      /// Whether a screen that appears is back from what the route opened.
+      func isBack(from route: Route?) -> Bool { opened != nil && opened == route }
     }
     """#
   }

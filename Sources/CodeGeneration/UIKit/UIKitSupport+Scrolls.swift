@@ -76,6 +76,8 @@ extension UIKitSupport {
       private var page: Int?
       /// The width for which the page has its place.
       private var placedWidth: CGFloat = 0
+      /// The last page in that place, from 0.
+      private var placedLast = 0
 
       init(spacing: CGFloat, alignment: UIStackView.Alignment = .center, peek: CGFloat? = nil) {
         self.peek = peek
@@ -115,9 +117,17 @@ extension UIKitSupport {
         }
       }
 
-      /// Leaves no room for pages that are hidden.
+      /// Leaves no room for pages that are hidden, and keeps the page in sight while others come and
+      /// go.
       func followPages() {
-        guard peek == nil else { return }
+        guard peek == nil else {
+          if lastPage != placedLast {
+            placedLast = lastPage
+            placedWidth = 0
+            setNeedsLayout()
+          }
+          return
+        }
         for (position, page) in pages.enumerated() {
           stack.arrangedSubviews[position].isHidden = page.isHidden
         }

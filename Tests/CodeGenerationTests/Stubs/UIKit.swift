@@ -876,7 +876,7 @@ open class UITextField: UIControl {
   public var leftViewMode = ViewMode.never
   public weak var delegate: (any UITextFieldDelegate)?
   public var isEditing: Bool { false }
-  public var isSecureTextEntry = false
+  open var isSecureTextEntry = false
   public var textContentType: UITextContentType!
   public var keyboardType = UIKeyboardType.default
   public var returnKeyType = UIReturnKeyType.default
@@ -1123,6 +1123,11 @@ open class UINavigationController: UIViewController {
   public var viewControllers: [UIViewController] = []
   @discardableResult
   public func popViewController(animated: Bool) -> UIViewController? { nil }
+  public func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {}
+  @discardableResult
+  public func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? { nil }
 }
 
 open class UITableViewController: UIViewController {
