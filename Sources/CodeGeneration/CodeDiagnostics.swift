@@ -29,7 +29,7 @@ extension Diagnostic {
     ).hint("write 'minimumIOS: \(version)' in formwork.yaml, or leave it out")
   }
 
-  /// Generated code only contains the base body, or one variant.
+  /// Warns that generated code contains the base body or one variant, not both.
   static func variantLeftOut(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .warning, code: "not-in-target", at: span,
@@ -61,7 +61,7 @@ extension Diagnostic {
     ).hint("say it of a node inside or around it, or leave it out")
   }
 
-  /// A place in the data has values of different types.
+  /// Reports a data path whose values have different types.
   static func mixedData(_ path: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "mixed-data", at: span,

@@ -11,7 +11,7 @@ struct FieldAppearance {
   let labelColor: NamedColor?
   let inputColor: NamedColor?
   let errorColor: NamedColor?
-  /// Of the title beside a control.
+  /// The color of a title beside a control.
   let titleColor: NamedColor?
   let title: TextStyleReference
   /// Of the help below a control, and of a stepper's number.
@@ -33,15 +33,15 @@ struct FieldAppearance {
   let shadow: Traits.Shadow?
   /// Nil for the system's color.
   let placeholder: NamedColor?
-  /// Of a search field whose style says nothing.
+  /// The background of a search field whose style sets none.
   let searchBackground: NamedColor
   let reservesError: Bool
-  /// Whether the title and the control stand beside each other.
+  /// Whether the title and the control are in one row.
   let isRow: Bool
-  /// What the style and those before it say of the input.
+  /// The input style that the spec sets, with inherited values.
   let said: InputStyle
 
-  /// Whether it looks another way while it is disabled.
+  /// Whether a disabled field has its own style.
   var hasDisabledLook: Bool {
     disabled != nil || disabledBackground != nil || disabledColor != nil
   }
@@ -121,7 +121,7 @@ struct FieldAppearance {
 }
 
 extension FieldAppearance {
-  /// The look of a search field: the system's where the style says nothing.
+  /// The appearance of a search field, with system defaults for unset values.
   init(searchingIn look: FieldAppearance) {
     spacing = look.spacing
     label = look.label

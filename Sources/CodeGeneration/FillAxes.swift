@@ -12,7 +12,7 @@ struct FillAxes {
     case own
     /// The proposal, or the minimum length if that is greater.
     case greedy
-    /// Anything else, including lengths that depend on a condition.
+    /// Any other length, including one that depends on a condition.
     case open
 
     var isGreedy: Bool { if case .greedy = self { true } else { false } }
@@ -25,9 +25,9 @@ struct FillAxes {
     var height = Length.open
     var leastWidth = 0.0
     var leastHeight = 0.0
-    /// Whether some descendant's length depends on its length on the other axis.
+    /// Whether the length of a descendant depends on its length on the other axis.
     var hasRatio = false
-    /// Whether some descendant fills the node's width or height.
+    /// Whether a descendant fills the node's width or height.
     var hasGreedyWidth = false
     var hasGreedyHeight = false
   }
@@ -63,7 +63,7 @@ struct FillAxes {
     }
   }
 
-  /// How a node's length depends on the proposal.
+  /// How a node's length on an axis depends on the proposal.
   func length(of id: NodeID, on axis: Axis) -> Length {
     axis == .horizontal ? facts[id.position].width : facts[id.position].height
   }
@@ -193,7 +193,7 @@ struct FillAxes {
     return result
   }
 
-  /// The length of a child that shares a stack equally with others; nil if it has a fixed length.
+  /// The length of a child in a stack that divides its space equally; nil if its length is fixed.
   private func equalLength(of child: NodeID, _ axis: Axis) -> Length? {
     let look = looks[child]
     let isWide = axis == .horizontal
@@ -279,7 +279,7 @@ struct FillAxes {
 
   /// Whether a parent's `alignment: fill` needs an explicit frame on the child.
   ///
-  /// A child at the leading edge that draws nothing itself looks the same without one.
+  /// A child at the leading edge that draws nothing itself needs none.
   func needsStretch(
     _ id: NodeID, _ look: AttributeReader, _ axis: Axis, _ context: SwiftUIScreen.Context
   ) -> Bool {
@@ -307,8 +307,8 @@ struct FillAxes {
       || axis == .horizontal && context.room > 0 && mayOutgrow(id, axis, context)
   }
 
-  /// Whether a node looks different in a frame that is flexible on one axis, because the frame
-  /// changes the proposal on the other axis.
+  /// Whether a flexible frame on one axis changes how a node looks, because it changes the proposal
+  /// on the other axis.
   func followsOffer(of id: NodeID, across axis: Axis) -> Bool {
     guard nodes[id.position].component.isContainer else { return false }
     switch nodes[id.position].component {

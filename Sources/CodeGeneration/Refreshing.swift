@@ -31,7 +31,7 @@ extension UIKitScreen {
 }
 
 extension AttributeReader {
-  /// What refreshes the content: an index into `Document.actions`.
+  /// The pull-to-refresh action, as an index into `Document.actions`.
   var refresh: Int? {
     for entry in entries where entry.attribute == .refresh {
       if case .action(let position) = entry.value { return position }

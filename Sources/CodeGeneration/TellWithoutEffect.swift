@@ -24,7 +24,7 @@ struct EffectlessAttributes {
     lostTransitions(of: id, look) + lostAttributes(of: id, look) + lostOfButtons(of: id)
   }
 
-  /// What the buttons of an alert cannot be: they are the system's.
+  /// Reports attributes that alert buttons do not support, because the system draws them.
   private func lostOfButtons(of alert: NodeID) -> [Diagnostic] {
     guard nodes[alert.position].component == .alert else { return [] }
     let buttons = nodes.children(of: alert).flatMap { nodes.children(of: $0) }
@@ -41,9 +41,10 @@ struct EffectlessAttributes {
     }
   }
 
-  /// A transition of the items of a loop, which come and go at once.
+  /// Reports transitions that have no effect in loops, whose items appear and disappear
+  /// immediately.
   ///
-  /// In SwiftUI, what comes and goes within an item by a condition has its transition.
+  /// In SwiftUI, conditional nodes inside an item keep their transitions.
   private func lostTransitions(of id: NodeID, _ look: AttributeReader) -> [Diagnostic] {
     guard let span = look.span(of: .transition) else { return [] }
     let isItem = nodes[id.position].beginsLoop

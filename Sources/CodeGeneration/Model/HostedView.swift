@@ -8,13 +8,13 @@ struct HostedView {
   let property: String
   /// The generic parameter of the SwiftUI screen.
   let content: String
-  /// The struct of the values that it gets, nested in the model.
+  /// The struct of its parameters, nested in the model.
   let parameters: String
   let hasArguments: Bool
-  /// The names that it binds, in the order of its first use.
+  /// The facts that it binds, in the order of its first use.
   let bindings: [FactBinding]
 
-  /// Whether the screen hands it anything.
+  /// Whether the screen passes it arguments or bindings.
   var isFed: Bool { hasArguments || !bindings.isEmpty }
 
   /// `onVolumeChange`.

@@ -10,7 +10,7 @@ struct ModelCode {
   let request: CodeRequest
   /// The arguments that taps pass to the app.
   let taps: TapArguments
-  /// Methods for taps that do several things, by index in `Document.actions`.
+  /// Methods for taps with several actions, by index in `Document.actions`.
   let tapMethods: [Int: TapMethod]
 
   init(_ document: consuming Document, for request: CodeRequest) {
@@ -76,7 +76,7 @@ struct ModelCode {
       }
   }
 
-  /// Whether a text field begins with a number or is set to one, which Foundation writes.
+  /// Whether a text field is set to a number, which needs Foundation's number formatting.
   private var writesNumbersInFields: Bool {
     var changes = document.firstValues.map { (field: $0.field, source: Optional($0.template)) }
     for case .setField(let change) in document.actions {
@@ -274,7 +274,7 @@ struct ModelCode {
     writer.span = nil
   }
 
-  /// The initial values of a fact's members, without empty ones.
+  /// The initial values of a fact's members, without default values.
   private func factArguments(_ id: DataID, of position: Int) -> String {
     types.structs[position].members.compactMap { member in
       guard let value = document.data.member(member.key, of: id) else { return nil }
@@ -301,12 +301,12 @@ struct ModelCode {
     writeStepToCorrect(into: &writer)
   }
 
-  /// What a submit that fails calls before it ends.
+  /// The call that follows a failed submit.
   func rejection(owner: String) -> String {
     document.fieldSteps.isEmpty ? "" : " \(owner)\(ScreenNames.stepToCorrect)()"
   }
 
-  /// Writes the function that shows the first step in which something is wrong.
+  /// Writes the function that shows the first step with an invalid field.
   private func writeStepToCorrect(into writer: inout SwiftWriter) {
     let steps = document.fieldSteps
     guard !steps.isEmpty else { return }

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// What the types of files are called in code: the same on every screen that uses the files.
+/// The Swift names of types from shared files, equal on every screen that uses them.
 struct SharedTypeNames {
   private var names: [(spec: String, code: String)] = []
   private var types: [String: SharedType] = [:]
@@ -112,7 +112,7 @@ struct SharedTypeCode {
     }
   }
 
-  /// What a part is before the app sets it.
+  /// The default value of a member before the app sets it.
   private func emptyValue(of part: SharedType.Part) -> String {
     switch part {
     case .scalar(let scalar):

@@ -2,8 +2,9 @@ internal import SpecModel
 internal import SpecSyntax
 
 extension Document {
-  /// Makes `dismiss` inside a sheet put that sheet away: it sets the fact that shows the sheet to
-  /// false, or empties it.
+  /// Replaces `dismiss` inside a sheet by setting the fact that shows the sheet to false or empty.
+  ///
+  /// Outside sheets, `dismiss` leaves the screen.
   ///
   /// Outside sheets it leaves the screen.
   mutating func dismissSheetsByFacts() {
@@ -26,7 +27,7 @@ extension Document {
     }
   }
 
-  /// The first `dismiss` in a sheet that no fact shows, so that nothing puts the sheet away.
+  /// The first `dismiss` in a sheet that no fact controls, so it cannot be expressed.
   func dismissal(without sheet: NodeID) -> SourceSpan? {
     for position in sheet.position..<Int(nodes[sheet.position].subtreeEnd) {
       for entry in attributes(of: NodeID(position)) {
@@ -44,7 +45,7 @@ extension Document {
     return series.steps.contains { actions[$0.action].dismisses }
   }
 
-  /// The value of a fact that shows nothing.
+  /// The empty value of a fact that shows a sheet.
   private func empty(_ key: DataKey) -> DataTable.Value {
     let value = dataRoot.flatMap { data.member(key, of: $0) }
     switch value.map({ data[$0] }) {

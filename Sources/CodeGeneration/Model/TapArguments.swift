@@ -17,7 +17,7 @@ struct TapArguments {
     let variable: String
     /// The item's type, as written outside the model.
     let item: String
-    /// Whether some use is outside of a loop and passes no item.
+    /// Whether it is also called outside loops, without an item.
     var isOptional: Bool
 
     var type: String { isOptional ? item + "?" : item }
@@ -85,7 +85,7 @@ struct TapArguments {
     for screen in document.externalScreens { declare(screen) }
   }
 
-  /// Gives the values of a screen that is written by hand the types that the project says.
+  /// Uses the types that the project declares for the parameters of a handwritten screen.
   private mutating func declare(_ screen: ExternalScreen) {
     guard let values = screen.values, named["open " + screen.name] != nil else { return }
     named["open " + screen.name] = values.map { value in
@@ -102,7 +102,7 @@ struct TapArguments {
     }
   }
 
-  /// Notes the types of values that are handed over: of several uses, the one that takes all.
+  /// Notes the types of arguments; of several calls, the most general types are used.
   private mutating func note(
     _ arguments: [ActionArgument], _ name: String,
     _ variables: [(name: String, type: SwiftType)]
@@ -206,10 +206,10 @@ struct TapArguments {
     escaped(name) + "(\(arguments(given, "call " + name, in: scope)))"
   }
 
-  /// The call of an action in a task, and the values that the task takes along: what follows the tap
-  /// may change them before the task begins.
+  /// The call of an action in a task, with captured values, because later statements may change
+  /// them before the task starts.
   ///
-  /// - Parameter taken: names that the values may not have.
+  /// - Parameter taken: names that are already in use.
   func callInTask(
     _ name: String, with given: [ActionArgument], in scope: ExpressionScope, besides taken: [String]
   ) -> TaskCall {
@@ -236,8 +236,8 @@ struct TapArguments {
 
   /// The call of an action in a task.
   struct TaskCall {
-    /// Constants to be declared before the task: a capture list does not know the names of closures
-    /// in it. Source: https://github.com/swiftlang/swift/issues/81331
+    /// Constants to be declared before the task, because closures in a capture list cannot use its
+    /// names.
     var constants: [(name: String, value: String)] = []
     /// The other values that the task takes along.
     var captures: [String] = []

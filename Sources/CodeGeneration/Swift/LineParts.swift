@@ -8,7 +8,7 @@ struct LineParts {
   private(set) var commas: [Int] = []
   /// The positions of ` && ` and ` || `.
   private(set) var operators: [Int] = []
-  /// Whether two operands stand beside another operator, such as ` ?? ` or ` != `.
+  /// Whether the line contains an infix operator other than the comparison operators.
   private(set) var hasOperation = false
 
   init(_ bytes: some RandomAccessCollection<UInt8>) {
@@ -75,7 +75,7 @@ struct LineParts {
     }
   }
 
-  /// Whether text begins with an operator of two operands and a blank.
+  /// Whether the text begins with an infix operator and a space.
   private static func isOperator(_ bytes: ArraySlice<UInt8>) -> Bool {
     let words: [StaticString] = ["??", "==", "!=", "<=", ">=", "<", ">", "+", "-", "*", "/", "%"]
     let first = bytes.prefix { $0 != 0x20 }

@@ -110,7 +110,7 @@ extension KeywordTable {
   }
 }
 
-/// A name as an argument label; most keywords need no backticks there.
+/// A name as an argument label, with backticks only around the few keywords that need them.
 func label(_ name: String) -> String {
   ["inout", "let", "var"].contains(name) ? "`" + name + "`" : name
 }
@@ -129,10 +129,10 @@ func memberName(_ text: String, fallback: String) -> String {
   return isUnusable(name) ? name + "Value" : name
 }
 
-/// Names that generated code uses beside items of lists, which no item may hide.
+/// Names that generated code uses in loops, which loop variables must not shadow.
 let namesBesideItems: Set = ["model", "form", "focus", "numbered", "self"]
 
-/// Whether a literal holds anything but values.
+/// Whether a literal contains text outside interpolations.
 func hasWords(_ literal: String) -> Bool {
   var depth = 0
   var previous: UInt8 = 0
@@ -252,12 +252,12 @@ struct NamePool {
   private var few: [String] = []
   private var many: Set<String> = []
   private static let fewNames = 8
-  /// By name, the last appended number; all lower ones are used.
+  /// The last number appended to each name; all lower ones are used.
   private var numbers: [String: Int] = [:]
 
   init(taken: KeywordTable? = nil) { reserved = taken }
 
-  /// Returns the wanted name if it is free, otherwise with the suffix or a number appended.
+  /// Returns the preferred name if it is unused, otherwise the name with the suffix or a number.
   mutating func take(_ wanted: String, suffix: @autoclosure () -> String = "") -> String {
     if insert(wanted) { return wanted }
     let suffix = suffix()

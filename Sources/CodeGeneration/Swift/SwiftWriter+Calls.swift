@@ -103,7 +103,7 @@ extension SwiftWriter {
     nested(target + " = ", value, "")
   }
 
-  /// The parenthesis that the last one of a value closes.
+  /// The opening parenthesis that matches the last closing one.
   static func lastOpen(in value: String) -> String.Index? {
     let bytes = Array(value.utf8)
     var opens: [Int] = []

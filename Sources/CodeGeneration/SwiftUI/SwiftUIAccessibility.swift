@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// What assistive technologies are told.
+/// Accessibility modifiers.
 extension SwiftUIScreen {
   mutating func writeAccessibility(_ look: AttributeReader) {
     guard let position = look.accessibility else { return }
@@ -60,12 +60,12 @@ extension SwiftUIScreen {
     writer.line(words.told("AddTraits", list))
   }
 
-  /// Whether a picture or a symbol says nothing: it has no label, and nothing happens at a tap.
+  /// Whether an image is decorative: it has no accessibility attributes and no action.
   func isDecoration(_ look: AttributeReader) -> Bool {
     look.accessibility == nil && look.action == nil
   }
 
-  /// A text that is heard: a key that a String Catalog translates, or what its placeholders make.
+  /// An accessibility text, localized or with interpolated values.
   private func heard(_ part: LooseTemplate.Part) -> String { heardText(part).text }
 
   func heardText(_ part: LooseTemplate.Part) -> SwiftValue {

@@ -104,7 +104,7 @@ extension SwiftUIScreen {
       type, [label, "text: \(binding(to: field))", "prompt: \(prompt)"])
   }
 
-  /// Begins the row of a search field: a magnifying glass stands before what is typed.
+  /// Opens the row of a search field, which starts with a magnifying glass.
   mutating func openSearchRow() {
     writer.open("HStack(spacing: 8) {")
     writer.line("Image(systemName: \"magnifyingglass\")")
@@ -114,7 +114,7 @@ extension SwiftUIScreen {
     writer.outdent()
   }
 
-  /// What gives a prompt its color: a text stays one only with this modifier.
+  /// The modifier that colors a prompt; it is the only one that returns a `Text`.
   private mutating func promptInk(_ ink: NamedColor) -> String {
     ".foregroundColor(\(SwiftUIStyles.short(styles.color(ink))))"
   }
@@ -150,9 +150,9 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Writes an editor that grows with its text, from its least height to its greatest.
+  /// Writes a text editor that grows with its text between its minimum and maximum height.
   ///
-  /// `TextEditor` takes all the height that it is offered, and its text view is opaque before iOS 16.
+  /// `TextEditor` expands to the proposed height, and its text view is opaque before iOS 16.
   private mutating func writeTextEditor(
     of id: NodeID, _ look: AttributeReader, _ field: FieldID
   ) {
@@ -182,16 +182,16 @@ extension SwiftUIScreen {
     writer.outdent()
   }
 
-  /// The lines that an empty area has room for, where an expression gives them.
+  /// The computed minimum number of lines of a text area; nil if it is a literal.
   fileprivate func leastLines(_ look: AttributeReader) -> String? {
     guard look.choice(.minLines) != nil else { return nil }
     return expressions.number(
       .minLines, of: look, absent: "3", within: (1, look.lines.map { Double($0) }), in: scope)
   }
 
-  /// The least and the greatest height of an editor's text.
+  /// The minimum and maximum height of an editor's text.
   ///
-  /// - Parameter insets: what is added for the room around it.
+  /// - Parameter insets: an expression for the insets, to be added.
   private mutating func editorHeights(
     _ look: AttributeReader, insets: String = ""
   ) -> [String] {
@@ -290,8 +290,8 @@ extension SwiftUIScreen {
 
   // MARK: - Choices, numbers and dates
 
-  /// Whether a field that begins with a value can lose it: a tap sets it to null or to what may be
-  /// missing, its fact is optional, or its option may go.
+  /// Whether a field with an initial value can become empty: a tap sets it to nil, its fact is
+  /// optional, or its option can disappear.
   private func mayBecomeEmpty(_ field: FieldID) -> Bool {
     if names.dataOptions[field.position] != nil { return true }
     if let fact = document.form[field].boundFact,
@@ -338,7 +338,7 @@ extension SwiftUIScreen {
     lastIsBlock = true
   }
 
-  /// A menu in which any number of options can be chosen.
+  /// Writes a menu with multiple selection.
   private mutating func writeMenuOfSeveral(
     of id: NodeID, _ look: AttributeReader, _ field: FieldID
   ) {

@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// The frame of a node, and what lies inside it.
+/// Frames and the modifiers inside them.
 extension SwiftUIScreen {
   mutating func innerModifiers(
     of id: NodeID, _ look: AttributeReader, _ context: Context
@@ -65,7 +65,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// What comes before a node's room: whether its content keeps its size, or a ratio.
+  /// Modifiers that precede the padding: fixed size and aspect ratio.
   func contentModifiers(_ id: NodeID, _ look: AttributeReader) -> [Modifier] {
     var modifiers: [Modifier] = []
     let fixed = look.fixedSize
@@ -97,7 +97,7 @@ extension SwiftUIScreen {
     return modifiers
   }
 
-  /// Whether a length is another than the content's.
+  /// Whether a length is independent of the content.
   private func isGiven(_ dimension: Dimension) -> Bool {
     switch dimension {
     case .fill, .points, .fraction: true
@@ -141,7 +141,7 @@ extension SwiftUIScreen {
     return Modifier("overlay", "\(shape(radius)).strokeBorder(\(color)\(width))")
   }
 
-  /// The room at all edges that an expression gives; nil where none does.
+  /// The computed padding at all edges; nil for a literal.
   private func chosenPadding(_ look: AttributeReader) -> [Modifier]? {
     guard look.choice(.padding) != nil else { return nil }
     let length = expressions.number(
@@ -184,7 +184,7 @@ extension SwiftUIScreen {
     )
   }
 
-  /// What a node's size attributes and its parent ask for.
+  /// The frame modifiers for a node's size attributes and its parent's layout.
   mutating func frame(of id: NodeID, _ look: AttributeReader, _ context: Context) -> [Modifier] {
     guard mayHaveFrame(id, look, context) else { return [] }
     var flexible: [String] = []
@@ -269,7 +269,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// A length that an expression gives; nil for one that the spec says.
+  /// A computed length; nil for a literal.
   private func chosenLength(_ attribute: Attribute, _ look: AttributeReader) -> String? {
     guard look.choice(attribute) != nil else { return nil }
     return expressions.number(attribute, of: look, absent: "nil", within: (0, nil), in: scope)
@@ -280,7 +280,7 @@ extension SwiftUIScreen {
     fillAxes.mayOutgrow(id, axis, context) ? 0 : nil
   }
 
-  /// The argument that says where a node's content stands in its frame, which conditions may choose.
+  /// The alignment argument of a node's frame, which can be conditional.
   private func placeArgument(
     of id: NodeID, _ look: AttributeReader, along lengths: [String]? = nil
   ) -> [String] {
@@ -292,7 +292,7 @@ extension SwiftUIScreen {
     return name == ".center" ? [] : ["alignment: " + name]
   }
 
-  /// Where a node's content stands in its frame.
+  /// The alignment of a node's content in its frame.
   private func frameAlignment(of id: NodeID, _ look: AttributeReader) -> BoxAlignment {
     let own = fillAxes.ownAlignment(of: id, look)
     guard let alignment = look.frameAlignment else { return own }
@@ -308,13 +308,14 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Whether a stack that makes its children as long across as it is fills its frame there.
+  /// Whether a stack with `alignment: fill` keeps its alignment in a frame, because it fills the
+  /// frame.
   private func keepsAlignment(of id: NodeID, _ look: AttributeReader, _ axis: Axis) -> Bool {
     if look.fixedSize.contains(axis == .horizontal ? .horizontal : .vertical) { return false }
     return look.aspectRatio == nil || !fillAxes.contentLength(of: id, look, axis).isGreedy
   }
 
-  /// Whether anything is said of a node's size: by itself, by its parent, or by its component.
+  /// Whether a node may need a frame, because of its attributes, its parent or its component.
   @inline(__always)
   private func mayHaveFrame(_ id: NodeID, _ look: AttributeReader, _ context: Context) -> Bool {
     if comparesSizes || !look.attributes.isDisjoint(with: .sizes) { return true }
@@ -323,8 +324,8 @@ extension SwiftUIScreen {
     return context.stretched.map { fillAxes.needsStretch(id, look, $0, context) } ?? false
   }
 
-  /// Whether a row of a list that scrolls shows or does something over its whole width, or stands
-  /// in its middle: a list lets its rows be as wide as their content, at the leading edge.
+  /// Whether a row of a scrolling list must fill the list's width; a list otherwise sizes rows to
+  /// their content, at the leading edge.
   private func fillsRow(_ id: NodeID, _ look: AttributeReader, _ context: Context) -> Bool {
     guard context.isRow, context.axis == nil else { return false }
     switch document.component(of: id) {
@@ -341,7 +342,7 @@ extension SwiftUIScreen {
     return fillAxes.needsStretch(id, look, .horizontal, stretched)
   }
 
-  /// Whether anything is said of what a node's box is, and of what lies inside it.
+  /// Whether a node may have modifiers inside its box.
   @inline(__always)
   func mayHaveInnerModifiers(_ id: NodeID, _ look: AttributeReader, _ context: Context) -> Bool {
     !look.attributes.isDisjoint(with: .inner) || mayHaveFrame(id, look, context)
@@ -357,8 +358,8 @@ extension SwiftUIScreen {
 }
 
 extension BoxAlignment {
-  /// The alignment without what lengths leave no room for: a frame that is only wider aligns only
-  /// across.
+  /// The alignment reduced to the axes on which the frame has lengths: a frame with only a width
+  /// aligns horizontally.
   fileprivate func along(_ lengths: [String]) -> BoxAlignment {
     func name(_ length: String) -> Substring.UTF8View {
       length.utf8.prefix { $0 != UInt8(ascii: ":") }

@@ -60,7 +60,7 @@ extension SwiftUIScreen {
     lastIsBlock = true
   }
 
-  /// The columns as an argument, or the item that all of them are, and how many there are.
+  /// The columns as an argument, and their number; nil if it is not constant.
   private func columnItems(
     _ position: Int, _ spacing: String?, _ alignment: BoxAlignment
   ) -> (text: String, count: Int?) {
@@ -136,7 +136,7 @@ extension SwiftUIScreen {
     lastIsBlock = true
   }
 
-  /// The theme's color behind a list, of type `Color`; nil for the system's, or the list's own.
+  /// The theme's background color of a list, as a `Color`; nil for the system's or the list's own.
   mutating func listBackground(_ look: AttributeReader) -> String? {
     let name = look.listStyle == .plain ? "systemBackground" : "systemGroupedBackground"
     guard look.background == nil, styles.covering(name) != nil else { return nil }
@@ -149,7 +149,7 @@ extension SwiftUIScreen {
     return styles.covering(name) == nil ? nil : styles.color(.system(name))
   }
 
-  /// Tells that a color of the theme does not reach something that the system draws.
+  /// Reports that a theme color does not apply to a view that the system draws.
   mutating func approximate(_ color: String, in what: String, as shown: String) {
     guard
       let position = document.theme.coveringColors.last(where: {
@@ -167,7 +167,7 @@ extension SwiftUIScreen {
     return bySizeClass(edgeInsets(insets), edgeInsets(look.regular?.rowInsets ?? insets))
   }
 
-  /// The rows of a list that does not scroll by itself, with lines between them.
+  /// Writes the rows of a list that does not scroll, with separators.
   private mutating func writeRows(_ children: [NodeID], _ insets: String?) {
     var context = Context(axis: .vertical, stretched: .horizontal)
     context.alignment = .fill
@@ -232,7 +232,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// What the theme makes of the line above or below a section.
+  /// Writes the theme's style of a section header or footer.
   private mutating func writeSectionLook(_ id: NodeID) {
     let isPlainHeader =
       document.component(of: id) == .sectionHeader && listStyle(around: id) == .plain
@@ -308,8 +308,8 @@ extension SwiftUIScreen {
     lastIsBlock = true
   }
 
-  /// Whether a carousel can be a `PagedView`, which holds its pages twice: as views that are shown,
-  /// and as hidden ones that give it their height.
+  /// Whether a carousel can be a `PagedView`, which contains each page twice: visible, and hidden
+  /// to determine the height.
   private func fitsPagedView(_ carousel: NodeID) -> Bool {
     guard minimumIOS >= 14, (attributeReaders[carousel].peek ?? 0) == 0 else { return false }
     let end = Int(document.nodes[carousel.position].subtreeEnd)
@@ -340,12 +340,12 @@ extension SwiftUIScreen {
     lastIsBlock = true
   }
 
-  /// The position of the page that is shown: the fact's, held among those that are there.
+  /// The index of the current page, clamped to the existing pages.
   private mutating func index(of pages: CarouselPages) -> String {
     expressions.value(pages.index, in: scope).text
   }
 
-  /// Tells a carousel which of its pages a node is.
+  /// Writes the tag that identifies a carousel's page.
   mutating func writePagePosition(of id: NodeID) {
     guard let position = document.pagePosition(of: id) else { return }
     let text = expressions.value(position, in: scope).text

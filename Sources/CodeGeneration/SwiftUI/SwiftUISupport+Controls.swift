@@ -56,7 +56,7 @@ extension SwiftUISupport {
     }
     """#
 
-  /// Controls that came with iOS 14.
+  /// Replacements for controls that need iOS 14.
   static let controlsText = #"""
     // MARK: - Controls
 

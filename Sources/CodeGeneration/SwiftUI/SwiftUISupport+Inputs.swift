@@ -1,4 +1,4 @@
-/// What a person types into before iOS 15.
+/// Text input before iOS 15.
 extension SwiftUISupport {
   /// Text fields.
   static let inputText = #"""

@@ -2,9 +2,9 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// What assistive technologies are told.
+/// Accessibility properties.
 extension UIKitScreen {
-  /// Writes a text that is heard; one with placeholders again whenever the model changes.
+  /// Writes an accessibility text; one with placeholders is updated with the model.
   private mutating func write(_ part: LooseTemplate.Part, to property: String) {
     let isConstant = !document.looseTemplates.contains { $0.part == part }
     let text = heardText(part)
@@ -25,7 +25,7 @@ extension UIKitScreen {
     }
   }
 
-  /// A text that is heard.
+  /// An accessibility text as an expression.
   func heardText(_ part: LooseTemplate.Part) -> SwiftValue {
     let template = document.looseTemplates.first { $0.part == part }
     return template.map { expressions.text($0.template, in: scope) }
@@ -39,7 +39,7 @@ extension UIKitScreen {
     }
   }
 
-  /// Makes a view an accessibility element, or a group of those in it, where UIKit would not.
+  /// Makes a view an accessibility element, or a group of its subviews, if UIKit would not.
   mutating func writeElement(_ view: inout String, _ id: NodeID, _ look: AttributeReader) {
     if isElement(document.component(of: id), look) || document.isHeardWhole(id) {
       view = named(view)
@@ -50,8 +50,8 @@ extension UIKitScreen {
     }
   }
 
-  /// Whether there is something to hear of a view, or to do with it, of which UIKit makes no
-  /// accessibility element by itself.
+  /// Whether a view needs `isAccessibilityElement`, because it has a label or action that UIKit
+  /// does not expose by default.
   func isElement(_ component: Component, _ look: AttributeReader) -> Bool {
     let told = look.accessibility.map { document.accessibilities[$0] }
     if told?.isHidden == true { return false }
@@ -66,7 +66,7 @@ extension UIKitScreen {
     }
   }
 
-  /// Whether a view is an accessibility element, and an overlay of it is one, too.
+  /// Whether a view and its overlay are separate accessibility elements.
   func isHeardApart(_ id: NodeID, _ look: AttributeReader) -> Bool {
     let component = document.component(of: id)
     guard component == .button || look.action == nil && isElement(component, look) else {
@@ -93,7 +93,7 @@ extension UIKitScreen {
     writeHiding(of: &view, look)
   }
 
-  /// Hides what a view contains, if its node is hidden.
+  /// Hides a view's content from assistive technologies if the node is hidden.
   mutating func writeHiding(of view: inout String, _ look: AttributeReader) {
     guard let position = look.accessibility, document.accessibilities[position].isHidden else {
       return
@@ -102,7 +102,7 @@ extension UIKitScreen {
     writer.line("\(view).accessibilityElementsHidden = true")
   }
 
-  /// Writes what is heard of a view that is an accessibility element.
+  /// Writes the accessibility properties of an accessibility element.
   mutating func writeHeard(of view: String, _ look: AttributeReader) {
     guard let position = look.accessibility else { return }
     let told = document.accessibilities[position]
@@ -141,7 +141,7 @@ extension UIKitScreen {
     for choice in told.chosenTraits { writeTraits(document.choices[choice], of: view, look) }
   }
 
-  /// Writes which of some traits a view has.
+  /// Writes conditional accessibility traits of a view.
   private mutating func writeTraits(
     _ choice: ValueChoice, of view: String, _ look: AttributeReader
   ) {

@@ -6,7 +6,7 @@ extension UIKitScreen {
   /// Whether the screen has a navigation bar, which a navigation controller draws.
   var hasNavigationBar: Bool { document.nodes.contains { $0.component == .navigation } }
 
-  /// Shows what a navigation controller has only where a screen asks for it: a large title, a toolbar.
+  /// Writes which optional bars the navigation controller shows: a large title, a toolbar.
   mutating func writeBarVisibility(into file: inout SwiftWriter) {
     let isLarge = document.nodes.contains { $0.name == "navigation.largeTitle" }
     let hasToolbar = document.nodes.contains { $0.component == .toolbar }
@@ -78,7 +78,7 @@ extension UIKitScreen {
 
   // MARK: - Items
 
-  /// Sets the items of a bar: once, or with each update where some of them come and go.
+  /// Sets the items of a bar: once, or in each update if some are conditional.
   private mutating func writeItems(
     _ items: [NodeID], to property: String, isToolbar: Bool = false
   ) {
@@ -116,8 +116,8 @@ extension UIKitScreen {
     if comesAndGoes { swap(&writer, &updates) }
   }
 
-  /// Whether an item is a `UIBarButtonItem` with a title or a symbol, which the bar draws; all else is
-  /// a view of its own.
+  /// Whether an item is a standard `UIBarButtonItem` with a title or symbol; others need a custom
+  /// view.
   private func isBarButton(_ id: NodeID) -> Bool {
     guard document.component(of: id) == .button else { return false }
     return document.attributes(of: id).allSatisfy { entry in
@@ -131,9 +131,9 @@ extension UIKitScreen {
     }
   }
 
-  /// Writes an item of which more is said than `UIBarButtonItem.init` takes.
+  /// Writes an item that needs more configuration than `UIBarButtonItem.init` accepts.
   ///
-  /// - Returns: its name; nil for an item that the list itself makes.
+  /// - Returns: its name; nil for an item that is created inside the array.
   private mutating func writeNamedItem(_ id: NodeID, isStored: Bool) -> String? {
     let look = attributeReaders[id]
     let isButton = isBarButton(id)
@@ -195,7 +195,7 @@ extension UIKitScreen {
     return item
   }
 
-  /// Writes the expression that makes an item.
+  /// Writes the initializer call of an item.
   private mutating func writeBarItem(_ id: NodeID, _ head: String, _ tail: String) {
     let look = attributeReaders[id]
     writer.span = document.span(of: id)
@@ -235,6 +235,6 @@ extension UIKitScreen {
     writer.line("}" + tail)
   }
 
-  /// iOS 13 has no function for the room between items; the support file has one.
+  /// The flexible space item; iOS 13 needs the one of the support file.
   private var flexibleSpace: String { minimumIOS >= 14 ? "flexibleSpace()" : "flexibleRoom()" }
 }

@@ -2,7 +2,8 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// The box around a view: what a node's attributes make of it, in the language's order.
+/// The box around a view: padding, size, background, border and clipping, in the spec language's
+/// order.
 extension UIKitScreen {
   mutating func dress(
     _ content: String, _ id: NodeID, _ look: AttributeReader, _ context: Context
@@ -92,7 +93,7 @@ extension UIKitScreen {
     }
   }
 
-  /// What a use of a component says of it, around the component's own box.
+  /// Applies the attributes of a component's use, outside the component's own box.
   mutating func dressUse(
     _ content: String, _ id: NodeID, _ look: AttributeReader, _ context: Context
   ) -> String {
@@ -117,9 +118,9 @@ extension UIKitScreen {
 
   // MARK: - Inside the box
 
-  /// Puts a view that has no room, border or shadow of its own into one that has.
+  /// Wraps a view in a box, if it needs padding, a border or a shadow and is not a box itself.
   ///
-  /// - Parameter isBox: whether the view has them: that of a field does.
+  /// - Parameter isBox: whether the view is already a box, as a field's is.
   private mutating func fillBox(
     with content: String, _ id: NodeID, _ look: AttributeReader, isBox: Bool, standsAlone: Bool
   ) -> String {
@@ -158,7 +159,7 @@ extension UIKitScreen {
     return view
   }
 
-  /// Whether a node has a color behind it, or corners.
+  /// Whether a node has a background or rounded corners.
   private func hasPaint(_ look: AttributeReader) -> Bool {
     look.background != nil || look.choice(.background) != nil || look.cornerRadius > 0
       || look.regular.map { $0.cornerRadius > 0 } ?? false
@@ -208,7 +209,7 @@ extension UIKitScreen {
     }
   }
 
-  /// Puts a view that cuts off its own shadow into one that casts it.
+  /// Wraps a view that clips its content in one that casts the shadow.
   private mutating func keepingShadow(
     _ view: String, _ id: NodeID, _ look: AttributeReader
   ) -> String {
@@ -400,8 +401,8 @@ extension UIKitScreen {
     return view
   }
 
-  /// Says how a view stands in its parent: its margin, its share of it, and where it stands in a stack
-  /// that would stretch it.
+  /// Applies the attributes that place a view in its parent: margin, share of the parent's size,
+  /// and alignment in a stack that would stretch it.
   mutating func place(
     _ content: String, _ id: NodeID, _ look: AttributeReader, _ context: Context
   ) -> String {
@@ -456,7 +457,7 @@ extension UIKitScreen {
     return "\(view).aligned(\(arguments.joined(separator: ", ")))"
   }
 
-  /// The room around a view, with what a guide moves it across its stack.
+  /// The margin of a view, including the cross-axis offset of an alignment guide.
   private static func margin(of look: AttributeReader, _ context: Context) -> EdgeInsets {
     var margin = look.margin
     guard let shift = look.alignmentGuide, let axis = context.axis, !context.movesDrawing else {
@@ -472,7 +473,7 @@ extension UIKitScreen {
     return margin
   }
 
-  /// Whether a row of a list is only as wide as what it shows.
+  /// Whether a list row is only as wide as its content.
   func hugsRow(_ id: NodeID, _ look: AttributeReader) -> Bool {
     if look.width == .hug { return true }
     guard document.component(of: id) == .button, look.width == .auto, look.frameAlignment == nil
@@ -481,9 +482,9 @@ extension UIKitScreen {
     return style.base != .plain || look.isFilled || style.background != nil
   }
 
-  /// The axes on which a layer is as large as the view that it lies over or under.
+  /// The axes on which an overlay or background is as large as its view.
   ///
-  /// - Parameter isLayer: whether it has no say in that view's size.
+  /// - Parameter isLayer: whether it must not affect that view's size.
   func filling(_ layer: NodeID, isLayer: Bool = false) -> [String] {
     return filling(
       layer, on: Axis.allCases.filter { lengths.expands(layer, $0) }, isLayer: isLayer)
@@ -504,12 +505,12 @@ extension UIKitScreen {
     return fillingArgument(axes) + (isUsual ? [] : ["priority: \(priority)"])
   }
 
-  /// The axes on which a view is as long as what is around it, whatever it holds.
+  /// The arguments for axes on which a view fills its container.
   func stretching(_ axes: [Axis]) -> [String] {
     fillingArgument(axes) + ["priority: \(UIKitPriority.stretched)"]
   }
 
-  /// The axes on which a node's own content is as large as its frame.
+  /// The axes on which a node's content fills the node's frame.
   private func fillingContent(of id: NodeID, _ look: AttributeReader) -> [String] {
     let content = document.content(of: id)
     let component = document.component(of: id)
@@ -520,7 +521,7 @@ extension UIKitScreen {
       })
   }
 
-  /// Whether a length of its own can make a node larger than its content.
+  /// Whether a size attribute can make a node larger than its content.
   private func hasFrame(_ look: AttributeReader, _ axis: Axis) -> Bool {
     let isWide = axis == .horizontal
     return look.aspectRatio != nil || (isWide ? look.width : look.height) != .auto
@@ -532,8 +533,8 @@ extension UIKitScreen {
     return ["filling: [\(axes.map { "." + $0.name }.joined(separator: ", "))]"]
   }
 
-  /// Whether a stack may hide the view: it then makes the view's length along it 0, against which
-  /// lengths of the view's own must not be required.
+  /// Whether a stack may hide the view: the stack then sets the view's length to 0, so the view's
+  /// own length constraints must not be required.
   func isHideable(_ look: AttributeReader, _ context: Context) -> Bool {
     context.axis != nil && absence(of: look) != nil
   }
@@ -578,7 +579,7 @@ extension UIKitScreen {
     return name
   }
 
-  /// A property that holds a view, so that it can be hidden later.
+  /// A property that holds a view, so that updates can hide it.
   mutating func stored(_ view: String, _ id: NodeID) -> String {
     if isRepeated { return named(view) }
     let isProperty = properties.contains { $0.hasPrefix("private let \(view) =") }
@@ -589,7 +590,7 @@ extension UIKitScreen {
     return holder
   }
 
-  /// A property that holds a finished view; where that is a view around it, it comes and goes with it.
+  /// A property that holds a finished view; a wrapper is hidden together with its content.
   mutating func storedWhole(_ view: String, _ id: NodeID) -> String {
     let holder = stored(view, id)
     if holder != view, !isRepeated, let absence = absence(of: attributeReaders[id]) {
@@ -599,7 +600,7 @@ extension UIKitScreen {
     return holder
   }
 
-  /// Writes what follows from which views are hidden, once all of them are.
+  /// Writes an update that depends on which views are hidden, after all of them are updated.
   mutating func writeFollowing(_ line: String) {
     if isInEntry { updates.line(line) } else { lateUpdates.append(line) }
   }

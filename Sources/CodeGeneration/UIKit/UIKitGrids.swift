@@ -91,8 +91,8 @@ extension UIKitScreen {
     return view
   }
 
-  /// The columns and distances of a grid in the regular size class; nil where they do not differ, or
-  /// the number of columns depends on the room.
+  /// The columns and spacing of a grid in the regular size class; nil if they do not differ or the
+  /// number of columns is adaptive.
   private mutating func regularArguments(_ look: AttributeReader, compact: [String]) -> [String]? {
     guard let regular = look.regular else { return nil }
     var arguments: [String] = []
@@ -127,7 +127,7 @@ extension UIKitScreen {
     writer.close()
   }
 
-  /// Tells of what a row of a grid cannot be: it is no view.
+  /// Reports attributes that grid rows do not support, since rows are not views.
   private mutating func tellRow(_ row: NodeID) {
     let look = attributeReaders[row]
     tellWithoutEffect(row, look)
@@ -168,7 +168,7 @@ extension UIKitScreen {
     }.max() ?? 1
   }
 
-  /// The columns of a grid; nil where their number depends on the room.
+  /// The columns of a grid; nil if their number is adaptive.
   private mutating func columnList(_ columns: [GridColumn], _ look: AttributeReader) -> String? {
     var items: [String] = []
     for column in columns {
@@ -253,14 +253,14 @@ extension UIKitScreen {
     return view
   }
 
-  /// Whether some views are not always there; those of a loop's item are made anew.
+  /// Whether some views are conditional; views of loop items are recreated instead.
   private func comeAndGo(_ children: [NodeID]) -> Bool {
     !isInLoop && children.contains { attributeReaders.isConditional($0) }
   }
 }
 
 extension StackAlignment {
-  /// Where a row's cells stand along its height.
+  /// The vertical alignment of a row's cells.
   fileprivate var vertical: BoxAlignment.Vertical {
     switch self {
     case .bottom, .lastBaseline: .bottom

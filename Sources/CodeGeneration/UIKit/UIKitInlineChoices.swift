@@ -33,7 +33,7 @@ extension UIKitScreen {
     return view
   }
 
-  /// The argument for what the theme makes of the options.
+  /// The argument with the theme's style of options.
   private mutating func choiceLook(_ field: FieldID) -> String {
     let theme = document.theme
     let isThemed =

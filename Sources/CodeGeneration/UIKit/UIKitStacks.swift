@@ -2,9 +2,9 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Stacks, groups, and what a loop makes of its items.
+/// Stacks, groups and loops.
 extension UIKitScreen {
-  /// A child, and the loop that it stands for.
+  /// Writes the views of children, including loops and slots.
   mutating func emitChildren(_ children: [NodeID], _ context: Context) -> [String] {
     var views: [String] = []
     var position = 0
@@ -30,16 +30,16 @@ extension UIKitScreen {
     document.loops.first { $0.first == node && Int($0.depth) == scope.variables.count }
   }
 
-  /// Views as one list: all are made anew when an item of a loop among them changes.
+  /// Views as one list; all of them are recreated when a loop item among them changes.
   struct Items {
     /// Lists whose sum they are.
     var lists: [String] = []
-    /// What the views of loops show.
+    /// The values that the views of loops display.
     var sources: [String] = []
     var isChanging: Bool { !sources.isEmpty }
   }
 
-  /// Writes the views of nodes that stand in a list, items of loops among them.
+  /// Writes the views of nodes in one list, including loop items.
   mutating func emitItems(
     _ children: [NodeID], _ context: Context,
     _ wrap: (inout UIKitScreen, NodeID, String) -> String
@@ -129,19 +129,19 @@ extension UIKitScreen {
     return stack
   }
 
-  /// What the views of a loop's items show besides them: that of the model, and the items of the
-  /// loops around, whose views stay.
+  /// The values that a loop's item views display besides the item: model values, and items of outer
+  /// loops whose views are kept.
   private func sources(of loop: Loop) -> [String] {
     expressions.sources(of: loop, in: scope) + scope.variables.map { escaped($0.name) }
   }
 
-  /// The call of a function that makes the view of an item, with the items of the loops around.
+  /// The call of a function that creates an item's view, with the items of outer loops.
   func call(_ make: String, with item: String) -> String {
     let items = scope.variables.map { escaped($0.name) } + [item]
     return "\(make)(\(items.joined(separator: ", ")))"
   }
 
-  /// An item with fields, whose view stays while an item with its key is there.
+  /// A loop item with fields, whose view is kept while an item with its key exists.
   struct Entry {
     /// The variable of the loop.
     let name: String
@@ -150,7 +150,7 @@ extension UIKitScreen {
     /// The loop's list in a closure that holds the controller.
     let list: String
 
-    /// Whether a statement asks the item for more than its key.
+    /// Whether a statement reads more of the item than its key.
     func isRead(in text: String) -> Bool {
       guard let key else { return false }
       let words = text.split { !($0.isLetter || $0.isNumber || "._".contains($0)) }
@@ -180,10 +180,9 @@ extension UIKitScreen {
       list: list.text(atLeast: .primary))
   }
 
-  /// The function that makes the view of an item.
+  /// Writes the function that creates an item's view.
   ///
-  /// - Parameter entry: the item with fields, whose view is brought up to date and not made anew; nil
-  ///   for others.
+  /// - Parameter entry: the item, if it has fields and its view is updated instead of recreated.
   mutating func loopFunction(_ loop: Loop, _ context: Context, _ entry: Entry? = nil) -> String {
     let item = itemType(of: loop)
     let variable = variableName(loop.variable)
@@ -419,7 +418,7 @@ extension UIKitScreen {
     }
   }
 
-  /// How a stack divides what is left: where a child takes it, nothing is left for distances.
+  /// The distribution of a stack; a child that takes the remaining space leaves none to distribute.
   private func distribution(
     _ look: AttributeReader, among children: [NodeID], _ axis: Axis
   ) -> StackDistribution {
@@ -429,7 +428,7 @@ extension UIKitScreen {
     return .fill
   }
 
-  /// Writes the distance after a view, where the spec says one.
+  /// Writes the custom spacing after a view, if the spec sets one.
   mutating func writeSpacing(after child: NodeID, _ view: String, in stack: String) {
     guard let own = attributeReaders.spacing(after: child) else { return }
     func text(_ spacing: Spacing) -> String {
@@ -447,7 +446,8 @@ extension UIKitScreen {
     adapt(stack, to: (text(own), text(regular))) { "view.setCustomSpacing(\($0), after: \(view))" }
   }
 
-  /// Writes that views share what is left of a stack: they are equally long without their margins.
+  /// Writes constraints that divide a stack's remaining space equally among views, not counting
+  /// their margins.
   mutating func writeShare(
     _ views: [(node: NodeID, view: String)], of id: NodeID, in stack: String, _ axis: Axis
   ) {
@@ -473,8 +473,8 @@ extension UIKitScreen {
     writer.call("\(stack).share", arguments)
   }
 
-  /// Writes that the items of loops share what is left of the stack around, equally with its other
-  /// views that do.
+  /// Writes code that divides the remaining space equally among loop items and the stack's other
+  /// expanding views.
   private mutating func writeItemShare(
     of loops: [String], with others: [(node: NodeID, view: String)], _ axis: Axis
   ) {
@@ -502,11 +502,11 @@ extension UIKitScreen {
     }
   }
 
-  /// Why a stack stands in a box that may be longer or shorter than what the stack holds.
+  /// Why a stack needs a box whose length differs from that of its content.
   private enum Room { case rigid, overflowing }
 
-  /// UIKit would have to break a length where all views of a stack have one, or where they have more
-  /// than there is room for.
+  /// Determines whether UIKit would have to break a constraint, because all views of a stack have
+  /// fixed lengths or exceed the available space.
   private func roomOfStack(
     _ id: NodeID, _ children: [NodeID], _ distribution: StackDistribution, _ axis: Axis
   ) -> Room? {
@@ -529,13 +529,13 @@ extension UIKitScreen {
     return hasNoRoom || lengths.overflows(id, axis) ? .overflowing : nil
   }
 
-  /// Whether a child is there in every state.
+  /// Whether a child is present in every state.
   func isCertain(_ child: NodeID) -> Bool {
     !attributeReaders.isConditional(child) && !document.beginsLoop(child)
       && component?.slot(filledBy: child) == nil
   }
 
-  /// The child that each view stands for; nil for the views of loops and slots.
+  /// The child of each view; nil for views of loops and slots.
   func family(of children: [NodeID], _ views: [String]) -> [NodeID?] {
     guard views.count == children.count else {
       var family: [NodeID?] = []
@@ -558,7 +558,8 @@ extension UIKitScreen {
     return children.map { document.beginsLoop($0) ? nil : $0 }
   }
 
-  /// The views of a stack that share what is left, where it takes more than their own priorities.
+  /// The views of a stack that share the remaining space and need constraints besides their
+  /// priorities.
   func fillers(in family: [NodeID?], _ axis: Axis) -> Set<NodeID> {
     let known = family.compactMap { $0 }.filter { !attributeReaders.isNeverThere($0) }
     let expanding = known.filter { lengths.expands($0, axis) }
@@ -572,7 +573,7 @@ extension UIKitScreen {
     return holdsContent(only, axis) || isAmongEmpty ? [only] : []
   }
 
-  /// Whether a view's own content keeps it from growing, unless its priorities say otherwise.
+  /// Whether a view's own content limits its growth, unless the spec sets priorities.
   private func holdsContent(_ id: NodeID, _ axis: Axis) -> Bool {
     switch document.component(of: id) {
     case .box, .host, .spacer, .divider: return false
@@ -586,21 +587,21 @@ extension UIKitScreen {
     }
   }
 
-  /// Whether a container holds nothing in any state, so that nothing keeps it from growing.
+  /// Whether a container is empty in every state, so that nothing limits its growth.
   private func isEmpty(_ id: NodeID) -> Bool {
     document.component(of: id).isContainer
       && document.content(of: id).allSatisfy { attributeReaders.isNeverThere($0) }
   }
 
-  /// Whether a stack's surplus goes to the view that keeps least from growing.
+  /// Whether a stack gives its remaining space to the view with the lowest hugging priority.
   private func growsByHugging(_ children: [NodeID], _ look: AttributeReader, _ axis: Axis) -> Bool {
     let kinds = Set(children.map { document.component(of: $0) })
     return look.distribution == .fill && kinds.count > 1
       && !children.contains { lengths.expands($0, axis) }
   }
 
-  /// The first of several texts, which gets what is left where boxes around others have no hugging
-  /// of their own; nil where nothing has to be said.
+  /// The first of several texts, which must take the remaining space because boxes around others
+  /// have no hugging priority; nil if UIKit does so by default.
   private func grower(of children: [NodeID], _ look: AttributeReader, _ axis: Axis) -> NodeID? {
     let texts = children.filter { document.component(of: $0) == .text }
     guard look.distribution == .fill, texts.count > 1,
@@ -615,7 +616,7 @@ extension UIKitScreen {
     return texts.first
   }
 
-  /// Whether a child never gets what is left of a stack with texts.
+  /// Whether a child never takes the remaining space of a stack with texts.
   private func keepsLength(_ id: NodeID, _ axis: Axis) -> Bool {
     switch document.component(of: id) {
     case .activity, .stepper, .toggle: return true
@@ -676,7 +677,7 @@ extension UIKitScreen {
     return view
   }
 
-  /// Whether a group may be longer or shorter than what it holds.
+  /// Whether a group's length can differ from that of its content.
   private func placesContent(_ id: NodeID, _ look: AttributeReader, _ child: NodeID) -> Bool {
     let own = attributeReaders[child]
     if own.maxWidth != nil || own.maxHeight != nil || look.frameAlignment != nil { return true }

@@ -157,7 +157,7 @@ extension UIKitSupport {
     }
     """#
 
-  /// Functions in the place of targets.
+  /// Closures as control actions.
   static func actionsText(_ words: UIKitWords) -> String {
     words.minimumIOS >= 14 ? laterActionsText : olderActionsText
   }

@@ -111,7 +111,7 @@ extension UIKitScreen {
     return view
   }
 
-  /// Whether Markdown may have links: those that are written, or those of values and translations.
+  /// Whether a Markdown text may contain links: literal ones, or ones from values and translations.
   private func mayHoldLinks(_ value: SwiftValue) -> Bool {
     value.text.contains("](") || !value.text.hasPrefix("\"")
       || !document.templates.strings.texts.isEmpty
@@ -134,9 +134,9 @@ extension UIKitScreen {
     }
   }
 
-  /// Sets a property to what an attribute's value decides, which conditions may choose.
+  /// Sets a property to a constant or conditional attribute value.
   ///
-  /// - Parameter standard: the value that the property has by itself.
+  /// - Parameter standard: the property's default value.
   mutating func writeSpelled(
     _ property: String, _ attribute: Attribute, _ look: AttributeReader,
     unless standard: String? = nil, _ text: (AttributeReader) -> String
@@ -149,9 +149,9 @@ extension UIKitScreen {
     }
   }
 
-  /// Sets a property to a number, which an expression may give.
+  /// Sets a property to a literal or computed number.
   ///
-  /// - Returns: whether the node has the number.
+  /// - Returns: whether the attribute is present.
   @discardableResult
   mutating func writeNumber(
     _ property: String, _ attribute: Attribute, _ look: AttributeReader, absent: String,
@@ -168,7 +168,7 @@ extension UIKitScreen {
     return true
   }
 
-  /// A border that conditions choose; nil where none do.
+  /// A conditional border; nil for a constant one.
   mutating func chosenBorder(_ look: AttributeReader) -> String? {
     guard let position = look.choice(.border) else { return nil }
     let choice = document.choices[position]
@@ -182,9 +182,9 @@ extension UIKitScreen {
     return expressions.chosen(choice, texts, in: scope)
   }
 
-  /// A color that conditions choose; nil where none do.
+  /// A conditional color; nil for a constant one.
   ///
-  /// - Parameter standard: the system color that stands for none.
+  /// - Parameter standard: the system color that replaces a missing one.
   mutating func chosenColor(
     _ look: AttributeReader, _ attribute: Attribute, else standard: String
   ) -> String? {
@@ -247,7 +247,7 @@ extension UIKitScreen {
         as: "the font's own in UIKit"))
   }
 
-  /// Tells of distances in a text style that only whole texts keep.
+  /// Reports line and paragraph spacing that has no effect outside labels.
   mutating func tellSpacing(of style: TextStyleReference, _ what: String, at span: SourceSpan?) {
     guard (style.lineSpacing ?? 0) > 0 || (style.paragraphSpacing ?? 0) > 0 else { return }
     diagnostics.append(
@@ -301,7 +301,7 @@ extension UIKitScreen {
     return view
   }
 
-  /// Sets an image once, or whenever the model changes if its name comes from there.
+  /// Sets an image, once or in each update if its name depends on the model.
   private mutating func setImage(of view: String, _ id: NodeID, _ image: String) {
     let follows = attributeReaders.contentTemplate(of: id).map {
       isInEntry ? !document.values(in: $0).isEmpty : expressions.readsModel($0)
@@ -353,7 +353,7 @@ extension UIKitScreen {
 }
 
 extension AttributeReader {
-  /// Whether both lengths are said in points.
+  /// Whether both lengths are set in points.
   var hasFixedSize: Bool {
     if case .points = width, case .points = height { true } else { false }
   }

@@ -2,9 +2,9 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// How a view comes and goes.
+/// Transitions of conditional views.
 extension UIKitScreen {
-  /// How a view comes and goes, as arguments of `setHidden`.
+  /// A transition as arguments of `setHidden`.
   func transitionArguments(_ transition: Transition) -> [String] {
     let insertion = effects(transition.insertion)
     let removal = effects(transition.removal)
@@ -26,7 +26,7 @@ extension UIKitScreen {
     return "[" + names.joined(separator: ", ") + "]"
   }
 
-  /// Tells of amounts that follow a polynomial: UIKit's animations have curves of their own.
+  /// Reports transition effects with a custom curve, which UIKit animations do not support.
   mutating func tellCurves(of transition: Transition, at span: SourceSpan?) {
     for effect in transition.insertion + transition.removal {
       switch effect {
