@@ -1,8 +1,8 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// One step of lowering a screen: it reads keys of the spec, and completes the document that the
-/// passes before it left.
+/// One step of lowering a screen: it reads keys of the spec and extends the document that the
+/// previous passes produced.
 struct ScreenPass: Sendable {
   let name: String
   let run: @Sendable (inout Lowering, DocumentKeys) -> Void
@@ -20,7 +20,7 @@ package let screenPassNames: [String] = Lowering.screenPasses.map(\.name)
 extension Lowering {
   /// The passes of a screen, in order.
   ///
-  /// A new pass is a line here and a method in a file of its own.
+  /// To add a pass, add a line here and a method in a separate file.
   static let screenPasses: [ScreenPass] = [
     // What the nodes use by name.
     ScreenPass("version") { $0.checkVersion($1[.formwork]) },
@@ -91,7 +91,7 @@ extension Lowering {
     if tree.isPartial, isUseLost(keys[.use]) { names.usesOtherFiles = true }
   }
 
-  /// Reads the keys of the screen itself.
+  /// Reads the top-level keys of the screen.
   private mutating func lowerScreen(_ keys: DocumentKeys) {
     document.externalScreens = definitions.inputs.project.externalScreens
     if let screen = keys[.screen] {

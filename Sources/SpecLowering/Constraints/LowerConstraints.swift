@@ -10,7 +10,7 @@ struct ConstraintTable {
   fileprivate var written = WrittenConstraints()
 }
 
-/// The place of a constraint: its container and its text.
+/// The location of a constraint: its container and its text.
 struct ConstraintPlace {
   let container: NodeID
   let node: YAMLNodeID
@@ -32,7 +32,7 @@ struct ConstraintSide {
   }
 }
 
-/// The anchors that a side stands for: one, or a shorthand for several.
+/// The number of anchors of a side: a single one, or a shorthand for several.
 enum ConstraintForm: String, NamedCases {
   case single, edges, horizontalEdges, verticalEdges, center, size
 
@@ -365,7 +365,7 @@ extension Lowering {
     return nil
   }
 
-  /// By node, the innermost system bar or presented node around it, including itself.
+  /// The innermost system bar or presented node that contains each node, including itself, by node.
   private func nodesApart() -> ContiguousArray<Int32> {
     var apart = ContiguousArray<Int32>(repeating: 0, count: document.nodes.count)
     for position in document.nodes.indices where document.nodes[position].component.isApart {

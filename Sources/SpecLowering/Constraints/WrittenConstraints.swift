@@ -17,7 +17,7 @@ struct WrittenConstraints {
 
   private static let bucketBits = 9
 
-  /// The index of an equal constraint; if there is none, adds the new one as the document's next.
+  /// The index of an equal constraint; adds the constraint if there is none.
   mutating func earlier(
     _ constraint: LayoutConstraint<NodeID>,
     among constraints: borrowing ContiguousArray<LayoutConstraint<NodeID>>

@@ -104,7 +104,7 @@ extension Diagnostic {
     ).hint(didYouMean(closest) ?? list.map { $0 + byHand }).fix(span, with: closest)
   }
 
-  /// A screen has a spec, and the project says that it is written by hand.
+  /// Reports a spec of a screen that the project declares as handwritten.
   static func screenDescribedTwice(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "screen-described-twice", at: span,
@@ -112,7 +112,7 @@ extension Diagnostic {
     ).hint("delete it from 'screens.external' in formwork.yaml, or delete the spec")
   }
 
-  /// A screen that is written by hand is handed a value that it does not get.
+  /// Reports an argument that a handwritten screen does not declare.
   static func externalScreen(
     _ name: String, gets values: [ExternalScreen.Value],
     not value: String, at span: SourceSpan
@@ -181,7 +181,7 @@ extension Diagnostic {
       .hint("write 'to:' beside it, with a screen or an address")
   }
 
-  /// - Parameter goal: the screen or the address to which the tap leads.
+  /// - Parameter goal: the screen or URL that the tap opens.
   static func linkWithTap(
     at span: SourceSpan, isMissingTarget: Bool, goal: String?
   ) -> Diagnostic {

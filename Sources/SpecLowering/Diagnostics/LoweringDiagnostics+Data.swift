@@ -32,7 +32,7 @@ extension Diagnostic {
       .note(at: first, "it begins here")
   }
 
-  /// The type that says that a place in the data may be empty: `optional integer`.
+  /// The type of an optional value, as written in a spec: `optional integer`.
   static func optionalType(of shape: DataShape) -> String {
     switch (shape.declared, shape.kinds) {
     case (.text?, _): "optional text"
@@ -54,7 +54,7 @@ extension Diagnostic {
       .hint("write it under 'facts' of the state")
   }
 
-  /// Data where an action changes a fact.
+  /// Reports an action that changes data instead of a fact.
   static func dataNotFact(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-fact", at: span, "'\(cut(name))' is data, and no fact"

@@ -13,7 +13,7 @@ extension Diagnostic {
       .error, code: "wrong-type", at: span, "\(subject) takes \(expected), not \(found)")
   }
 
-  /// Adds how to write insets, if they were probably meant.
+  /// Adds suggested insets to the diagnostic, if they were probably intended.
   func insets(_ meant: String?, at span: SourceSpan) -> Diagnostic {
     hint(meant.map { "write \($0)" }).fix(span, with: meant)
   }
@@ -133,7 +133,7 @@ extension Diagnostic {
         : "an hstack's children are aligned from top to bottom")
   }
 
-  /// - Parameter place: where the key belongs, if known.
+  /// - Parameter place: the correct location of the key, if known.
   static func misplacedAttribute(
     _ name: String, of component: String, owners: [String], place: String?, meant: MeantKey?,
     at span: SourceSpan
@@ -191,7 +191,7 @@ extension Diagnostic {
     .hint("write { color: separator, width: \(cut(width)) }")
   }
 
-  /// - Parameter written: how to write what was probably meant.
+  /// - Parameter written: the correct spelling, if known.
   static func unknownStyle(
     _ name: String, at span: SourceSpan, closest: String?, known: [String], written: String? = nil
   ) -> Diagnostic {

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// What refers to names and is lowered after all of them are known.
+/// References that are resolved after all names are known.
 struct DeferredReferences {
   var expressions = DeferredExpressions()
   /// Containers with constraints.
@@ -16,7 +16,7 @@ struct DeferredReferences {
   var listChanges: [(action: Int, shape: ShapeID, span: SourceSpan)] = []
   /// Separate labels and errors of fields.
   var fieldParts: [DeferredFieldPart] = []
-  /// Rules that name another field.
+  /// `matches` rules, which refer to another field.
   var matches: [FieldMatch] = []
   /// Facts that fields are.
   var fieldBindings: [(field: FieldID, fact: YAMLNodeID, scope: Int)] = []

@@ -80,7 +80,7 @@ extension Lowering {
     }
   }
 
-  /// Adds the strings files that a path stands for; returns false if there are none.
+  /// Adds the strings files at a path; returns false if there are none.
   private mutating func useStrings(of item: YAMLNodeID) -> Bool {
     guard !definitions.inputs.strings.isEmpty else { return false }
     let named = tree.files(namedAt: item)

@@ -11,7 +11,7 @@ package struct ProjectDefaults: Sendable {
   package var minimumIOS: Int?
   /// Screens that are written by hand.
   package var externalScreens: [ExternalScreen] = []
-  /// The nodes with the paths of the project's themes; empty for a spec that uses a theme itself.
+  /// The nodes with the paths of the project's themes; empty if the spec itself uses a theme.
   package var themes: [YAMLNodeID] = []
 
   package init() {}

@@ -1,9 +1,9 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Words that are compared with what is chosen in a field, and that no option of it has.
+/// Checks literals that are compared with a field's selected option.
 extension Lowering {
-  /// Warns of `place.value == 'x'` where no option has the value `x`.
+  /// Warns of `place.value == 'x'` if no option has the value `x`.
   mutating func checkComparedOption(
     _ side: ExpressionChecker.Operand, _ other: ExpressionChecker.Operand,
     in checker: ExpressionChecker
@@ -12,8 +12,8 @@ extension Lowering {
     checkOption(word, of: side, at: other.range, in: checker)
   }
 
-  /// Warns of a word in the list of `place.value in ['home', 'x']` that no option has, and of
-  /// `'x' in places.value`.
+  /// Warns of a literal in `place.value in ['home', 'x']` or `'x' in places.value` that no option
+  /// has.
   mutating func checkMemberOption(
     _ value: ExpressionChecker.Operand, in list: ExpressionChecker.Operand,
     of checker: ExpressionChecker

@@ -15,7 +15,7 @@ struct DeferredExpressions {
     let instance: Int
     var gives = Gives.condition
 
-    /// What the expression gives to the attribute.
+    /// The kind of value that the expression provides for the attribute.
     enum Gives {
       case condition
       case number(isWhole: Bool)
@@ -41,7 +41,7 @@ struct DeferredExpressions {
       case address
       /// An argument of a localised text.
       case argument(of: TemplateID)
-      /// The value of an option that comes from data.
+      /// The value of an option from data.
       case optionValue
 
       var isChange: Bool { if case .change = self { true } else { false } }
@@ -75,11 +75,11 @@ struct DeferredExpressions {
     let instance: Int
   }
 
-  /// A placeholder in a value that is the same in every state, which is a mistake: what to write
-  /// instead depends on the names in it.
+  /// A placeholder in an attribute that must be constant; the suggested replacement depends on its
+  /// names.
   struct FixedValue {
     let attribute: String
-    /// The components on which the attribute takes placeholders; nil for none.
+    /// The components that accept placeholders in the attribute; nil if there are none.
     let choosing: String?
     let isLength: Bool
     /// Whether it is the background of a banner.
@@ -101,7 +101,7 @@ struct DeferredExpressions {
     let instance: Int
   }
 
-  /// The lengths of the queues at one time.
+  /// The lengths of the queues at a certain point.
   struct Marks {
     let conditions: Int
     let templates: Int
@@ -116,15 +116,15 @@ struct DeferredExpressions {
     }
   }
 
-  /// Options from data: the scalar with the list, and what is around it.
+  /// Options from data: the scalar with the list, and its context.
   struct Options {
     let position: Int
     let list: YAMLNodeID
     let range: Range<Int>
-    /// The scope of the item; nil where the items themselves are the values.
+    /// The scope of the item; nil if the items themselves are the option values.
     let scope: Int?
     let outer: Int
-    /// The span of the mapping, if it lacks the value; nil for a list alone.
+    /// The span of the mapping, if it has no value; nil for a plain list.
     let whole: SourceSpan?
     /// Whether its value was written, even if wrong.
     let hasValue: Bool
@@ -148,7 +148,7 @@ struct DeferredExpressions {
     Marks(conditions.count, templates.count, fixedValues.count, pathLookalikes.count)
   }
 
-  /// The options that come from facts and data.
+  /// The options that are computed from facts and data.
   struct DataOptions {
     var list: [Options] = []
     /// The types of their items.
@@ -159,7 +159,7 @@ struct DeferredExpressions {
     var positions: [FieldID: Int] = [:]
     /// The values of options, by index in `templates`.
     var values: [TemplateID: Int] = [:]
-    /// The fields whose options are being resolved, outermost first, and those whose options are.
+    /// The fields whose options are being resolved, outermost first, and those already resolved.
     var open: [FieldID] = []
     var resolved: Set<FieldID> = []
   }

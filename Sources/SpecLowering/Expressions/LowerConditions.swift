@@ -25,7 +25,7 @@ extension Lowering {
     return .condition(id)
   }
 
-  /// Whether a value is a scalar short enough for an expression; otherwise it is reported.
+  /// Whether a value is a scalar and short enough for an expression; reports it otherwise.
   mutating func isExpression(_ value: YAMLNodeID, of owner: String, expected: String) -> Bool {
     guard tree[value].kind == .scalar else {
       report(
@@ -39,8 +39,8 @@ extension Lowering {
     return true
   }
 
-  /// Resolves all queued expressions: options first, whose items all others can ask for; then loops,
-  /// from outside in, because others use their items.
+  /// Resolves all queued expressions: options first, because all others can read them; then loops
+  /// from outside in, because the others use their items.
   mutating func resolveExpressions() {
     for (position, template) in deferred.expressions.templates.enumerated()
     where template.use.isOptionValue {
@@ -119,12 +119,12 @@ extension Lowering {
     if !document.expressions[condition.id].isPlain { markDynamic(condition.owner) }
   }
 
-  /// The lengths that decide how a node is made, so that they cannot be missing.
+  /// The lengths that determine the layout's structure, so they cannot be optional.
   private static let lengthsInEveryState: Set<String> = [
     "width", "height", "minWidth", "maxWidth", "minHeight", "maxHeight",
   ]
 
-  /// Resolves an expression that gives a number to an attribute.
+  /// Resolves an expression that computes a numeric attribute.
   private mutating func resolveNumber(
     _ number: DeferredExpressions.Condition, isWhole: Bool
   ) {
@@ -153,7 +153,7 @@ extension Lowering {
     markDynamic(number.owner)
   }
 
-  /// Resolves the words of a choice as values of an attribute, one of which the choice names.
+  /// Resolves a choice whose words are values of an attribute.
   private mutating func resolveWord(
     _ word: DeferredExpressions.Condition, _ position: Int, _ reader: ChoiceReader
   ) {
@@ -191,7 +191,7 @@ extension Lowering {
     markDynamic(word.owner)
   }
 
-  /// The range of an expression without a `${…}` around all of it, which says nothing more.
+  /// The range of an expression without an enclosing, redundant `${…}`.
   func bareRange(of text: ContiguousArray<UInt8>) -> Range<Int> {
     var range = 0..<text.count
     while let last = range.last, text[last] <= 0x20 { range = range.lowerBound..<last }
@@ -205,8 +205,8 @@ extension Lowering {
     return isWhole ? inner : 0..<text.count
   }
 
-  /// Whether a condition is of a node that is not, and does not hold, a part of the form: fields
-  /// count in the model, which knows no screen.
+  /// Whether a condition can read `screen`: its node must not be or contain a field, because the
+  /// model evaluates conditions of fields.
   private func canAskScreen(_ condition: DeferredExpressions.Condition) -> Bool {
     guard condition.owner.position < document.nodes.count else { return false }
     let node = document[condition.owner]

@@ -211,7 +211,7 @@ extension Lowering {
     document.templates.fill(template.id, with: [.value(id, nil)])
   }
 
-  /// Resolves a bound or the step of a number, which is whole where the steps of the field are.
+  /// Resolves a bound or step of a number field, which must be an integer if the field's steps are.
   private mutating func resolveBound(
     _ template: DeferredExpressions.Template, of field: FieldID, _ bytes: ContiguousArray<UInt8>,
     _ pieces: [TemplateParser.Piece], at place: ExpressionPlace
@@ -253,7 +253,7 @@ extension Lowering {
 
   /// Reads one placeholder of a text.
   ///
-  /// - Parameter isText: whether people read it, so that fractions without a filter are reported.
+  /// - Parameter isText: whether it is displayed, so that fractions without a filter are reported.
   mutating func placeholder(
     _ bytes: ContiguousArray<UInt8>, in range: Range<Int>, at place: ExpressionPlace,
     isText: Bool = false
@@ -304,8 +304,8 @@ extension Lowering {
     report(diagnostic)
   }
 
-  /// The decimals of a number that the spec writes: a literal, or the first of the data; nil for one
-  /// that is calculated or has none.
+  /// The number of decimals of a literal or of the first data value; nil for a computed or whole
+  /// number.
   private func decimals(of value: CheckedExpression) -> Int? {
     var written: String?
     if case .number(let digits)? = value.literal {
@@ -465,12 +465,13 @@ extension Lowering {
     }
   }
 
-  /// Reports a value whose data are not always what a filter writes.
+  /// Reports a value for which some data do not match the filter.
   ///
   /// - Parameters:
-  ///   - refutation: the first such data of a shape.
-  ///   - diagnostic: takes the value's name, the text that is wrong, and where both stand.
-  /// - Returns: whether there are such data.
+  ///   - refutation: the first mismatching data of a shape.
+  ///   - diagnostic: creates the diagnostic from the value's name, the wrong text, and the spans of
+  ///     both.
+  /// - Returns: whether there are mismatches.
   private mutating func isRefuted(
     _ value: CheckedExpression, by refutation: KeyPath<DataShape, DataID?>, in node: YAMLNodeID,
     _ diagnostic: (String, String, SourceSpan, SourceSpan) -> Diagnostic
@@ -595,7 +596,7 @@ struct TemplateParser {
       && bytes[place + 1] == UInt8(ascii: "{")
   }
 
-  /// The `}` that ends a placeholder, ignoring those inside quotes.
+  /// The position of the `}` that ends a placeholder, ignoring those inside quotes.
   private mutating func closingBrace(behind start: Int) throws(TemplateMistake) -> Int {
     var quote: UInt8?
     var position = start + 2

@@ -1,8 +1,8 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Plain values that are spelt like paths, `to: o.id`, where `o.id` is known; quotes say that a
-/// text is meant.
+/// Reports unquoted values that look like paths, such as `to: o.id`, if `o.id` is known; quoted
+/// ones are texts.
 extension Lowering {
   /// Notes a literal value that is spelt like a path.
   mutating func notePathLookalike(_ text: String, _ node: YAMLNodeID) {
@@ -28,7 +28,7 @@ extension Lowering {
     return names.count > 1 && names.allSatisfy { isName(String($0)) }
   }
 
-  /// Reports those that are known as paths.
+  /// Reports values that resolve as paths.
   mutating func reportPathLookalikes() {
     for literal in deferred.expressions.pathLookalikes {
       expansion.scope = literal.instance

@@ -3,13 +3,13 @@ internal import SpecSyntax
 
 /// Fields in loops: each item of the list has its own, which are an entry of the form.
 extension Lowering {
-  /// A field that a state names: `email`, or `name[p1]` for the one of an item.
+  /// A field reference in a state: `email`, or `name[p1]` for the field of an item.
   enum NamedField {
     case field(FieldID)
     case entry(EntryField)
   }
 
-  /// Queues a field in a loop until facts and data are known, or reports one that no item can have.
+  /// Queues a field in a loop until facts and data are known, or reports an unsupported component.
   mutating func noteEntryField(
     _ field: FieldID, _ component: Component, _ known: KnownEntries, at span: SourceSpan
   ) {
@@ -111,7 +111,7 @@ extension Lowering {
     tree.withText(loop.list) { String(decoding: $0[loop.range], as: UTF8.self) }
   }
 
-  /// The fact or data that a loop repeats, if its list is a path to one.
+  /// The path of the fact or data that a loop repeats; nil if its list is not a path.
   private func listPath(
     of loop: DeferredExpressions.Loop
   ) -> (name: String, keys: [DataKey], item: ShapeID?)? {
@@ -129,7 +129,8 @@ extension Lowering {
     return (name, keys, names.data.shapes[shape].item)
   }
 
-  /// The member that tells items apart, nil for the item itself; nil for a key that is neither.
+  /// The member that identifies items, or nil for the item itself; nil as a whole for an
+  /// unsupported key.
   private func entryKey(
     _ node: YAMLNodeID, of loop: DeferredExpressions.Loop, item: ShapeID?
   ) -> (member: DataKey?, Void)? {
@@ -145,7 +146,7 @@ extension Lowering {
     return (key, ())
   }
 
-  /// Reports what the fields of items cannot have.
+  /// Reports properties that fields of items do not support.
   private mutating func checkEntryField(_ id: FieldID) {
     let field = document.form[id]
     guard let group = field.entryGroup else { return }
@@ -196,7 +197,7 @@ extension Lowering {
 
   // MARK: - Expressions
 
-  /// The list whose path ends some steps, if its items have fields.
+  /// The list at the end of a path, if its items have fields.
   func entryGroup(ofList steps: [ExpressionStep]) -> Int? {
     document.entryGroups.firstIndex { group in
       steps.suffix(group.path.count + 1).elementsEqual([.root] + group.path.map { .member($0) })
@@ -214,7 +215,7 @@ extension Lowering {
     return nil
   }
 
-  /// What a field is, for the item around an expression where it is repeated.
+  /// The step that reads a fact of a field, from the current item if the field is in a loop.
   func step(
     _ fact: FieldFact, of field: FieldID, in checker: ExpressionChecker
   ) -> ExpressionStep {
@@ -222,7 +223,7 @@ extension Lowering {
       ?? .field(field, fact)
   }
 
-  /// Whether an expression has one field of this name: the item's, where it is repeated.
+  /// Whether the expression can read a field in a loop; reports it otherwise.
   mutating func checkIsInLoop(
     _ field: FieldID, _ segments: ArraySlice<ExpressionParser.Segment>, _ range: Range<Int>,
     in checker: ExpressionChecker
@@ -242,9 +243,9 @@ extension Lowering {
     return true
   }
 
-  /// Whether a name stands for one field, and not for one of each item; otherwise it is reported.
+  /// Whether a name refers to a single field instead of one per item; reports it otherwise.
   ///
-  /// - Parameter use: what it is for, as in "a tap sets".
+  /// - Parameter use: the use, as in "a tap sets".
   mutating func isOneField(_ field: FieldID, for use: String, at span: SourceSpan) -> Bool {
     guard deferred.entryFields.contains(where: { $0.field == field }) else { return true }
     report(.oneField(document.form[field].name, for: use, at: span))
@@ -260,7 +261,7 @@ extension Lowering {
     return document.entryGroups.firstIndex { $0.list == name }
   }
 
-  /// Whether a field has one value in a state; otherwise it is reported.
+  /// Whether a field has a single value in a state; reports it otherwise.
   mutating func isNoEntry(_ field: FieldID, at span: SourceSpan, in owner: String) -> Bool {
     guard let group = document.form[field].entryGroup else {
       return !deferred.entryFields.contains { $0.field == field }
@@ -357,7 +358,7 @@ extension Lowering {
 }
 
 extension Diagnostic {
-  /// A field, or something about one, that each item of a list cannot have.
+  /// Reports a field or property that is not supported in loops.
   static func repeatedField(
     _ message: String, at span: SourceSpan,
     instead hint: String = "text fields and pickers of listed options can stand in a loop"

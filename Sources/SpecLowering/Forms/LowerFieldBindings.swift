@@ -4,7 +4,7 @@ internal import SpecSyntax
 
 /// `bind: FACT` of fields: the field is the fact.
 extension Lowering {
-  /// Queues the fact of a field until all facts are known.
+  /// Queues the bound fact of a field until all facts are known.
   mutating func noteBinding(_ bind: Entry, of field: FieldID, value: Entry?) {
     if let value {
       report(.bindAndValue(at: tree.span(value.key), bind: tree.span(bind.key)))
@@ -18,7 +18,7 @@ extension Lowering {
     deferred.fieldBindings.append((field, node, expansion.scope))
   }
 
-  /// Finds the facts of fields, and gives the fields their first values.
+  /// Resolves the bound facts of fields, and sets the fields' initial values.
   mutating func resolveFieldBindings() {
     var spans: [DataKey: SourceSpan] = [:]
     for binding in deferred.fieldBindings {

@@ -160,7 +160,7 @@ extension Lowering {
     }
   }
 
-  /// `errors: { email: Taken, form: Offline }`: what the app says is wrong.
+  /// Reads the errors that the app sets in a state: `errors: { email: Taken, form: Offline }`.
   private mutating func lowerErrors(_ node: YAMLNodeID, into state: inout StateDeclaration) {
     guard let value = readable(node) else { return }
     guard tree[value].kind == .mapping else {

@@ -10,7 +10,7 @@ extension Lowering {
     let file: Int
   }
 
-  /// Whether a file has types and nothing of a screen.
+  /// Whether a file contains types but no keys of a screen.
   func isTypesFile(_ entries: [Entry]) -> Bool {
     let keys = entries.filter { !isToolKey($0.key) }.map { entry in
       find(entry.key, in: DocumentKey.keywords).map { DocumentKey.all[$0] }
@@ -19,7 +19,7 @@ extension Lowering {
       && keys.allSatisfy { $0 == .formwork || $0 == .use || $0 == .types }
   }
 
-  /// Reads a file of types that another file uses, or that is compiled by itself.
+  /// Reads a types file that is used by another file or compiled on its own.
   mutating func readTypesFile(_ entries: [Entry], of root: YAMLNodeID) {
     func entry(_ key: DocumentKey) -> Entry? {
       entries.first { find($0.key, in: DocumentKey.keywords).map { DocumentKey.all[$0] } == key }
@@ -53,7 +53,7 @@ extension Lowering {
     }
   }
 
-  /// Checks a file of types that is compiled by itself.
+  /// Checks a types file that is compiled on its own.
   mutating func lowerTypesDocument() {
     document.kind = .types
     let root = tree.resolved(.root)
@@ -75,7 +75,7 @@ extension Lowering {
     }
   }
 
-  /// Adds a type that is written at a place.
+  /// Reads the type of a member of a shared type.
   private mutating func sharedPart(
     _ node: YAMLNodeID, named name: String, in file: Int, at span: SourceSpan
   ) -> SharedType.Part {

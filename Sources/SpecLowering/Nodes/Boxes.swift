@@ -69,7 +69,7 @@ extension Lowering {
     return insets.compact
   }
 
-  /// How to write insets given as in CSS: `[8, 16]` or `8 16`.
+  /// Insets for a value in CSS order: `[8, 16]` or `8 16`.
   private func meantInsets(_ node: YAMLNodeID) -> String? {
     let parts: [String]
     if tree[node].kind == .sequence {

@@ -16,7 +16,7 @@ extension Lowering {
     return keep(.custom(name))
   }
 
-  /// Reports buttons behind rows, and refreshing, where nothing can be pulled.
+  /// Reports `swipe` and `refresh` on nodes that cannot be swiped or refreshed.
   mutating func checkPulling() {
     guard
       document.attributes.contains(where: { $0.attribute == .swipe || $0.attribute == .refresh })

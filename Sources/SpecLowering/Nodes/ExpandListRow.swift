@@ -1,8 +1,9 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// `listRow`: a title with texts and signs beside it, written out as a stack of nodes that every
-/// later stage knows.
+/// Expands `listRow`, a title with texts and symbols beside it, into a stack of basic nodes.
+///
+/// The stack is built in the tree, so each value of the row keeps its source location.
 ///
 /// The stack is built in the tree, so each value of the row keeps its own place in the source.
 extension Lowering {
@@ -12,11 +13,11 @@ extension Lowering {
     /// Attributes that every node takes: they are the stack's.
     var universal: [Entry] = []
     var id: Entry?
-    /// The accessories that conditions choose; nil where none do.
+    /// The conditional accessories; nil if they are constant.
     var marks: [(word: Int?, condition: String)]?
   }
 
-  /// Lowers a row as the stack that it stands for.
+  /// Lowers a row as a stack.
   mutating func lowerListRow(
     _ head: Head, _ entries: [Entry], placement: ScreenNode.Placement,
     siblings: inout SiblingNames, depth: Int
@@ -94,7 +95,7 @@ extension Lowering {
 
   // MARK: - Badges
 
-  /// Resolves when a badge is there: its number is not 0, its text neither empty nor `0`.
+  /// Resolves the condition of a badge: its number is not 0, its text neither empty nor `0`.
   mutating func resolveBadge(_ condition: DeferredExpressions.Condition) {
     let text = tree.withText(condition.node) { ContiguousArray($0) }
     let place = ExpressionPlace(node: condition.node, scope: condition.scope)
@@ -124,7 +125,7 @@ extension Lowering {
     markDynamic(condition.owner)
   }
 
-  /// The range of a text's only placeholder; nil for a text with anything else.
+  /// The range of a text's only placeholder; nil for other texts.
   fileprivate func placeholder(in value: YAMLNodeID) -> Range<Int>? {
     guard tree[value].kind == .scalar else { return nil }
     let bytes = tree.withText(value) { ContiguousArray($0) }
@@ -135,10 +136,10 @@ extension Lowering {
   }
 }
 
-/// Writes the nodes that a component stands for at the end of the tree.
+/// Appends the nodes of an expanded component to the tree.
 struct ExpansionWriter {
   let span: SourceSpan
-  /// The accessories of a row that conditions choose; nil where none do.
+  /// The conditional accessories of a row; nil if they are constant.
   var marks: [(word: Int?, condition: String)]?
 
   /// The stack, with the attributes of the row that every node takes.
@@ -183,7 +184,7 @@ struct ExpansionWriter {
     }
   }
 
-  /// What stands before the titles.
+  /// Writes the content before the titles.
   private mutating func writeFront(
     _ own: [Attribute: Lowering.Entry], in lowering: inout Lowering
   ) {
@@ -321,7 +322,7 @@ struct ExpansionWriter {
     }
   }
 
-  /// An accessory that is there under a condition.
+  /// Writes a conditional accessory.
   private mutating func writeMark(
     _ accessory: RowAccessory, when condition: String, _ entry: Lowering.Entry,
     in lowering: inout Lowering

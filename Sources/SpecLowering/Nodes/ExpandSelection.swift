@@ -1,8 +1,8 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// `selection` of a list, written out: each row sets the fact when it is tapped, says to VoiceOver
-/// whether it is selected, and has a checkmark where it is a `listRow`.
+/// Expands `selection` of a list: each row sets the fact when it is tapped, has the VoiceOver trait
+/// for selection, and shows a checkmark if it is a `listRow`.
 extension Lowering {
   /// `selection` and `selecting` of a list.
   struct RowSelection {
@@ -10,8 +10,8 @@ extension Lowering {
     let selecting: Entry?
   }
 
-  /// The selection of the rows that are made for each item: of the list itself, or of the list
-  /// around a section; nil where rows are not selected.
+  /// The selection of rows in a loop, from the list or from the list around a section; nil if rows
+  /// are not selectable.
   func selection(ofItems entries: LoopEntries) -> RowSelection? {
     if let own = entries.selection { return RowSelection(fact: own, selecting: entries.selecting) }
     guard let around = walk.rowSelection, walk.openComponents.last == .section else { return nil }
@@ -169,14 +169,14 @@ extension Lowering {
     }
   }
 
-  /// What a row does by itself: an action of the app, a screen or an address, or a statement.
+  /// A row's own action: an app action, a screen or URL, or a statement.
   fileprivate enum OwnStatement {
     case call(YAMLNodeID)
     case open(YAMLNodeID, isAddress: Bool)
     case statement([Entry])
   }
 
-  /// The statements of a row's `tap` or `to`; nil where they cannot have a condition.
+  /// The statements of a row's `tap` or `to`; nil if they do not support a condition.
   private mutating func ownStatements(of entry: Entry) -> [OwnStatement]? {
     guard let value = readable(entry.value) else { return nil }
     if tree.isScalar(entry.key, "to") {
@@ -232,7 +232,7 @@ extension Lowering {
 }
 
 extension ExpansionWriter {
-  /// A statement with one more condition.
+  /// Writes a statement with an additional condition.
   fileprivate mutating func statement(
     _ own: Lowering.OwnStatement, when condition: String, at place: SourceSpan,
     in lowering: inout Lowering
@@ -260,7 +260,7 @@ extension ExpansionWriter {
     }
   }
 
-  /// The `when` of a statement, with mistakes where the list says it.
+  /// Writes the `when` of a statement, with the list's location for errors.
   fileprivate mutating func condition(
     _ text: String, at place: SourceSpan, in lowering: inout Lowering
   ) {

@@ -44,7 +44,7 @@ extension Lowering {
 
   /// Opens one end of the bar.
   ///
-  /// Both ends get equal parts of the space beside the title, which keeps it centred if possible.
+  /// Both ends get half of the space beside the title, which keeps the title centered if possible.
   private mutating func openSide(_ side: Edge, at span: SourceSpan) -> NodeID {
     let isLeading = side == .leading
     return openNode(

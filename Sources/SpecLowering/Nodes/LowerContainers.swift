@@ -267,9 +267,9 @@ extension Lowering {
     }
   }
 
-  /// `{ color, radius, offset: [x, y] }`.
+  /// Reads `{ color, radius, offset: [x, y] }`.
   ///
-  /// - Parameter chosen: what stands for a color that conditions choose.
+  /// - Parameter chosen: the placeholder for a conditional color.
   mutating func shadow(_ node: YAMLNodeID, in chosen: ColorID? = nil) -> Traits.Shadow? {
     if let known = tokenShadow(tree.resolved(node)) { return known }
     guard let fields = fields(node, .shadow) else { return nil }

@@ -57,7 +57,7 @@ extension Lowering {
     return scoped(part, in: enclosingScope(out: Int(tree[entry.value].levelsOut)))
   }
 
-  /// Queues a label or error until all fields are known.
+  /// Queues a label or error view until all fields are known.
   mutating func notePart(_ node: NodeID, of head: Head) {
     guard !tree.isEmptyPlain(head.entry.value), readable(head.entry.value) != nil else { return }
     deferred.fieldParts.append(
@@ -94,7 +94,7 @@ extension Lowering {
     }
   }
 
-  /// Whether a field also shows its label or error itself.
+  /// Whether a field also displays its label or error itself.
   private func hasOwn(_ part: Component, _ field: NodeID) -> Bool {
     let node = document[field]
     switch node.component {

@@ -44,7 +44,7 @@ extension Lowering {
     }
   }
 
-  /// Reports the first node below the depth limit; others have the same cause.
+  /// Reports the first node below the depth limit only.
   mutating func reportTooDeep(at span: SourceSpan) {
     guard !walk.isTooDeep else { return }
     walk.isTooDeep = true
@@ -282,7 +282,7 @@ extension Lowering {
 
   /// Moves attributes that are indented under the component's key to the node's own.
   ///
-  /// - Returns: whether there were any.
+  /// - Returns: whether any were moved.
   mutating func spreadIndentedKeys(of head: Head, into entries: inout [Entry]) -> Bool {
     guard tree[head.entry.value].kind != .scalar, let value = readable(head.entry.value),
       tree[value].kind == .mapping
@@ -427,12 +427,12 @@ extension Lowering {
     }
   }
 
-  /// A text without placeholders or aliases in the place of a list.
+  /// A text without placeholders or aliases that was written instead of a list.
   private func plainTitle(_ value: YAMLNodeID) -> String? {
     tree[value].kind == .scalar ? sourceText(value) : nil
   }
 
-  /// - Parameter isReported: whether a mistake below the component is reported.
+  /// - Parameter isReported: whether an error below the component has already been reported.
   private mutating func checkSingleChild(
     from first: Int, isReported: Bool, at span: SourceSpan
   ) {

@@ -6,7 +6,7 @@ extension Lowering {
   /// The maximum number of actions of one tap.
   private static let statementLimit = 8
 
-  /// The keys that name an action, in the order in which messages name them.
+  /// The keys that name an action, in the order used in messages.
   private static let statementWords = [
     "open", "url", "set", "toggle", "call", "submit", "validate", "reset", "focus", "append",
     "remove", "next", "back",
@@ -60,7 +60,7 @@ extension Lowering {
     return .series(ActionSeries(at: document.actions.count, steps))
   }
 
-  /// One action with a target, which can have a condition.
+  /// Reads one action, which can have a target and a condition.
   mutating func statement(_ node: YAMLNodeID, of owner: String) -> Action? {
     let place = document.actions.count
     if let action = conditionalAction(node, of: owner) { return action }
@@ -217,9 +217,9 @@ extension Lowering {
     }
   }
 
-  /// The entries of a mapping whose keys name values in code; others are reported.
+  /// The entries of a mapping whose keys are Swift names; others are reported.
   ///
-  /// - Parameter shape: what is expected instead of a value of another type.
+  /// - Parameter shape: the expected form, for messages.
   mutating func namedEntries(
     of node: YAMLNodeID, owner: String, shape: String
   ) -> [(name: String, entry: Entry)] {
@@ -244,7 +244,7 @@ extension Lowering {
     return named
   }
 
-  /// One value: a constant, or `${…}`.
+  /// Reads one argument: a constant, or `${…}`.
   private mutating func argument(_ name: String, _ entry: Entry) -> ActionArgument? {
     guard !isMissing(entry), let value = readable(entry.value) else { return nil }
     let span = tree.span(entry.value)

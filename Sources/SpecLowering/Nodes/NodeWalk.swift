@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The place in the body that is being lowered, and what its nodes share.
+/// The current position in the body, and state that its nodes share.
 struct NodeWalk {
   /// The enclosing components, outermost first; nil for an unknown one.
   var openComponents: [Component?] = []
@@ -11,9 +11,9 @@ struct NodeWalk {
   var isTooDeep = false
   /// Entry lists for reuse, to save allocations.
   var spareEntries: [[Lowering.Entry]] = []
-  /// The scalars whose value decides whether a badge is there.
+  /// The scalars that determine whether a badge is visible.
   var badgeConditions: Set<UInt32> = []
-  /// The condition under which the next `listRow` is selected, and where its list says so.
+  /// The condition under which the next `listRow` is selected, and its span.
   var selectedRow: SelectedRow?
   /// `selection` of the list around, whose rows are written out.
   var rowSelection: Lowering.Entry?
@@ -21,7 +21,7 @@ struct NodeWalk {
   var rowSelecting: Lowering.Entry?
   /// The key of a row's `enabled`.
   var rowEnabling: UInt32?
-  /// The style of fields without one of their own, by the nearest container that says it.
+  /// The field style that the nearest container sets for its fields.
   var fieldStyle: AttributeEntry?
   /// The position of the built-in style `row`, once it is used.
   var rowStyle: Int?
@@ -33,9 +33,10 @@ struct NodeWalk {
 /// When a row of a list is selected.
 struct SelectedRow {
   let condition: String
-  /// The condition under which rows do what they do without a selection; nil for never.
+  /// The condition under which tapping a row runs its own action instead of selecting it; nil for
+  /// never.
   let idle: String?
-  /// Where the list says so.
+  /// The span of the selection in the list.
   let span: SourceSpan
 }
 

@@ -87,7 +87,7 @@ private struct ScalarPlaces {
     return width
   }
 
-  /// The length of the next source piece, and of the text it stands for.
+  /// The length of the next source piece, and of the decoded text.
   private func step(at position: Int, read: Int) -> (length: Int, read: Int)? {
     guard position < source.count else { return nil }
     let byte = source[position]

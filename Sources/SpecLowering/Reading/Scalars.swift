@@ -95,7 +95,7 @@ extension Lowering {
     return nil
   }
 
-  /// One of nine alignments in a box.
+  /// One of nine alignments of content in a box.
   mutating func boxAlignment(_ node: YAMLNodeID, of owner: String) -> BoxAlignment? {
     word(node, of: owner, among: BoxAlignment.names).map { BoxAlignment(position: $0) }
   }
@@ -151,7 +151,7 @@ extension Lowering {
     return nil
   }
 
-  /// What takes a share of the parent, for a limit that takes points alone.
+  /// A hint for a share of the parent in a limit that takes only points.
   private static func hintForShare(_ text: String, of owner: String) -> String? {
     guard text.hasSuffix("%"), text.utf8.count > 1 else { return nil }
     switch owner {
@@ -162,7 +162,7 @@ extension Lowering {
     }
   }
 
-  /// `0.5` for `50%`, and our form of a number in another notation.
+  /// `0.5` for `50%`, or the corrected form of a number in another notation.
   private func share(_ value: YAMLNodeID) -> String? {
     guard let percent = percentage(value) else { return Decimal.corrected(tree.string(value)) }
     return (0...100).contains(percent) ? decimalText(percent / 100) : nil

@@ -102,10 +102,11 @@ extension Lowering {
     usedText(key, at: span, original: nil, origin: .system)
   }
 
-  /// The pieces of a text with placeholders, if a strings file has it as a key: `Hello,
+  /// The pieces of a text with placeholders, if a strings file contains it as a key: `Hello,
   /// ${user.name}`, or `Hello, %@` as written by Xcode.
   ///
-  /// A number is `%lld`, or `%@` where no file has that: generated code hands over its digits.
+  /// A number is `%lld`, or `%@` if no file contains that key; generated code then passes its
+  /// digits.
   ///
   /// - Parameter names: the texts between the braces.
   mutating func localizedPieces(
@@ -183,7 +184,7 @@ extension Lowering {
     return piece
   }
 
-  /// Looks up the quoted results of a computed value that is shown.
+  /// Localizes the text literals that a displayed computed value can return.
   private mutating func lookUpComputed(_ position: Int) {
     guard document.computed[position].words == nil, position < names.computed.values.count,
       case .known(var steps, let type) = names.computed.values[position].state,
@@ -192,7 +193,7 @@ extension Lowering {
     document.computed[position].words = document.expressions.append(steps, kinds: type.kinds)
   }
 
-  /// Notes which computed values are nothing but shown.
+  /// Records which computed values are only displayed.
   mutating func noteShownComputed() {
     guard document.computed.contains(where: { $0.words != nil }) else { return }
     var isCompared = Set<Int>()
@@ -209,7 +210,7 @@ extension Lowering {
     }
   }
 
-  /// Makes literals that an expression can result in texts that are looked up; false for none.
+  /// Localizes the text literals that an expression can return; returns false if there are none.
   private mutating func lookUpResults(
     of steps: inout [ExpressionStep], at span: SourceSpan
   ) -> Bool {

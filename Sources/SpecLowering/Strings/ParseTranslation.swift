@@ -182,10 +182,10 @@ extension StringsEntry {
       })
   }
 
-  /// The argument by which plural forms differ.
+  /// The argument that selects the plural form.
   ///
-  /// It is the first whole number, else the first that some form writes out ("one message", "2
-  /// messages"), else the first.
+  /// It is the first integer, else the first argument that some form replaces by words ("one
+  /// message", "2 messages"), else the first.
   private static func number(in forms: [[TranslationPiece]]) -> TranslationArgument.Reference? {
     let lists = forms.map { pieces in
       pieces.compactMap { piece -> TranslationArgument? in

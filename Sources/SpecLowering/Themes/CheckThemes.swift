@@ -1,14 +1,14 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Warns of problems in a theme that is compiled by itself: unused values, and nearly equal values.
+/// Warns of problems in a theme that is compiled on its own: unused values and nearly equal values.
 extension Lowering {
   mutating func checkTheme(in file: SourceID) {
     warnOfUnusedValues(in: file)
     warnOfNearDuplicates(in: file)
   }
 
-  /// Only palette values are private, so only they can be known to be unused.
+  /// Warns of unused palette values; other values may be used by specs.
   private mutating func warnOfUnusedValues(in file: SourceID) {
     for color in definitions.themes.colors
     where color.isPrivate && !color.isUsed && color.span.source == file {

@@ -8,7 +8,7 @@ package import SpecSyntax
 /// not part of the name, or by the file's name, `house.dark.tokens.json`. Other tokens have one
 /// value for both. Source: https://www.designtokens.org/tr/2025.10/format/
 extension Lowering {
-  /// Lowers a token file that is compiled by itself.
+  /// Lowers a token file that is compiled on its own.
   mutating func lowerTokensDocument() {
     document.kind = .theme
     readTokens(of: .root)
@@ -40,7 +40,7 @@ extension Lowering {
     reportUnsupported()
   }
 
-  /// The place of a group in a file.
+  /// The location of a group in a token file.
   private struct TokenPlace {
     var path = ""
     /// The type set by the nearest group.
@@ -142,7 +142,7 @@ extension Lowering {
     }
   }
 
-  /// The appearance that a word means, ignoring case and hyphens.
+  /// The appearance (light or dark) that a word denotes, ignoring case and hyphens.
   private func modeSlot(_ word: String) -> Int? {
     let letters = String(
       decoding: word.lowercased().utf8.filter { isASCIILetter($0) }, as: UTF8.self)

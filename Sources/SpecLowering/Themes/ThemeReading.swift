@@ -42,7 +42,7 @@ struct DeclaredColor {
   let theme: Int
   /// Whether it is a palette value, which is the same in all appearances.
   let isPrivate: Bool
-  /// By appearance; missing high-contrast values are those of the normal appearance.
+  /// The values by appearance; missing high-contrast values equal those of the normal appearance.
   var values: [ColorExpression?]
   /// The color of a used theme that it overrides.
   var covered: Int?
@@ -66,7 +66,7 @@ struct DeclaredColor {
 struct ColorExpression {
   enum Content {
     case literal(RGBA)
-    /// Another color, a palette value, or a system color.
+    /// A reference to another color, a palette value, or a system color.
     case name(String)
     /// An error, already reported.
     case hole
@@ -92,7 +92,7 @@ struct DeclaredStyles {
     self.builtIn = builtIn
   }
 
-  /// Adds a style that an earlier one overrides.
+  /// Adds a style of a used theme that an already added style overrides.
   mutating func putBeneath(_ first: Int, _ style: DeclaredStyle) {
     var last = first
     while let covered = all[last].covered { last = covered }
