@@ -8,7 +8,7 @@ internal import SpecSyntax
   internal import Glibc
 #endif
 
-/// The specs on a command line, given as files or found in folders.
+/// The specs given on a command line as files or folders.
 struct FoundSpecs {
   /// Without duplicates; files as given, those of a folder sorted by name.
   private(set) var specs: [String] = []

@@ -1,6 +1,7 @@
 internal import UnicodeTables
 
-/// Writes lines for people; on a terminal that is too narrow for one it goes on below, indented.
+/// Writes lines for a human reader; a line that exceeds the terminal's width is continued below,
+/// indented.
 ///
 /// - Parameter text: sanitised, without colors.
 func writeLines(_ text: [UInt8]) {

@@ -24,7 +24,7 @@ struct CheckedThing {
   let subject: String
   let level: Level
   let message: String
-  /// How to fix it; nil if there is nothing to do.
+  /// How to fix the problem; nil if there is none.
   let mend: String?
 
   init(

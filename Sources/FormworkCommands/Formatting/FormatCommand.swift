@@ -66,7 +66,7 @@ struct FormatCommand: FormworkSubcommand, InputReadingCommand {
   }
 }
 
-/// Formats files one by one; a failure of one does not stop the others.
+/// Formats files one by one; a failure does not stop the run.
 private struct FormatRun {
   let isCheck: Bool
   let isDryRun: Bool

@@ -5,7 +5,7 @@ internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
 
-/// Imports documents; a failure of one does not stop the others.
+/// Imports documents; a failure of one does not stop the run.
 struct ImportRun {
   private var request: ImportRequest
   /// Nil if frames are only checked.

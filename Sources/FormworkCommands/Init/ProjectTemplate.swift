@@ -41,7 +41,7 @@ enum ProjectTemplate: String, CaseIterable {
 
     """
 
-  /// Strings files; the development language's texts are in the screen itself.
+  /// Strings files with translations; texts in the development language are part of the screen.
   private var strings: String {
     let lines = translations.map { "  \($0.text): \($0.german)\n" }
     return "formwork: 1\nstrings: de\n\ntranslations:\n" + lines.joined()

@@ -7,7 +7,7 @@ struct RunSettings: Sendable {
   var isQuiet = false
   /// Whether the files read and written, and the time, are printed too.
   var isVerbose = false
-  /// The file that standard input stands for; nil for none.
+  /// The path to which standard input belongs; nil if there is none.
   var inputPath: String?
   /// Whether files are only listed instead of written.
   var isDryRun = false

@@ -48,7 +48,7 @@ struct AssetFiles {
     return images
   }
 
-  /// Nil if there is no file, which is not an error.
+  /// Finds an asset's image file; nil if there is none, which is not an error.
   private mutating func find(_ asset: String) -> AssetImage? {
     // A name must not contain a path.
     guard !asset.isEmpty, !asset.hasPrefix("."), !asset.utf8.contains(UInt8(ascii: "/")),

@@ -1,9 +1,9 @@
-/// A file in both versions, or in one of them.
+/// A file that exists in both versions or only in one.
 struct FilePair: Sendable {
   enum Kind: Sendable { case spec, source, document, submodule }
 
   let kind: Kind
-  /// From the project's root; nil where the old version lacks it.
+  /// The path from the project's root; nil if the old version does not contain the file.
   let oldPath: String?
   let newPath: String?
   var old: [UInt8]?
@@ -12,7 +12,7 @@ struct FilePair: Sendable {
   /// The path that reports name.
   var path: String { newPath ?? oldPath ?? "" }
 
-  /// What a file is, by its name; nil for files that no screen depends on.
+  /// The kind of a file, by its name; nil for files that do not affect screens.
   static func kind(of path: String) -> Kind? {
     if path.hasSuffix(".snap.txt") || path.hasPrefix(PendingFolder.own + "/") { return nil }
     if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") { return .document }
@@ -24,9 +24,10 @@ struct FilePair: Sendable {
 
 extension GitRepository {
   /// Files below the project's root that differ between two commits, or between a commit and the
-  /// working tree, without their texts; those that were only moved are pairs.
+  /// working tree, without their contents; renamed files are paired.
   ///
-  /// - Parameter paths: files and folders to look at, from the project's root; none for all.
+  /// - Parameter paths: files and folders to compare, relative to the project's root; empty for
+  ///   all.
   func pairs(from old: String, to new: String?, in paths: [String]) -> [FilePair]? {
     let command = ["--literal-pathspecs", "diff", "--raw", "-z", "--abbrev=40", "-M", "--relative"]
     let places = paths.isEmpty ? ["."] : paths

@@ -1,27 +1,27 @@
-/// What makes git call this program for some files: keys in the repository's own configuration, which no
-/// clone takes over, and lines of `.gitattributes`.
+/// Git settings that make git call this program: keys in the repository's local configuration, and
+/// lines in `.gitattributes`.
 struct GitSetup {
   let repository: GitRepository
   let attributes: RepositoryFile
-  /// What `.gitattributes` names: "the merge driver".
+  /// The setting's name for messages: "the merge driver".
   let driver: String
-  /// What git does then: "git merges snapshots with Formwork".
+  /// The setting's effect for messages: "git merges snapshots with Formwork".
   let effect: String
   fileprivate let entries: [Entry]
 
   fileprivate struct Entry {
     let key: String
-    /// The program's words; empty where a value is none of its commands.
+    /// The program's part of the value; empty if the value is not a command.
     var program = ""
     let value: String
 
-    /// Whether a value is this program's, wherever it was installed when it was written.
+    /// Whether a value was written by this program, from any installation path.
     func isOwn(_ other: String) -> Bool {
       other == program + value || !program.isEmpty && other.hasSuffix(value)
     }
   }
 
-  /// Keys that somebody has set to something else, with that.
+  /// Keys that already have a different value, with that value.
   var foreign: [(key: String, value: String)] {
     entries.compactMap { entry in
       guard let value = value(of: entry.key), !entry.isOwn(value) else { return nil }
@@ -51,9 +51,9 @@ struct GitSetup {
     return true
   }
 
-  /// Removes the keys that this program has written.
+  /// Removes the keys written by this program.
   ///
-  /// - Returns: how many; nil where git does not let them go.
+  /// - Returns: the number of keys; nil if git fails to remove them.
   fileprivate func remove() -> Int? {
     var count = 0
     for entry in entries {
@@ -118,9 +118,9 @@ extension GitSetup {
 
 // MARK: - The commands
 
-/// Writes or removes the keys and lines of a setup in the repository that a folder is in.
+/// Writes or removes the git settings in a folder's repository.
 ///
-/// - Returns: what was done, for standard output.
+/// - Returns: a description for standard output.
 func setUpGit(
   in folder: String, undo: Bool, _ setup: (GitRepository) -> GitSetup
 ) throws(ProcessEnd) -> RunText {

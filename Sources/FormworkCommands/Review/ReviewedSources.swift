@@ -16,27 +16,27 @@ struct ReviewedSources: Sendable {
   var unreadable: [(path: String, message: String)] = []
 }
 
-/// A spec in both versions, or in one of them.
+/// A spec that exists in both versions or only in one.
 struct SpecPair: Sendable {
-  /// The spec as the new version has it, else as the old one had it.
+  /// The spec in the new version, or in the old one if it was removed.
   let spec: PlacedSpec
-  /// Nil where the new version lacks it.
+  /// The new content; nil if the spec was removed.
   let new: [UInt8]?
-  /// Nil where the old version lacks it.
+  /// The old content; nil if the spec is new.
   let old: [UInt8]?
-  /// Where the spec's files come from in the new version.
+  /// The file provider of the new version.
   let files: SideFiles
-  /// Where they come from in the old version, where that is not the new one with other texts.
+  /// The file provider of the old version, if it is not the new one with other contents.
   let oldFiles: SideFiles?
 }
 
 extension ReviewedSources {
-  /// Sources of one git repository; nil where none differs.
+  /// The changed sources of a git repository; nil if nothing differs.
   ///
   /// - Parameters:
   ///   - new: nil for the working tree.
-  ///   - paths: as the line has them.
-  ///   - nested: folders with projects of their own, from the root.
+  ///   - paths: the paths given on the command line.
+  ///   - nested: folders with their own projects, relative to the root.
   static func all(
     in repository: GitRepository, from old: String, to new: String?, paths: [String],
     without nested: [String]
@@ -57,7 +57,7 @@ extension ReviewedSources {
   }
 }
 
-/// Reads what differs between two versions of a repository.
+/// Reads the differences between two versions of a repository.
 private struct RepositoryReader {
   let repository: GitRepository
   let old: String
@@ -106,7 +106,7 @@ private struct RepositoryReader {
     }
   }
 
-  /// All screens of the new version, and those that it lacks.
+  /// All specs of the new version, and those that were removed.
   mutating func specs(
     _ inside: PathChoice, without nested: [String]
   ) throws(ProcessEnd) -> [SpecPair] {
@@ -145,7 +145,7 @@ private struct RepositoryReader {
     return specs
   }
 
-  /// A spec with where its files come from in the new version.
+  /// A spec with the file provider of the new version.
   private mutating func placed(_ path: String, text: [UInt8]?) -> (PlacedSpec, SideFiles) {
     let folder = pathFolder(path)
     let project = projects[folder] ?? project(of: folder)
@@ -169,7 +169,7 @@ private struct RepositoryReader {
       file: tree.texts[Project.fileName])
   }
 
-  /// Where the files of a spec came from that was in another folder; nil for others.
+  /// The old file provider of a spec that was moved from another folder; nil for other specs.
   private func oldFiles(of pair: FilePair) -> SideFiles? {
     guard let from = pair.oldPath, let path = pair.newPath, pathFolder(from) != pathFolder(path),
       let before = CommitTree(old, in: repository)
@@ -202,7 +202,7 @@ private struct RepositoryReader {
   }
 }
 
-/// Whether a text says that it is a document of another kind than a screen.
+/// Whether a text declares a document other than a screen.
 private func isOtherDocument(_ bytes: [UInt8]) -> Bool {
   let keys = ["components:", "theme:", "strings:", "project:"]
   return bytes.split(separator: 0x0A).contains { line in
@@ -231,7 +231,7 @@ extension EditedSources {
   }
 }
 
-/// Which files of a project a line looks at.
+/// The files of a project that a command line selects.
 struct PathChoice {
   /// As the line has them.
   let places: [String]

@@ -85,7 +85,7 @@ struct Proposals {
     snapshots(of: entry.root).contains(entry.projectPath)
   }
 
-  /// The proposed text; nil if there is none or it cannot be read, which is an error.
+  /// The proposed text; nil if there is none or it cannot be read, which is reported.
   mutating func text(of entry: SnapshotEntry) -> [UInt8]? {
     guard contains(entry) else { return nil }
     do throws(FileError) {

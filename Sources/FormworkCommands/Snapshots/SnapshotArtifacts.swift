@@ -44,7 +44,7 @@ struct ReportRequest {
 
   /// - Parameters:
   ///   - part: the run as a part, if requested.
-  ///   - drawn: makes the drawings of screens, for the page.
+  ///   - drawn: creates the drawings of screens, for the page.
   ///   - format: the format of findings by cause.
   static func bytes(
     of kind: Kind, _ report: RunReport, found: [FileDiagnostics],

@@ -1,6 +1,6 @@
 internal import Snapshots
 
-/// The old sources that give a stored snapshot, and the edits behind each cause of its change.
+/// The old sources that produce a stored snapshot, and the edits of each cause of its change.
 struct SnapshotOrigin: Sendable {
   let sources: EditedSources
   /// By the position of the cause in `Explanation.edits`, indices into the edits of `sources`.
@@ -29,11 +29,11 @@ struct SnapshotEntry: Sendable {
   var former: [UInt8]?
   /// The stored text; nil if missing or unreadable.
   var stored: [UInt8]?
-  /// The most likely place of the change.
+  /// The most likely location of the cause of the change.
   var cause: Cause?
   /// Why it differs, if that was searched.
   var explanation: Explanation?
-  /// What the explanation was found with.
+  /// The sources and edits with which the explanation was found.
   var origin: SnapshotOrigin?
   /// Files that the spec uses, relative to the project's root.
   var uses: Set<String> = []
@@ -66,7 +66,7 @@ struct SnapshotEntry: Sendable {
     return inCurrentFormat(stored, as: new)
   }
 
-  /// The current text, with the names that the stored one has.
+  /// The current text, with node names as in the stored one.
   var new: [UInt8]? { former ?? fresh }
 
   /// The change for reports; nil if equal or only in an older format.

@@ -265,7 +265,7 @@ struct SnapshotRun {
 
 /// The error message for a filter that matches nothing.
 ///
-/// - Parameter names: file names of snapshots that it could have meant.
+/// - Parameter names: file names of snapshots, for a suggestion.
 func unmetFilter(_ text: String, among names: [String]) -> String {
   let name = fileName(of: text)
   let words =

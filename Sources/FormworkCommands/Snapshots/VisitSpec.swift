@@ -58,7 +58,7 @@ struct SpecVisit: Sendable {
   var end: ProcessEnd?
   var hasErrors = false
   private var paths = ProjectPaths()
-  /// Whether the folder of snapshots is a link; nil until one was read.
+  /// Whether the snapshots' folder is a symbolic link; nil before the first snapshot is read.
   private var isFolderLink: Bool?
 
   /// Whether all declared snapshots are known; otherwise orphans cannot be determined.
@@ -183,7 +183,7 @@ extension SpecVisit {
 }
 
 extension SpecVisit {
-  /// Finds the likely place of a change.
+  /// Finds the likely location of the cause of a change.
   private mutating func explain(
     _ entry: inout SnapshotEntry, by result: SolvedScreen, in compilation: Compilation
   ) {
@@ -298,7 +298,7 @@ func stem(of name: String) -> String {
   return name
 }
 
-/// What each node stands in, by the names that a snapshot's frames have.
+/// The parent of each node, by the names in the snapshot's frames section.
 func frameParents(of screen: Screen, _ frames: FrameTable) -> FrameParents {
   var parents = FrameParents()
   if frames.keyboard.height > 0 { parents.add("keyboard", in: "screen") }

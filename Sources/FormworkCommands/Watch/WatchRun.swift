@@ -40,15 +40,14 @@ struct WatchRun {
   private var safety = SafetyPoll()
   private var nextPoll: Moment
   private var pollCount = 0
-  /// Whether the user was told why files are polled.
+  /// Whether a message already explained why files are polled.
   private var hasToldLimit = false
   private(set) var worst = ExitStatus.success
 
   /// A watched spec.
   struct WatchedSpec {
     let path: String
-    /// Whether it was given by the user; otherwise it was found in a folder and is dropped with its
-    /// file.
+    /// Whether the user named it; a spec found in a folder is dropped when its file is deleted.
     let isNamed: Bool
     /// With links resolved.
     let place: String

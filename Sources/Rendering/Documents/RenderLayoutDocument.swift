@@ -33,7 +33,7 @@ package struct LayoutResult {
   package let target: Target
   package let frames: FrameTable
   package let parity: [ParityFinding]
-  /// By node, the view of an imported document that it represents.
+  /// The view of an imported document that each node represents.
   package var recorded: [ScreenNodeID: RecordedView] = [:]
 
   package init(

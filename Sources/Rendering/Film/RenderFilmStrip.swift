@@ -149,7 +149,7 @@ private struct FilmStrip {
     }
   }
 
-  /// The screen and its frames at one time, relative to the region's origin.
+  /// The screen and its frames at a moment, relative to the region's origin.
   private func scene(at moment: FilmFrame) -> (Screen, FrameTable) {
     var screen = screen
     var frames = resting

@@ -31,7 +31,7 @@ struct FlowText {
   }
 }
 
-/// A flow as boxes in columns, one column for each step from the start.
+/// A flow as boxes in columns, one column per navigation step from the start.
 ///
 /// A screen's box is as high as all boxes it leads to, so every arrow is a straight line.
 struct FlowDrawing {
@@ -85,7 +85,7 @@ struct FlowDrawing {
     placeColumns()
   }
 
-  /// The rows of one group of arrows: its target's box, or one row each.
+  /// The number of rows of a group of arrows: the height of its target's box, or one row each.
   private func height(of group: FlowGraph.Group, at position: Int, of count: Int) -> Int {
     if group.isTree { return heights[group.target] }
     // Arrows without a box at their end stay away from the edges of the source box.

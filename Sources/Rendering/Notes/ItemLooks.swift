@@ -2,10 +2,10 @@ internal import SpecModel
 
 /// Groups items with equal paint notes, because rows of a form repeat them.
 struct ItemLooks {
-  /// By look: an item that has it.
+  /// An example item for each look.
   private(set) var examples: ContiguousArray<Int32> = []
 
-  /// The number of recent looks searched for an equal one.
+  /// The number of recent looks that are searched for an equal one.
   private static let memory = 16
 
   /// The index of an item's look.

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import UnicodeTables
 
-/// The notes beside the rows of a picture: one text, and the range of each row's note.
+/// The notes beside a picture's rows, as one text with a range per row.
 struct MarginNotes {
   private(set) var bytes: [UInt8] = []
   /// By row; rows with the same note share its range.
@@ -55,12 +55,12 @@ struct MarginNotes {
   }
 }
 
-/// The items to mention beside each row of a picture: each item once, where it first appears.
+/// The items that the notes beside each row mention, each once, in its first row.
 struct RowSubjects {
   struct Subject {
     let item: Int
     let role: CellOwner.Role
-    /// The item's look, for paint notes.
+    /// The index of the item's look, for paint notes.
     var look = 0
   }
 
@@ -213,7 +213,7 @@ func appendNames(
   appendSideNotes(subjects, row, of: picture, on: screen, after: start, to: &output)
 }
 
-/// Appends what the nodes of a row do that it does not show: `swipe ‹ Delete`.
+/// Appends actions of a row's nodes that the picture does not show: `swipe ‹ Delete`.
 private func appendSideNotes(
   _ subjects: RowSubjects, _ row: Int, of picture: Picture, on screen: Screen, after start: Int,
   to output: inout [UInt8]

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Symbols, and the controls that the system draws by itself: one row of signs each.
+/// Items for symbols and system controls, which take one row each.
 extension ItemCollector {
   /// Adds a symbol by its name: `⟨star⟩`.
   mutating func addIcon(_ name: Text, _ node: Int, _ context: DrawingContext) {
@@ -53,7 +53,7 @@ extension ItemCollector {
 
   // MARK: - Bars
 
-  /// Gives each button of a bar the cells that its words need: those at an end grow away from it.
+  /// Widens each button of a bar to fit its title; buttons at an end grow inward.
   mutating func spreadBar(from first: Int) {
     let row = items.indices[first...].filter {
       items[$0].lines.count == 1 && items[$0].form != .fill && !items[$0].isBoxed
@@ -169,7 +169,7 @@ extension Control.Kind {
 }
 
 extension Screen {
-  /// What lies over the screen, from the back to the front, but for what is not seen.
+  /// The visible presented nodes, from back to front.
   func shownOverAll() -> [Int] {
     guard !presented.isEmpty else { return [] }
     var unseen: [Range<Int>] = []

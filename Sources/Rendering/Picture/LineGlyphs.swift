@@ -35,7 +35,7 @@ struct LineGlyphs {
   static let asciiDark = LineGlyphs("******")
 }
 
-/// Everything that is not a spec's own text, in one of the two charsets.
+/// All characters of a picture that are not the spec's own text, in one charset.
 struct GlyphSet {
   let isASCII: Bool
   let normal: LineGlyphs
@@ -52,7 +52,7 @@ struct GlyphSet {
   let knob: UInt32
   let knobOff: UInt32
   let signs: ControlSigns
-  /// A row that parts the device from what follows by scrolling.
+  /// The line between the device's screen and the content reached by scrolling.
   let seam: UInt32
 
   static let unicode = GlyphSet(

@@ -1,7 +1,7 @@
 internal import SpecModel
 
 extension ScreenNode.Flags {
-  /// Whether nothing of the node and its descendants is drawn.
+  /// Whether neither the node nor its descendants are drawn.
   var isUnseen: Bool { !isDisjoint(with: .hidden.union(.invisible)) }
 
   /// Whether a control's edges show a state.

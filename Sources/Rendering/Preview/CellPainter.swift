@@ -11,10 +11,10 @@ struct CellPainter {
   private let inks: ContiguousArray<RGBA>
   private let edges: ContiguousArray<RGBA>
 
-  /// What sets the colors of the outer edge.
+  /// The escape code that sets the colors of the outer edge.
   private let edgeCode: [UInt8]
 
-  /// What ends the colors of a line.
+  /// The escape code that resets the colors at the end of a line.
   static let reset = Array("\u{1B}[0m".utf8)
 
   /// Edges without a color of their own, and the outer edge.
@@ -36,14 +36,14 @@ struct CellPainter {
       })
   }
 
-  /// What sets the colors of the outer edge.
+  /// The escape code that sets the colors of the outer edge.
   static func edgeCode(_ paint: PaintTable, _ palette: PreviewOptions.Color) -> [UInt8] {
     var code: [UInt8] = []
     palette.appendCode(faint, on: paint.surfaces[0], to: &code)
     return code
   }
 
-  /// Appends the row's cells, and the colors of the outer edge behind them.
+  /// Appends the row's cells, then the colors of the outer edge.
   func appendRow(_ row: Int, to output: inout [UInt8]) {
     let canvas = picture.canvas
     var ink = CellPainter.faint

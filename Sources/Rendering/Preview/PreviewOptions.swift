@@ -2,7 +2,7 @@ package import SpecModel
 
 /// How a preview is drawn.
 package struct PreviewOptions: Sendable {
-  /// What stands in the margin beside each row.
+  /// The kind of notes in the margin beside each row.
   package enum Notes: String, CaseIterable, Sendable {
     /// The nodes of the row and their states.
     case names
@@ -13,7 +13,7 @@ package struct PreviewOptions: Sendable {
 
   package enum Charset: String, CaseIterable, Sendable {
     case unicode
-    /// Nothing but ASCII: what lies outside it is drawn as `?`, one for each cell.
+    /// Only ASCII; every cell with another character is `?`.
     case ascii
   }
 
@@ -24,14 +24,18 @@ package struct PreviewOptions: Sendable {
     case ansi16, ansi256, trueColor
   }
 
-  /// Drawn in this order, each with its name in the upper edge.
+  /// The appearances to draw, in order, each with its name in the upper edge.
+  ///
+  /// If empty, there is one drawing without a name, as in stored snapshots.
   ///
   /// Empty: one drawing without a name, as stored snapshots have it.
   package var appearances: [Appearance]
   package var notes: Notes
   package var charset: Charset
   package var color: Color
-  /// Cells in a line of the terminal.
+  /// The terminal's width in cells.
+  ///
+  /// Drawings that fit are placed side by side; nil never does so.
   ///
   /// Drawings stand side by side where they fit; nil: never.
   package var terminalWidth: Int?

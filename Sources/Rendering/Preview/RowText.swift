@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// The lines of a picture as bytes, one behind the other.
+/// The lines of a picture, concatenated as bytes.
 struct RowText {
   private(set) var bytes: [UInt8] = []
   private var ends: ContiguousArray<Int> = []
@@ -23,8 +23,7 @@ struct RowText {
     self.ends = ends
   }
 
-  /// All lines without color: the upper edge, the rows between the edges beside them, the lower
-  /// edge.
+  /// All lines without color: the upper edge, the framed rows, the lower edge.
   init(framed picture: Picture, by lines: LineGlyphs) {
     let columns = picture.canvas.columns
     let rows = picture.canvas.rows
@@ -75,7 +74,7 @@ extension ByteRoom {
     }
   }
 
-  /// Appends what cells show.
+  /// Appends the text of cells.
   private mutating func append(_ glyphs: UnsafeBufferPointer<UInt32>, of text: CellText) {
     var rest = glyphs
     while true {

@@ -10,7 +10,7 @@ package import SpecModel
 ///
 /// - Parameters:
 ///   - spec: the spec's path in the text, relative to the project.
-///   - stated: content of the spec that the screen does not show.
+///   - stated: content of the spec that is not visible on the screen.
 ///   - parity: differences to the other target; nil if not compared.
 package func renderSnapshot(
   _ screen: Screen, _ frames: FrameTable, spec: String,
@@ -125,7 +125,7 @@ package struct FrameRow {
   package let name: String
   /// The node of the row; nil for the screen and the keyboard.
   package let node: Int?
-  /// The row of what the node stands in, by its place among the rows.
+  /// The row of the node's parent, as an index into the rows.
   package let parent: Int?
 }
 

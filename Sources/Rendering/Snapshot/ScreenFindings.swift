@@ -61,10 +61,10 @@ func findings(
   return findings
 }
 
-/// Finds containers that are smaller than their contents, so that a child sticks out.
+/// Finds containers that are smaller than their content, so that a child extends beyond them.
 ///
-/// What is meant to lie outside does not count: children with an offset, layers, the contents of
-/// scrolls along their axis, and of containers that clip.
+/// Intended overflow does not count: children with an offset, overlays and backgrounds, scrolled
+/// content, and clipped content.
 private func addOverflows(
   of screen: Screen, _ frames: FrameTable, _ outline: ScreenOutline,
   to findings: inout [ScreenFinding]
@@ -103,7 +103,7 @@ private func addOverflows(
   }
 }
 
-/// How much of a container's contents lies outside it.
+/// How far a container's content extends beyond it.
 private struct Overflow {
   var width: Millipoints = 0
   var height: Millipoints = 0
@@ -117,7 +117,7 @@ private struct Overflow {
   }
 }
 
-/// Whether a line of a text ends where UAX #14 has no opportunity.
+/// Whether a line of a text ends inside a word, where UAX #14 allows no break.
 private func breaksWord(_ position: Int, on screen: Screen, _ frames: FrameTable) -> Bool {
   let lines = frames.lines(of: ScreenNodeID(position))
   guard lines.count > 1 else { return false }
@@ -137,8 +137,8 @@ private func breaksWord(_ position: Int, on screen: Screen, _ frames: FrameTable
 
 /// Finds controls that overlap without being neighbours in a stack, so a tap may hit the wrong one.
 ///
-/// Controls in a layer of their own are meant to overlap, and so are controls completely inside
-/// another one, such as a field's clear button.
+/// Controls in an overlay are meant to overlap, and so are controls completely inside another one,
+/// such as a field's clear button.
 private func addControlOverlaps(
   of screen: Screen, _ frames: FrameTable, _ outline: ScreenOutline,
   to findings: inout [ScreenFinding]
@@ -180,7 +180,7 @@ private func addControlOverlaps(
 }
 
 extension Screen {
-  /// What the frame of a control has around its alignment rectangle in UIKit.
+  /// The insets of a control's UIKit alignment rectangle in its frame.
   fileprivate func alignmentInsets(of position: Int) -> EdgeInsets {
     guard case .control(let control) = nodes[position].kind else { return .zero }
     switch self[control].kind {
@@ -196,7 +196,7 @@ extension Screen {
 extension Frame {
   fileprivate var isVisible: Bool { width > 0 && height > 0 }
 
-  /// How far another frame lies outside this one, less the insets, on both axes.
+  /// How far another frame extends beyond this one, reduced by the insets, on both axes.
   fileprivate func excess(
     of other: Frame, inside insets: EdgeInsets
   ) -> (width: Millipoints, height: Millipoints) {
@@ -224,7 +224,7 @@ extension Frame {
 }
 
 extension ScreenNode {
-  /// The axes on which the node should be as large as its contents.
+  /// The axes on which the node should be at least as large as its content.
   fileprivate var axesThatHoldContents: AxisSet {
     switch kind {
     case .stack, .zstack, .group, .grid, .row: [.horizontal, .vertical]

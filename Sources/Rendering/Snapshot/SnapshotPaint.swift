@@ -5,7 +5,7 @@ internal import SpecModel
 struct SnapshotPaint: ~Copyable {
   /// The paint of one node.
   struct Row {
-    /// Nil for the screen itself.
+    /// The node; nil for the screen itself.
     let node: ScreenNodeID?
     var style: TextStyleID?
     /// A name in `texts`; empty for none.
@@ -19,7 +19,7 @@ struct SnapshotPaint: ~Copyable {
     /// In `texts`.
     let name: PositionRange
     let ink: ColorID
-    /// The topmost color behind it.
+    /// The topmost color behind the text.
     let background: ColorID
     /// The visible foreground color and background.
     let inks: ColorValues
@@ -27,7 +27,7 @@ struct SnapshotPaint: ~Copyable {
     let contrasts: ContrastValues
     /// The highest contrast that any use requires, in hundredths; 0 if all uses are exempt.
     var needed: Int
-    /// Whether some use is exempt because its style accepts a low contrast.
+    /// Whether a use of this pair is exempt because its style accepts a low contrast.
     var isAccepted: Bool
     /// The first node with the highest requirement.
     var node: ScreenNodeID

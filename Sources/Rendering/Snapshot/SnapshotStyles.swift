@@ -206,10 +206,10 @@ private func hex(_ color: RGBA) -> String {
 }
 
 extension Document {
-  /// The styles used by nodes of some components, without duplicates, named by the theme or by the
-  /// first node that has it.
+  /// The styles used by some components, each once, named by the theme or by the first node that
+  /// uses it.
   ///
-  /// - Parameter standard: the styles that replace built-in looks.
+  /// - Parameter standard: the styles that override built-in ones.
   fileprivate func usedStyles(
     _ named: [(name: String, position: Int)], covering standard: [Int],
     _ takes: (Component) -> Bool

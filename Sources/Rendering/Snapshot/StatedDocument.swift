@@ -24,7 +24,7 @@ package struct StatedDocument: Sendable {
     styles = DefinitionText(document).rows
   }
 
-  /// Empty, if only a screen is known.
+  /// An empty value, if only a screen is known.
   package init() {
     locale = "en"
     (attributes, behavior, styles) = ([], [], [])
@@ -224,7 +224,8 @@ private struct BehaviorWriter {
     }
   }
 
-  /// The rule by which a list gives options; the options themselves are drawn or read.
+  /// Adds the list expression that provides a field's options; the options themselves are in the
+  /// picture or reading order.
   private mutating func addOptionSource(_ id: FieldID) {
     guard let source = document.optionSource(of: id) else { return }
     let name = document.form[id].name

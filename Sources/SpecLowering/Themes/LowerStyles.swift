@@ -40,8 +40,7 @@ extension Lowering {
     }
   }
 
-  /// The index of a style that a theme declares; nil if there is none, `.some(nil)` if it has a
-  /// reported error.
+  /// The index of a theme's style; nil if there is none, `.some(nil)` if it has a reported error.
   private func declaredStyle(_ value: YAMLNodeID, in styles: DeclaredStyles) -> Int?? {
     guard !styles.all.isEmpty, tree[value].kind == .scalar,
       let declared = styles.positions[tree.string(value)]

@@ -6,7 +6,7 @@ internal import SpecYAML
 /// The old sources of a project, and the edits that lead to the current ones.
 ///
 /// Added and removed files exist in every combination of edits: a file without references has no
-/// effect.
+/// effect on screens.
 struct EditedSources: Sendable {
   private let changed: [String: (old: [UInt8], new: [UInt8])]
   private let removed: [String: [UInt8]]
@@ -65,7 +65,7 @@ struct EditedSources: Sendable {
     return EditedFiles(base: base, texts: texts)
   }
 
-  /// Files that are not the same in both versions, those apart that were added.
+  /// Paths of files that were edited or removed.
   var changedPaths: Set<String> { Set(changed.keys).union(removed.keys) }
 }
 
@@ -74,7 +74,7 @@ private func values(of bytes: [UInt8], at path: String) -> SourceValues {
   return SourceValues(parseYAML(SourceText(path: path, bytes: bytes), into: &diagnostics))
 }
 
-/// A project's files, some of them with another text than where they come from.
+/// A project's files, some of them with replaced contents.
 struct EditedFiles<Base: FileProvider & Sendable>: FileProvider, Sendable {
   let base: Base
   /// By path from the project's root.

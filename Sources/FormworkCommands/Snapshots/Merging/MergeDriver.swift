@@ -18,8 +18,8 @@ struct MergeDriver {
   private let path: String
   private let label: String?
 
-  /// - Parameter words: git's values for `%O %A %B %P %Y`; older versions do not replace the last
-  ///   one.
+  /// - Parameter words: git's values for `%O %A %B %P %Y`; older versions of git do not replace the
+  ///   last one.
   init(_ words: [String]) throws(ProcessEnd) {
     guard (4...5).contains(words.count) else {
       throw ProcessEnd(.failure, "--driver takes what git writes for %O %A %B %P")

@@ -17,9 +17,9 @@ extension TerminalWatchView {
     redraw()
   }
 
-  /// What takes the picture off the screen if it is not to be shown any more.
+  /// The bytes that remove the picture from the screen if it must no longer be shown.
   ///
-  /// Kitty's pictures lie above the text; the others are covered by it.
+  /// Kitty draws pictures above the text; with other protocols, text overwrites them.
   mutating func removedPixels() -> [UInt8] {
     guard !showsPixels, let form = drawnPixels else { return [] }
     drawnPixels = nil
@@ -30,7 +30,7 @@ extension TerminalWatchView {
   /// Whether the picture is drawn to scale now: not for errors, which are text.
   var showsPixels: Bool { pixelForm != nil && !showsHelp && build?.status == .good }
 
-  /// The bytes that draw the picture above the last `foot` rows; none if it is there already.
+  /// The bytes that draw the picture above the last `foot` rows; empty if it is already drawn.
   mutating func pixelBytes(_ size: FullScreen.Size, foot: Int) -> [UInt8] {
     guard let build, let form = pixelForm, !hasPixels else { return [] }
     hasPixels = true
@@ -78,7 +78,7 @@ private struct PixelRoom {
     height = rows * (size.cell?.height ?? 16)
   }
 
-  /// The picture, scaled down by the terminal, or cut where it cannot scale.
+  /// The picture, scaled down by the terminal, or cropped if the terminal cannot scale.
   func picture(
     of panels: [[Panel]], as form: TerminalProtocol
   ) throws(ProcessEnd) -> [UInt8] {

@@ -29,11 +29,11 @@ struct TerminalWatchView: WatchView {
   var single: Int?
   var offset = 0
   var showsHelp = false
-  /// How the picture is drawn to scale; nil for the text picture.
+  /// The terminal protocol of the pixel picture; nil for the text picture.
   var pixelForm: TerminalProtocol?
   /// The protocol of the picture to scale that was drawn last; nil if the text picture was.
   var drawnPixels: TerminalProtocol?
-  /// Whether the picture to scale belongs to the spec and screen that are shown now.
+  /// Whether the drawn pixel picture is that of the displayed spec and screen.
   var hasPixels = false
   /// The last message about watching.
   var notice: String?
