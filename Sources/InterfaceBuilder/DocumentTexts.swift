@@ -62,7 +62,7 @@ package struct DocumentTexts: Sendable {
   }
 }
 
-/// The texts of a document in one language, by the texts that its specs write.
+/// The texts of a document in one language, by the texts in the development language.
 package struct TranslatedTexts: Sendable {
   package let locale: String
   /// In the order of the strings file.
@@ -71,9 +71,9 @@ package struct TranslatedTexts: Sendable {
 
   package init(locale: String) { self.locale = locale }
 
-  /// Adds a translation, unless the same text has one already.
+  /// Adds a translation, unless the text already has one.
   ///
-  /// - Returns: false if the text has another one.
+  /// - Returns: false if the text has a different translation.
   package mutating func add(_ text: String, _ translation: String) -> Bool {
     if let other = known[text] { return other == translation }
     known[text] = translation
@@ -130,7 +130,7 @@ extension ScreenDraft {
     return texts
   }
 
-  /// The draft with more files that it uses.
+  /// The draft with additional used files.
   package func using(_ files: [String]) -> ScreenDraft {
     var draft = self
     draft.plan.files += files

@@ -27,7 +27,7 @@ package struct IBDocument: Sendable {
   var designedSizes: [String: NaturalSize] = [:]
   /// View indices by object ID.
   var positions: [String: Int] = [:]
-  /// The elements of the colors that belong to the asset catalog.
+  /// Color elements that refer to the asset catalog.
   var catalogColors: [XMLNodeID] = []
   /// The named colors that the document defines.
   var namedColors: [String: XMLNodeID] = [:]
@@ -86,7 +86,7 @@ package struct IBScene: Sendable {
   let controllerElement: XMLNodeID?
   /// The controller's storyboard identifier, or its class.
   let name: String?
-  /// What distinguishes it from others of the same name, the best first.
+  /// Names that distinguish it from others with the same name, the best first.
   let otherNames: [String]
   /// The elements for Interface Builder's simulated metrics.
   let simulated: [XMLNodeID]
@@ -94,7 +94,7 @@ package struct IBScene: Sendable {
   var isInNavigation = false
   /// Whether Interface Builder draws a tab bar below the view.
   var isInTabs = false
-  /// Whether another screen of the same navigation controller leads to it.
+  /// Whether another screen of the same navigation controller pushes it.
   var isPushed = false
   /// Whether its navigation controller prefers large titles.
   var hasLargeTitles = false
@@ -110,7 +110,7 @@ struct IBTab: Sendable {
   let title: String
   /// An SF Symbol.
   var symbol: String?
-  /// The name of its image, which can be one of the app's own.
+  /// The name of its image, which can be one of the app's assets.
   let image: String?
   var isSelected = false
 }
@@ -145,7 +145,7 @@ enum IBPlacing: Equatable, Sendable {
   case stack
 }
 
-/// An autoresizing mask: what grows with the superview.
+/// An autoresizing mask: the flexible lengths and margins.
 struct IBMask: OptionSet, Sendable {
   let rawValue: UInt8
 

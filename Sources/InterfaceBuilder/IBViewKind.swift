@@ -56,8 +56,7 @@ package enum IBViewKind: String, CaseIterable, Sendable {
 }
 
 extension IBDocument {
-  /// The insets from a view's frame to its alignment rectangle, which for an image view depend on its
-  /// symbol.
+  /// The alignment insets of a view; for an image view they depend on its symbol.
   ///
   /// Those of symbols are negative: their rectangles are larger than the frames, by half a point above
   /// and below for those in circles (recorded in documents, tools 16097–24506).

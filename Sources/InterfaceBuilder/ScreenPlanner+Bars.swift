@@ -13,7 +13,7 @@ extension ScreenPlanner {
     planOwnToolbar()
   }
 
-  /// Makes a toolbar among the views the screen's own, if it stands at the lower edge.
+  /// Makes a toolbar view at the lower edge the screen's toolbar.
   private mutating func planOwnToolbar() {
     guard !context.isAsDrawn, isScreen,
       !plan.bars.contains(where: { $0.key == "toolbar" || $0.key == "tabs" }),
@@ -177,7 +177,7 @@ extension ScreenPlanner {
     var outlet: String?
   }
 
-  /// Converts a bar button item; nil if it has a view of its own, or nothing to show.
+  /// Converts a bar button item; nil if it has a custom view or no content.
   func barItem(_ element: XMLNodeID) -> BarItem? {
     let xml = document.xml
     func attribute(_ name: String) -> String? { xml.attribute(name, of: element)?.value }
@@ -283,7 +283,7 @@ extension ScreenPlanner {
     return parts.leading + [space] + (parts.title == nil ? [] : [title, space]) + parts.trailing
   }
 
-  /// Sets what UIKit's bars have around and between their items.
+  /// Sets the padding and spacing of UIKit's bars.
   func describeBar(_ node: inout PlanNode) {
     node.set(.spacing, .number(8))
     node.set(.padding, .mapping(of: ("horizontal", .number(16))))
@@ -318,7 +318,7 @@ extension ScreenPlanner {
 }
 
 extension ScreenPlanner.NavigationParts {
-  /// Adds an item to one end of the bar, or to what is left out.
+  /// Adds an item to one end of the bar, or to the omitted items.
   fileprivate mutating func add(
     _ item: ScreenPlanner.BarItem?, _ element: XMLNodeID,
     to end: WritableKeyPath<Self, [ScreenPlanner.BarItem]>
@@ -331,24 +331,24 @@ extension ScreenPlanner.NavigationParts {
   }
 }
 
-/// A bar of a screen, which is written beside its body.
+/// A bar of a screen, written beside its body.
 struct PlanBar: Sendable {
   let key: String
-  /// How much of the safe area it takes.
+  /// The height that it takes from the safe area.
   let height: Double
   /// Of a navigation bar.
   var entries: [PlanValue.PlanEntry] = []
   /// Of a toolbar or tab bar; an empty mapping is a spacer.
   var items: [PlanValue] = []
-  /// Whether it is one of the document's views, which takes nothing from the safe area there.
+  /// Whether it is one of the document's views, so that it takes nothing from the safe area there.
   var isOfView = false
 }
 
-/// The bar button items that UIKit names, titles and draws itself.
+/// Bar button items whose title or symbol UIKit provides.
 private struct SystemBarItem: Equatable {
   var title: String?
   var symbol: String?
-  /// What VoiceOver says for a symbol.
+  /// The VoiceOver label of a symbol.
   var label: String?
   var isDone = false
 

@@ -120,11 +120,10 @@ extension ScreenPlanner {
     return words.isEmpty ? nil : .list(words.map { .word($0.name) })
   }
 
-  /// Traits that SwiftUI does not have: a control is disabled or adjustable by itself.
+  /// Traits without an equivalent in SwiftUI, where controls have them automatically.
   static let traitsOfUIKit: Set<String> = ["notEnabled", "adjustable"]
 
-  /// The words of the label before a slider, or else of the one above it, which VoiceOver does not
-  /// connect with the slider.
+  /// The text of the label before or above a slider, which VoiceOver does not associate with it.
   private func labelBeside(_ id: IBViewID) -> PlanValue? {
     guard let frame = document[id].frame, let parent = document.parent(of: id) else { return nil }
     var best: (distance: Double, text: String)?
@@ -162,7 +161,7 @@ extension ScreenPlanner {
     return tap(segues: [own, recognizer], actions: document[id].kind == .button ? own : recognizer)
   }
 
-  /// What a tap does: the action methods in their order, then the first segue.
+  /// The action of a tap: the action methods in order, then the first segue.
   func tap(segues: [XMLNodeID?], actions sender: XMLNodeID?) -> PlanValue? {
     var values = sender.map { tapActions($0).map(\.value) } ?? []
     let connections = segues.compactMap { $0 }.flatMap { Array(document.xml.elements(of: $0)) }
@@ -185,7 +184,7 @@ extension ScreenPlanner {
     scene.controllerElement.flatMap { document.keyed("refreshControl", in: $0) }
   }
 
-  /// What pulling the screen down does.
+  /// The pull-to-refresh action.
   private var refresh: PlanValue? {
     guard let control = refreshControl,
       let connections = document.child("connections", of: control)
@@ -261,7 +260,7 @@ struct ImportedScreens: Sendable {
     }
   }
 
-  /// The screen of a controller, or the first one in a navigation controller.
+  /// The screen of a controller, or the root screen of a navigation controller.
   func screen(of controller: String) -> String? {
     names[controller] ?? contents[controller].flatMap { names[$0] }
   }

@@ -51,7 +51,7 @@ extension ScreenPlanner {
     return insets
   }
 
-  /// The insets of a cell whose content leaves room for an accessory; its node stands for both.
+  /// The insets of a cell whose content leaves space for an accessory; one node represents both.
   private func insetsBesideAccessory(of cell: IBViewID) -> ListInsets? {
     let children = document.children(of: cell)
     guard children.count == 1, let content = children.first, isCellContent(content),
@@ -213,7 +213,7 @@ extension ScreenPlanner {
     plan.nodes[node..<max(plan.nodes[node].end, node + 1)].contains { $0.component == .text }
   }
 
-  /// Whether a table gives its rows the height of their content.
+  /// Whether the rows of a table are self-sizing.
   private func isAutomatic(_ table: IBViewID) -> Bool {
     (document.number(of: table, "rowHeight") ?? 44) <= 0
   }
@@ -225,7 +225,7 @@ extension ScreenPlanner {
 
   // MARK: - Cells of UIKit's own styles
 
-  /// Whether a cell has one of UIKit's styles: its labels and its image are UIKit's.
+  /// Whether a cell has one of UIKit's styles, with UIKit's labels and image.
   func isStandardCell(_ id: IBViewID) -> Bool {
     document[id].kind == .tableViewCell && document.value(of: id, "textLabel") != nil
   }
@@ -296,7 +296,7 @@ extension ScreenPlanner {
     let toggle: IBViewID
   }
 
-  /// The label and the switch of a cell that has nothing else, at the row's margins.
+  /// The label and switch of a cell that contains nothing else, at the row's margins.
   private func switchRow(_ row: IBViewID, in table: IBViewID) -> SwitchRow? {
     guard let content = document.children(of: row).first(where: { isCellContent($0) }),
       let width = document[row].frame?.width
@@ -366,7 +366,7 @@ extension ScreenPlanner {
 
   // MARK: - Other cells
 
-  /// The insets of a cell's content from its row's, which are negative where the row is inset.
+  /// The insets of a cell's content relative to the list row's; negative if the row's are larger.
   struct ListInsets {
     var cell: Insets
     var content: Insets
@@ -379,9 +379,9 @@ extension ScreenPlanner {
     return insetsOfCells[row]?.content
   }
 
-  /// Nil if a view in the cell is nearer to its edges than a list's row permits.
+  /// The insets; nil if a view in the cell is closer to its edges than a list row permits.
   ///
-  /// - Parameter constraints: those between the cell and a view in it.
+  /// - Parameter constraints: the constraints between the cell and a view in it.
   private func listInsets(
     of row: IBViewID, in table: IBViewID, _ constraints: [IBConstraint]
   ) -> ListInsets? {

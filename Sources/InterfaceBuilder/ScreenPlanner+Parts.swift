@@ -1,12 +1,12 @@
 internal import SpecModel
 internal import XMLTree
 
-/// Recognizes views of xibs that the app puts into others, which become components.
+/// Recognizes root views of xibs that the app inserts into others; they become components.
 extension ScreenPlanner {
-  /// Whether the scene is a cell, or a view that the app loads to show it inside another.
+  /// Whether the scene is a cell, or a view that the app inserts into another.
   ///
-  /// A controller's view is a screen, and so is one that is as large as the device or says nothing
-  /// of its use.
+  /// A controller's view is a screen, and so is a device-sized view or one without indications of
+  /// its use.
   var isPart: Bool {
     guard scene.controller == nil, context.findsParts, !context.isAsDrawn else { return false }
     let root = document[scene.root]

@@ -2,12 +2,11 @@ internal import PlatformData
 internal import SpecModel
 internal import XMLTree
 
-/// Imports rows of tables: their width is the table's, and each follows the one above it.
+/// Imports table rows: each has the table's width and follows the row above it.
 ///
-/// The canvas of Interface Builder shows prototype cells below each other at places of its own,
-/// which say nothing about the app.
+/// The positions of prototype cells on Interface Builder's canvas are meaningless for the app.
 extension ScreenPlanner {
-  /// Whether the view is a row that has its place from the rows above it.
+  /// Whether the view is a row whose position follows from the rows above it.
   func isRow(_ id: IBViewID) -> Bool {
     guard !context.isAsDrawn, let parent = document.parent(of: id),
       document[parent].kind == .tableView, case .mask = document[id].placing
@@ -26,7 +25,7 @@ extension ScreenPlanner {
       })
   }
 
-  /// The content view of a cell that fills the cell; nil if it has room of its own beside it.
+  /// The content view of a cell that fills the cell; nil if there is space beside it.
   ///
   /// The cell's node stands for both.
   func innerContent(of id: IBViewID) -> IBViewID? {
@@ -202,7 +201,8 @@ extension ScreenPlanner {
 
   // MARK: - Heights
 
-  /// Whether a row has the height of its content: the table asks for it, and the content says it.
+  /// Whether a row is self-sizing: the table allows it, and constraints determine the content's
+  /// height.
   func isSelfSizing(_ row: IBViewID, in table: IBViewID) -> Bool {
     guard document[row].kind == .tableViewCell,
       (document.number(of: table, "rowHeight") ?? 44) <= 0,
@@ -263,7 +263,7 @@ extension ScreenPlanner {
       })
   }
 
-  /// Whether a view has a height of its own: a stated one, a natural one, or a ratio.
+  /// Whether a view has its own height: a constraint, an intrinsic size, or an aspect ratio.
   private func hasHeight(_ id: IBViewID, _ ratios: Set<IBViewID>) -> Bool {
     if statedLengths.contains(StatedLength(view: id, attribute: "height")) { return true }
     if ratios.contains(id) { return true }

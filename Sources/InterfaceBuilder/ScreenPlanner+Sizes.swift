@@ -115,8 +115,8 @@ extension ScreenPlanner {
     document.value(of: id, "placeholderIntrinsic" + axis) == "infinite"
   }
 
-  /// Whether a view without subviews is a box on the canvas because a placeholder leaves it without a
-  /// length.
+  /// Whether a view without subviews becomes a box on the canvas, because Xcode removes a
+  /// placeholder length.
   func isFreed(_ id: IBViewID) -> Bool {
     placeholderSize(of: id) != nil && (hasFreeLength(id, "Width") || hasFreeLength(id, "Height"))
       && [.label, .button, .imageView, .textView, .textField].contains(document[id].kind)

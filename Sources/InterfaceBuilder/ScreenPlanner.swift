@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Plans the spec of one scene: a node for each view, with constraints between them.
+/// Plans the spec of one scene: a node for each view, with the constraints between them.
 struct ScreenPlanner {
   let document: IBDocument
   let scene: IBScene
@@ -11,7 +11,7 @@ struct ScreenPlanner {
   var diagnostics: [Diagnostic] = []
   /// By view that is the whole content of a row, and is not a box, the row with its node.
   var rowsOfHosts: [IBViewID: IBViewID] = [:]
-  /// What is reported of views that stay boxes.
+  /// Diagnostics of views that remain boxes.
   var boxDiagnostics: [IBViewID: Diagnostic] = [:]
   /// The node of each view.
   var places: [IBViewID: Int] = [:]
@@ -21,18 +21,18 @@ struct ScreenPlanner {
   var lists: Set<IBViewID> = []
   /// The lists whose rows reach the edges.
   var listsWithoutInsets: Set<IBViewID> = []
-  /// By cell whose node stands for its content, too, the insets of both.
+  /// The insets of cells whose node also represents their content view, by cell.
   var insetsOfCells: [IBViewID: ListInsets] = [:]
   /// By scroll view, the node of its content.
   var contents: [IBViewID: Int] = [:]
   /// The lengths that the document's constraints set in points.
   let statedLengths: Set<StatedLength>
-  /// Whether a view on the canvas has to have its natural size.
+  /// Whether views on the canvas must have their natural size.
   let hasRequiredSizes: Bool
   var names = NodeNames()
-  /// The names that outlets give their views, which no other view takes.
+  /// Names derived from outlets, which no other view may use.
   private var outletNames: [IBViewID: String] = [:]
-  /// How many views of the scene have a class.
+  /// The number of views of each custom class in the scene.
   private(set) var classCounts: [String: Int] = [:]
   /// The toolbar among the views that is the screen's own bar.
   var ownToolbar: IBViewID?
@@ -106,7 +106,7 @@ struct ScreenPlanner {
     markStatedLengths()
   }
 
-  /// Whether UIKit insets what a view scrolls below the bars of the screen.
+  /// Whether UIKit insets a scroll view's content below the screen's bars.
   private func insetsBelowBars(_ node: Int) -> Bool {
     guard !context.isAsDrawn, plan.nodes[node].component == .scroll,
       plan.bars.contains(where: { $0.key == "navigation" }), let view = plan.nodes[node].view
@@ -114,7 +114,7 @@ struct ScreenPlanner {
     return document.value(of: view, "contentInsetAdjustmentBehavior") != "never"
   }
 
-  /// Lets what scrolls from the upper edge of the screen begin below the navigation bar.
+  /// Moves scroll views that start at the screen's upper edge below the navigation bar.
   private mutating func keepBelowBars() {
     for position in plan.constraints.indices {
       let constraint = plan.constraints[position]
@@ -127,8 +127,8 @@ struct ScreenPlanner {
     }
   }
 
-  /// Gives the views with outlets their names, before labels and texts name others, and counts
-  /// classes.
+  /// Names the views with outlets before others are named after their labels and texts, and counts
+  /// custom classes.
   private mutating func keepOutletNames() {
     for position in scene.root.position..<Int(document[scene.root].end) {
       let view = document[IBViewID(position)]
@@ -219,7 +219,7 @@ struct ScreenPlanner {
     close(position)
   }
 
-  /// Whether a node that is being planned stands in something that scrolls.
+  /// Whether the node being planned is inside a scroll view or list.
   private func isInScroll(_ position: Int) -> Bool {
     // Only what is still open has no end.
     plan.nodes[..<position].contains { node in
@@ -227,7 +227,7 @@ struct ScreenPlanner {
     }
   }
 
-  /// Adds a node for the own content of a control with subviews, behind them.
+  /// Adds a node for the own content of a control with subviews, behind the subviews.
   private mutating func addFace(of id: IBViewID, named name: String) {
     var face = PlanNode(
       component(of: id, hasChildren: false), id: names.name(among: [], or: name + "Face"),
@@ -282,12 +282,12 @@ struct ScreenPlanner {
     }
   }
 
-  /// Whether a constraint only stands for the length that a view has at run time.
+  /// Whether a constraint is a placeholder for a length that the view gets at run time.
   func isLeftOut(_ constraint: IBConstraint) -> Bool {
     !context.isAsDrawn && document.isPlaceholderLength(constraint)
   }
 
-  /// Marks the lengths that constraints and stored frames set; other lengths are those of content.
+  /// Marks lengths that come from constraints and stored frames instead of content.
   private mutating func markStatedLengths() {
     for constraint in plan.constraints {
       let isNatural =
@@ -303,7 +303,7 @@ struct ScreenPlanner {
 
   /// Whether a text view does not scroll and can become a text.
   ///
-  /// One that takes no touches cannot be scrolled.
+  /// A text view without user interaction cannot be scrolled.
   func isText(_ id: IBViewID) -> Bool {
     guard document[id].kind == .textView else { return false }
     return document.value(of: id, "scrollEnabled") == "NO"
@@ -338,7 +338,7 @@ struct ScreenPlanner {
     return names.name(among: own, or: kind)
   }
 
-  /// The name of a view after what it shows: a line, or the first named view inside.
+  /// A name for a view derived from its content: a separator line, or the first named view inside.
   private func nameFromContent(of id: IBViewID) -> String? {
     guard [.view, .stackView, .tableViewCell].contains(document[id].kind) else { return nil }
     let inner = (id.position + 1)..<max(Int(document[id].end), id.position + 1)
@@ -387,7 +387,7 @@ extension IBDocument {
     }
   }
 
-  /// Whether Xcode removes a length when it builds the app, and the view has one of its own.
+  /// Whether Xcode removes the length at build time, and the view has an intrinsic one.
   fileprivate func isPlaceholderLength(_ constraint: IBConstraint) -> Bool {
     guard constraint.isPlaceholder, constraint.second == nil else { return false }
     let view = constraint.first.owner

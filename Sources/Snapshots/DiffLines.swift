@@ -35,7 +35,7 @@ func diff(
 
 /// The lines of a text without line ends.
 ///
-/// If the last line has no line end, a line that says so follows.
+/// If the last line has no line end, a line with a note about it follows.
 private func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
   var lines = rawLines(of: text[...]).map { $0.last == 0x0D ? $0.dropLast() : $0 }
   if let last = text.last, last != 0x0A {
@@ -59,7 +59,8 @@ func rawLines(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
   return lines
 }
 
-/// Whether some line of a text fulfills a condition; faster than `rawLines`, which makes a slice a line.
+/// Whether some line of a text satisfies a condition; faster than `rawLines`, which creates a slice
+/// per line.
 func hasLine(_ text: [UInt8], where matches: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
   text.withUnsafeBufferPointer { bytes in
     var start = 0
@@ -72,7 +73,7 @@ func hasLine(_ text: [UInt8], where matches: (UnsafeBufferPointer<UInt8>) -> Boo
   }
 }
 
-/// The first place of a byte at or after a place; reads eight bytes at a time.
+/// The first index of a byte at or after `start`; reads eight bytes at a time.
 func firstPlace(of byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
   let raw = UnsafeRawBufferPointer(bytes)
   let (low, high): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)

@@ -39,7 +39,7 @@ package func pairLines(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -
   return pairs
 }
 
-/// How many lines ahead a counterpart is searched.
+/// The maximum number of lines to search ahead for a counterpart.
 private let pairLimit = 200
 
 private func firstWord(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

@@ -47,7 +47,7 @@ package enum Explanation: Sendable {
   case unexplained(String)
 }
 
-/// A stored snapshot that differs from what its spec gives, or cannot be compared.
+/// A stored snapshot that differs from its spec's current one, or cannot be compared.
 package struct SnapshotChange: Sendable {
   /// Relative to the project's root.
   package let path: String

@@ -76,7 +76,7 @@ private func quoted(_ path: String) -> String {
   return text + "\""
 }
 
-/// A path with a space ends in a tab, which separates it from what follows.
+/// A path with a tab appended if it contains a space, which marks its end.
 private func ended(_ path: String) -> String {
   path.contains(" ") && !path.hasPrefix("\"") ? path + "\t" : path
 }

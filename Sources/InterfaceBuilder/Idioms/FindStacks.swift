@@ -79,7 +79,7 @@ extension PlanRewriting {
     /// Indices of the constraints that refer to a member.
     var relevant: [Int] = []
 
-    /// The run itself and its consecutive parts, the longest first.
+    /// The run and its consecutive parts, longest first.
     var parts: [Run] {
       let count = members.count
       guard count <= 24 else { return [self] }
@@ -239,7 +239,7 @@ extension PlanRewriting {
     return loose(run, in: node, along: axis).map { [$0] } ?? []
   }
 
-  /// The chain whose stack reaches edges that only some members are pinned to.
+  /// The chain extended to edges to which only some members are pinned.
   ///
   /// - Returns: nil without such members, or if they have different edges.
   private func widened(_ chain: Chain, _ run: Run) -> Chain? {
@@ -514,7 +514,8 @@ extension PlanRewriting {
 }
 
 extension SpecPlan {
-  /// The name of a stack that begins with a node: `titleRow`, and `titleColumn` around that.
+  /// A name for a stack that starts with a node: `titleRow`, or `titleColumn` for a stack around
+  /// it.
   func stackName(of first: Int, along axis: Axis) -> String {
     var name = nodes[first].id
     if nodes[first].view == nil {

@@ -202,8 +202,8 @@ extension RegionArranging {
     return extent.growth > 0
   }
 
-  /// Whether a view is higher on the larger device only because a view in it is as wide as that
-  /// permits and has a ratio.
+  /// Whether a view is higher on the larger device only because it contains a full-width view with
+  /// an aspect ratio.
   private func followsRatio(_ node: Int, _ growth: Millipoints) -> Bool {
     if tree.nodes[node].value(of: .aspectRatio) != nil { return true }
     guard tree.nodes[node].component == .hstack || tree.nodes[node].component == .zstack else {
@@ -215,13 +215,14 @@ extension RegionArranging {
     }
   }
 
-  /// Removes a share of a container's length from a view that gets another container or both edges.
+  /// Removes a percentage length from a view that gets another container or is pinned to both
+  /// edges.
   mutating func dropShare(of part: Part, along axis: Axis) {
     guard tree.nodes[part.node].value(of: axis.size)?.isShare == true else { return }
     tree.nodes[part.node].attributes.removeAll { $0.attribute == axis.size }
   }
 
-  /// The length that the document gives a view where there is room for it.
+  /// The length of a view in the document that applies if there is space for it.
   private func wantedLength(of member: Part, along axis: Axis) -> Double? {
     let wanted = own.first { constraint in
       constraint.second == nil && constraint.first.item == .node(member.node)
@@ -298,7 +299,7 @@ extension RegionArranging {
     return true
   }
 
-  /// Keeps the least and the greatest lengths of views.
+  /// Keeps the minimum and maximum lengths of views.
   mutating func stateBounds() {
     for constraint in own
     where constraint.second == nil && constraint.priority == 1000 && constraint.relation != .equal {
@@ -328,11 +329,11 @@ extension RegionArranging {
   }
 }
 
-/// The length that a spacer has at least, unless it says another.
+/// The default minimum length of a spacer.
 private let leastSpacer: Millipoints = 8000
 
 extension AxisPin {
-  /// The place that most pins to an edge or the center share; nil if all fill.
+  /// The alignment that most pinned views share; nil if all fill.
   static func commonPlace(of pins: [AxisPin]) -> Place? {
     let free = pins.map(\.place).filter { $0 != .both }
     return free.max { a, b in free.count { $0 == a } < free.count { $0 == b } }

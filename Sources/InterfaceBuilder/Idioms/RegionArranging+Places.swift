@@ -138,9 +138,9 @@ extension RegionArranging {
 }
 
 extension AxisPin {
-  /// Infers how something is pinned in a container from their extents on two devices.
+  /// Infers how an inner extent is pinned in a container, from both extents on two devices.
   ///
-  /// - Parameter held: the edges that constraints pin, which decide if the container's length is
+  /// - Parameter held: the edges that constraints pin, which are used if the container's length is
   ///   constant.
   /// - Returns: nil if neither edge nor the center is constant, or if it lies outside.
   init?(_ extent: MeasuredExtent, in room: MeasuredExtent, heldAt held: Set<Place>) {

@@ -92,7 +92,7 @@ extension PlanSharing {
 /// The usage of a value.
 enum TokenRole: Int, Comparable {
   case background, surface, text, accent, edge
-  /// What cannot be used.
+  /// The value of a disabled control.
   case disabled
   case font
   case buttonLook, fieldLook
@@ -161,7 +161,8 @@ extension SpecPlan {
 }
 
 extension PlanValue {
-  /// What a theme says of a color: both values that the asset catalog has, or the document's.
+  /// A theme's declaration of a color: both appearances from the asset catalog, or the document's
+  /// value.
   fileprivate static func values(of color: CatalogColor?, or digits: String) -> PlanValue {
     func value(_ digits: String) -> PlanValue { .color(digits: digits, name: nil) }
     guard let color else { return .mapping(of: ("both", value(digits))) }

@@ -1,7 +1,7 @@
 internal import SpecModel
 
 extension ScreenDraft {
-  /// The draft in which texts that only stand for the app's own are data, with themselves as a sample.
+  /// The draft in which sample texts are replaced by data, with the texts as sample values.
   ///
   /// - Returns: nil if there is no such text.
   package var showingData: ScreenDraft? {
@@ -35,7 +35,7 @@ extension ScreenDraft {
 }
 
 extension PlanNode {
-  /// A text with an outlet that stands for one of the app's.
+  /// The text of a node with an outlet, if it looks like a sample for text that the app sets.
   fileprivate var sampleText: String? {
     guard hasOutlet, use == nil, component == .text || component == .button,
       case .text(let text)? = content
@@ -48,7 +48,7 @@ extension PlanNode {
     return text.isSample || isNamed ? text : nil
   }
 
-  /// The text in a field with an outlet that stands for one of the app's, with its attribute.
+  /// The text of a field with an outlet, if it looks like a sample, with its attribute.
   fileprivate var sampleValue: (attribute: Int, text: String)? {
     guard hasOutlet, use == nil, component == .input,
       let position = attributes.firstIndex(where: { $0.attribute == .value }),
@@ -88,7 +88,7 @@ extension String {
     return !letters(self).isEmpty && letters(self) == letters(name.withoutNumber)
   }
 
-  /// What Interface Builder writes into new views, and what people write for it.
+  /// Texts that Interface Builder inserts into new views, and common placeholders.
   private static let standardTexts: Set<String> = [
     "label", "button", "title", "subtitle", "text", "name", "description", "detail", "details",
     "placeholder", "message", "value", "titlelabel", "sample", "test", "todo",

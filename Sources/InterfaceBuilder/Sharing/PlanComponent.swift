@@ -3,7 +3,7 @@ internal import SpecModel
 /// A component that the importer declares for similar subtrees.
 struct PlanComponent: Sendable {
   var name: String
-  /// The first one is the content of a use.
+  /// The parameters; the first one is the content of a use.
   var parameters: [Parameter]
   /// Node 0 is the root of the body and gets the ID of the use.
   var body: SpecPlan
@@ -37,7 +37,7 @@ struct MergedSubtrees {
   var ownAttributes: [[PlanAttribute]]
   /// Root attributes that all subtrees share.
   var sharedAttributes: [PlanAttribute] = []
-  /// The data that images showed, whose names now stand at the uses.
+  /// Data that image attributes displayed and that are now arguments of the uses.
   private(set) var images: Set<String> = []
 
   /// - Returns: nil if the subtrees are not similar.
@@ -64,8 +64,7 @@ struct MergedSubtrees {
     }
   }
 
-  /// Makes contents parameters: all of a cell's, because each reused cell shows different ones, and
-  /// of other views those that the app can change.
+  /// Makes contents parameters: all of a reused cell's, and those of other views with outlets.
   mutating func leaveOpenContents(of cells: [Subtree]) {
     guard let cell = cells.first, let root = cell.nodes.first else { return }
     for (offset, node) in cell.nodes.enumerated() where places.count < 8 {
@@ -87,7 +86,7 @@ struct MergedSubtrees {
     sayTexts(of: cell)
   }
 
-  /// Makes the values of switches and fields with outlets parameters.
+  /// Makes the values of toggles and fields with outlets parameters.
   private mutating func leaveOpenValues(of cells: [Subtree]) {
     for (offset, node) in cells[0].nodes.enumerated() where places.count < 8 {
       guard node.openValue != nil,
@@ -103,7 +102,7 @@ struct MergedSubtrees {
     }
   }
 
-  /// Lets a view whose words for assistive apps are a text of the component follow that text.
+  /// Binds an accessibility label that equals a text of the component to that text's parameter.
   private mutating func sayTexts(of cell: Subtree) {
     for (offset, node) in cell.nodes.enumerated().dropFirst() {
       guard let words = node.value(of: .accessibility), case .text = words,
@@ -116,8 +115,8 @@ struct MergedSubtrees {
     }
   }
 
-  /// By place, the first one that has the same values, whose parameter words for assistive apps
-  /// take.
+  /// The parameter to use at each position: for an accessibility label, that of the text with the
+  /// same values.
   var sources: [Int] {
     places.indices.map { position in
       guard places[position].part == .attribute(.accessibility) else { return position }
@@ -227,7 +226,7 @@ struct Subtree {
 }
 
 extension Attribute {
-  /// Whether a value only makes a view as large as the screen that shows it.
+  /// Whether a value only makes a view as large as the screen.
   fileprivate func isOfSpecimen(_ value: PlanValue) -> Bool {
     switch self {
     case .width, .height: value == .word("fill")

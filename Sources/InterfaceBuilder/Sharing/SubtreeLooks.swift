@@ -1,11 +1,11 @@
 internal import SpecModel
 
-/// Hashes that are equal for subtrees that only differ in what can be a parameter.
+/// Hashes that are equal for subtrees that differ only in possible parameters.
 ///
 /// They vary between runs, and are only used to find candidates.
 struct SubtreeLooks {
-  /// By node: whether its subtree cannot become a component, because something outside refers into
-  /// it, or a view of the app is inside.
+  /// Whether each node's subtree cannot become a component, because something outside refers into
+  /// it or it contains a custom view.
   private(set) var isBlocked: [Bool]
   private var inner: [Int]
   private var asRoot: [Int]

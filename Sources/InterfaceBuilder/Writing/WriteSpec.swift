@@ -112,7 +112,7 @@ struct SpecWriter {
     yaml.end()
   }
 
-  /// Writes what lies over a node.
+  /// Writes the overlay of a node.
   private mutating func writeOverlay(_ overlay: Int, _ depth: Int) {
     yaml.startLine(depth)
     yaml.key("overlay")

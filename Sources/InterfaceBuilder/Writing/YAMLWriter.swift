@@ -22,7 +22,7 @@ struct YAMLWriter {
   private var keys: ContiguousArray<Range<Int>> = []
   /// The end of the last completed node.
   private var lastEnd = 0
-  /// Whether the parser may report something.
+  /// Whether the text must be parsed to check for diagnostics.
   private var isDoubtful = false
 
   private struct OpenNode {

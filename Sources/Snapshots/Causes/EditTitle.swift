@@ -7,8 +7,8 @@ package struct EditTitle: Sendable {
   package let column: Int
 }
 
-/// Describes an edit by the keys and values of its lines, or by the lines themselves if they have
-/// none, as in comments and files that are not YAML.
+/// Describes an edit by the keys and values of its lines, or by the lines themselves if they
+/// contain none, as in comments and other file formats.
 package func title(
   of edit: SourceEdit, from old: SourceVersion, to new: SourceVersion
 ) -> EditTitle {

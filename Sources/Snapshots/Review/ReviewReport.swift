@@ -1,5 +1,5 @@
-/// What differs between two versions of a project: what every format of `formwork diff` says in its
-/// own form.
+/// The differences between two versions of a project, the input of all output formats of `formwork
+/// diff`.
 package struct ReviewReport: Sendable {
   /// A state or point of a screen that only the old version has.
   package struct GoneScreen: Hashable, Sendable {
@@ -7,7 +7,7 @@ package struct ReviewReport: Sendable {
     package let name: String
     /// From the project's root.
     package let spec: String
-    /// The edits that remove it; nil where the whole spec is gone.
+    /// The edits that remove the screen; nil if the whole spec was removed.
     package let cause: Cause?
 
     package init(name: String, spec: String, cause: Cause?) {
@@ -21,7 +21,7 @@ package struct ReviewReport: Sendable {
     package let path: String
     package let status: Status
     package var changes: [DocumentChange]
-    /// What differs and changes nothing that a person sees, or why it cannot be compared.
+    /// Differences that are not visible, or reasons why a document cannot be compared.
     package var notes: [String]
 
     package enum Status: String, Sendable { case added, removed, changed, unchanged, unreadable }
@@ -33,15 +33,15 @@ package struct ReviewReport: Sendable {
     }
   }
 
-  /// What differs in one scene of a storyboard.
+  /// The differences in one scene of a storyboard.
   package struct DocumentChange: Hashable, Sendable {
-    /// What people call the scene; empty for the document as a whole.
+    /// The scene's displayed name; empty for the document as a whole.
     package let scene: String
     package let kind: String
     package let text: String
-    /// The objects that it is about, by their ids.
+    /// The ids of the changed objects.
     package let objects: [String]
-    /// The line of the new document, else of the old one, from 1.
+    /// The line in the new document, or in the old one for removed objects, from 1.
     package let line: Int
 
     package init(scene: String, kind: String, text: String, objects: [String], line: Int) {
@@ -53,22 +53,23 @@ package struct ReviewReport: Sendable {
     }
   }
 
-  /// What the sides are called.
+  /// The displayed names of the two sides.
   package var old = ""
   package var new = ""
-  /// Screens in their states and points that were compiled on both sides, or on one.
+  /// The number of screens (in all states and matrix points) that were compiled on at least one
+  /// side.
   package var comparedCount = 0
   package var changes: [SnapshotChange] = []
-  /// Screens of which neither side has the errors, by the position of their change.
+  /// Removed screens, by the position of their change; screens of specs with errors do not count.
   package var gone: [GoneScreen] = []
   package var documents: [Document] = []
   package var problems: [RunReport.Problem] = []
-  /// Those of the problems that are errors of the new side.
+  /// The problems that are errors of the new side.
   package var failures: [RunReport.Problem] = []
   package var exitCode = 0
-  /// Where the project's root is in its repository; empty at its top.
+  /// The project's folder in its repository; empty if it is the repository's root.
   package var folder = ""
-  /// What is known of the nodes of a spec's screens, by its path.
+  /// Additional properties of the nodes of a spec's screens, by the spec's path.
   package var facts: [String: ScreenFacts] = [:]
   /// Different screens that are put into words for each cause.
   package var limit = 5
@@ -80,25 +81,25 @@ package struct ReviewReport: Sendable {
     folder.isEmpty ? path : "\(folder)/\(path)"
   }
 
-  /// Whether something that a person could see differs.
+  /// Whether there is a visible difference.
   package var hasDifferences: Bool {
     !changes.isEmpty || !gone.isEmpty || !changedDocuments.isEmpty
   }
 
-  /// How many screens differ.
+  /// The number of differing screens.
   package var differingCount: Int { changes.count + gone.count }
 
-  /// Documents with something to say.
+  /// Documents with differences.
   package var changedDocuments: [Document] { documents.filter { $0.status != .unchanged } }
 }
 
-/// Screens that differ because of one edit, and what it does to them.
+/// Screens that differ because of one edit, with a description of its effects.
 package struct ReviewedCause: Sendable {
   package let group: ChangeGroup
-  /// What a person reads first: place, edit, number of screens.
+  /// The heading: location, edit, number of screens.
   package let heading: [String]
   package let blocks: [Block]
-  /// Blocks that the limit leaves out.
+  /// The number of blocks omitted because of the limit.
   package let hiddenBlocks: Int
 
   /// Screens that differ in the same way.
@@ -110,14 +111,14 @@ package struct ReviewedCause: Sendable {
     package let rows: LineDiff
     /// Whether the old side lacks the screen.
     package let isNew: Bool
-    /// The texts of its first member; the new one with this cause alone.
+    /// The snapshots of the first member; the new one is the old one with only this cause applied.
     package let old: [UInt8]?
     package let new: [UInt8]?
   }
 }
 
 extension ReviewReport {
-  /// The changes by their causes, those that change the fewest screens first, in words.
+  /// The changes grouped by cause, those with the fewest screens first, with descriptions.
   package func causes() -> [ReviewedCause] {
     groupChanges(changes).map { cause(of: $0) }
   }
@@ -171,7 +172,7 @@ extension ReviewReport {
       group: group, heading: heading, blocks: blocks, hiddenBlocks: hidden)
   }
 
-  /// Screens at a spec's own point before those on other devices and in other languages.
+  /// Puts screens on the spec's default device and language before others.
   private func plainFirst(_ members: [Int]) -> [Int] {
     members.filter { !changes[$0].shortName.contains("+") }
       + members.filter { changes[$0].shortName.contains("+") }
@@ -194,7 +195,7 @@ extension ReviewReport {
     )
   }
 
-  /// What of a change is because of a group's cause.
+  /// The part of a change that a group's cause accounts for.
   private func part(of change: SnapshotChange, in group: ChangeGroup) -> (LineDiff, [UInt8]?) {
     guard let alone = group.part(of: change.explanation)?.alone, let old = change.old,
       change.status == .changed
@@ -260,7 +261,7 @@ private struct ContrastTally {
   }
 }
 
-/// The lines that went and came, without their places.
+/// The removed and added lines, without line numbers.
 private func lineKey(_ diff: LineDiff) -> [UInt8] {
   var key: [UInt8] = []
   for hunk in diff.hunks {
