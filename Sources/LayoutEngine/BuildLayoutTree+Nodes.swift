@@ -69,7 +69,7 @@ extension ContiguousArray<ScreenNode> {
 }
 
 extension Box {
-  /// Whether nothing except padding between the frame and the content changes the proposal.
+  /// Whether nothing between the frame and the content changes the proposal, apart from padding.
   var leavesContentAlone: Bool {
     frameAlignment == nil && aspectRatio == nil && fixedSize.isEmpty
   }
@@ -119,7 +119,7 @@ extension ScreenNode.Kind {
     }
   }
 
-  /// The text that a node shows, or the title beside its control.
+  /// The text of a node, or the title beside its control.
   var text: Text? {
     switch self {
     case .text(let text), .button(let text), .input(let text), .toggle(let text),
@@ -144,7 +144,7 @@ extension ScreenNode.Kind {
 
   var isGroup: Bool { if case .group = self { true } else { false } }
 
-  /// Whether the content's primitive can be given an exact length.
+  /// Whether the content's primitive can take an exact length.
   var followsCommands: Bool {
     switch self {
     case .stack, .text, .button, .input, .toggle, .spacer, .divider, .menu, .search, .textArea:

@@ -119,9 +119,9 @@ struct LayoutTreeBuilder: ~Copyable {
     open(.ignoresSafeArea(edges))
   }
 
-  /// Opens a frame that takes all the space it is offered.
+  /// Opens a frame that fills its proposal.
   ///
-  /// - Parameter stretched: the axis on which what is in the frame takes the offered length.
+  /// - Parameter stretched: the axis on which the content takes the proposed length.
   private mutating func openFilling(_ alignment: BoxAlignment, stretched: Axis? = nil) {
     func frame(_ axis: Axis) -> AxisFrame {
       let isStretched = stretched?.isHorizontal == axis.isHorizontal

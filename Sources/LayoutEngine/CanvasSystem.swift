@@ -2,9 +2,9 @@ internal import ConstraintSolver
 internal import SpecModel
 
 /// The linear system of a canvas: four variables per child, plus the canvas's own width and height
-/// where they are not given.
+/// if these are not given.
 struct CanvasSystem {
-  /// Where a constraint of the system comes from.
+  /// The origin of a constraint in the system.
   enum Source {
     case stated(Int)
     case own(child: Int, Axis, Double)

@@ -126,7 +126,8 @@ extension ParityComparison {
     return nil
   }
 
-  /// The multiline text in another column of the row that takes, in UIKit, the space a node lacks.
+  /// The multiline text in another column of the row that in UIKit takes the space missing from a
+  /// node.
   ///
   /// Lowering that text's compression resistance settles the row, whatever the column contains.
   private func longText(besideAncestorOf node: Int) -> Int? {
@@ -153,9 +154,9 @@ extension ParityComparison {
 
   // MARK: - Nodes in the spec
 
-  /// The node on which to write attributes that change another node.
+  /// The node that can have attributes that change another node.
   ///
-  /// For a part of a field this is the field, whose style sets the look of its parts.
+  /// For a part of a field this is the field, whose style applies to its parts.
   func writtenNode(of node: Int) -> (node: Int, part: ParityFinding.FieldPart?) {
     var field = Int(tree.views[node].parent)
     while field > 0, !screen.nodes[field].component.isField {

@@ -77,7 +77,7 @@ struct Proposal {
 }
 
 extension Axes {
-  /// The axes of the set on which a proposal is finite.
+  /// The axes of the set on which the proposal is finite.
   func finite(in proposal: Proposal) -> Axes {
     var axes = self
     if !proposal.width.isFinite { axes = axes.subtracting(.horizontal) }

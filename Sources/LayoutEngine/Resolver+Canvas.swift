@@ -225,7 +225,7 @@ extension Resolver {
     return layout
   }
 
-  /// Aligns a child of a zstack, unless a constraint places it.
+  /// Aligns a child of a layered container, unless a constraint places it.
   private func align(
     _ position: Int, to alignment: BoxAlignment, placed: Axes, in system: inout CanvasSystem
   ) {
@@ -353,7 +353,7 @@ extension ConstraintFinding.Unsolved {
 }
 
 extension CanvasSystem.Source {
-  /// The constraint as named in reports; nil for an implicit one.
+  /// The constraint's name in reports; nil for an implicit one.
   fileprivate func member(in shape: CanvasShape) -> ConstraintConflict.Member? {
     switch self {
     case .stated(let constraint): .constraint(constraint)

@@ -67,7 +67,7 @@ extension Resolver {
   /// Divides the length of a stack among its children as SwiftUI does.
   ///
   /// Higher layout priorities come first, then less flexible children; each is offered an equal
-  /// part of what is left.
+  /// part of the remaining space.
   ///
   /// - Parameter command: the cross-axis length of stretched children; `.ideal` for none.
   mutating func divide(

@@ -162,7 +162,7 @@ struct Resolver: ~Copyable {
     }
   }
 
-  /// Whether some size was estimated.
+  /// Whether at least one size was estimated.
   var hasEstimated: Bool { !estimates.isEmpty }
 
   private mutating func estimate(_ node: Int) -> Response {

@@ -1,7 +1,7 @@
 internal import SpecModel
 
 extension LayoutTreeBuilder {
-  /// The frame that a node's size attributes and its parent require; nil for none.
+  /// The frame that a node's size attributes and its parent require; nil if none is needed.
   ///
   /// - Parameters:
   ///   - box: the index of the node's box; nil for the default one.

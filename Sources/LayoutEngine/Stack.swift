@@ -6,13 +6,14 @@ struct Stack {
 
   /// `.ideal` if distances differ from pair to pair, by platform defaults or the children's own.
   let spacing: Double
-  /// The stated spacing if `spacing` is `.ideal` only because some children have their own.
+  /// The declared spacing, if `spacing` is `.ideal` because some children set their own.
   var statedSpacing = Double.ideal
   let axis: Axis
   let alignment: Alignment
-  /// Whether the cross-axis length is that of the longest child, because nothing around sets it.
+  /// Whether the cross-axis length is that of the longest child, because no attribute or parent
+  /// sets it.
   var hugs = false
-  /// Whether some children have a cross-axis offset.
+  /// Whether at least one child has a cross-axis offset.
   var hasShifts = false
   /// The index of the stack's first allocation; set when the stack is closed.
   var firstShare: Int32 = 0

@@ -1,8 +1,8 @@
 internal import ConstraintSolver
 internal import SpecModel
 
-/// Grids and carousels whose content constraints from outside speak of: their columns, rows and pages
-/// are rows of the same system.
+/// Grids and carousels whose content is referenced by outside constraints: their columns, rows and
+/// pages are added to the same system.
 extension ViewLayout {
   // MARK: - Grids
 
@@ -19,8 +19,7 @@ extension ViewLayout {
     }
   }
 
-  /// A grid's shape with each of its columns by itself, and the columns that each entry of its list
-  /// stands for.
+  /// A grid's shape with one entry per column, and the columns of each declared entry.
   private func countedShape(of node: Int) -> (shape: GridShape, entries: [Range<Int>]) {
     let shape = tree.grids[Int(tree.views[node].content)]
     let counts = columnCounts[node] ?? []
@@ -169,7 +168,7 @@ extension ViewLayout {
     }
   }
 
-  /// The columns or rows of a grid, one behind the other.
+  /// Adds the columns or rows of a grid, one after the other.
   private func addTracks(
     _ count: Int, from start: ConstraintScope.Place, gap: Double, to region: inout ConstraintScope
   ) -> [(start: ConstraintScope.Place, end: ConstraintScope.Place)] {
@@ -196,7 +195,7 @@ extension ViewLayout {
     return taking.sorted().map { $0..<$0 + 1 }
   }
 
-  /// Makes runs of tracks equally long, as far as what they hold lets them be.
+  /// Makes runs of tracks equally long, as far as their content permits.
   private func equalize(
     _ runs: [Range<Int>], _ tracks: [(start: ConstraintScope.Place, end: ConstraintScope.Place)],
     priority: Double, in region: inout ConstraintScope
@@ -210,9 +209,10 @@ extension ViewLayout {
     }
   }
 
-  /// Ends a grid's tracks: those that fill share what is left, the others hug their cells.
+  /// Finishes a grid's tracks: filling ones share the remaining space, the others hug their cells.
   ///
-  /// - Parameter areBounded: whether no track may be as long as it has to be to fill the grid.
+  /// - Parameter areBounded: whether the maximum lengths of tracks may prevent the grid from being
+  ///   filled.
   private func close(
     _ tracks: [(start: ConstraintScope.Place, end: ConstraintScope.Place)], _ takers: [Range<Int>],
     areBounded: Bool, _ start: ConstraintScope.Place, _ end: ConstraintScope.Place,
@@ -261,7 +261,7 @@ extension ViewLayout {
 }
 
 extension GridShape {
-  /// Whether its columns are served one after the other, and not all alike.
+  /// Whether its columns get their space one after the other instead of equally.
   fileprivate var sharesInTurn: Bool {
     var leasts: [Double] = []
     for column in columns {
@@ -278,7 +278,7 @@ extension GridShape {
 }
 
 extension GridColumn {
-  /// Whether a column has a greatest width.
+  /// Whether a column has a maximum width.
   fileprivate var isBounded: Bool {
     switch self {
     case .fixed: true

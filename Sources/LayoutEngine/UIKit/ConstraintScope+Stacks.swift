@@ -1,7 +1,7 @@
 internal import ConstraintSolver
 internal import SpecModel
 
-/// What stands along a stack: the rows of its distribution, and who of equals gives way.
+/// Main-axis constraints of stacks: distribution, and the order in which equal priorities yield.
 extension ViewLayout {
   mutating func addStack(
     _ view: View, _ children: [Int], _ start: ConstraintScope.Place, _ end: ConstraintScope.Place,
@@ -152,7 +152,7 @@ extension ViewLayout {
     }
   }
 
-  /// Beside a spacer, a container takes its greatest length even if its content is shorter.
+  /// Gives containers beside a spacer their maximum length even if their content is shorter.
   private func addGreatestLengths(
     _ children: [Int], _ slots: [(start: ConstraintScope.Place, end: ConstraintScope.Place)],
     to region: inout ConstraintScope
@@ -168,14 +168,14 @@ extension ViewLayout {
     }
   }
 
-  /// What of a child's slot is not its own length.
+  /// The part of a child's slot that is not its own length.
   private func extra(of child: Int, _ axis: Axis) -> Double {
     let (before, after) = slotInsets(child, axis)
     return before + after
   }
 
-  /// Who of equals gives way: the first, of views without a size the last, of those that fill all
-  /// alike.
+  /// Adds tie-breaking rows: of equal children the first one yields; of views without a size the
+  /// last one; filling ones yield equally.
   private func addTies(
     _ children: [Int], _ slots: [(start: ConstraintScope.Place, end: ConstraintScope.Place)],
     to region: inout ConstraintScope

@@ -1,4 +1,4 @@
-/// Places of views that stand in one view, by their distance from it in the order of nodes.
+/// Positions of descendants of a view, indexed by their distance from it in node order.
 struct RegionPlaces {
   typealias Ends = (start: ConstraintScope.Place, end: ConstraintScope.Place)
 
@@ -8,7 +8,7 @@ struct RegionPlaces {
     let end: ConstraintScope.Place
   }
 
-  /// In the order in which they came.
+  /// The rows in insertion order.
   private(set) var rows: ContiguousArray<Row> = []
   /// By node, the position of its row; −1 without.
   private var positions: ContiguousArray<Int32> = []

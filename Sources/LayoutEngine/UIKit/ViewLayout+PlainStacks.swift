@@ -1,12 +1,12 @@
 internal import SpecModel
 
-/// Along a stack view, the common cases: all children but one have their own lengths, or they give
-/// way in an order that their resistance alone decides.
+/// Fast paths for dividing a stack: all children except one keep their lengths, or compression
+/// resistance alone determines the order in which they yield.
 ///
-/// The children are looked at where they stand, once for their sum and once for their places, and
-/// nothing is noted of them. What comes out is what `divide` comes to by parts.
+/// The children are read twice, for their sum and for their positions, without allocations. The
+/// result equals that of `divide`.
 extension ViewLayout {
-  /// Divides a stack's length in one of the plain ways; false where there are no such.
+  /// Divides a stack's length by a fast path; returns false if none applies.
   mutating func divideAtOnce(
     _ node: Int, _ view: View, _ start: Double, _ length: Double, _ axis: Axis
   ) -> Bool {
@@ -50,13 +50,13 @@ extension ViewLayout {
     return true
   }
 
-  /// The child that gets another length than its own, with its margins; −1 where none does.
+  /// The child whose length changes, with its margins; −1 for none.
   private struct Taker {
     var node = -1
     var length = 0.0
   }
 
-  /// What the children of a stack come to along it.
+  /// The sums over a stack's children.
   private struct StackSum {
     var count = 0
     /// The lengths of all and the distances between them.
@@ -64,7 +64,7 @@ extension ViewLayout {
     var hasAbsent = false
     /// Whether no child's length depends on the stack's.
     var isPlain = true
-    /// How many children take what is left, and which is the last of them.
+    /// The number of children that take remaining space, and the last of them.
     var (fillers, filler) = (0, -1)
     var (spacers, spacer) = (0, -1)
   }
@@ -96,8 +96,8 @@ extension ViewLayout {
     return sum
   }
 
-  /// The child that costs least to stretch, the first of equals, of views without a size of their own
-  /// the last; nil where it takes not all that is left.
+  /// The child with the lowest stretch cost: the first of equal ones, or the last of views without
+  /// a size; nil if it cannot take all remaining space.
   @inline(__always)
   private func growingChild(_ node: Int, by slack: Double, _ axis: Axis) -> Taker? {
     var best = -1
@@ -134,20 +134,20 @@ extension ViewLayout {
 
   // MARK: - Squeezed
 
-  /// How far children give way: those that resist less go as far as they may, and of those that
-  /// resist as much the first ones until nothing is missing.
+  /// How children are compressed: those with lower resistance to their minimum, those with equal
+  /// resistance one after the other.
   private struct Squeeze {
-    /// Infinite where nothing gives way.
+    /// The resistance of the last compressed children; infinite if none is compressed.
     var resistance: Double
-    /// What the children of just that resistance have to give, all together.
+    /// The total compression of the children with exactly that resistance.
     var missing: Double
   }
 
   /// More kinds of resistance than this are sorted, by `divide`.
   private static let fewResistances = 4
 
-  /// Who gives way in a stack of which nothing fills; nil where a child that is made of others might,
-  /// or where children resist in many ways.
+  /// The compression in a stack without filling views; nil if a child with children may yield, or
+  /// if there are many different resistances.
   @inline(__always)
   private func squeeze(of node: Int, by missing: Double, _ axis: Axis) -> Squeeze? {
     var squeeze = Squeeze(resistance: .infinity, missing: missing)
@@ -178,7 +178,7 @@ extension ViewLayout {
     return nil
   }
 
-  /// By how much a child can give way.
+  /// The length by which a child can be compressed.
   @inline(__always)
   private func room(in child: Int, _ rule: LengthRule, _ axis: Axis) -> Double {
     max(ideal(child, axis) - rule.least, 0)

@@ -1,9 +1,9 @@
 internal import SpecModel
 
-/// Along a stack view: how its length is divided, as UIStackView's constraints have it.
+/// The division of a stack's length, as by UIStackView's constraints.
 ///
-/// Each division here is what the constraints come to where only leaves give way; where a child that
-/// is made of others has to give way, the constraints themselves are solved.
+/// The result equals that of the constraints if only leaves yield; if a child with children has to
+/// yield, the constraints themselves are solved.
 extension ViewLayout {
   mutating func divide(
     _ node: Int, _ view: View, _ start: Double, _ length: Double, _ axis: Axis
@@ -85,13 +85,13 @@ extension ViewLayout {
     putInOrder(parts, start, node, view, axis)
   }
 
-  /// Whether a row is longer than what it holds may be.
+  /// Whether a row is longer than its content can be.
   @inline(__always)
   private func leaveRoom(_ parts: ContiguousArray<StackPart>, _ length: Double) -> Bool {
     parts.reduce(tolerance) { $0 + $1.gapBefore + $1.length } < length
   }
 
-  /// Places what a stack holds where that takes weighing; false where no answer was found.
+  /// Places a stack's content by division or by solving; returns false if no solution was found.
   private mutating func weigh(_ node: Int, _ axis: Axis) -> Bool {
     divideNested(node, axis) || solve(node, axis)
   }
@@ -136,8 +136,8 @@ extension ViewLayout {
 
   // MARK: - Fill
 
-  /// Gives what is left to the child that costs least to stretch, the first of equals; of views
-  /// without a size of their own the last takes all.
+  /// Gives remaining space to the child with the lowest stretch cost: the first of equal ones; of
+  /// views without a size, the last takes all.
   @inline(__always)
   private func grow(_ parts: inout ContiguousArray<StackPart>, by slack: Double, _ axis: Axis) {
     var slack = slack
@@ -172,10 +172,10 @@ extension ViewLayout {
     }
   }
 
-  /// Gives all that is left to the views that fill, or where there are none to the spacers, all of
-  /// them equally long: an app ties them to each other, so that they are what they are in SwiftUI.
+  /// Gives all remaining space to the filling views, or otherwise to the spacers, equally;
+  /// generated code constrains them to equal lengths, as in SwiftUI.
   ///
-  /// - Returns: what is left or missing after that.
+  /// - Returns: the space left or missing after that.
   @inline(__always)
   private func shareAmongFillers(
     _ parts: inout ContiguousArray<StackPart>, _ slack: Double, _ axis: Axis
@@ -236,7 +236,8 @@ extension ViewLayout {
     }
   }
 
-  /// Whether views that fill a row are not equally long although a text beside them could give way.
+  /// Whether filling views of a row have different lengths although a text beside them could be
+  /// compressed.
   private func shareUnequally(_ parts: ContiguousArray<StackPart>, _ axis: Axis) -> Bool {
     let fillers = parts.filter {
       self.growth($0.node, axis).expands && tree.views[$0.node].kind != .spacer
@@ -263,10 +264,10 @@ extension ViewLayout {
     }
   }
 
-  /// The length that a view cannot fall below without breaking what the spec states.
+  /// The minimum length of a view that breaks no constraint of the spec.
   ///
-  /// - Parameter keepsContent: whether texts and pictures in it keep their lengths, too; what scrolls
-  ///   never does.
+  /// - Parameter keepsContent: whether texts and images in it keep their lengths, too; scrolled
+  ///   content does not.
   private func statedLength(
     of node: Int, _ axis: Axis, keepsContent: Bool = false, depth: Int = 0
   ) -> Double {
@@ -299,7 +300,10 @@ extension ViewLayout {
     return min(max(length + padding, rule.least), rule.greatest)
   }
 
-  /// Takes what is missing from the child that resists least, the first of equals.
+  /// Takes missing space from the child with the lowest compression resistance: the first of equal
+  /// ones.
+  ///
+  /// Returns false if a child with children may have to yield.
   ///
   /// False where a child that is made of others might have to give way.
   @inline(__always)
@@ -333,7 +337,7 @@ extension ViewLayout {
     return true
   }
 
-  /// What resists as much stays as long as it is, and reaches beyond its stack.
+  /// The compression resistance from which a view keeps its length and overflows its stack.
   static let neverShrinks = 999.0
 
   // MARK: - The other distributions
@@ -346,11 +350,10 @@ extension ViewLayout {
     for position in parts.indices { parts[position].length = each }
   }
 
-  /// Every child but the last has the part of the stack that its own length is of all lengths and
-  /// distances; the last, whose constraint matters least, has the rest.
+  /// Gives each child except the last a share of the stack in proportion to its length; the last
+  /// one gets the rest, because its constraint has the lowest priority.
   ///
-  /// Distances of their own count as the stack's does; where no child has a length, all are equally
-  /// long.
+  /// Custom spacings count like the stack's; if no child has a length, all are equally long.
   private func shareProportionally(
     _ parts: inout ContiguousArray<StackPart>, _ length: Double, _ view: View
   ) {
@@ -386,8 +389,8 @@ extension ViewLayout {
     }
   }
 
-  /// Puts the centers of all children equally far apart; false where the distances between them
-  /// would be too small.
+  /// Places the centers of all children at equal distances; returns false if gaps would be too
+  /// small.
   private mutating func putCentered(
     _ parts: ContiguousArray<StackPart>, _ start: Double, _ length: Double, _ axis: Axis
   ) -> Bool {
