@@ -30,7 +30,7 @@ func checkArithmetic(
 }
 
 extension ExpressionTable {
-  /// Whether some expression calculates with numbers that have a bound.
+  /// Whether some expression computes bounded numbers, which can overflow.
   fileprivate var calculate: Bool {
     steps.contains { step in
       switch step {

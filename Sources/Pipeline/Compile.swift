@@ -20,7 +20,7 @@ package func compile(
   return compile(source, with: files, for: request, remembering: &memory)
 }
 
-/// Compiles one spec with the memory of an earlier compilation; the result is the same.
+/// Compiles one spec, reusing results of an earlier compilation; the result is the same.
 package func compile(
   _ source: SourceText, with files: some FileProvider = MemoryFiles(), for request: CompileRequest,
   remembering memory: inout CompileMemory?
@@ -177,7 +177,7 @@ package struct CompileRequest: Sendable {
   ///
   /// The matrix has all declared states, devices, text sizes, directions and locales.
   package var walksMatrix = false
-  /// Which points of the matrix are walked; nil for those that the spec declares.
+  /// The matrix to render; nil for the one that the spec declares.
   package var matrix: MatrixShape?
   package var states = States.first
   package var point = PreviewPoint()
@@ -194,7 +194,7 @@ package struct CompileRequest: Sendable {
   /// Whether the spec is still being written; links to missing screens are then warnings.
   package var isDraft = false
 
-  /// Whether nodes have the names that snapshots of format 1 give them.
+  /// Whether nodes have the names of snapshot format 1.
   package var namesFollowCopy = false
 
   /// How problems of the screen's targets are reported.
@@ -235,7 +235,7 @@ package struct Compilation: Sendable {
     self.minimumIOS = minimumIOS
   }
 
-  /// Frees the screen, but keeps its name, its texts and the screens that it leads to.
+  /// Frees the screen, but keeps its name, its texts and the screens that it opens.
   ///
   /// The memory is then available for the next spec.
   package mutating func dropScreen() {
@@ -260,7 +260,7 @@ package struct SolvedScreen: Sendable {
   package let point: PreviewPoint
 }
 
-/// A request that names something the spec does not have.
+/// A request with a name that the spec does not declare.
 package enum RequestError: Error, Sendable {
   case unknownState(String, closest: String?, known: [String])
   /// A state that could be derived from a rule, and why it was not.

@@ -1,7 +1,7 @@
 internal import SpecSyntax
 
 extension Diagnostic {
-  /// Cells that the app repeats and that stand once in the spec.
+  /// Reports reusable cells that appear only once in the spec.
   static func standingOnce(_ count: Int, at span: SourceSpan) -> Diagnostic {
     let more = count > 1 ? "; so do \(count - 1) more" : ""
     return Diagnostic(

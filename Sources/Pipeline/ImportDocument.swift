@@ -11,12 +11,12 @@ package struct ImportRequest: Sendable {
   package var insets: [String: Double] = [:]
   /// Natural sizes by object id, which replace the measured ones.
   package var naturalSizes: [String: NaturalSize] = [:]
-  /// Whether to write idiomatic specs; otherwise all positions are stated as constraints.
+  /// Whether to write idiomatic specs; otherwise all positions are written as constraints.
   package var isIdiomatic = true
-  /// Whether screens look as drawn in Interface Builder, for comparison with recorded frames;
-  /// otherwise as shown on devices.
+  /// Whether screens look as in Interface Builder, for comparison with recorded frames; otherwise
+  /// as on devices.
   package var isAsDrawn = false
-  /// What the project says of its own classes and runtime attributes.
+  /// The project's descriptions of its own classes and runtime attributes.
   package var table = ImportTable()
   /// The names of files with shared declarations; nil if each spec is self-contained.
   package var shared: SharedFileNames?
@@ -51,11 +51,11 @@ package struct ImportedNode: Sendable {
   package let frame: RecordedFrame?
   /// The insets of the view's alignment rectangle inside its frame.
   package let insets: EdgeInsets
-  /// The distances of the superview from the edges of its node, if it is merged with another view.
+  /// The superview's distances from the edges of its node, if it is merged with another view.
   var superviewInsets = EdgeInsets.zero
-  /// A natural size that Interface Builder gives the view only while drawing.
+  /// The natural size that a view only has in Interface Builder.
   var drawnSize: NaturalSize?
-  /// The view's place in the document.
+  /// The view's span in the document.
   package let span: SourceSpan
 
   /// The node of the plan; `cell` for `cell.row`, which the list adds around it.
@@ -63,7 +63,7 @@ package struct ImportedNode: Sendable {
 }
 
 extension ImportedNode {
-  /// The view of a draft, in which some views are merged with others.
+  /// The view in a draft that merges some views with others.
   ///
   /// - Parameter names: the IDs of nodes by view.
   func named(
@@ -123,8 +123,7 @@ package func importDocuments(
   return run.files
 }
 
-/// One import: reads all documents, chooses a spec for each scene, then finds what they have in
-/// common.
+/// One import: reads all documents, chooses a spec for each scene, then extracts shared parts.
 package struct DocumentImport: Sendable {
   private let request: ImportRequest
   package private(set) var files = ImportedFiles()
@@ -144,11 +143,11 @@ package struct DocumentImport: Sendable {
     fileprivate let position: Int
     fileprivate let document: IBDocument
     fileprivate let source: ImportedScreen
-    /// The scene as a whole screen, if it is a view that an app puts into others.
+    /// The scene as a complete screen, if it is a view that an app inserts into others.
     fileprivate let whole: ImportedScreen?
   }
 
-  /// A scene with its spec, and what is reported of it.
+  /// A scene with its spec and diagnostics.
   package struct ChosenScreen: Sendable {
     fileprivate let screen: Screen
     fileprivate let reports: DiagnosticBag
@@ -235,9 +234,9 @@ package struct DocumentImport: Sendable {
     share()
   }
 
-  /// A screen with its spec, and what is reported of it.
+  /// Chooses the spec of a screen.
   ///
-  /// - Parameter isShownInOthers: whether an app puts it into other views.
+  /// - Parameter isShownInOthers: whether an app inserts it into other views.
   private func chosen(
     _ source: ImportedScreen, of scene: Scene, isShownInOthers: Bool = false
   ) -> ChosenScreen {
@@ -285,8 +284,8 @@ package struct DocumentImport: Sendable {
     }
   }
 
-  /// Chooses another spec for a view that an app puts into others if the first one has other frames
-  /// where there is less room.
+  /// Chooses another spec for a view that an app inserts into others, if the first one has wrong
+  /// frames in a narrower container.
   private func fitNarrow(
     _ screen: inout Screen, _ nodes: [ImportedNode], _ plain: inout JudgedDraft
   ) {
@@ -356,7 +355,7 @@ package struct DocumentImport: Sendable {
     return used
   }
 
-  /// `Main.de.yaml`, or with a number if another document has the same name.
+  /// A free file name such as `Main.de.yaml`, with a number if another document has the same name.
   private func freeName(_ stem: String, _ locale: String) -> String {
     var name = "\(stem).\(locale).yaml"
     var number = 2
@@ -502,7 +501,7 @@ struct PlannedViews: Sendable {
     }
   }
 
-  /// The place of a view in the document.
+  /// The span of a view in the document.
   func span(of view: IBViewID) -> SourceSpan? { views.first { $0.view == view }?.node.span }
 
   /// The views with the node ids that represent them in a draft.

@@ -11,11 +11,11 @@ package struct Lookup: Sendable {
     case screenName
   }
 
-  /// What the compilation found.
+  /// The result of the lookup.
   package enum Outcome: Sendable {
     case bytes([UInt8])
     case nothing
-    /// Another outcome, or content that no stage keeps.
+    /// A failure, or content that is not kept.
     case unusable
   }
 

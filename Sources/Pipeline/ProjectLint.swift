@@ -71,7 +71,7 @@ package struct ProjectLint: Sendable {
     return words
   }
 
-  /// The findings without those that comments in the file suppress.
+  /// The findings that are not suppressed by comments in the file.
   private func lessIgnored(_ findings: [Diagnostic], in source: SourceText) -> [Diagnostic] {
     guard isYAML(source.path) else { return findings }
     var told = DiagnosticBag()

@@ -70,7 +70,7 @@ private func measure(_ results: [SolvedScreen]) -> MeasuredViews {
 
 /// Whether SwiftUI supports a draft and gives every view the same frame as UIKit.
 ///
-/// - Parameter checksCode: whether code generation has to take it, too.
+/// - Parameter checksCode: whether code generation must also succeed.
 func isForBoth(
   _ draft: ScreenDraft, among known: KnownDrafts? = nil, checksCode: Bool = true
 ) -> Bool {
@@ -79,9 +79,10 @@ func isForBoth(
     && !(checksCode && both.isRefused)
 }
 
-/// The nodes that SwiftUI gives other frames than UIKit; nil if SwiftUI does not support the draft.
+/// The nodes whose frames differ between SwiftUI and UIKit; nil if SwiftUI does not support the
+/// draft.
 ///
-/// - Parameter checksCode: whether code generation has to take it, too.
+/// - Parameter checksCode: whether code generation must also succeed.
 func differentNodes(
   of draft: ScreenDraft, among known: KnownDrafts, checksCode: Bool
 ) -> Set<String>? {
@@ -96,11 +97,11 @@ func differentNodes(
   return checksCode && nodes.isEmpty && both.isRefused ? nil : nodes
 }
 
-/// The attributes with which SwiftUI would lay out a draft as UIKit does.
+/// The attributes that make SwiftUI's layout of a draft equal to UIKit's.
 ///
 /// A difference without such an attribute may be the consequence of another one.
 ///
-/// - Parameter checksCode: whether code generation has to take it, too.
+/// - Parameter checksCode: whether code generation must also succeed.
 /// - Returns: none if SwiftUI does not support the draft.
 func settlements(
   of draft: ScreenDraft, among known: KnownDrafts, checksCode: Bool
@@ -122,7 +123,7 @@ func settlements(
   return checksCode && !settlements.isEmpty && both.isRefused ? [] : settlements
 }
 
-/// Why a draft is for UIKit only, as part of a sentence; nil if it is not known.
+/// The reason why a draft supports only UIKit, as part of a sentence; nil if unknown.
 func reasonForUIKit(of draft: ScreenDraft) -> String? {
   if let reason = draft.constraintReason { return reason }
   let both = compileForBoth(draft, among: nil)
@@ -141,11 +142,12 @@ func reasonForUIKit(of draft: ScreenDraft) -> String? {
   return both.errors.first?.message
 }
 
-/// The drafts of one screen that were made and compiled.
+/// A cache of the compiled drafts of one screen.
 ///
-/// A search finds the same draft in several ways, and a second search most of the first one's.
+/// A search can reach the same draft in several ways, and a second search repeats most of the
+/// first.
 final class KnownDrafts {
-  /// What the passes made of the screen's plan.
+  /// Cached results of rewriting passes on the screen's plan.
   let rewritings = RewritingMemory()
   fileprivate var forBoth: [[UInt8]: DraftForBoth] = [:]
   fileprivate var forBothByNumber: [Int: DraftForBoth] = [:]
@@ -187,11 +189,11 @@ private final class DraftForBoth {
   /// For each device, SwiftUI's layout with its differences from UIKit's.
   var results: [SolvedScreen] { compilation.results }
 
-  /// Whether it compiles, apart from what code generation refuses.
+  /// Whether it compiles, apart from code generation.
   var isLaidOut: Bool { !compilation.diagnostics.hasErrors && !results.isEmpty }
 
-  /// The errors of the spec, or else those of code generation, which takes long and is only asked
-  /// where the answer matters.
+  /// The errors of the spec, or otherwise those of code generation, which is slow and only run on
+  /// demand.
   private(set) lazy var errors: [Diagnostic] = {
     var request = CompileRequest()
     request.wantsParity = true
@@ -201,7 +203,7 @@ private final class DraftForBoth {
       .filter { $0.severity == .error }
   }()
 
-  /// Whether code generation for one of the targets refuses it.
+  /// Whether code generation fails for one of the targets.
   var isRefused: Bool { !errors.isEmpty }
 }
 

@@ -37,9 +37,9 @@ package func specSnapshots(
 /// Renders the snapshots of all states and points, then those of each variant.
 ///
 /// - Parameters:
-///   - path: the spec's path as the texts name it.
-///   - request: what is asked for beside the spec's own matrix, such as a target.
-///   - body: gets the compilation that a screen belongs to, the screen, and its text.
+///   - path: the spec's path in the snapshots.
+///   - request: options besides the spec's own matrix, such as a target.
+///   - body: called with the compilation, the screen, and its snapshot.
 /// - Returns: the compilation without a variant; nil for a spec with errors.
 package func drawSnapshots(
   of source: SourceText, path: String, with files: some FileProvider,

@@ -16,7 +16,7 @@ extension Document {
     return template
   }
 
-  /// The parts of a text that a mark stands for.
+  /// The template pieces that replace a mark.
   private mutating func pieces(of mark: TitleMarks.Mark) -> [TemplatePiece] {
     switch mark {
     case .title(let field):
@@ -35,7 +35,7 @@ extension Document {
     }
   }
 
-  /// Puts the titles of fields in the place of their marks in the sentences of rules.
+  /// Replaces marks in messages of rules by the titles of fields.
   mutating func fillInTitles(_ marks: TitleMarks) {
     for position in form.fields.indices {
       for (index, rule) in form.fields[position].rules.enumerated() {

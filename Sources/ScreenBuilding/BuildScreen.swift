@@ -58,9 +58,9 @@ struct ScreenBuilder: ~Copyable {
   var facts: FormFacts { decider.facts }
   /// Finds text styles by value, once there are too many for a linear search.
   var textStyleIDs: [TextStyle: TextStyleID] = [:]
-  /// The look of a field without a style; created on first use.
+  /// The appearance of a field without a style; created on first use.
   var defaultLook: FieldLook?
-  /// The looks of styled fields, each once.
+  /// The appearances of styled fields, each once.
   var styledLooks: ContiguousArray<FieldLook> = []
   /// By style index in the document, an index into `styledLooks`; -1 if not created yet.
   var lookPositions: [Int] = []
@@ -80,18 +80,18 @@ struct ScreenBuilder: ~Copyable {
   var open: [(documentEnd: Int, position: Int)] = []
   /// The positions of document nodes on the screen; empty if there are no constraints.
   var nodePlaces = NodePlaces()
-  /// Evaluates what depends on data: texts, conditions, loop items.
+  /// Evaluates everything that depends on data: texts, conditions, loop items.
   var evaluation: Evaluation
   var loopNames = LoopNames()
   /// Why and where building stopped early.
   var overflow: Overflow?
   var overflowSpan: SourceSpan?
-  /// Where an integer first was greater than generated code can hold.
+  /// The location of the first integer that exceeds the range of `Int` in generated code.
   var arithmeticSpan: SourceSpan?
   /// Lists and stacks whose children are still to be arranged, by screen position.
   var lists: [(position: Int, style: ListStyle, rowInsets: EdgeInsets?)] = []
   var orders: [(position: Int, names: [String])] = []
-  /// The nodes that belong into the boxes of their fields, by screen position.
+  /// The nodes inside the boxes of fields, by screen position.
   var sides: [(position: Int, isLeading: Bool)] = []
 
   init(_ document: Document, facts: FormFacts, at point: ScreenPoint) {
@@ -211,7 +211,7 @@ struct ScreenBuilder: ~Copyable {
     }
   }
 
-  /// Notes where a disabled row ends; what it shows is disabled with it.
+  /// Records the end of a disabled row, whose content is disabled, too.
   private mutating func noteRow(_ id: NodeID, _ flags: ScreenNode.Flags) {
     disabledRowEnd =
       flags.contains(.disabled) ? Int(document.nodes[id.position].subtreeEnd) : 0

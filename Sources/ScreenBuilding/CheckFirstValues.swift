@@ -1,7 +1,10 @@
 package import SpecModel
 package import SpecSyntax
 
-/// Reports first values from data that a field cannot have: not among its options, or out of range.
+/// Reports initial values from data that a field does not accept: unknown options, or numbers out
+/// of range.
+///
+/// Checks the data of every state; reports only the first error of each field.
 ///
 /// Checks the data of every state, each field until the first mistake.
 package func checkFirstValues(of document: Document, into diagnostics: inout DiagnosticBag) {

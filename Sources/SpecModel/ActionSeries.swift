@@ -6,10 +6,10 @@ package enum StatePlace: Hashable, Sendable {
   case field(FieldID)
 }
 
-/// An action that gives a field a value.
+/// An action that assigns a value to a field.
 package struct FieldChange: Sendable {
   package let field: FieldID
-  /// The value in the form's representation, unless `source` gives it.
+  /// The value in the form's representation, unless `source` computes it.
   package let text: String
   /// The `${…}` template that is evaluated at the time of the tap.
   package let source: TemplateID?
@@ -62,7 +62,7 @@ package struct ListChange: Sendable {
   package let fact: String
   /// The members of the new item, if it is an object.
   package let members: [ActionArgument]
-  /// The item otherwise.
+  /// The item, if it is a single value.
   package let value: ActionArgument?
 
   package init(fact: String, members: [ActionArgument], value: ActionArgument?) {
@@ -74,7 +74,7 @@ package struct ListChange: Sendable {
 
 /// Actions that a tap does in order.
 package struct ActionSeries: Sendable {
-  /// One action, and the condition under which it is done.
+  /// One action with its condition.
   package struct Step: Sendable {
     /// An index into `Document.actions`.
     package let action: Int
@@ -97,13 +97,13 @@ package struct ActionSeries: Sendable {
 }
 
 extension Document {
-  /// The actions that a tap does, by index: those of a list, or the one itself.
+  /// The actions of a tap, by index: those of a series, or the action itself.
   package func statements(of action: Int) -> [Int] {
     guard case .series(let series) = actions[action] else { return [action] }
     return series.steps.map(\.action)
   }
 
-  /// Whether a tap does one of several things.
+  /// Whether any action of a tap satisfies a condition.
   package func does(_ action: Int, _ holds: (Action) -> Bool) -> Bool {
     statements(of: action).contains { holds(actions[$0]) }
   }

@@ -5,7 +5,7 @@ package enum AttributeType: Sendable {
   case boolean
   /// `true`, `false`, or a condition such as `form.valid`.
   case condition
-  /// Any scalar, kept as it is written.
+  /// Any scalar, with its original spelling.
   case text
   /// A name that the app defines, or one that Formwork defines.
   case name
@@ -84,8 +84,8 @@ package enum AttributeType: Sendable {
   case font
   /// `none`, or `{ space }`.
   case errorLine
-  /// A list of texts or of `{ value, title }`, or where they come from: a list in the data, or
-  /// `{ forEach, value, title }`.
+  /// A list of texts or of `{ value, title }`, or a source of options: a list in the data, or `{
+  /// forEach, value, title }`.
   case options
   /// The name of a fact, which is read and set.
   case fact
@@ -93,7 +93,7 @@ package enum AttributeType: Sendable {
   case appAction
   /// `{ leading, trailing, full }` of buttons.
   case swipe
-  /// `medium`, `large`, points, or a list of them.
+  /// `medium`, `large`, a height in points, or a list of these.
   case detents
   /// Names with values: `{ days: "${usage}" }`.
   case arguments
@@ -112,8 +112,8 @@ extension AttributeType {
     }
   }
 
-  /// Whether a value is one scalar that is no text and no condition: a placeholder in it would be one
-  /// of the language's own values.
+  /// Whether a value is a single scalar other than a text or condition, so that a placeholder
+  /// provides one of the language's own values.
   package var isOneValue: Bool {
     switch self {
     case .boolean, .number, .points, .signedPoints, .wholeNumber, .spacing, .dimension, .insets,

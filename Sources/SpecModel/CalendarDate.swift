@@ -52,7 +52,9 @@ package struct ClockTime: Hashable, Sendable {
   package let hour: Int
   package let minute: Int
 
-  /// Reads ISO 8601's `HH:MM`, alone or behind a date and `T` or a space; nil for another text.
+  /// Reads an ISO 8601 time `HH:MM`, alone or after a date and `T` or a space; nil for other texts.
+  ///
+  /// Seconds and a time zone may follow and are ignored.
   ///
   /// Seconds and a time zone may follow and do not count.
   package init?(_ text: String) {

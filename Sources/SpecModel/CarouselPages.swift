@@ -4,7 +4,7 @@ package struct CarouselPages: Sendable {
   package let node: NodeID
   /// The path of the fact, a whole number from 0.
   package let fact: String
-  /// The page that is shown: the fact, within the pages that are there.
+  /// The index of the current page, clamped to the existing pages.
   package let index: ExpressionID
   /// The position of each page among all, by its node.
   package let pages: [(node: NodeID, position: ExpressionID)]
@@ -21,7 +21,7 @@ package struct CarouselPages: Sendable {
 }
 
 extension Document {
-  /// What chooses the page of a carousel; nil where a person alone does.
+  /// The fact that controls a carousel's page; nil if only the user does.
   package func pages(of carousel: NodeID) -> CarouselPages? {
     carouselPages.first { $0.node == carousel }
   }

@@ -1,4 +1,4 @@
-/// How a picker shows its options.
+/// How a picker presents its options.
 package enum ChoicePresentation: String, NamedCases {
   /// A field that opens a menu.
   case menu

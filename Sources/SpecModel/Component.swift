@@ -90,7 +90,7 @@ package enum Component: String, Sendable, CaseIterable {
     }
   }
 
-  /// The containers that may hold it; a word such as `row` is only valid there.
+  /// The containers that may contain it; a component such as `row` is only valid there.
   package var parents: ComponentGroup {
     switch self {
     case .row: .grids
@@ -126,7 +126,7 @@ package enum Component: String, Sendable, CaseIterable {
     default: isTextField
     }
   }
-  /// Whether a field style can put its title beside its control: not that of text areas, which grow.
+  /// Whether a field style can place its title beside its control; not for text areas, which grow.
   package var canStandInRow: Bool {
     switch self {
     case .field, .secureField, .picker, .datePicker, .slider, .segmented: true
@@ -135,7 +135,7 @@ package enum Component: String, Sendable, CaseIterable {
   }
   /// Whether its rows can come from a list of items.
   package var takesItems: Bool { self == .list || self == .section }
-  /// Whether it stands for nodes that the document has in its place.
+  /// Whether it is expanded into other nodes.
   package var isExpanded: Bool { self == .listRow || self == .steps || self == .pageDots }
   package var isControl: Bool { isField || self == .button }
   /// Whether it is shown over the screen instead of inside its parent.

@@ -35,11 +35,11 @@ package enum ComponentGroup: Sendable {
   /// Interactive components that the app can disable.
   case controls
   case links
-  /// Rows with a title, texts and signs beside it.
+  /// Rows with a title, texts and accessories.
   case listRows
-  /// Rows, and fields that a person types into, with nodes before and behind their text.
+  /// Rows and text inputs, which can have nodes before and after their text.
   case sided
-  /// Components that hold nodes: containers, and buttons in place of a title.
+  /// Components with child nodes: containers, and buttons with nodes instead of a title.
   case parents
   /// Images, and buttons with a picture.
   case pictured
@@ -49,7 +49,7 @@ package enum ComponentGroup: Sendable {
   case rows
   /// Containers whose children constraints can place.
   case constrained
-  /// Containers that show one child at a time, of those that a fact can choose from.
+  /// Containers that show one child at a time, which a fact can select.
   case paged
   /// Containers that a person can pull down to refresh them.
   case refreshed

@@ -19,7 +19,7 @@ package struct Choice: Hashable, Sendable {
 package struct NumberRange: Hashable, Sendable {
   package var min: Double
   package var max: Double
-  /// A bound that is not known before a state is.
+  /// The limit for bounds that are computed at run time.
   package static let farthest = 1e9
   /// Nil for a continuous range.
   package var step: Double?
@@ -42,7 +42,7 @@ package struct NumberRange: Hashable, Sendable {
     return step == step.rounded() && min == min.rounded()
   }
 
-  /// The number of the range that lies nearest.
+  /// The nearest number in the range.
   package func clamped(_ number: Double) -> Double { Swift.min(Swift.max(number, min), max) }
 
   /// A number's position in the range, from 0 to 1.

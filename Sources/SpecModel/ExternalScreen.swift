@@ -1,6 +1,6 @@
 package import SpecSyntax
 
-/// A screen of the app that no spec describes: somebody writes it by hand.
+/// A handwritten screen of the app, without a spec.
 package struct ExternalScreen: Sendable {
   /// The type of a value that the screen gets.
   package enum ValueType: String, NamedCases {
@@ -26,7 +26,7 @@ package struct ExternalScreen: Sendable {
 
   package let name: String
   package let span: SourceSpan
-  /// The values that the screen gets; nil if the project does not say.
+  /// The parameters of the screen; nil if the project does not declare them.
   package let values: [Value]?
 
   package init(name: String, at span: SourceSpan, values: [Value]?) {

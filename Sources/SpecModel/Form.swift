@@ -65,7 +65,7 @@ package struct FormField: Sendable {
     /// Whether its value is a list.
     package var isMultiple: Bool { if case .choices = self { true } else { false } }
 
-    /// What can be chosen; nil for values of other kinds.
+    /// The options; nil for values of other kinds.
     package var offered: [Choice]? {
       switch self {
       case .choice(let choices), .choices(let choices): choices
@@ -99,16 +99,17 @@ package struct FormField: Sendable {
     self.kind = kind
   }
 
-  /// Whether its options come from facts or data; a value that none of them has counts as empty.
+  /// Whether its options come from facts or data; a value that is not among them counts as empty.
   package var hasDataOptions = false
 
-  /// The list to whose items it belongs: a position in `Document.entryGroups`; nil outside loops.
+  /// The list to whose items it belongs, as an index into `Document.entryGroups`; nil outside
+  /// loops.
   package var entryGroup: Int?
 
   /// The item whose copy of a field in a loop it is; nil for a declared field.
   package internal(set) var entry: FieldEntry?
 
-  /// The fact that it is: one value, which the field shows and sets; nil for a value of its own.
+  /// The fact that stores the field's value; nil if the form stores it.
   package var boundFact: DataKey?
 
   /// Whether its value is any text.
@@ -158,13 +159,13 @@ package struct FormRule: Sendable {
     case range(ClosedRange<Double>)
     /// The whole value matches a regular expression in ICU's syntax.
     case pattern(String)
-    /// As `pattern`, of a text that facts, data or other fields give; it does not apply while empty.
+    /// Like `pattern`, with a computed pattern; it does not apply while that is empty.
     case givenPattern(String)
     /// The number of chosen options, inclusive.
     case count(ClosedRange<Int>)
     /// The value equals that of another field exactly.
     case matches(FieldID)
-    /// The value equals a text that facts, data or other fields give; it does not apply while empty.
+    /// The value equals a computed text; it does not apply while that is empty.
     case equals(String)
     /// The app's validation hook with this name accepts the value.
     ///
@@ -175,17 +176,17 @@ package struct FormRule: Sendable {
   /// The rule's keyword in the spec.
   package let kind: RuleKind
   package var test: Test
-  /// The custom error message; nil for the default one, which names the field.
+  /// The custom error message; nil for the default one, which contains the field's title.
   package var message: String?
   /// The text shown while the rule is being checked; nil for the default.
   package var validatingMessage: String?
   /// The condition of the rule, over values, facts and data; nil for a rule that always applies.
   package var condition: ExpressionID?
-  /// The argument that expressions give; nil for one that the spec says.
+  /// The computed argument; nil for a literal one.
   package var argument: TemplateID?
-  /// What a default message shows of that argument.
+  /// The parts of that argument that a default message displays.
   package var shown: [String] = []
-  /// The default message where that argument is 1, if it differs.
+  /// The default message if that argument is 1, if it differs.
   package var messageOfOne: String?
   /// Whether its condition does not hold in the state that is evaluated, or its argument is missing.
   package var isIdle = false
@@ -255,7 +256,7 @@ package struct AnsweredHook: Hashable, Sendable {
 package struct FormState: Sendable {
   /// The value of each field.
   package var values: ContiguousArray<String>
-  /// By field: whether somebody has been in it and left it.
+  /// Whether the user has edited each field and left it.
   package var isTouched: ContiguousArray<Bool>
   /// By field: whether an asynchronous check is running.
   package var isValidating: ContiguousArray<Bool>
@@ -263,17 +264,17 @@ package struct FormState: Sendable {
   package var answers: [AnsweredHook] = []
   package var focus: FieldID?
   package var isSubmitted = false
-  /// What the app says is wrong with fields, whatever their rules say.
+  /// Errors that the app sets for fields, regardless of their rules.
   package var rejections: [FieldID: String] = [:]
-  /// What the app says is wrong with the form as a whole.
+  /// The error that the app sets for the form as a whole.
   package var error: String?
-  /// By field, the value that it began with.
+  /// The initial value of each field.
   package let firstValues: ContiguousArray<String>
-  /// The fields that begin with a value that is not among the options there are.
+  /// The fields whose initial value is not among the current options.
   private var withoutFirstOption: Set<FieldID> = []
-  /// The values that fields of several options begin with, as far as the options are there.
+  /// The initial values of fields with multiple selection, reduced to current options.
   private var firstOptions: [FieldID: String] = [:]
-  /// What a person types before the decimals, in the locale of the state.
+  /// The decimal separator in the state's locale.
   package var decimalSeparator = "."
 
   /// Creates the state of an untouched form.
@@ -284,21 +285,22 @@ package struct FormState: Sendable {
     isValidating = ContiguousArray(filledWith: false, count: form.fields.count)
   }
 
-  /// Whether a field's value differs from the one that it began with.
+  /// Whether a field's value differs from its initial one.
   package func isEdited(_ field: FieldID) -> Bool {
     let value = values[field.position]
     if value.isEmpty, withoutFirstOption.contains(field) { return false }
     return value != firstOptions[field] ?? firstValues[field.position]
   }
 
-  /// Empties a field whose value no option has; one that began with it is not edited by that.
+  /// Clears a field whose value is not among the options; an initial value does not count as edited
+  /// by that.
   package mutating func leaveOutOption(of field: FieldID) {
     let position = field.position
     if values[position] == firstValues[position] { withoutFirstOption.insert(field) }
     values[position] = ""
   }
 
-  /// Leaves those of the chosen values that are among the options, in the options' order.
+  /// Keeps the selected values that are among the options, in the options' order.
   package mutating func leaveOutOptions(of field: FieldID, among options: [Choice]) {
     func present(_ value: String) -> String {
       ChosenValues.joined(ChosenValues.ordered(ChosenValues.all(in: value), as: options))
@@ -335,7 +337,7 @@ package struct FormFacts: Sendable {
   package enum Verdict: Hashable, Sendable {
     /// Required and empty: not yet an error.
     case empty
-    /// Optional and empty: neither valid nor invalid, and blocks nothing.
+    /// Optional and empty: neither valid nor invalid, and does not block the submit.
     case absent
     case valid
     case invalid(Cause)
@@ -364,7 +366,7 @@ package struct FormFacts: Sendable {
   /// All false until a screen is built.
   package var isHidden: ContiguousArray<Bool>
 
-  /// The fields in the form's order; nil for the order in which they are stored.
+  /// The fields in the form's order; nil if that is the stored order.
   package var order: [Int]?
 
   package init(
@@ -378,10 +380,10 @@ package struct FormFacts: Sendable {
 
   /// Whether no field is invalid or validating, and no required field is empty.
   ///
-  /// What the app says of the form as a whole does not count: a person can submit again.
+  /// The app's error for the whole form does not count, because the user can submit again.
   package var isValid: Bool { allCount { $0 == .valid || $0 == .absent } }
 
-  /// Whether some field is invalid; an empty required field is not.
+  /// Whether at least one field is invalid; an empty required field is not.
   package var isInvalid: Bool {
     !allCount {
       if case .invalid = $0 { return false }
@@ -404,7 +406,7 @@ package struct FormFacts: Sendable {
     waiting.first { $0.field == field }?.message
   }
 
-  /// Whether some visible field's value differs from the one that it began with.
+  /// Whether the value of a visible field differs from its initial one.
   package var isEdited: Bool {
     isHidden.indices.contains { !isHidden[$0] && state.isEdited(FieldID($0)) }
   }
@@ -415,7 +417,7 @@ package struct FormFacts: Sendable {
       + [state.error].compactMap { $0 }
   }
 
-  /// Whether a property holds for the fields beneath a container, of those that are visible.
+  /// Whether a property holds for the visible fields below a container.
   package func holds(_ fact: FormFact, of group: FieldGroup) -> Bool {
     let verdicts: [Verdict] = counted(group).map { self.verdicts[$0.position] }
     switch fact {
@@ -428,7 +430,7 @@ package struct FormFacts: Sendable {
     }
   }
 
-  /// The displayed error messages of the fields beneath a container.
+  /// The displayed error messages of the fields below a container.
   package func messages(of group: FieldGroup) -> [String] {
     counted(group).compactMap { messages[$0.position] }
   }

@@ -4,7 +4,8 @@ package enum RuleBound {
   /// The value of an expression; the rule does not apply while it is missing.
   case given(ExpressionID)
 
-  /// The decimal sign of a written bound, in whose place a message has that of its language.
+  /// A placeholder for the decimal separator in a literal bound, replaced by that of the message's
+  /// language.
   package static let decimalSign = "\u{E002}"
 
   /// A written bound as messages show it.
@@ -13,13 +14,13 @@ package enum RuleBound {
   }
 }
 
-/// The bounds of a rule whose argument expressions give.
+/// The computed bounds of a rule.
 package struct GivenBounds {
   /// Nil for a rule without a least number.
   package let least: RuleBound?
-  /// Nil for a rule without a greatest number.
+  /// The upper bound; nil if there is none.
   package let greatest: RuleBound?
-  /// Whether both are one number: `length: ${digits}`.
+  /// Whether both bounds are the same number: `length: ${digits}`.
   package let isExact: Bool
 
   /// The bounds that the default message shows, in its order.
@@ -37,14 +38,15 @@ extension FormRule {
     }
   }
 
-  /// Whether an expression gives its least number of options, which decides if none may be chosen.
+  /// Whether the minimum number of selected options is computed, which determines if an empty
+  /// selection is valid.
   package var hasGivenCount: Bool {
     if case .count = test { argument != nil } else { false }
   }
 }
 
 extension Document {
-  /// The bounds of a rule that expressions give; nil for a rule with another argument.
+  /// The computed bounds of a rule; nil for a rule with another argument.
   package func givenBounds(of rule: FormRule) -> GivenBounds? {
     guard rule.takesNumbers, let argument = rule.argument else { return nil }
     var bounds: [RuleBound] = []
@@ -65,7 +67,7 @@ extension Document {
     }
   }
 
-  /// The text or the list of a rule that an expression gives; nil for a rule with another argument.
+  /// The computed text or list of a rule; nil for a rule with another argument.
   package func givenValue(of rule: FormRule) -> ExpressionID? {
     guard !rule.takesNumbers, let argument = rule.argument,
       case .value(let id, _)? = templates.pieces(of: argument).first

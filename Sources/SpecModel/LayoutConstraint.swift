@@ -39,7 +39,7 @@ package import SpecSyntax
 }
 
 extension LayoutConstraint {
-  /// Whether two constraints are equal, ignoring where they are written.
+  /// Whether two constraints are equal, ignoring their spans.
   @inlinable package func says(sameAs other: Self) -> Bool {
     first == other.first && relation == other.relation && second == other.second
       && multiplier == other.multiplier && constant == other.constant

@@ -13,8 +13,8 @@ package struct ScreenFinding: Hashable, Sendable {
     case offScreen(isWhole: Bool)
     /// A node that overlaps the previous sibling in its stack.
     case overlap(ScreenNodeID)
-    /// A container smaller than its contents: how much is missing, in thousandths of a point, and
-    /// the child that sticks out the most.
+    /// A container smaller than its content: the missing length in thousandths of a point, and the
+    /// child that extends furthest.
     case overflow(width: Millipoints, height: Millipoints, child: ScreenNodeID)
   }
 

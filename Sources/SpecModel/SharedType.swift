@@ -2,7 +2,7 @@ package import SpecSyntax
 
 /// A type of a file of types, which screens share.
 package struct SharedType: Sendable {
-  /// What a part of a record is.
+  /// The type of a record's member.
   package indirect enum Part: Sendable {
     case scalar(DeclaredScalar)
     case list(Part)

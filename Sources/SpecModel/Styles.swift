@@ -30,7 +30,7 @@ package struct FieldStyle: Sendable {
   package var error: TextStyleReference?
   /// Whether the error line takes space while there is no error.
   package var reservesError = false
-  /// Whether the title and the control stand beside each other, without a box.
+  /// Whether the title and the control are in one row, without a box.
   package var isRow = false
 
   package init() {}

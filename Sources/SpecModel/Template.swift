@@ -91,8 +91,7 @@ package struct FormTemplate: Sendable {
     case validatingMessage(rule: Int)
     /// The pattern of a rule, by index.
     case pattern(rule: Int)
-    /// The argument of a rule that expressions give, by index: a number, or two with `..` between them;
-    /// a text, or a list of texts.
+    /// The computed argument of a rule, by index: a number or a range; a text, or a list of texts.
     case argument(rule: Int)
     /// The error message of a rule whose only number is 1.
     case messageOfOne(rule: Int)
@@ -100,9 +99,9 @@ package struct FormTemplate: Sendable {
     case jointMessage(rule: Int)
     /// The least value of a number.
     case minimum
-    /// The greatest value of a number.
+    /// The maximum of a number.
     case maximum
-    /// How far one step of a number goes.
+    /// The step of a number.
     case step
 
     /// Whether a person reads it.
@@ -113,7 +112,7 @@ package struct FormTemplate: Sendable {
       }
     }
 
-    /// Whether an expression gives one number.
+    /// Whether it is a single number.
     package var isNumber: Bool { self == .minimum || self == .maximum || self == .step }
   }
 

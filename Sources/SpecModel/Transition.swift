@@ -10,7 +10,7 @@ package struct Transition: Hashable, Sendable {
     case scale(Course)
   }
 
-  /// How a value changes during a transition.
+  /// The curve of a value during a transition.
   package enum Course: Hashable, Sendable {
     /// From this value to 1, with the animation's timing curve.
     case from(Double)

@@ -25,9 +25,9 @@ package struct ProjectSettings: Sendable {
   package internal(set) var minimumIOS: Setting<Int>
   /// The default output folder of each kind of output, relative to the project's root.
   package internal(set) var output: [(kind: OutputKind, folder: Setting<String>)] = []
-  /// Where symbolic links may lead.
+  /// Whether symbolic links may lead outside the project.
   package internal(set) var links: Setting<LinkReach>
-  /// What imports make of the project's own classes and runtime attributes.
+  /// How imports convert the project's own classes and runtime attributes.
   package internal(set) var importing: Setting<ImportTable>
   /// The minimum severity for which `formwork lint` exits with 1.
   package internal(set) var failOn: Setting<Diagnostic.Severity>

@@ -24,7 +24,8 @@ struct ConditionDecider {
     isEdited = facts.isEdited
   }
 
-  /// Whether a plain condition holds; an `Evaluation` evaluates conditions that depend on data.
+  /// Whether a condition without data holds; an `Evaluation` evaluates conditions that depend on
+  /// data.
   ///
   /// The operand stack consists of the bits of one integer.
   func holds(_ id: ExpressionID) -> Bool {
@@ -99,13 +100,14 @@ struct ConditionDecider {
 
   /// Removes hidden fields, and fields inside hidden nodes, from the form.
   ///
-  /// Conditions on what rules say are evaluated with all fields included, so a field cannot hide
-  /// itself by its absence. Others see hidden fields as empty: they are evaluated again until none
-  /// is hidden or shown any more.
+  /// Conditions that read results of rules are evaluated with all fields included, so that a
+  /// field's absence cannot affect its own condition. Other conditions read hidden fields as empty;
+  /// they are evaluated until the set of hidden fields is stable.
   ///
   /// - Parameters:
   ///   - evaluation: evaluates conditions that depend on data.
-  ///   - knowsVerdicts: whether the facts say what is valid; if not, conditions on it hide nothing.
+  ///   - knowsVerdicts: whether validation results are known; if not, conditions that read them
+  ///     hide nothing.
   mutating func leaveOutHiddenFields(
     of document: Document, _ evaluation: inout Evaluation, knowsVerdicts: Bool = true
   ) {
@@ -138,7 +140,7 @@ struct ConditionDecider {
 /// Finds the fields that conditions hide.
 private struct Hiding {
   let presence: FieldPresence
-  /// Evaluates conditions with the fields that are known to be hidden left out.
+  /// Evaluates conditions without the fields that are known to be hidden.
   let inPart: ConditionDecider
   /// Evaluates conditions with every field.
   let inWhole: ConditionDecider

@@ -76,7 +76,7 @@ extension Evaluation {
 ///
 /// - Parameters:
 ///   - state: the state's name; nil for an untouched screen.
-///   - values: what a person entered, on which options of other fields can depend.
+///   - values: entered values, on which options of other fields can depend.
 package func form(
   of document: Document, in state: String?, locale: String,
   entering values: [(field: FieldID, value: String)] = []
@@ -197,8 +197,8 @@ extension Form {
 }
 
 extension FormField.Kind {
-  /// The first value of a field for one of the data: the nearest number of the range, and the empty
-  /// value in place of an unknown option or an invalid date.
+  /// A data value as a field's initial value: clamped to the range; empty for an unknown option or
+  /// an invalid date.
   fileprivate func first(_ text: String) -> String {
     switch self {
     case .text: return text

@@ -200,7 +200,7 @@ private struct RoundedNumber {
 
   /// Rounds to at most `count` decimals, half to even.
   ///
-  /// A negative number stays one when it is rounded to zero: Foundation writes `-0`.
+  /// A negative number that rounds to zero keeps its sign, because Foundation prints `-0`.
   mutating func round(to count: Int) {
     guard fraction.count > count else { return }
     let rest = fraction[count...]

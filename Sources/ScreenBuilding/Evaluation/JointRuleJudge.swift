@@ -13,7 +13,7 @@ package struct JointRuleJudge {
     self.state = state
   }
 
-  /// Whether each of the form's joint rules holds; one that compares a field that does not count does.
+  /// Whether each rule over several fields holds; one that compares a hidden field always does.
   ///
   /// - Parameter facts: the results of the fields' own rules.
   package func answers(_ facts: FormFacts) -> [Bool] {

@@ -133,7 +133,7 @@ extension ScreenBuilder {
     writeOut(&entries)
   }
 
-  /// The attributes of another node than the current one.
+  /// The attributes of a node other than the current one.
   mutating func entries(of id: NodeID) -> ArraySlice<AttributeEntry> {
     var entries = document.attributes(of: id)
     if document[id].isDynamic { writeOut(&entries) }
@@ -201,7 +201,7 @@ extension ScreenBuilder {
     return text
   }
 
-  /// Notes where an integer is too great.
+  /// Records the location of an integer overflow.
   private mutating func noteArithmetic(at span: SourceSpan) {
     if evaluation.hasOverflow, arithmeticSpan == nil { arithmeticSpan = span }
   }

@@ -153,7 +153,7 @@ extension ScreenBuilder {
     }
   }
 
-  /// Marks the next node as presented over the screen: above what is there, and below alerts.
+  /// Marks the next node as presented over the screen, above earlier sheets and below alerts.
   private mutating func present(_ node: Node) {
     let isAlert = node.component == .alert
     let place = screen.presented.count - (isAlert ? 0 : alertCount)

@@ -2,8 +2,8 @@ internal import PlatformData
 internal import SpecModel
 
 extension ScreenBuilder {
-  /// Appends the row of a field whose options are on a screen of their own: its title, what is chosen
-  /// and a chevron, as a `listRow` has them.
+  /// Appends the row of a field that pushes its option list: title, selection and chevron, as in a
+  /// `listRow`.
   mutating func appendPushedChoices(
     _ node: Node, _ attributes: NodeAttributes, _ look: FieldLook, _ field: FieldID
   ) {

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// What pictures say beside nodes: which step is shown, and what a swipe uncovers.
+/// Notes beside nodes in pictures: the visible step, and swipe actions.
 extension ScreenBuilder {
   /// Notes it for the screen node that is appended next.
   mutating func noteSide(of id: NodeID) {

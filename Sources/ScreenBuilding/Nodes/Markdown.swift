@@ -58,7 +58,7 @@ struct MarkdownParser {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The signs that a backslash makes plain.
+  /// The characters that a backslash escapes.
   private static let signs = Array("\\`*_~[]()".utf8)
 
   mutating func parse() -> (text: String, spans: [Span]) {
