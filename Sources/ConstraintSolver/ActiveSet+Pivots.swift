@@ -1,5 +1,5 @@
 extension ActiveSet {
-  /// Pricing: the slot whose multiplier is farthest out of its range, and the direction in which
+  /// Pricing: the slot whose multiplier is furthest outside its range, and the direction in which
   /// its row improves the objective; nil at the optimum.
   ///
   /// Ties go to the lowest row.

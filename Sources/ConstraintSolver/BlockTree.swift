@@ -374,7 +374,7 @@ struct BlockTree {
 
   /// Solves the changed blocks.
   ///
-  /// - Returns: one value for each variable; nil if some block has no solution or several.
+  /// - Returns: one value for each variable; nil if some block has no solution or more than one.
   mutating func solve(
     _ system: borrowing ConstraintSystem, _ options: SolveOptions
   ) -> ContiguousArray<Double>? {
@@ -421,7 +421,7 @@ struct BlockTree {
     return isDetermined
   }
 
-  /// Adds up offsets along the tree; nil if some vertex is unconstrained.
+  /// Sums offsets along the tree; nil if some vertex is unconstrained.
   private mutating func place() -> ContiguousArray<Double>? {
     placement += 1
     vertices[0].placement = placement

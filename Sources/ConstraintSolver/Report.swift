@@ -98,7 +98,7 @@ extension Solution {
     self.init(values: values, levels: [], violated: [], ambiguous: ambiguous, open: open)
   }
 
-  /// How far values violate a constraint, and the magnitude of the numbers involved.
+  /// The amount by which values violate a constraint, and the magnitude of the numbers involved.
   @inline(__always)
   private static func miss(
     _ row: Int, _ system: borrowing ConstraintSystem, _ values: borrowing ContiguousArray<Double>

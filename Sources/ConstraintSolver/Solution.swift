@@ -31,8 +31,8 @@ package struct Solution: Sendable, Equatable {
   package let violated: [Violation]
   /// Variables with more than one optimal value, in variable order.
   package let ambiguous: [Ambiguity]
-  /// The variables that may have more than one optimal value, by variable, where a solve did not find
-  /// out: see `SolveOptions.resolvesForms`.
+  /// The variables that may have more than one optimal value, if the solve did not determine this:
+  /// see `SolveOptions.resolvesForms`.
   package let open: [VariableID]
 
   package init(
@@ -78,9 +78,9 @@ package struct Violation: Sendable, Equatable {
 /// A variable that the constraints do not determine.
 package struct Ambiguity: Sendable, Equatable {
   package let variable: VariableID
-  /// The smallest optimal value; nil when there is none.
+  /// The smallest optimal value; nil if there is none.
   package let low: Double?
-  /// The largest optimal value; nil when there is none.
+  /// The largest optimal value; nil if there is none.
   package let high: Double?
 
   package init(variable: VariableID, low: Double?, high: Double?) {

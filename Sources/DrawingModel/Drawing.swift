@@ -22,7 +22,7 @@ package struct Drawing: Sendable {
   package var summary = ""
   /// Sentences about what the picture omits.
   package var notes: [String] = []
-  /// How the group `moving` moves; nil for a picture that rests.
+  /// The motion of the group `moving`; nil for a still picture.
   package var motion: Motion?
 
   package init(width: Int32, height: Int32) {
@@ -95,7 +95,7 @@ package struct Operation: Sendable {
     case shadow(paint: Int32, radius: Int32, offset: DrawnPoint, box: DrawnRect)
     /// Scaling about a point, in thousandths, followed by a translation.
     case transform(scale: Int32, about: DrawnPoint, offset: DrawnPoint)
-    /// What `Drawing.motion` moves; at rest where nothing can move.
+    /// The part that `Drawing.motion` moves; still in formats without animation.
     case moving
   }
 

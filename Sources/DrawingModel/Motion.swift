@@ -1,6 +1,6 @@
-/// How a part of a picture moves, over and over.
+/// The motion of a part of a picture, in a loop.
 package struct Motion: Sendable {
-  /// The part at one moment; between two moments it moves evenly.
+  /// The state of the part at a moment, interpolated linearly between moments.
   package struct Key: Sendable {
     /// From the start of a round, in milliseconds.
     package let time: Int
@@ -18,7 +18,7 @@ package struct Motion: Sendable {
     }
   }
 
-  /// The point that stays where it is while the part is scaled.
+  /// The fixed point of the scaling.
   package let center: DrawnPoint
   /// In order of time; the first is at 0, the last at the end of a round.
   package let keys: [Key]

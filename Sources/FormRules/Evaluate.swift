@@ -3,8 +3,8 @@ package import SpecModel
 /// Validates every field of a form in one state.
 ///
 /// Rules run in source order, and the first failure gives the error message. Custom rules run last,
-/// so the app never checks a value that is already invalid. Joint rules follow and mark fields
-/// without an error of their own.
+/// so the app never checks a value that is already invalid. Rules over several fields follow and
+/// mark fields without an error of their own.
 ///
 /// - Parameters:
 /// - patterns: the form's patterns; nil to parse them again.
@@ -61,8 +61,7 @@ package func message(of rule: Int, of field: FormField, in form: Form) -> String
   field.rules[rule].message ?? defaultMessage(of: field.rules[rule], for: field, in: form)
 }
 
-/// The default message of a rule over a length that an expression gives, where that is 1; nil for
-/// other rules.
+/// The default message of a length rule whose computed argument is 1; nil for other rules.
 package func messageOfOne(of rule: Int, of field: FormField, in form: Form) -> String? {
   var one = field.rules[rule]
   guard case .length = one.test, one.message == nil, one.argument != nil, one.shown.count == 1

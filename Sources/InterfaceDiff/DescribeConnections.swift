@@ -1,6 +1,6 @@
 internal import XMLTree
 
-/// What differs of outlets, actions and segues.
+/// Differences in outlets, actions and segues.
 extension InterfaceWriter {
   mutating func addConnections() {
     let old = connections(before, newIDs: newIDs)

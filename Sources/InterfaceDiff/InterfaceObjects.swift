@@ -6,7 +6,7 @@ struct InterfaceObjects: Sendable {
   struct Object: Sendable {
     let id: String
     let element: XMLNodeID
-    /// The object that holds it; −1 for one at the top.
+    /// The parent object; −1 for a top-level object.
     let parent: Int
     /// Its scene's position in `scenes`; −1 outside of all.
     let scene: Int
@@ -19,7 +19,7 @@ struct InterfaceObjects: Sendable {
 
   enum Kind: Sendable {
     case object
-    /// What constraints name beside views: the safe area and others.
+    /// A layout guide that constraints refer to, such as the safe area.
     case guide
     case constraint
     /// Outlets, actions and segues.
@@ -70,7 +70,7 @@ struct InterfaceObjects: Sendable {
     lines.position(of: Int(xml[element].start)).line
   }
 
-  /// The bytes of an element with all that it holds.
+  /// The bytes of an element with its content.
   func bytes(of element: XMLNodeID) -> ArraySlice<UInt8> {
     xml.source.bytes[Int(xml[element].start)..<Int(xml[element].end)]
   }
@@ -114,7 +114,7 @@ struct InterfaceObjects: Sendable {
     }
   }
 
-  /// Outlets that say nothing of what they lead to.
+  /// Outlets whose names are not descriptive.
   private static let plainOutlets: Set<String> = [
     "delegate", "dataSource", "view", "nextResponder",
   ]
@@ -142,7 +142,7 @@ struct InterfaceObjects: Sendable {
     return nil
   }
 
-  /// What people call a scene: its controller's identifier, title or class, else its view's.
+  /// Names the scenes: by the controller's identifier, title or class, else by the view's.
   private mutating func nameScenes() {
     for place in scenes.indices {
       let objects = all.filter { $0.scene == place && $0.parent < 0 && $0.kind == .object }

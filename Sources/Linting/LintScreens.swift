@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Rules about visual problems; each is reported once, with the first screen that shows it and the
+/// Rules about visual problems; each is reported once, with the first affected screen and the
 /// number of others.
 func lintScreens(_ subject: LintSubject, into bag: inout LintBag) {
   var found: [Shown] = []

@@ -166,7 +166,7 @@ private struct FNV {
 
 // MARK: - Unused facts
 
-/// Finds facts whose names are in no value of the spec; where a state sets one does not count.
+/// Finds facts that no value of the spec reads; setting one in a state does not count.
 private func findUnusedFacts(_ tree: YAMLTree, into bag: inout LintBag) {
   guard !tree.isEmpty, tree[.root].kind == .mapping,
     let facts = tree.entries(of: .root).first(where: { tree.isScalar($0.key, "facts") }),

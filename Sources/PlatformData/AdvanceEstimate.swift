@@ -2,7 +2,7 @@
 enum AdvanceEstimate: Equatable, Sendable {
   /// No width: a combining mark or an invisible character.
   case zero
-  /// The advance of an ASCII character, given by its code.
+  /// The same advance as an ASCII character, given by its code.
   case like(UInt8)
   /// A fraction of an em in thousandths, the same for all weights.
   case thousandths(UInt16)

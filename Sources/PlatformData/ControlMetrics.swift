@@ -8,7 +8,8 @@ package import SpecModel
 package enum ControlMetrics {
   /// The frame of a switch; its alignment rectangle is narrower by `switchAlignmentInset` (IB).
   package static var switchSize: (width: Points, height: Points) { (51, 31) }
-  /// How far a switch's frame extends beyond its alignment rectangle at the trailing edge (IB).
+  /// The distance by which a switch's frame extends beyond its alignment rectangle at the trailing
+  /// edge (IB).
   package static var switchAlignmentInset: Points { 2 }
   /// The frame of a stepper on screen; documents store another size (UIKit).
   package static var stepperSize: (width: Points, height: Points) { (94, 32) }
@@ -100,7 +101,7 @@ package enum ControlMetrics {
   package static func dividerThickness(scale: Double, at textSize: TextSize) -> Points {
     textSize.isAccessibility ? 1 : 1 / scale
   }
-  /// The least height of a field whose title stands beside its control, as of rows of a list.
+  /// The minimum height of a field whose title is beside its control, equal to that of list rows.
   package static var fieldRowHeight: Points { 28 }
   /// SwiftUI's default padding and spacing (OpenSwiftUI).
   package static var defaultPadding: Points { 16 }

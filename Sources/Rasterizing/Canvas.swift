@@ -5,7 +5,7 @@ package struct Canvas: Sendable {
   /// The part of the picture that is stored.
   let box: PixelBox
   package internal(set) var pixels: ContiguousArray<UInt32>
-  /// Whether images were drawn, whose shades may not be made fewer.
+  /// Whether images were drawn, in which case the number of colors must not be reduced.
   var hasImages = false
 
   package var width: Int { Int(box.width) }
@@ -100,7 +100,7 @@ package struct Canvas: Sendable {
   }
 }
 
-/// A color whose alpha is given apart.
+/// A color without premultiplied alpha.
 struct Straight {
   let red: UInt32
   let green: UInt32
@@ -131,7 +131,7 @@ struct Straight {
 @inline(__always)
 func share(_ number: UInt32, of whole: UInt32) -> UInt32 { (number * whole + 127) / 255 }
 
-/// A premultiplied pixel with less opacity, over another.
+/// Blends a premultiplied pixel with an additional opacity over another.
 @inline(__always)
 private func layered(_ source: UInt32, _ opacity: UInt32, over below: UInt32) -> UInt32 {
   if source >> 24 == 255, opacity == 255 { return source }
@@ -158,7 +158,7 @@ struct ClipMask {
     Int(y - box.top) * Int(box.width) + Int(x - box.left)
   }
 
-  /// Multiplies with another mask that holds at least the same pixels.
+  /// Multiplies the mask by another one that contains at least the same pixels.
   mutating func multiply(_ other: ClipMask) {
     for y in box.top..<box.bottom {
       let own = index(box.left, y)

@@ -1,14 +1,14 @@
-/// Turns outlines into the exact share of each pixel that they cover.
+/// Computes the exact coverage of pixels by outlines.
 ///
 /// Coordinates are 24.8 fixed point: 256 units to a pixel. Each edge adds, to every pixel that it
 /// crosses, the height that it covers there and the area to the left of it; a sweep along each row
-/// sums these up. It is the way of FreeType's smooth rasteriser, written anew.
+/// sums these up. The algorithm is that of FreeType's smooth rasterizer.
 struct Coverage {
   /// Pixels outside are not drawn.
   private(set) var bounds: PixelBox
   private var cells: ContiguousArray<Cell> = []
   private var current = Cell(x: 0, y: 0)
-  /// For each row the number of its cells, then where they start.
+  /// The number of cells of each row, later the index of its first cell.
   private var rowStarts: ContiguousArray<Int32> = []
   private var order: ContiguousArray<Int32> = []
   private var start: (x: Int32, y: Int32) = (0, 0)
@@ -23,12 +23,12 @@ struct Coverage {
 
   enum Rule { case nonZero, evenOdd }
 
-  /// A farther coordinate is moved here: 2,000,000 pixels.
+  /// The limit to which coordinates are clamped: 2,000,000 pixels.
   static let farthest: Int32 = 1 << 29
 
   init(in bounds: PixelBox) { self.bounds = bounds }
 
-  /// Forgets all edges.
+  /// Removes all edges.
   mutating func reset(in bounds: PixelBox) {
     self.bounds = bounds
     cells.removeAll(keepingCapacity: true)
@@ -53,7 +53,7 @@ struct Coverage {
     position = start
   }
 
-  /// A cubic curve, halved until its control points lie within 1/32 of a pixel of its chord.
+  /// Adds a cubic curve, halved until its control points are within 1/32 of a pixel of its chord.
   mutating func curve(
     _ x1: Int32, _ y1: Int32, _ x2: Int32, _ y2: Int32, _ x3: Int32, _ y3: Int32
   ) {

@@ -62,7 +62,7 @@ struct GroupBoxes {
     }
   }
 
-  /// A rectangle from its edges, cut where its numbers end.
+  /// A rectangle from its edges, clamped to the range of coordinates.
   private static func rect(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) -> DrawnRect {
     let farthest = 1 << 29
     func limited(_ edge: Int) -> Int { min(max(edge, -farthest), farthest) }

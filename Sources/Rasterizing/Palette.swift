@@ -1,8 +1,8 @@
 /// At most 256 colors of a picture, in order of appearance.
 ///
-/// Where there are more, rare colors, which are edges of letters and corners, are drawn as a color
-/// that differs from them by less than 8 of 255 in each channel. Colors of areas stay exact, and so
-/// do all colors of a picture with images.
+/// If there are more, rare colors (at edges of letters and corners) are replaced by one that
+/// differs by less than 8 of 255 in each channel. Colors of areas are exact, and so are all colors
+/// of a picture with images.
 struct Palette {
   /// Premultiplied, as in the canvas.
   private(set) var entries: [UInt32] = []
@@ -54,9 +54,9 @@ struct Palette {
 
   var alphas: [UInt8] { entries.map { UInt8($0 >> 24) } }
 
-  /// For each color the one that is drawn for it; nil if these are more than 256.
+  /// The color that is drawn for each color; nil if these are more than 256.
   ///
-  /// Rare colors that are equal but for the lowest bits share the most frequent of them.
+  /// Rare colors that differ only in the lowest bits are replaced by the most frequent of them.
   private func representatives(_ order: [Int], sharing bits: UInt32) -> [Int]? {
     let mask = ~(0x0101_0101 &* (1 << bits - 1) as UInt32)
     var cells: [UInt32: Int] = [:]
@@ -119,10 +119,10 @@ private func distance(_ a: UInt32, _ b: UInt32) -> Int {
   }
 }
 
-/// The different colors of a picture in order of appearance, how many pixels have each, and the
-/// picture's rows as runs of equal pixels.
+/// The colors of a picture in order of appearance with their pixel counts, and the picture's rows
+/// as runs of equal pixels.
 private struct ColorCensus {
-  /// Pixels beside each other that have one color.
+  /// Adjacent pixels of the same color.
   struct Run {
     private let bits: UInt32
 
@@ -138,14 +138,14 @@ private struct ColorCensus {
   private(set) var colors: [UInt32] = []
   private(set) var counts: [Int] = []
   private(set) var runs: [Run] = []
-  /// For each row its runs, which are those of the row above where both are equal.
+  /// The runs of each row; equal adjacent rows share them.
   private(set) var rows: [Range<Int>] = []
-  /// An open hash table: a color's number plus one.
+  /// An open-addressing hash table with color numbers plus one.
   private var places = [UInt16](repeating: 0, count: 1 << 15)
 
   private static let most = 16_384
 
-  /// Nil if there are more colors than can be counted.
+  /// Counts the colors; nil if there are too many.
   init?(_ canvas: Canvas) {
     let width = canvas.width
     rows.reserveCapacity(canvas.height)

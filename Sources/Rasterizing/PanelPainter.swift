@@ -16,7 +16,7 @@ struct PanelPainter {
   private var layerCount = 0
   private var layerArea = 0
 
-  /// The pixels of images; nil for those that cannot be read.
+  /// The pixels of images; nil for unreadable ones.
   private var images: [ImageKey: Canvas?] = [:]
 
   private struct ImageKey: Hashable {
@@ -24,7 +24,7 @@ struct PanelPainter {
     let isDark: Bool
   }
 
-  /// What closing a group restores and does.
+  /// The state to restore and the effect to apply when a group is closed.
   private struct OpenGroup {
     enum Finish {
       case nothing

@@ -6,13 +6,13 @@ internal import DrawingModel
 struct Placement {
   var scaleX: Int
   var scaleY: Int
-  /// What a unit upwards adds to x, for italics.
+  /// The horizontal shift per unit of height, for italics.
   var shear = 0
   var x: Int
   var y: Int
 
   private static let one = 1 << 28
-  /// Coordinates in thousandths beyond this are moved here.
+  /// The limit to which coordinates are clamped, in thousandths.
   private static let farthest: Int32 = 1 << 28
   private static let largestScale = 1 << 34
 
@@ -53,8 +53,8 @@ struct Placement {
   ///
   /// - Parameters:
   ///   - scaleX: a ratio; negative to mirror.
-  ///   - scaleY: a ratio; negative where units count upwards.
-  ///   - shear: in thousandths of a unit's height for a unit upwards.
+  ///   - scaleY: a ratio; negative if the y-axis points up.
+  ///   - shear: the horizontal shift per unit of height, in thousandths.
   func placed(
     _ px: Int32, _ py: Int32, scaleX ratioX: Ratio, scaleY ratioY: Ratio, shear: Int = 0
   ) -> Placement {
@@ -66,7 +66,7 @@ struct Placement {
       y: Int(clamped(py)) &* scaleY &+ y)
   }
 
-  /// What a group's transformation does to its content.
+  /// The placement of a group's content after the group's transformation.
   func transformed(scale: Int32, about: DrawnPoint, offset: DrawnPoint) -> Placement {
     let ratio = Ratio(Int(max(0, scale)), 1000)
     func moved(_ center: Int32, _ offset: Int32) -> Int32 {

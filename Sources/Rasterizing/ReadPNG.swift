@@ -19,7 +19,7 @@ private struct PNGFile {
   var transparency: [UInt8] = []
   var data: [UInt8] = []
 
-  /// The pixels of one pass: every so many columns and rows, from a start.
+  /// The pixels of one interlacing pass: a start and a step for columns and rows.
   struct Pass {
     let startX: Int
     let startY: Int

@@ -2,7 +2,7 @@ internal import DrawingModel
 internal import PlatformData
 internal import SpecModel
 
-/// System controls in the look of iOS 13 to 18.
+/// System controls as drawn by iOS 13 to 18.
 extension Painter {
   mutating func drawControl(_ control: Control, of node: Int, in room: DrawnRect, _ surface: Int32)
   {
@@ -247,7 +247,7 @@ extension Painter {
     if isFaded { close() }
   }
 
-  /// The ring around a focused control or one with an invalid value.
+  /// Draws the ring around a focused control or one with an invalid value.
   private mutating func drawRing(
     around box: DrawnRect, radius: Int32, _ flags: ScreenNode.Flags
   ) {

@@ -61,7 +61,7 @@ extension Painter {
 
   // MARK: - Titles
 
-  /// A text, preceded by its symbol if it has one.
+  /// Draws a text, preceded by its symbol if it has one.
   private mutating func drawTitle(
     _ text: Text, of node: Int, in room: DrawnRect, _ surface: Int32
   ) {
@@ -162,7 +162,7 @@ extension Painter {
 
   // MARK: - Lists and bars
 
-  /// The chevron of a row that leads to another screen.
+  /// Draws the chevron of a row that leads to another screen.
   private mutating func drawDisclosure(in row: Int, _ frame: DrawnRect) {
     let end = Int(screen.nodes[row].subtreeEnd)
     guard row + 1 < end, screen.nodes[row + 1].component == .link,

@@ -226,7 +226,7 @@ struct Painter {
     }
   }
 
-  /// Pushes the children of a node in one layer, the first on top.
+  /// Pushes the children of a node in one layer; the first child is next.
   private mutating func push(_ layer: Layer, of node: Int, _ surface: Int32) {
     let end = Int(screen.nodes[node].subtreeEnd)
     var children: [Int] = []

@@ -110,7 +110,7 @@ private struct Fix {
   let diagnostic: Diagnostic
   let edits: [Diagnostic.FixIt]
 
-  /// Whether the compiler skips what this diagnostic's word names.
+  /// Whether correcting this error can reveal errors in content that the compiler skips so far.
   var uncovers: Bool {
     ["unknown-component", "unknown-key", "deprecated", "not-a-list"].contains(diagnostic.code)
   }
@@ -187,7 +187,7 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
-  /// What two diagnostics of the same problem have in common.
+  /// The properties that identify a diagnostic across passes.
   ///
   /// A warning's message can contain the text that a fix-it replaces.
   fileprivate var identity: String { severity == .error ? code + " " + message : code }

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// What a part of a document contains, for sorting its keys.
+/// The kind of content in a part of a document, for sorting its keys.
 enum Place {
   case document
   /// A list of nodes.
@@ -16,10 +16,10 @@ enum Place {
   case table
   /// The `components` section, and one component.
   case components, component
-  /// Anything else, which keeps its order.
+  /// Other content, which keeps its order.
   case plain
 
-  /// What a key's value contains.
+  /// The kind of content in a key's value.
   func inside(_ key: UnsafeBufferPointer<UInt8>) -> Place {
     switch self {
     case .document:
@@ -45,7 +45,7 @@ enum Place {
   /// By the attribute's index.
   private static let byAttribute = ContiguousArray(Attribute.table.map(\.type.place))
 
-  /// What an item of a list is.
+  /// The kind of a list's items.
   var item: Place {
     switch self {
     case .nodes: .node

@@ -2,9 +2,9 @@ package import SpecModel
 
 /// The pages for a name.
 ///
-/// One for a component, attribute, topic, rule, code, another word of the language, or a word of
-/// another framework. Two for a word that is both, such as `decimal`, a rule and a type; none for an
-/// unknown word.
+/// One for a component, attribute, topic, rule, code, another keyword, or another framework's name.
+/// Two for an ambiguous word such as `decimal`, which is a rule and a type; none for an unknown
+/// word.
 package func explain(_ name: String) -> [Page] {
   var pages: [Page] = []
   if let page = ComponentPage.all.first(where: { $0.component.rawValue == name }) {

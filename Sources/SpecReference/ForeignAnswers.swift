@@ -1,4 +1,4 @@
-/// What to write for a word of SwiftUI, UIKit, CSS or Android that has no direct equivalent.
+/// The replacement for a feature of SwiftUI, UIKit, CSS or Android without a direct equivalent.
 struct ForeignAnswer {
   /// As written in its framework; several are synonyms.
   let words: [String]

@@ -57,7 +57,7 @@ package struct Diagnostic: Sendable {
     return copy
   }
 
-  /// A copy with another severity, as a project can configure.
+  /// A copy with another severity, which a project can configure.
   package func at(_ severity: Severity) -> Diagnostic {
     var copy = self
     copy.severity = severity

@@ -19,8 +19,8 @@ package struct Trivia: Sendable {
 
   /// The gap before a leaf: a scalar, an alias or an empty collection.
   package struct Gap: Sendable {
-    /// The first node after the gap, the outermost of those that start there; the node count at the
-    /// end of the file.
+    /// The node after the gap, the outermost of those that start there; the node count at the end
+    /// of the file.
     package let node: UInt32
     /// The comments in the gap, as indices into `comments`.
     package let comments: Range<Int>

@@ -5,7 +5,7 @@
   @usableFromInline package let nodes: Range<Int>
   /// Where the parser stopped; nil if it read the whole file.
   @usableFromInline package let brokenAt: UInt32?
-  /// Whether parts of it were skipped.
+  /// Whether parts of the file were skipped.
   @usableFromInline package let isMended: Bool
 }
 
@@ -80,7 +80,7 @@ extension YAMLTree {
 
   // MARK: - Partially parsed files
 
-  /// Whether some file was only parsed in part.
+  /// Whether at least one file was only parsed in part.
   @inlinable package var isPartial: Bool {
     brokenAt != nil || !passedOver.isEmpty || hasPartialOthers
   }

@@ -98,7 +98,7 @@
   /// A hole replaces them where possible.
   @usableFromInline package var passedOver: [SourceSpan] = []
 
-  /// Whether some other file was only parsed in part.
+  /// Whether at least one other file was only parsed in part.
   @usableFromInline package internal(set) var hasPartialOthers = false
 
   package init(source: SourceText) { self.source = source }

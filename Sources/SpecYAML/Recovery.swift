@@ -28,7 +28,7 @@ struct Recovery {
     }
   }
 
-  /// The end of the range in which errors are already reported, after an error at a position.
+  /// The end of the range in which errors are already reported.
   func toldEnd(after place: Int) -> Int { filling == .spaces ? place + 1 : range.upperBound }
 
   func apply(to text: inout [UInt8]) {
@@ -168,7 +168,7 @@ extension SourceBytes {
     return start
   }
 
-  /// Whether some line starts with `?`, an explicit key, which is rare and prevents recovery.
+  /// Whether a line starts with `?`, an explicit key, which is rare and prevents recovery.
   fileprivate var hasExplicitKey: Bool {
     var line = 0
     while line < count {

@@ -137,7 +137,7 @@ private struct OpenCluster {
     wantsPartner = base.isRegionalIndicator
   }
 
-  /// Whether even a following letter belongs to the cluster.
+  /// Whether the cluster includes even a following letter.
   var takesAnything: Bool { base.isPrepended && isOpen }
 
   /// Adds the next scalar; returns false if it begins another cluster.

@@ -20,7 +20,7 @@ struct ValueFinder {
     searchLimit = max(1000, min(40_000, 1_500_000 / max(1, ruleCount)))
   }
 
-  /// Why no value breaks exactly one rule.
+  /// The reason why no value breaks exactly one rule.
   enum Obstacle: Error {
     /// No value that can be entered breaks the rule.
     case unbreakable
