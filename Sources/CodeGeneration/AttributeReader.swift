@@ -8,7 +8,7 @@ internal import SpecSyntax
 struct AttributeReader {
   private let table: ContiguousArray<AttributeEntry>
   private let range: Range<Int>
-  /// Nil for none, which avoids reference counting.
+  /// Size class values by attribute; nil if there are none, which avoids reference counting.
   private let varying: ContiguousArray<SizeClassValue>?
   /// The document's values that conditions choose; nil for none.
   private let choices: ContiguousArray<ValueChoice>?
@@ -20,7 +20,7 @@ struct AttributeReader {
   /// - table: the document's attributes.
   /// - range: the node's attributes in the table.
   /// - varying: the document's values by size class.
-  /// - choices: the document's values that conditions choose.
+  /// - choices: the document's conditional values.
   init(
     _ table: ContiguousArray<AttributeEntry>, _ range: Range<Int>,
     _ varying: ContiguousArray<SizeClassValue>?, _ choices: ContiguousArray<ValueChoice>?,
@@ -174,7 +174,7 @@ extension AttributeSet {
 
 // MARK: - Values
 
-/// Visibility and enabling.
+/// Visibility and enabled state.
 extension AttributeReader {
   var when: AttributeValue? { self[.when] }
   var hidden: AttributeValue? { self[.hidden] }
@@ -186,7 +186,7 @@ extension AttributeReader {
   }
 }
 
-/// Attributes of containers.
+/// Layout attributes of containers.
 extension AttributeReader {
   var spacing: Spacing? { self[.spacing]?.spacing }
   var stackAlignment: StackAlignment? {
@@ -257,7 +257,7 @@ extension AttributeReader {
   }
 }
 
-/// Attributes of fields.
+/// Attributes of form fields.
 extension AttributeReader {
   var placeholder: AttributeValue? { self[.placeholder] }
   var contentType: String? { self[.contentType]?.word.map { contentTypes[$0] } }
@@ -273,7 +273,7 @@ extension AttributeReader {
   }
   var help: AttributeValue? { self[.help] }
   var errorLine: ErrorLine? { if case .errorLine(let line)? = self[.error] { line } else { nil } }
-  /// The lines that an empty text area has room for: no more than it can show.
+  /// The minimum number of lines of a text area, at most its maximum.
   var minLines: Int { min(self[.minLines]?.number.map { Int($0) } ?? 3, lines ?? .max) }
   var presentation: ChoicePresentation {
     self[.presentation]?.word.map { .allCases[$0] } ?? .menu
@@ -281,7 +281,7 @@ extension AttributeReader {
   var dateMode: DateMode { self[.mode]?.word.map { .allCases[$0] } ?? .date }
 }
 
-/// Attributes of overlays.
+/// Attributes of overlays, sheets and bars.
 extension AttributeReader {
   var edge: Edge { self[.edge]?.word == 1 ? .bottom : .top }
   var detents: [Detent] { if case .detents(let list)? = self[.detents] { list } else { [] } }

@@ -9,7 +9,7 @@ struct AttributeReaders {
   private let choices: ContiguousArray<ValueChoice>?
   /// The attribute range of each node.
   private var places: ContiguousArray<Place> = []
-  /// By node: the template of its content.
+  /// The template of each node's content.
   private var templates: [TemplateID?]
 
   /// The range of a node's attributes, and which ones occur.
@@ -121,7 +121,7 @@ extension Document {
     return AttributeReader(attributes, range, varyingValues, chosenValues, in: sizeClass)
   }
 
-  /// - Parameter isTaken: selects the attributes to include.
+  /// - Parameter isTaken: returns whether to include an attribute.
   func look(of id: NodeID, where isTaken: (AttributeEntry) -> Bool) -> AttributeReader {
     let table = ContiguousArray(attributes(of: id).filter(isTaken))
     return AttributeReader(table, table.indices, varyingValues, chosenValues)
@@ -149,7 +149,7 @@ extension Document {
   func children(of id: NodeID) -> [NodeID] { Array(nodes.children(of: id)) }
 }
 
-/// On the node array, because passing the whole document to these functions is slower.
+/// These are functions of the node array, because passing the whole document is slower.
 extension ContiguousArray<Node> {
   fileprivate func layers(of id: NodeID) -> [NodeID] {
     var layers: [NodeID] = []

@@ -11,7 +11,8 @@ extension Diagnostic {
     ).hint(instead)
   }
 
-  /// A screen with views of the app gets no code that embeds it in the other framework.
+  /// Reports a screen with custom views, for which no code is generated to embed it in the other
+  /// framework.
   static func hostBetweenFrameworks(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "not-in-target", at: span,
@@ -50,7 +51,7 @@ extension Diagnostic {
     Diagnostic(.warning, code: "approximated", at: span, "\(what) becomes \(shown)")
   }
 
-  /// An attribute has no effect on a component in this target.
+  /// Warns of an attribute without effect on a component in this target.
   static func withoutEffect(
     _ what: String, on component: String, _ target: CodeTarget, at span: SourceSpan
   ) -> Diagnostic {

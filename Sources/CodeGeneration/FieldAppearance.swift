@@ -7,14 +7,14 @@ struct FieldAppearance {
   let label: TextStyleReference
   let input: TextStyleReference
   let error: TextStyleReference
-  /// Nil for the system's colors.
+  /// The color of the label; nil for the system's colors.
   let labelColor: NamedColor?
   let inputColor: NamedColor?
   let errorColor: NamedColor?
   /// The color of a title beside a control.
   let titleColor: NamedColor?
   let title: TextStyleReference
-  /// Of the help below a control, and of a stepper's number.
+  /// The color of the help text below a control, and of a stepper's number.
   let noteColor: NamedColor?
   let note: TextStyleReference
   let padding: EdgeInsets
@@ -31,7 +31,7 @@ struct FieldAppearance {
   let disabledBackground: NamedColor?
   let disabledColor: NamedColor?
   let shadow: Traits.Shadow?
-  /// Nil for the system's color.
+  /// The color of the placeholder; nil for the system's color.
   let placeholder: NamedColor?
   /// The background of a search field whose style sets none.
   let searchBackground: NamedColor
@@ -163,7 +163,7 @@ extension FieldAppearance {
     isRow = false
   }
 
-  /// Whether it has no box at all, as the built-in style `row`.
+  /// Whether it has no box, as in the built-in style `row`.
   var isBare: Bool {
     isRow && border == nil && focused.width == 0 && invalid.width == 0
       && background == .system("clear") && focusedBackground == nil && invalidBackground == nil

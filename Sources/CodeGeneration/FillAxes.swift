@@ -8,7 +8,7 @@ struct FillAxes {
   enum Length: UInt8 {
     /// Fixed: the same for every proposal.
     case rigid
-    /// The ideal length, or the proposal if that is less, as for texts.
+    /// The content's length, or the proposal if that is less, as for texts.
     case own
     /// The proposal, or the minimum length if that is greater.
     case greedy
@@ -37,7 +37,7 @@ struct FillAxes {
   private let columns: ContiguousArray<[GridColumn]>
   /// The slots of the component whose body is being generated.
   private let slots: [ComponentUse.Slot]
-  /// The result for each node.
+  /// The length facts of each node.
   private var facts: ContiguousArray<Facts>
 
   /// - Complexity: O(*nodes + attributes*).
@@ -377,8 +377,7 @@ struct FillAxes {
     }
   }
 
-  /// Whether a stack with `alignment: fill` takes the length of its longest child, with visible
-  /// effect.
+  /// Whether a stack with `alignment: fill` visibly takes the length of its longest child.
   func followsLongest(
     _ children: [NodeID], _ length: Length, _ context: SwiftUIScreen.Context
   ) -> Bool {

@@ -54,13 +54,13 @@ package struct CodeRequest: Sendable {
 package struct GeneratedFile: Sendable {
   package let name: String
   package let bytes: [UInt8]
-  /// By line, without the first line of a file with a mark.
+  /// The spec location of each line, except for the first line of a file with a mark.
   private let lineSpans: [SourceSpan?]
   private let isMarked: Bool
   /// Whether all screens share the file, so that several compilations write identical copies.
   package let isShared: Bool
 
-  /// By line: its location in the spec; nil for none.
+  /// The spec location of each line; nil for none.
   package var spans: [SourceSpan?] { isMarked ? [nil] + lineSpans : lineSpans }
 
   init(name: String, bytes: [UInt8], spans: [SourceSpan?], isShared: Bool) {

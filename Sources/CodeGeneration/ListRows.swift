@@ -31,7 +31,7 @@ extension SwiftUIScreen {
   }
 }
 
-/// Rows that act, below a control that covers them.
+/// Rows with a tap action in UIKit, which have a control on top.
 extension UIKitScreen {
   /// The modifier that makes a view tappable.
   func tapCall(of id: NodeID) -> String { document.isOneButton(id) ? "onRowTap" : "onTap" }

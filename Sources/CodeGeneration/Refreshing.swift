@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Lists and scrolls that a person pulls down.
+/// Pull to refresh in lists and scroll views.
 extension SwiftUIScreen {
   mutating func writeRefreshing(of id: NodeID, _ look: AttributeReader) {
     guard let action = look.refresh else { return }

@@ -186,7 +186,7 @@ extension Attribute {
 }
 
 extension InputStyle {
-  /// Whether it changes the text field's box or text.
+  /// Whether the attribute changes the text field's box or text.
   fileprivate var drawsBox: Bool {
     style != nil || padding != nil || height != nil || background != nil || cornerRadius != nil
       || border != nil || focusedBorder != nil || invalidBorder != nil

@@ -4,7 +4,7 @@ internal import SpecSyntax
 
 /// The theme's overrides of system colors and text styles.
 extension Theme {
-  /// A color of the system, as the theme has it.
+  /// A system color, with the theme's override.
   func systemColor(_ name: String) -> NamedColor {
     guard !coveringColors.isEmpty, let own = covering(name) else { return .system(name) }
     return NamedColor(name: name, values: own)
@@ -15,7 +15,7 @@ extension Theme {
     !coveredTextStyles.isEmpty && coveredTextStyles[Int(style.rawValue)] >= 0
   }
 
-  /// The font of a system style, for text with a color of its own meaning, such as an error.
+  /// The font of a system style, for text with a semantic color, such as an error.
   func font(_ style: SystemTextStyle) -> TextStyleReference {
     var font = self.style(style)
     font.color = nil

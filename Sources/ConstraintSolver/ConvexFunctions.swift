@@ -1,4 +1,4 @@
-/// A stored function, or its mirror image.
+/// A stored function, or its mirror image f(−t).
 package struct FunctionID: Equatable, Sendable {
   /// Twice the function's index, plus one if mirrored: f(−t) instead of f(t).
   let code: Int32

@@ -65,7 +65,7 @@ extension Core {
     return .done
   }
 
-  /// A required equality over both variables, solved for the second.
+  /// Finds a required equality between both variables, solved for the second.
   private mutating func findTie(
     _ block: Block, _ first: Int32, _ second: Int32, _ rows: borrowing ReducedRows,
     _ graph: borrowing SeriesParallel, _ pool: borrowing ConvexFunctions

@@ -9,11 +9,11 @@ package struct IncrementalSolver: Sendable {
 
   /// The tables that hold the last solution.
   private enum Basis {
-    /// None: the next solve starts from scratch.
+    /// No tables; the next solve starts from scratch.
     case nothing
-    /// The tables of a full solve.
+    /// Tables of a full solve.
     case search
-    /// The block tree.
+    /// A block tree.
     case tree
   }
 

@@ -13,7 +13,7 @@ extension Search {
     return values
   }
 
-  /// The variables of vertices.
+  /// Finds the ambiguous variables of open vertices.
   func open(
     _ isOpen: ContiguousArray<Bool>, _ system: borrowing ConstraintSystem
   ) -> [VariableID] {
@@ -90,7 +90,7 @@ extension Solution {
       violated: violated, ambiguous: ambiguous)
   }
 
-  /// An answer without the errors of levels and the constraints that are broken.
+  /// Creates a solution without errors and broken constraints.
   init(
     values: consuming ContiguousArray<Double>, ambiguous: [Ambiguity] = [], open: [VariableID] = []
   ) {

@@ -94,7 +94,7 @@ package struct Ambiguity: Sendable, Equatable {
 ///
 /// If `isMinimal` is true, removing any one of them resolves this contradiction.
 package struct Conflict: Sendable, Equatable {
-  /// In the order of the system.
+  /// The constraints in the order of the system.
   package let constraints: [ConstraintID]
   package let tags: [ConstraintTag]
   /// False if the search for a minimal conflict reached its limit.

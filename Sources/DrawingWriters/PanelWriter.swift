@@ -7,7 +7,7 @@ struct PanelWriter {
   private let look: Look
   private let prefix: String
   private let images: ImageTable
-  /// Nil if texts are live.
+  /// The glyph outlines; nil if texts are `text` elements.
   private(set) var outlines: OutlineWriter?
   private var clips: [ClipKey: Int] = [:]
   private var filters: [FilterKey: Int] = [:]

@@ -143,7 +143,7 @@ extension [UInt8] {
 
   /// Appends the members of a JSON object: the drawing's size, nodes and strips.
   ///
-  /// - Parameter reasons: gets the sentences of the nodes, which are written as numbers.
+  /// - Parameter reasons: collects the sentences of the nodes, which are written as indices.
   mutating func append(point drawing: Drawing, _ reasons: inout ReasonTable) {
     append("\"width\":")
     append(thousandths: drawing.width)

@@ -32,7 +32,7 @@ package struct ReviewSection: Sendable {
   }
 }
 
-/// A node that differs, with its frames.
+/// A differing node, with its frames.
 package struct ReviewMark: Hashable, Sendable {
   package enum Kind: String, Sendable { case gone, new, moved, resized, restyled }
 

@@ -5,7 +5,9 @@ internal import GlyphOutlines
 package enum TextForm: Sendable {
   /// As `text` elements, in the viewer's fonts.
   case live
-  /// As paths, the same everywhere. A run with a character that has no outline stays a `text`.
+  /// As paths, which look the same everywhere.
+  ///
+  /// A run with a character without outline stays a `text` element.
   case outlines
 }
 

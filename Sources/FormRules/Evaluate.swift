@@ -80,7 +80,7 @@ private func waitingMessage(of id: FieldID, _ judge: FieldJudge) -> String? {
 
 // MARK: - Joint rules
 
-/// Marks the fields of joint rules that fail.
+/// Marks the fields of failed rules over several fields.
 private func mark(
   _ facts: inout FormFacts, of form: Form, _ answers: [Bool], _ judge: FieldJudge
 ) {

@@ -70,7 +70,7 @@ struct RuleBounds {
     return "no whole number lies in the range"
   }
 
-  /// None of the listed values passes the other rule.
+  /// A contradiction if none of the listed values passes the other rule.
   private func asChoice(_ other: RuleBounds) -> String? {
     guard case .oneOf(let values) = test, !values.isEmpty else { return nil }
     let isOpen = values.contains { other.allows($0) }

@@ -34,7 +34,7 @@ struct BuildChoices {
   var depfileTarget: String?
   var shard: String?
 
-  /// The specs of this machine's shard.
+  /// The specs in this machine's shard.
   func part(of paths: [String]) throws(ProcessEnd) -> [String] {
     guard let shard = try FormworkCommands.shard(shard) else { return paths }
     var places = ProjectPaths()

@@ -30,7 +30,7 @@ struct CompileRun {
   var layoutFolder: String?
   var build = BuildChoices()
 
-  /// The source code requested of a spec, and the folder to compare it with.
+  /// The requested source code of a spec, and the folder to compare it with.
   private struct CodeOrder: Sendable {
     let request: CodeRequest
     let targets: [CodeTarget]

@@ -13,7 +13,7 @@ internal import SpecSyntax
 /// The maximum depth for searching folders.
 let folderDepthLimit = 64
 
-/// Why a file could not be read or written.
+/// The reason why a file could not be read or written.
 enum FileError: Error {
   case isFolder
   case tooLarge(limit: Int)
@@ -23,7 +23,7 @@ enum FileError: Error {
   case linkedOutside
   case writeProtected
   case hardLinked
-  /// The command read it.
+  /// The file is an input of the command.
   case isInput
   /// The file's content has changed since it was read.
   case changed

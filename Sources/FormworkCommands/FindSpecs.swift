@@ -14,7 +14,7 @@ struct FoundSpecs {
   private(set) var specs: [String] = []
   /// The searched folders that contain specs or snapshots.
   private(set) var searchedFolders: [String] = []
-  /// All searched folders.
+  /// All folders that were searched.
   private(set) var visitedFolders: [String] = []
   private var known: Set<String> = []
   /// The texts of specs that were read completely during the search.

@@ -9,7 +9,10 @@ func writeLines(_ text: [UInt8]) {
   writeResult(Array(splitLines(text).map { folded($0, to: columns) }.joined()))
 }
 
-/// A line as lines of at most so many cells, each with its end.
+/// Splits a line into lines of limited width, each with its line end.
+///
+/// It is split at spaces, or inside a word that is longer than a line; spaces at a split are
+/// dropped.
 ///
 /// It is broken at blanks, and inside a word that is longer than a line; blanks at a break are left out.
 func folded(_ line: [UInt8], to columns: Int) -> [UInt8] {

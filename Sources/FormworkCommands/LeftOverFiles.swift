@@ -26,8 +26,8 @@ struct LeftOverFiles {
   }
 
   private(set) var files: [File] = []
-  /// Whether every generated screen in the folder is from this run or left over, so this run has
-  /// all declarations that the screens share.
+  /// Whether this run produced every other generated screen in the folder, so that it has all
+  /// shared declarations.
   private(set) var isComplete = false
   /// Whether the folder was searched, because it belongs to the same project as all specs.
   private(set) var isSearched = false

@@ -7,14 +7,14 @@ internal import SpecSyntax
 struct SourceJob {
   let request: CodeRequest
   let targets: [CodeTarget]
-  /// Nil for standard output.
+  /// The output folder; nil for standard output.
   let folder: String?
-  /// Whether files edited by hand are replaced too.
+  /// Whether hand-edited files are overwritten, too.
   let isForced: Bool
   /// Whether unedited generated files and strings that no spec uses any more are deleted.
   let prunes: Bool
-  /// By lower-cased file name, the spec that wrote it in this run; case-insensitive because of file
-  /// systems such as macOS's.
+  /// The spec that wrote each file in this run, by lower-cased file name, because file systems may
+  /// ignore case.
   private var owners: [String: (spec: String, name: String)] = [:]
   /// The shared files written in this run.
   private var shared: [String: [UInt8]] = [:]

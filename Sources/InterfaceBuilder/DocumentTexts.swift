@@ -65,7 +65,7 @@ package struct DocumentTexts: Sendable {
 /// The texts of a document in one language, by the texts in the development language.
 package struct TranslatedTexts: Sendable {
   package let locale: String
-  /// In the order of the strings file.
+  /// The entries in the order of the strings file.
   package private(set) var entries: [(text: String, translation: String)] = []
   private var known: [String: String] = [:]
 

@@ -13,7 +13,7 @@ package struct IBDocument: Sendable {
   package internal(set) var kind = Kind.xib
   /// The `toolsVersion` that saved the document: 15000 is Xcode 11, 24100 is Xcode 26.
   var toolsVersion = 0.0
-  /// Nil in old documents without a design device, whose canvas is square.
+  /// The design device; nil in old documents, whose canvas is square.
   package internal(set) var device: IBDevice?
   package internal(set) var scenes: ContiguousArray<IBScene> = []
   package internal(set) var views: ContiguousArray<IBView> = []
@@ -108,7 +108,7 @@ package struct IBScene: Sendable {
 struct IBTab: Sendable {
   let controller: String
   let title: String
-  /// An SF Symbol.
+  /// The name of its SF Symbol.
   var symbol: String?
   /// The name of its image, which can be one of the app's assets.
   let image: String?
@@ -139,9 +139,9 @@ package struct IBView: Sendable {
 /// How a view's frame is determined.
 enum IBPlacing: Equatable, Sendable {
   case constraints
-  /// By its stored frame and autoresizing mask.
+  /// Placed by its stored frame and autoresizing mask.
   case mask(IBMask)
-  /// As an arranged subview of a stack view.
+  /// Placed as an arranged subview of a stack view.
   case stack
 }
 
@@ -200,7 +200,7 @@ package struct IBConstraint: Sendable {
   let multiplier: Double
   let constant: Double
   let priority: Double
-  /// Whether Xcode removes it when it builds the app.
+  /// Whether Xcode removes it at build time.
   let isPlaceholder: Bool
 
   enum Relation: String, Sendable { case equal, lessThanOrEqual, greaterThanOrEqual }

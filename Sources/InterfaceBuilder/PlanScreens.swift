@@ -6,7 +6,7 @@ package import XMLTree
 /// A color of an asset catalog: `#RRGGBB`, or with its opacity.
 package struct CatalogColor: Hashable, Sendable {
   package var light: String
-  /// Nil if it is the same.
+  /// The dark appearance; nil if it is the same.
   package var dark: String?
 
   package init(light: String, dark: String?) { (self.light, self.dark) = (light, dark) }
@@ -150,7 +150,7 @@ package struct ImportedScreen: Sendable {
     }
   }
 
-  /// Removes a constraint that a written spec does not compile with.
+  /// Removes a constraint that prevents a written spec from compiling.
   ///
   /// - Parameter text: the constraint's text in the spec of the draft.
   /// - Returns: the element of the constraint, or of the screen's root; nil if none matches.
@@ -267,7 +267,7 @@ package struct ScreenDraft: Sendable {
     self.number = number
   }
 
-  /// Whether it uses no constraints, which SwiftUI does not have.
+  /// Whether it uses no constraints, so that SwiftUI supports it.
   package var isWithoutConstraints: Bool {
     plan.constraints.isEmpty && !plan.nodes.contains { $0.component == .canvas }
   }
@@ -289,7 +289,7 @@ package struct ScreenDraft: Sendable {
     return "SwiftUI has no constraints, which place '\(view)'"
   }
 
-  /// The draft with a comment on why it does not target SwiftUI.
+  /// The draft with a comment that explains why it does not target SwiftUI.
   package func explained(by reason: String?) -> ScreenDraft {
     var draft = self
     draft.plan.reason = reason
@@ -402,7 +402,7 @@ package func importScreens(
 }
 
 extension IBDocument {
-  /// The first text or image of a view that can name it: a title, a label, a picture.
+  /// The first text or image that can name a view: a title, a label, a picture.
   fileprivate func firstContent(of root: IBViewID) -> String? {
     for position in root.position..<Int(self[root].end) {
       let id = IBViewID(position)

@@ -109,7 +109,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Reports constraints that the app can change: the spec has them as they are at first.
+  /// Reports constraints with outlets, which the app can change; the spec has their initial values.
   private func noteConstraintOutlets(
     of owner: XMLNodeID, _ note: (LeftOut, SourceSpan) -> Void
   ) {
@@ -186,7 +186,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Reports identifiers and words for assistive apps of views that have no node of their own, and
+  /// Reports accessibility identifiers and labels of views without a separate node, and unsupported
   /// traits.
   private func noteAccessibility(of id: IBViewID, _ note: (LeftOut, SourceSpan) -> Void) {
     let xml = document.xml
@@ -211,7 +211,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Reports lengths that Xcode removes when it builds the app, and that stay in the spec.
+  /// Reports lengths that Xcode removes at build time, and that the spec keeps.
   private func notePlaceholders(_ note: (LeftOut, SourceSpan) -> Void) {
     guard !context.isAsDrawn else { return }
     for constraint in document.constraints where constraint.isPlaceholder {
@@ -294,7 +294,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Whether a view is a date picker that a person turns, whose settings are the app's.
+  /// Whether a view is a wheel-style date picker, whose settings the app provides.
   private func isWheels(_ id: IBViewID) -> Bool {
     document[id].kind == .datePicker && document.value(of: id, "customClass") == nil
       && places[id].flatMap { plan.nodes[$0].standIn }?.component != .datePicker
@@ -454,7 +454,7 @@ extension ScreenPlanner {
     .color(digits: "#38548A", name: nil), .color(digits: "#385487", name: nil),
   ]
 
-  /// Reports images of a button that its node does not show.
+  /// Reports images of a button that its node does not display.
   private func noteImages(of id: IBViewID, _ note: (LeftOut, SourceSpan) -> Void) {
     let xml = document.xml
     guard document[id].kind == .button, let state = document.normalState(of: id) else { return }
@@ -620,7 +620,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Reports the popovers that segues within an element of a bar open.
+  /// Reports popovers that segues of a bar's items open.
   private func notePopovers(in element: XMLNodeID, _ note: (LeftOut, SourceSpan) -> Void) {
     for child in document.xml.elements(of: element) {
       notePopover(child, note)
@@ -685,7 +685,7 @@ private enum LeftOut: Hashable {
   case nestedList
   /// A view that ignores touches.
   case touches
-  /// A length that Xcode removes when it builds the app.
+  /// A length that Xcode removes at build time.
   case placeholder
 
   var text: String {
@@ -741,7 +741,7 @@ private enum LeftOut: Hashable {
 }
 
 extension IBDocument {
-  /// Whether a bar has colors or fonts of its own.
+  /// Whether a bar has custom colors or fonts.
   fileprivate func hasBarLook(_ bar: XMLNodeID) -> Bool {
     if let style = xml.attribute("barStyle", of: bar)?.value, style != "default" { return true }
     return xml.elements(of: bar).contains { part in

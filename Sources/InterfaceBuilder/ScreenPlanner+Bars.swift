@@ -4,7 +4,7 @@ internal import XMLTree
 
 /// Imports the bars of a screen: `navigation`, `toolbar` and `tabs`.
 extension ScreenPlanner {
-  /// Plans the screen's own bars, which take their room from the safe area.
+  /// Plans the screen's bars, which reduce the safe area.
   mutating func planBars() {
     guard let controller = scene.controllerElement else { return }
     planNavigation(of: controller)
@@ -173,7 +173,7 @@ extension ScreenPlanner {
     var component: Component
     var content: PlanValue?
     var attributes: [PlanAttribute] = []
-    /// The name of the outlet that is connected to it.
+    /// The name of the outlet connected to it.
     var outlet: String?
   }
 
@@ -262,7 +262,7 @@ extension ScreenPlanner {
 
   // MARK: - Bars among the views
 
-  /// The items of a toolbar or navigation bar among the views; empty if it has none to show.
+  /// The items of a toolbar or navigation bar view; empty if there are none to import.
   func barItems(of id: IBViewID) -> [BarItem] {
     guard let items = document.child("items", of: document[id].element) else { return [] }
     let elements = Array(document.xml.elements(of: items))
@@ -336,9 +336,9 @@ struct PlanBar: Sendable {
   let key: String
   /// The height that it takes from the safe area.
   let height: Double
-  /// Of a navigation bar.
+  /// The entries of a navigation bar.
   var entries: [PlanValue.PlanEntry] = []
-  /// Of a toolbar or tab bar; an empty mapping is a spacer.
+  /// The items of a toolbar or tab bar; an empty mapping is a spacer.
   var items: [PlanValue] = []
   /// Whether it is one of the document's views, so that it takes nothing from the safe area there.
   var isOfView = false

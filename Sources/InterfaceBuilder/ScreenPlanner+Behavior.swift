@@ -37,7 +37,7 @@ extension ScreenPlanner {
     if trait("autocorrectionType") == "no" { node.set(.autocorrection, .word("false")) }
   }
 
-  /// The spec's word for a content type, under its current or former UIKit name.
+  /// The spec's keyword for a content type, by its current or former UIKit name.
   private static func contentType(_ type: String) -> String? {
     switch type {
     case "email", "email-address": "emailAddress"
@@ -98,7 +98,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// The traits of a view that its node does not have anyway; nil for none.
+  /// The traits of a view that its node does not have by default; nil for none.
   private func traits(of id: IBViewID, _ node: PlanNode) -> PlanValue? {
     let xml = document.xml
     guard let element = document.element(of: id, "accessibilityConfiguration"),
@@ -152,7 +152,7 @@ extension ScreenPlanner {
 
   // MARK: - Taps
 
-  /// A tap's action: its segue, or the action method.
+  /// The action of a tap: the segue, or the action method.
   func tap(of id: IBViewID) -> PlanValue? {
     let own = document.child("connections", of: document[id].element)
     let recognizer = document.tapRecognizer(of: id).flatMap {
@@ -193,7 +193,7 @@ extension ScreenPlanner {
     return values.count > 1 ? .list(values) : values.first
   }
 
-  /// The actions of a control whose value a person changes, each once, with their connections.
+  /// The value-change actions of a control, each once, with their connections.
   func changeActions(of id: IBViewID) -> [(element: XMLNodeID, value: PlanValue)] {
     guard let connections = document.child("connections", of: document[id].element) else {
       return []
@@ -265,7 +265,7 @@ struct ImportedScreens: Sendable {
     names[controller] ?? contents[controller].flatMap { names[$0] }
   }
 
-  /// The screen that a segue leads to; nil if it is not in the document.
+  /// The destination screen of a segue; nil if it is not in the document.
   func destination(of segue: XMLNodeID, in xml: XMLDocument) -> String? {
     let kind = xml.attribute("kind", of: segue)?.value
     guard kind != "embed", kind != "relationship", kind != "unwind",

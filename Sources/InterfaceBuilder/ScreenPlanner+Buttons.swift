@@ -8,7 +8,7 @@ internal import XMLTree
 /// A button without a configuration is a legacy one. The rules were derived from frames in
 /// Interface Builder documents, tools 10117–24765.
 extension ScreenPlanner {
-  /// A system button has space above and below its title, unless it has explicit insets or an image.
+  /// Sets a system button's vertical padding, unless it has explicit insets or an image.
   func describeButton(_ id: IBViewID, _ node: inout PlanNode) {
     node.content = .text(document.title(of: id))
     node.set(.symbol, document.symbolName(of: id).map { .text($0) })

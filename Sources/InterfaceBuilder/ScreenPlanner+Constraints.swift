@@ -90,8 +90,9 @@ extension ScreenPlanner {
     isCellContent(id) ? document.parent(of: id) ?? id : id
   }
 
-  /// Whether a length is a share of that of a view, from both of whose edges the view has constant
-  /// distances: both agree on the document's own device only, and the distances hold.
+  /// Whether a length is a share of a view's length while constraints also fix the distances to
+  /// both of its edges; the two agree only on the document's own device, and the distances are
+  /// kept.
   private func isShareBesideEdges(_ constraint: IBConstraint, _ held: Set<HeldEdge>) -> Bool {
     guard !context.isAsDrawn, constraint.relation == .equal, constraint.priority == 1000,
       constraint.multiplier != 1, let second = constraint.second,
@@ -114,7 +115,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// Two views of an equal share of the width of the view around them, at its two ends.
+  /// Two views at the ends of their container, each with an equal share of its width.
   private struct Halves {
     let first: IBViewID
     let second: IBViewID
@@ -123,7 +124,7 @@ extension ScreenPlanner {
     let shares: [XMLNodeID]
   }
 
-  /// The views that divide the width of the view around them, with a few points between them.
+  /// Finds pairs of views that divide their container's width, with a small gap between them.
   private func halves(_ held: Set<HeldEdge>) -> [Halves] {
     guard !context.isAsDrawn else { return [] }
     let shares = document.constraints.filter { constraint in
@@ -485,7 +486,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// An edge of the screen's safe area without the toolbar, which takes room from it.
+  /// An edge of the screen's safe area, not counting the toolbar.
   private func safeSide(_ node: Int, _ attribute: ConstraintAttribute) -> Side {
     let height = plan.bars.first { $0.isOfView }?.height ?? 0
     let offset: Double =
@@ -598,7 +599,7 @@ extension ScreenPlanner {
 extension ConstraintAttribute {
   fileprivate var isCenter: Bool { self == .centerX || self == .centerY }
 
-  /// The direction-dependent equivalent of `left` or `right`.
+  /// The leading or trailing equivalent of `left` or `right`.
   fileprivate var following: ConstraintAttribute {
     switch self {
     case .left: .leading

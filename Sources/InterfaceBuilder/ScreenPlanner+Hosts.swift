@@ -118,7 +118,7 @@ extension ScreenPlanner {
     return length <= 16 || ["spacer", "spacing", "gap"].contains { name.contains($0) }
   }
 
-  /// Whether a stack view without views has an outlet, through which the app fills it.
+  /// Whether an empty stack view has an outlet, through which the app fills it.
   func isOpenStack(_ id: IBViewID) -> Bool {
     !context.isAsDrawn && id != scene.root && document.outlets[document[id].id] != nil
       && !document.isSet(of: id, "hidden") && !isInCell(id)
@@ -236,7 +236,7 @@ extension PlanNode {
 }
 
 extension SpecPlan {
-  /// By node, the lengths that constraints set in equations with other views.
+  /// The lengths of each node that constraints relate to other views.
   fileprivate func axesOfConstraints() -> [Set<Attribute>] {
     var axes = Array(repeating: Set<Attribute>(), count: nodes.count)
     for constraint in constraints {

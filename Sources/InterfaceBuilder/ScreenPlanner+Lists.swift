@@ -33,7 +33,7 @@ extension ScreenPlanner {
     }
   }
 
-  /// The insets of the content of a table's own cells; nil if the table cannot be a list.
+  /// The content insets of a table's cells; nil if the table cannot be a list.
   private func insetsOfRows(
     in table: IBViewID, _ constraints: [IBViewID: [IBConstraint]]
   ) -> [IBViewID: ListInsets]? {
@@ -234,7 +234,7 @@ extension ScreenPlanner {
     document.value(of: cell, name).flatMap { document.view($0) }
   }
 
-  /// - Parameter height: the height of a row that is higher than its content.
+  /// - Parameter height: the height of a row, if it exceeds the content's.
   mutating func planStandardRow(_ row: IBViewID, height: Double? = nil) {
     let title = part("textLabel", of: row)
     let detail = part("detailTextLabel", of: row).map { document.text(of: $0) } ?? ""
@@ -332,7 +332,7 @@ extension ScreenPlanner {
 
   // MARK: - Cells that a view fills
 
-  /// The only view of a cell, which fills it, if a spec has no component for it.
+  /// The only view of a cell, which fills it, if no component represents it.
   private func boxRow(_ row: IBViewID) -> IBViewID? {
     guard let content = document.children(of: row).first(where: { isCellContent($0) }),
       let outer = document[content].frame

@@ -22,9 +22,9 @@ extension ScreenPlanner {
     document.owner.flatMap { document.xml.attribute("customClass", of: $0)?.value }
   }
 
-  /// Whether the owner has the root as its `view`, as controllers do.
+  /// Whether the root is the owner's `view` outlet, as for controllers.
   ///
-  /// A view that loads its own content may call it so, too.
+  /// A view that loads its own content may also have an outlet of that name.
   private var isViewOfController: Bool {
     let xml = document.xml
     guard let owner = document.owner, let connections = document.child("connections", of: owner)

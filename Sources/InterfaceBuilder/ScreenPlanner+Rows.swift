@@ -44,7 +44,7 @@ extension ScreenPlanner {
     return isWhole ? children[0] : nil
   }
 
-  /// The children of a view that get nodes in its own node.
+  /// Plans the children of a view inside the view's own node.
   mutating func planChildren(of id: IBViewID, in node: Int) {
     guard let inner = innerContent(of: id) else {
       for child in document.children(of: id) { planView(child) }
@@ -217,7 +217,7 @@ extension ScreenPlanner {
     let attribute: IBAttribute
   }
 
-  /// Whether constraints and heights lead from the top of a cell's content to its bottom.
+  /// Whether constraints and heights connect the top of a cell's content to its bottom.
   private func reachesBottom(of content: IBViewID, in row: IBViewID) -> Bool {
     func level(_ anchor: IBAnchor) -> Level {
       let owner = anchor.owner == row ? content : anchor.owner

@@ -64,7 +64,9 @@ extension ScreenPlanner {
     return font
   }
 
-  /// The font whose letters an image view's symbol is as large as.
+  /// The font that determines the size of an image view's symbol.
+  ///
+  /// A symbol that scales with its view is about 1.2 times its point size.
   ///
   /// A symbol that is scaled with its view takes about 1.2 times its point size.
   func symbolFont(of id: IBViewID) -> Font {

@@ -9,13 +9,13 @@ struct ScreenPlanner {
   let screens: ImportedScreens
   var plan: SpecPlan
   var diagnostics: [Diagnostic] = []
-  /// By view that is the whole content of a row, and is not a box, the row with its node.
+  /// The row whose node represents a view that is the row's whole content.
   var rowsOfHosts: [IBViewID: IBViewID] = [:]
   /// Diagnostics of views that remain boxes.
   var boxDiagnostics: [IBViewID: Diagnostic] = [:]
   /// The node of each view.
   var places: [IBViewID: Int] = [:]
-  /// By row of a table, the nodes of the titles above and below it.
+  /// The nodes of the titles above and below each row of a table.
   var sectionTitles: [IBViewID: SectionTitles] = [:]
   /// The tables that become lists.
   var lists: Set<IBViewID> = []
@@ -23,7 +23,7 @@ struct ScreenPlanner {
   var listsWithoutInsets: Set<IBViewID> = []
   /// The insets of cells whose node also represents their content view, by cell.
   var insetsOfCells: [IBViewID: ListInsets] = [:]
-  /// By scroll view, the node of its content.
+  /// The node of each scroll view's content.
   var contents: [IBViewID: Int] = [:]
   /// The lengths that the document's constraints set in points.
   let statedLengths: Set<StatedLength>
@@ -34,7 +34,7 @@ struct ScreenPlanner {
   private var outletNames: [IBViewID: String] = [:]
   /// The number of views of each custom class in the scene.
   private(set) var classCounts: [String: Int] = [:]
-  /// The toolbar among the views that is the screen's own bar.
+  /// The toolbar view that becomes the screen's toolbar.
   var ownToolbar: IBViewID?
 
   struct StatedLength: Hashable {
@@ -141,7 +141,7 @@ struct ScreenPlanner {
     }
   }
 
-  /// A view's name: its outlet's, or the best that is free.
+  /// A view's name: its outlet's, or the best available one.
   mutating func name(
     of view: IBViewID, among candidates: [String?], or fallback: String
   ) -> String {
@@ -380,7 +380,7 @@ extension String {
 }
 
 extension IBDocument {
-  /// Whether a view keeps to its natural size with a priority of 1000.
+  /// Whether a view has required priorities for its natural size.
   fileprivate func hasRequiredSize(_ id: IBViewID) -> Bool {
     ["Hugging", "CompressionResistance"].contains { name in
       ["horizontal", "vertical"].contains { number(of: id, "\($0)\(name)Priority") == 1000 }

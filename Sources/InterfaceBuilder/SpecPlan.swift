@@ -24,11 +24,11 @@ struct SpecPlan: Sendable {
   /// The files that the spec uses.
   var files: [String] = []
   var nodes: ContiguousArray<PlanNode> = []
-  /// In document order.
+  /// The constraints in document order.
   var constraints: ContiguousArray<PlanConstraint> = []
   /// The distances of a merged view from the edges of the node that it shares with its container.
   var insets: [IBViewID: ScreenPlanner.Insets] = [:]
-  /// Views that are parts of a node and have no frames of their own.
+  /// Views that are part of a node and have no separate frame.
   var unplaced: Set<IBViewID> = []
 
   init(name: String) { self.name = name }
@@ -82,7 +82,7 @@ struct PlanNode: Sendable {
   var settled: Set<Attribute> = []
   /// Lengths that the document sets, in points or relative to others.
   var stated: Set<Attribute> = []
-  /// Whether it is the content of a list's row, which has a node around it.
+  /// Whether it is the content of a list row, which has a separate node.
   var isListRow = false
   /// The component that replaces a box in the finished spec; nil for other nodes.
   var standIn: PlanStandIn?
@@ -133,11 +133,11 @@ struct PlanAttribute: Sendable {
 /// A use of a component that the importer extracted.
 struct PlanUse: Sendable {
   var name: String
-  /// In the order of the component's parameters.
+  /// The arguments in the order of the component's parameters.
   var arguments: [PlanValue.PlanEntry]
   /// The views inside the component, with their ids there.
   var views: [(view: IBViewID, id: String)]
-  /// By parameter, the ID of the view with an outlet that shows it.
+  /// The ID of the view with an outlet that displays each parameter.
   var outlets: [String: String] = [:]
 }
 
@@ -173,7 +173,7 @@ package enum PlanValue: Hashable, Sendable {
 
 /// One constraint of a plan, written at the innermost node that contains all its nodes.
 struct PlanConstraint: Hashable, Sendable {
-  /// The node that lists it.
+  /// The node at which it is written.
   var container: Int
   var first: PlanAnchor
   var relation: ConstraintRelation
@@ -202,7 +202,7 @@ struct PlanConstraint: Hashable, Sendable {
 
 /// The origin of a constraint in the document; all origins are equal.
 struct ConstraintOrigin: Hashable, Sendable {
-  /// Nil for constraints that the importer added.
+  /// The XML element; nil for constraints that the importer added.
   var element: XMLNodeID?
 
   static func == (a: ConstraintOrigin, b: ConstraintOrigin) -> Bool { true }

@@ -12,11 +12,11 @@ package struct InterfaceComparison: Sendable {
 /// Why a document cannot be compared.
 package struct InterfaceProblem: Error, Hashable, Sendable {
   package let message: String
-  /// From 1.
+  /// The line, from 1.
   package let line: Int
 }
 
-/// An Interface Builder document as it is compared.
+/// An Interface Builder document prepared for comparison.
 ///
 /// Reading takes two thirds of a comparison; the two versions can be read at the same time.
 package struct InterfaceDocument: Sendable {

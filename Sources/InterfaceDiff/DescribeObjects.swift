@@ -68,7 +68,7 @@ extension InterfaceWriter {
     add(.moved, position, "moves \(way)", "move \(way)")
   }
 
-  /// Lengths that differ by less are the same: tools round them anew.
+  /// The tolerance for lengths, which tools round differently.
   private var tolerance: Double { 0.01 }
 
   /// Whether a view is a cell's content view, which is as large as the cell.

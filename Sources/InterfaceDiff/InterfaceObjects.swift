@@ -8,12 +8,12 @@ struct InterfaceObjects: Sendable {
     let element: XMLNodeID
     /// The parent object; −1 for a top-level object.
     let parent: Int
-    /// Its scene's position in `scenes`; −1 outside of all.
+    /// The index of its scene in `scenes`; −1 for none.
     let scene: Int
     let kind: Kind
     let frame: Rect?
 
-    /// Whether Interface Builder draws it by a frame.
+    /// Whether it is a view, which has a frame in Interface Builder.
     var isView: Bool { frame != nil }
   }
 
@@ -44,9 +44,9 @@ struct InterfaceObjects: Sendable {
   private let lines: LineTable
   private(set) var all: [Object] = []
   private(set) var scenes: [Scene] = []
-  /// Positions in `all`, by id.
+  /// Indices into `all`, by id.
   private(set) var positions: [String: Int] = [:]
-  /// The names of the outlets that lead to an object, by its id.
+  /// The names of the outlets connected to an object, by the object's id.
   private(set) var outlets: [String: String] = [:]
 
   init(_ source: SourceText) throws(InterfaceProblem) {

@@ -82,7 +82,7 @@ struct InterfaceWriter {
     }
   }
 
-  /// A value of the document, an object's by its name.
+  /// A value of the document; an object id is replaced by the object's name.
   private func documentValue(_ value: String?, _ objects: InterfaceObjects) -> String {
     guard let value else { return "none" }
     return objects.positions[value].map { ObjectNames(objects).name(of: $0) } ?? value

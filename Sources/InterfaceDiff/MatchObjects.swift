@@ -87,7 +87,7 @@ extension InterfaceObjects.Kind {
 }
 
 extension InterfaceObjects {
-  /// The element's name with the class of the app's own.
+  /// The element's name with the custom class, if there is one.
   func className(_ position: Int) -> String {
     let element = all[position].element
     return xml.name(element) + (attribute("customClass", element).map { " " + $0 } ?? "")

@@ -63,7 +63,7 @@ func quoted(_ text: String) -> String {
   return line.count > 24 ? "\"\(line.prefix(23))…\"" : "\"\(line)\""
 }
 
-/// A number as people read it, with three decimals at most.
+/// A number for display, with at most three decimals.
 func numberText(_ number: Double) -> String {
   let rounded = (number * 1000).rounded() / 1000
   let text = rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"

@@ -78,7 +78,7 @@ struct ObjectProperties: Sendable {
 
   // MARK: - Colors and fonts
 
-  /// A color as `#RRGGBB`, or by its name; spaces of colors are left out, as tools rewrite them.
+  /// A color as `#RRGGBB` or by name; color spaces are ignored, because tools rewrite them.
   private func colorText(_ element: XMLNodeID) -> String {
     for name in ["name", "systemColor", "cocoaTouchSystemColor", "catalogColor"] {
       if let value = objects.attribute(name, element) { return value }

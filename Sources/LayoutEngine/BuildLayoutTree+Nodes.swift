@@ -93,7 +93,7 @@ extension Dimension {
 }
 
 extension Spacing {
-  /// The stated distance; `.ideal` for the platform's default.
+  /// The declared distance; `.ideal` for the platform's default.
   var ownDistance: Double {
     switch self {
     case .points(let length): length

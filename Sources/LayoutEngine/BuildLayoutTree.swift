@@ -24,7 +24,7 @@ struct LayoutTreeBuilder: ~Copyable {
   let screen: Screen
   var tree = LayoutTree()
   var texts: TextMeasuring
-  /// The remaining work, a stack.
+  /// The stack of remaining tasks.
   var tasks = PlainTable<Task>()
   /// The screen node whose border box the next primitive represents; -1 for none.
   var source = -1
@@ -32,7 +32,7 @@ struct LayoutTreeBuilder: ~Copyable {
   private var stretchedAxis: Axis?
   /// The screen's constraints sorted by container; filled on first use.
   var ownedConstraints: ContiguousArray<(container: Int, constraint: Int)> = []
-  /// Whether the screen's own layers and bars have already been opened.
+  /// Whether the screen's overlays and bars have already been opened.
   private var areScreenLayersOpen = false
   /// Whether any node is a bar, overlay or background of its parent.
   private let hasParts: Bool
@@ -48,7 +48,7 @@ struct LayoutTreeBuilder: ~Copyable {
     case close(Int)
   }
 
-  /// Nodes presented over the screen that are still to be translated, each as its own tree.
+  /// Presented nodes that are still to be translated, each as a separate tree.
   private var waiting: ArraySlice<Int> = []
 
   /// - Parameter fonts: fonts by style; if empty, those of the screen's styles.
@@ -89,8 +89,8 @@ struct LayoutTreeBuilder: ~Copyable {
     }
   }
 
-  /// Opens the screen's own layers and bars, which cover the whole screen even if the body is
-  /// small.
+  /// Opens the screen's overlays, backgrounds and bars, which cover the whole screen even if the
+  /// body is small.
   ///
   /// Overlays and bars are bound to the safe area; backgrounds extend to the screen's edges.
   private mutating func appendScreenLayers() {
@@ -241,7 +241,7 @@ struct LayoutTreeBuilder: ~Copyable {
     if !axes.isEmpty { open(.fixedSize(Axes(axes))) }
   }
 
-  /// Whether a node is a scroll whose padding scrolls with its content.
+  /// Whether a node is a scroll view whose padding scrolls with its content.
   func scrollsWithPadding(_ node: Int, _ box: Int) -> Bool {
     guard case .scroll = screen.nodes[node].kind else { return false }
     return !screen.boxes[box].padding.isZero && screen.boxes[box].aspectRatio == nil

@@ -60,7 +60,7 @@ struct ParityComparison {
     readFamilies()
   }
 
-  /// Counts per parent in advance, so that comparing a node need not visit all of its siblings.
+  /// Counts children per parent in advance, so that comparing a node does not visit all siblings.
   private mutating func readFamilies() {
     let count = tree.views.count
     families.before = ContiguousArray(repeating: -1, count: count)
@@ -299,7 +299,7 @@ struct ParityComparison {
 
 /// Facts about each node's children, collected once.
 private struct ParityFamilies {
-  /// By node, the preceding sibling; -1 for none.
+  /// The preceding sibling of each node; -1 for none.
   var before: ContiguousArray<Int32> = []
   /// The number of children that may move their siblings, by parent and axis.
   var differing: ContiguousArray<(horizontal: Int32, vertical: Int32)> = []

@@ -5,7 +5,7 @@ internal import SpecModel
 /// A screen has few different keys, so texts refer to them by index.
 struct TextStyleKey {
   enum Role: UInt8 {
-    /// Wraps; is as wide as its longest line.
+    /// A label that wraps and is as wide as its longest line.
     case label
     /// One line in a control that takes the proposed width.
     case field

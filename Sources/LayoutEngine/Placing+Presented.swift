@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Presented views: each is a separate tree after the body's, placed in the whole screen and not in
+/// Presented views: each is a separate tree after the body's, placed in the whole screen instead of
 /// the node that declares it.
 extension Placing {
   /// Places the roots of presented views; their descendants are placed with all other nodes.

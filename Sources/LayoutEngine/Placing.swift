@@ -105,7 +105,7 @@ struct Placing: ~Copyable {
     if keepsStands { placements[node] = placement }
   }
 
-  /// Marks a node as not on the screen.
+  /// Marks a node as absent from the screen.
   mutating func leaveOut(_ node: Int) {
     if keepsStands { placements[node] = .none }
     let source = Int(resolver.tree.nodes[node].source)

@@ -210,7 +210,7 @@ extension Resolver {
     }
   }
 
-  /// Puts the children at their own size in the corner, if the system has no solution.
+  /// Places the children with their own sizes in the corner, if the system has no solution.
   private func fallback(
     _ layout: CanvasLayout, _ shape: CanvasShape, _ children: [Int], _ widths: [Double],
     _ heights: [Double], _ size: Proposal

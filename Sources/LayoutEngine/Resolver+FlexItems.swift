@@ -2,7 +2,7 @@ internal import SpecModel
 
 /// Divides a stack's remaining length among its flexible children, in order of flexibility.
 extension Resolver {
-  /// Proposes each flexible child its part of the remaining length and stores the length it takes.
+  /// Proposes each flexible child a part of the remaining length, and stores the length it takes.
   mutating func serve(_ family: inout StackContext, available: Double) {
     guard family.hasOnePriority, family.flexibleCount == 1 else {
       serveInOrder(&family, available: available)

@@ -103,7 +103,7 @@ extension ViewLayout {
     return tree.views[child].part == .content || tree.views[child].isJoined
   }
 
-  /// Whether a node is part of a container's content, not of its layers and bars.
+  /// Whether a node is part of a container's content, not of its overlays and bars.
   func isContent(_ node: Int, of root: Int) -> Bool {
     tree.views[ancestor(of: node, in: root)].part == .content
   }

@@ -216,7 +216,7 @@ struct StackContext {
   /// stretched children.
   var isRigid = true
   var rigidLength = 0.0
-  /// Whether every child got the length it would take at most.
+  /// Whether every child got its maximum length.
   var isStable = true
   /// Whether every child's size also holds for all greater heights, and the greatest child height.
   var holdsWhenTaller = true

@@ -41,7 +41,7 @@ struct AxisFrame {
     case fraction
     /// The content's own length, unless a stack that stretches its children sets another.
     case stretched
-    /// The content's own length in every case.
+    /// The content's own length, always.
     case hugging
   }
 

@@ -33,7 +33,7 @@ struct SpacingPreference: Hashable {
   }
 
   struct Value: Hashable {
-    /// Nil for a value that applies to any neighbour.
+    /// The kind of neighbor to which the value applies; nil for any.
     let category: Category?
     let side: Side
     let amount: Amount

@@ -4,7 +4,8 @@ internal import SpecModel
 struct Stack {
   enum Alignment { case start, center, end, firstBaseline, lastBaseline, fill }
 
-  /// `.ideal` if distances differ from pair to pair, by platform defaults or the children's own.
+  /// The spacing; `.ideal` if it differs between pairs, because of platform defaults or children's
+  /// own values.
   let spacing: Double
   /// The declared spacing, if `spacing` is `.ideal` because some children set their own.
   var statedSpacing = Double.ideal

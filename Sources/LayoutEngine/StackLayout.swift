@@ -19,11 +19,11 @@ struct ShareTraits: OptionSet {
 
   /// The child's main-axis length depends on the proposal.
   static let isFlexible = ShareTraits(rawValue: 1)
-  /// Its size may differ if exactly that size is proposed.
+  /// The size may differ if exactly that size is proposed.
   static let isUnstable = ShareTraits(rawValue: 2)
-  /// Its size may differ if its parent sets the length.
+  /// The size may differ if the parent sets the length.
   static let choseLength = ShareTraits(rawValue: 4)
-  /// Its size may differ for a greater height.
+  /// The size may differ for a greater height.
   static let readsHeight = ShareTraits(rawValue: 8)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }

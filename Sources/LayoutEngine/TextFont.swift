@@ -1,7 +1,7 @@
 internal import PlatformData
 internal import SpecModel
 
-/// A font as layout sees it: character widths and line height.
+/// A font's metrics for layout: character widths and line height.
 struct TextFont {
   let pointSize: Double
   let lineHeight: Double

@@ -20,11 +20,11 @@ struct TextMeasuring: ~Copyable {
   /// The lines recorded by `show`, in call order.
   private(set) var shown = PlainTable<Shown>()
   private(set) var lines = PlainTable<PositionRange>()
-  /// Whether texts were shown in the order of the screen's nodes.
+  /// Whether texts were displayed in the order of the screen's nodes.
   private(set) var areShownInOrder = true
   private var lastShown: Int32 = -1
 
-  /// The lines that a text shows.
+  /// The displayed lines of a text.
   struct Shown {
     let node: Int32
     let lines: PositionRange

@@ -114,6 +114,8 @@ private struct Reading {
     fixed = Set(instance.mixedParameters)
   }
 
+  /// Reads the component's body.
+  ///
   /// - Returns: whether the body only depends on its parameters.
   mutating func readBody() -> Bool {
     var position = instance.root.position

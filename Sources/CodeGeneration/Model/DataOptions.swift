@@ -7,7 +7,7 @@ extension ScreenNames.DataOptions {
 
 /// Fields whose options come from facts or data.
 extension FormCode {
-  /// Writes the properties of a field whose options the model hands over.
+  /// Writes the properties of a field whose options come from the model.
   func writeDataOptions(
     _ data: ScreenNames.DataOptions, of position: Int, into writer: inout SwiftWriter
   ) {

@@ -211,7 +211,7 @@ struct DataTypes {
         cases: Self.cases(of: type.words), isShared: own != nil))
   }
 
-  /// The names of a choice's cases.
+  /// The case names of an enum for a choice.
   static func cases(of words: [String]) -> [String] {
     var pool = NamePool(taken: caseNames)
     return words.map { pool.take(memberName($0, fallback: "value"), suffix: "Value") }

@@ -26,7 +26,7 @@ func percentEncoded(_ text: String) -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// A host whose labels with other letters than ASCII are written in Punycode.
+/// A host name with non-ASCII labels in Punycode.
 private func encodedHost(_ host: Substring) -> String {
   host.split(separator: ".", omittingEmptySubsequences: false).map { label in
     label.utf8.allSatisfy { $0 < 128 }
@@ -34,7 +34,7 @@ private func encodedHost(_ host: Substring) -> String {
   }.joined(separator: ".")
 }
 
-/// RFC 3492, section 6.3.
+/// Encodes scalars in Punycode (RFC 3492, section 6.3).
 private func punycode(_ scalars: [Unicode.Scalar]) -> String {
   let (base, least, most) = (36, 1, 26)
   var output = scalars.filter { $0.value < 128 }.map { Character($0) }

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Fields of items: a value of its own for each item of a list, which the form keeps by key.
+/// Fields of list items: the form keeps a value per item, by key.
 extension FormCode {
   /// Writes the cases of `Field` for fields of items.
   func writeEntryCases(into writer: inout SwiftWriter) {
@@ -11,7 +11,7 @@ extension FormCode {
     }
   }
 
-  /// Writes the types of entries.
+  /// Writes the types that store the fields of an item.
   func writeEntryTypes(into writer: inout SwiftWriter) {
     guard hasEntries else { return }
     for group in names.entries.indices { entries(of: group).writeEntry(into: &writer) }
@@ -242,7 +242,7 @@ extension FormCode {
     writer.close()
   }
 
-  /// Writes entries as they are in a new form.
+  /// Writes the initial entries of a new form.
   func writeFreshEntries(into writer: inout SwiftWriter) {
     guard hasEntries else { return }
     for entries in names.entries {
@@ -265,7 +265,7 @@ extension FormCode {
   private struct TypedFields {
     let steps: Set<Int>
     let sheet: NodeID?
-    /// The loop around fields of items.
+    /// The loop that contains the fields.
     let loop: Int?
     var positions: [Int]
   }
@@ -454,7 +454,7 @@ extension ExpressionCode {
     return entry(ofGroup: group, in: form, depth, scope) + "."
   }
 
-  /// The entry of a loop's item.
+  /// The entry of a loop's item, as an expression.
   func entry(
     ofGroup group: Int, in form: String, _ depth: Int, _ scope: ExpressionScope
   ) -> String {
@@ -515,7 +515,7 @@ extension ModelCode {
     }
   }
 
-  /// The key of an item as text.
+  /// The key of an item as a `String` expression.
   func key(ofGroup group: Int, _ scope: ExpressionScope) -> String {
     let entry = expressions.entry(ofGroup: group, in: "", 0, scope)
     // Behind the label.
@@ -537,7 +537,7 @@ extension ModelCode {
 
   /// Writes statements for each item of a list with fields.
   ///
-  /// - Parameter write: gets the entry of the item as an expression, and its scope.
+  /// - Parameter write: called with an expression of the item's entry, and its scope.
   func writeForEach(
     ofGroup group: Int, into writer: inout SwiftWriter,
     _ write: (String, ExpressionScope, inout SwiftWriter) -> Void
@@ -581,7 +581,7 @@ extension ModelCode {
     return lines
   }
 
-  /// The cases of fields by the entries that have them, in the order of their first use.
+  /// The enum cases of fields grouped by entry, in order of first use.
   private func grouped(
     _ fields: [EntryField], by owner: (EntryField) -> String, _ name: (EntryField) -> String
   ) -> [(owner: String, cases: [String])] {

@@ -54,7 +54,7 @@ extension ExpressionCode {
 /// Collects the values outside the loop that nodes use.
 private struct SourceReading {
   private let document: Document
-  /// The steps of each value.
+  /// The expression steps of each value.
   private(set) var sources: [[ExpressionStep]] = []
 
   /// The conditions that compare a fact with the item: `id in picked`, `id == chosen`.

@@ -135,7 +135,7 @@ extension ExpressionCode {
     return SwiftValue(text: text + " ?? \"\"", type: .text, rank: .coalescing)
   }
 
-  /// A value as the text that a person reads, without a format.
+  /// A value as displayed text, without an explicit format.
   func shownText(_ value: String, _ type: SwiftType) -> String {
     let scope = ExpressionScope(form: "", data: "")
     let text = written(SwiftValue(text: value, type: type), nil, in: scope)
@@ -194,7 +194,7 @@ extension ExpressionCode {
     }
   }
 
-  /// Format styles need iOS 15; `FormatSupport` replaces them before that.
+  /// A formatted value; format styles need iOS 15, `FormatSupport` replaces them before.
   private func formatted(
     _ value: SwiftValue, _ style: String, before15 older: String
   ) -> SwiftValue {

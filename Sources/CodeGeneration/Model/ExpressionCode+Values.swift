@@ -299,7 +299,7 @@ extension ExpressionCode {
     return value
   }
 
-  /// Arithmetic in base 10.
+  /// Decimal arithmetic on two operands.
   private func exact(
     _ sign: Arithmetic, _ left: SwiftValue, _ right: SwiftValue
   ) -> SwiftValue {
@@ -348,7 +348,7 @@ extension ExpressionCode {
     stack.append(value)
   }
 
-  /// A function of numbers in base 10.
+  /// A decimal function such as `min` or `abs`.
   private func exact(_ function: ExpressionFunction, _ stack: inout [SwiftValue]) {
     func pop() -> SwiftValue {
       matched(stack.popLast() ?? SwiftValue(text: "0", type: .decimal), to: .decimal)

@@ -324,7 +324,7 @@ struct ExpressionCode {
     return "(counts(\(place)) ? \(own) : \(emptyValue(of: field)))"
   }
 
-  /// A field's value while it does not count.
+  /// A field's value while it is hidden.
   func emptyValue(of field: FieldID) -> String {
     switch document.form[field].kind {
     case .text: return "\"\""
@@ -375,7 +375,7 @@ struct ExpressionCode {
     return spoken(value)
   }
 
-  /// A choice as the text of its word, which expressions are about.
+  /// A choice as its string value, which expressions refer to.
   private func spoken(_ value: SwiftValue) -> SwiftValue {
     guard case .word(let position) = value.type.unwrapped else { return value }
     var text = SwiftValue(

@@ -270,7 +270,7 @@ extension FormCode {
     return expressions.localizedText(template.template)
   }
 
-  /// A text of the model for a rule.
+  /// The model's property with a computed text of a rule.
   private func given(_ part: FormTemplate.Part, of field: Int) -> String {
     let position = changingMessages.firstIndex { $0.field.position == field && $0.part == part }
     return "ruleMessages[\(position ?? 0)]"

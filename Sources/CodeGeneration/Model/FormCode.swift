@@ -9,7 +9,7 @@ struct FormCode {
   let expressions: ExpressionCode
   /// Fields that conditions can remove from validation.
   let leftOutFields: [LeftOut]
-  /// The list whose entries are written: a position in `Document.entryGroups`; nil for the form.
+  /// The list whose entries are written, as an index into `Document.entryGroups`; nil for the form.
   private(set) var group: Int?
   /// The fields of the form itself, or of the entries of one list.
   private(set) var positions: [Int] = []

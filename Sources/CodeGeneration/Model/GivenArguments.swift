@@ -162,7 +162,7 @@ extension ExpressionCode {
     return isOptional ? "\(value.whole).map { \(number) }" : number
   }
 
-  /// A number as messages show it.
+  /// A number formatted for messages.
   func shownNumber(_ id: ExpressionID, in scope: ExpressionScope) -> String {
     written(id, .number(digits: nil), in: scope).text
   }

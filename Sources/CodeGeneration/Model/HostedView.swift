@@ -17,12 +17,12 @@ struct HostedView {
   /// Whether the screen passes it arguments or bindings.
   var isFed: Bool { hasArguments || !bindings.isEmpty }
 
-  /// `onVolumeChange`.
+  /// The name of the closure for changes of a binding: `onVolumeChange`.
   static func change(of binding: FactBinding) -> String {
     "on" + memberName(binding.name, fallback: "value").capitalised + "Change"
   }
 
-  /// Members of generated screens, which no property for a view may have as its name.
+  /// Members of generated screens that must not be used as names of custom views' properties.
   private static let members = KeywordTable([
     "actions", "body", "children", "destination", "dismiss", "focus", "isEditing", "isRegular",
     "isAccessibilitySize", "dynamicTypeSize", "sizeCategory",

@@ -75,7 +75,7 @@ struct JointRuleReading {
 }
 
 extension FormCode {
-  /// The rules over several fields that read facts or data, by position.
+  /// The indices of rules over several fields that read facts or data.
   var rulesOfModel: [Int] {
     form.jointRules.indices.filter {
       expressions.document.expressions.asksModel(form.jointRules[$0].requirement)

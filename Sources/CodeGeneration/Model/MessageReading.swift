@@ -146,7 +146,7 @@ struct MessageReading {
     model.expressions.stringText(message.template, in: scope)
   }
 
-  /// A rule's own sentence, which shows titles of the model; nil for other messages.
+  /// A rule's custom message with titles of the model; nil for other messages.
   private func sentence(of message: FormTemplate, in scope: ExpressionScope) -> String? {
     let form = model.document.form
     let field = form[message.field]

@@ -12,7 +12,7 @@ extension ModelCode {
     return owner + escaped(running.method) + call.dropFirst(escaped(name).count)
   }
 
-  /// A call of the app that hands over the form.
+  /// A call of an app action that passes the form.
   func calls(submitting owner: String) -> String {
     if let running = names.running["submit"] { return "\(owner)\(running.method)()" }
     return "\(owner)actions?.submit(\(hasForm ? owner + form.handedOver : ""))"

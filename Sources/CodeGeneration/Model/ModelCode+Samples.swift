@@ -39,7 +39,7 @@ extension ModelCode {
     writer.close()
   }
 
-  /// An assignment in a sample.
+  /// An assignment in the code of a sample state.
   typealias SampleLine = (target: String, value: String)
 
   private func sampleLines(_ state: StateDeclaration?) -> [SampleLine] {

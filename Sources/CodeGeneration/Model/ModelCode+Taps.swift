@@ -5,11 +5,11 @@ struct TapMethod {
   let name: String
   /// The loop items that it takes as parameters, outermost first.
   let variables: [(name: String, type: SwiftType)]
-  /// All items of the loops around its node.
+  /// All items of the loops around the tap's node.
   fileprivate let scope: [(name: String, type: SwiftType)]
   let dismisses: Bool
   let opensURL: Bool
-  /// The first step that calls an action of the app which takes its time; nil for none.
+  /// The index of the first step that calls an async action; nil if there is none.
   let firstAsync: Int?
 
   /// The parameter names, without types.
@@ -131,7 +131,7 @@ extension ModelCode {
     }
   }
 
-  /// - Parameter change: the field whose change it is; nil for a tap.
+  /// - Parameter change: the field whose change runs the actions; nil for a tap.
   private func write(
     _ method: TapMethod, _ series: ActionSeries, ofChange change: NodeID?,
     into writer: inout SwiftWriter

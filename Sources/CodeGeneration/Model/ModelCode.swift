@@ -514,8 +514,8 @@ extension ModelCode {
 }
 
 extension Document {
-  /// Whether a banner's background continues to the screen's edge: no bar is between them, and the
-  /// banner has no margin and no round corners.
+  /// Whether a banner's background extends to the screen's edge: there is no bar in between, and
+  /// the banner has no margin and no rounded corners.
   func reachesEdge(_ banner: AttributeReader) -> Bool {
     let isTop = banner.edge == .top
     let hasBar = nodes.contains {

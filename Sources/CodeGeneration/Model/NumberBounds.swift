@@ -4,7 +4,7 @@ internal import SpecModel
 struct NumberBounds {
   let least: String
   let greatest: String
-  /// Whether they follow facts, data or other fields.
+  /// Whether the bounds depend on facts, data or other fields.
   let isChanging: Bool
   /// The computed step; nil if the spec states a literal.
   var step: String?

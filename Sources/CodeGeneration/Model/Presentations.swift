@@ -156,7 +156,7 @@ extension Document {
 /// The change to the model when the user dismisses a sheet or alert, which makes its condition
 /// false.
 struct PutAway {
-  /// The property of the model.
+  /// The property of the model that changes.
   let property: String
   let value: String
 

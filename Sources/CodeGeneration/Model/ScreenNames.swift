@@ -49,7 +49,7 @@ struct ScreenNames {
 
   /// The properties of a field whose options come from data.
   struct DataOptions {
-    /// All options.
+    /// The property with all options.
     let list: String
     /// The option that is chosen, or the options.
     let option: String
@@ -163,7 +163,7 @@ struct ScreenNames {
       ? "\(form).\(choices[field.position])" : DataOptions.type
   }
 
-  /// The call of the form that chooses an option of several, or takes it back.
+  /// The form method that toggles an option of a multiple selection.
   func toggleCall(of field: FieldID) -> String {
     (dataOptions[field.position]?.toggle ?? "toggle") + "(option)"
   }
@@ -191,7 +191,8 @@ struct ScreenNames {
     "ruleMessages", "rejections", "reject", "forgetErrors", "isEdited",
     "idleRules", "ruleNumbers", "ruleLists", "isWithin",
   ])
-  /// Functions that calculating code calls; a property with such a name would hide them.
+  /// Support functions that generated expressions call; a property with the same name would shadow
+  /// them.
   private static let functionsOfSupport = [
     "ratio", "remainder", "quotient", "integers", "numbered", "posix",
   ]
@@ -205,7 +206,7 @@ struct ScreenNames {
     "checks", "look", "forget", "leaveOut", "judgeRules", "offerOptions", "beginFields",
     "writeMessages", "matchEntries", "waitingChanges", "waitingTasks", "resumeChanges",
   ])
-  /// The function that shows the first step with a field that is not right.
+  /// The function that shows the first step with an invalid field.
   static let stepToCorrect = "showStepToCorrect"
 
   private static let sampleMembers = KeywordTable(["init", "sample"])

@@ -12,13 +12,13 @@ struct SwiftValue {
   /// Whether only an inner part of the chain is optional, as in `first?.day`; members then follow a
   /// plain dot.
   var isChained = false
-  /// Whether it is the size class in width.
+  /// Whether it is the horizontal size class.
   var isSizeClass = false
   /// The date mode of a form field's value; nil for the app's dates.
   var dateMode: DateMode?
-  /// The choice whose word it is the text of, and its index in `DataTypes.enums`.
+  /// The enum case that the text belongs to, with its index in `DataTypes.enums`.
   var word: (text: String, type: Int)?
-  /// Whether a number was calculated, which a text shows as Swift prints it.
+  /// Whether it is a computed number, which texts print in Swift's format.
   var isCalculated = false
 
   init(

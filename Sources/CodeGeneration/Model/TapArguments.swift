@@ -23,7 +23,7 @@ struct TapArguments {
     var type: String { isOptional ? item + "?" : item }
   }
 
-  /// The values that are handed over by name, with their types.
+  /// The named arguments of each action, with their types.
   private var named: [String: [Named]] = [:]
   private let expressions: ExpressionCode
 
@@ -194,7 +194,7 @@ struct TapArguments {
     return "\(escaped(name))(\(arguments.joined(separator: ", ")))"
   }
 
-  /// A route as an expression, with the values that its screen gets.
+  /// A route as an expression, with the arguments of its screen.
   func route(to screen: ScreenReference, in scope: ExpressionScope) -> String {
     guard !screen.arguments.isEmpty else { return route(to: screen.name, in: scope) }
     return "." + names.route(to: screen.name)
@@ -239,7 +239,7 @@ struct TapArguments {
     /// Constants to be declared before the task, because closures in a capture list cannot use its
     /// names.
     var constants: [(name: String, value: String)] = []
-    /// The other values that the task takes along.
+    /// Further values that the task captures.
     var captures: [String] = []
     var call = ""
   }
@@ -273,7 +273,7 @@ extension ExpressionCode {
 }
 
 extension Action {
-  /// The values that the action hands over by name.
+  /// The arguments that the action passes by name.
   var arguments: [ActionArgument] {
     switch self {
     case .call(_, let arguments): arguments
@@ -301,7 +301,7 @@ extension SwiftType {
 }
 
 extension ExpressionCode {
-  /// The type of a value that an action hands over.
+  /// The type of an argument.
   func type(of argument: ActionArgument, in scope: ExpressionScope) -> SwiftType {
     if let value = argument.value { return type(of: value) }
     guard let source = argument.source else { return .unknown }

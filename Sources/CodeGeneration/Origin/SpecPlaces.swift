@@ -10,7 +10,7 @@ package struct SpecPlace: Hashable, Sendable {
 
 /// Converts spans of generated lines to lines and columns of the spec.
 package struct SpecPlaces: Sendable {
-  /// By source: its path relative to the project's root.
+  /// The path of each source, relative to the project's root.
   private let paths: [String]
   private let tables: [LineTable]
 

@@ -53,8 +53,7 @@ struct LineParts {
     return brace
   }
 
-  /// Calls a function with the position of each byte outside of strings, and the number of brackets
-  /// around it.
+  /// Calls a function with the position of each byte outside of strings, and its bracket depth.
   static func forEachSign(in bytes: [UInt8], _ body: (_ position: Int, _ depth: Int) -> Void) {
     var depth = 0
     var position = 0

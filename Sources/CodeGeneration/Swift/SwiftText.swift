@@ -25,7 +25,7 @@ func literal(_ text: String) -> String {
   return quoted + "\""
 }
 
-/// A text between quotes.
+/// A text in double quotes.
 private func quoted(_ text: String) -> String {
   String(unsafeUninitializedCapacity: text.utf8.count + 2) { quoted in
     // Exactly the text's bytes and two quotes are written.
@@ -155,7 +155,7 @@ func variableName(_ text: String) -> String {
   return namesBesideItems.contains(name) ? name + "Item" : name
 }
 
-/// A slug without the word that its length cuts: it has the first 24 scalars of the content.
+/// A slug without a word that its length limit has cut off.
 func wholeWords(_ slug: String, of content: String) -> String {
   let scalars = content.unicodeScalars
   guard let end = scalars.index(scalars.startIndex, offsetBy: 24, limitedBy: scalars.endIndex),

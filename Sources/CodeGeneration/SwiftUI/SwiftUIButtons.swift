@@ -332,7 +332,7 @@ extension SwiftUIScreen {
     return box
   }
 
-  /// The line around a button in each of its states.
+  /// The border of a button in each of its states.
   private mutating func border(
     _ look: AttributeReader, _ style: ButtonStyle, isDisabling: Bool, _ radius: Points
   ) -> Modifier? {
@@ -386,7 +386,7 @@ extension SwiftUIScreen {
     if case .openURL? = action { true } else { false }
   }
 
-  /// - Parameter isRow: whether a list has the link as a row.
+  /// - Parameter isRow: whether the link is a list row.
   mutating func writeLink(_ id: NodeID, _ look: AttributeReader, isRow: Bool) {
     let title = content(of: id)
     let action = look.action.map { document.actions[$0] }
@@ -455,7 +455,7 @@ extension AttributeReader {
 }
 
 extension ButtonStyle {
-  /// Whether the style draws a box that the system's own styles do not.
+  /// Whether the style draws a box that differs from the system's styles.
   var hasOwnBox: Bool {
     background != nil || border != nil || cornerRadius != nil || padding != nil || height != nil
       || disabledColor != nil || disabledBackground != nil || highlightedColor != nil

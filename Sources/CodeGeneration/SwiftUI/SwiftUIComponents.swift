@@ -7,7 +7,7 @@ struct ComponentFile {
   let body: SwiftWriter
 }
 
-/// Components of the user's own as views of their own.
+/// User-defined components as separate views.
 extension SwiftUIScreen {
   /// Writes a use of a component as a call.
   mutating func write(_ use: ComponentUse, _ context: Context) {

@@ -383,7 +383,7 @@ extension SwiftUIScreen {
     if minimumIOS >= 17 { writer.line(".menuActionDismissBehavior(.disabled)") }
   }
 
-  /// The binding to the chosen option.
+  /// The binding to the selected option.
   mutating func optionBinding(to field: FieldID) -> String {
     names.dataOptions[field.position].map { observed("$model.form.\($0.option)", field) }
       ?? binding(to: field)

@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// The box that a person types into.
+/// The boxes of text inputs.
 extension SwiftUIScreen {
   /// Writes the box of a field's input, in the field's style.
   mutating func writeBox(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {

@@ -88,7 +88,7 @@ extension SwiftUIScreen {
 
   // MARK: - Columns
 
-  /// A label, the control, and the line below it.
+  /// Writes a label, the control, and the message below it.
   private mutating func writeColumn(of id: NodeID, _ look: AttributeReader, _ field: FieldID) {
     let appearance = appearance(of: field)
     let type = columnType(of: id, field)

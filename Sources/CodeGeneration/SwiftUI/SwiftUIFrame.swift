@@ -56,7 +56,7 @@ extension SwiftUIScreen {
     return modifiers
   }
 
-  /// Whether a node's color is its content, which then is as large as its box.
+  /// Whether a node's background color is its content, which then fills its box.
   func isOwnColor(_ id: NodeID, _ look: AttributeReader) -> Bool {
     switch document.component(of: id) {
     case .box, .divider:
@@ -105,7 +105,7 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Whether a component is as large as its content, whatever it is offered.
+  /// Whether a component always takes the size of its content.
   private func hugsItsContent(_ id: NodeID) -> Bool {
     switch document.component(of: id) {
     case .vstack, .hstack, .zstack, .group, .grid, .viewThatFits, .text, .button, .link: true
@@ -275,7 +275,7 @@ extension SwiftUIScreen {
     return expressions.number(attribute, of: look, absent: "nil", within: (0, nil), in: scope)
   }
 
-  /// The least length of a node that is as long as its parent, though its content may be longer.
+  /// The minimum length of a node that fills its parent, although its content may be longer.
   private func stretchedLeast(of id: NodeID, _ axis: Axis, _ context: Context) -> Points? {
     fillAxes.mayOutgrow(id, axis, context) ? 0 : nil
   }

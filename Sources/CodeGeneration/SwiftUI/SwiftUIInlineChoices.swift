@@ -85,7 +85,7 @@ extension SwiftUIScreen {
     writer.line(words.told("AddTraits", "\(isChosen) ? .isSelected : []"))
   }
 
-  /// The call that chooses an option of several, or takes it back.
+  /// The call that toggles an option of a multiple selection.
   func toggleCall(of field: FieldID) -> String { "model.form.\(names.toggleCall(of: field))" }
 
   /// Writes the icon of an option.

@@ -64,7 +64,7 @@ extension SwiftUIScreen {
     animations = []
   }
 
-  /// - Parameter duration: in seconds; nil for the system's.
+  /// - Parameter duration: the duration in seconds; nil for the system's.
   func animation(lasting duration: Double?) -> String {
     duration.map { ".easeInOut(duration: \(literal($0)))" } ?? ".default"
   }

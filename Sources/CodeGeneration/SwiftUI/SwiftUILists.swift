@@ -10,7 +10,7 @@ extension SwiftUIScreen {
     return literal(points)
   }
 
-  /// A distance in each size class.
+  /// A spacing in each size class.
   private mutating func spacing(_ compact: Spacing?, _ regular: Spacing?) -> String? {
     let (compact, regular) = (spacing(compact), spacing(regular))
     guard compact != regular else { return compact }
@@ -161,7 +161,7 @@ extension SwiftUIScreen {
     diagnostics.append(.approximated("the theme's '\(color)' in \(what)", at: span, as: shown))
   }
 
-  /// The room between a row's edges and its content, in each size class.
+  /// The insets of a row's content in each size class.
   private mutating func rowInsets(_ look: AttributeReader) -> String? {
     guard let insets = look.rowInsets else { return nil }
     return bySizeClass(edgeInsets(insets), edgeInsets(look.regular?.rowInsets ?? insets))

@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Nodes as views: conditions and loops around them, containers, content.
+/// Views for nodes, with conditions and loops around them.
 extension SwiftUIScreen {
   // MARK: - Conditions and loops
 

@@ -273,7 +273,7 @@ extension SwiftUIScreen {
 
   // MARK: - Previews
 
-  /// Every state, in light and in dark.
+  /// Writes previews of every state, in light and dark mode.
   func writePreviews(into file: inout SwiftWriter) {
     var samples: [(name: String, call: String)] = []
     if !model.isNeeded {

@@ -13,31 +13,31 @@ extension SwiftUIScreen {
     /// The state that mirrors the condition, if the user can dismiss the node without changing a
     /// fact.
     let state: PresentedState?
-    /// The property that a long condition is written as.
+    /// The computed property that contains a long condition.
     let property: String?
     /// The model change that a dismissal makes.
     let putAway: PutAway?
     /// The name of the binding property, if the binding is not a single property of the model.
     let name: String
-    /// The sheets that may be below it.
+    /// The sheets that can be presented below it.
     let below: [NodeID]
     /// A description of the presented node, for comments.
     let title: String
 
-    /// Whether it is shown.
+    /// The condition under which it is presented.
     var isShown: SwiftValue {
       state.map { SwiftValue(text: $0.isShown, type: .boolean) } ?? condition
     }
   }
 
-  /// The names of the state that shows a node which a person can put away.
+  /// The names of the state properties for a node that the user can dismiss.
   struct PresentedState {
     let isShown: String
-    /// Whether its condition held when it was last looked at.
+    /// The property that stores whether the condition was last true.
     let isDue: String
   }
 
-  /// A binding that is more than a property of the model.
+  /// A computed binding, if a property of the model does not suffice.
   struct PresentationBinding {
     let name: String
     let comment: String?

@@ -1,14 +1,14 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Pickers whose options are on a screen of their own.
+/// Pickers with `presentation: push`, whose options are on a separate screen.
 extension SwiftUIScreen {
   /// The option list screen of one picker.
   struct OptionScreen {
     let field: FieldID
     /// The state that is true while the screen is open.
     let isOpen: String
-    /// The property that is the screen.
+    /// The property that contains the option screen.
     let property: String
   }
 
@@ -167,7 +167,7 @@ extension SwiftUIScreen {
 }
 
 extension Document {
-  /// Whether a field opens a screen of its options.
+  /// Whether a field pushes a screen with its options.
   func isPushed(_ id: NodeID) -> Bool {
     component(of: id) == .picker
       && attributes(of: id).contains {

@@ -27,9 +27,9 @@ struct SwiftUIScreen {
   var usesFocus = false
   var usesDismiss = false
   var usesOpenURL = false
-  /// Whether a stack shares out its length as only UIKit's do.
+  /// Whether a stack distributes its length in a way that only UIKit's stacks support.
   var usesDistribution = false
-  /// Whether a stack is as long across as its longest child, which takes a layout of our own.
+  /// Whether a stack uses the custom layout that limits it to its longest child.
   var usesHuggingStack = false
   var usesPagedView = false
   /// Whether Markdown is read in a text of the app's data.
@@ -103,7 +103,7 @@ struct SwiftUIScreen {
     var isFiller = false
     /// Whether the node has no siblings; a stack with one child has the same layout as that child.
     var isOnly = false
-    /// A width that the parent's offer is never less than.
+    /// The minimum proposed width, in points.
     var room: Points = 0
   }
 
@@ -385,7 +385,7 @@ struct SwiftUIScreen {
     return inSheets + secretFields.filter { !inSheets.contains($0) }
   }
 
-  /// Whether fields of items are among them, which a list of cases cannot name.
+  /// Whether these include fields of list items, which a list of cases cannot express.
   private var hasItemsApart: Bool {
     fieldsApart.contains { document.form[$0].entryGroup != nil }
   }
@@ -494,7 +494,7 @@ struct SwiftUIScreen {
 
   // MARK: - Chains
 
-  /// Whether the content that was written last ends with a bracket on its own line.
+  /// Whether the last content ends with a bracket on a separate line.
   var lastIsBlock = false
 
   /// Writes modifiers after a view: at the closing bracket of a block, or indented below a single

@@ -139,9 +139,9 @@ extension SwiftUIScreen {
 
   /// How a stack with `alignment: fill` is limited to the size of its largest child.
   private enum Hugging {
-    /// A layout that offers the stack no more than it would like.
+    /// A layout that limits the stack's proposal to its ideal length.
     case layout([String])
-    /// The stack's own size, which no offer changes.
+    /// The stack's ideal size, regardless of the proposal.
     case fixed(Axis)
   }
 

@@ -25,7 +25,7 @@ struct SwiftUIStyles {
   private let coverings: [String: ColorValues]
 
   private struct ColorText {
-    /// Of type `Color`.
+    /// The expression of type `Color`.
     let color: String
     /// The expression where a `ShapeStyle` is expected.
     let style: String
@@ -105,7 +105,7 @@ struct SwiftUIStyles {
     return standardNames.contains(name) ? "." + name : color
   }
 
-  /// System colors that SwiftUI has a name of its own for.
+  /// System colors for which SwiftUI has its own name.
   static let standardColors = [
     "label": "primary", "secondaryLabel": "secondary", "tintColor": "accentColor",
     "white": "white", "black": "black", "clear": "clear", "systemRed": "red",
@@ -414,7 +414,7 @@ extension NamedColor {
     systemColor(named: color.name) == color.values
   }
 
-  /// A color of the system by its name.
+  /// A system color by name.
   static func system(_ name: String) -> NamedColor {
     guard let values = systemColor(named: name) else {
       preconditionFailure("generated code names only colors of the system's table")

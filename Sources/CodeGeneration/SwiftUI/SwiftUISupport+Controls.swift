@@ -1,6 +1,6 @@
 /// Bars and controls, changes and the keyboard before iOS 15.
 extension SwiftUISupport {
-  /// Bars at the edges of a view.
+  /// Bars at the edges of a view, before `safeAreaInset`.
   static let barsText = #"""
     // MARK: - Bars
 

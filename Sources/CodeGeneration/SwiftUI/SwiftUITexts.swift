@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Texts, and the modifiers that are a content's own.
+/// Texts, and their modifiers.
 extension SwiftUIScreen {
   /// A text attribute; placeholders of a template become interpolations.
   func text(_ value: AttributeValue?) -> SwiftValue? {

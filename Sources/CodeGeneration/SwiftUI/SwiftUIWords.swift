@@ -20,7 +20,7 @@ struct SwiftUIWords {
 
   // MARK: - Colors
 
-  /// A color of UIKit's, such as `.separator`.
+  /// A UIKit color as a SwiftUI `Color`, such as `.separator`.
   func color(_ name: String) -> String {
     isModern ? "Color(uiColor: \(name))" : "Color(UIColor\(name))"
   }
@@ -98,7 +98,7 @@ struct SwiftUIWords {
     isModern ? "Text(\(value), format: .number)" : "Text(verbatim: \(value).text())"
   }
 
-  /// A text that a person reads, of a literal that a String Catalog translates.
+  /// A localized text, looked up by a literal key.
   func localized(_ literal: String) -> String {
     localizedText(literal, minimumIOS: minimumIOS)
   }

@@ -11,7 +11,7 @@ extension UIKitScreen {
     writeFollowing(isConstant ? localized(text.text) : shownText(text), part, to: property)
   }
 
-  /// Writes a value again whenever the model changes, if its text has placeholders.
+  /// Writes a value in each update if its text has placeholders.
   private mutating func writeFollowing(
     _ value: String, _ part: LooseTemplate.Part, to property: String
   ) {

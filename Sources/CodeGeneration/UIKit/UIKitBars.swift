@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Navigation bars and toolbars, and the items in them.
+/// Navigation bars and toolbars, with their items.
 extension UIKitScreen {
   /// Whether the screen has a navigation bar, which a navigation controller draws.
   var hasNavigationBar: Bool { document.nodes.contains { $0.component == .navigation } }

@@ -165,7 +165,7 @@ extension UIKitScreen {
       || look.regular.map { $0.cornerRadius > 0 } ?? false
   }
 
-  /// Whether a node has room around its content in any size class.
+  /// Whether a node has padding in any size class.
   func isPadded(_ look: AttributeReader) -> Bool {
     look.padding != .zero || look.regular.map { $0.padding != .zero } ?? false
   }
@@ -220,7 +220,7 @@ extension UIKitScreen {
     return outer
   }
 
-  /// The shadow that a node or its button's style casts.
+  /// The shadow of a node or of its button's style.
   private func shadow(of id: NodeID, _ look: AttributeReader) -> Traits.Shadow? {
     if let shadow = look.shadow { return shadow }
     return document.component(of: id) == .button ? document.buttonStyle(look.style).shadow : nil
@@ -356,8 +356,8 @@ extension UIKitScreen {
     }
   }
 
-  /// Whether a picture's height follows from its width by a ratio that bounds may overrule; the height
-  /// of its file does not count.
+  /// Whether a picture's height is derived from its width by a ratio, within bounds; the file's own
+  /// height does not count.
   private func followsRatioInBounds(_ id: NodeID, _ look: AttributeReader) -> Bool {
     document.component(of: id) == .image && look.pictureRatio != nil
       && (look.minHeight != nil || look.maxHeight != nil || look.maxWidth != nil)
@@ -372,7 +372,7 @@ extension UIKitScreen {
     }
   }
 
-  /// Puts a view that takes a share of its parent into a box that does.
+  /// Wraps a view whose lengths are shares of its parent's.
   private mutating func writeShares(
     _ content: String, _ id: NodeID, _ look: AttributeReader
   ) -> String {
@@ -539,7 +539,7 @@ extension UIKitScreen {
     context.axis != nil && absence(of: look) != nil
   }
 
-  /// Shows a view while its conditions hold.
+  /// Writes code that shows a view while its conditions hold.
   private mutating func writePresence(
     of content: String, _ id: NodeID, _ look: AttributeReader, _ context: Context
   ) -> String {
@@ -567,7 +567,7 @@ extension UIKitScreen {
     return view
   }
 
-  /// A name for a view that is still an expression.
+  /// Declares a constant for a view that is still an expression, and returns its name.
   mutating func named(_ view: String) -> String {
     guard view.utf8.contains(UInt8(ascii: "(")) else { return view }
     let base = view.prefix { $0 != "(" }

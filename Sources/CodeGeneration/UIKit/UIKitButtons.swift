@@ -154,7 +154,7 @@ extension UIKitScreen {
     var ink: String?
     var border: String?
 
-    /// As an argument.
+    /// The arguments of the call that applies the style.
     var call: String {
       var arguments: [String] = []
       if let fill { arguments.append("fill: \(fill)") }

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Components of the user's own as views of their own.
+/// User-defined components as separate views.
 extension UIKitScreen {
   /// Whether a use's arguments are constant while the screen is visible; changing ones are
   /// generated inline, so that updates reach the views.

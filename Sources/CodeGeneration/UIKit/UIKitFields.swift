@@ -63,7 +63,7 @@ extension UIKitScreen {
 
   // MARK: - Columns
 
-  /// A label, the control, and the line below it.
+  /// Writes a label, the control, and the message below it.
   private mutating func makeColumn(_ id: NodeID, _ look: AttributeReader, _ field: FieldID)
     -> String
   {
@@ -417,7 +417,7 @@ extension UIKitScreen {
     }
   }
 
-  /// Keyboard, content type and focus of a control that a person types into.
+  /// Writes the keyboard, content type and focus of a text input.
   private mutating func writeInput(
     _ view: String, _ id: NodeID, _ look: AttributeReader, _ field: FieldID
   ) {

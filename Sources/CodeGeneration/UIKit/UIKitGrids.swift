@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Scrolls, grids and carousels.
+/// Scroll views, grids and carousels.
 extension UIKitScreen {
   mutating func makeScroll(
     _ id: NodeID, _ look: AttributeReader, _ children: [NodeID]
@@ -141,7 +141,7 @@ extension UIKitScreen {
     }
   }
 
-  /// A view as a cell of a grid.
+  /// A view as a grid cell, aligned in its row.
   private func cell(_ view: String, _ id: NodeID, _ alignment: BoxAlignment) -> String {
     let look = attributeReaders[id]
     let place = look.cellAnchor ?? alignment
@@ -189,7 +189,7 @@ extension UIKitScreen {
     return "[\(items.joined(separator: ", "))]"
   }
 
-  /// A distance in points; UIKit has no distance of the system's own outside of stacks.
+  /// A spacing in points; UIKit has a system spacing only in stacks.
   mutating func points(_ spacing: Spacing, of attribute: Attribute, _ look: AttributeReader)
     -> String
   {

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// The options of a picker below each other, each a row that a person taps.
+/// Inline pickers, with a tappable row per option.
 extension UIKitScreen {
   mutating func makeInlineChoices(
     _ id: NodeID, _ look: AttributeReader, _ field: FieldID

@@ -64,7 +64,7 @@ extension UIKitScreen {
     return name
   }
 
-  /// Writes the constraints of a scroll: `parent` is its content, `parent.frame` its viewport.
+  /// Writes the constraints of a scroll view: `parent` is its content, `parent.frame` its viewport.
   private mutating func constrainedScroll(
     _ view: String, _ constraints: [LayoutConstraint<NodeID>]
   ) -> String {

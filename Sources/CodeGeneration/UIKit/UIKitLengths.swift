@@ -114,7 +114,7 @@ struct UIKitLengths {
     }
   }
 
-  /// Whether a stack's content may be longer along it than the stack.
+  /// Whether a stack's content may exceed the stack's main-axis length.
   func overflows(_ id: NodeID, _ axis: Axis) -> Bool {
     let own = facts[id.position]
     let room = axis == .horizontal ? own.roomWidth : own.roomHeight

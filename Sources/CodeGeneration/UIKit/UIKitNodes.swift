@@ -21,7 +21,7 @@ extension UIKitScreen {
     return name
   }
 
-  /// `titleLabel` from `text-title`.
+  /// A view's name: `titleLabel` for `text-title`.
   func viewName(of id: NodeID, suffix: String) -> String {
     let node = document[id]
     if let field = node.field, node.component == .fieldLabel || node.component == .fieldError {
@@ -35,7 +35,7 @@ extension UIKitScreen {
     return isKeyword(name) ? base + suffix : name
   }
 
-  /// The name of a container that has no words of its own.
+  /// The name of a container without text.
   private func role(_ name: String) -> String {
     switch name {
     case "vstack": "column"
@@ -45,7 +45,7 @@ extension UIKitScreen {
     }
   }
 
-  /// Whether a node's text or presence changes while the screen is shown.
+  /// Whether a node's text or presence changes while the screen is visible.
   func changes(_ id: NodeID, _ look: AttributeReader) -> Bool {
     !isInLoop
       && (attributeReaders.contentTemplate(of: id) != nil || isConditional(look)
@@ -174,7 +174,7 @@ extension UIKitScreen {
         at: look.span(of: .ignoresSafeArea) ?? document.span(of: id)))
   }
 
-  /// Whether a node is all that its screen's body holds.
+  /// Whether a node is the only content of the screen's body.
   func reachesScreen(_ id: NodeID) -> Bool {
     document.children(of: NodeID(0)).filter { document.isContent($0) } == [id]
   }
@@ -213,7 +213,7 @@ extension UIKitScreen {
     return words.isEmpty ? "" : " " + words.joined(separator: " ") + " in"
   }
 
-  /// - Parameter owner: the controller, `self?` in a closure that holds it weakly.
+  /// - Parameter owner: the controller; `self?` in a closure that captures it weakly.
   /// - Returns: the controller for statements that follow.
   @discardableResult
   mutating func writeStatements(of action: Action, owner: String) -> String {
@@ -289,7 +289,8 @@ extension UIKitScreen {
     return arguments
   }
 
-  /// The controller in a closure that holds it weakly; unwrapped if the statement reads the model.
+  /// The controller in a closure that captures it weakly; unwrapped if the statement reads the
+  /// model.
   private mutating func strong(
     _ owner: String, _ readsModel: Bool
   ) -> (target: String, scope: ExpressionScope) {

@@ -8,14 +8,14 @@ enum UIKitPriority {
   /// A group or overlay can be lower than its content, even if the content extends beyond the
   /// screen.
   static let lowerThanContent = "998.2"
-  /// Padding that is longer than its group reaches out of the group.
+  /// Padding that exceeds its group's length overflows the group.
   static let paddingBeyondGroup = "998.5"
   /// Heights of views that exceed their row; they yield before those of other boxes.
   static let higherThanRow = "995"
 
   /// A view that fills its container regardless of its content.
   static let stretched = "999"
-  /// A length of a view that a stack may hide: hidden, it is 0 long.
+  /// The length of a view that a stack may hide, which sets the length to 0.
   static let hideableLength = "999"
   /// The aspect ratio of such a view, which yields before its length.
   static let hideableRatio = "990"
@@ -23,9 +23,9 @@ enum UIKitPriority {
   static let equalShare = "750"
   /// A view that fills its container up to its maximum length.
   static let bounded = "600"
-  /// A ratio between bounds: views that fill leave it its length.
+  /// An aspect ratio with bounds; filling views do not affect its length.
   static let boundedRatio = "745"
-  /// The ratio of a picture between bounds, rather than the lengths of its file.
+  /// The aspect ratio of an image with bounds; it takes precedence over the image's own size.
   static let boundedPictureRatio = "755"
   /// Padding in a stack that its container stretches.
   static let roomInLongerStack = "600"

@@ -11,7 +11,7 @@ struct UIKitScreen {
   let appearances: FieldAppearances
   var diagnostics: [Diagnostic] = []
   var scope = ExpressionScope()
-  /// The function that is being written.
+  /// The writer of the current function.
   var writer = SwiftWriter(depth: 1)
   /// Views that updates change, with their initial values.
   var properties: [String] = []
@@ -38,7 +38,7 @@ struct UIKitScreen {
   var isInEntry: Bool { entry != nil }
   /// The loop item that contains the current node, if its views are kept.
   var entry: Entry?
-  /// The name of the configuration of the button that is being written.
+  /// The variable name of the current button's configuration.
   var configuration = "configuration"
   /// Functions that create the view of a loop item.
   var loopFunctions: [SwiftWriter] = []
@@ -76,7 +76,7 @@ struct UIKitScreen {
     var alignment = StackAlignment.fill
     /// Whether the enclosing stack makes its children equally long.
     var isEqual = false
-    /// The stack's own distance between its children, as an expression.
+    /// The stack's spacing, as an expression.
     var spacing: String?
     /// The spacing in the regular size class, if it differs.
     var regularSpacing: String?

@@ -64,7 +64,7 @@ extension UIKitScreen {
     writer.close()
   }
 
-  /// Free room along a stack, whose least length may differ by size class.
+  /// Creates flexible space along a stack, whose minimum length can differ by size class.
   mutating func makeSpacer(_ id: NodeID, _ look: AttributeReader, along axis: Axis) -> String {
     if look.choice(.minLength) != nil {
       let spacer = "UIView.spacer(along: .\(axis.name), minLength: 0)"

@@ -32,7 +32,7 @@ extension UIKitScreen {
 
   /// Views as one list; all of them are recreated when a loop item among them changes.
   struct Items {
-    /// Lists whose sum they are.
+    /// Expressions of arrays that are concatenated.
     var lists: [String] = []
     /// The values that the views of loops display.
     var sources: [String] = []
@@ -78,7 +78,7 @@ extension UIKitScreen {
     return items
   }
 
-  /// Writes the call that shows items, now or whenever they change.
+  /// Writes the call that displays items, once or whenever they change.
   mutating func show(_ items: Items, in view: String) {
     let list = items.lists.isEmpty ? "[]" : items.lists.joined(separator: " + ")
     guard items.isChanging else { return writer.nested("\(view).show(", list, ")") }
@@ -143,9 +143,9 @@ extension UIKitScreen {
 
   /// A loop item with fields, whose view is kept while an item with its key exists.
   struct Entry {
-    /// The variable of the loop.
+    /// The loop's variable.
     let name: String
-    /// The members that lead from an item to its key; nil for an item that is its own key.
+    /// The path from an item to its key; nil if the item is its own key.
     let key: String?
     /// The loop's list in a closure that holds the controller.
     let list: String
@@ -627,7 +627,7 @@ extension UIKitScreen {
     }
   }
 
-  /// Whether a child fills across a stack whose alignment does not stretch it.
+  /// Whether a child fills the cross axis of a stack that does not stretch it.
   func fillsAcross(_ id: NodeID, _ alignment: StackAlignment, _ axis: Axis) -> Bool {
     guard alignment != .fill, !document.beginsLoop(id) else { return false }
     return lengths.expands(id, axis.other)

@@ -84,7 +84,7 @@ struct UIKitWords {
         ) -> NSAttributedString {
       """
   }
-  /// The text of a label before it has its paragraphs' style.
+  /// The text of a label before its paragraph style is applied.
   var styledSource: String {
     isModern ? "attributedString: NSAttributedString(text)" : "string: text"
   }

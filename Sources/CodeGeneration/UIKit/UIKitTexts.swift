@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
-/// Labels, pictures and lines.
+/// Labels, images and dividers.
 extension UIKitScreen {
   /// A font that follows the device's text size.
   func font(_ style: TextStyleReference) -> String {
@@ -197,7 +197,7 @@ extension UIKitScreen {
     return expressions.chosen(choice, texts, in: scope)
   }
 
-  /// Writes the color of a control, which conditions may choose; nil is the system's own.
+  /// Writes the tint color of a control, which can be conditional; nil is the system's.
   mutating func writeTint(_ property: String, _ look: AttributeReader) {
     if let position = look.choice(.color) {
       let choice = document.choices[position]
@@ -280,7 +280,7 @@ extension UIKitScreen {
     return frameImage(view, id, look, size)
   }
 
-  /// Puts a picture of a size of its own into the middle of a view that has other lengths.
+  /// Centers a picture with a size of its own in a view with other lengths.
   private mutating func frameImage(
     _ image: String, _ id: NodeID, _ look: AttributeReader, _ size: (width: Points, height: Points)
   ) -> String {

@@ -40,7 +40,7 @@ struct StateDeriver {
   let patterns: PatternTable
   let finder: ValueFinder
   var result = DerivedStates()
-  /// By field: valid values, the best first.
+  /// Valid values of each field, the best first.
   var right: ContiguousArray<[String]> = []
   private var names: Set<String> = []
   /// Pairs of a field with a `matches` rule and the field that it must equal.

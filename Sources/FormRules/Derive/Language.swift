@@ -12,7 +12,7 @@ struct LanguageID: Hashable, Comparable {
 /// re-examined", JFP 2009.
 struct LanguageTable {
   enum Term: Hashable {
-    /// The empty language.
+    /// The empty language, without any text.
     case nothing
     /// The language with only the empty text.
     case blank
@@ -22,7 +22,7 @@ struct LanguageTable {
     case choice([LanguageID])
     case all([LanguageID])
     case not(LanguageID)
-    /// Nil for no upper limit.
+    /// Repetitions of a language; `most` is nil for no upper limit.
     case loop(LanguageID, least: Int32, most: Int32?)
   }
 
@@ -185,7 +185,7 @@ struct LanguageTable {
     }
   }
 
-  /// The derivative of a language: the rests of its texts that start with a symbol.
+  /// The derivative of a language: the remainders of its texts that start with a symbol.
   mutating func derivative(_ id: LanguageID, by symbol: Int) -> LanguageID {
     let step = Step(language: id, symbol: symbol)
     if let known = derivatives[step] { return known }

@@ -7,7 +7,7 @@ internal import SpecModel
 struct ValueFinder {
   let form: Form
   private let patterns: PatternTable
-  /// By field: values that are probably valid, the best first.
+  /// Values of each field that are probably valid, the best first.
   private let samples: ContiguousArray<[String]>
   /// The work limit of one search; all searches of a form take at most a second.
   private let searchLimit: Int

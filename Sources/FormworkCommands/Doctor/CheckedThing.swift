@@ -3,11 +3,11 @@ struct CheckedThing {
   /// The result of a check.
   enum Level: String, CaseIterable {
     case ok
-    /// Cannot be determined.
+    /// It cannot be determined.
     case unknown
-    /// Works, but will cause a problem.
+    /// It works, but will cause a problem.
     case warning
-    /// Does not work.
+    /// It does not work.
     case problem
 
     /// Whether the user should fix it.

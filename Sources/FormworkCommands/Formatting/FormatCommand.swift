@@ -135,7 +135,7 @@ private struct FormatRun {
     }
   }
 
-  /// Prints the changes to a file.
+  /// Prints the changes to a file as a patch.
   private mutating func tell(_ patch: PatchFile, of source: SourceText) throws(ProcessEnd) {
     switch format.result {
     case .human: writeFileText(writePatch([patch]))

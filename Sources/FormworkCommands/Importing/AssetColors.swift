@@ -18,7 +18,7 @@ func catalogColors(near document: String) -> [String: CatalogColor] {
   return colors
 }
 
-/// The asset catalogs in a folder, and in the folders directly inside it.
+/// The asset catalogs in a folder and its direct subfolders.
 private func catalogs(in place: String) -> [String] {
   var found: [String] = []
   for entry in folders(in: place) {
@@ -77,7 +77,7 @@ extension CatalogColor {
     self.init(light: light, dark: dark)
   }
 
-  /// A color's digits: `#RRGGBB`, or with its opacity.
+  /// A color's hexadecimal digits: `#RRGGBB`, or with opacity `#RRGGBBAA`.
   private static func digits(_ color: JSONValue) -> String? {
     guard let parts = color["components"] else { return nil }
     func byte(_ name: String) -> Int? {

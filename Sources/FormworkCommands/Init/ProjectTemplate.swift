@@ -4,7 +4,7 @@ enum ProjectTemplate: String, CaseIterable {
 
   var screenPath: String { "screens/\(rawValue).yaml" }
 
-  /// The files of a project, by path relative to its root.
+  /// The files of a new project, by path relative to its root.
   func files(named name: String) -> [(path: String, text: String)] {
     [
       ("formwork.yaml", projectFile(name)),

@@ -17,7 +17,7 @@ struct TransitionMoments {
     isMirrored = result.screen.direction == .rightToLeft
   }
 
-  /// - Parameter time: from 0 to 1.
+  /// - Parameter time: the relative time, from 0 to 1.
   func moment(at time: Double, isInsertion: Bool) -> Moment {
     let frame = FilmFrame(
       isInsertion ? transition.insertion : transition.removal, at: time,
@@ -30,7 +30,7 @@ struct TransitionMoments {
 
   /// The time in milliseconds for which the node is shown, and for which it is absent.
   private static let pause = 800
-  /// In seconds: the length of the system's own animations.
+  /// The duration of the system's animations, in seconds.
   private static let systemDuration = 0.35
   /// The number of steps of an animation; browsers interpolate linearly between them.
   private static let steps = 25

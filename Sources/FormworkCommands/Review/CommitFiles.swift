@@ -8,11 +8,11 @@ struct CommitFiles: FileProvider {
   private let commit: String
   /// Contents by path from the project's root; the most used files are read in advance.
   private let texts: [String: [UInt8]]
-  /// All files, by path from the project's root.
+  /// The paths of all files, relative to the project's root.
   private let paths: Set<String>
 
   /// - Parameters:
-  ///   - folder: the folder that specs are in, from the project's root.
+  ///   - folder: the folder of the specs, relative to the project's root.
   init(
     _ tree: CommitTree, folder: String
   ) {

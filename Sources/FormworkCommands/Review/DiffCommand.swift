@@ -125,7 +125,7 @@ struct DiffCommand: FormworkSubcommand {
     }
   }
 
-  /// Appends to the page of the job on GitHub, as much as it takes; elsewhere prints it.
+  /// Appends to GitHub's job summary, as far as it fits; elsewhere prints it.
   private func writeSummary(
     of report: ReviewReport, _ causes: [ReviewedCause]
   ) throws(ProcessEnd) {

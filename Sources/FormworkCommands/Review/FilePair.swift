@@ -9,7 +9,7 @@ struct FilePair: Sendable {
   var old: [UInt8]?
   var new: [UInt8]?
 
-  /// The path that reports name.
+  /// The path for reports.
   var path: String { newPath ?? oldPath ?? "" }
 
   /// The kind of a file, by its name; nil for files that do not affect screens.

@@ -29,14 +29,14 @@ struct GitSetup {
     }
   }
 
-  /// Whether git has all keys, from any of its configurations.
+  /// Whether git has all keys, at any configuration level.
   var isSet: Bool {
     entries.allSatisfy { entry in
       repository.run(["config", "--get", entry.key]).map { !$0.isEmpty } ?? false
     }
   }
 
-  /// Writes the keys.
+  /// Writes the keys.  - Returns: whether git accepted them.
   ///
   /// - Returns: whether git took them.
   func set() -> Bool {
@@ -96,7 +96,7 @@ extension GitSetup {
       ])
   }
 
-  /// Snapshots, merged.
+  /// The setup of the merge driver for snapshots.
   static func snapshots(_ repository: GitRepository) -> GitSetup {
     let section = "merge.\(RepositoryFile.mergeDriverName)"
     // Git finds its placeholders wherever they are, also in the program's path.

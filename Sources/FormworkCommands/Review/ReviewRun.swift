@@ -6,7 +6,7 @@ internal import SpecSyntax
 /// A spec with differences, and the sources of its screens.
 struct DifferingSpec: Sendable {
   let pair: SpecPair
-  /// The edits of its project.
+  /// The edits of the spec's project.
   let sources: EditedSources
   /// The edits of each cause in a change's explanation, by the change's path.
   let edits: [String: [[Int]]]

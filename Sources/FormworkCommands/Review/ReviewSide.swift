@@ -4,7 +4,7 @@ internal import SpecSyntax
 enum ReviewSide: Sendable {
   case workingTree
   case commit(String, name: String)
-  /// A file of a commit, by its path as the line has it.
+  /// A file of a commit, with its path from the command line.
   case blob(String, name: String, path: String)
   case file(String)
   case folder(String)
@@ -24,7 +24,7 @@ enum ReviewSide: Sendable {
 struct ReviewRequest {
   var old: ReviewSide
   var new: ReviewSide
-  /// As the line has them; none for all.
+  /// The paths given on the command line; empty for all.
   var paths: [String] = []
   /// The path under which two compared files are shown; nil for their own paths.
   var place: String?

@@ -48,7 +48,7 @@ extension ReviewReport.Document {
     return compareInterfaces(try sides[0].get(), try sides[1].get())
   }
 
-  /// A line for each scene.
+  /// Lists the scenes of a document, one per line.
   private static func scenes(
     of text: [UInt8], _ path: String, _ what: String
   ) throws(InterfaceProblem) -> [ReviewReport.DocumentChange] {

@@ -43,7 +43,7 @@ extension ReviewedSources {
     self.init(root: new.spec.project.root, sources: sources, specs: [spec], documents: [])
   }
 
-  /// Two folders; files of the same path below them are versions of each other.
+  /// Compares two folders; files with equal relative paths are versions of each other.
   private init(folder old: String, with new: String) throws(ProcessEnd) {
     let (oldPlace, newPlace) = (ProjectPaths.project(of: old), ProjectPaths.project(of: new))
     // Two checkouts of one project: what is beside the folders differs, too.

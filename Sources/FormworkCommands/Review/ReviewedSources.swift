@@ -2,9 +2,9 @@ internal import Pipeline
 internal import Snapshots
 internal import SpecSyntax
 
-/// A project in two versions, as far as they differ.
+/// The differences between two versions of a project.
 struct ReviewedSources: Sendable {
-  /// The project's root, absolute, for paths as people read them.
+  /// The absolute path of the project's root, for displayed paths.
   let root: String
   let sources: EditedSources
   /// All specs that may differ.
@@ -65,7 +65,7 @@ private struct RepositoryReader {
   let tree: CommitTree?
   private(set) var pairs: [FilePair] = []
   private(set) var unreadable: [(path: String, message: String)] = []
-  /// By folder from the root.
+  /// The projects by folder, relative to the root.
   private var projects: [String: KnownProject] = [:]
 
   init(_ repository: GitRepository, from old: String, to new: String?, _ pairs: [FilePair]) {
@@ -233,9 +233,9 @@ extension EditedSources {
 
 /// The files of a project that a command line selects.
 struct PathChoice {
-  /// As the line has them.
+  /// The paths given on the command line.
   let places: [String]
-  /// From the project's root; none for all.
+  /// The paths relative to the project's root; empty for all.
   private let paths: [String]
 
   init(_ places: [String], root: String) throws(ProcessEnd) {

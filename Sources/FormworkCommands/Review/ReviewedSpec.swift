@@ -10,7 +10,7 @@ struct ReviewPoints: Sendable {
   var states = StatesChoice.named
   /// The matrix for declared states; nil for the one that each spec declares.
   var matrix: MatrixShape?
-  /// Nil for each spec's first.
+  /// The target to lay out for; nil for each spec's first one.
   var target: Target?
 
   var requests: [CompileRequest] {

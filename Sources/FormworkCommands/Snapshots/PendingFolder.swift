@@ -31,7 +31,7 @@ struct PendingFolder: Sendable {
     try readSource(file(snapshot), limit: snapshotLimit).bytes
   }
 
-  /// - Parameter snapshot: its path relative to the project's root.
+  /// - Parameter snapshot: the snapshot's path relative to the project's root.
   func write(_ bytes: [UInt8], for snapshot: String) throws(FileError) {
     if (try? read(snapshot)) == bytes { return }
     try makeFolders(folder(of: file(snapshot)))

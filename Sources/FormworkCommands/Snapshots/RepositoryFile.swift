@@ -8,7 +8,8 @@ internal import SpecSyntax
   internal import Glibc
 #endif
 
-/// A file at the top of a repository, and the lines that keep snapshots as they are.
+/// A file at the top of a repository, with lines that exclude snapshots from conversions and text
+/// merges.
 struct RepositoryFile {
   let name: String
   /// The effect that is missing without the lines, for messages.

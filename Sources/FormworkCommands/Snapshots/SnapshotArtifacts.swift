@@ -11,7 +11,7 @@ struct ReportRequest {
   }
 
   let kind: Kind
-  /// Nil for standard output.
+  /// The output path; nil for standard output.
   let path: String?
 
   /// The reports that flags request; with an artifacts folder, all reports that are files.

@@ -3,7 +3,7 @@ internal import Snapshots
 /// The old sources that produce a stored snapshot, and the edits of each cause of its change.
 struct SnapshotOrigin: Sendable {
   let sources: EditedSources
-  /// By the position of the cause in `Explanation.edits`, indices into the edits of `sources`.
+  /// Indices into the edits of `sources`, by the position of the cause in `Explanation.edits`.
   var edits: [[Int]] = []
 }
 
@@ -11,7 +11,7 @@ struct SnapshotOrigin: Sendable {
 struct SnapshotEntry: Sendable {
   /// The displayed path.
   let path: String
-  /// Relative to the project's root.
+  /// The path relative to the project's root.
   let projectPath: String
   /// The project's root, absolute.
   let root: String
@@ -19,7 +19,7 @@ struct SnapshotEntry: Sendable {
   let spec: String?
   /// The spec's path as found.
   let specFile: String?
-  /// Nil if no spec declares the snapshot.
+  /// The parsed name; nil if no spec declares the snapshot.
   let name: SnapshotName?
   var status: SnapshotStatus
   /// The current text; nil if no spec declares the snapshot or the stored bytes are equal.
@@ -31,7 +31,7 @@ struct SnapshotEntry: Sendable {
   var stored: [UInt8]?
   /// The most likely location of the cause of the change.
   var cause: Cause?
-  /// Why it differs, if that was searched.
+  /// The explanation of the difference, if it was searched.
   var explanation: Explanation?
   /// The sources and edits with which the explanation was found.
   var origin: SnapshotOrigin?

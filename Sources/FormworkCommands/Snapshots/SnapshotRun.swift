@@ -39,7 +39,7 @@ struct SnapshotRun {
   private struct Folder {
     /// Whether all specs of the folder are visited.
     var isWhole = false
-    /// By lower-cased name, because file systems may ignore case: the declaring spec.
+    /// The declaring spec by lower-cased file name, because file systems may ignore case.
     var declared: [String: String] = [:]
     var stems: [String] = []
     /// The stems of specs with errors, whose snapshots are unknown.

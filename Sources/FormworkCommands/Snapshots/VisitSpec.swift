@@ -21,7 +21,7 @@ struct PlacedSpec: Sendable {
   /// The path as found.
   let file: String
   private let known: KnownProject
-  /// Relative to the project's root.
+  /// The path relative to the project's root.
   let path: String
   let stem: String
   /// The spec's content, if already read.
@@ -48,7 +48,7 @@ struct SpecVisit: Sendable {
   var entries: [SnapshotEntry] = []
   /// The spec's diagnostics, with the sources they refer to.
   var found: [(diagnostics: [Diagnostic], sources: [SourceText])] = []
-  /// Problems on screens, for a log.
+  /// Visual problems on screens, for a log.
   var findings: [(diagnostics: [Diagnostic], sources: [SourceText])] = []
   /// Files that the spec uses, relative to the project's root.
   var uses: Set<String> = []

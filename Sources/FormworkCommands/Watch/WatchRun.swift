@@ -21,7 +21,7 @@ struct WatchRun {
   var view: any WatchView
   var list = Watchlist()
   var paths: WatchedPaths
-  /// By target.
+  /// The specs by target.
   var specs: [WatchedSpec] = []
   private var notice: BuildNotice?
   private var exec: ExecRun?
@@ -49,7 +49,7 @@ struct WatchRun {
     let path: String
     /// Whether the user named it; a spec found in a folder is dropped when its file is deleted.
     let isNamed: Bool
-    /// With links resolved.
+    /// The path with links resolved.
     let place: String
     var isRemoved = false
     /// A build with errors that is not shown until its files have settled.
@@ -422,7 +422,7 @@ extension WatchRun {
     afterWaiting(woken)
   }
 
-  /// Performs work that is due.
+  /// Performs work that is due at this time.
   private mutating func afterWaiting(_ now: Moment) {
     if let message = exec?.finished()?.message { view.say(message) }
     paths.sweep(into: &list, at: now)

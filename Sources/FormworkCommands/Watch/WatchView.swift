@@ -47,7 +47,7 @@ struct ShownBuilds {
   var builds: [SpecBuild]
   /// The displayed paths of the changed files; empty for the first build.
   var changed: [String]
-  /// When the first event arrived.
+  /// The time of the first event.
   var since: Moment
   /// Whether these are the first builds.
   var isFirst: Bool

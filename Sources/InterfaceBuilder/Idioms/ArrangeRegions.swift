@@ -114,7 +114,7 @@ struct RegionArranging {
   /// Whether views in a container of constant length get their measured lengths.
   var isFixed: Bool { kind == .fixedRegions }
 
-  /// The measured region of a node, or the union of its children's.
+  /// The measured region of a node, or the union of its children's regions.
   func region(of node: Int) -> Region? {
     let id = plan.nodes[node].id
     if let horizontal = measured.extents(of: id, along: .horizontal),

@@ -9,7 +9,7 @@ struct Region {
     case view(Int)
     case column([Region])
     case row([Region])
-    /// From back to front.
+    /// Overlapping layers from back to front.
     case layers([Region])
   }
 

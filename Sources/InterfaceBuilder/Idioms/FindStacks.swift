@@ -22,7 +22,7 @@ extension PlanRewriting {
   private struct Chain {
     let axis: Axis
     let parent: Int
-    /// In the order of the main axis.
+    /// The members in order of the main axis.
     let members: [Int]
     /// The spacing between each member and the next.
     let gaps: [Double]

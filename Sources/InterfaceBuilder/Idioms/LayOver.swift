@@ -46,7 +46,7 @@ extension PlanRewriting {
       && plan.children(of: node).count == 1 && !plan.isReferred()[node]
   }
 
-  /// Whether a view is as large as the container that the importer added around it and its layers.
+  /// Whether a view is as large as the wrapper that the importer added around it and its layers.
   private func canCarry(_ base: Int, insteadOf node: Int) -> Bool {
     let (outer, inner) = (plan.nodes[node], plan.nodes[base])
     let own: Set<Attribute> = [.alignment, .width, .height, .spacingAfter]

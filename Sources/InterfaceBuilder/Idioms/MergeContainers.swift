@@ -13,7 +13,7 @@ extension PlanRewriting {
     }
   }
 
-  /// A view with the view around it.
+  /// A view and the container with which it is merged.
   private struct Merge {
     let view: Int
     let node: PlanNode
@@ -24,7 +24,7 @@ extension PlanRewriting {
     var isCentered = false
   }
 
-  /// The attributes that only arrange a container's views, or are stated of both.
+  /// Attributes that only arrange a container's views, or that both can have.
   private static let ownOfContainers: Set<Attribute> = [
     .alignment, .spacing, .distribution, .padding, .width, .height,
   ]
@@ -448,7 +448,7 @@ extension PlanNode {
 }
 
 extension ScreenPlanner.Insets {
-  /// The insets to the outside.
+  /// The insets with opposite signs.
   fileprivate var negative: Self {
     ScreenPlanner.Insets(top: -top, leading: -leading, bottom: -bottom, trailing: -trailing)
   }

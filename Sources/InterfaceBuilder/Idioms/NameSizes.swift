@@ -64,7 +64,7 @@ extension PlanRewriting {
     plan.constraints = kept
   }
 
-  /// Replaces a length that a view prefers by an attribute, if the view has it.
+  /// Replaces a preferred length of a view by an attribute, if the view has it.
   private mutating func namePreferredSizes() {
     var kept: ContiguousArray<PlanConstraint> = []
     for constraint in plan.constraints {

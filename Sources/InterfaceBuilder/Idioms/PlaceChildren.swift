@@ -316,7 +316,7 @@ extension PlanRewriting {
     }
   }
 
-  /// A node around a layer that has an alignment of its own or reaches beyond the safe area.
+  /// A wrapper around a layer that has a separate alignment or extends beyond the safe area.
   private func wrapper(
     of layer: Layer, _ fills: (horizontal: Bool, vertical: Bool), _ edges: [String],
     _ tree: PlanTree
@@ -382,7 +382,7 @@ extension PlanRewriting.Layer {
     PlanValue.alignment(horizontal.place, vertical.place)
   }
 
-  /// The value of the screen's `frameAlignment` for it; nil for the default.
+  /// The value of the screen's `frameAlignment` that places it; nil for the default.
   fileprivate var bodyAlignment: PlanValue? {
     let places = (
       horizontal: horizontal.place == .both ? .start : horizontal.place,
@@ -449,7 +449,7 @@ extension PlanNode {
     return true
   }
 
-  /// Whether it can reach the screen's edges without a container around it.
+  /// Whether it can extend to the screen's edges without a wrapper.
   fileprivate var reachesEdges: Bool { component.isContainer || component == .box }
 
   /// Adds `fill` on axes that the component does not fill by default.

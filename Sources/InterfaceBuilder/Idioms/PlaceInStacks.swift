@@ -27,7 +27,7 @@ extension PlanRewriting {
     }
   }
 
-  /// The only view in a container that the importer added to align it in a longer stack.
+  /// The only view in a wrapper that the importer added to align it in a longer stack.
   private func aligned(_ node: Int, across axis: Axis) -> Int? {
     let wrapper = plan.nodes[node]
     let children = plan.children(of: node)

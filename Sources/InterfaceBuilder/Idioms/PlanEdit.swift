@@ -8,7 +8,7 @@ package struct PlanEdit: Hashable, Sendable {
   package enum Kind: Equatable, Sendable {
     /// Consecutive views at constant distances become a stack.
     case stack
-    /// As `stack`; views that reach both sides fill it.
+    /// Like `stack`, but views that reach both sides fill it.
     case wideStack
     /// Like `wideStack`, but these views determine the stack's length instead of filling it.
     case snugStack
@@ -38,9 +38,9 @@ package struct PlanEdit: Hashable, Sendable {
     case regions
     /// Like `regions`, but the container's height is that of its content.
     case huggingRegions
-    /// As `regions`, with measured lengths for views in containers of constant length.
+    /// Like `regions`, with measured lengths for views in containers of constant length.
     case fixedRegions
-    /// As `regions`, with a layer for each group of views pinned to different edges.
+    /// Like `regions`, with a layer for each group of views pinned to different edges.
     case layeredRegions
     /// Like `regions`, but a view that is positioned relative to another row or column is moved
     /// into it.
@@ -53,7 +53,7 @@ package struct PlanEdit: Hashable, Sendable {
     case overlay
     /// An image gets its natural size, which it would not keep in SwiftUI.
     case natural
-    /// A length from a frame is removed, because the view has it anyway.
+    /// A length from a frame is removed, because it is redundant.
     case measuredWidth, measuredHeight
     /// A container's length is that of its content instead of one from a frame.
     case hugWidth, hugHeight
@@ -69,7 +69,7 @@ package struct PlanEdit: Hashable, Sendable {
     case unwrap
     /// `fill` is removed where it is redundant.
     case fillWidth, fillHeight
-    /// A container has the length of its content, whose views do not fill it.
+    /// A container has the length of its content; its views do not fill it.
     case contentWidth, contentHeight
     /// Like `contentWidth`, but SwiftUI also gives the view layout priority.
     case firstWidth, firstHeight
@@ -180,20 +180,20 @@ package struct IdiomExtent: OptionSet, Sendable {
   package static let places = IdiomExtent(rawValue: 2)
   /// Use rows and columns that frames on two devices show.
   package static let regions = IdiomExtent(rawValue: 4)
-  /// As `regions`, but before stacks are derived from constraints.
+  /// Like `regions`, but before stacks are derived from constraints.
   package static let regionsFirst = IdiomExtent(rawValue: 16)
   /// Add `fill` to growing children of stacks, which SwiftUI needs.
   package static let fills = IdiomExtent(rawValue: 8)
   /// Omit attributes without effect.
   package static let omissions = IdiomExtent(rawValue: 32)
-  /// Remove containers and `fill` that a person would not write.
+  /// Remove redundant wrappers and `fill`.
   package static let tidying = IdiomExtent(rawValue: 64)
   /// Use alignments of stacks, and names of text styles.
   package static let polishing = IdiomExtent(rawValue: 128)
 }
 
 extension SpecPlan {
-  /// By node, whether a constraint refers to it.
+  /// Whether a constraint refers to each node.
   func isReferred() -> [Bool] {
     var isReferred = Array(repeating: false, count: nodes.count)
     for constraint in constraints {
@@ -212,7 +212,7 @@ struct PlanRewriting {
   private(set) var edits: [PlanEdit] = []
   /// The refused edits, and cached results of passes.
   private let memory: RewritingMemory
-  /// The plan's number in the memory.
+  /// The number of the current plan in the memory.
   private(set) var step: Int
 
   init(

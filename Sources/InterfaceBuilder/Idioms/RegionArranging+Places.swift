@@ -62,8 +62,8 @@ extension RegionArranging {
     return .word("\(Int(percentage))%")
   }
 
-  /// The guide that an edge of a view in the body is pinned to: from a constraint, or the safe area
-  /// if the edge is inside it.
+  /// The guide to which an edge of a view in the body is pinned: from a constraint, or the safe
+  /// area if the edge is inside it.
   private func guide(
     of part: Part, _ attribute: ConstraintAttribute, _ isWithin: Bool
   ) -> ConstraintGuide {

@@ -15,11 +15,11 @@ package final class RewritingMemory {
   fileprivate struct Way {
     let pass: RewritingPass
     let answers: [Answer]
-    /// The number of the result.
+    /// The number of the resulting plan.
     let step: Int
   }
 
-  /// A question of a pass about refused edits, and its answer.
+  /// A test of a pass for a refused edit, with its result.
   fileprivate enum Answer {
     case isRefused(Int, Bool)
     case isWithinRefused(PlanEdit, Bool)
@@ -33,7 +33,7 @@ package final class RewritingMemory {
   private(set) var start: Int?
 
   private var numbers: [PlanEdit: Int] = [:]
-  /// By the number of an edit, whether the current draft is without it.
+  /// Whether each edit is refused in the current draft, by the edit's number.
   private var isRefused: [Bool] = []
   private var refused: Set<PlanEdit> = []
   private var answers: [Answer] = []

@@ -163,7 +163,7 @@ extension PlanRewriting {
 
   // MARK: - Containers around one view
 
-  /// Removes containers that are as large as the only view in them.
+  /// Removes wrappers that are as large as the only view in them.
   private mutating func unwrap() {
     for node in plan.nodes.indices.reversed() where node > 0 && node < plan.nodes.count {
       guard let view = onlyView(in: node), mayMake(.unwrap, [node, view]) else { continue }
@@ -221,7 +221,7 @@ extension PlanRewriting {
     .width, .height, .alignment, .spacing, .spacingAfter, .margin, .padding, .ignoresSafeArea,
   ]
 
-  /// Replaces containers by the only views in them.
+  /// Replaces wrappers by the only views in them.
   mutating func dissolve(_ pairs: [(wrapper: Int, view: Int)], in parent: Int) {
     for (wrapper, view) in pairs {
       guard let gap = plan.nodes[wrapper].value(of: .spacingAfter) else { continue }
@@ -303,7 +303,7 @@ extension PlanRewriting {
     return isLong(own, at: node, along: axis)
   }
 
-  /// Whether a stack stretches a view on its cross axis, whether or not the view fills it.
+  /// Whether a stack stretches a view on its cross axis, regardless of the view's attributes.
   private func isStretched(_ node: Int, in parent: Int, along axis: Axis) -> Bool {
     guard parent > 0, plan.nodes[parent].component.isStack, plan.nodes[parent].fillsAcross,
       (plan.nodes[parent].component == .vstack) == (axis == .horizontal)

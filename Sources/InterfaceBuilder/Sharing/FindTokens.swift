@@ -115,7 +115,7 @@ private struct TokenCensus {
     }
   }
 
-  /// Values that occur more than once or have a name of their own, the most frequent first.
+  /// Values that occur more than once or have a name, the most frequent first.
   var repeated: [(value: PlanValue, role: TokenRole)] {
     let order = found.indices.filter { found[$0].count > 1 || found[$0].value.isNamedColor }
       .sorted { (-found[$0].count, $0) < (-found[$1].count, $1) }

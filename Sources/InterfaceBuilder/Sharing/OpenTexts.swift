@@ -59,8 +59,8 @@ extension PlanNode {
 }
 
 extension String {
-  /// Whether a text of the document is none that people read: Interface Builder's own words,
-  /// numbers, a word in lowercase or a code.
+  /// Whether a text of the document is a sample: Interface Builder's default, a number, a lowercase
+  /// word or a code.
   fileprivate var isSample: Bool {
     if unicodeScalars.contains("$") { return false }
     let words = unicodeScalars.filter { !$0.properties.isWhitespace }
@@ -74,8 +74,8 @@ extension String {
     return digits.count > 2 && !letters.contains(where: \.properties.isLowercase)
   }
 
-  /// Whether a text is the name of its outlet, with or without the kind of view: `Room title` for
-  /// `roomTitleLabel`.
+  /// Whether a text equals the name of its outlet, with or without the kind of view: `Room title`
+  /// for `roomTitleLabel`.
   fileprivate func isName(_ outlet: String) -> Bool {
     isWholeName(outlet) || isWholeName(NodeNames.withoutKind(outlet))
   }

@@ -33,13 +33,15 @@ struct MergedSubtrees {
   }
 
   var places: [Place] = []
-  /// For each subtree, the root attributes that stay at its component use.
+  /// The root attributes of each subtree that stay at its component use.
   var ownAttributes: [[PlanAttribute]]
   /// Root attributes that all subtrees share.
   var sharedAttributes: [PlanAttribute] = []
   /// Data that image attributes displayed and that are now arguments of the uses.
   private(set) var images: Set<String> = []
 
+  /// Merges subtrees; nil if they are not similar.
+  ///
   /// - Returns: nil if the subtrees are not similar.
   init?(_ subtrees: [Subtree]) {
     guard let first = subtrees.first else { return nil }
@@ -181,8 +183,8 @@ struct MergedSubtrees {
 }
 
 extension PlanNode {
-  /// The value of a switch, or of a field that is not empty, which each use of a component can have
-  /// its own of; nil for none.
+  /// The value of a toggle or non-empty field, which can differ between uses of a component; nil
+  /// for none.
   fileprivate var openValue: PlanValue? {
     guard valueHasOutlet else { return nil }
     return switch component {
@@ -192,7 +194,7 @@ extension PlanNode {
     }
   }
 
-  /// A text or an image that each use of a component can have its own of; nil for none.
+  /// A text or image, which can differ between uses of a component; nil for none.
   fileprivate var openContent: PlanValue? {
     switch content {
     case .text(let text): text.isEmpty && (component != .text || !hasOutlet) ? nil : content
@@ -213,7 +215,7 @@ struct Subtree {
   /// The same constraints in document order.
   let written: ContiguousArray<PlanConstraint>
 
-  /// - Parameter constraints: by node of the plan, the indices of its constraints.
+  /// - Parameter constraints: the constraint indices of each node of the plan.
   init(_ node: Int, of plan: SpecPlan, _ constraints: [[Int]]) {
     start = node
     nodes = Array(plan.nodes[node..<plan.nodes[node].end])

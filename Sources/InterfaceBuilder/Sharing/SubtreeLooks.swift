@@ -11,7 +11,7 @@ struct SubtreeLooks {
   private var asRoot: [Int]
   private let constraints: [[Int]]
 
-  /// - Parameter constraints: by node, the indices of its constraints.
+  /// - Parameter constraints: the constraint indices of each node.
   init(_ plan: SpecPlan, _ constraints: [[Int]]) {
     isBlocked = Array(repeating: false, count: plan.nodes.count)
     inner = []
@@ -90,7 +90,7 @@ struct SubtreeLooks {
 }
 
 extension SpecPlan {
-  /// By node, the indices of its constraints.
+  /// The constraint indices of each node.
   func constraintsByContainer() -> [[Int]] {
     var found: [[Int]] = Array(repeating: [], count: nodes.count)
     for (position, constraint) in constraints.enumerated() {

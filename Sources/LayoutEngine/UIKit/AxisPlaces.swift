@@ -18,7 +18,7 @@ struct AxisPlaces: ~Copyable {
 
   /// The intrinsic length of a view, and the cost of stretching it.
   struct IntrinsicSize {
-    /// With the view's padding.
+    /// The intrinsic length, including padding.
     var ideal = 0.0
     var priority: Float = 0
     var count: Float = 1

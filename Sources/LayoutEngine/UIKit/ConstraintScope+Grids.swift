@@ -136,7 +136,7 @@ extension ViewLayout {
     }
   }
 
-  /// Offers each column an equal part of the width that the columns before it leave.
+  /// Proposes each column an equal part of the width that the previous columns leave.
   private func share(
     _ end: ConstraintScope.Place,
     among tracks: [(start: ConstraintScope.Place, end: ConstraintScope.Place)], of shape: GridShape,
@@ -238,7 +238,7 @@ extension ViewLayout {
 
   // MARK: - Carousels
 
-  /// Pages of a carousel, each child in the middle of its own.
+  /// Adds the pages of a carousel, each with a centered child.
   mutating func addPages(
     _ children: [Int], _ view: View, _ peek: Double, _ start: ConstraintScope.Place,
     _ end: ConstraintScope.Place, _ depth: Int, to region: inout ConstraintScope

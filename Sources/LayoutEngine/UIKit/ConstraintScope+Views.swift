@@ -111,7 +111,7 @@ extension ViewLayout {
     region.add(from: start, to: end, .greaterOrEqual, ideal, priority: compression)
   }
 
-  /// A view's margins, and the room that its bars take.
+  /// A view's margins plus the space of its bars.
   @inline(__always)
   func slotInsets(_ node: Int, _ axis: Axis) -> (before: Double, after: Double) {
     axis.isHorizontal

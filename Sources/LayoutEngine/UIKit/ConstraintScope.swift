@@ -36,7 +36,7 @@ struct ConstraintScope {
     fileprivate var content = (start: Place.number(0), end: Place.number(0))
   }
 
-  /// The axis that is written; a region of both axes has a track for each.
+  /// The axis to which constraints are being added; a region with both axes has a track for each.
   var axis: Axis
   /// The container whose content the system places.
   let root: Int
@@ -64,7 +64,7 @@ struct ConstraintScope {
 
   /// Whether ambiguous positions are to be found, so that no default corners are added.
   let asksWhatIsOpen: Bool
-  /// The children of canvases along the axis that was written first.
+  /// The children of canvases on the first axis.
   private(set) var free: ContiguousArray<Int> = []
   /// The start of each child of a canvas, and its default corner.
   private(set) var corners: ContiguousArray<(corner: Place, place: Place)> = []
@@ -125,7 +125,7 @@ struct ConstraintScope {
     return length
   }
 
-  /// The track that is written.
+  /// The track of the current axis.
   private(set) var track: Track {
     get { axis.isHorizontal ? horizontal : vertical }
     _modify {
@@ -167,7 +167,7 @@ struct ConstraintScope {
     Place(variable: system.addVariable(.position), offset: 0)
   }
 
-  /// `end − start relation length`.
+  /// Adds a row `end − start relation length`.
   mutating func add(
     from start: Place, to end: Place, _ relation: Relation, _ length: Double,
     priority: Double = 1000, _ source: Source = .silent
@@ -183,7 +183,7 @@ struct ConstraintScope {
     }
   }
 
-  /// `sum relation 0`.
+  /// Adds a row `sum relation 0`.
   mutating func add(
     _ sum: LinearExpression, _ relation: Relation, priority: Double = 1000,
     _ source: Source = .silent

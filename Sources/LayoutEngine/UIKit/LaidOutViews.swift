@@ -20,14 +20,14 @@ package struct LaidOutViews: ~Copyable {
   /// Whether the screen needs a complete layout before its frames are read.
   private var isOutdated = false
 
-  /// - Parameter screen: has nodes.
+  /// - Parameter screen: a screen with at least one node.
   package init(_ screen: Screen) {
     layout = ViewLayout(ViewTree(screen, leftOut: chosenAway(on: screen)))
     layout.run(keeping: &rounds)
     canFollow = layout.canFollow
   }
 
-  /// The screen as it is now.
+  /// The screen in its current state.
   package var screen: Screen { layout.screen }
 
   /// Changes a node's text; has no effect on a node without text.

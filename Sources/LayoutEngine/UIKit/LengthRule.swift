@@ -108,7 +108,7 @@ extension ViewTree {
     return false
   }
 
-  /// Whether a node is a scroll along an axis.
+  /// Whether a node is a scroll view along an axis.
   private func scrolls(_ node: Int, along axis: Axis) -> Bool {
     guard case .scroll(let own) = screen.nodes[node].kind else { return false }
     return own.isHorizontal == axis.isHorizontal

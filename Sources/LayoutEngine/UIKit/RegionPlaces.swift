@@ -10,7 +10,7 @@ struct RegionPlaces {
 
   /// The rows in insertion order.
   private(set) var rows: ContiguousArray<Row> = []
-  /// By node, the position of its row; −1 without.
+  /// The row index of each node; −1 if it has none.
   private var positions: ContiguousArray<Int32> = []
 
   subscript(node: Int) -> Ends? {

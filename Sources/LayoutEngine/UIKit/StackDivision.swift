@@ -36,9 +36,9 @@ struct StackDivision {
     static let opened = Traits(rawValue: 1 << 0)
     /// Its start is independent of all lengths.
     static let beginsAtNumber = Traits(rawValue: 1 << 1)
-    /// Across: it is as long as its container.
+    /// On the cross axis, it is as long as its container.
     static let stretched = Traits(rawValue: 1 << 2)
-    /// Across: it is as long as its container unless it may not be.
+    /// On the cross axis, it is as long as its container unless its bounds forbid it.
     static let pulled = Traits(rawValue: 1 << 3)
     /// Its hugging priority is ignored.
     static let loose = Traits(rawValue: 1 << 4)
@@ -46,7 +46,7 @@ struct StackDivision {
     static let softWall = Traits(rawValue: 1 << 5)
     /// It has no cross-axis length of its own.
     static let suppressed = Traits(rawValue: 1 << 6)
-    /// Of equals it does not grow.
+    /// Among equal views, it is not stretched.
     static let growsLast = Traits(rawValue: 1 << 7)
     /// Among equal views, it does not yield.
     static let shrinksLast = Traits(rawValue: 1 << 8)
@@ -60,7 +60,7 @@ struct StackDivision {
     static let softLength = Traits(rawValue: 1 << 12)
     /// It should not be longer than its content.
     static let fits = Traits(rawValue: 1 << 13)
-    /// The distances between its children are equal.
+    /// The gaps between its children are equal.
     static let spreads = Traits(rawValue: 1 << 14)
     /// Its children are equally long.
     static let equalizes = Traits(rawValue: 1 << 15)

@@ -6,7 +6,7 @@ struct View {
   enum Kind: UInt8 {
     /// A control, label or image, which is sized by its content.
     case leaf
-    /// A view without a size of its own.
+    /// A view without an intrinsic size.
     case plain
     case spacer, divider, stack
     /// Overlapping children.
@@ -27,7 +27,7 @@ struct View {
 
   /// Between children; a spacer's least length.
   var spacing = 0.0
-  /// A position in the tree's rules.
+  /// An index into the tree's rules.
   var rule: Int32 = 0
   /// A text's or a grid's position; −1 for none.
   var content: Int32 = -1
@@ -153,7 +153,7 @@ extension View {
     get { flags.contains(.opens) }
     set { flags.set(.opens, newValue) }
   }
-  /// Whether a row around it would see labels of several lines: see `noteTextsSideBySide`.
+  /// Whether the view contains multiline labels for an enclosing row: see `noteTextsSideBySide`.
   var holdsLines: Bool {
     get { flags.contains(.holdsLines) }
     set { flags.set(.holdsLines, newValue) }
@@ -161,7 +161,7 @@ extension View {
 }
 
 extension Spacing {
-  /// The distance; UIKit's own is eight points between all views.
+  /// The spacing in points; UIKit's system spacing is eight points between all views.
   var viewSpacing: Double {
     switch self {
     case .points(let length): length.isFinite ? length : 0

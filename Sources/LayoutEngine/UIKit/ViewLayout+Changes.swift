@@ -10,7 +10,7 @@ extension ViewLayout {
   enum Change {
     /// The moved views were placed.
     case followed
-    /// All heights have been found again.
+    /// All heights were computed again.
     case heightsFound
     /// The screen needs a complete layout.
     case unknown
@@ -80,9 +80,9 @@ extension ViewLayout {
 
   /// The result of wrapping a label in all rounds.
   private struct Wrap {
-    /// `.ideal` before it had to wrap.
+    /// The preferred width; `.ideal` before the label wraps.
     var preferred = Double.ideal
-    /// By round.
+    /// The changes by round.
     var told: ContiguousArray<WidthTold> = []
 
     mutating func note(_ wrapped: (used: Double, isNew: Bool)?) {

@@ -145,7 +145,7 @@ extension ViewLayout {
     change(axis) { $0.setWish(view.node, rule.clamped(length), growth) }
   }
 
-  /// Whether a view is as long as its longest child.
+  /// Whether a view's length is that of its longest child.
   private func hasLongestChild(_ node: Int, _ axis: Axis) -> Bool {
     let view = tree.views[node]
     guard !view.hasConstraints else { return false }

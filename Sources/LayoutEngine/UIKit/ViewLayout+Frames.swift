@@ -121,7 +121,7 @@ private struct OffsetStack {
   }
 }
 
-/// Views that leave the safe area.
+/// Views that extend beyond the safe area.
 extension ViewLayout {
   /// Records how far views that ignore the safe area extend beyond it; returns true if that has
   /// changed.

@@ -50,7 +50,7 @@ extension ViewLayout {
       of: node, axis, width: axis.isHorizontal ? .ideal : horizontal.length(node))
   }
 
-  /// The length of a view with its margins, and with its bars.
+  /// The length of a view with its margins and bars.
   @inline(__always)
   func slotIdeal(_ node: Int, _ axis: Axis) -> Double {
     axis.isHorizontal
@@ -202,7 +202,7 @@ extension ViewLayout {
     return view.kind == .scroll ? 0 : view.spacing
   }
 
-  /// All distances between the children of a stack.
+  /// The sum of all gaps between the children of a stack.
   func gaps(of node: Int, _ view: View) -> Double {
     var total = 0.0
     var gap = 0.0
@@ -238,7 +238,7 @@ extension ViewLayout {
 
 /// Lengths of views including margins and bars.
 extension AxisPlaces {
-  /// A view's margins, and the room that its bars take.
+  /// A view's margins plus the space of its bars.
   @inline(__always)
   func slotInsets(
     _ node: Int, _ axis: Axis, in tree: borrowing ViewTree
@@ -292,7 +292,7 @@ extension AxisPlaces {
 }
 
 extension StretchCost {
-  /// Both grow together.
+  /// Combines the costs of two views that are stretched together.
   mutating func add(_ other: StretchCost) {
     expands = expands || other.expands
     if other.priority > priority {

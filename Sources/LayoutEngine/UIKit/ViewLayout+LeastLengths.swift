@@ -72,7 +72,7 @@ extension ViewLayout {
     return length
   }
 
-  /// The least length of a view, without its margins.
+  /// The minimum length of a view, without its margins.
   private mutating func leastLength(
     of node: Int, _ axis: Axis, isAcross: Bool, depth: Int, _ sum: inout LeastSum
   ) -> Double? {

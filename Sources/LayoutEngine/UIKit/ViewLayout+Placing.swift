@@ -274,7 +274,7 @@ extension ViewLayout {
     }
   }
 
-  /// Hidden views are still aligned.
+  /// Aligns hidden views on the cross axis, too.
   mutating func parkAcross(
     _ node: Int, _ view: View, _ start: Double, _ length: Double, _ axis: Axis
   ) {

@@ -59,7 +59,7 @@ extension ViewLayout {
   /// The sums over a stack's children.
   private struct StackSum {
     var count = 0
-    /// The lengths of all and the distances between them.
+    /// The sum of all lengths and gaps.
     var total = 0.0
     var hasAbsent = false
     /// Whether no child's length depends on the stack's.
@@ -143,7 +143,7 @@ extension ViewLayout {
     var missing: Double
   }
 
-  /// More kinds of resistance than this are sorted, by `divide`.
+  /// The maximum number of different resistances for this fast path; more are sorted by `divide`.
   private static let fewResistances = 4
 
   /// The compression in a stack without filling views; nil if a child with children may yield, or

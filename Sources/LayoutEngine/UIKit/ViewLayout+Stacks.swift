@@ -96,7 +96,7 @@ extension ViewLayout {
     divideNested(node, axis) || solve(node, axis)
   }
 
-  /// Hidden views have no length, in the middle of the distance that is closed over them.
+  /// Gives hidden views zero length, in the middle of the closed gap.
   mutating func parkAbsent(
     _ node: Int, _ view: View, _ start: Double, _ axis: Axis
   ) {
@@ -411,10 +411,10 @@ extension ViewLayout {
   }
 }
 
-/// A child of a stack while its length is divided.
+/// A child of a stack during the division of its length.
 struct StackPart {
   let node: Int
-  /// With margins and bars.
+  /// The length, including margins and bars.
   var length: Double
   let extra: Double
   var rule: LengthRule

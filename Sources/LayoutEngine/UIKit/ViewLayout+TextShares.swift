@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// Rows that settle the widths of the texts in them: see `ViewTree.noteTextsSideBySide`.
+/// Rows that equalize the widths of their texts: see `ViewTree.noteTextsSideBySide`.
 extension ViewLayout {
   /// Whether a stack equalizes the widths of texts side by side.
   ///

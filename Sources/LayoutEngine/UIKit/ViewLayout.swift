@@ -12,7 +12,7 @@ struct ViewLayout: ~Copyable {
   private(set) var tree: ViewTree
   var screen: Screen { @inline(__always) get { tree.screen } }
   var texts: TextMeasuring
-  /// By view and axis.
+  /// The positions of the views on the horizontal axis.
   var horizontal: AxisPlaces
   var vertical: AxisPlaces
   /// The number of columns of each entry, by grid with adaptive columns in a constraint system.

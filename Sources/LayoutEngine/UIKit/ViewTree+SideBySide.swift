@@ -72,7 +72,7 @@ extension View {
   /// The lowest priority of the constraints that limit texts to their share.
   static let textShares = 950.0
 
-  /// The part of a row's length, without its padding, that is left for each of its texts.
+  /// The share of a row's length, without its padding, that each of its texts gets.
   func textShare(of length: Double) -> Double {
     let count = Double(textColumns)
     return (length - spacing * (count - 1)) / count
@@ -91,6 +91,7 @@ extension View {
 }
 
 extension Component {
-  /// Whether an app adds the component's own view to a stack: fields are views of several parts.
+  /// Whether generated code adds the component's view directly to a stack; fields consist of
+  /// several views.
   fileprivate var standsBare: Bool { self == .text || isStack }
 }

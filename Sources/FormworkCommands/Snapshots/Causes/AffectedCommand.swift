@@ -194,7 +194,7 @@ private struct Changes: Sendable {
   var isEmpty: Bool { edits == nil && added.isEmpty }
 }
 
-/// A screen affected by edits.
+/// A screen that edits affect.
 private struct AffectedScreen: Sendable {
   let file: String
   var targets: [Target] = []
@@ -202,7 +202,7 @@ private struct AffectedScreen: Sendable {
   /// The states in which each edit is visible.
   var reaches: [(cause: Cause, states: [String])] = []
 
-  /// Nil if no edit affects the screen.
+  /// Finds the affected states; nil if no edit affects the screen.
   init?(
     _ spec: PlacedSpec, _ changes: Changes, remembering memory: inout SearchMemory
   ) {

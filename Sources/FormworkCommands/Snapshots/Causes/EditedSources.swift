@@ -12,7 +12,7 @@ struct EditedSources: Sendable {
   private let removed: [String: [UInt8]]
   let edits: [SourceEdit]
   let causes: [Cause]
-  /// By file, indices into `edits`.
+  /// Indices into `edits`, by file.
   private let positions: [String: [Int]]
 
   /// - Parameter root: the project's root, for displayed paths.
@@ -77,7 +77,7 @@ private func values(of bytes: [UInt8], at path: String) -> SourceValues {
 /// A project's files, some of them with replaced contents.
 struct EditedFiles<Base: FileProvider & Sendable>: FileProvider, Sendable {
   let base: Base
-  /// By path from the project's root.
+  /// Replaced contents by path, relative to the project's root.
   let texts: [String: [UInt8]]
 
   func project(of spec: String) -> Project { base.project(of: spec) }

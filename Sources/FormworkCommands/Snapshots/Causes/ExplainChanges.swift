@@ -172,17 +172,17 @@ struct ChangeExplainer {
 /// Results of a search that the next spec's search reuses.
 struct SearchMemory {
   var compile: CompileMemory? = .ofManySpecs
-  /// Edits that mattered before.
+  /// Edits that explained earlier snapshots and are tried first.
   var likely: [Int] = []
 }
 
 /// The changed snapshots of one spec.
 private struct SpecChanges: Sendable {
   let spec: PlacedSpec
-  /// With their indices in the run.
+  /// The changed entries, with their indices in the run.
   var entries: [(position: Int, entry: SnapshotEntry)] = []
 
-  /// By index; empty for snapshots that the old sources do not reproduce.
+  /// The explanations by index; empty for snapshots that the old sources do not reproduce.
   func explanations(
     with sources: EditedSources, remembering memory: inout SearchMemory
   ) -> [Int: (Explanation, SnapshotOrigin)] {

@@ -7,7 +7,7 @@ struct GitRepository: Sendable {
   /// The root relative to the top of the repository: empty, or `mono/ios/`.
   let prefix: String
 
-  /// Nil if the folder is in no repository or git is not installed.
+  /// Opens the repository; nil if the folder is in none or git is not installed.
   init?(root: String) {
     self.root = root
     guard repositoryTop(above: root) != nil,

@@ -5,9 +5,9 @@ internal import SpecSyntax
 
 /// All snapshots of a spec, from sources that can differ from those on disk.
 struct SnapshotTexts: Sendable {
-  /// By file name.
+  /// The texts by file name.
   var texts: [String: [UInt8]] = [:]
-  /// The state of each, by file name.
+  /// The state of each snapshot, by file name.
   var states: [String: String] = [:]
   var targets: [Target] = []
   /// The spec's own file and those it uses, relative to the project's root.

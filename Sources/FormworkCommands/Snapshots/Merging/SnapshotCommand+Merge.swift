@@ -77,7 +77,7 @@ private struct MergeFinish {
   private var lines = RunText()
   private(set) var leftCount = 0
   private(set) var failures: [String] = []
-  /// By root, paths relative to the project's root.
+  /// Paths of merged snapshots relative to the project's root, by root.
   private(set) var merged: [String: [String]] = [:]
   private var markedCount = 0
   private var orphanCount = 0

@@ -7,7 +7,7 @@ internal import SpecSyntax
 
 /// The picture to scale, on terminals that show pictures.
 extension TerminalWatchView {
-  /// Turns it on or off.
+  /// Switches the pixel picture on or off.
   mutating func changePixels() {
     guard let form = TerminalPicture.detected(environment) else {
       notice = "no variable says that this terminal shows pictures; preview --picture names its way"
@@ -59,7 +59,7 @@ extension TerminalWatchView {
     }
   }
 
-  /// Removes Kitty's pictures from the screen, without an answer.
+  /// The escape code that removes Kitty's pictures without a response.
   private static var removal: [UInt8] { Array("\u{1B}_Ga=d,q=2\u{1B}\\".utf8) }
 }
 
