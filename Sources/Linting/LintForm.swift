@@ -31,7 +31,7 @@ func lintForm(_ subject: LintSubject, into bag: inout LintBag) {
 
 /// Finds fields without an id: their names in code follow their titles.
 ///
-/// Fields of components are left out; a use names its fields by its own id.
+/// Fields of components are skipped: a use prefixes their names with its own id.
 private func findUnstableIDs(_ subject: LintSubject, into bag: inout LintBag) {
   let (document, tree) = (subject.document, subject.tree)
   guard !document.form.fields.isEmpty else { return }

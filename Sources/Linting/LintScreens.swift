@@ -97,7 +97,7 @@ extension Screen {
 }
 
 extension Component {
-  /// Whether a spec determines its appearance, rather than the system.
+  /// Whether the spec determines the appearance, rather than the system.
   fileprivate var isWritten: Bool {
     switch self {
     case .navigation, .tabs, .toolbar, .dimming, .grabber, .body, .fieldInput, .fieldHelp: false

@@ -9,7 +9,7 @@ package enum TargetCheck: Sendable {
   case none
   /// As warnings, except those suppressed by a comment `# formwork: ignore CODE`.
   case warnings
-  /// Like `warnings`, but as errors if the spec or its project names the targets.
+  /// The same checks as `warnings`, but as errors if the spec or its project names the targets.
   case asDeclared
   /// Like `asDeclared`; without declared targets, both are checked, and unsupported features are
   /// errors unless a comment suppresses them.

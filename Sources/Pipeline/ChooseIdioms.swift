@@ -157,7 +157,7 @@ private struct IdiomSearch {
     return tidier(Plainer(choice: chosen, extent: extent, refused: refused), forBoth: true)
   }
 
-  /// The draft without containers and `fill` that a person would not write.
+  /// The draft without redundant containers and without redundant `fill` lengths.
   private func tidier(_ plain: Plainer, forBoth: Bool = false) -> Choice {
     let tidy = refined(plain, by: .tidying, forBoth: forBoth)
     let choice = refined(tidy, by: .polishing, forBoth: forBoth).choice
@@ -255,7 +255,7 @@ private struct IdiomSearch {
     }
   }
 
-  /// The names of nodes whose views are elsewhere than they should be.
+  /// The names of nodes whose views are at wrong positions.
   private func movedNodes(
     _ judged: JudgedDraft, of draft: ScreenDraft, _ extent: IdiomExtent
   ) -> Set<String> {

@@ -149,7 +149,7 @@ private func solve(
 /// The options of one compilation.
 package struct CompileRequest: Sendable {
   package enum States: Sendable {
-    /// The first state.
+    /// Only the first state.
     case first
     /// A declared state, otherwise the state of this name derived from the form's rules.
     case named(String)
@@ -161,10 +161,10 @@ package struct CompileRequest: Sendable {
   }
 
   package enum TargetChoice: Sendable {
-    /// The spec's first target.
+    /// The first target that the spec names.
     case drawn
     case one(Target)
-    /// All targets of the spec, in order.
+    /// All targets that the spec names, in order.
     case all
   }
 
@@ -181,7 +181,7 @@ package struct CompileRequest: Sendable {
   package var matrix: MatrixShape?
   package var states = States.first
   package var point = PreviewPoint()
-  /// The variant's name; nil for the body as written.
+  /// The variant's name; nil for the body without a variant.
   package var variant: String?
   /// Natural sizes by node id, which replace the measured ones.
   package var naturalSizes: [String: NaturalSize] = [:]
@@ -263,7 +263,7 @@ package struct SolvedScreen: Sendable {
 /// A request with a name that the spec does not declare.
 package enum RequestError: Error, Sendable {
   case unknownState(String, closest: String?, known: [String])
-  /// A state that could be derived from a rule, and why it was not.
+  /// A state that a rule implies but for which no input was found, with the reason.
   case missingState(String, reason: String)
   case unknownVariant(String, closest: String?, known: [String])
   case notAScreen

@@ -56,8 +56,8 @@ struct ParsedFile: Sendable {
 struct ParsedProject: Sendable {
   let tree: YAMLTree
   let defaults: ProjectDefaults
-  /// The folder of the spec for which the file was read, which determines its displayed path: as
-  /// the caller named it, and from the project's root.
+  /// The folder of the spec that used the file, both as the caller named it and from the project's
+  /// root. It determines the file's displayed path.
   let specFolder: String
   let folder: String
 

@@ -19,7 +19,7 @@ extension Diagnostic {
       "a constraint is left out, because the spec does not compile with it: \(failure.message)")
   }
 
-  /// A spec that needs a person.
+  /// Reports an imported spec that does not compile and needs manual work.
   static func doesNotCompile(
     _ name: String, _ failure: Diagnostic, at span: SourceSpan
   ) -> Diagnostic {

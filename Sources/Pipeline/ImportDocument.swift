@@ -92,9 +92,9 @@ package struct RecordedFrame: Hashable, Sendable {
 
 /// The result of importing several documents.
 package struct ImportedFiles: Sendable {
-  /// By document.
+  /// The imported specs of each document.
   package var specs: [[ImportedSpec]] = []
-  /// By document.
+  /// The diagnostics of each document.
   package var diagnostics: [DiagnosticBag] = []
   /// The files with shared declarations, with their names.
   package var shared: [(name: String, text: [UInt8])] = []
@@ -130,16 +130,16 @@ package struct DocumentImport: Sendable {
   /// The scenes of all documents.
   package private(set) var scenes: [Scene] = []
   private var screens: [Screen] = []
-  /// By document; nil if it could not be read.
+  /// The documents, in order; nil for a document that could not be read.
   private var documents: [IBDocument?] = []
-  /// By document, its texts in other languages.
+  /// The translated texts of each document.
   private var translations: [[TranslatedTexts]] = []
-  /// By document, the name without its extension, for files of its own.
+  /// The file name of each document without its extension, used to name its output files.
   private var stems: [String] = []
 
   /// One scene of a document.
   package struct Scene: Sendable {
-    /// The number of the document.
+    /// The index of the document.
     fileprivate let position: Int
     fileprivate let document: IBDocument
     fileprivate let source: ImportedScreen
@@ -406,8 +406,8 @@ package struct DocumentImport: Sendable {
         name: screen.source.name, text: text, views: screen.views.named(as: draft), files: memory))
   }
 
-  /// The draft as it is written: with the app's data, if the spec compiles so, and without the
-  /// constraints that keep it from compiling.
+  /// The draft that will be written: with the app's data if the spec then compiles, and without
+  /// constraints that prevent it from compiling.
   private mutating func compiling(
     _ planned: ScreenDraft, of screen: Screen, with memory: MemoryFiles
   ) -> ScreenDraft {
@@ -448,7 +448,7 @@ package struct DocumentImport: Sendable {
     return planned
   }
 
-  /// Why a written spec does not compile for its targets.
+  /// The errors of a draft when it is compiled for its targets.
   private func mistakes(in draft: ScreenDraft, with files: MemoryFiles) -> [Diagnostic] {
     var compileRequest = CompileRequest()
     compileRequest.targets = .all
@@ -513,7 +513,7 @@ struct PlannedViews: Sendable {
   }
 }
 
-/// The letters, digits and signs of a document's name that file names can have.
+/// A document's file name, reduced to characters that are valid in file names.
 private func stem(of path: String) -> String {
   let file = path.split(separator: "/").last.map(String.init) ?? path
   let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file

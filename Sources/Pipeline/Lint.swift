@@ -7,7 +7,7 @@ internal import SpecYAML
 /// The findings in one spec: compiler errors, or lint findings if there are none.
 package struct LintResult: Sendable {
   package let diagnostics: [Diagnostic]
-  /// By id; diagnostics refer to them.
+  /// The source files by id; diagnostics refer to them.
   package let sources: [SourceText]
   /// Whether the spec has errors, so no lint rule was run.
   package let hasErrors: Bool

@@ -25,7 +25,7 @@ package struct Lookup: Sendable {
   /// The project's root, as named by its provider.
   package let root: String
   package let outcome: Outcome
-  /// The path as displayed in messages, if it is.
+  /// The path as displayed in messages; nil if no message shows it.
   package let shownPath: String?
 
   init(

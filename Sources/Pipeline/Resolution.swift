@@ -7,7 +7,7 @@ struct Resolution {
   /// The requested targets.
   private let wanted: [Target]
   private let resolvesAll: Bool
-  /// In the requested order.
+  /// The resolved tables, in the requested order.
   private(set) var tables: [(target: Target, frames: FrameTable)] = []
   private(set) var parity: [ParityFinding] = []
   /// All computed layouts, including those not requested.

@@ -6,7 +6,9 @@ package import SpecSyntax
 /// An imported spec with the frames of its views.
 package struct ResolvedImport: Sendable {
   package let compilation: Compilation
-  /// By view, in points, in the superview's coordinates.
+  /// The frame of each view, in points, in its superview's coordinates.
+  ///
+  /// Nil for views without a frame because the spec has errors.
   ///
   /// Nil for views without a frame because the spec has errors.
   package let frames: [RecordedFrame?]
@@ -24,11 +26,11 @@ package func resolve(_ spec: ImportedSpec, for request: ImportRequest) -> Resolv
 
 /// The layout of a draft.
 struct JudgedDraft {
-  /// By device, then by view.
+  /// The recorded frames of every view, for each device.
   let frames: [[RecordedFrame?]]
-  /// By node, on the first two devices.
+  /// The measured frames of all nodes, on the first two devices.
   let measured: MeasuredViews
-  /// Whether it compiles without errors.
+  /// Whether the draft compiles without errors.
   let isSound: Bool
   /// The memory for compiling an equivalent draft.
   let memory: CompileMemory
@@ -36,7 +38,7 @@ struct JudgedDraft {
 
 /// Compiles a draft for each of its devices.
 ///
-/// - Parameter measures: whether the result has the frames of all nodes.
+/// - Parameter measures: whether the result contains the frames of all nodes.
 func judge(
   _ draft: WrittenYAML, _ views: [ImportedNode], with files: MemoryFiles,
   for request: ImportRequest, remembering last: CompileMemory, measures: Bool = true
@@ -186,7 +188,7 @@ private final class DraftForBoth {
 
   init(_ compilation: Compilation) { self.compilation = compilation }
 
-  /// For each device, SwiftUI's layout with its differences from UIKit's.
+  /// The SwiftUI layouts, one for each device, with their differences from UIKit.
   var results: [SolvedScreen] { compilation.results }
 
   /// Whether it compiles, apart from code generation.
@@ -247,7 +249,7 @@ private struct ViewPlaces {
   private let views: [ImportedNode]
   /// A number for each node id that represents a view or a superview.
   private var positions: [String: Int] = [:]
-  /// By view, the numbers of its node and of its superview's node.
+  /// The index of each view's node and of its superview's node.
   private var nodes: [(own: Int, outer: Int?)] = []
 
   init(_ views: [ImportedNode]) {

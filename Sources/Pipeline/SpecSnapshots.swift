@@ -4,7 +4,7 @@ package import SpecSyntax
 
 /// All snapshots that a spec declares.
 package struct SpecSnapshots: Sendable {
-  /// The texts, in the spec's order.
+  /// The rendered snapshots, in the spec's order.
   package let texts: [[UInt8]]
   /// The text of the first state with default options, as a quick comparison.
   let first: [UInt8]?
@@ -14,7 +14,7 @@ package struct SpecSnapshots: Sendable {
   package let names: [[String]]
 }
 
-/// Renders the snapshots that a spec declares; nil for a spec with errors and a file without a
+/// Renders the snapshots that a spec declares; nil if the spec has errors or the file contains no
 /// screen.
 ///
 /// - Parameter path: the spec's path as written in the snapshots.

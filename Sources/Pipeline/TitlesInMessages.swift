@@ -6,7 +6,7 @@ extension Document {
     formTemplates.first { $0.field == field && $0.part == .title }?.template
   }
 
-  /// The template whose text replaces a mark; nil for a title that is the same in every state.
+  /// The template whose text replaces a mark; nil if the title is the same in every state.
   mutating func template(of mark: TitleMarks.Mark, at span: SourceSpan) -> TemplateID? {
     if case .title(let field) = mark { return titleTemplate(of: field) }
     let pieces = pieces(of: mark)

@@ -93,7 +93,7 @@ package struct Canvas: Sendable {
     }
   }
 
-  /// A color over a pixel, by its own alpha.
+  /// Draws a color over a pixel, using the color's own alpha.
   mutating func blend(_ x: Int32, _ y: Int32, _ pixel: UInt32, _ coverage: UInt32) {
     let place = index(x, y)
     pixels[place] = layered(pixel, coverage, over: pixels[place])
@@ -115,7 +115,8 @@ struct Straight {
   /// The opaque color as a pixel.
   var premultiplied: UInt32 { red | green << 8 | blue << 16 | 0xFF00_0000 }
 
-  /// The color over a premultiplied pixel: `(a · c + (255 − a) · d + 127) / 255` for each channel.
+  /// The color composited over a premultiplied pixel: `(a · c + (255 − a) · d + 127) / 255` for
+  /// each channel.
   @inline(__always)
   func over(_ below: UInt32, _ alpha: UInt32) -> UInt32 {
     let rest = 255 - alpha

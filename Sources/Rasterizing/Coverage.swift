@@ -4,7 +4,7 @@
 /// crosses, the height that it covers there and the area to the left of it; a sweep along each row
 /// sums these up. The algorithm is that of FreeType's smooth rasterizer.
 struct Coverage {
-  /// Pixels outside are not drawn.
+  /// The pixels that are drawn; everything outside is clipped.
   private(set) var bounds: PixelBox
   private var cells: ContiguousArray<Cell> = []
   private var current = Cell(x: 0, y: 0)
@@ -65,7 +65,7 @@ struct Coverage {
 
   // MARK: - Edges
 
-  /// Clips an edge to the rows and columns that are drawn, and adds it.
+  /// Clips an edge to the drawn rows and columns, and adds it.
   private mutating func edge(_ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32) {
     guard y0 != y1 else { return }
     let top = bounds.top << 8

@@ -75,7 +75,7 @@ private struct Inflater {
     return nil
   }
 
-  /// Decompresses a block; whether it is the last, or nil if it is broken.
+  /// Decompresses a block; returns whether it is the last one, or nil if the data is corrupt.
   mutating func block() -> Bool? {
     guard let isLast = bits(1), let kind = bits(2) else { return nil }
     let isGood: Bool

@@ -4,16 +4,16 @@
 /// differs by less than 8 of 255 in each channel. Colors of areas are exact, and so are all colors
 /// of a picture with images.
 struct Palette {
-  /// Premultiplied, as in the canvas.
+  /// The colors as premultiplied pixels, like those of the canvas.
   private(set) var entries: [UInt32] = []
   private var census: ColorCensus
-  /// For each color of the census, its entry.
+  /// The palette index of each color in the census.
   private var numbers: [UInt8] = []
 
   /// A color of at least so many pixels stays exact.
   private let rarest: Int
 
-  /// Nil if 256 colors are not enough, unless the nearest will do.
+  /// Returns nil if the image has more than 256 colors and `acceptsNearest` is false.
   init?(_ canvas: Canvas, acceptsNearest: Bool = false) {
     guard let census = ColorCensus(canvas) else { return nil }
     self.census = census
@@ -87,10 +87,10 @@ struct Palette {
     }
   }
 
-  /// The number of a pixel's entry.
+  /// The palette index of a pixel's color.
   func number(of pixel: UInt32) -> UInt8 { census.number(of: pixel).map { numbers[$0] } ?? 0 }
 
-  /// Each row with the filter 0 before it.
+  /// The rows of palette indices, each after its filter byte 0.
   func rows(of canvas: Canvas) -> [UInt8] {
     let rowSize = canvas.width + 1
     return [UInt8](unsafeUninitializedCapacity: rowSize * canvas.height) { buffer, count in
@@ -130,7 +130,7 @@ private struct ColorCensus {
 
     init(color: Int, length: Int) { bits = UInt32(color) << 16 | UInt32(length) }
 
-    /// The number of the color.
+    /// The index of the color.
     var color: Int { Int(bits >> 16) }
     var length: Int { Int(bits & 0xFFFF) }
   }
@@ -170,7 +170,7 @@ private struct ColorCensus {
     }
   }
 
-  /// Returns whether the colors can still be counted.
+  /// Counts the colors of a row; returns false once there are too many colors.
   private mutating func addRuns(of row: UnsafeBufferPointer<UInt32>) -> Bool {
     var place = 0
     while place < row.count {

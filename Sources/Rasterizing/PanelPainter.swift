@@ -484,7 +484,7 @@ struct PanelPainter {
     paintPlaceholder(rect)
   }
 
-  /// Draws an image into a rectangle, in its proportions unless it is stretched.
+  /// Draws an image into a rectangle, keeping its aspect ratio unless the fit stretches it.
   private mutating func paint(_ image: Canvas, _ rect: DrawnRect, _ fit: Operation.ImageFit) {
     let (left, top) = place(rect.x, rect.y)
     let (right, bottom) = place(rect.maxX, rect.maxY)

@@ -85,7 +85,7 @@ struct Placement {
   }
 }
 
-/// An exact quotient.
+/// An exact fraction.
 struct Ratio {
   let number: Int
   let divisor: Int
@@ -95,7 +95,7 @@ struct Ratio {
     self.divisor = divisor == 0 ? 1 : divisor
   }
 
-  /// The product with a number, rounded towards zero; the largest number if it is too large.
+  /// The fraction times a number, rounded towards zero; the largest number if it is too large.
   func times(_ factor: Int) -> Int {
     let product = number.magnitude.multipliedFullWidth(by: factor.magnitude)
     guard product.high < divisor.magnitude else { return .max }

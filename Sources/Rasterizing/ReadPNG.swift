@@ -8,7 +8,7 @@ package func readPNG(_ bytes: [UInt8], limit: Int = 48_000_000) -> Canvas? {
   return file.canvas(of: data)
 }
 
-/// The parts of a PNG that its pixels need.
+/// The PNG chunks that are needed to decode its pixels.
 private struct PNGFile {
   var width = 0
   var height = 0
@@ -27,7 +27,7 @@ private struct PNGFile {
     let stepY: Int
     let width: Int
     let height: Int
-    /// Bytes of a row without its filter.
+    /// The bytes of a row without its filter byte.
     let rowSize: Int
 
     var size: Int { (rowSize + 1) * height }
@@ -139,7 +139,7 @@ private struct PNGFile {
     return UInt8(a <= b && a <= c ? left : b <= c ? above : corner)
   }
 
-  /// A sample of a row, of the depth's own range.
+  /// A sample of a row, in the value range of the bit depth.
   private func sample(_ row: [UInt8], _ index: Int) -> Int {
     switch depth {
     case 8: return Int(row[index])

@@ -15,7 +15,7 @@ struct Stroke {
     func dot(_ other: Point) -> Int { x * other.x + y * other.y }
   }
 
-  /// Half the width.
+  /// Half the line width.
   let radius: Int
   let hasRoundCaps: Bool
 

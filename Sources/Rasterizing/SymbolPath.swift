@@ -65,7 +65,7 @@ struct SymbolPath {
     return Stroke.Point(x: x, y: y)
   }
 
-  /// A number in thousandths.
+  /// Parses a number, in thousandths.
   private mutating func number() -> Int? {
     guard var byte = peek() else { return nil }
     let isNegative = byte == UInt8(ascii: "-")
@@ -130,7 +130,7 @@ struct SymbolPath {
   private struct Arc {
     let center: Stroke.Point
     let radius: Int
-    /// 1 clockwise, -1 counter-clockwise; y counts downwards.
+    /// The direction of rotation: 1 for clockwise, -1 for counter-clockwise; y counts downwards.
     let turn: Int
 
     func middle(_ from: Stroke.Point, _ to: Stroke.Point, isLarge: Bool) -> Stroke.Point {

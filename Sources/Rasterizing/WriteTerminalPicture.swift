@@ -1,10 +1,10 @@
 /// How a terminal takes pictures.
 package enum TerminalProtocol: String, CaseIterable, Sendable {
-  /// Kitty's graphics protocol.
+  /// The graphics protocol of the Kitty terminal.
   case kitty
-  /// The inline images of iTerm2.
+  /// The inline image protocol of iTerm2.
   case iterm2
-  /// The six-pixel rows of the VT340.
+  /// The Sixel format of the VT340: rows that are six pixels high.
   case sixel
 }
 
@@ -14,11 +14,11 @@ package enum TerminalFit: Sendable {
   case rows(Int)
 }
 
-/// Writes a picture for a terminal, from the cursor on, and a line's end.
+/// Writes a picture for a terminal, starting at the cursor, and a line break.
 ///
 /// - Parameters:
 ///   - fit: nil for the picture's own size, which Sixel always has.
-///   - scale: pixels in a point.
+///   - scale: pixels per point.
 package func writeTerminalPicture(
   _ canvas: Canvas, as form: TerminalProtocol, fit: TerminalFit? = nil, scale: Int,
   into output: inout [UInt8]

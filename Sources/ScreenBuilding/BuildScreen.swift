@@ -8,7 +8,7 @@ package struct ScreenPoint: Sendable {
   package var textSize: TextSize
   package var direction: LayoutDirection
   package var locale: String
-  /// The state's name, if it is a declared state.
+  /// The name of the declared state; nil for other states.
   package var state: String?
 
   package init(
@@ -62,7 +62,7 @@ struct ScreenBuilder: ~Copyable {
   var defaultLook: FieldLook?
   /// The appearances of styled fields, each once.
   var styledLooks: ContiguousArray<FieldLook> = []
-  /// By style index in the document, an index into `styledLooks`; -1 if not created yet.
+  /// The index in `styledLooks` of each of the document's styles; -1 if not created yet.
   var lookPositions: [Int] = []
   /// The index after the last node of the current bar or alert.
   var barEnd = 0
@@ -70,7 +70,7 @@ struct ScreenBuilder: ~Copyable {
   var disabledRowEnd = 0
   /// Whether the current node is in one of the screen's bars.
   var isInBar = false
-  /// The number of the screen's own bars among the presented nodes.
+  /// The number of the screen's own bars, which are among the presented nodes.
   var barCount = 0
   /// The number of banners behind them.
   var bannerCount = 0
@@ -88,7 +88,7 @@ struct ScreenBuilder: ~Copyable {
   var overflowSpan: SourceSpan?
   /// The location of the first integer that exceeds the range of `Int` in generated code.
   var arithmeticSpan: SourceSpan?
-  /// Lists and stacks whose children are still to be arranged, by screen position.
+  /// The lists and stacks whose children still have to be rearranged, by screen position.
   var lists: [(position: Int, style: ListStyle, rowInsets: EdgeInsets?)] = []
   var orders: [(position: Int, names: [String])] = []
   /// The nodes inside the boxes of fields, by screen position.

@@ -18,7 +18,7 @@ private struct LoopChecker {
   private var evaluation: Evaluation
   private let decider: ConditionDecider
   private var nodeCount = 0
-  /// By loop, whether it already has a diagnostic.
+  /// Whether each loop already has a diagnostic.
   private var isReported: [Bool]
   private var isDone = false
 

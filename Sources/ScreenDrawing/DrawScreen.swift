@@ -55,10 +55,10 @@ package struct DrawingOptions: Sendable {
 /// The position and opacity of a node at one moment of its transition.
 package struct Moment: Sendable {
   package let node: ScreenNodeID
-  /// Offset from its final position, in thousandths of a point.
+  /// The horizontal offset from its final position, in thousandths of a point.
   package let offsetX: Int32
   package let offsetY: Int32
-  /// In thousandths.
+  /// The opacity in thousandths.
   ///
   /// The node is scaled about its centre.
   package let opacity: Int32

@@ -55,7 +55,7 @@ extension Painter {
     drawRing(around: track, radius: height / 2, flags)
   }
 
-  /// A white disc with iOS's shadow.
+  /// Draws the white knob of a switch or slider, with the shadow of iOS.
   private mutating func drawKnob(_ knob: DrawnRect) {
     open(
       .shadow(
@@ -83,7 +83,7 @@ extension Painter {
       ink, radius: min(height, width) / 2)
   }
 
-  /// Eight spokes that fade clockwise.
+  /// Draws an activity indicator: eight spokes that fade clockwise.
   mutating func drawActivity(in room: DrawnRect, _ ink: Int32) {
     let side = min(room.width, room.height)
     guard side > 0 else { return }

@@ -108,7 +108,7 @@ extension Painter {
     }
   }
 
-  /// Whether a field has a fill or a line around it.
+  /// Whether a field has a background or a border.
   private func hasBox(_ node: Int) -> Bool {
     guard let box = screen.nodes[node].box.map({ screen.boxes[Int($0.index)] }) else {
       return false
@@ -205,7 +205,9 @@ extension Painter {
 
   private var pixel: Int32 { thousandths(1 / max(1, screen.viewport.scale)) }
 
-  /// Whether a node has a background: a bar has none, and no edge, unless content is under it.
+  /// Whether a node has a background.
+  ///
+  /// A bar has a background and an edge only while content is under it.
   func hasFill(_ node: Int) -> Bool {
     screen.nodes[node].box.map { screen.boxes[Int($0.index)].background != nil } ?? false
   }
@@ -232,6 +234,6 @@ extension ScreenNode.Kind {
 }
 
 extension Component {
-  /// Whether a line separates it from the content above.
+  /// Whether the bar is at the bottom, with a line above it.
   fileprivate var isLowerBar: Bool { self == .toolbar }
 }

@@ -355,6 +355,6 @@ extension DrawnRun.Design {
 }
 
 extension FontWeight {
-  /// The CSS number of the weight.
+  /// The weight as a CSS number.
   var inCSS: Int32 { Int32(rawValue) * 100 + 100 }
 }

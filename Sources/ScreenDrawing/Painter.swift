@@ -28,7 +28,7 @@ struct Painter {
   private enum Step {
     /// A node, and the paint behind it.
     case visit(Int, surface: Int32)
-    /// A node's own content.
+    /// Draws a node's own content.
     case content(Int, surface: Int32)
     case border(Int)
     case close
@@ -176,7 +176,9 @@ struct Painter {
     if clips { open(.clip(frame, radius: radius)) }
   }
 
-  /// Whether the background is drawn as a box; a divider's background is its line.
+  /// Whether the background is drawn as a box.
+  ///
+  /// A divider has no box: its background color is that of its line.
   private func fillsBackground(_ node: Int) -> Bool {
     if case .divider = screen.nodes[node].kind { return false }
     return true
@@ -214,7 +216,7 @@ struct Painter {
 
   // MARK: - Order
 
-  /// When a node is drawn, relative to its parent's content.
+  /// The drawing order of a node, relative to its parent's content.
   private enum Layer { case beneath, within, above, overAll }
 
   private func layer(of node: Int) -> Layer {

@@ -84,7 +84,7 @@ private struct FrameWalk {
 
   private struct Known {
     let name: String
-    /// In thousandths of a point; nil if unknown.
+    /// The value in thousandths of a point; nil if unknown.
     var x: Int?
     var y: Int?
     let width: Int

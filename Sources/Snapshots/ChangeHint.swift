@@ -5,7 +5,7 @@ package struct ChangeHint: Hashable, Sendable {
   package enum Subject: Hashable, Sendable {
     case token(String)
     case node(String)
-    /// A text style.
+    /// A text style that changed.
     case style(String)
     /// A node that was removed.
     case lostNode(String)
@@ -15,7 +15,7 @@ package struct ChangeHint: Hashable, Sendable {
   /// The property of a node that changed.
   package enum Property: Hashable, Sendable {
     case value, presence, text, style, ink, background, edge, place, width, height, other
-    /// The attribute with this key.
+    /// The attribute with this key changed.
     case attribute(String)
   }
 

@@ -156,12 +156,12 @@ func commonRuns(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Comm
   return commonRuns(oldNumbers, newNumbers, lineCount: table.count)
 }
 
-/// The maximum number of differences in a part before it is split at anchors.
+/// The maximum number of differences in a section before it is split at anchors.
 private let differenceLimit = 1000
 /// The maximum number of steps before the search stops.
 private let stepLimit = 20_000_000
 
-/// A part of both texts that is still to be compared.
+/// A section of both texts that still has to be compared.
 private struct Part {
   var old: Range<Int>
   var new: Range<Int>
@@ -194,7 +194,7 @@ private func commonRuns(_ old: [Int32], _ new: [Int32], lineCount: Int) -> [Comm
 }
 
 extension Part {
-  /// The part that a run covers.
+  /// Creates a section from a common run.
   fileprivate init(_ run: CommonRun) {
     self.init(old: run.old..<run.old + run.count, new: run.new..<run.new + run.count)
   }
@@ -222,7 +222,7 @@ private func trimEnd(_ part: inout Part, _ old: [Int32], _ new: [Int32]) -> Comm
   return CommonRun(old: oldEnd - count, new: newEnd - count, count: count)
 }
 
-/// Splits a part at its anchors, each at the start of a part; empty without anchors.
+/// Splits a section at its anchors, one at the start of each piece; empty without anchors.
 private func cut(_ part: Part, at anchors: [(old: Int, new: Int)]) -> [Part] {
   var parts: [Part] = []
   var rest = part
@@ -239,7 +239,7 @@ private func cut(_ part: Part, at anchors: [(old: Int, new: Int)]) -> [Part] {
 
 // MARK: - Myers
 
-/// Finds a shortest edit script for a part; nil if it has too many differences.
+/// Finds a shortest edit script for a section; nil if it has too many differences.
 private func shortestWay(
   _ old: ArraySlice<Int32>, _ new: ArraySlice<Int32>, _ steps: inout Int
 ) -> [CommonRun]? {

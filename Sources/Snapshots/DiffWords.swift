@@ -2,9 +2,9 @@ internal import UnicodeTables
 
 /// A replaced part of a line; offsets from the start of the old and the new line.
 package struct WordEdit: Hashable, Sendable {
-  /// Empty for an insertion.
+  /// The old range; empty for an insertion.
   package var old: Range<Int>
-  /// Empty for a removal.
+  /// The new range; empty for a removal.
   package var new: Range<Int>
 }
 

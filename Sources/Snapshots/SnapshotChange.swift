@@ -1,7 +1,7 @@
 /// A changed position in a spec, or in a file that it uses.
 package struct Cause: Hashable, Sendable {
   package struct Place: Hashable, Sendable {
-    /// Relative to the project's root.
+    /// The path relative to the project's root.
     package let path: String
     /// The line number, from 1.
     package let line: Int
@@ -12,9 +12,9 @@ package struct Cause: Hashable, Sendable {
     }
   }
 
-  /// Relative to the project's root.
+  /// The path relative to the project's root.
   package let path: String
-  /// The path as messages show it.
+  /// The path as displayed in messages.
   package let shownPath: String
   /// The line number, from 1.
   package let line: Int
@@ -49,7 +49,7 @@ package enum Explanation: Sendable {
 
 /// A stored snapshot that differs from its spec's current one, or cannot be compared.
 package struct SnapshotChange: Sendable {
-  /// Relative to the project's root.
+  /// The snapshot's path relative to the project's root.
   package let path: String
   /// Relative to the project's root; nil if no spec declares the snapshot.
   package let spec: String?

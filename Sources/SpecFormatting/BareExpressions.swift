@@ -39,7 +39,7 @@ private let expressionKeys: [StaticString] = [
   "when", "hidden", "invisible", "enabled", "selecting", "forEach", "items",
 ]
 
-/// The keys whose mappings have keys of the spec's own.
+/// The keys whose mappings have keys that the spec chooses.
 private let namedKeys: [StaticString] = ["with", "item", "bind", "options", "accessibility"]
 
 private func collect(

@@ -4,7 +4,7 @@ internal import SpecSyntax
 /// The kind of content in a part of a document, for sorting its keys.
 enum Place {
   case document
-  /// A list of nodes.
+  /// A position that expects a list of nodes.
   case nodes
   /// A node, or a mapping with a node's keys.
   case node
@@ -42,7 +42,7 @@ enum Place {
     }
   }
 
-  /// By the attribute's index.
+  /// The expected kind of value of each attribute, by the attribute's index.
   private static let byAttribute = ContiguousArray(Attribute.table.map(\.type.place))
 
   /// The kind of a list's items.

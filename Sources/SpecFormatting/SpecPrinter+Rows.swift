@@ -3,7 +3,7 @@ internal import SpecSyntax
 
 /// A mapping entry to be printed.
 struct Entry {
-  /// Nil for `children` that were written as the component's value.
+  /// The key; nil for `children` that were written directly after the component's name.
   let key: YAMLNodeID?
   let value: YAMLNodeID
   let place: Place

@@ -90,7 +90,7 @@ struct SpecPrinter {
     }
   }
 
-  /// Ends a line with its trailing comment.
+  /// Ends a line, with its trailing comment if there is one.
   private mutating func endLine(with comment: Int?, after value: YAMLNodeID?) {
     if let comment {
       let range = trivia.comments[comment].range

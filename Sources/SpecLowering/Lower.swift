@@ -41,13 +41,13 @@ package func lower(
 ///
 /// They are the same for each variant.
 struct LoweringInputs {
-  /// The variant whose patches are applied; nil for the body as written.
+  /// The variant whose patches are applied; nil for the body without a variant.
   var variant: String?
   /// The strings files in other formats.
   var strings: [StringsFile] = []
   /// The project's defaults for settings that the spec omits.
   var project = ProjectDefaults()
-  /// Whether derived names follow the words on the screen, as they do in snapshots of format 1.
+  /// Whether derived names follow the texts on the screen, as in snapshots of format 1.
   var namesFollowCopy = false
 }
 

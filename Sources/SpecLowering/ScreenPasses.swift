@@ -80,7 +80,7 @@ extension Lowering {
     ScreenPass("targets") { $0.lowerTargets($1) },
   ]
 
-  /// Runs `work` for a key that is written and readable.
+  /// Runs `work` if a key exists and could be read.
   private mutating func with(_ entry: Entry?, _ work: (inout Lowering, Entry) -> Void) {
     if let entry, !isMissing(entry) { work(&self, entry) }
   }

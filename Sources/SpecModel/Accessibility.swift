@@ -28,7 +28,7 @@ package struct Accessibility: Hashable, Sendable {
   package var value: String?
   /// The accessibility identifier for UI tests; never announced.
   package var identifier: String?
-  /// In source order.
+  /// The accessibility traits in source order.
   package var traits: [Trait] = []
   /// Traits that conditions choose, as positions in `Document.choices`; their values are words.
   package var chosenTraits: [Int] = []

@@ -7,7 +7,7 @@ package enum Action: Sendable {
   /// Dismisses the screen.
   case dismiss
   case open(ScreenReference)
-  /// Opens an address with the system.
+  /// Opens a URL with the system.
   case openURL(Address)
   case set(FactChange)
   /// An action of the app: a requirement of the generated actions protocol.
@@ -21,7 +21,7 @@ package enum Action: Sendable {
   case validate(FormPart)
   /// Resets fields to their initial values.
   case reset(FormPart)
-  /// Puts the keyboard into a field.
+  /// Moves the focus to a field, which shows the keyboard.
   case focus(FieldID)
   /// Adds an item at the end of a fact that is a list.
   case append(ListChange)
@@ -33,9 +33,9 @@ package enum Action: Sendable {
   case series(ActionSeries)
 }
 
-/// An address that the system opens.
+/// A URL that the system opens.
 package struct Address: Sendable {
-  /// As it is written.
+  /// The URL as written in the spec.
   package let text: String
   /// The template of a URL with values, which are percent-encoded; nil for a constant URL.
   package let source: TemplateID?
@@ -50,7 +50,7 @@ package struct Address: Sendable {
 package struct ScreenReference: Hashable, Sendable {
   package let name: String
   package let span: SourceSpan
-  /// The values that the screen gets.
+  /// The values that are passed to the screen.
   package var arguments: [ActionArgument] = []
 
   package init(name: String, span: SourceSpan) {
@@ -83,7 +83,7 @@ package struct FactChange: Sendable {
 /// A screen that opens automatically once its condition is true.
 package struct Opening: Sendable {
   package let screen: ScreenReference
-  /// `.boolean` or `.condition`.
+  /// The condition, a `.boolean` or a `.condition`.
   package let condition: AttributeValue
   /// The condition's text in the spec.
   package let conditionText: String
@@ -121,7 +121,7 @@ package struct NavigationEdge: Sendable {
 }
 
 extension Document {
-  /// The navigation edges that leave this screen, in source order.
+  /// The navigation edges from this screen to others, in source order.
   package var ways: [NavigationEdge] {
     var ways: [NavigationEdge] = []
     for tab in tabs {

@@ -1,6 +1,6 @@
 package import SpecSyntax
 
-/// A fact by its path, or a field.
+/// A fact with its path, or a field.
 package enum StatePlace: Hashable, Sendable {
   case fact(String)
   case field(FieldID)
@@ -23,7 +23,7 @@ package struct FieldChange: Sendable {
 
 /// The whole form, or some of its fields.
 package struct FormPart: Sendable {
-  /// Nil for the form.
+  /// The fields to reset; nil for the whole form.
   package let fields: [FieldID]?
   /// The field or container that the spec names; `form` for all.
   package let name: String
@@ -34,14 +34,14 @@ package struct FormPart: Sendable {
   }
 }
 
-/// A named value that an action hands over: a constant or a template.
+/// A named value that is passed to an action: a constant or a template.
 package struct ActionArgument: Hashable, Sendable {
   package let name: String
   /// The span of the name.
   package let nameSpan: SourceSpan
   /// The span of the value.
   package let span: SourceSpan
-  /// A constant.
+  /// The constant value.
   package let value: DataID?
   package let source: TemplateID?
 
@@ -72,11 +72,11 @@ package struct ListChange: Sendable {
   }
 }
 
-/// Actions that a tap does in order.
+/// Actions that a tap runs one after another.
 package struct ActionSeries: Sendable {
   /// One action with its condition.
   package struct Step: Sendable {
-    /// An index into `Document.actions`.
+    /// The action's index in `Document.actions`.
     package let action: Int
     package let condition: ExpressionID?
 
@@ -86,7 +86,7 @@ package struct ActionSeries: Sendable {
     }
   }
 
-  /// Its own index in `Document.actions`.
+  /// The index of the series itself in `Document.actions`.
   package let position: Int
   package let steps: [Step]
 

@@ -1,6 +1,6 @@
 package import SpecSyntax
 
-/// An action of the app's that takes its time: an `async` function in generated code.
+/// An asynchronous action of the app, an `async` function in generated code.
 package struct AsyncAction: Sendable {
   package let name: String
   /// The span of its name.

@@ -34,7 +34,7 @@ package enum Attribute: String, NamedCases {
   /// Maps a key to its row.
   package static let keywords = KeywordTable(names)
 
-  /// Written by hand to be inlined: other modules would call the synthesized comparison.
+  /// Implemented explicitly to allow inlining: other modules would call the synthesized comparison.
   @inlinable
   package static func == (a: Attribute, b: Attribute) -> Bool {
     unsafeBitCast(a, to: UInt8.self) == unsafeBitCast(b, to: UInt8.self)

@@ -3,7 +3,7 @@
 /// Changing a value changes a snapshot with its node, unless the attribute is invisible;
 /// `SnapshotMutationTests` verifies this.
 package enum AttributeShowing: Hashable, Sendable {
-  /// In the picture, the reading order, the frames or the paint.
+  /// The attribute appears in the picture, the reading order, the frames or the paint.
   case picture
   /// The `attributes` section, with one row per node.
   case attributes

@@ -43,15 +43,15 @@ package enum ComponentGroup: Sendable {
   case parents
   /// Images, and buttons with a picture.
   case pictured
-  /// Rows and buttons, which show a picture of the app's own.
+  /// Rows and buttons, which can show an image of the app.
   case picturing
-  /// Components that are rows of lists with more than a control.
+  /// Components that can be list rows with custom content.
   case rows
   /// Containers whose children constraints can place.
   case constrained
   /// Containers that show one child at a time, which a fact can select.
   case paged
-  /// Containers that a person can pull down to refresh them.
+  /// Containers with pull-to-refresh.
   case refreshed
   /// Containers whose children are rows.
   case rowContainers
@@ -59,9 +59,9 @@ package enum ComponentGroup: Sendable {
   case leading
   /// Containers whose rows can come from a list of items.
   case itemContainers
-  /// Views of the app in a layout.
+  /// Hosted views: views of the app inside a layout.
   case hosts
-  /// Fields and views of the app, which show facts and set them.
+  /// Fields and hosted views, which read and set facts.
   case binding
 
   /// Whether every component belongs to it.

@@ -21,7 +21,7 @@ package struct NumberRange: Hashable, Sendable {
   package var max: Double
   /// The limit for bounds that are computed at run time.
   package static let farthest = 1e9
-  /// Nil for a continuous range.
+  /// The step of a slider or stepper; nil for a continuous range.
   package var step: Double?
 
   package init(min: Double, max: Double, step: Double?) {
@@ -30,7 +30,7 @@ package struct NumberRange: Hashable, Sendable {
     self.step = step
   }
 
-  /// The range of a component whose bounds are not written.
+  /// The default range of a component without written bounds.
   package static func standard(of component: Component) -> NumberRange {
     component == .stepper
       ? NumberRange(min: 0, max: 100, step: 1) : NumberRange(min: 0, max: 1, step: nil)
@@ -53,9 +53,9 @@ package struct NumberRange: Hashable, Sendable {
 
 /// A height at which a sheet can rest.
 package enum Detent: Hashable, Sendable {
-  /// Half of the screen.
+  /// A sheet that covers half of the screen.
   case medium
-  /// Up to the safe area's upper edge.
+  /// A sheet that extends to the top of the safe area.
   case large
   /// A height in points above the safe area's bottom edge.
   case height(Points)
@@ -89,7 +89,7 @@ package struct Control: Equatable, Sendable {
     /// The segments, and the index of the selected one.
     case segmented([Segment], chosen: Int?)
     case tabs([Segment], chosen: Int?)
-    /// The drag indicator of a sheet.
+    /// The grabber of a sheet.
     case grabber
   }
 

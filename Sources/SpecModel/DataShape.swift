@@ -7,11 +7,11 @@ extension ValueKinds {
   package static var text: Self { Self(rawValue: 4) }
   package static var list: Self { Self(rawValue: 8) }
   package static var object: Self { Self(rawValue: 16) }
-  /// The top type: any value.
+  /// The type of any value.
   package static var any: Self { Self(rawValue: 31) }
 }
 
-/// An index into the `ShapeTable` that created it.
+/// The index of a shape in the `ShapeTable` that created it.
 package struct ShapeID: Hashable, Sendable {
   package let index: UInt32
   package init(_ position: Int) { index = UInt32(truncatingIfNeeded: position) }
@@ -35,7 +35,7 @@ package enum DeclaredScalar: Sendable {
 
 /// The inferred type of one path in the data, over all list items and states.
 package struct DataShape: Sendable {
-  /// Empty if only null occurs.
+  /// The types of the values; empty if only null occurs.
   package internal(set) var kinds: ValueKinds = []
   /// The element type of a non-empty list.
   package internal(set) var item: ShapeID?

@@ -13,7 +13,7 @@ extension Document {
     }
   }
 
-  /// Whether a text, a picture or a symbol is a button by its tap.
+  /// Whether a text, an image or a symbol acts as a button because it has a tap.
   package func isTappedLeaf(_ id: NodeID) -> Bool {
     switch nodes[id.position].component {
     case .text, .image, .icon: attributes(of: id).contains { $0.attribute == .tap }

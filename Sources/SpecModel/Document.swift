@@ -82,7 +82,7 @@ package struct Document: Sendable {
   package var buttonStyles: ContiguousArray<ButtonStyle> = []
   /// Constraints with shorthands expanded, in the order of their containers.
   package var constraints: ContiguousArray<LayoutConstraint<NodeID>> = []
-  /// The actions of taps and links.
+  /// The actions that taps and links run.
   package var actions: ContiguousArray<Action> = []
   /// The values of hosted views, which `AttributeValue.arguments` names.
   package var hostArguments: ContiguousArray<[ActionArgument]> = []
@@ -141,7 +141,8 @@ package struct ComputedValue: Sendable {
   /// The span of the name.
   package let span: SourceSpan
   package let expression: ExpressionID
-  /// The expression with its quoted results as texts that are looked up; nil if it is not shown.
+  /// The expression with its string literals replaced by localized texts; nil if no node displays
+  /// it.
   package var words: ExpressionID?
   /// Whether the value is only displayed: never compared, and not part of another value or text.
   package var isOnlyShown = false
@@ -195,7 +196,7 @@ package struct Node: Sendable {
   package var isDynamic = false
   /// Whether it is the root of a loop body.
   package var beginsLoop = false
-  /// Whether it has `when`.
+  /// Whether the node has `when`.
   package var isConditional = false
   /// Whether it is the stack into which a `listRow` was expanded.
   package var isListRow = false
@@ -209,7 +210,7 @@ package struct Node: Sendable {
 }
 
 extension Node {
-  /// Written by hand: the synthesized initializer copies the node.
+  /// Implemented explicitly, because the synthesized initializer copies the node.
   package init(
     component: Component, name: String, hasOwnID: Bool, content: String?, field: FieldID? = nil,
     placement: ScreenNode.Placement, attributes: Range<Int>, subtreeEnd: UInt32, span: SourceSpan
@@ -251,7 +252,7 @@ package enum AttributeValue: Sendable {
   case text(String)
   /// A text with `${…}` placeholders.
   case template(TemplateID)
-  /// A position in `Document.choices`.
+  /// An index into `Document.choices`.
   case choice(Int)
   /// An index into `Document.textStyles`, `fieldStyles` or `buttonStyles`, depending on the
   /// component.
@@ -259,9 +260,9 @@ package enum AttributeValue: Sendable {
   case axes(AxisSet)
   case edges(EdgeSet)
   case aspectRatio(Box.AspectRatio)
-  /// `[x, y]` or `[width, height]`.
+  /// Two numbers: `[x, y]` or `[width, height]`.
   case pair(Points, Points)
-  /// An index into `Document.actions`.
+  /// An action, as an index into `Document.actions`.
   case action(Int)
   /// An index into `Document.hostArguments`.
   case arguments(Int)
@@ -276,9 +277,9 @@ package enum AttributeValue: Sendable {
   case detents([Detent])
   /// An index into `Document.sizeClassValues`.
   case bySizeClass(Int)
-  /// An index into `Document.columns`.
+  /// Grid columns, as an index into `Document.columns`.
   case columns(Int)
-  /// An index into `Document.orders`.
+  /// The order of children, as an index into `Document.orders`.
   case order(Int)
   case priorities(Traits.Priorities)
   case shadow(Traits.Shadow)
@@ -368,10 +369,10 @@ package struct StateDeclaration: Sendable {
   package var factFields: [FieldID] = []
   /// Field values that must be among options from data.
   package var chosenValues: [(field: FieldID, value: String, span: SourceSpan)] = []
-  /// Overrides the touched fields that the values imply.
+  /// The touched fields; overrides those that the values imply.
   package var touched: [FieldID]?
   package var validating: [FieldID] = []
-  /// The app's answers to custom rules.
+  /// The results of custom rules in this state.
   package var answers: [AnsweredHook] = []
   /// Errors that the app sets for fields; a nil field means the form as a whole.
   package var errors: [(field: FieldID?, message: String)] = []
@@ -379,7 +380,7 @@ package struct StateDeclaration: Sendable {
   /// Values that the state enters in fields of loops.
   package var entries = EntryInputs()
   package var isSubmitted = false
-  /// Whether the keyboard is up.
+  /// Whether the keyboard is visible.
   package var isKeyboardShown = false
   /// App data in this state; nil for the default data.
   package var data: DataID?

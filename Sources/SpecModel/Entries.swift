@@ -3,7 +3,7 @@
 /// The fields of one item form an entry. A field in a loop is declared once in `Form.fields`; for a
 /// state, a copy per item is added after the declared fields.
 package struct EntryGroup: Sendable {
-  /// The list as the spec writes it: `passengers`, `order.items`.
+  /// The list's path in the spec: `passengers`, `order.items`.
   package let list: String
   /// The members that lead to the list from the facts and data.
   package let path: [DataKey]
@@ -138,7 +138,7 @@ extension Document {
     return items
   }
 
-  /// The key of an item, as text.
+  /// The text that identifies an item.
   package func entryKey(of item: DataID, in group: EntryGroup) -> String {
     guard let value = group.key.map({ data.member($0, of: item) }) ?? item else { return "" }
     switch data[value] {

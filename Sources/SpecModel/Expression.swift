@@ -11,7 +11,7 @@ package enum FormFact: String, NamedCases {
   /// The properties that a container of fields has, too.
   package static let ofGroups: [FormFact] = [.valid, .invalid, .complete, .edited, .errors]
 
-  /// The type of the property.
+  /// The possible types of the property.
   package var kinds: ValueKinds {
     switch self {
     case .errors: .list
@@ -70,7 +70,7 @@ package enum ItemFunction: String, NamedCases {
   case count, any, all, sum, first, join
   case filter = "where"
 
-  /// The list counts, and so does the separator of `join`.
+  /// The number of parameters, including the list and the separator of `join`.
   package var parameterCount: Int { self == .join ? 3 : 2 }
 }
 
@@ -78,7 +78,7 @@ package enum ItemFunction: String, NamedCases {
 package enum ExpressionStep: Hashable, Sendable {
   case boolean(Bool)
   case form(FormFact)
-  /// Of the fields in a container: an index into `ExpressionTable.groups`.
+  /// A fact about the fields in a container, as an index into `ExpressionTable.groups`.
   case group(UInt16, FormFact)
   case field(FieldID, FieldFact)
   /// A fact of a field in a loop, for the item at a loop depth.
@@ -132,7 +132,8 @@ package enum ExpressionStep: Hashable, Sendable {
   /// that depth; `join` produces the list of results, the operand of the function `join`. `sum`
   /// adds numbers of the type.
   case each(ItemFunction, length: UInt32, depth: UInt16, name: DataKey, NumberType)
-  /// The position of the item of a loop, from 0: its depth, and its index in `Document.loops`.
+  /// The index of a loop's current item, from 0; with the loop's depth and its index in
+  /// `Document.loops`.
   case index(UInt16, loop: UInt32)
   /// Marks the next `length` steps as those of a computed value, an index into `Document.computed`.
   case computed(UInt16, length: UInt32)
@@ -174,7 +175,7 @@ package struct Expression: Sendable {
 
 /// The fields below a container, which an expression reads together: `address.valid`.
 package struct FieldGroup: Sendable {
-  /// The container's id.
+  /// The id of the container.
   package let name: String
   /// The declared fields, each followed by its copies for items if it is in a loop.
   package var fields: [FieldID]
@@ -285,7 +286,9 @@ package struct ExpressionTable: Sendable {
     return true
   }
 
-  /// Items of the expression's own list functions do not count.
+  /// Whether the expression uses loop variables at or above a depth.
+  ///
+  /// Variables of its own list functions do not count.
   private func usesVariables(from start: Int) -> Bool {
     var own = UInt16.max
     for case .each(_, _, let depth, _, _) in steps[start...] { own = min(own, depth) }

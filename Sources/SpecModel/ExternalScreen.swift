@@ -6,15 +6,15 @@ package struct ExternalScreen: Sendable {
   package enum ValueType: String, NamedCases {
     case text, integer, number, decimal, boolean, date
 
-    /// The words for the types: each, and with `optional ` before it.
+    /// The type names in specs, with and without `optional `.
     package static let words = names + names.map { "optional " + $0 }
   }
 
-  /// A value that the screen gets.
+  /// A value that is passed to the screen.
   package struct Value: Sendable {
     package let name: String
     package let type: ValueType
-    /// Whether it may be missing.
+    /// Whether the value may be missing.
     package let isOptional: Bool
 
     package init(name: String, type: ValueType, isOptional: Bool) {

@@ -63,7 +63,7 @@ package struct FieldPresence: Sendable {
     findCircles(conditions.filter { !asksVerdicts.contains($0.id) }, table)
   }
 
-  /// Whether a condition sees every field as if it counted.
+  /// Whether a condition reads fields regardless of whether they are hidden.
   package func seesAll(_ id: ExpressionID) -> Bool {
     asksVerdicts.contains(id) || circular.contains(id)
   }

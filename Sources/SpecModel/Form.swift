@@ -14,7 +14,7 @@ package struct FieldID: Hashable, Comparable, Sendable {
 /// The fields of one screen and their validation rules, independent of their appearance.
 package struct Form: Sendable {
   package var fields: ContiguousArray<FormField> = []
-  /// Rules over several fields, in source order.
+  /// Joint rules, which involve several fields, in source order.
   package var jointRules: ContiguousArray<JointRule> = []
   /// The language of its texts and of the default error messages.
   package var language = "en"
@@ -112,7 +112,7 @@ package struct FormField: Sendable {
   /// The fact that stores the field's value; nil if the form stores it.
   package var boundFact: DataKey?
 
-  /// Whether its value is any text.
+  /// Whether any text is a valid value.
   package var takesAnyText: Bool {
     if case .text = kind { true } else { false }
   }
@@ -121,7 +121,7 @@ package struct FormField: Sendable {
     if case .boolean = kind { true } else { false }
   }
 
-  /// Whether its rules accept only numbers.
+  /// Whether the field's rules accept only numbers.
   package var asksForNumber: Bool {
     rules.contains { rule in
       switch rule.test {
@@ -144,7 +144,7 @@ package struct FormRule: Sendable {
     case email
     /// The length in characters (grapheme clusters), inclusive.
     case length(ClosedRange<Int>)
-    /// A month and a year, as `MM/YY`.
+    /// A date of expiry: month and year, as `MM/YY`.
     case expiry
     case integer
     case decimal
@@ -188,7 +188,8 @@ package struct FormRule: Sendable {
   package var shown: [String] = []
   /// The default message if that argument is 1, if it differs.
   package var messageOfOne: String?
-  /// Whether its condition does not hold in the state that is evaluated, or its argument is missing.
+  /// Whether the rule is inactive in the evaluated state: its condition is false, or its argument
+  /// is missing.
   package var isIdle = false
   package let span: SourceSpan
   /// The span of the rule's argument; for a pattern, exactly its text if the source has it
@@ -214,7 +215,7 @@ package struct FormRule: Sendable {
 /// It runs once every field that it compares has a value that passes its own rules. If it fails,
 /// one field is marked as invalid.
 package struct JointRule: Sendable {
-  /// The condition that must be true.
+  /// The expression that must be true.
   package let requirement: ExpressionID
   /// The field to mark if the rule fails, unless that field has an error of its own.
   package let field: FieldID
@@ -236,7 +237,7 @@ package struct JointRule: Sendable {
   }
 }
 
-/// The app's answer to a custom rule.
+/// The result of a custom rule, which the app validates.
 package enum HookAnswer: String, NamedCases { case valid, invalid, validating }
 
 /// The app's answer to a custom rule of one field.
@@ -252,15 +253,15 @@ package struct AnsweredHook: Hashable, Sendable {
   }
 }
 
-/// A form's input: values, focus, touched fields and submission.
+/// A form's state: values, focus, touched fields and submission.
 package struct FormState: Sendable {
   /// The value of each field.
   package var values: ContiguousArray<String>
   /// Whether the user has edited each field and left it.
   package var isTouched: ContiguousArray<Bool>
-  /// By field: whether an asynchronous check is running.
+  /// Whether an asynchronous check of each field is running.
   package var isValidating: ContiguousArray<Bool>
-  /// The app's answers to custom rules; rules without an answer pass.
+  /// The results of custom rules; a rule without a result passes.
   package var answers: [AnsweredHook] = []
   package var focus: FieldID?
   package var isSubmitted = false
@@ -309,7 +310,7 @@ package struct FormState: Sendable {
     values[field.position] = present(values[field.position])
   }
 
-  /// A typed number with a point before its decimals; a number may have the point, too.
+  /// A typed number with a point as its decimal separator.
   package func withPoint(_ value: String) -> String {
     let plain = value.withPlainDigits
     guard decimalSeparator != ".", !value.utf8.contains(UInt8(ascii: ".")) else { return plain }
@@ -335,7 +336,7 @@ extension String {
 /// The validation results of a form in one state, which expressions can read.
 package struct FormFacts: Sendable {
   package enum Verdict: Hashable, Sendable {
-    /// Required and empty: not yet an error.
+    /// The field is required and empty, which is not yet an error.
     case empty
     /// Optional and empty: neither valid nor invalid, and does not block the submit.
     case absent
@@ -358,10 +359,10 @@ package struct FormFacts: Sendable {
   package var verdicts: ContiguousArray<Verdict>
   /// The error message displayed below each field, if any.
   package var messages: ContiguousArray<String?>
-  /// Texts displayed below fields that are still being checked; these are not errors.
+  /// Messages below fields that are still being checked; these are not errors.
   package var waiting: [(field: FieldID, message: String)] = []
   package var state: FormState
-  /// By field: whether it is hidden on the screen, which excludes it from validation.
+  /// Whether each field is hidden on the screen, which excludes it from validation.
   ///
   /// All false until a screen is built.
   package var isHidden: ContiguousArray<Bool>

@@ -1,14 +1,14 @@
 /// A bound in the argument of a rule.
 package enum RuleBound {
   case written(Double)
-  /// The value of an expression; the rule does not apply while it is missing.
+  /// A computed bound; the rule does not apply while the value is missing.
   case given(ExpressionID)
 
   /// A placeholder for the decimal separator in a literal bound, replaced by that of the message's
   /// language.
   package static let decimalSign = "\u{E002}"
 
-  /// A written bound as messages show it.
+  /// A constant bound as displayed in messages.
   package static func shown(_ number: Double) -> String {
     plainNumber(number).replacing(".", with: decimalSign)
   }
@@ -16,21 +16,21 @@ package enum RuleBound {
 
 /// The computed bounds of a rule.
 package struct GivenBounds {
-  /// Nil for a rule without a least number.
+  /// The lower bound; nil if the rule has none.
   package let least: RuleBound?
   /// The upper bound; nil if there is none.
   package let greatest: RuleBound?
   /// Whether both bounds are the same number: `length: ${digits}`.
   package let isExact: Bool
 
-  /// The bounds that the default message shows, in its order.
+  /// The bounds in the default message, in their order there.
   package var shown: [RuleBound] {
     isExact ? [least].compactMap { $0 } : [least, greatest].compactMap { $0 }
   }
 }
 
 extension FormRule {
-  /// Whether its argument is a number, or two.
+  /// Whether the rule's argument is one number or two.
   package var takesNumbers: Bool {
     switch test {
     case .length, .range, .count: true

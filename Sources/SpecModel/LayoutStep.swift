@@ -4,7 +4,7 @@ package import SpecSyntax
 package struct LayoutStep: Sendable {
   /// The quantity that the step determines: `leading`, `width`, `offer`.
   package let subject: String
-  /// In points; nil if the step has no single number.
+  /// The value in points; nil if the step has no single number.
   package let value: Points?
   package let reason: String
   /// The node whose spec line causes the step.

@@ -4,7 +4,7 @@ extension Screen {
   /// account"`, `body`.
   package func title(of position: Int) -> String { mention(of: position, quote: "") }
 
-  /// The same within a sentence: `'done'`, `'text.3' "Create account"`, `the body`.
+  /// The name inside a sentence: `'done'`, `'text.3' "Create account"`, `the body`.
   package func told(_ position: Int) -> String {
     position == 0 ? "the body" : mention(of: position, quote: "'")
   }

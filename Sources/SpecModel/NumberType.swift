@@ -1,6 +1,6 @@
 /// The type of a number.
 package enum NumberType: String, NamedCases {
-  /// 64 bits.
+  /// An integer of 64 bits.
   case integer
   /// A binary number, as measurements are.
   case number

@@ -12,7 +12,7 @@ package struct OptionSource: Sendable {
   package var value: TemplateID?
   /// The fields whose values decide the list.
   package var asks: [FieldID] = []
-  /// The title of an option; nil for its value.
+  /// The template of an option's title; nil if the title is its value.
   package var title: TemplateID?
   /// The span of the list.
   package let span: SourceSpan

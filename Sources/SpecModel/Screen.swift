@@ -47,7 +47,7 @@ package struct Screen: Sendable {
   package let locale: String
   /// The alignment of the body in the safe area.
   package let bodyAlignment: BoxAlignment
-  /// Fills the screen to its edges, beyond the safe area.
+  /// The color of the whole screen, including the area outside the safe area.
   package let background: ColorID
 
   package var nodes: ContiguousArray<ScreenNode> = []
@@ -167,7 +167,7 @@ package struct Viewport: Hashable, Sendable {
   /// The device's name; nil for a custom size.
   package let device: String?
   package let width: Points
-  /// Nil to fit the content's height.
+  /// The viewport's height; nil to fit the content.
   package let height: Points?
   /// Pixels per point.
   package let scale: Double
@@ -215,7 +215,7 @@ package struct Viewport: Hashable, Sendable {
   package let name: String
   /// State and visibility flags.
   package let flags: Flags
-  /// Its role in its parent.
+  /// The node's placement in its parent.
   package var placement: Placement
   package let box: BoxID?
   /// The position after the last descendant.
@@ -284,7 +284,7 @@ package struct Viewport: Hashable, Sendable {
   /// State and visibility flags of a node.
   @usableFromInline package typealias Flags = BitSet<ScreenNode>
 
-  /// A node's role in its parent.
+  /// The way a node is placed in its parent.
   package enum Placement: Equatable, Sendable {
     case content
     /// Drawn above the parent, aligned to it; never affects the parent's size.
@@ -315,7 +315,7 @@ extension ScreenNode.Flags {
   @inlinable package static var hidden: Self { Self(rawValue: 128) }
   /// Draws nothing but keeps its space.
   @inlinable package static var invisible: Self { Self(rawValue: 256) }
-  /// The text is a validation error.
+  /// A stack, row or leaf that acts as one button with all its content.
   @inlinable package static var error: Self { Self(rawValue: 512) }
   /// A stack, row or leaf that acts as one button; with `on`, a selected one.
   @inlinable package static var rowButton: Self { Self(rawValue: 2048) }

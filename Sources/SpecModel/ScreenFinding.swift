@@ -3,7 +3,7 @@ package struct ScreenFinding: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// A text truncated for lack of space.
     case cut
-    /// A text with a line that ends inside a word, because the word is wider than its room.
+    /// A text in which a line ends inside a word, because the word is wider than the text's frame.
     case brokenWord
     /// A touch target smaller than 44 × 44 points.
     case smallTarget(Frame)

@@ -26,7 +26,7 @@ package struct SharedType: Sendable {
 
 /// A file of types.
 package struct TypesFile: Sendable {
-  /// The file's name without its ending.
+  /// The file's name without its extension.
   package let name: String
   package var types: [SharedType] = []
 
@@ -34,7 +34,7 @@ package struct TypesFile: Sendable {
 }
 
 extension Document {
-  /// The type of a file that has this name.
+  /// The type with this name in the file.
   package func sharedType(_ name: String) -> SharedType? {
     typesFiles.lazy.compactMap { $0.types.first { $0.name == name } }.first
   }

@@ -1,6 +1,6 @@
 /// An interaction of a node that a picture cannot show; text pictures mention it beside the node.
 package enum SideNote: Sendable, Equatable {
-  /// The number of the step that is shown, from 1, and the count of all.
+  /// The number of the displayed step, from 1, and the number of all steps.
   case step(Int, of: Int)
   /// The titles of the buttons that a swipe uncovers, by side.
   case swipe(leading: [String], trailing: [String])

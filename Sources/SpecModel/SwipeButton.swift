@@ -1,10 +1,10 @@
 package import SpecSyntax
 
-/// A button that a swipe over a row of a list uncovers.
+/// A button that the user uncovers by swiping a list row.
 package struct SwipeButton: Sendable {
   package enum Side: String, NamedCases { case leading, trailing }
 
-  /// The row.
+  /// The row with the button.
   package let node: NodeID
   package let side: Side
   package let title: String

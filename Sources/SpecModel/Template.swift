@@ -8,9 +8,9 @@ package struct TemplateID: Hashable, Sendable {
 
 /// The format of a value in a text.
 package enum ValueFormat: Hashable, Sendable {
-  /// Nil digits: up to three decimals, as needed.
+  /// A number; nil digits show up to three decimals, as needed.
   case number(digits: Int?)
-  /// Nil digits: whole percentages.
+  /// A percentage; nil digits show whole percentages.
   case percent(digits: Int?)
   /// The payload evaluates to an ISO 4217 code.
   case currency(ExpressionID)
@@ -97,14 +97,14 @@ package struct FormTemplate: Sendable {
     case messageOfOne(rule: Int)
     /// The error message of a joint rule, by index in the form.
     case jointMessage(rule: Int)
-    /// The least value of a number.
+    /// The minimum value of a number.
     case minimum
     /// The maximum of a number.
     case maximum
     /// The step of a number.
     case step
 
-    /// Whether a person reads it.
+    /// Whether the user reads the text.
     package var isText: Bool {
       switch self {
       case .value, .pattern, .argument, .minimum, .maximum, .step: false
@@ -163,7 +163,7 @@ package struct LooseTemplate: Sendable {
   /// Whether it is an accessibility identifier, which is the same in every language.
   package var isIdentifier: Bool { if case .identifier = part { true } else { false } }
 
-  /// Whether it is an accessibility text.
+  /// Whether the template is an accessibility text.
   package var isHeard: Bool { heard != nil }
 
   /// The index into `Document.accessibilities`; nil for a tab.

@@ -85,7 +85,7 @@ package struct TitleMarks {
     return parts
   }
 
-  /// A sentence as a key of a catalog, with its marks as arguments.
+  /// A sentence as a string catalog key, with its title marks as arguments.
   package struct Format {
     package let key: String
     /// The marks in the sentence, each once.

@@ -1,17 +1,17 @@
 /// A conditional value: `${isOpen ? systemGreen : systemRed}`; or a computed number: `${count *
 /// 2}`.
 package indirect enum ValueChoice: Sendable {
-  /// Nil for `null`: as if the attribute were not written.
+  /// The value of the attribute; nil for `null`, which means the attribute's default.
   case value(AttributeValue?)
-  /// A number, which may be missing.
+  /// A number that may be missing.
   case number(ExpressionID)
   /// A share of the parent, in percent.
   case share(ExpressionID)
-  /// Two numbers, along the axes.
+  /// Two numbers, one for each axis.
   case pair(ValueChoice, ValueChoice)
   case choose(ExpressionID, ValueChoice, ValueChoice)
 
-  /// The written values, in their order.
+  /// The possible values, in source order.
   package var values: [AttributeValue?] {
     switch self {
     case .value(let value): [value]
@@ -73,7 +73,7 @@ extension AttributeType {
     }
   }
 
-  /// Whether its numbers have no fractions.
+  /// Whether the numbers are integers.
   package var isWholeNumber: Bool { if case .wholeNumber = self { true } else { false } }
 }
 

@@ -179,14 +179,14 @@ extension ComponentGroup {
 }
 
 extension TargetSet {
-  /// Empty if every target supports the word.
+  /// The table rows about targets; empty if every target supports the word.
   fileprivate var facts: [(String, String)] {
     self == .both ? [] : [("target", self == .swiftui ? "`swiftui` only" : "`uikit` only")]
   }
 }
 
 extension Lifetime {
-  /// Since when the word exists and whether it is deprecated.
+  /// The version that introduced the word, and its deprecation.
   fileprivate var facts: [(String, String)] {
     var facts: [(String, String)] = []
     if since > 1 { facts.append(("since", "version \(since) of the language")) }
@@ -198,7 +198,7 @@ extension Lifetime {
   }
 }
 
-/// `a`, `b` and `c`.
+/// A list of words with `and`: `a`, `b` and `c`.
 private func andList(_ words: [String]) -> String {
   let quoted = words.map { "`\($0)`" }
   guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "nothing" }

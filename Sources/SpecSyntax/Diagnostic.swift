@@ -21,7 +21,7 @@ package struct Diagnostic: Sendable {
 
   /// A secondary location, or additional information.
   package struct Note: Sendable {
-    /// Nil if the note has no location of its own.
+    /// The location of the note; nil if it has none.
     package let span: SourceSpan?
     package let message: String
   }
@@ -33,9 +33,9 @@ package struct Diagnostic: Sendable {
   }
 
   package private(set) var severity: Severity
-  /// In lowercase, with words joined by hyphens: `unknown-key`.
+  /// The diagnostic's name in lowercase, with hyphens: `unknown-key`.
   package let code: String
-  /// The smallest range at fault.
+  /// The smallest source range that contains the error.
   package let span: SourceSpan
   package let message: String
   /// What to change, in one sentence; printed as `hint:`.

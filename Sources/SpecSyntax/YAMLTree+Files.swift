@@ -22,7 +22,7 @@ extension YAMLTree {
   /// The file that contains a node.
   package func source(of id: YAMLNodeID) -> SourceText { source(SourceID(self[id].source)) }
 
-  /// The byte after a node in its file; nil at the end of the file.
+  /// The byte that follows a node in its file; nil at the end of the file.
   package func byte(behind id: YAMLNodeID) -> UInt8? {
     let node = self[id]
     if node.source != source.id.index {

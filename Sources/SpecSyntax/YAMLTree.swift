@@ -189,7 +189,7 @@
   @inlinable
   package func items(of id: YAMLNodeID) -> ItemSequence { ItemSequence(nodes, of: id) }
 
-  /// The entries of a mapping, in order, as written: merge keys are not applied.
+  /// The entries of a mapping, in source order, without applying merge keys.
   @inlinable
   package func entries(of id: YAMLNodeID) -> EntrySequence { EntrySequence(nodes, of: id) }
 

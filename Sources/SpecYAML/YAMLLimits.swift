@@ -6,7 +6,7 @@ package struct YAMLLimits: Sendable {
   package var fileSize = 16 << 20
   /// The nesting depth with aliases followed: `--limits depth=200`.
   package var depth = 200
-  /// Scalars, collections and aliases as written: `--limits nodes=1000000`.
+  /// The limit of scalars, collections and aliases in the source: `--limits nodes=1000000`.
   package var nodes = 1_000_000
   /// Nodes after alias expansion: `--limits expanded-nodes=…`.
   package var expandedNodes = 2_000_000

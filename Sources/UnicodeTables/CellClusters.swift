@@ -1,8 +1,8 @@
 /// A piece of text that must not be split between terminal cells.
 package struct CellCluster: Equatable, Sendable {
-  /// Byte offsets in the array.
+  /// The range of the cluster's bytes in the array.
   package let bytes: Range<Int>
-  /// 0, 1 or 2 cells.
+  /// The width in cells: 0, 1 or 2.
   ///
   /// Only hidden scalars and marks without a base have a width of 0.
   package let width: Int

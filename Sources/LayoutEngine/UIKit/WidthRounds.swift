@@ -33,7 +33,7 @@ struct WidthRounds: ~Copyable {
     told[round].add(new, 1)
   }
 
-  /// Whether widths are found again after a round.
+  /// Whether another round must compute the widths again.
   func goesOn(after round: Int) -> Bool { round < WidthRounds.limit && told[round].new > 0 }
 
   /// Keeps the widths of a round that is not the last.
@@ -92,7 +92,9 @@ enum WidthTold { case nothing, new, known }
 struct WidthsTold {
   /// The number of those whose width is less than before, so that widths are computed again.
   var new = 0
-  /// These are as wide as they would like: they are measured again if widths are.
+  /// The number of labels measured so far at their preferred width.
+  ///
+  /// Labels are measured again if their widths change.
   var known = 0
 
   init() {}

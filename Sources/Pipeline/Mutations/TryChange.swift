@@ -23,7 +23,7 @@ package struct ComparedSpec: Sendable {
 package enum ChangeOutcome: Sendable {
   /// At least one snapshot differs.
   case noticed(replacement: String)
-  /// No snapshot differs.
+  /// The replacement changed no snapshot.
   case missed(replacement: String)
   /// No replacement is valid there.
   case unchangeable

@@ -11,11 +11,11 @@ package struct ProjectSettings: Sendable {
   package internal(set) var name: Setting<String?>
   /// The files and folders that commands use by default, relative to the project's root.
   package internal(set) var specs: Setting<[String]>
-  /// The screens that are written by hand.
+  /// The screens that exist outside the specs, in handwritten code.
   package internal(set) var externalScreens: Setting<[ExternalScreen]>
   /// The themes of specs that use none, relative to the project's root.
   package internal(set) var themes: Setting<[String]>
-  /// The preview matrix of screens without their own.
+  /// The preview matrix of specs that declare none.
   package internal(set) var preview: PreviewMatrix?
   /// The spans of the matrix's axes.
   package internal(set) var previewSpans: [(key: String, span: SourceSpan)] = []

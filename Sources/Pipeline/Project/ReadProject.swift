@@ -233,7 +233,7 @@ private struct ProjectReader {
     settings.importing = .init(table, at: tree.span(value))
   }
 
-  /// The entries of a mapping whose keys are names of the project's own.
+  /// The entries of a mapping whose keys are names that the project chooses.
   private mutating func namedValues(
     _ node: YAMLNodeID, of owner: String
   ) -> [(name: String, value: YAMLNodeID)] {

@@ -6,7 +6,7 @@ package struct FilmFrame {
   /// The offset from its final position, in thousandths of a point.
   package private(set) var offsetX = 0
   package private(set) var offsetY = 0
-  /// In thousandths.
+  /// The opacity in thousandths.
   package private(set) var opacity = 1000
   package private(set) var scale = 1.0
 

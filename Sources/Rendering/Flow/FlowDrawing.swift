@@ -39,10 +39,10 @@ struct FlowDrawing {
   private let isASCII: Bool
   private let glyphs: LineGlyphs
   private let names: [FlowText]
-  /// By screen, in rows.
+  /// The height of each screen's box, in rows.
   private var heights: [Int]
   private var tops: [Int]
-  /// By column: the left edge and the width of its boxes.
+  /// The left edge and the width of the boxes in each column.
   private var columns: [(left: Int, width: Int)] = []
   private var rows: [[[UInt8]]] = []
 

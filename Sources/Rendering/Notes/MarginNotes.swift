@@ -4,7 +4,7 @@ internal import UnicodeTables
 /// The notes beside a picture's rows, as one text with a range per row.
 struct MarginNotes {
   private(set) var bytes: [UInt8] = []
-  /// By row; rows with the same note share its range.
+  /// The range of notes for each row; rows with the same note share a range.
   private var rows: ContiguousArray<PositionRange> = []
 
   /// The size of all notes and the gaps before them, in bytes.
@@ -251,7 +251,7 @@ private func appendNames(
   }
 }
 
-/// Whether a row shows a symbol or an image without its name.
+/// Whether a row shows a symbol or an image but not its name.
 private func lacksSymbolNames(_ subjects: RowSubjects, _ row: Int, of picture: Picture) -> Bool {
   subjects[row].contains {
     let subject = subjects.subjects[$0]
@@ -259,7 +259,7 @@ private func lacksSymbolNames(_ subjects: RowSubjects, _ row: Int, of picture: P
   }
 }
 
-/// Appends the names of symbols and images that a row shows without them: `⟨trash⟩`.
+/// Appends the names of the symbols and images that a row shows without a name: `⟨trash⟩`.
 private func appendSymbolNames(
   _ subjects: RowSubjects, _ row: Int, of picture: Picture, on screen: Screen, after start: Int,
   to output: inout [UInt8]
@@ -291,7 +291,7 @@ extension Screen {
   }
 }
 
-/// Whether a text has a box of its own, whose upper edge names it already.
+/// Whether a text has a box of its own, with its name on the upper edge.
 private func isFramed(_ text: Int, in picture: Picture) -> Bool {
   text > 0 && picture.items[text - 1].form == .frame
     && picture.items[text - 1].node == picture.items[text].node

@@ -57,7 +57,7 @@ struct PaintNotes {
   /// Whether the row has at most one note, which mentions a single item.
   var hasPlainNote: Bool { notes.isEmpty || notes.count == 1 && notes[0].count == 1 }
 
-  /// Appends the notes found, from the same text.
+  /// Appends the collected notes.
   func append(to output: inout [UInt8]) {
     for (position, note) in notes.enumerated() {
       if position > 0 { output.append(", ") }

@@ -3,7 +3,7 @@ internal import UnicodeTables
 
 /// Notes of nodes beside the rows, each beside the first row that shows the node.
 struct RowSideNotes {
-  /// Sorted by row.
+  /// The notes and their rows, sorted by row.
   private var places: [(row: Int, note: Int)] = []
   private var isPlaced: [Bool]
 

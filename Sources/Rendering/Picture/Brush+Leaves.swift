@@ -38,7 +38,7 @@ extension Brush {
   struct LineRoom {
     /// Cells that all lines move, against their side.
     var shift = 0
-    /// Whether they may touch edges.
+    /// Whether the texts may touch the edges of their boxes.
     var isTight = false
   }
 
@@ -254,7 +254,8 @@ extension Brush {
     }
   }
 
-  /// Draws a symbol whose name has no room: by its glyph, or by the first letters of its name.
+  /// Draws a symbol whose full name does not fit: as its glyph, or as the first letters of its
+  /// name.
   private mutating func drawSymbol(
     _ name: String, row: Int, _ columns: Range<Int>, _ item: PictureItem, _ owner: CellOwner
   ) {

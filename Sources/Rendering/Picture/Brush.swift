@@ -16,7 +16,7 @@ struct Brush: ~Copyable {
   ///
   /// Longer texts may use the free cells.
   var uses: ContiguousArray<Use>
-  /// Cells that may still be reserved and painted, so that time is bounded.
+  /// The number of cells that may still be reserved and painted, which bounds the running time.
   private var takesLeft = 1 << 26
   var paintLeft = 1 << 26
 

@@ -197,13 +197,13 @@ private struct CanvasRow {
 /// The item that drew a cell, and the cell's role.
 struct CellOwner: Equatable {
   enum Role: UInt32 {
-    /// Text and the signs around it.
+    /// A text and the signs around it.
     case text
     /// An edge beside the item's text, which mentions the item in the notes.
     case side
     /// An upper edge, which mentions its paint in the notes.
     case top
-    /// Any other edge.
+    /// Another edge.
     case edge
   }
 
@@ -217,7 +217,7 @@ struct CellOwner: Equatable {
 
   static let none = CellOwner(bits: 0)
 
-  /// The item's position; -1 for none.
+  /// The item's index; -1 for none.
   var item: Int { Int(bits >> 2) - 1 }
   var role: Role { Role(rawValue: bits & 3) ?? .text }
   var isNone: Bool { bits == 0 }

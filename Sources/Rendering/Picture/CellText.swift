@@ -41,7 +41,7 @@ struct CellText {
     glyphs.reserveCapacity(count * 16)
   }
 
-  /// Adds a text of our own to the open line: narrow scalars only.
+  /// Adds text that comes from Formwork itself, with narrow scalars only, to the open line.
   mutating func add(_ text: String) {
     for scalar in text.unicodeScalars { add(scalar.value) }
   }
@@ -131,7 +131,7 @@ struct CellText {
     }
   }
 
-  /// Cells of a spec's text.
+  /// The width in cells of a text from the spec.
   func width(of text: UnsafeBufferPointer<UInt8>) -> Int {
     guard isASCII, text.contains(where: { $0 >= 0x80 }) else { return displayWidth(of: text) }
     return String(decoding: text, as: UTF8.self).reduce(0) { width, character in
@@ -160,7 +160,7 @@ struct CellText {
   /// Bytes of all clusters of several scalars.
   var clusterByteCount: Int { clusterBytes.count }
 
-  /// Ends the open line, though it be empty.
+  /// Ends the open line, even if it is empty.
   mutating func endLine() {
     lines.append(
       Line(start: Int32(clamping: lineStart), width: Int32(clamping: glyphs.count - lineStart)))

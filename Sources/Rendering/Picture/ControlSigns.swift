@@ -5,11 +5,11 @@ struct ControlSigns {
   /// The filled and the empty part of a progress.
   let full: UInt32
   let empty: UInt32
-  /// The part of a slider before its knob, and the bar that a sheet is pulled by.
+  /// The line of a slider before its knob, and the grabber of a sheet.
   let bar: UInt32
   let activity: UInt32
   let stepper: String
-  /// Between segments and tabs.
+  /// The separator between segments and between tabs.
   let part: UInt32
   /// The opening bracket of filled items: the selected segment, and backgrounds.
   let filledStart: UInt32
@@ -18,7 +18,7 @@ struct ControlSigns {
   let menu: UInt32
   /// The sign before a search text.
   let search: UInt32
-  /// Before the title of the screen that a button leads back to.
+  /// The sign of a back button, before the title of the previous screen.
   let back: UInt32
   /// The signs after a link to a screen, after a link to a URL, and at the end of a row that is a
   /// link.

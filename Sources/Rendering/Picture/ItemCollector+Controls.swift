@@ -91,7 +91,7 @@ extension ItemCollector {
 
   // MARK: - Drawings
 
-  /// Adds a bar and its number: `████░░░░ 60%`.
+  /// Adds a progress bar and its percentage: `████░░░░ 60%`.
   private mutating func addProgress(_ share: Double?, width: Int) {
     let signs = glyphSet.signs
     guard let share else {
@@ -154,12 +154,12 @@ extension Range<Int> {
 }
 
 extension Component {
-  /// Whether it is a bar whose row holds buttons.
+  /// Whether the component is a bar with a row of buttons.
   var isRowOfButtons: Bool { self == .navigation || self == .toolbar }
 }
 
 extension Control.Kind {
-  /// Whether it shows words, which have a text style.
+  /// Whether the component shows words, which have a text style.
   fileprivate var hasTitles: Bool {
     switch self {
     case .segmented, .tabs: true

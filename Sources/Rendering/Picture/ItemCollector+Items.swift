@@ -59,7 +59,7 @@ extension ItemCollector {
     add(item, rows: item.lines.count, role: .solid)
   }
 
-  /// Whether a field has neither a fill nor a line around it.
+  /// Whether a field has neither a background nor a border.
   private func isBare(_ node: Int) -> Bool {
     guard let box = box(of: node) else { return false }
     return screen.boxes[box].background == nil && screen.boxes[box].border == nil
@@ -182,7 +182,7 @@ extension ItemCollector {
     add(item, rows: 1, role: frame.height > frame.width ? .loose : .solid)
   }
 
-  /// Whether a carousel has more than it shows.
+  /// Whether a carousel has more pages than are visible.
   func continues(_ node: Int) -> Bool {
     guard case .carousel = screen.nodes[node].kind else { return false }
     let frame = frames.frames[node]
@@ -199,7 +199,7 @@ extension ItemCollector {
     return false
   }
 
-  /// Adds the sign that a carousel continues, at its far edge.
+  /// Adds a sign at the far edge of a carousel that has more pages.
   private mutating func addMore(_ node: Int, _ context: DrawingContext) {
     guard let whole = item(.text, node, context), whole.columns.count > 1 else { return }
     let column = isMirrored ? whole.columns.lowerBound : whole.columns.upperBound - 1

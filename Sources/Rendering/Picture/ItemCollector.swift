@@ -12,7 +12,7 @@ struct ItemCollector: ~Copyable {
   private let extents: UnfoldedExtents
   let glyphSet: GlyphSet
   let isMirrored: Bool
-  /// By node; -1 for the first.
+  /// The parent of each node; -1 for the root.
   let parents: ContiguousArray<Int32>
   var items: ContiguousArray<PictureItem> = []
   var spans: ContiguousArray<RowSpan> = []
@@ -26,7 +26,7 @@ struct ItemCollector: ~Copyable {
   private struct Step {
     let node: Int32
     let context: Int32
-    /// Whether the background is drawn, so that only the node's own content is left.
+    /// Whether the background is already drawn, and only the node's own content remains.
     var isContentOnly = false
   }
 

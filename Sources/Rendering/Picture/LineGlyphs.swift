@@ -24,7 +24,7 @@ struct LineGlyphs {
   static let heavy = LineGlyphs("━┃┏┓┗┛")
   static let dashed = LineGlyphs("╌╎┌┐└┘")
   static let image = LineGlyphs("─│▒▒▒▒")
-  /// Around a dark picture.
+  /// The glyphs of the frame around a dark picture.
   static let dark = LineGlyphs("▀█████")
 
   static let asciiLight = LineGlyphs("-|++++")
@@ -47,7 +47,7 @@ struct GlyphSet {
   let placeholderEnd: UInt32
   let bullet: String
   let ellipsis: String
-  /// The picture ran out of cells.
+  /// The sign at the end of a text that is longer than its columns in the picture.
   let cut: UInt32
   let knob: UInt32
   let knobOff: UInt32

@@ -118,7 +118,7 @@ extension Picture {
     self.glyphSet = glyphSet
   }
 
-  /// In thousandths of a point.
+  /// The height of a row, in thousandths of a point.
   static let rowHeight = 16_000
 }
 

@@ -18,7 +18,7 @@ struct PictureItem {
     case image
     case toggle
     case divider
-    /// A control of the system's own, drawn with signs across its columns.
+    /// A control of the system, drawn with characters.
     case drawn
   }
 
@@ -27,11 +27,11 @@ struct PictureItem {
   let flags: ScreenNode.Flags
   /// Whether an image or a control has edges.
   var isBoxed = false
-  /// Whether the margin names the symbol or image, since its row does not.
+  /// Whether the margin shows the name of the symbol or image because its row does not.
   var lacksSymbolName = false
   /// Whether the text is also truncated on the screen.
   var isTextCut = false
-  /// Whether a box is a circle of at most two cells, such as a page's dot.
+  /// Whether the item is a circle of at most two cells, such as a page dot.
   var isDot = false
   /// Whether it only marks an interaction and is not mentioned beside its row.
   var isMark = false
@@ -58,7 +58,7 @@ struct PictureItem {
   var inkSurfaces: UInt32 = 0
   /// The node's box, if the item draws its border.
   var box: BoxID?
-  /// The color of a fill or a divider.
+  /// The color of a background or a divider.
   var color: ColorID?
   var style: TextStyleID?
 
@@ -86,7 +86,7 @@ struct PictureItem {
   }
   /// The columns in which the item may draw: the inside of enclosing boxes and scroll views.
   var room: Range<Int> { roomRange.range }
-  /// The lines in the picture's text.
+  /// The range of the item's lines in the picture's text.
   var lines: Range<Int> {
     get { lineRange.range }
     set { lineRange = PositionRange(newValue) }
@@ -107,11 +107,11 @@ extension Screen {
 
 /// The part of a screen in which a node's descendants draw, and their opacity.
 struct DrawingContext {
-  /// The box around them, as its own frame has it.
+  /// The columns of the box, from its own frame.
   var boxColumns: Range<Int>
   var boxTop: Int
   var boxBottom: Int
-  /// Inside its edges.
+  /// The columns between the box's edges.
   var innerColumns: Range<Int>
   var innerTop: Int
   var innerBottom: Int

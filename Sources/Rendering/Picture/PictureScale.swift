@@ -23,7 +23,7 @@ enum PictureScale {
     max(1, min(columnLimit, column(width) - 1))
   }
 
-  /// Whether a box is large enough for edges of its own.
+  /// Whether a box is large enough to show its edges.
   static func holdsEdges(_ item: PictureItem) -> Bool {
     item.columns.count >= 2 && item.bottom - item.top >= 3 * RowSpan.edgeThickness
   }

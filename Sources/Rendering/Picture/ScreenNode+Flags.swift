@@ -7,6 +7,6 @@ extension ScreenNode.Flags {
   /// Whether a control's edges show a state.
   var hasEdgeState: Bool { !isDisjoint(with: .disabled.union(.invalid).union(.focused)) }
 
-  /// Whether the text is a secret that must not be shown.
+  /// Whether the text is a password that must not be shown.
   var isSecret: Bool { contains(.secure) && !contains(.placeholder) }
 }

@@ -24,7 +24,7 @@ struct Surfaces {
   /// The number of recent surfaces that are searched for an equal one.
   private static let memory = 32
 
-  /// A color laid over a surface.
+  /// The surface after drawing a color over another surface.
   mutating func surface(of color: ColorID, opacity: Int, over beneath: UInt32) -> UInt32 {
     for position in layers.indices.suffix(Surfaces.memory).reversed() {
       let layer = layers[position]
@@ -85,7 +85,7 @@ extension ColorValues {
 }
 
 extension RGBA {
-  /// The color with its alpha times an opacity in thousandths.
+  /// The color with its alpha multiplied by an opacity in thousandths.
   func faded(_ opacity: Int) -> RGBA {
     guard opacity < 1000 else { return self }
     return RGBA(red, green, blue, UInt8((Int(alpha) * max(0, opacity) + 500) / 1000))

@@ -8,13 +8,13 @@ struct TextSigns {
   private var close: UInt32?
   /// Whether a blank parts the brackets from the text.
   private var hasBlanks = false
-  /// At the leading side, with a blank between.
+  /// The sign at the leading side, followed by a space.
   private var sign: UInt32?
   /// Blanks at the leading side of the lines after the first.
   private(set) var indent = 0
   /// The symbol before the text: its name in brackets, or a glyph.
   private var symbol: Symbol?
-  /// At the trailing side of the last line, after a blank.
+  /// The text at the trailing side of the last line, after a space.
   private var behind: String?
   private let isMirrored: Bool
   private let glyphSet: GlyphSet
@@ -25,7 +25,7 @@ struct TextSigns {
     case glyph(UInt32)
   }
 
-  /// A button without a box shows its state in its brackets.
+  /// Creates the signs of a control; a button without a box shows its state in its brackets.
   init(
     _ nodeFlags: ScreenNode.Flags, _ kind: ScreenNode.Kind, isBoxed: Bool, symbol: Symbol?,
     link: String? = nil, isMirrored: Bool, _ glyphSet: GlyphSet

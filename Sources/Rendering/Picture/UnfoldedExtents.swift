@@ -25,7 +25,7 @@ struct UnfoldedExtents {
   struct Split {
     /// The end of the scroll view's visible part.
     let end: Int
-    /// Its part in the rest.
+    /// The range of the node's extent in the remaining part.
     let rest: Range<Int>
   }
 
@@ -38,7 +38,7 @@ struct UnfoldedExtents {
   /// Half a point; edges that are closer count as equal.
   private static let tolerance = 500
 
-  /// The extents as the frames have them: scrolls stay as they are.
+  /// Creates the extents from the frames, without expanding scroll views.
   init(_ frames: borrowing FrameTable) {
     tops = []
     bottoms = []
@@ -185,7 +185,7 @@ struct UnfoldedExtents {
     return max(lowest, tops[scroll])
   }
 
-  /// Whether two frames share a vertical line; their right edges may exceed the range of a frame.
+  /// Whether two frames overlap horizontally; their right edges may exceed the range of a frame.
   private func isBeside(_ frame: Frame, _ other: Frame) -> Bool {
     Int(frame.x) < Int(other.x) + Int(other.width)
       && Int(frame.x) + Int(frame.width) > Int(other.x)

@@ -7,7 +7,7 @@ struct CellPainter {
   private let picture: Picture
   private let palette: PreviewOptions.Color
   private let backgrounds: ContiguousArray<RGBA>
-  /// By item: the ink of its text and of its edges.
+  /// The text color and the edge color of each item.
   private let inks: ContiguousArray<RGBA>
   private let edges: ContiguousArray<RGBA>
 
@@ -17,7 +17,7 @@ struct CellPainter {
   /// The escape code that resets the colors at the end of a line.
   static let reset = Array("\u{1B}[0m".utf8)
 
-  /// Edges without a color of their own, and the outer edge.
+  /// The color of edges without their own color, and of the outer edge.
   private static let faint = RGBA(0x8E, 0x8E, 0x93)
 
   init(_ picture: Picture, _ paint: PaintTable, palette: PreviewOptions.Color) {

@@ -48,7 +48,7 @@ struct Drawing {
     return columns + 2 + (noteWidth > 0 ? MarginNotes.gap + noteWidth : 0)
   }
 
-  /// Appends a line without its end.
+  /// Appends a line without its line break.
   func appendLine(_ line: Int, to output: inout ByteRoom) {
     if line == 0 {
       output.append(bezel.top)
@@ -63,7 +63,7 @@ struct Drawing {
     margin.appendNote(line, to: &output)
   }
 
-  /// Cells of a line.
+  /// The width of a line in cells.
   func width(ofLine line: Int) -> Int {
     let edges = columns + 2
     let noteWidth = margin.width(ofRow: line)

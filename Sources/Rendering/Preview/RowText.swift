@@ -46,7 +46,7 @@ struct RowText {
     self.ends = ends
   }
 
-  /// The rows in an appearance's own colors.
+  /// Creates the rows in the colors of an appearance.
   init(painted picture: Picture, _ paint: PaintTable, _ palette: PreviewOptions.Color) {
     let painter = CellPainter(picture, paint, palette: palette)
     for row in 0..<picture.canvas.rows {

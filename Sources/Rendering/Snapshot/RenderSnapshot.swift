@@ -120,7 +120,7 @@ private func appendSection(
   if output.count == start { output.append("none\n") }
 }
 
-/// A row of a snapshot's frames.
+/// A node's row in the frames section of a snapshot.
 package struct FrameRow {
   package let name: String
   /// The node of the row; nil for the screen and the keyboard.

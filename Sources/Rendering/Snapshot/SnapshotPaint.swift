@@ -16,7 +16,7 @@ struct SnapshotPaint: ~Copyable {
 
   /// A foreground color on a background.
   struct Pair {
-    /// In `texts`.
+    /// The range of the name in `texts`.
     let name: PositionRange
     let ink: ColorID
     /// The topmost color behind the text.
@@ -34,13 +34,13 @@ struct SnapshotPaint: ~Copyable {
   }
 
   private(set) var rows: ContiguousArray<Row> = []
-  /// Sorted by name.
+  /// The colors that have names, sorted by name.
   private(set) var tokens: ContiguousArray<ColorID> = []
-  /// Sorted by name.
+  /// The color pairs, sorted by name.
   private(set) var pairs: ContiguousArray<Pair> = []
   /// All names, concatenated.
   private(set) var texts: [UInt8] = []
-  /// By color, once used, and by surface, once requested: its name.
+  /// The name of each color that was used so far, and of each surface that was requested so far.
   private var colorNames: ContiguousArray<PositionRange>
   private var surfaceNames: ContiguousArray<PositionRange>
   private var knownPairs = KnownPairs()

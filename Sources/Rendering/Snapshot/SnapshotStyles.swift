@@ -16,7 +16,7 @@ func appendTextStyles(of screen: Screen, to output: inout [UInt8]) {
   }
 }
 
-/// In the order of their first use.
+/// The text styles of a screen, in the order of their first use.
 private func usedTextStyles(of screen: Screen) -> [TextStyle] {
   var isUsed = [Bool](repeating: false, count: screen.textStyles.count)
   var styles: [TextStyle] = []

@@ -4,7 +4,7 @@ internal import SpecModel
 struct AccessibilityCursor {
   /// The way VoiceOver announces a node.
   enum Telling {
-    /// By its own content.
+    /// The node is announced by its own content.
     case own
     case silent
     case told(Accessibility)

@@ -25,7 +25,7 @@ func appendRow(
   output.append("\n")
 }
 
-/// Appends the title and the value of a field that opens a screen of its options.
+/// Appends the title and the value of a field that opens a screen with its options.
 private func appendPushedField(
   _ label: String?, at row: Int, on screen: Screen, to output: inout [UInt8]
 ) {

@@ -95,7 +95,7 @@ private func text(_ placement: ScreenNode.Placement) -> String? {
 private struct BehaviorWriter {
   let document: Document
   private var values: ExpressionText
-  /// By node, the template of its main value.
+  /// The template of each node's main value, by node.
   private let contents: [Int: TemplateID]
   private let formTexts: [FormText: TemplateID]
   private(set) var rows: [UInt8] = []

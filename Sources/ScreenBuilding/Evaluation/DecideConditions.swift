@@ -11,7 +11,7 @@ struct ConditionDecider {
   private var isComplete: Bool
   private var isFailed: Bool
   private var isEdited: Bool
-  /// By field, its value while it is not on the screen; empty until hidden fields are left out.
+  /// The value of each field while it is not on the screen; empty until hidden fields are excluded.
   private var emptyValues: [String] = []
 
   init(_ expressions: ExpressionTable, in facts: FormFacts) {
@@ -71,7 +71,7 @@ struct ConditionDecider {
     counts(field) ? facts.state.values[field.position] : emptyValues[field.position]
   }
 
-  /// The message below a field that counts.
+  /// The message below a field; nil for a field that is excluded from the form.
   func message(of field: FieldID) -> String? {
     counts(field) ? facts.messages[field.position] : nil
   }
@@ -146,7 +146,7 @@ private struct Hiding {
   let inWhole: ConditionDecider
   let knowsVerdicts: Bool
 
-  /// By field, whether it is hidden, or in a hidden node.
+  /// The fields that are hidden or inside a hidden node.
   func hiddenFields(
     of document: Document, _ evaluation: inout Evaluation
   ) -> ContiguousArray<Bool> {

@@ -7,12 +7,12 @@ enum ExpressionValue {
   case missing
   case boolean(Bool)
   case number(String)
-  /// A number that was calculated, as generated code holds it.
+  /// A computed number, as `Double` in generated code.
   case real(Double)
   case text(String)
   /// A list or object in the data.
   case data(DataID)
-  /// The form's messages.
+  /// A list of the form's messages.
   case texts([String])
   /// A list computed by an expression.
   indirect case items([ExpressionValue])
@@ -55,7 +55,7 @@ struct Evaluation {
 
   /// Whether each field's value is nil until the user selects one.
   private let choosesValue: [Bool]
-  /// By field, whether its value is a list.
+  /// Whether each field's value is a list.
   private let choosesValues: [Bool]
 
   /// The lists whose items have fields.
@@ -87,7 +87,7 @@ struct Evaluation {
 
   mutating func spend(_ work: Int) { workLeft -= work }
 
-  /// Whether a condition holds.
+  /// Whether a condition is true.
   mutating func holds(_ id: ExpressionID, in decider: ConditionDecider) -> Bool {
     let expression = decider.expressions[id]
     if expression.isPlain { return decider.holds(id) }
@@ -422,7 +422,7 @@ enum DataNumber {
   }
 }
 
-/// The digits of a number as an app shows it, which holds no zeros at the end of a fraction.
+/// The digits of a number as an app displays it, without zeros at the end of the fraction.
 private func withoutLastZeros(_ digits: String) -> String {
   guard digits.utf8.contains(UInt8(ascii: ".")) else { return digits }
   var shown = Substring(digits)

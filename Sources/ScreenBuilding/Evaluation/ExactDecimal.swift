@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// A number in base 10, as `Decimal` of Foundation holds it: at most 38 digits, and none is lost.
+/// A decimal number like Foundation's `Decimal`, with at most 38 digits and no rounding.
 struct ExactDecimal {
   private var isNegative = false
   /// The digits without the decimal point, the last digit first, without leading zeros.

@@ -217,7 +217,7 @@ extension FormField.Kind {
 }
 
 extension FormState {
-  /// A value that no option from data has counts as empty.
+  /// Removes the parts of a field's value that are not among its options from data.
   package mutating func leaveOutUnknownOption(of field: FieldID, in form: Form) {
     guard form[field].hasDataOptions, let choices = form[field].kind.offered else { return }
     if form[field].kind.isMultiple {

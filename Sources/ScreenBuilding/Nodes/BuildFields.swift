@@ -9,7 +9,7 @@ struct FieldLook {
   var error: TextStyleID
   var box: Box
   var placeholder: ColorID
-  /// Nil for the border without the focus, and of a right value.
+  /// The border of a valid field with focus; nil if focus does not change it.
   var focusedBorder: Box.Border?
   var invalidBorder: Box.Border?
   var focusedBackground: ColorID?

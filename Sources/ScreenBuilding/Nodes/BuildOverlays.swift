@@ -1,7 +1,7 @@
 internal import PlatformData
 internal import SpecModel
 
-/// Presented views (banners, sheets, alerts) and the screen's own bars.
+/// Overlays (banners, sheets, alerts) and the screen's own bars.
 extension ScreenBuilder {
   mutating func appendOverlay(_ node: Node, _ entries: ArraySlice<AttributeEntry>) {
     if node.component == .banner {
@@ -127,8 +127,7 @@ extension ScreenBuilder {
         subtreeEnd: UInt32(screen.nodes.count + 1), span: node.span))
   }
 
-  /// Moves banners to the bars or the keyboard at their edge, which are between them and the screen's
-  /// edge.
+  /// Moves banners next to the bar or the keyboard at their edge.
   mutating func putBannersBesideBars() {
     let safe = screen.viewport.safeArea
     for banner in screen.presented where screen.nodes[banner.position].component == .banner {

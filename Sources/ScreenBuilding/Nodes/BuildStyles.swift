@@ -40,7 +40,7 @@ extension ScreenBuilder {
     return style == .largeTitle ? min(point.textSize, .xxxLarge) : .large
   }
 
-  /// A text's style; the node's own color replaces the style's.
+  /// The style of a text; the node's own color overrides the style's color.
   mutating func textStyle(_ reference: TextStyleReference, ownInk: ColorID?) -> TextStyleID {
     textStyle(reference, ink: ownInk ?? inks.label, overridesInk: ownInk != nil)
   }
@@ -82,8 +82,7 @@ extension ScreenBuilder {
   /// A system style, or the theme's replacement.
   func standard(_ style: SystemTextStyle) -> TextStyleReference { document.theme.style(style) }
 
-  /// The font of a system style, for text with a color of its own meaning, such as an error or a
-  /// link.
+  /// The font of a system style, for text whose color has a meaning, such as an error or a link.
   func standardFont(_ system: SystemTextStyle) -> TextStyleReference {
     var style = document.theme.style(system)
     style.color = nil

@@ -14,7 +14,7 @@ struct RareAttributes {
   var isMarkdown = false
   var minLines: Int?
   var progress: Double?
-  /// For an activity indicator.
+  /// Whether an activity indicator is large.
   var isLarge = false
   var detentCount = 1
   var hasGrabber: Bool?

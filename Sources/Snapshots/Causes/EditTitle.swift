@@ -1,8 +1,8 @@
 /// A one-line description of an edit, and its position in the new file.
 package struct EditTitle: Sendable {
-  /// Such as `` `Card` padding 12 → 16 ``.
+  /// The title, such as `` `Card` padding 12 → 16 ``.
   package let text: String
-  /// From 1; for removed lines, the line after them.
+  /// The line number, from 1; for removed lines, the number of the line after them.
   package let line: Int
   package let column: Int
 }

@@ -2,7 +2,7 @@ internal import SpecSyntax
 
 /// Why partial runs cannot be joined.
 package enum JoinProblem: Error, Hashable {
-  /// The same shard occurs twice.
+  /// Two parts have the same shard.
   case doubled(Shard)
   case missing([Int], of: Int)
   /// Two parts have different shard counts.

@@ -39,7 +39,7 @@ package func reportHTML(_ report: RunReport, drawn: DrawnCauses = DrawnCauses())
   return page.bytes
 }
 
-/// A heading whose parts are parted by more than blanks, which pages join.
+/// A heading whose components are separated visibly, because HTML collapses spaces.
 package func headingText(_ line: String) -> String {
   line.replacing("   ", with: " · ").replacing("  ", with: " ")
 }
@@ -48,11 +48,11 @@ package func headingText(_ line: String) -> String {
 package struct DrawnCauses: Sendable {
   /// The style sheet rules that the drawings need.
   package var style = ""
-  /// The content security policy of a page that has them.
+  /// The content security policy of a page with scripts and styles.
   package var policy = ""
   /// The element that adds keys, for the end of the page.
   package var keys = ""
-  /// HTML, by the index of the group.
+  /// The HTML of each group, by the group's index.
   package var pairs: [Int: [UInt8]] = [:]
 
   package init() {}

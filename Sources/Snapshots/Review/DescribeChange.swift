@@ -227,5 +227,5 @@ struct ChangeWriter {
   }
 }
 
-/// A length of a frame as words have it.
+/// A length from a frame, formatted for a sentence.
 func lengthText(_ cell: String) -> String { thousandths(cell).map(pointText) ?? cell }

@@ -3,9 +3,9 @@
 package struct ReviewReport: Sendable {
   /// A state or point of a screen that only the old version has.
   package struct GoneScreen: Hashable, Sendable {
-    /// The name of its snapshot, without the ending.
+    /// The file name of its snapshot without the extension.
     package let name: String
-    /// From the project's root.
+    /// The spec's path relative to the project's root.
     package let spec: String
     /// The edits that remove the screen; nil if the whole spec was removed.
     package let cause: Cause?
@@ -17,7 +17,7 @@ package struct ReviewReport: Sendable {
 
   /// A storyboard or a xib that differs.
   package struct Document: Sendable {
-    /// From the project's root.
+    /// The path relative to the project's root.
     package let path: String
     package let status: Status
     package var changes: [DocumentChange]
@@ -76,7 +76,7 @@ package struct ReviewReport: Sendable {
 
   package init() {}
 
-  /// A path of the project as the repository has it.
+  /// The path of a project file relative to the repository's root.
   package func repositoryPath(_ path: String) -> String {
     folder.isEmpty ? path : "\(folder)/\(path)"
   }
@@ -107,7 +107,7 @@ package struct ReviewedCause: Sendable {
     /// Positions in the report's changes.
     package fileprivate(set) var members: [Int]
     package fileprivate(set) var words: [ScreenWord]
-    /// Rows of the picture that differ.
+    /// The rows of the picture that differ.
     package let rows: LineDiff
     /// Whether the old side lacks the screen.
     package let isNew: Bool
@@ -219,14 +219,14 @@ extension ReviewReport {
 }
 
 extension SnapshotChange {
-  /// The language that the screen's name has; nil for the spec's own.
+  /// The language in the screen's name; nil for the spec's own language.
   fileprivate var language: String? {
     shortName.split(separator: "+").dropFirst().first { $0.hasPrefix("l-") }
       .map { String($0.dropFirst(2)) }
   }
 }
 
-/// Pairs of colors that fall below AA or pass it now, counted over all screens of a cause.
+/// Counts the color pairs that now fail or pass AA, over all screens with the same cause.
 private struct ContrastTally {
   private var fallen: Set<String> = []
   private var risen: Set<String> = []
@@ -271,7 +271,7 @@ private func lineKey(_ diff: LineDiff) -> [UInt8] {
   return key
 }
 
-/// The rows of two pictures that differ, with the rows around them.
+/// The rows of two pictures that differ, with context.
 private func pictureRows(_ old: [UInt8], _ new: [UInt8]) -> LineDiff {
   diff(SnapshotText(old).picture, SnapshotText(new).picture, context: 1)
 }

@@ -4,9 +4,9 @@ internal import UnicodeTables
 /// the pictures.
 package struct ReviewText: Sendable {
   package var color = false
-  /// Rows of a picture's difference that are shown.
+  /// The maximum number of rows that are shown of a picture's difference.
   package var rowLimit = 24
-  /// Changes of a storyboard that are shown.
+  /// The maximum number of storyboard changes that are shown.
   package var documentLimit = 60
   package var isASCII = false
 

@@ -2,7 +2,7 @@
 /// and parent.
 package struct ScreenFacts: Sendable {
   package private(set) var parents = FrameParents()
-  /// By the text of a snapshot.
+  /// The parsed screens, by the text of their snapshots.
   private var screens: [[UInt8]: ScreenTexts] = [:]
 
   package init() {}

@@ -62,7 +62,7 @@ extension SnapshotRows {
   }
 }
 
-/// A length in points, as people read it.
+/// A length in points, formatted for people.
 func pointText(_ thousandths: Int) -> String {
   let sign = thousandths < 0 ? "−" : ""
   let size = thousandths.magnitude

@@ -6,10 +6,10 @@ internal import SpecSyntax
 extension Lowering {
   /// The name of the first node of an instance.
   struct InstanceRoot {
-    /// In the scope of the use.
+    /// The name in the scope of the use.
     let name: String
     let hasOwnID: Bool
-    /// The scope of the use.
+    /// The scope that contains the use.
     let scope: Int
   }
 

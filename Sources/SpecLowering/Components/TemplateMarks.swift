@@ -4,7 +4,7 @@ internal import SpecSyntax
 ///
 /// All other parts of a body are shared by its uses.
 struct TemplateMarks {
-  /// Node indices in ascending order.
+  /// The indices of the marked nodes, ascending.
   private var positions: ContiguousArray<Int> = []
 
   /// - Complexity: O(*nodes and bytes of the file*).

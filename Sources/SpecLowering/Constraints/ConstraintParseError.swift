@@ -21,7 +21,7 @@ struct ConstraintParseError: Error {
     case divisionByZero
     case divisionByAnchor
     case parenthesis
-    /// A dot without a word after it.
+    /// A dot is not followed by a word.
     case emptyWord
     case unit(digits: String, unit: String)
     case priority

@@ -1,4 +1,4 @@
-/// The constraint syntax of other frameworks, and our words for theirs.
+/// The constraint syntax of other frameworks, with its equivalents in specs.
 enum ForeignConstraints {
   /// Whether a text uses another syntax: visual format, layout anchors, SnapKit.
   static func isForeign(_ text: ContiguousArray<UInt8>) -> Bool {

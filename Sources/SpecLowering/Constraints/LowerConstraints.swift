@@ -5,7 +5,7 @@ internal import SpecSyntax
 struct ConstraintTable {
   /// Node indices by id.
   fileprivate var nodes: NamePositions = [:]
-  /// By node, the innermost system bar or presented node that is or contains it; 0 for none.
+  /// The innermost system bar or presented node that is or contains each node; 0 for none.
   fileprivate var apart: ContiguousArray<Int32> = []
   fileprivate var written = WrittenConstraints()
 }
@@ -49,7 +49,7 @@ enum ConstraintForm: String, NamedCases {
 
   var isEdges: Bool { self == .edges || self == .horizontalEdges || self == .verticalEdges }
 
-  /// All words that may follow the last dot.
+  /// The words that are valid after the last dot.
   static let words = ConstraintAttribute.names + names.dropFirst()
 }
 
@@ -384,8 +384,7 @@ extension Lowering {
     return node.hasOwnID ? "'\(node.name)'" : "this '\(node.component.rawValue)'"
   }
 
-  /// The innermost named container, or the screen, that contains both; nil if it would have no
-  /// name.
+  /// The innermost named container, or the screen, that contains both nodes; nil if it has no name.
   private func commonContainer(of container: NodeID, _ position: Int) -> NodeID? {
     var candidate = container.position
     while candidate > 0 {
@@ -400,8 +399,8 @@ extension Lowering {
 }
 
 extension Component {
-  /// Whether constraints of the screen cannot refer to the component's content: the system lays it
-  /// out, or it is presented over the screen.
+  /// Whether constraints of the screen cannot refer to the component's content, because the system
+  /// lays it out or presents it over the screen.
   fileprivate var isApart: Bool {
     switch self {
     case .navigation, .tabs, .toolbar, .sheet, .alert, .banner: true

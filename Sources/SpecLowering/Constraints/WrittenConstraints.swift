@@ -4,7 +4,8 @@ internal import SpecModel
 ///
 /// Constraints in the same bucket are linked, newest first.
 struct WrittenConstraints {
-  /// By bucket, an index into `entries`, or -1; empty before the first constraint.
+  /// The newest entry of each bucket, as an index into `entries`, or -1; empty before the first
+  /// constraint.
   private var newest: ContiguousArray<Int32> = []
   private var entries: ContiguousArray<Entry> = []
 

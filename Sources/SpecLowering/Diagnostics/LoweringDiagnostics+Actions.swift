@@ -136,7 +136,7 @@ extension Diagnostic {
     ).hint("formwork.yaml says what the screen gets")
   }
 
-  /// A screen that is written by hand is handed a value that may be missing.
+  /// A handwritten screen receives a value that may be missing.
   static func externalScreen(
     _ name: String, needs value: ExternalScreen.Value, whichMayBeMissingAt span: SourceSpan
   ) -> Diagnostic {

@@ -87,8 +87,8 @@ extension Diagnostic {
   }
 
   /// - Parameters:
-  ///   - computed: the expression that a plain scalar seems to be.
-  ///   - isComputed: whether the value is that of an expression.
+  ///   - computed: the expression that an unquoted text resembles.
+  ///   - isComputed: whether the value comes from an expression.
   static func otherKind(
     found: ValueKinds, declared: ValueKinds, in owner: String, at span: SourceSpan,
     first: SourceSpan, computed: String? = nil, isComputed: Bool = false

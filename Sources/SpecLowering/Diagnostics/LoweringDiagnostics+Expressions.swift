@@ -23,7 +23,7 @@ extension Diagnostic {
     .hint("ask for one of its facts: \(facts.map { "\(owner).\($0)" }.joined(separator: ", "))")
   }
 
-  /// A switch whose name is written for its value.
+  /// A switch has its name as its value.
   static func missingValue(of owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "missing-fact", at: span,
@@ -56,7 +56,7 @@ extension Diagnostic {
     ).hint("write \"${\(cut(name))}\", also inside a longer condition: \"${\(cut(name))} > 1\"")
   }
 
-  /// A word that is compared with the value of a field is none of its options.
+  /// A field's value is compared with a word that is not one of its options.
   static func notChosen(
     _ word: String, in field: String, options: [String], closest: String?, at span: SourceSpan
   ) -> Diagnostic {
@@ -234,7 +234,7 @@ extension Diagnostic {
 
 // MARK: - Calculating and choosing
 
-/// Every function of expressions, each once.
+/// The names of all functions in expressions.
 private let expressionFunctions =
   ExpressionFunction.names + ItemFunction.names.filter { ExpressionFunction(name: $0) == nil }
 
@@ -831,7 +831,7 @@ extension Diagnostic {
     ).hint("write the list as one expression, such as \"${[name, 'Ada']}\"")
   }
 
-  /// A number from the data with other text around it.
+  /// A numeric value has other text around its placeholder.
   static func notOnePlaceholder(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "wrong-type", at: span, "a number is one placeholder, without text around it"
@@ -862,7 +862,7 @@ extension Diagnostic {
     ).hint("write 'floor(…)' or 'ceil(…)' around it, or a 'step' with a fraction")
   }
 
-  /// An option with placeholders in its title and no value of its own.
+  /// An option has placeholders in its title but no explicit value.
   static func optionNeedsValue(_ title: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "placeholder-not-here", at: span,

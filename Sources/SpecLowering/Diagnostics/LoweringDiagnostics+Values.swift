@@ -80,7 +80,7 @@ extension Diagnostic {
     return nil
   }
 
-  /// A bound in its shortest form.
+  /// A number as its shortest decimal text.
   private static func short(_ number: Double) -> String {
     Double(Int(number)) == number ? String(Int(number)) : "\(number)"
   }

@@ -49,7 +49,7 @@ extension Diagnostic {
       .fix(span, with: place == nil ? closest : nil)
   }
 
-  /// A fact among the keys of a state.
+  /// A fact is written among the keys of a state.
   static func factInState(
     _ name: String, fix: (span: SourceSpan, text: String)?, at span: SourceSpan
   ) -> Diagnostic {
@@ -257,7 +257,7 @@ extension Diagnostic {
       .hint("write [] where that is meant")
   }
 
-  /// A list that must not be empty.
+  /// A list is empty but must not be.
   static func noItems(_ owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "empty-list", at: span, "'\(owner)' has nothing in it")
       .hint("name at least one value")

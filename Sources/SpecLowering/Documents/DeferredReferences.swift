@@ -4,10 +4,10 @@ internal import SpecSyntax
 /// References that are resolved after all names are known.
 struct DeferredReferences {
   var expressions = DeferredExpressions()
-  /// Containers with constraints.
+  /// Containers with constraints that still have to be resolved.
   var constraints: [(container: NodeID, list: YAMLNodeID, scope: Int)] = []
   var factChanges: [Lowering.DeferredFactChange] = []
-  /// The facts of hosted views.
+  /// The facts that hosted views read and set.
   var bindings: [(fact: YAMLNodeID, scope: Int)] = []
   /// The facts of lists whose rows can be selected.
   var selections: [DeferredSelection] = []
@@ -18,7 +18,7 @@ struct DeferredReferences {
   var fieldParts: [DeferredFieldPart] = []
   /// `matches` rules, which refer to another field.
   var matches: [FieldMatch] = []
-  /// Facts that fields are.
+  /// The facts that store the values of fields.
   var fieldBindings: [(field: FieldID, fact: YAMLNodeID, scope: Int)] = []
   /// Fields in loops, with the indices of the loops in `LoopNames.scopes`.
   var entryFields: [(field: FieldID, scope: Int)] = []

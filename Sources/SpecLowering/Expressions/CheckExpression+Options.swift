@@ -3,7 +3,8 @@ internal import SpecSyntax
 
 /// `country.option`: the item of the data that is the chosen option; missing while none is.
 extension Lowering {
-  /// Writes it out as `first(c in countries, c.code == country.value)`.
+  /// Expands an option's member to a lookup such as `first(c in countries, c.code ==
+  /// country.value)`.
   mutating func checkOption(
     _ segments: ArraySlice<ExpressionParser.Segment>, _ field: FieldID, at place: SourceSpan,
     _ range: Range<Int>, in checker: inout ExpressionChecker

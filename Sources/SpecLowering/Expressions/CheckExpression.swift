@@ -6,13 +6,13 @@ struct ValueType {
   var kinds: ValueKinds
   /// Its shape, if it is part of the data.
   var shape: ShapeID?
-  /// Whether it can be missing.
+  /// Whether the value can be missing.
   var isOptional = false
   /// The type of a number in generated code.
   var number = NumberType.number
   /// The type of the items, for a list that is not part of the data.
   var items: ItemType?
-  /// Whether a person types it.
+  /// Whether the user types the value.
   var isFreeText = false
   /// Whether it is the value of a field with a computed initial value.
   var hasFirstValue = false
@@ -58,9 +58,9 @@ struct ExpressionPlace {
   var hasScreen = false
   /// The field whose options the expression computes; it can read the selection of other fields.
   var offers: FieldID?
-  /// Whether it is a text of the form, which can follow the values of fields.
+  /// Whether the text belongs to the form and can depend on the values of fields.
   var isFormText = false
-  /// Whether it is a rule over several fields, which can use only values of fields.
+  /// Whether the expression is a joint rule, which can read only the values of fields.
   var isRule = false
   /// Whether it is a condition of a rule, which can read values of fields but not results of rules.
   var isRuleCondition = false
@@ -72,12 +72,12 @@ struct ExpressionPlace {
 struct CheckedExpression {
   let steps: [ExpressionStep]
   let type: ValueType
-  /// As written in the spec.
+  /// The name as written in the spec.
   let name: String
   let range: Range<Int>
   /// The literal, if the expression is a single number or text.
   let literal: Literal?
-  /// Whether it is the text of a field whose rules require a number.
+  /// Whether the value is the text of a field whose rules require a number.
   let isTypedNumber: Bool
   /// The start of a filter after the expression.
   let filter: Int?
@@ -132,9 +132,9 @@ struct ExpressionChecker {
     var literal: CheckedExpression.Literal?
     /// The end of its last step.
     var end = 0
-    /// Whether it is the text of a field whose rules require a number.
+    /// Whether the value is the text of a field whose rules require a number.
     var isTypedNumber = false
-    /// Whether it is a list of numbers that the spec writes.
+    /// Whether the value is a list of number literals.
     var isLiteralList = false
 
     var isDecimal: Bool { type.numberType == .decimal }
@@ -142,9 +142,9 @@ struct ExpressionChecker {
     /// Positions, relative to `end`, of steps that choose among literals and take the number type
     /// of the other operand.
     var openSteps: [Int] = []
-    /// Whether it is a literal, or a choice among literals and integers.
+    /// Whether the value is a literal, or a choice among literals and integers.
     var isOpenNumber: Bool { isNumberLiteral || !openSteps.isEmpty }
-    /// Whether it may be part of an open number.
+    /// Whether the value may be part of an open number.
     var joinsOpenNumber: Bool {
       isOpenNumber || type.kinds.isEmpty || type.kinds == .number && type.number == .integer
     }

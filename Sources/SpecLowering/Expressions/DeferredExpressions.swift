@@ -35,9 +35,9 @@ struct DeferredExpressions {
       case loose
       /// The value that a tap sets: an index into `Document.actions`, and the fact.
       case change(Int, fact: YAMLNodeID)
-      /// A value that a tap hands over.
+      /// A value that a tap passes to an action or a screen.
       case handedOver
-      /// An address that a tap opens.
+      /// A URL that a tap opens.
       case address
       /// An argument of a localised text.
       case argument(of: TemplateID)
@@ -47,7 +47,7 @@ struct DeferredExpressions {
       var isChange: Bool { if case .change = self { true } else { false } }
       var isOptionValue: Bool { if case .optionValue = self { true } else { false } }
 
-      /// Whether it is a whole text, which can have translations.
+      /// Whether the template is a complete text, which can have translations.
       var isOfText: Bool {
         switch self {
         case .node, .loose: true
@@ -70,7 +70,7 @@ struct DeferredExpressions {
     /// The range of the list expression in the scalar.
     let range: Range<Int>
     let key: YAMLNodeID?
-    /// An index into `Document.loops`.
+    /// The loop's index in `Document.loops`.
     let position: Int
     let instance: Int
   }
@@ -82,7 +82,7 @@ struct DeferredExpressions {
     /// The components that accept placeholders in the attribute; nil if there are none.
     let choosing: String?
     let isLength: Bool
-    /// Whether it is the background of a banner.
+    /// Whether the value is the background of a banner.
     var isOfBanner = false
     let node: YAMLNodeID
     var scope: Int
@@ -126,14 +126,14 @@ struct DeferredExpressions {
     let outer: Int
     /// The span of the mapping, if it has no value; nil for a plain list.
     let whole: SourceSpan?
-    /// Whether its value was written, even if wrong.
+    /// Whether a value for the options was written, even an invalid one.
     let hasValue: Bool
     let instance: Int
   }
 
   var conditions: [Condition] = []
   var templates: [Template] = []
-  /// The types of values that taps hand over.
+  /// The types of values that taps pass on.
   var valueTypes: [TemplateID: ValueType] = [:]
   /// The conditions of joint rules, by index in the form.
   var requirements: [(rule: Int, node: YAMLNodeID, condition: YAMLNodeID?)] = []
@@ -151,11 +151,11 @@ struct DeferredExpressions {
   /// The options that are computed from facts and data.
   struct DataOptions {
     var list: [Options] = []
-    /// The types of their items.
+    /// The item types of options, by field.
     var items: [FieldID: ValueType] = [:]
-    /// The fields with options from data that do not take them, which is reported.
+    /// Fields that cannot have options from data, already reported.
     var refused: Set<FieldID> = []
-    /// By field, its index in `list`.
+    /// The index in `list` of each field's options.
     var positions: [FieldID: Int] = [:]
     /// The values of options, by index in `templates`.
     var values: [TemplateID: Int] = [:]

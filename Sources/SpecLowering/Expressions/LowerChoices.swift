@@ -71,7 +71,7 @@ extension Lowering {
     return .choice(document.choices.count - 1)
   }
 
-  /// A part that is a placeholder.
+  /// An entry of a mapping whose value is a placeholder.
   private func part(_ name: String, of mapping: YAMLNodeID) -> Entry? {
     entries(of: mapping).first { tree.string($0.key) == name && holdsPlaceholder($0.value) }
   }
@@ -187,7 +187,7 @@ extension Lowering {
     /// The key in the attribute's mapping; nil for the attribute itself.
     var name: String?
 
-    /// Whether it is all of the attribute's value.
+    /// Whether the placeholder is the attribute's complete value.
     var isWhole = true
 
     var owner: String { name ?? attribute.name }
@@ -201,7 +201,7 @@ extension Lowering {
       default: isDimension
       }
     }
-    /// Whether it takes shares of the parent.
+    /// Whether the attribute accepts percentages of the parent.
     var isDimension: Bool { if case .dimension = type { true } else { false } }
     var isSpacing: Bool { if case .spacing = type { true } else { false } }
     var isBoolean: Bool { if case .boolean = type { true } else { false } }

@@ -17,7 +17,7 @@ struct ComputedReading {
     case known([ExpressionStep], ValueType)
   }
 
-  /// In the order of `Document.computed`.
+  /// The values in the order of `Document.computed`.
   var values: [Value] = []
   var positions: NamePositions = [:]
   /// The values that are being resolved, outermost first.

@@ -227,7 +227,7 @@ extension Lowering {
     return component >= 0 && definitions.components[component].parameter(named: name) != nil
   }
 
-  /// Whether a condition is a word such as `yes` or `on` that no name on the screen equals.
+  /// Whether a condition is a word such as `yes` or `on`, which is no name on the screen.
   private func isMeantBoolean(_ condition: DeferredExpressions.Condition) -> Bool {
     let word = tree.string(condition.node)
     guard Self.meantBoolean(word) != nil else { return false }

@@ -382,7 +382,7 @@ extension Lowering {
     return format(filter, of: value, argument, nameSpan: wordSpan, at: place)
   }
 
-  /// The number of a text field, for an expression that is its value: `amount.number` for
+  /// The numeric value of a text field, if the expression is the field's text: `amount.number` for
   /// `amount.value`.
   func numberOfField(_ name: String) -> String? {
     let path = name.split(separator: ".")
@@ -494,7 +494,7 @@ extension Lowering {
 enum TextFilter: String, NamedCases {
   case number, percent, currency, date, time
 
-  /// Whether it writes texts: days and times.
+  /// Whether the filter accepts texts: dates and times.
   fileprivate var takesText: Bool { self == .date || self == .time }
 
   /// An unquoted word after the colon that was meant as a text: `currency: EUR`, `date: long`.
@@ -519,7 +519,7 @@ enum TextFilter: String, NamedCases {
 struct TemplateParser {
   enum Piece {
     case text(Range<Int>)
-    /// `$${`, a literal `${`.
+    /// An escaped placeholder, `$${`, for a literal `${`.
     case sign
     /// The range between `${` and `}`.
     case placeholder(Range<Int>)

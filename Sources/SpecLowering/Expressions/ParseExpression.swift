@@ -13,9 +13,9 @@ struct ExpressionParser {
       case null
       case number(String)
       case text(String)
-      /// A range of `segments`.
+      /// A path, as a range of `segments`.
       case path(Range<Int>)
-      /// A range of `segments` that follow the value before it.
+      /// Members of the preceding value, as a range of `segments`.
       case follow(Range<Int>)
       case itemAt
       case not, and, or
@@ -62,7 +62,7 @@ struct ExpressionParser {
 
   private enum Operator: Equatable {
     case open, index, list
-    /// `?` whose `:` is due.
+    /// A `?` that still needs its `:`.
     case question
     case call(ExpressionFunction)
     case each(ItemFunction, name: String)

@@ -21,7 +21,7 @@ extension Lowering {
     notePathLookalike(tree.bareText(value), node)
   }
 
-  /// Whether a text is two names or more with dots between them.
+  /// Whether a text consists of at least two names joined by dots.
   private static func isPath(_ text: String) -> Bool {
     guard text.utf8.contains(UInt8(ascii: ".")) else { return false }
     let names = text.split(separator: ".", omittingEmptySubsequences: false)

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Fields in loops: each item of the list has its own, which are an entry of the form.
+/// Fields in loops: each item of the list has its own copy, an entry of the form.
 extension Lowering {
   /// A field reference in a state: `email`, or `name[p1]` for the field of an item.
   enum NamedField {
@@ -204,7 +204,7 @@ extension Lowering {
     }
   }
 
-  /// The depth of the innermost loop or list function over the list of a field.
+  /// The depth of the innermost loop or list function over the list that contains a field.
   private func depth(ofEntry field: FieldID, in scope: Int) -> UInt16? {
     guard let group = document.form[field].entryGroup else { return nil }
     var scope = scope
@@ -272,7 +272,7 @@ extension Lowering {
     return false
   }
 
-  /// Reads `{ p1: { name: Ada } }`.
+  /// Reads values by item, such as `{ p1: { name: Ada } }`.
   mutating func readEntries(
     _ node: YAMLNodeID, of group: Int, in owner: String,
     _ read: (inout Lowering, FieldID, String, YAMLNodeID) -> Void
@@ -319,7 +319,7 @@ extension Lowering {
     return field
   }
 
-  /// A field that a state names by its id: `email`, or `name[p1]`.
+  /// A field that a state refers to by its id: `email`, or `name[p1]`.
   mutating func namedField(_ node: YAMLNodeID) -> NamedField? {
     guard let value = readable(node) else { return nil }
     if tree[value].kind == .scalar, !document.entryGroups.isEmpty {

@@ -266,7 +266,7 @@ extension Lowering {
     report(.undeclared(name, in: "facts", closest: near, known: known, at: span))
   }
 
-  /// Whether a loop of the screen calls its items so.
+  /// Whether a loop of the screen declares this loop variable.
   private func isItemOfLoop(_ name: String) -> Bool {
     names.loops.scopes.contains { $0.variable == name }
   }

@@ -122,7 +122,7 @@ extension Lowering {
     return text
   }
 
-  /// The field that is a fact.
+  /// The field whose value is stored in a fact.
   func fieldBound(to fact: String) -> FieldID? {
     guard !deferred.fieldBindings.isEmpty, let key = document.data.knownKey(fact) else {
       return nil

@@ -22,10 +22,10 @@ extension RuleKind {
     }
   }
 
-  /// Whether its argument can be two numbers with `..` between them.
+  /// Whether the rule's argument can be two numbers joined by `..`.
   fileprivate var takesRange: Bool { self == .length || self == .count || self == .range }
 
-  /// Whether its numbers are whole.
+  /// Whether the rule's numbers are integers.
   fileprivate var countsWhole: Bool {
     switch self {
     case .minLength, .maxLength, .length, .count: true

@@ -95,9 +95,9 @@ private struct WrittenRule {
   var pattern: TemplateID?
   /// Another computed argument.
   var argument: TemplateID?
-  /// The name after `matches`.
+  /// The name written after `matches`.
   var reference: YAMLNodeID?
-  /// The condition after `when`.
+  /// The condition written after `when`.
   var condition: YAMLNodeID?
 }
 

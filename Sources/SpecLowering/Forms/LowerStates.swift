@@ -76,7 +76,7 @@ extension Lowering {
     checkEntries(of: state)
   }
 
-  /// Reports a fact that a state has as a key of its own, and not below `facts`.
+  /// Reports a fact that is a direct key of a state instead of a key under `facts`.
   ///
   /// - Returns: whether the key is such a fact.
   mutating func reportFactInState(_ entry: Entry, in shape: Shape, of state: YAMLNodeID) -> Bool {

@@ -34,7 +34,7 @@ extension Lowering {
     var place: String?
     /// Whether that has a name in the file.
     var isNamed = false
-    /// Nil for a type that is wrong, which is reported.
+    /// The types by name; nil for an invalid type, already reported.
     var known: [String: DeclaredType?] = [:]
     var open: [String] = []
   }
@@ -208,7 +208,7 @@ extension Lowering {
     return type
   }
 
-  /// Reads a type; nil if it is wrong, which is reported.
+  /// Reads a type; returns nil after reporting an invalid one.
   private mutating func declaredType(
     _ node: YAMLNodeID, _ reading: inout TypeReading
   ) -> DeclaredType? {
@@ -293,7 +293,7 @@ extension Lowering {
     return DeclaredType(full: full, names: [TypeName(name: "", path: [], words: words)])
   }
 
-  /// `text`, `optional Card`.
+  /// Reads the name of a type: `text`, `optional Card`.
   private mutating func typeWord(
     _ text: String, at span: SourceSpan, _ reading: inout TypeReading
   ) -> DeclaredType? {

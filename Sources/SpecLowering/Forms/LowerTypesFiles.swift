@@ -3,7 +3,7 @@ internal import SpecSyntax
 
 /// Files of types: `types:` without a screen.
 extension Lowering {
-  /// A type that a used file declares.
+  /// A type that a shared file declares.
   struct FileType {
     let name: String
     let entry: Entry
@@ -141,7 +141,7 @@ extension Lowering {
     return items.map { tree.string($0) }
   }
 
-  /// A key as a part of a type's name.
+  /// A key in the form used inside a type's name.
   static func capitalized(_ key: String) -> String {
     key.prefix(1).uppercased() + key.dropFirst()
   }

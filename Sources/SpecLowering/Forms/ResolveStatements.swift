@@ -102,6 +102,8 @@ extension Lowering {
   /// The parts of a value, and its type.
   typealias TypedPieces = (pieces: [TemplatePiece], type: ValueType)
 
+  /// The parts of a value.
+  ///
   /// A single placeholder keeps its type; with text around it or a filter, it is a text.
   mutating func typedPieces(
     _ template: DeferredExpressions.Template, _ bytes: ContiguousArray<UInt8>,
@@ -434,7 +436,7 @@ extension Lowering {
   /// How a screen is opened; only a tap passes arguments.
   enum Way { case tap, link, opening, tab }
 
-  /// Checks that all uses of an action or a screen hand over the same values.
+  /// Checks that all uses of an action or a screen pass the same values.
   mutating func checkArguments() {
     guard
       !document.hostArguments.isEmpty
@@ -621,7 +623,7 @@ extension Lowering {
 }
 
 extension FormField {
-  /// Whether a person types into the field.
+  /// Whether the user types into the field.
   fileprivate var takesKeyboard: Bool {
     if case .text = kind { true } else { false }
   }

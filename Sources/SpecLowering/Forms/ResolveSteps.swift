@@ -8,7 +8,7 @@ struct StepsReading {
     var idSpan: SourceSpan?
     /// The condition under which the step exists; nil for always.
     var condition: String?
-    /// The loop of a carousel's pages, as `forEach` writes it.
+    /// The loop of a carousel's pages, in the syntax of `forEach`.
     var loop: String?
     let span: SourceSpan
 
@@ -21,15 +21,15 @@ struct StepsReading {
     var idSpan: SourceSpan?
     /// Whether the id is the name of a fact, of data or of a computed value.
     var isTaken = false
-    /// The scalar that names the fact; nil for a fact of the steps' own.
+    /// The scalar with the name of the fact; nil if the steps have their own fact.
     var current: YAMLNodeID?
-    /// The fact's path.
+    /// The path of the fact.
     var fact = ""
     var children: [Step] = []
     /// Whether the fact is a text: the id of a step.
     var isByID = false
     var isWrong = false
-    /// The carousel whose pages they are; nil for steps.
+    /// The carousel that contains the pages; nil for steps.
     var carousel: NodeID?
     let span: SourceSpan
 
@@ -51,7 +51,7 @@ struct StepsReading {
   }
 
   var containers: [Container] = []
-  /// Indices into `containers`, by id.
+  /// The index in `containers` of each id.
   var positions: NamePositions = [:]
   /// Steps by the scalars that represent their conditions.
   var conditions: [UInt32: Place] = [:]
@@ -457,7 +457,7 @@ extension Lowering {
         checks: move.isForward ? checks(ofSteps: position) : []))
   }
 
-  /// The fields of each step, which are checked before it is left.
+  /// The fields of each step, which are validated before the user leaves the step.
   private mutating func checks(ofSteps position: Int) -> [StepsMove.Check] {
     var checks: [StepsMove.Check] = []
     for (place, fields) in stepsWithFields() where place.container == position {
@@ -533,7 +533,7 @@ extension Lowering {
     }
   }
 
-  /// The change of a fact after which a step is shown.
+  /// The fact change that shows a step.
   private mutating func change(toStep place: StepsReading.Place) -> FactChange? {
     let container = deferred.steps.containers[place.container]
     if container.isByID {

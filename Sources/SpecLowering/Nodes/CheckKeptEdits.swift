@@ -27,7 +27,7 @@ extension Lowering {
 }
 
 extension Document {
-  /// The facts that taps set to values of the app's data, such as the id of a row's item.
+  /// The facts that taps set to values from the app's data, such as the id of a row's item.
   fileprivate var chosenFacts: Set<DataKey> {
     let names = actions.compactMap { action -> String? in
       guard case .set(let change) = action, let source = change.source,

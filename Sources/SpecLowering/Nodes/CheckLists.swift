@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Words that need a list or scroll which a person moves up and down.
+/// Attributes that require a list or scroll view that the user can scroll vertically.
 extension Lowering {
   /// Reads the name of an action of the app's.
   mutating func appAction(_ node: YAMLNodeID, of owner: String) -> AttributeValue? {

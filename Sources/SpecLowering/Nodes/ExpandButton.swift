@@ -3,7 +3,7 @@ internal import SpecSyntax
 
 /// Lowers a `button` with nodes or an image as a row that acts as one button.
 extension Lowering {
-  /// Whether a button holds more than a title and a symbol.
+  /// Whether a button contains more than a title and a symbol.
   func holdsNodes(_ head: Head, _ entries: [Entry]) -> Bool {
     guard head.component == .button else { return false }
     let value = tree.resolved(head.entry.value)
@@ -115,7 +115,7 @@ extension Lowering {
 }
 
 extension ExpansionWriter {
-  /// A row of the nodes of a button, or of its picture and its title.
+  /// A row with the content nodes of a button, or with its image and its title.
   fileprivate mutating func button(
     of own: [Attribute: Lowering.Entry], universal: [Lowering.Entry], title: Lowering.Entry?,
     isRed: Bool, in lowering: inout Lowering
@@ -152,7 +152,7 @@ extension ExpansionWriter {
     }
   }
 
-  /// A picture of the size that is written; 24 by 24 points without.
+  /// An image with its written size, or 24 by 24 points.
   private mutating func picture(
     _ asset: YAMLNodeID, size: Lowering.Entry?, in lowering: inout Lowering
   ) {

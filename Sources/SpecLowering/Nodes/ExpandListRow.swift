@@ -10,7 +10,7 @@ extension Lowering {
   /// The attributes of a row that the nodes in its stack need.
   private struct RowEntries {
     var own: [Attribute: Entry] = [:]
-    /// Attributes that every node takes: they are the stack's.
+    /// The attributes that every node accepts; they apply to the stack.
     var universal: [Entry] = []
     var id: Entry?
     /// The conditional accessories; nil if they are constant.
@@ -75,7 +75,7 @@ extension Lowering {
     return row
   }
 
-  /// Lowers `enabled` of a row, whose nodes fade while it cannot be tapped.
+  /// Lowers `enabled` of a row; the row's nodes fade while it cannot be tapped.
   mutating func lowerRowEnabling(_ entry: Entry) {
     guard let value = condition(entry.value, of: "enabled") else { return }
     let span = tree.span(entry.value)
@@ -390,7 +390,7 @@ struct ExpansionWriter {
     }
   }
 
-  /// A text style in the system's own colors, whose contrast is Apple's.
+  /// A text style in the colors of the system; Apple determines its contrast.
   private mutating func style(
     _ name: String, weight: String? = nil, in lowering: inout Lowering
   ) {

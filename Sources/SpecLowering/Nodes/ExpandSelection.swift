@@ -36,9 +36,9 @@ extension Lowering {
       loop: document.loops.count - 1)
   }
 
-  /// Lowers a row that is written out in a list with `selection`; its id is its key.
+  /// Lowers a row that is not in a loop of a list with `selection`; its id is its key.
   ///
-  /// - Returns: false for a node that is no such row.
+  /// - Returns: false for any other node.
   mutating func lowerSelectableRow(
     _ node: YAMLNodeID, _ entries: [Entry], siblings: inout SiblingNames, depth: Int
   ) -> Bool {
@@ -75,7 +75,7 @@ extension Lowering {
     return path == name || path.hasPrefix(name + ".") ? path : name + "." + path
   }
 
-  /// A row that sets the fact of its list to a key.
+  /// A row that sets its list's fact to a key when it is tapped.
   private mutating func selectableRow(
     _ node: YAMLNodeID, _ selection: Entry, _ selecting: Entry?, key value: String, loop: Int?
   ) -> YAMLNodeID? {
@@ -218,7 +218,7 @@ extension Lowering {
     }
   }
 
-  /// Whether a fact is a list, as the spec writes it.
+  /// Whether the spec declares a fact as a list.
   private func isListFact(_ name: String) -> Bool {
     guard let facts = entries(of: .root).last(where: { tree.isScalar($0.key, "facts") }) else {
       return false

@@ -1,7 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// `steps` and `pageDots`, written out as stacks.
+/// `steps` and `pageDots`, expanded to stacks.
 extension Lowering {
   /// Lowers steps as a stack, with a group around each step that is present while it is visible.
   mutating func lowerSteps(

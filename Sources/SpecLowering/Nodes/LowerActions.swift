@@ -75,7 +75,7 @@ extension Lowering {
     return target.isEmpty ? nil : String(target)
   }
 
-  /// `{ set: filter, to: all }`.
+  /// Reads `{ set: filter, to: all }`.
   mutating func setAction(_ set: Entry, to: Entry) -> Action? {
     guard let fact = plainText(set.value, of: "set") else { return nil }
     if holdsPlaceholder(to.value), let value = readable(to.value) {
@@ -189,7 +189,7 @@ extension Lowering {
 
   // MARK: - Screens
 
-  /// A screen's name.
+  /// Reads the name of a screen.
   mutating func screenReference(
     _ node: YAMLNodeID, of owner: String
   ) -> ScreenReference? {

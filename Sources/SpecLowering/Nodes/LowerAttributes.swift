@@ -10,7 +10,7 @@ struct KnownEntries {
   /// The scalar of the title, if it is an attribute's value.
   var titleNode: YAMLNodeID?
   var value: Entry?
-  /// The fact that the field is.
+  /// The fact that stores the field's value.
   var bind: Entry?
   var rules: Entry?
   var validateOn: FormField.ValidationTime?
@@ -21,7 +21,7 @@ struct KnownEntries {
   var footer: Entry?
   var order: Entry?
   var current: Entry?
-  /// The nodes in a field's box.
+  /// The nodes inside the field's box, before its text.
   var leading: Entry?
   var trailing: Entry?
   var hasBrokenColumns = false
@@ -35,7 +35,7 @@ extension Lowering {
   // being copied for each attribute.
   private static let attributeRows = Attribute.table
   private static let attributeKeys = Attribute.keywords
-  /// By row, whether the attribute must be checked before use.
+  /// Whether each attribute must be checked before use, by row.
   private static let isRestricted = attributeRows.map { !$0.isUnrestricted }
 
   /// Lowers one attribute of the next node, using the language's table.
@@ -479,7 +479,7 @@ extension StackAlignment {
 }
 
 extension AttributeType {
-  /// Whether its values are lengths.
+  /// Whether the attribute's values are lengths.
   fileprivate var isLength: Bool {
     switch self {
     case .points, .signedPoints, .spacing, .dimension, .insets, .size, .point: true

@@ -100,7 +100,7 @@ extension Lowering {
     closeNode(id)
   }
 
-  /// `back: true`, or the title of the previous screen.
+  /// Lowers `back`: `true`, or the title of the previous screen.
   private mutating func lowerBack(_ entry: Entry) {
     guard let value = readable(entry.value) else { return }
     if tree.isScalar(value, "false") { return }

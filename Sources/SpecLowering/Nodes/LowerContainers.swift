@@ -105,7 +105,7 @@ extension Lowering {
 
   // MARK: - Orders
 
-  /// The ids in `order:`.
+  /// Reads the ids of `order:`.
   mutating func order(_ node: YAMLNodeID) -> Int? {
     var names: [String] = []
     for item in list(node, of: "order") {
@@ -303,7 +303,7 @@ extension Attribute {
     }
   }
 
-  /// Whether its value is stored in a node's `Traits`.
+  /// Whether the attribute's value is stored in a node's `Traits`.
   var isTrait: Bool {
     switch self {
     case .shadow, .clip, .zIndex, .hugging, .compression, .spacingAfter, .alignmentGuide,

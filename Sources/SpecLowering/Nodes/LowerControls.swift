@@ -183,7 +183,7 @@ extension Lowering {
 
   // MARK: - Overlays
 
-  /// `medium`, `large` or points, or a list of these.
+  /// Reads detents: `medium`, `large` or points, or a list of these.
   mutating func detents(_ node: YAMLNodeID) -> [Detent]? {
     guard let value = readable(node) else { return nil }
     guard tree[value].kind == .sequence else { return detent(node).map { [$0] } }

@@ -31,7 +31,8 @@ extension Lowering {
     return String(decoding: words, as: UTF8.self)
   }
 
-  /// The name of an input, which is its field's name, or of a label or error, derived from that.
+  /// The name of an input, which is its field's name, or of a label or error, which is derived from
+  /// it.
   mutating func fieldPartName(_ head: Head, known: KnownEntries) -> String {
     let entry = head.entry
     let component = head.component.rawValue

@@ -58,7 +58,7 @@ extension Lowering {
     return table[name]
   }
 
-  /// The field that a scalar names.
+  /// The field that a scalar refers to.
   mutating func field(_ node: YAMLNodeID) -> FieldID? {
     guard let value = readable(node) else { return nil }
     guard tree[value].kind == .scalar else {

@@ -52,7 +52,7 @@ extension Lowering {
     report(.hostSize(at: tree.span(head.entry.key), missing: missing))
   }
 
-  /// `with: { days: "${usage}" }`.
+  /// Reads `with: { days: "${usage}" }`.
   mutating func hostArguments(_ node: YAMLNodeID) -> AttributeValue? {
     let arguments = arguments(node)
     guard !arguments.isEmpty else { return nil }
@@ -60,7 +60,7 @@ extension Lowering {
     return .arguments(document.hostArguments.count - 1)
   }
 
-  /// `bind: { volume: level }`.
+  /// Reads `bind: { volume: level }`.
   mutating func hostBindings(_ node: YAMLNodeID) -> AttributeValue? {
     let shape = "a mapping of names to facts, such as { volume: level }"
     var bindings: [FactBinding] = []

@@ -192,7 +192,8 @@ extension Lowering {
 
   // MARK: - The head of a loop
 
-  /// `order in orders`, also with `${…}` around it or around the list; `items` may omit the name.
+  /// Parses `order in orders`, also with `${…}` around it or around the list; `items` may omit the
+  /// variable.
   mutating func loopHead(
     _ node: YAMLNodeID, of owner: String
   ) -> (name: String, list: Range<Int>)? {
@@ -343,7 +344,7 @@ extension Lowering {
     report(.itemsHaveNoType(names: [], at: loop.span))
   }
 
-  /// `order.id`, or `id` of the item.
+  /// Resolves the key of a loop: `order.id`, or `id` of the item.
   private mutating func resolveKey(
     _ node: YAMLNodeID, _ id: ExpressionID, of loop: DeferredExpressions.Loop, item: ValueType
   ) {

@@ -119,7 +119,7 @@ extension Lowering {
     closeNode(openNode(component, name: name, content: nil, placement: placement, at: span))
   }
 
-  /// A component with attributes.
+  /// Lowers a component with attributes.
   private mutating func lowerMapping(
     _ node: YAMLNodeID, placement: ScreenNode.Placement, siblings: inout SiblingNames, depth: Int
   ) {
@@ -253,7 +253,7 @@ extension Lowering {
   struct Head {
     let component: Component
     let entry: Entry
-    /// A second component on the same node, which is reported; its attributes are not.
+    /// A second component on the same node, already reported; its attributes are not checked.
     var second: Component?
   }
 
@@ -352,7 +352,7 @@ extension Lowering {
     }
   }
 
-  /// Whether the content is below the component's name instead of after it, which is reported.
+  /// Whether the content is below the component's name instead of after it; reports it.
   private func isContentBelow(_ head: Head, _ entries: [Entry]) -> Bool {
     tree.isEmptyPlain(head.entry.value)
       && entries.contains { entry in

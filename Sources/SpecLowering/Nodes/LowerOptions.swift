@@ -97,7 +97,7 @@ extension Lowering {
     return "\"${\(text)}\""
   }
 
-  /// - Returns: the position in `Document.optionSources`.
+  /// - Returns: the index in `Document.optionSources`.
   @discardableResult
   private mutating func addOptions(
     _ list: YAMLNodeID, range: Range<Int>, variable: String?, whole: SourceSpan?,
@@ -258,7 +258,7 @@ extension Lowering {
 }
 
 extension FieldFact {
-  /// Whether it is about the value, and not about rules, focus or messages.
+  /// Whether the property concerns the value, rather than rules, focus or messages.
   var isOfValue: Bool { self == .value || self == .empty }
 }
 
@@ -309,7 +309,7 @@ extension Diagnostic {
       "options come from a list, and '\(cut(name))' is \(words(kinds))")
   }
 
-  /// - Parameter members: of an item, in order.
+  /// - Parameter members: the members of an item, in order.
   static func optionsNeedValue(
     _ name: String, kinds: ValueKinds, members: [String], at span: SourceSpan
   ) -> Diagnostic {

@@ -23,7 +23,7 @@ extension Lowering {
     let scope: Int
   }
 
-  /// `tap: [first, { second: … }]`.
+  /// Reads several actions: `tap: [first, { second: … }]`.
   mutating func series(_ node: YAMLNodeID, of owner: String) -> Action? {
     guard let value = readable(node) else { return nil }
     let items = tree.items(of: value).filter { !isHole($0) }
@@ -209,7 +209,7 @@ extension Lowering {
 
   // MARK: - Values that are handed over
 
-  /// `with: { total: "${total}" }`.
+  /// Reads `with: { total: "${total}" }`.
   mutating func arguments(_ node: YAMLNodeID) -> [ActionArgument] {
     let shape = "a mapping of names to values, such as { id: \"${order.id}\" }"
     return namedEntries(of: node, owner: "with", shape: shape).compactMap { name, entry in
@@ -283,7 +283,7 @@ extension Lowering {
     return holdsNoPlaceholder(listIn: value) ? dataValue(node, depth: 1, isFact: false) : nil
   }
 
-  /// Whether the items of a written list are constants; placeholders are reported.
+  /// Whether the items of a literal list are constants; reports placeholders.
   mutating func holdsNoPlaceholder(listIn value: YAMLNodeID) -> Bool {
     guard tree[value].kind == .sequence,
       let item = tree.items(of: value).first(where: { holdsPlaceholder($0) })

@@ -92,7 +92,7 @@ extension Lowering {
     return effects
   }
 
-  /// The word of a lowered effect.
+  /// The name of a transition effect.
   private func effectName(_ node: YAMLNodeID) -> String {
     let value = tree.resolved(node)
     if tree[value].kind == .scalar { return tree.string(value) }
@@ -190,7 +190,7 @@ extension Lowering {
     }
   }
 
-  /// The initial amount, or a curve.
+  /// The start value of an effect, or its curve.
   private mutating func course(
     _ entry: Entry, _ range: ClosedRange<Double>, _ side: Side
   ) -> Transition.Course? {

@@ -3,7 +3,7 @@ internal import SpecSyntax
 
 /// The probable meaning of an unknown key of a node.
 enum MeantKey {
-  /// A supported key with this name; the value may stay.
+  /// A supported key with this name and the same values.
   case name(String)
   /// A feature with another syntax; the associated value is the hint.
   case otherwise(String)

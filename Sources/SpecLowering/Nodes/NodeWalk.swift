@@ -15,22 +15,22 @@ struct NodeWalk {
   var badgeConditions: Set<UInt32> = []
   /// The condition under which the next `listRow` is selected, and its span.
   var selectedRow: SelectedRow?
-  /// `selection` of the list around, whose rows are written out.
+  /// The `selection` of the enclosing list, if its rows are not in a loop.
   var rowSelection: Lowering.Entry?
-  /// Its `selecting`.
+  /// The `selecting` of the same list.
   var rowSelecting: Lowering.Entry?
-  /// The key of a row's `enabled`.
+  /// The key `enabled` of a row.
   var rowEnabling: UInt32?
   /// The field style that the nearest container sets for its fields.
   var fieldStyle: AttributeEntry?
-  /// The position of the built-in style `row`, once it is used.
+  /// The index of the built-in style `row`, once it is used.
   var rowStyle: Int?
   var colors = UsedColors()
   /// Field styles and their YAML nodes, to lower an alias only once.
   var sharedStyles: [(node: YAMLNodeID, style: Int)] = []
 }
 
-/// When a row of a list is selected.
+/// The condition that makes a row of a list selected.
 struct SelectedRow {
   let condition: String
   /// The condition under which tapping a row runs its own action instead of selecting it; nil for
@@ -44,6 +44,6 @@ struct SelectedRow {
 struct UsedColors {
   /// Indices into the document's colors, by their text in the spec.
   var positions: NamePositions = [:]
-  /// The last color, and the scalar that names it.
+  /// The most recent color and its scalar.
   var last: (node: YAMLNodeID, color: ColorID)?
 }

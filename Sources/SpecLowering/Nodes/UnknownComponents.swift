@@ -27,7 +27,7 @@ extension Lowering {
     lowerLostChildren(entries, head: head, depth: depth)
   }
 
-  /// Whether a key of a mapping could not be read; it may have named the component.
+  /// Whether a key of a mapping could not be read and may have been the component's name.
   func hasLostKey(_ mapping: YAMLNodeID) -> Bool {
     !reporter.faults.isEmpty && tree[mapping].kind == .mapping
       && tree.entries(of: mapping).contains { isHole($0.key) }
@@ -200,7 +200,7 @@ extension Lowering {
 }
 
 extension Component {
-  /// Whether its items are buttons, so a single word is meant as a title.
+  /// Whether the items are buttons, so that a single word is interpreted as a title.
   fileprivate var holdsButtons: Bool {
     self == .alert || self == .navigation || self == .toolbar
   }

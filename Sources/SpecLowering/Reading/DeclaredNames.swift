@@ -22,7 +22,7 @@ struct DeclaredNames {
 
 /// The ids of the spec.
 struct DeclaredIDs {
-  /// In the order of the spec.
+  /// The ids in the order of the spec.
   var list: [(name: String, span: SourceSpan)] = []
   /// Indices into `list`, by lower-cased id.
   var positions: NamePositions = [:]
@@ -61,7 +61,7 @@ struct LoopNames {
     let variable: String
     let outer: Int
     let depth: UInt16
-    /// Whether it repeats nodes; false for a list function.
+    /// Whether the scope repeats nodes; false for a list function.
     var isLoop = true
     /// The item's type; set when the loop's list is resolved.
     var item: ValueType?
@@ -69,7 +69,7 @@ struct LoopNames {
     var entries: Int?
   }
 
-  /// Outside all loops.
+  /// The scope outside all loops.
   static let outside = -1
 
   var scopes: [Scope] = []

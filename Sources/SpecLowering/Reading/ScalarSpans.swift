@@ -107,7 +107,7 @@ private struct ScalarPlaces {
     return byte == text[read] ? (1, 1) : nil
   }
 
-  /// Blanks with a line break among them, in a plain or quoted scalar.
+  /// Spaces around a line break in a plain or quoted scalar, which are folded.
   private func fold(at position: Int, read: Int) -> (length: Int, read: Int)? {
     var end = position
     var breaks = 0

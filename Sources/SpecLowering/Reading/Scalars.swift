@@ -14,7 +14,7 @@ extension Lowering {
     return text
   }
 
-  /// A scalar exactly as written: a name, or user input.
+  /// A scalar without placeholders: a name, or user input.
   mutating func plainText(_ node: YAMLNodeID, of owner: String) -> String? {
     guard let value = readable(node) else { return nil }
     guard tree[value].kind == .scalar else {
@@ -53,7 +53,7 @@ extension Lowering {
 
   // MARK: - Words
 
-  /// Only `true` or `false`.
+  /// Reads `true` or `false`.
   mutating func boolean(_ node: YAMLNodeID, of owner: String) -> Bool? {
     guard let value = readable(node) else { return nil }
     if tree.isScalar(value, "true") { return true }
@@ -70,7 +70,7 @@ extension Lowering {
     return nil
   }
 
-  /// The Boolean that was meant, such as a Boolean of YAML 1.1.
+  /// The Boolean that a word of YAML 1.1, such as `yes`, stands for.
   static func meantBoolean(_ word: String) -> String? {
     switch word.lowercased() {
     case "yes", "y", "on", "1", "true": "true"
@@ -102,12 +102,12 @@ extension Lowering {
 
   // MARK: - Numbers
 
-  /// The maximum length in points.
+  /// The maximum length, in points.
   static let greatestLength: Double = 1_000_000
   static let lengths = 0...greatestLength
   static let signedLengths = -greatestLength...greatestLength
 
-  /// A number in a range.
+  /// Reads a number in a range.
   mutating func number(
     _ node: YAMLNodeID, of owner: String, in range: ClosedRange<Double>, expected: String
   ) -> Double? {
@@ -184,7 +184,7 @@ extension Lowering {
       }
   }
 
-  /// A length of at least 0.
+  /// Reads a length of at least 0.
   mutating func points(_ node: YAMLNodeID, of owner: String) -> Points? {
     number(node, of: owner, in: Self.lengths, expected: "points, such as 16")
   }

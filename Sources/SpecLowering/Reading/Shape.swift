@@ -43,7 +43,7 @@ struct Shape: Sendable {
     return nil
   }
 
-  /// All keys, if they are few enough for a message.
+  /// A list of all keys; nil if there are too many for a message.
   var knownKeys: String? {
     keys.count > 8
       ? nil : keys.count == 1 ? "its key is '\(keys[0])'" : "its keys are \(quoted(keys))"

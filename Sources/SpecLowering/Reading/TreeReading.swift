@@ -268,7 +268,7 @@ extension Lowering {
     return tree[node].style == .plain && end < bytes.count && bytes[end] == UInt8(ascii: ",")
   }
 
-  /// A short scalar as written in the source, including quotes.
+  /// The source text of a short scalar, including quotes.
   func sourceText(_ node: YAMLNodeID, limit: Int = 40) -> String? {
     let bytes = tree.source(of: node).bytes
     let node = tree[node]
@@ -289,7 +289,7 @@ struct ShapeFields {
     found = Array(repeating: nil, count: shape.keys.count)
   }
 
-  /// The entry for a key of the shape.
+  /// The entry with this key.
   subscript(_ key: String) -> Lowering.Entry? {
     guard let position = shape.keys.firstIndex(of: key) else {
       preconditionFailure("the shape '\(shape.name)' has no key '\(key)'")

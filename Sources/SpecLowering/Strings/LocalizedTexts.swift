@@ -13,7 +13,7 @@ extension Lowering {
       }
   }
 
-  /// `{ key: …, with: … }`.
+  /// Reads `{ key: …, with: … }`.
   mutating func keyedText(
     _ node: YAMLNodeID, for use: DeferredExpressions.Template.Use?
   ) -> TemplateText? {
@@ -50,7 +50,7 @@ extension Lowering {
     return (key, id)
   }
 
-  /// `"@welcome"`.
+  /// Reads a text by its key: `"@welcome"`.
   mutating func markedText(
     _ text: String, _ node: YAMLNodeID, for use: DeferredExpressions.Template.Use?
   ) -> TemplateText? {
@@ -78,7 +78,7 @@ extension Lowering {
     return (text, id)
   }
 
-  /// A text of the system such as `OK`, in the spec's languages; strings files take precedence.
+  /// A standard text of iOS such as `OK`, in the spec's languages; strings files take precedence.
   mutating func systemText(_ text: String, at span: SourceSpan) -> TemplateText {
     let own = document.templates.strings.development
     let original = SystemWords.translation(of: text, in: own)
@@ -167,7 +167,7 @@ extension Lowering {
 
   // MARK: - Texts in expressions
 
-  /// A text that is wholly an expression, whose quoted results are looked up as texts are:
+  /// A text that is a single expression; its string literals are looked up in the strings files:
   /// `${isOpen ? 'Show less' : 'Show more'}`.
   mutating func looked(
     up piece: TemplatePiece, _ template: DeferredExpressions.Template
@@ -237,7 +237,7 @@ extension Lowering {
     return !results.isEmpty
   }
 
-  /// Whether a text is shown or spoken, and not the name of a symbol or an asset.
+  /// Whether a text is displayed or announced, rather than the name of a symbol or an asset.
   private func isRead(_ template: DeferredExpressions.Template) -> Bool {
     switch template.use {
     case .loose: return true
@@ -354,7 +354,7 @@ extension Lowering {
 
   // MARK: - Keys
 
-  /// The index of a key among the used texts; nil if no file has it, which is reported.
+  /// The index of a key among the used texts; nil, after an error, if no file contains it.
   private mutating func localizedText(_ key: String, at span: SourceSpan) -> Int? {
     guard definitions.strings.contains(key) else {
       if names.usesOtherFiles || reportIfFull(at: span) { return nil }

@@ -54,7 +54,7 @@ extension Lowering {
     for entry in file.entries { checkPlurals(of: entry, in: file.locale) }
   }
 
-  /// - Returns: the key that was probably meant, if that is nearly certain.
+  /// - Returns: the correct key, if it is nearly certain.
   private mutating func reportUnknownStringsKey(
     _ key: YAMLNodeID, among known: [String]
   ) -> String? {

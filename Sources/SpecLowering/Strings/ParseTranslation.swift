@@ -122,7 +122,7 @@ struct TranslationParser {
     return true
   }
 
-  /// `%#@name@`, starting at the name.
+  /// Parses the plural `%#@name@`, starting at the name.
   private mutating func takePlural(from start: Int, _ place: Int?) -> Bool {
     guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "@")),
       let plural = plurals.firstIndex(of: String(decoding: bytes[start..<end], as: UTF8.self))

@@ -21,7 +21,7 @@ extension Lowering {
     let color: RGBA
     let name: String
     let span: SourceSpan
-    /// Its appearance; nil for a palette value, which is used in all.
+    /// The appearance of the color; nil for a palette value, which all appearances use.
     let slot: Int?
     let isOfPalette: Bool
     /// The index of the value in the theme.

@@ -282,7 +282,7 @@ extension Lowering {
     }
   }
 
-  /// An opacity in thousandths.
+  /// Parses an opacity, in thousandths.
   mutating func opacityShare(_ node: YAMLNodeID) -> Int? {
     number(node, of: "opacity", in: 0...1, expected: "a number from 0 to 1")
       .map { Int(($0 * 1000).rounded()) }

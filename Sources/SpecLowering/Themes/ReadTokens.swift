@@ -293,9 +293,9 @@ struct DesignToken {
   let span: SourceSpan
   let theme: Int
   var type: String?
-  /// By appearance.
+  /// The value of each appearance.
   var values: [YAMLNodeID?] = [nil, nil, nil, nil]
-  /// Whether its value is the same in light and dark.
+  /// Whether the value is the same in light and dark.
   var isPlain = false
 
   init(name: String, span: SourceSpan, theme: Int) {

@@ -49,7 +49,7 @@ struct DeclaredColor {
   var isUsed = false
   /// Whether it is part of a reported cycle.
   var isInToldCircle = false
-  /// By appearance.
+  /// The resolved value in each appearance.
   var resolved: [Resolution] = Array(repeating: .open, count: 4)
 
   enum Resolution: Equatable {
@@ -73,7 +73,7 @@ struct ColorExpression {
   }
 
   var content: Content
-  /// In thousandths.
+  /// The opacity in thousandths.
   var opacity = 1000
   let span: SourceSpan
 }
@@ -101,7 +101,7 @@ struct DeclaredStyles {
   }
 }
 
-/// A style declared by a theme.
+/// A style that a theme declares.
 struct DeclaredStyle {
   let name: String
   /// The span of its name.
